@@ -59,6 +59,13 @@ module.exports = {
     },
     ...layersOf('ui', ['theme', 'messages', 'components', 'forms', 'screens']),
     {
+      name: 'ui-screens-do-not-import-one-another',
+      comment: 'What two screens need moves to forms/ or components/.',
+      severity: 'error',
+      from: { path: inside('ui/src/screens/([^/]+)/') },
+      to: { path: inside('ui/src/screens/([^/]+)/'), pathNot: [inside('ui/src/screens/$1/')] },
+    },
+    {
       name: 'portal-shared-knows-no-feature',
       comment: 'shared/ is what several features need. What knows a feature belongs to app/, the composition root.',
       severity: 'error',

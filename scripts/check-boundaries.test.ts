@@ -57,6 +57,7 @@ const WRONG_PATHS = [
   ['packages/ui/src/components/Box/Box.ts', '../../screens/Login/Login.ts', 'ui-components-imports-no-later-layer'],
   ['packages/ui/src/components/toForms.ts', '../forms/form.ts', 'ui-components-imports-no-later-layer'],
   ['packages/ui/src/forms/toScreens.ts', '../screens/Login/Login.ts', 'ui-forms-imports-no-later-layer'],
+  ['packages/ui/src/screens/Slots/toLogin.ts', '../Login/Login.ts', 'ui-screens-do-not-import-one-another'],
   ['packages/ui/src/messages/toComponents.ts', '../components/Tag.ts', 'ui-messages-imports-no-later-layer'],
   ['packages/ui/src/messages/toScreens.ts', '../screens/Login/Login.ts', 'ui-messages-imports-no-later-layer'],
   ['packages/ui/src/theme/toMessages.ts', '../messages/en.ts', 'ui-theme-imports-no-later-layer'],

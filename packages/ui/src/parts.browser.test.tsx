@@ -1,3 +1,4 @@
+import { BOOKING_STATUS } from '@nalam/sdk'
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
@@ -217,7 +218,7 @@ const SAMPLES: Record<Part, (own: Attributes) => ReactElement> = {
   ),
   SomethingWentWrong: (own) => <ui.SomethingWentWrong {...own} />,
   StateView: (own) => <ui.StateView drawing={ui.emptyKolam} title="Title" {...own} />,
-  StatusBadge: (own) => <ui.StatusBadge status={1} {...own} />,
+  StatusBadge: (own) => <ui.StatusBadge status={BOOKING_STATUS.pending} {...own} />,
   SubmitButton: (own) => <ui.SubmitButton {...own}>Send</ui.SubmitButton>,
   SummaryCard: (own) => <ui.SummaryCard label="Bookings" value={3} {...own} />,
   TextAreaField: (own) => <ui.TextAreaField {...field} {...own} />,

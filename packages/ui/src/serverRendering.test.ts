@@ -1,4 +1,5 @@
 import { createDOMRenderer, renderToStyleElements } from '@griffel/react'
+import { BOOKING_STATUS } from '@nalam/sdk'
 import { createElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +13,7 @@ const result = async () => ({ ok: true as const, message: '' })
 const nothing = () => undefined
 
 const SCREENS = {
-  StatusBadge: createElement(StatusBadge, { status: 1 }),
+  StatusBadge: createElement(StatusBadge, { status: BOOKING_STATUS.pending }),
   Login: createElement(Login, {
     onLogin: result,
     onVerify: result,

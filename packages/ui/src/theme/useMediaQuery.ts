@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Returns whether a media query (`(max-width: 639.98px)`) matches, and updates on change. False on
- * the server.
+ * Returns whether a media query (`(max-width: 639.98px)`, or a value of `media`) matches, and
+ * updates on change. False on the server.
  */
-export function useMediaQuery(query: string): boolean {
+export function useMediaQuery(media: string): boolean {
+  const query = media.replace('@media ', '')
   return useSyncExternalStore(
     (changed) => {
       const list = window.matchMedia(query)

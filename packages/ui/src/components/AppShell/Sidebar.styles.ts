@@ -1,6 +1,7 @@
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@griffel/react'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
 export const useSidebarStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minHeight: '100%', padding: '20px 14px' },
@@ -63,14 +64,7 @@ export const useSidebarStyles = makeStyles({
     color: nalamTokens.pendingInk,
     backgroundColor: nalamTokens.pendingTint,
   },
-  spoken: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  spoken: visuallyHidden,
   item: { position: 'relative' },
   /** Leaves space for the number, which is a separate link beside this one. */
   beforeCount: { paddingInlineEnd: '46px' },

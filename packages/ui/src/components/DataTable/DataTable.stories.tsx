@@ -4,7 +4,7 @@ import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { Card } from '../Card/Card.tsx'
 import { EmptyState } from '../StateView/StateView.tsx'
 import { DataTable } from './DataTable.tsx'
-import type { DataTableProps } from './DataTable.tsx'
+import type { DataTableProps } from './DataTableProps.ts'
 
 interface Slip {
   id: string

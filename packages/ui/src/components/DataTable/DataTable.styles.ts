@@ -1,6 +1,7 @@
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@griffel/react'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
 export const useDataTableStyles = makeStyles({
   frame: {
@@ -13,14 +14,7 @@ export const useDataTableStyles = makeStyles({
   },
   clip: { overflowX: 'hidden' },
   table: { width: '100%', borderCollapse: 'collapse', textAlign: 'start' },
-  caption: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  caption: visuallyHidden,
   head: {
     height: '42px',
     paddingInline: '8px',

@@ -1,1 +1,2 @@
-export { DataTable, type DataTableColumn, type DataTableProps } from './DataTable.tsx'
+export { DataTable } from './DataTable.tsx'
+export type { DataTableColumn, DataTableProps } from './DataTableProps.ts'

@@ -1,15 +1,9 @@
 import { makeStyles, mergeClasses } from '@griffel/react'
 import type { ComponentProps } from 'react'
+import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
 const useStyles = makeStyles({
-  root: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  root: visuallyHidden,
 })
 
 export interface ListStatusProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {

@@ -1,3 +1,4 @@
+import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Card } from '../Card/Card.tsx'
@@ -16,7 +17,7 @@ const meta = {
   render: (args) => (
     <NalamProvider {...args}>
       <Card>
-        <StatusBadge status={1} />
+        <StatusBadge status={BOOKING_STATUS.pending} />
       </Card>
     </NalamProvider>
   ),

@@ -36,7 +36,7 @@ export function Pagination({
 }: PaginationProps) {
   const styles = usePaginationStyles()
   const messages = useMessages().pagination
-  const narrow = useMediaQuery(media.phone.slice('@media '.length))
+  const narrow = useMediaQuery(media.phone)
   const last = Math.max(1, totalPages)
   const step = (label: string, target: number, isPossible: boolean) => (
     <li>

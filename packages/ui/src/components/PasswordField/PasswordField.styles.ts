@@ -1,6 +1,7 @@
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@griffel/react'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
 export const usePasswordFieldStyles = makeStyles({
   toggle: {
@@ -29,12 +30,5 @@ export const usePasswordFieldStyles = makeStyles({
   },
   rule: { display: 'flex', alignItems: 'center', columnGap: '6px' },
   met: { color: nalamTokens.confirmedInk },
-  spokenOnly: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  spokenOnly: visuallyHidden,
 })

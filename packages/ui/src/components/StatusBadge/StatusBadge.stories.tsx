@@ -1,3 +1,4 @@
+import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -10,10 +11,10 @@ import { StatusBadge } from './StatusBadge.tsx'
 const meta = {
   title: 'Components/Status badge',
   component: StatusBadge,
-  args: { status: 1 },
+  args: { status: BOOKING_STATUS.pending },
   render: () => (
     <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
-      {[1, 2, 3, 4].map((status) => (
+      {Object.values(BOOKING_STATUS).map((status) => (
         <StatusBadge key={status} status={status} />
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@griffel/react'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
 export const useToastRegionStyles = makeStyles({
   region: {
@@ -74,12 +75,5 @@ export const useToastRegionStyles = makeStyles({
     lineHeight: tokens.lineHeightBase100,
     '@media (pointer: coarse)': { display: 'none' },
   },
-  hidden: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  hidden: visuallyHidden,
 })

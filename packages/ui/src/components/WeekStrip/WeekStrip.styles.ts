@@ -1,6 +1,7 @@
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@griffel/react'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
 // A container query instead of a media query, because a sidebar may be beside the strip.
 const NARROW = '@container (max-width: 559.98px)'
@@ -140,15 +141,7 @@ export const useWeekStripStyles = makeStyles({
     // Two counts do not fit side by side here: one line each, and the same height for every day.
     ':lang(ta)': { flexDirection: 'column', minHeight: `calc(2 * ${tokens.lineHeightBase200})` },
     [MEDIUM]: { flexDirection: 'column', minHeight: `calc(2 * ${tokens.lineHeightBase200})` },
-    [NARROW]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      minHeight: 0,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    [NARROW]: { ...visuallyHidden, minHeight: 0 },
   },
   dot: { ':lang(ta)': { display: 'none' }, [MEDIUM]: { display: 'none' } },
   waiting: { width: '100%' },
@@ -179,12 +172,5 @@ export const useWeekStripStyles = makeStyles({
     [NARROW]: { display: 'flex' },
   },
   legendItem: { display: 'flex', alignItems: 'center', columnGap: '6px', '& > span': { marginBlockStart: 0 } },
-  hidden: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  hidden: visuallyHidden,
 })

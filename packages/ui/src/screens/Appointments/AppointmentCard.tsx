@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-button'
 import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
 import { BookingCard } from '../../components/BookingCard/BookingCard.tsx'
+import { isOpenForDecision, isOverdue, offeredDecisions } from '../../forms/decisions/bookingDecisions.ts'
+import type { PendingDecision } from '../../forms/decisions/bookingDecisions.ts'
+import { DecisionButton } from '../../forms/decisions/DecisionButton.tsx'
+import { OverdueNote } from '../../forms/decisions/OverdueNote.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
-import { isOpenForDecision, isOverdue, offeredDecisions } from './bookingDecisions.ts'
-import type { PendingDecision } from './bookingDecisions.ts'
-import { DecisionButton } from './DecisionButton.tsx'
-import { OverdueNote } from './OverdueNote.tsx'
 
 interface AppointmentCardProps {
   booking: Booking

@@ -6,16 +6,6 @@ export const useAppointmentsStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'nowrap', gap: '10px', marginBlockEnd: '14px' },
   filters: { marginBlockEnd: '16px' },
   noted: { display: 'block', paddingBlock: '8px' },
-  note: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: '6px',
-    color: nalamTokens.rescheduleInk,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontWeight: tokens.fontWeightMedium,
-    '& svg': { flexShrink: 0 },
-  },
   late: { color: nalamTokens.rescheduleInk, fontWeight: tokens.fontWeightSemibold },
   search: { flexBasis: '380px', minWidth: 0, '& > *': { width: '100%' }, [media.phone]: { flexGrow: 1 } },
   // Two buttons and their gap. The fixed size spares the table from measuring them for the column.
@@ -48,20 +38,6 @@ export const useAppointmentsStyles = makeStyles({
   },
   keyNames: { display: 'flex', columnGap: '6px' },
   keyDoes: { margin: 0 },
-  // Three of them fit side by side in a dialog, also in Tamil.
-  buttonWithKey: { padding: '8px 12px' },
-  // Inherits the colours of its button; hidden on devices without a keyboard.
-  buttonKey: {
-    marginInlineStart: '8px',
-    minWidth: '18px',
-    paddingInline: '4px',
-    border: '1px solid currentColor',
-    borderRadius: tokens.borderRadiusSmall,
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase100,
-    lineHeight: tokens.lineHeightBase100,
-    '@media (pointer: coarse)': { display: 'none' },
-  },
   kbd: {
     minWidth: '20px',
     paddingInline: '5px',
@@ -89,14 +65,4 @@ export const useAppointmentsStyles = makeStyles({
     maxWidth: '100%',
     '& > *': { flexGrow: 1, flexShrink: 0, flexBasis: 'auto', minWidth: '86px' },
   },
-  facts: { margin: 0, display: 'flex', flexDirection: 'column' },
-  fact: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(110px, 40%) 1fr',
-    columnGap: '12px',
-    paddingBlock: '7px',
-    '& dt': { color: nalamTokens.ink3 },
-    '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  },
-  decided: { color: nalamTokens.ink3 },
 })

@@ -1,10 +1,10 @@
 import { Keyboard20Regular } from '@fluentui/react-icons/headless/svg/keyboard'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
+import { ROW_KEYS } from '../../forms/decisions/bookingDecisions.ts'
 import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
-import { ROW_KEYS } from './bookingDecisions.ts'
 
 interface KeysHelpProps {
   hasUndo: boolean

@@ -1,3 +1,4 @@
+import { BOOKING_STATUS } from '@nalam/sdk'
 import type { BookingPage } from '@nalam/sdk'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -44,7 +45,9 @@ function Host() {
           onDecide={async ({ id }) => {
             setShown((before) => ({
               ...before,
-              bookings: before.bookings.map((row) => (row.id === id ? { ...row, status: 2 } : row)),
+              bookings: before.bookings.map((row) =>
+                row.id === id ? { ...row, status: BOOKING_STATUS.confirmed } : row,
+              ),
             }))
             return true
           }}

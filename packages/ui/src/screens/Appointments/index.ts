@@ -1,6 +1,7 @@
 export type { UndoableAnswers } from './AnsweredJustNow.tsx'
-export { Appointments, type AppointmentsProps } from './Appointments.tsx'
-export { nextPending, possibleDecisions, rowIntent } from './bookingDecisions.ts'
+export { Appointments } from './Appointments.tsx'
+export type { AppointmentsProps } from './AppointmentsProps.ts'
+export { nextPending, possibleDecisions, rowIntent } from '../../forms/decisions/bookingDecisions.ts'
 export type { AppointmentFiltering } from './BookingFilterRow.tsx'
 export {
   DAY_FILTERS,
@@ -13,5 +14,5 @@ export {
   type DayFilter,
   type StatusFilter,
 } from './bookingFilters.ts'
-export type { Decide } from './useDecision.ts'
+export type { Decide } from '../../forms/decisions/useDecision.ts'
 export { useUndoMessages } from './useUndoMessages.ts'

@@ -1,3 +1,4 @@
+import { BOOKING_STATUS } from '@nalam/sdk'
 import type { BookingPage } from '@nalam/sdk'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
@@ -5,9 +6,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sampleBookings } from '../../fixtures/bookings.ts'
 import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
+import type { Decide } from '../../forms/decisions/useDecision.ts'
 import '../../theme/styles.css'
 import { Appointments } from './Appointments.tsx'
-import type { Decide } from './useDecision.ts'
 
 const PAGE: BookingPage = {
   bookings: sampleBookings(),
@@ -148,7 +149,7 @@ it('a single letter on a row that the keyboard focused acts once, and the focus 
 })
 
 it('Tab reaches a row also when none of them is pending', async () => {
-  await show({ ...PAGE, bookings: PAGE.bookings.map((booking) => ({ ...booking, status: 2 })) })
+  await show({ ...PAGE, bookings: PAGE.bookings.map((booking) => ({ ...booking, status: BOOKING_STATUS.confirmed })) })
   await tabToRows()
   expect(document.activeElement).toBe(rows()[0])
 })
@@ -158,7 +159,7 @@ it('a dialog shows the booking as the list has it', async () => {
   await page.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }).click()
   const [first, ...others] = PAGE.bookings
   if (!first) throw new Error('the samples are empty')
-  changePage({ ...PAGE, bookings: [{ ...first, status: 2 }, ...others] })
+  changePage({ ...PAGE, bookings: [{ ...first, status: BOOKING_STATUS.confirmed }, ...others] })
   const dialog = page.getByRole('dialog', { name: 'Edit booking' })
   await expect.element(dialog.getByText('Confirmed')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
@@ -170,7 +171,7 @@ it('the question whether to reschedule becomes the decision once the booking is 
   await page.getByRole('button', { name: 'Reschedule' }).click()
   const [first, ...others] = PAGE.bookings
   if (!first) throw new Error('the samples are empty')
-  changePage({ ...PAGE, bookings: [{ ...first, status: 2 }, ...others] })
+  changePage({ ...PAGE, bookings: [{ ...first, status: BOOKING_STATUS.confirmed }, ...others] })
   await expect.element(page.getByRole('dialog', { name: 'Edit booking' }).getByText('Confirmed')).toBeVisible()
 })
 

@@ -4,13 +4,13 @@ import type { Booking, ClinicMoment } from '@nalam/sdk'
 import { useMemo } from 'react'
 import { useBookingColumns } from '../../components/BookingCard/useBookingColumns.tsx'
 import type { BookingColumn } from '../../components/BookingCard/useBookingColumns.tsx'
-import type { DataTableColumn } from '../../components/DataTable/DataTable.tsx'
+import type { DataTableColumn } from '../../components/DataTable/DataTableProps.ts'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { isOverdue, ROW_KEYS } from '../../forms/decisions/bookingDecisions.ts'
+import { OverdueNote } from '../../forms/decisions/OverdueNote.tsx'
+import type { OpenBooking } from '../../forms/decisions/useDecision.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
-import { isOverdue, ROW_KEYS } from './bookingDecisions.ts'
-import type { OpenBooking } from './BookingDialogs.tsx'
-import { OverdueNote } from './OverdueNote.tsx'
 
 const COLUMNS: readonly BookingColumn[] = [
   'serialNumber',

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
-import { rowOf, rowsIn } from '../../components/DataTable/DataTable.tsx'
-import { rowIntent } from './bookingDecisions.ts'
-import type { RowAction } from './bookingDecisions.ts'
-import type { LoneLetter } from './useLoneLetter.ts'
+import { rowOf, rowsIn } from '../../components/DataTable/tableRows.ts'
+import { rowIntent } from '../../forms/decisions/bookingDecisions.ts'
+import type { RowAction } from '../../forms/decisions/bookingDecisions.ts'
+import { isUndoKey, useKeyboardFocus } from '../../forms/decisions/useKeyboardFocus.ts'
+import type { LoneLetter } from '../../forms/decisions/useLoneLetter.ts'
 
 /**
  * Runs the action of a row's key. `focusRow` moves the focus unless it has left the row meanwhile.
@@ -31,8 +32,7 @@ export interface RowFocusOptions<Row> {
 
 /**
  * Makes the rows one tab stop: arrow keys move between them, a single letter acts on the focused
- * row. Letters act only on a row that was focused by the keyboard: a user who clicked a row and
- * then types probably means to search.
+ * row. Letters act only on a row that was focused by the keyboard.
  *
  * Tab stops only in the current row: on the row and then on its buttons.
  *
@@ -52,11 +52,7 @@ export function useRowFocus<Row>(
   }
   useArrival(rows.length > 0 ? arrival : undefined, () => focusRow(start))
   useRestored(restored, focusRow)
-  const isPointerDown = useRef(false)
-  const isKeyboardFocus = useRef(false)
-  const releasePointer = () => {
-    isPointerDown.current = false
-  }
+  const { isByKeyboard, onFocus, pointerProps } = useKeyboardFocus()
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     if (isUndoKey(event) && onUndo) {
@@ -80,7 +76,7 @@ export function useRowFocus<Row>(
       return
     }
     if (intent !== undefined) event.preventDefault()
-    if (!isKeyboardFocus.current || event.repeat) return
+    if (!isByKeyboard() || event.repeat) return
     if (intent?.kind === 'help') return onHelp()
     if (intent?.kind === 'undo') return onUndo ? onSendingLetter(event, onUndo) : onLetter(event)
     if (intent === undefined) {
@@ -99,17 +95,9 @@ export function useRowFocus<Row>(
 
   const bodyProps = {
     ref: body,
-    onPointerDown: () => {
-      isPointerDown.current = true
-      isKeyboardFocus.current = false
-    },
-    onPointerUp: releasePointer,
-    onPointerCancel: releasePointer,
+    ...pointerProps,
     onFocus: (event: FocusEvent<HTMLTableSectionElement>) => {
-      // A dialog that was opened by a key returns the focus without `:focus-visible`.
-      isKeyboardFocus.current =
-        !isPointerDown.current && (isKeyboardFocus.current || event.target.matches(':focus-visible'))
-      releasePointer()
+      onFocus(event)
       setStop(rowOf(event.target))
     },
     onKeyDown,
@@ -131,10 +119,6 @@ function useArrival(arrival: string | undefined, focus: () => void): void {
     return () => cancelAnimationFrame(frame)
   }, [arrival])
 }
-
-/** Returns whether a key event is Ctrl/Cmd+Z. */
-const isUndoKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z'
 
 /** Moves the focus to the row of an undone booking once, when it is back in the list. */
 function useRestored({ by, row }: RowFocusOptions<unknown>['restored'], focusRow: (index: number) => void): void {

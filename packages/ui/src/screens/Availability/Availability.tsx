@@ -93,7 +93,7 @@ export function Availability({
   const card = useStateCard()
   const { slots } = useMessages()
   const messages = useAvailabilityMessages()
-  const isPhone = useMediaQuery(media.phone.replace('@media ', ''))
+  const isPhone = useMediaQuery(media.phone)
   const week = draft?.weeklyHours ?? []
   const editor = useWeekEditor(week, (weeklyHours) => draft && onDraftChange({ ...draft, weeklyHours }))
   const [section, setSection] = useState<PhoneSection>('hours')

@@ -1,6 +1,7 @@
 import { makeStyles } from '@griffel/react'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
 export const usePreviewStyles = makeStyles({
   up: {
@@ -94,14 +95,7 @@ export const usePreviewStyles = makeStyles({
     whiteSpace: 'nowrap',
     '& svg': { width: '12px', height: '12px', flexShrink: 0 },
   },
-  spoken: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  spoken: visuallyHidden,
   closedBookings: { padding: '14px 16px 16px', border: `1px solid ${nalamTokens.rescheduleInk}` },
   closedTitle: {
     display: 'flex',

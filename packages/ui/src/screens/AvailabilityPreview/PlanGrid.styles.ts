@@ -1,6 +1,7 @@
 import { makeStyles } from '@griffel/react'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
 const line = (side: 'InlineStart' | 'BlockStart') => ({
   [`border${side}Width`]: '1px',
@@ -27,14 +28,7 @@ export const usePlanGridStyles = makeStyles({
     '& + th': line('InlineStart'),
     [media.phone]: { padding: '8px 2px', textAlign: 'center' },
   },
-  spoken: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  spoken: visuallyHidden,
   cell: {
     height: '1px',
     padding: 0,

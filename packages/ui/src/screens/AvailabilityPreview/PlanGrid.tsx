@@ -128,7 +128,7 @@ function Day({ cell: { date, day }, today, isLow, isChosen, isChanged, isTabStop
   const { slots } = useMessages()
   const formats = useFormats()
   const { plan: messages } = all
-  const isShort = useMediaQuery(media.phone.replace('@media ', '')) || isLow
+  const isShort = useMediaQuery(media.phone) || isLow
   const number = parseCalendarDate(date)?.day
   const shown = (
     <span className={styles.number}>

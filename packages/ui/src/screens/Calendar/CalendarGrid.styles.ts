@@ -1,6 +1,7 @@
 import { makeStyles } from '@griffel/react'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
 export const useCalendarGridStyles = makeStyles({
   frame: {
@@ -181,12 +182,5 @@ export const useCalendarGridStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   skeleton: { position: 'absolute', insetInline: '3px 4px', height: '46px' },
-  hidden: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  hidden: visuallyHidden,
 })

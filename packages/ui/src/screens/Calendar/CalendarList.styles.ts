@@ -1,6 +1,7 @@
 import { makeStyles } from '@griffel/react'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
 export const useCalendarListStyles = makeStyles({
   grid: { ':focus': { outline: 'none' } },
@@ -66,12 +67,5 @@ export const useCalendarListStyles = makeStyles({
   tally: { margin: '0 0 12px', color: nalamTokens.ink3 },
   foldSkeleton: { display: 'block', height: '44px', marginBlock: '4px 8px' },
   skeleton: { display: 'block', height: '44px', marginBlockEnd: '4px' },
-  hidden: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  hidden: visuallyHidden,
 })

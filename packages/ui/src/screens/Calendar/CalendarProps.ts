@@ -1,6 +1,6 @@
 import type { ClinicMoment, DaySchedule } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
-import type { Decide } from '../Appointments/useDecision.ts'
+import type { Decide } from '../../forms/decisions/useDecision.ts'
 import type { CalendarActions } from './CalendarActions.ts'
 import type { CalendarPlace, CalendarView } from './CalendarBar.tsx'
 import type { Waiting } from './WaitingColumn.tsx'

@@ -1,6 +1,7 @@
 import { makeStyles } from '@griffel/react'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
 export const useDayStripStyles = makeStyles({
   root: {
@@ -29,14 +30,7 @@ export const useDayStripStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   content: { display: 'flex', flexDirection: 'column', alignItems: 'center', width: '100%', minWidth: 0 },
-  spoken: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  spoken: visuallyHidden,
   weekday: {
     fontSize: '0.75rem',
     lineHeight: '1rem',

@@ -6,12 +6,12 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
+import { possibleDecisions, ROW_KEYS } from '../../forms/decisions/bookingDecisions.ts'
+import type { PendingDecision } from '../../forms/decisions/bookingDecisions.ts'
+import type { LoneLetter } from '../../forms/decisions/useLoneLetter.ts'
 import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
 import { media } from '../../theme/nalamTokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
-import { possibleDecisions, ROW_KEYS } from '../Appointments/bookingDecisions.ts'
-import type { PendingDecision } from '../Appointments/bookingDecisions.ts'
-import type { LoneLetter } from '../Appointments/useLoneLetter.ts'
 import { AddBookingForm } from './AddBookingForm.tsx'
 import { BookingPart } from './BookingPart.tsx'
 import type { CalendarActions } from './CalendarActions.ts'
@@ -48,7 +48,7 @@ export function SlotPopover(props: SlotPopoverProps) {
   const messages = useCalendarMessages()
   const dayName = useDayName()
   const dialog = useRef<HTMLDialogElement>(null)
-  const isSheet = useMediaQuery(media.phone.slice('@media '.length))
+  const isSheet = useMediaQuery(media.phone)
   // The form keeps its slot if it is booked elsewhere meanwhile, so that no input is lost.
   const [chosen, setChosen] = useState<DatedSlot | undefined>(() => slotToBook(cell) ?? (cell ? undefined : slots[0]))
   const [isDirty, setDirty] = useState(false)

@@ -10,20 +10,20 @@ import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
 import { EmptyState } from '../../components/StateView/StateView.tsx'
 import { StatusBadge } from '../../components/StatusBadge/StatusBadge.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
-import { MixedText } from '../../messages/MixedText.tsx'
-import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
-import { useDayMessages } from '../../messages/useDayMessages.ts'
-import { useFormats } from '../../messages/useFormats.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 import {
   isOpenForDecision,
   isOverdue,
   offeredDecisions,
   possibleDecisions,
   ROW_KEYS,
-} from '../Appointments/bookingDecisions.ts'
-import type { PendingDecision } from '../Appointments/bookingDecisions.ts'
-import type { LoneLetter } from '../Appointments/useLoneLetter.ts'
+} from '../../forms/decisions/bookingDecisions.ts'
+import type { PendingDecision } from '../../forms/decisions/bookingDecisions.ts'
+import type { LoneLetter } from '../../forms/decisions/useLoneLetter.ts'
+import { MixedText } from '../../messages/MixedText.tsx'
+import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
+import { useDayMessages } from '../../messages/useDayMessages.ts'
+import { useFormats } from '../../messages/useFormats.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { useDayName } from './useCellText.ts'
 import { useWaitingColumnStyles } from './WaitingColumn.styles.ts'
 

@@ -1,10 +1,9 @@
-import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
+import type { Booking, ClinicMoment } from '@nalam/sdk'
 import { useState } from 'react'
-import { possibleDecisions } from '../Appointments/bookingDecisions.ts'
-import type { RowAction } from '../Appointments/bookingDecisions.ts'
-import type { OpenBooking } from '../Appointments/BookingDialogs.tsx'
-import { useDecision } from '../Appointments/useDecision.ts'
-import type { Decide } from '../Appointments/useDecision.ts'
+import { possibleDecisions } from '../../forms/decisions/bookingDecisions.ts'
+import type { RowAction } from '../../forms/decisions/bookingDecisions.ts'
+import { useDecision } from '../../forms/decisions/useDecision.ts'
+import type { Decide } from '../../forms/decisions/useDecision.ts'
 import type { Cell } from './calendarDay.ts'
 
 /** The open popover: of a cell, or for a booking whose slot is still to be chosen. */
@@ -24,18 +23,11 @@ interface AnswersOptions {
  */
 export function useAnswers({ now, hasUndo, conflictsOf, onDecide }: AnswersOptions) {
   const [opened, setOpened] = useState<Opened>()
-  const [dialog, setDialog] = useState<OpenBooking>()
+  const closePopover = () => setOpened(undefined)
+  const decision = useDecision({ onDecide, hasUndo, onChosen: closePopover })
   const close = () => {
-    setOpened(undefined)
-    setDialog(undefined)
-  }
-  const { pendingDecision, decide } = useDecision(onDecide, close)
-  // Only an action that cannot be undone asks for confirmation.
-  const sends = (action: RowAction) => action === 'approve' || (action === 'decline' && hasUndo)
-  const choose = (booking: Booking, decision: BookingAction) => {
-    if (decision === 'approve' || sends(decision)) return void decide(booking, decision)
-    setOpened(undefined)
-    setDialog({ bookingId: booking.id, dialog: decision })
+    closePopover()
+    decision.close()
   }
   /**
    * Handles a letter on a cell. If it holds more than one booking, or if there is another one at
@@ -47,9 +39,9 @@ export function useAnswers({ now, hasUndo, conflictsOf, onDecide }: AnswersOptio
     if (cell.items.length === 0) return
     const show = () => setOpened({ kind: 'cell', key: cell.key, anchor })
     if (action === 'view' || action === 'edit') return show()
-    if (!booking || !possibleDecisions(booking, pendingDecision, now).includes(action)) return
+    if (!booking || !possibleDecisions(booking, decision.pendingDecision, now).includes(action)) return
     if (others.length > 0 || (action === 'approve' && conflictsOf(booking).length > 0)) show()
-    else choose(booking, action)
+    else decision.choose(booking, action)
   }
-  return { opened, setOpened, dialog, setDialog, close, pendingDecision, decide, sends, choose, act }
+  return { opened, setOpened, close, decision: { ...decision, close }, act }
 }

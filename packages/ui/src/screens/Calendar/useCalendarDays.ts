@@ -1,8 +1,8 @@
-import { BOOKING_STATUS } from '@nalam/sdk'
-import type { ClinicMoment, DaySchedule } from '@nalam/sdk'
+import { BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
+import type { Booking, ClinicMoment, DaySchedule } from '@nalam/sdk'
 import { useMemo, useState } from 'react'
 import type { Cell, DayColumn } from './calendarDay.ts'
-import { bookableSlots, dayColumn, nextPatient } from './calendarDay.ts'
+import { bookableSlots, conflictsOf, dayColumn, nextPatient } from './calendarDay.ts'
 import type { CalendarPlace } from './CalendarBar.tsx'
 import { calendarWeek } from './calendarWeek.ts'
 import type { GridDay } from './gridMoves.ts'
@@ -17,6 +17,9 @@ interface CalendarDaysOptions {
 }
 
 const NOTHING_OPEN: ReadonlySet<number> = new Set()
+
+/** The rendered data of the loaded days. */
+export type ShownDays = ReturnType<typeof useCalendarDays>
 
 /** Computes the rendered data of the loaded days. */
 export function useCalendarDays({ days, place, now, canAddSlots }: CalendarDaysOptions) {
@@ -40,11 +43,22 @@ export function useCalendarDays({ days, place, now, canAddSlots }: CalendarDaysO
     week,
     /** The days of the current view. */
     shown,
+    /** The day of `place`. */
+    dayColumn: week?.find((column) => column.date === place.date),
+    /** None of the shown days has a cell. */
+    isEmpty: shown?.every((column) => column.cells.length === 0) ?? false,
+    isAllClosed: shown?.every((column) => !column.isOpenDay && column.cells.length === 0) ?? false,
     stretches,
     gridDays,
     next: week && nextPatient(week, now),
     slots: bookableSlots(week ?? []),
     start: startCell(gridDays, now),
+    /** Returns the other bookings of the same time. */
+    conflictsOf: (booking: Booking) =>
+      conflictsOf(
+        week?.find((column) => column.date === toIsoDate(booking.date)),
+        booking,
+      ),
     unfold: (gap: number) => setOpened({ week: from, gaps: new Set([...gaps, gap]) }),
   }
 }

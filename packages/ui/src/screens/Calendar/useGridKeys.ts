@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
-import { DECISIONS, ROW_KEYS } from '../Appointments/bookingDecisions.ts'
-import type { RowAction } from '../Appointments/bookingDecisions.ts'
-import type { LoneLetter } from '../Appointments/useLoneLetter.ts'
+import { DECISIONS, ROW_KEYS } from '../../forms/decisions/bookingDecisions.ts'
+import type { RowAction } from '../../forms/decisions/bookingDecisions.ts'
+import { isUndoKey, useKeyboardFocus } from '../../forms/decisions/useKeyboardFocus.ts'
+import type { LoneLetter } from '../../forms/decisions/useLoneLetter.ts'
 import type { Cell } from './calendarDay.ts'
 import type { GridDay, GridPlace } from './gridMoves.ts'
 import { gridMove, nearestCell } from './gridMoves.ts'
@@ -44,8 +45,7 @@ export function useGridKeys(options: GridKeysOptions) {
   const [stop, setStop] = useState<string>()
   const focused = useRef<{ element: HTMLElement; cell: Cell }>(undefined)
   const wanted = useRef<GridPlace>(undefined)
-  const isPointerDown = useRef(false)
-  const isKeyboardFocus = useRef(false)
+  const { isByKeyboard, setByKeyboard, onFocus, pointerProps } = useKeyboardFocus()
 
   const cells = days.flatMap((day) => day.cells)
   const currentKey = cells.some(({ key }) => key === stop) ? stop : (start ?? cells[0])?.key
@@ -66,7 +66,7 @@ export function useGridKeys(options: GridKeysOptions) {
     const place = wanted.current
     if (place && cells.length > 0) {
       wanted.current = undefined
-      isKeyboardFocus.current = true
+      setByKeyboard()
       return focusCell(nearestCell(days, place))
     }
     keepStop()
@@ -86,9 +86,7 @@ export function useGridKeys(options: GridKeysOptions) {
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const isUndo =
-      (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'z'
-    if (isUndo && onUndo) {
+    if (isUndoKey(event) && onUndo) {
       event.preventDefault()
       return onUndo()
     }
@@ -109,7 +107,7 @@ export function useGridKeys(options: GridKeysOptions) {
     if (event.key.startsWith('Arrow') || event.key === 'Enter' || event.key === ' ') event.preventDefault()
     if (event.repeat) return
     if (event.key === 'Enter' || event.key === ' ') return onOpen(cell, element)
-    if (!isLetter || !isKeyboardFocus.current) return
+    if (!isLetter || !isByKeyboard()) return
     onLetter(event, cell, element)
   }
 
@@ -126,18 +124,10 @@ export function useGridKeys(options: GridKeysOptions) {
     else letters.onLetter(event, act)
   }
 
-  const releasePointer = () => {
-    isPointerDown.current = false
-  }
   const gridProps = {
     ref: grid,
     onKeyDown,
-    onPointerDown: () => {
-      isPointerDown.current = true
-      isKeyboardFocus.current = false
-    },
-    onPointerUp: releasePointer,
-    onPointerCancel: releasePointer,
+    ...pointerProps,
     onClick: (event: MouseEvent) => {
       const element = cellElement(event.target)
       const cell = cellOf(element)
@@ -145,9 +135,7 @@ export function useGridKeys(options: GridKeysOptions) {
       if (element && cell && !isControl) onOpen(cell, element)
     },
     onFocus: (event: FocusEvent<HTMLDivElement>) => {
-      isKeyboardFocus.current =
-        !isPointerDown.current && (isKeyboardFocus.current || event.target.matches(':focus-visible'))
-      releasePointer()
+      onFocus(event)
       const element = cellElement(event.target)
       const cell = cellOf(element)
       if (!element || !cell) return

@@ -1,3 +1,4 @@
+import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { framed } from '../../fixtures/framed.tsx'
@@ -86,7 +87,9 @@ export const TodayNow: Story = {
       ...TODAY,
       now: { date: '2026-11-20', time: '09:20' },
       calendarHref: '/doctor/calendar',
-      bookings: TODAY.bookings.map((booking, at) => (at === 0 ? { ...booking, time: '09:20', status: 2 } : booking)),
+      bookings: TODAY.bookings.map((booking, at) =>
+        at === 0 ? { ...booking, time: '09:20', status: BOOKING_STATUS.confirmed } : booking,
+      ),
     },
   },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { Button } from '@fluentui/react-button'
 import type { Ticket, TicketPage, TicketStatusCode } from '@nalam/sdk'
 import { Card } from '../../components/Card/Card.tsx'
 import { DataTable } from '../../components/DataTable/DataTable.tsx'
-import type { DataTableColumn } from '../../components/DataTable/DataTable.tsx'
+import type { DataTableColumn } from '../../components/DataTable/DataTableProps.ts'
 import { useListStatus } from '../../components/ListStatus/useListStatus.ts'
 import { FilterGroup } from '../../components/FilterRow/FilterGroup.tsx'
 import { FilterRow } from '../../components/FilterRow/FilterRow.tsx'
@@ -61,7 +61,7 @@ export function Tickets({
 }: TicketsProps) {
   const styles = useTicketsStyles()
   const { appointments, tickets: messages, table } = useMessages()
-  const onPhone = useMediaQuery(media.phone.slice('@media '.length))
+  const onPhone = useMediaQuery(media.phone)
   const formats = useFormats()
   const listStatus = useListStatus()
   const isFiltered = filtering !== undefined && filtering.value !== 'all'

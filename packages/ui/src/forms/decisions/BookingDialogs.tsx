@@ -6,40 +6,46 @@ import { MixedText } from '../../messages/MixedText.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
-import { useAppointmentsStyles } from './Appointments.styles.ts'
+import { useDecisionsStyles } from './Decisions.styles.ts'
 import { ROW_KEYS, isOpenForDecision, isOverdue, offeredDecisions } from './bookingDecisions.ts'
 import type { PendingDecision } from './bookingDecisions.ts'
 import { BookingFacts } from './BookingFacts.tsx'
 import { DecisionButton } from './DecisionButton.tsx'
 import { OverdueNote } from './OverdueNote.tsx'
+import type { Decision, OpenBooking } from './useDecision.ts'
 import type { LoneLetter } from './useLoneLetter.ts'
 
-/** The open dialog and its booking. `from` is the dialog that Back returns to. */
-export interface OpenBooking {
-  bookingId: string
-  dialog: 'view' | 'edit' | 'reschedule' | 'decline'
-  from?: 'edit' | undefined
-}
-
 interface BookingDialogsProps {
-  /** The booking as it is in the list. */
-  booking: Booking
-  opened: OpenBooking
-  pendingDecision: PendingDecision | undefined
+  /** The booking of the open dialog as it is in the list. */
+  booking: Booking | undefined
+  decision: Decision
   now: ClinicMoment | undefined
   letters: LoneLetter
-  onOpen: (opened: OpenBooking) => void
-  onClose: () => void
-  onDecide: (booking: Booking, decision: BookingAction) => void
 }
 
 /**
  * Booking Details, Edit booking, Reschedule (BOOK-05, BOOK-06, BOOK-09), and the confirmation
  * before declining.
  */
-export function BookingDialogs({ opened, ...props }: BookingDialogsProps) {
-  const isUndecided = isOpenForDecision(props.booking, props.pendingDecision)
-  const dialog = { ...props, opened, isUndecided }
+export function BookingDialogs({ booking, decision, now, letters }: BookingDialogsProps) {
+  const { opened, pendingDecision } = decision
+  if (!opened || !booking) return null
+  const isUndecided = isOpenForDecision(booking, pendingDecision)
+  const dialog: BookingDialogProps = {
+    booking,
+    opened,
+    isUndecided,
+    pendingDecision,
+    now,
+    letters,
+    onOpen: decision.setOpened,
+    onClose: () => {
+      // A letter typed after a dialog was closed does not continue the word typed before.
+      letters.endWord()
+      decision.close()
+    },
+    onDecide: (decided, action) => void decision.decide(decided, action),
+  }
   if (opened.dialog === 'view') return <DetailsDialog {...dialog} />
   // If the booking was decided meanwhile, here or elsewhere, Edit booking says so instead of the
   // dialog asking for a decision.
@@ -47,8 +53,16 @@ export function BookingDialogs({ opened, ...props }: BookingDialogsProps) {
   return opened.dialog === 'reschedule' ? <RescheduleDialog {...dialog} /> : <DeclineDialog {...dialog} />
 }
 
-interface BookingDialogProps extends BookingDialogsProps {
+interface BookingDialogProps {
+  booking: Booking
+  opened: OpenBooking
   isUndecided: boolean
+  pendingDecision: PendingDecision | undefined
+  now: ClinicMoment | undefined
+  letters: LoneLetter
+  onOpen: (opened: OpenBooking) => void
+  onClose: () => void
+  onDecide: (booking: Booking, decision: BookingAction) => void
 }
 
 function DetailsDialog({ booking, now, onClose }: BookingDialogProps) {
@@ -71,7 +85,7 @@ function EditDialog({
   onClose,
   onDecide,
 }: BookingDialogProps) {
-  const styles = useAppointmentsStyles()
+  const styles = useDecisionsStyles()
   const { appointments: messages } = useMessages()
   const isPending = pendingDecision !== undefined
   const decisions = offeredDecisions(booking, now)

@@ -4,7 +4,7 @@ import { Spinner } from '@fluentui/react-spinner'
 import { mergeClasses } from '@griffel/react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
-import { useAppointmentsStyles } from './Appointments.styles.ts'
+import { useDecisionsStyles } from './Decisions.styles.ts'
 import { ROW_KEYS } from './bookingDecisions.ts'
 import type { PendingDecision } from './bookingDecisions.ts'
 
@@ -26,7 +26,7 @@ interface DecisionButtonProps {
 export function DecisionButton({ decision, bookingId, pendingDecision, hasKey = false, onClick }: DecisionButtonProps) {
   const messages = useMessages().appointments
   const controls = useControlStyles()
-  const styles = useAppointmentsStyles()
+  const styles = useDecisionsStyles()
   const isPending = pendingDecision?.bookingId === bookingId && pendingDecision.decision === decision
   const key = ROW_KEYS[decision].toUpperCase()
   return (

@@ -1,6 +1,6 @@
 import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
 import { useDayMessages } from '../../messages/useDayMessages.ts'
-import { useAppointmentsStyles } from './Appointments.styles.ts'
+import { useDecisionsStyles } from './Decisions.styles.ts'
 
 /**
  * Says that the time of a pending booking has passed (FIND-03).
@@ -8,7 +8,7 @@ import { useAppointmentsStyles } from './Appointments.styles.ts'
  * @param isGrouped the heading above the rows already says so
  */
 export function OverdueNote({ isGrouped = false }: { isGrouped?: boolean }) {
-  const styles = useAppointmentsStyles()
+  const styles = useDecisionsStyles()
   const { overdue } = useDayMessages()
   return (
     <span className={styles.note}>

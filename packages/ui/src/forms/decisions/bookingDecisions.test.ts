@@ -1,7 +1,10 @@
+import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Booking, BookingStatusCode } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
 import { sampleBookings } from '../../fixtures/bookings.ts'
 import { isOverdue, nextPending, possibleDecisions, rowIntent } from './bookingDecisions.ts'
+
+const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
 
 function withStatus(status: BookingStatusCode): Booking {
   const [booking] = sampleBookings(1)
@@ -11,21 +14,21 @@ function withStatus(status: BookingStatusCode): Booking {
 
 describe('[BOOK-06] the decisions that a booking allows', () => {
   it.each([
-    [1, ['approve', 'reschedule', 'decline']],
-    [2, []],
-    [3, []],
-    [4, []],
+    [pending, ['approve', 'reschedule', 'decline']],
+    [confirmed, []],
+    [declined, []],
+    [reschedule, []],
   ] as const)('status %i: %j', (status, expected) => {
     expect(possibleDecisions(withStatus(status), undefined)).toEqual(expected)
   })
 
   it('[BOOK-07] nothing while any answer is on its way', () => {
-    expect(possibleDecisions(withStatus(1), { bookingId: 'another', decision: 'approve' })).toEqual([])
+    expect(possibleDecisions(withStatus(pending), { bookingId: 'another', decision: 'approve' })).toEqual([])
   })
 })
 
 describe('[FIND-03] a booking whose time has passed', () => {
-  const booking: Booking = { ...withStatus(1), date: '24-11-2026', time: '10:10' }
+  const booking: Booking = { ...withStatus(pending), date: '24-11-2026', time: '10:10' }
 
   it.each([
     ['2026-11-23', '23:59', false],
@@ -46,12 +49,12 @@ describe('[FIND-03] a booking whose time has passed', () => {
   })
 
   it('is not overdue once it is answered', () => {
-    expect(isOverdue({ ...booking, status: 2 }, { date: '2026-11-25', time: '09:00' })).toBe(false)
+    expect(isOverdue({ ...booking, status: confirmed }, { date: '2026-11-25', time: '09:00' })).toBe(false)
   })
 
   it('never comes before one that can still be approved', () => {
     const now = { date: '2026-11-24', time: '10:30' }
-    const rows = [booking, { ...booking, id: 'b', status: 2 as const }, { ...booking, id: 'c', time: '11:00' }]
+    const rows = [booking, { ...booking, id: 'b', status: confirmed }, { ...booking, id: 'c', time: '11:00' }]
     expect(nextPending(rows, -1, now)).toBe(2)
     expect(nextPending(rows, 2, now)).toBe(0)
     expect(nextPending([booking, { ...booking, id: 'd' }], 0, now)).toBe(1)
@@ -79,10 +82,10 @@ describe('keys on a row', () => {
   })
 
   it.each([
-    [[1, 1, 2], 0, 1],
-    [[1, 2, 2, 1], 0, 3],
-    [[1, 2, 1], 2, 0],
-    [[2, 2, 2], 1, 1],
+    [[pending, pending, confirmed], 0, 1],
+    [[pending, confirmed, confirmed, pending], 0, 3],
+    [[pending, confirmed, pending], 2, 0],
+    [[confirmed, confirmed, confirmed], 1, 1],
   ] as const)('after the row %j/%i comes %i', (statuses, index, expected) => {
     expect(nextPending(statuses.map(withStatus), index)).toBe(expected)
   })

@@ -5,11 +5,11 @@ import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
 import { StatusBadge } from '../../components/StatusBadge/StatusBadge.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useAppointmentsStyles } from './Appointments.styles.ts'
+import { useDecisionsStyles } from './Decisions.styles.ts'
 
 /** All details of a booking, in the order of the table. */
 export function BookingFacts({ booking }: { booking: Booking }) {
-  const styles = useAppointmentsStyles()
+  const styles = useDecisionsStyles()
   const { table } = useMessages()
   const formats = useFormats()
   const facts: readonly (readonly [string, ReactNode])[] = [

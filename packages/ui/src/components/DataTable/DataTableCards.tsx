@@ -1,0 +1,43 @@
+import { mergeClasses } from '@griffel/react'
+import { useMessages } from '../../messages/useMessages.ts'
+import { Card } from '../Card/Card.tsx'
+import { useSkeletonStyles } from '../Skeleton/Skeleton.styles.ts'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { useDataTableStyles } from './DataTable.styles.ts'
+import type { DataTableProps } from './DataTableProps.ts'
+
+interface DataTableCardsProps<Row> extends Pick<DataTableProps<Row>, 'label' | 'rows' | 'rowKey'> {
+  card: NonNullable<DataTableProps<Row>['card']>
+  isRefreshing: boolean
+  skeletonRows: number
+}
+
+/** The rows as a list of cards, or skeleton cards while they load. */
+export function DataTableCards<Row>({
+  label,
+  rows,
+  rowKey,
+  card,
+  isRefreshing,
+  skeletonRows,
+}: DataTableCardsProps<Row>) {
+  const styles = useDataTableStyles()
+  const { breathing } = useSkeletonStyles()
+  const { states } = useMessages()
+  return (
+    <ul
+      className={mergeClasses(styles.cards, isRefreshing && styles.busy, !rows && breathing)}
+      aria-label={rows ? label : states.loading}
+    >
+      {rows?.map((row, index) => <li key={rowKey(row)}>{card(row, index)}</li>) ??
+        Array.from({ length: skeletonRows }, (_, index) => (
+          <li key={index}>
+            <Card isPadded={false} className={styles.skeletonCard}>
+              <Skeleton isStill style={{ width: '60%' }} />
+              <Skeleton isStill style={{ width: '80%' }} />
+            </Card>
+          </li>
+        ))}
+    </ul>
+  )
+}

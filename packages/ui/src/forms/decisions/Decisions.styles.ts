@@ -1,0 +1,40 @@
+import { makeStyles } from '@griffel/react'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
+
+export const useDecisionsStyles = makeStyles({
+  note: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '6px',
+    color: nalamTokens.rescheduleInk,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightMedium,
+    '& svg': { flexShrink: 0 },
+  },
+  // Three of them fit side by side in a dialog, also in Tamil.
+  buttonWithKey: { padding: '8px 12px' },
+  // Inherits the colours of its button; hidden on devices without a keyboard.
+  buttonKey: {
+    marginInlineStart: '8px',
+    minWidth: '18px',
+    paddingInline: '4px',
+    border: '1px solid currentColor',
+    borderRadius: tokens.borderRadiusSmall,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase100,
+    '@media (pointer: coarse)': { display: 'none' },
+  },
+  facts: { margin: 0, display: 'flex', flexDirection: 'column' },
+  fact: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(110px, 40%) 1fr',
+    columnGap: '12px',
+    paddingBlock: '7px',
+    '& dt': { color: nalamTokens.ink3 },
+    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  },
+  decided: { color: nalamTokens.ink3 },
+})

@@ -1,0 +1,49 @@
+import type { BookingPage, ClinicMoment } from '@nalam/sdk'
+import type { ComponentProps, ReactNode } from 'react'
+import type { Decide } from '../../forms/decisions/useDecision.ts'
+import type { UndoableAnswers } from './AnsweredJustNow.tsx'
+import type { AppointmentFiltering } from './BookingFilterRow.tsx'
+
+export interface AppointmentsProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The current page (`api.bookings.list`); undefined while the first one is loading. */
+  page: BookingPage | undefined
+  /** Error text, shown if loading failed and there is no data. */
+  error?: string | undefined
+  onRetry?: (() => void) | undefined
+  /** The data is being reloaded; the current data stays visible. */
+  isRefreshing?: boolean
+  /** The current search. */
+  search?: string
+  /** Called 100 ms after the last change, and at once on Enter. */
+  onSearch: (text: string) => void
+  onPageChange: (page: number) => void
+  onRefresh: () => void
+  /** Filters and order of the list, on platforms that support them (`booking-filters`). */
+  filtering?: AppointmentFiltering | undefined
+  /**
+   * Date and time at the clinic, on platforms where a pending booking whose time has passed can
+   * only be declined (`booking-filters`). Without it, every pending booking can be approved.
+   */
+  now?: ClinicMoment | undefined
+  /**
+   * When it changes, the focus moves to the first pending row: for users who followed a link to the
+   * pending bookings.
+   */
+  arrival?: string | undefined
+  /** Exports all pages of this search to a file. */
+  onExport: () => void
+  /** The export is running. */
+  isExportPending?: boolean
+  /** The age of the list and the number of new bookings (`LiveBar`), beside the title. */
+  live?: ReactNode
+  /**
+   * The decisions that can be undone, on platforms that support it (`undo`): declining then needs
+   * no confirmation.
+   */
+  undo?: UndoableAnswers | undefined
+  /**
+   * Resolves to whether the decision was saved; dialogs close then. The host shows errors as a
+   * toast.
+   */
+  onDecide: Decide
+}

@@ -1,0 +1,48 @@
+import { BOOKING_STATUS } from '@nalam/sdk'
+import type { Booking } from '@nalam/sdk'
+import { nextPending, possibleDecisions } from '../../forms/decisions/bookingDecisions.ts'
+import type { RowAction } from '../../forms/decisions/bookingDecisions.ts'
+import { useDecision } from '../../forms/decisions/useDecision.ts'
+import { useLoneLetter } from '../../forms/decisions/useLoneLetter.ts'
+import type { AppointmentsProps } from './AppointmentsProps.ts'
+import { useRowFocus } from './useRowFocus.ts'
+
+const NO_BOOKINGS: readonly Booking[] = []
+
+interface RowActionsOptions extends Pick<AppointmentsProps, 'now' | 'undo' | 'arrival' | 'onDecide'> {
+  /** Undefined while the first page is loading. */
+  bookings: readonly Booking[] | undefined
+  onHelp: () => void
+}
+
+/** Returns what a click or a key on a row does: it opens a dialog, or sends or undoes a decision. */
+export function useRowActions({ bookings, now, undo, arrival, onDecide, onHelp }: RowActionsOptions) {
+  const decision = useDecision({ onDecide, hasUndo: undo !== undefined })
+  const { opened, setOpened, pendingDecision, sends, choose } = decision
+  const letters = useLoneLetter()
+  const rows = bookings ?? NO_BOOKINGS
+
+  const onAction = (booking: Booking, action: RowAction, index: number, focusRow: (row: number) => void) => {
+    if (action === 'view' || action === 'edit') return setOpened({ bookingId: booking.id, dialog: action })
+    if (!possibleDecisions(booking, pendingDecision, now).includes(action)) return
+    choose(booking, action)
+    if (sends(action)) focusRow(nextPending(rows, index, now))
+  }
+  // The tab stop is the first pending row, else the first row.
+  const firstStop = nextPending(rows, -1, now)
+  const lastAnswer = undo?.answers?.[0]
+  const isRestored = ({ id, status }: Booking) => id === undo?.restored?.bookingId && status === BOOKING_STATUS.pending
+  const { currentRow, bodyProps } = useRowFocus(rows, firstStop, letters, {
+    onAction,
+    onHelp,
+    onUndo: undo && lastAnswer && (() => undo.onUndo(lastAnswer)),
+    sends,
+    arrival,
+    restored: { by: undo?.restored, row: rows.findIndex(isRestored) },
+  })
+
+  const openBooking = opened && bookings?.find(({ id }) => id === opened.bookingId)
+  // The booking is no longer on the current page, so its dialog closes.
+  if (opened && bookings && !openBooking) decision.close()
+  return { decision, letters, openBooking, currentRow, bodyProps }
+}
