@@ -9,8 +9,9 @@ import {
   type Report,
   type Unchecked,
 } from '../core/json.ts'
+import type { HoursRange, PauseMinutes, SlotMinutes } from '../formats/hoursRange.ts'
 import type { components } from '../generated/schema.ts'
-import type { AvailabilityException, HoursRange, PauseMinutes, SlotMinutes } from './Hours.ts'
+import type { AvailabilityException } from '../resources/AvailabilityException.ts'
 
 type Schemas = components['schemas']
 

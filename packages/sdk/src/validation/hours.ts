@@ -1,6 +1,5 @@
-import type { PlannedTime } from '../extensions/Availability.ts'
-import type { HoursRange } from '../extensions/Hours.ts'
 import { clockTimeOfMinutes, minutesOfDay } from '../formats/clockTime.ts'
+import type { HoursRange, PlannedTime } from '../formats/hoursRange.ts'
 import type { WeekdayCode } from '../formats/weekday.ts'
 import type { ErrorCode } from '../generated/operations.ts'
 
