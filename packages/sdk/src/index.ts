@@ -27,6 +27,7 @@ export type { HoursRange, PauseMinutes, PlannedTime, SlotMinutes } from './forma
 export * from './formats/index.ts'
 export type {
   AnyOperationId,
+  Capability,
   DefaultMessageId,
   ErrorCode,
   KeyedOperationId,
