@@ -27,6 +27,7 @@ export { CLINIC_ZONE, clinicNow, clinicToday, isPastAtClinic, type ClinicMoment 
 export { parseTypedDate } from './typedDate.ts'
 export { formatDate, type DateStyle } from './displayDate.ts'
 export { BOOKING_DECISION, BOOKING_STATUS, SLOT_STATUS, TICKET_STATUS } from '../generated/enums.ts'
+export { PAUSE_MINUTES, SLOT_MINUTES } from '../generated/lengths.ts'
 export {
   BOOKING_ACTIONS,
   parseBookingDecision,
