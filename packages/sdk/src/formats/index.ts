@@ -35,11 +35,10 @@ export {
   type BookingDecision,
   type BookingDecisionCode,
 } from './bookingDecision.ts'
+export { parseBookingStatus, type BookingStatusCode, type BookingStatusName } from './bookingStatus.ts'
 export {
   describeBookingStatus,
-  parseBookingStatus,
-  type BookingStatusCode,
   type BookingStatusDescription,
-  type BookingStatusName,
   type BookingStatusTone,
-} from './bookingStatus.ts'
+} from './describeBookingStatus.ts'
+export { LIVE_BOOKING_STATUSES } from './liveBookingStatuses.ts'
