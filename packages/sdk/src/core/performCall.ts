@@ -5,13 +5,15 @@ import type { ApiError } from './ApiError.ts'
 import type { ApiEvent } from './apiEvent.ts'
 import type { CallOptions } from './callOptions.ts'
 import type { Client } from './Client.ts'
+import { clientHeaders } from './clientHeaders.ts'
 import { createApiError } from './createApiError.ts'
+import { createRequestId } from './createRequestId.ts'
 import type { Failure, Outcome } from './Failure.ts'
 import { mismatch, type Report } from './json.ts'
 import { knownOperations, type KnownOperation } from './knownOperations.ts'
 import { notify } from './notify.ts'
 import { readResponse } from './readResponse.ts'
-import { requireBaseUrl } from './requireBaseUrl.ts'
+import { requireValid } from './requireValid.ts'
 import type { ResponseFields } from './responseFields.ts'
 
 /** Parameters to send an attempt with. */
@@ -48,7 +50,7 @@ export async function performCall<T, O extends OperationId>(
   const caller = new Error()
   const { signal, timeout = client.timeout ?? 15_000, retries = client.retries ?? 2 } = call
   const start = Date.now()
-  const sentId = start.toString(16) + Math.random().toString(16).slice(2).padEnd(13, '0')
+  const sentId = createRequestId(start)
   const controller = new AbortController()
   let metadata: KnownOperation | undefined = knownOperations[operation]
   let attempt = 0
@@ -109,15 +111,12 @@ export async function performCall<T, O extends OperationId>(
       // A listener may have ended the call.
       if (!ended) {
         try {
-          if (!(timeout > 0 && Number.isFinite(timeout)))
-            throw new TypeError('timeout must be a positive finite number')
-          requireBaseUrl(client.baseUrl)
+          requireValid(client.baseUrl, timeout)
           metadata ??= await until(client.load(operation, sent))
-          const own = client.headers
           const headers = {
             'X-Request-Id': sentId,
             ...metadata?.headers?.(sentId),
-            ...(typeof own === 'function' ? own() : own),
+            ...clientHeaders(client),
             ...call.headers,
           }
           secrets.push(...Object.values(headers))
