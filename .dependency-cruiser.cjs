@@ -16,6 +16,16 @@ const layersOf = (name, layers) =>
     to: { path: inside(`${name}/src/(${layers.slice(index + 1).join('|')})/`) },
   }))
 
+/** Folders of the SDK, and the folders that each may import. */
+const SDK_LAYERS = {
+  formats: ['generated'],
+  validation: ['formats', 'generated'],
+  core: ['generated'],
+  live: ['core', 'generated'],
+  resources: ['core', 'formats', 'generated'],
+  extensions: ['resources', 'core', 'formats', 'generated'],
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -51,12 +61,13 @@ module.exports = {
       from: { path: inside('portal/') },
       to: { path: '^packages/server/' },
     },
-    {
-      name: 'sdk-core-below-resources',
+    ...Object.entries(SDK_LAYERS).map(([layer, lower]) => ({
+      name: `sdk-${layer}-imports-lower-layers-only`,
+      comment: `The folder ${layer} imports only ${lower.join(', ')}.`,
       severity: 'error',
-      from: { path: inside('sdk/src/(core|formats|validation)/'), pathNot: EXERCISES },
-      to: { path: inside('sdk/src/(resources|testing|client|http|queries|node|response-check)') },
-    },
+      from: { path: inside(`sdk/src/${layer}/`), pathNot: EXERCISES },
+      to: { path: inside('sdk/src/'), pathNot: [inside(`sdk/src/(${[layer, ...lower].join('|')})/`)] },
+    })),
     ...layersOf('ui', ['theme', 'messages', 'components', 'forms', 'screens']),
     {
       name: 'ui-screens-do-not-import-one-another',

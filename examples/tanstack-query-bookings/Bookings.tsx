@@ -1,4 +1,4 @@
-import type { ApiError, Booking, BookingPage } from '@nalam/sdk'
+import { BOOKING_STATUS, type ApiError, type Booking, type BookingPage } from '@nalam/sdk'
 import { invalidates } from '@nalam/sdk/queries'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, queries } from './api.ts'
@@ -22,7 +22,7 @@ export function Bookings({ doctorId }: { doctorId: string }) {
       {data.bookings.map((booking) => (
         <li key={booking.id}>
           {booking.patientName}, {booking.date}
-          {booking.status === 1 && (
+          {booking.status === BOOKING_STATUS.pending && (
             <button type="button" onClick={() => approval.mutate(booking)}>
               Approve
             </button>

@@ -1,4 +1,4 @@
-import { createDoctorApi } from '@nalam/sdk'
+import { BOOKING_STATUS, createDoctorApi } from '@nalam/sdk'
 import { respond, doctorApiHandlers, fixtures, fault } from '@nalam/sdk/testing'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const api = createDoctorApi({ baseUrl: 'http://localhost/api', retries: 0 })
 const { doctor, bookings } = fixtures()
 
 it('counts the bookings that wait for an answer', async () => {
-  const waiting = bookings.filter(({ bookingStatus }) => bookingStatus === 1).length
+  const waiting = bookings.filter(({ bookingStatus }) => bookingStatus === BOOKING_STATUS.pending).length
   expect(await upcoming(api, doctor._id)).toBe(`${waiting} bookings wait for your answer`)
 })
 

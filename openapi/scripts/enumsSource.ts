@@ -1,5 +1,12 @@
 import type { Contract } from './Contract.ts'
 
+/** Returns the name of a schema as the name of a constant. */
+const constantOf = (name: string) =>
+  name
+    .replace(/Code$/, '')
+    .replaceAll(/(?<=[a-z])[A-Z]/g, '_$&')
+    .toUpperCase()
+
 /**
  * Generates the named codes of the contract (`x-enum-varnames`), as one constant per schema:
  * `BOOKING_STATUS.pending`.
@@ -10,12 +17,23 @@ export function enumsSource(contract: Contract): string {
       if (!names) return []
       if (names.length !== codes.length) throw new Error(`${name}: ${names.length} names for ${codes.length} codes`)
       const entries = names.map((key, index) => `${key}: ${JSON.stringify(codes[index])}`)
-      const constant = name
-        .replace(/Code$/, '')
-        .replaceAll(/(?<=[a-z])[A-Z]/g, '_$&')
-        .toUpperCase()
-      return [`\n/** ${description} */\nexport const ${constant} = { ${entries.join(', ')} } as const\n`]
+      return [`\n/** ${description} */\nexport const ${constantOf(name)} = { ${entries.join(', ')} } as const\n`]
     })
+    .join('')
+    .trimStart()
+}
+
+/**
+ * Generates the unnamed numbers that the contract allows, as one constant per schema:
+ * `SLOT_MINUTES`.
+ */
+export function lengthsSource(contract: Contract): string {
+  return Object.entries(contract.components.schemas)
+    .flatMap(([name, { type, enum: numbers, 'x-enum-varnames': names, description = '' }]) =>
+      numbers && !names && type === 'integer'
+        ? [`\n/** ${description} */\nexport const ${constantOf(name)} = [${numbers.join(', ')}] as const\n`]
+        : [],
+    )
     .join('')
     .trimStart()
 }

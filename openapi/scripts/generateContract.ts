@@ -8,7 +8,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import type { Contract } from './Contract.ts'
 import { responseSchemasSource } from './responseSchemasSource.ts'
-import { enumsSource } from './enumsSource.ts'
+import { enumsSource, lengthsSource } from './enumsSource.ts'
 import { examplesSource } from './examplesSource.ts'
 import { allOperationsSource, extensionOperationsSource, operationsSource, streamsSource } from './operationsSource.ts'
 
@@ -65,6 +65,8 @@ export async function generate(folder: string): Promise<Contract> {
   await writeFile(path.join(folder, 'allOperations.ts'), `${banner}${allOperationsSource()}`)
   await writeFile(path.join(folder, 'streams.ts'), `${banner}${streamsSource(contract)}`)
   await writeFile(path.join(folder, 'enums.ts'), `${banner}${enumsSource(contract)}`)
+  // A module of its own: only extensions use it.
+  await writeFile(path.join(folder, 'lengths.ts'), `${banner}${lengthsSource(contract)}`)
   await writeFile(path.join(folder, 'examples.ts'), `${banner}${examplesSource(contract)}`)
   await writeFile(path.join(folder, 'responseSchemas.ts'), `${banner}${responseSchemasSource(contract)}`)
   return contract

@@ -93,6 +93,9 @@ export type DefaultMessageId =
 ${messageIds(all).join('\n')}
   | \`wrapper.\${keyof typeof wrapperMessages}\`
 
+/** Name of an extension that a server can offer. */
+export type Capability = ${union(Object.keys(contract['x-capabilities']))}
+
 /** The error codes of the reference server. */
 export type ErrorCode = components['schemas']['ErrorCode']
 

@@ -11,8 +11,8 @@ const resources = {
   profile: 'resources/profile',
   bookings: 'resources/bookings',
   slots: 'resources/slots',
-  calendar: 'extensions/Calendar',
-  availability: 'extensions/Availability',
+  calendar: 'resources/Calendar',
+  availability: 'resources/Availability',
   tickets: 'resources/tickets',
   lookups: 'resources/lookups',
 }

@@ -1,15 +1,16 @@
-import { createClient } from './core/Client.ts'
+import type { Client } from './core/Client.ts'
 import type { ClientOptions } from './core/clientOptions.ts'
 import { createCaller } from './core/createCaller.ts'
 import type { Middleware } from './core/middleware.ts'
-import type { AvailabilityResource } from './extensions/Availability.ts'
-import { availabilityResource } from './extensions/availabilityResource.ts'
-import type { CalendarResource } from './extensions/Calendar.ts'
-import { later } from './extensions/later.ts'
-import { liveCalls } from './extensions/live.ts'
+import { loadCalls } from './extensions/loadCalls.ts'
+import { liveCalls } from './live/liveCalls.ts'
 import type { LiveResource } from './live/LiveEvent.ts'
 import { accountResource, type AccountResource } from './resources/account.ts'
+import type { AvailabilityResource } from './resources/Availability.ts'
+import { availabilityResource } from './resources/availabilityResource.ts'
 import { bookingsResource, type BookingsResource } from './resources/bookings.ts'
+import type { CalendarResource } from './resources/Calendar.ts'
+import { later } from './resources/later.ts'
 import { lookupsResource, type LookupsResource } from './resources/lookups.ts'
 import { profileResource, type ProfileResource } from './resources/profile.ts'
 import { sessionResource, type SessionResource } from './resources/session.ts'
@@ -44,7 +45,7 @@ export type DoctorApi = {
  * @param options in a browser only `baseUrl` is required: `createDoctorApi({ baseUrl: '/api' })`
  */
 export function createDoctorApi(options: ClientOptions): DoctorApi {
-  const client = createClient(options)
+  const client: Client = { ...options, unauthorizedAt: 0, load: loadCalls }
   const call = createCaller(client)
   const middlewares: Middleware[] = []
   return {

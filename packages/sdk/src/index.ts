@@ -22,33 +22,12 @@ export {
   type ApiErrorOfKind,
   type ApiResponseError,
 } from './core/isApiError.ts'
-export type {
-  Availability,
-  AvailabilityResource,
-  NewException,
-  PlannedTime,
-  SlotPlan,
-  SlotPlanDay,
-  SlotPlanRequest,
-  WeekdayHours,
-  WeeklyAvailability,
-} from './extensions/Availability.ts'
-export type { AvailabilityException, HoursRange, PauseMinutes, SlotMinutes } from './extensions/Hours.ts'
-export type {
-  CalendarResource,
-  CalendarSlot,
-  DaySchedule,
-  LeftSlot,
-  NewBooking,
-  NewSlot,
-  SlotChange,
-  SlotsAction,
-  SlotState,
-} from './extensions/Calendar.ts'
 export { newerAvailability, newerPlan } from './extensions/newer.ts'
+export type { HoursRange, PauseMinutes, PlannedTime, SlotMinutes } from './formats/hoursRange.ts'
 export * from './formats/index.ts'
 export type {
   AnyOperationId,
+  Capability,
   DefaultMessageId,
   ErrorCode,
   KeyedOperationId,
@@ -61,8 +40,30 @@ export type { components, paths } from './generated/schema.ts'
 export type { LiveEvent, LiveOptions, LiveResource } from './live/LiveEvent.ts'
 export { PRODUCT_NAME } from './productName.ts'
 export type { AccountResource, Registration } from './resources/account.ts'
+export type {
+  Availability,
+  AvailabilityResource,
+  NewException,
+  SlotPlan,
+  SlotPlanDay,
+  SlotPlanRequest,
+  WeekdayHours,
+  WeeklyAvailability,
+} from './resources/Availability.ts'
+export type { AvailabilityException } from './resources/AvailabilityException.ts'
 export type { Booking, BookingSummary } from './resources/Booking.ts'
 export type { BookingPage, BookingSearch, BookingsResource, DashboardBookings } from './resources/bookings.ts'
+export type {
+  CalendarResource,
+  CalendarSlot,
+  DaySchedule,
+  LeftSlot,
+  NewBooking,
+  NewSlot,
+  SlotChange,
+  SlotsAction,
+  SlotState,
+} from './resources/Calendar.ts'
 export type { Doctor, Named } from './resources/Doctor.ts'
 export type { City, Country, Locality, LookupsResource, Speciality, State } from './resources/lookups.ts'
 export type { Message } from './resources/message.ts'

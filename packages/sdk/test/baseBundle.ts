@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { rolldown, type OutputChunk, type Plugin } from 'rolldown'
@@ -6,15 +7,24 @@ import { rolldown, type OutputChunk, type Plugin } from 'rolldown'
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 const ENTRY = `${source}onlyTheClient.ts`
 
-const EXTENSION_IMPORT = /^import \{([^}]*)\} from '[^']*\/extensions\/\w+\.ts'\n/gm
+/** Modules that only extensions need, as paths inside `src/`. */
+export const EXTENSION_MODULE =
+  /^(?:(?:extensions|live)\/\w+|resources\/(?:later|filters|undoTimes|capabilities|availabilityResource))\.ts$/
 
-/** Returns a module without the lines that mention its imports from `extensions/`. */
-function withoutExtensions(code: string): string {
-  const names = [...code.matchAll(EXTENSION_IMPORT)].flatMap(([, list = '']) =>
-    list.split(',').map((name) => name.trim()),
+const NAMED_IMPORT = /^import \{([^}]*)\} from '([^']*)'\n/gm
+
+/**
+ * Returns a module without what it imports from the modules of extensions: without the last
+ * arguments or properties and the other lines that mention them.
+ */
+function withoutExtensions(code: string, folder: string): string {
+  const names = [...code.matchAll(NAMED_IMPORT)].flatMap(([, list = '', path = '']) =>
+    EXTENSION_MODULE.test(join(folder, path)) ? list.split(',').map((name) => name.trim()) : [],
   )
+  if (names.length === 0) return code
+  const base = code.replaceAll(new RegExp(`, (?:\\w+: )?(?:${names.join('|')})(?=[ )])`, 'g'), '')
   const isBase = (line: string) => !names.some((name) => line.includes(name))
-  return names.length > 0 ? code.split('\n').filter(isBase).join('\n') : code
+  return base.split('\n').filter(isBase).join('\n')
 }
 
 const base: Plugin = {
@@ -22,7 +32,7 @@ const base: Plugin = {
   async load(id) {
     if (id === ENTRY) return "import { createDoctorApi } from './index.ts'; console.log(createDoctorApi)"
     if (!id.startsWith(source) || !id.endsWith('.ts')) return null
-    return withoutExtensions(await readFile(id, 'utf8'))
+    return withoutExtensions(await readFile(id, 'utf8'), dirname(relative(source, id)))
   },
   resolveId: (id) => (id === ENTRY ? id : null),
 }

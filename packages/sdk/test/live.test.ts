@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createClient } from '../src/core/Client.ts'
+import type { Client } from '../src/core/Client.ts'
+import { loadCalls } from '../src/extensions/loadCalls.ts'
 import { createDoctorApi, isApiError, type ApiError, type ClientOptions, type LiveEvent } from '../src/index.ts'
 import { doctorApiHandlers } from '../src/testing/index.ts'
 import { setupServer } from 'msw/node'
@@ -61,7 +62,12 @@ async function listen(
   }
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const { port } = server.address() as AddressInfo
-  const client = createClient({ baseUrl: `http://localhost:${port}/api`, ...options })
+  const client: Client = {
+    baseUrl: `http://localhost:${port}/api`,
+    unauthorizedAt: 0,
+    load: loadCalls,
+    ...options,
+  }
   const { signal } = leaving
   const ended = subscribe(
     client,

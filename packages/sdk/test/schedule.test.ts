@@ -2,7 +2,7 @@
 // client and compared with the contract.
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDoctorApi, newerAvailability, newerPlan, type DoctorApi } from '../src/index.ts'
+import { createDoctorApi, newerAvailability, newerPlan, type Capability, type DoctorApi } from '../src/index.ts'
 import { responseCheck } from '../src/response-check/index.ts'
 import { doctorApiHandlers, fixtures, type Fixtures } from '../src/testing/index.ts'
 import { ajvResponse } from './contractAjv.ts'
@@ -13,7 +13,7 @@ const tomorrow = '21-11-2026'
 const monday = '23-11-2026'
 const tuesday = '24-11-2026'
 const doctorId = 'doc_kavitha'
-const capabilities = ['calendar', 'slot-changes', 'availability', 'undo']
+const capabilities: Capability[] = ['calendar', 'slot-changes', 'availability', 'undo']
 
 let data: Fixtures
 let api: DoctorApi

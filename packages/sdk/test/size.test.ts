@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { baseBundle } from './baseBundle.ts'
+import { baseBundle, EXTENSION_MODULE } from './baseBundle.ts'
 
 type Size = { name: string; passed: boolean; size: number; sizeLimit: number }
 
@@ -43,7 +43,7 @@ describe('goal K1', () => {
     expect(gzip - EMPTY_PROGRAM).toBeGreaterThan(5000)
     // The bundle has all base operations and no code of an extension.
     expect(modules).toContain('core/performCall.ts')
-    expect(modules.filter((name) => /^(?:extensions|live)\//.test(name))).toEqual([])
+    expect(modules.filter((name) => EXTENSION_MODULE.test(name))).toEqual([])
     for (const word of ['undoable', 'streamEvents', 'Idempotency-Key', 'overdue', 'capabilities'])
       expect(code).not.toContain(word)
     expect(code.match(/path:`/g)).toHaveLength(22)

@@ -1,6 +1,6 @@
 import type { Destination, Messages } from '@nalam/ui'
 import { paths } from '../shared/paths.ts'
-import type { Capability } from '../shared/session/useCapability.ts'
+import type { Capability } from '@nalam/sdk'
 
 /** Messages used for page titles; the build reads them from the catalogues. */
 export type PageMessages = Pick<

@@ -1,12 +1,15 @@
+import type { OperationId } from '../generated/operations.ts'
 import type { ClientOptions } from './clientOptions.ts'
+import type { KnownOperation } from './knownOperations.ts'
 
-/** Client: its options and the state of its calls. */
+/** Client: its options, the state of its calls, and what loads the extensions. */
 export type Client = ClientOptions & {
   /** Time of the last `onUnauthorized` call in milliseconds since 1970; 0 before the first call. */
   unauthorizedAt: number
-}
-
-/** Creates the client of {@link createDoctorApi}. */
-export function createClient(options: ClientOptions): Client {
-  return { ...options, unauthorizedAt: 0 }
+  /**
+   * Adds the operations of extensions to the known ones, and returns one of them.
+   *
+   * @param sent called if loading fails, so that the call ends with a network error
+   */
+  load: (operation: OperationId, sent: () => void) => Promise<KnownOperation | undefined>
 }

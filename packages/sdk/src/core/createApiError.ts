@@ -1,6 +1,6 @@
-import type { AnyOperationId } from '../generated/operations.ts'
+import { wrapperMessages, type AnyOperationId } from '../generated/operations.ts'
 import { ApiError } from './ApiError.ts'
-import { failureMessage, wrapperMessage } from './defaultMessage.ts'
+import { failureMessage, type DefaultMessage } from './defaultMessage.ts'
 import type { Failure } from './Failure.ts'
 import { fieldsOf, text } from './json.ts'
 import { retryAfterSeconds } from './retryAfterSeconds.ts'
@@ -37,7 +37,7 @@ export function createApiError(
   }
   status ??= kind === 'setup' ? 500 : kind === 'aborted' ? 0 : 503
   const spoken = kind === 'response' ? safe(serverText(data, true)) : undefined
-  const wrapper = wrapperMessage(kind)
+  const wrapper: DefaultMessage = { id: `wrapper.${kind}`, text: wrapperMessages[kind] }
   const message = spoken ?? (own || wrapper.text)
   const fallback = spoken ? undefined : (failureMessage(operation, kind, status, !data) ?? (own ? undefined : wrapper))
   const userMessage = fallback?.text ?? message

@@ -1,10 +1,9 @@
-import { placed } from '../extensions/later.ts'
-import type { OperationMetadata, OperationId } from '../generated/operations.ts'
+import type { OperationId } from '../generated/operations.ts'
 import { apiPromise } from './ApiPromise.ts'
 import type { Caller } from './Caller.ts'
 import type { CallOptions } from './callOptions.ts'
 import type { Client } from './Client.ts'
-import { knownOperations } from './knownOperations.ts'
+import { knownOperations, type KnownOperation } from './knownOperations.ts'
 import { multipart } from './multipart.ts'
 import { performCall, type Attempt } from './performCall.ts'
 
@@ -16,7 +15,7 @@ async function send(
   { signal, headers, secrets, sent }: Attempt,
 ): Promise<Response> {
   // `performCall` has loaded the operations of extensions.
-  const { method, path, multipart: isMultipart } = knownOperations[operation] as OperationMetadata
+  const { method, path, multipart: isMultipart, place } = knownOperations[operation] as KnownOperation
   const { baseUrl, fetch: given } = client
   let url = baseUrl.replace(/\/$/, '') + path
   let body: object | undefined = payload?.()
@@ -26,7 +25,7 @@ async function send(
     // No error may contain these values.
     if (/[Pp]assword|Code$|mobile/.test(name)) secrets.push(String(value))
   }
-  ;[url, body] = placed(operation, url, body, secrets)
+  if (place) [url, body] = place(url, body, secrets)
   // fetch ignores options that it does not know, and treats undefined as absent.
   const init = {
     ...options,
@@ -56,13 +55,6 @@ async function send(
 export function createCaller(client: Client): Caller {
   return (operation, read, options = {}, payload) =>
     apiPromise(
-      performCall(
-        client,
-        operation,
-        options,
-        (attempt) => send(client, operation, options, payload, attempt),
-        // The field names come from the contract. The values are still unchecked.
-        (body, _, report) => read(body as Parameters<typeof read>[0], operation, report),
-      ),
+      performCall(client, operation, options, (attempt) => send(client, operation, options, payload, attempt), read),
     )
 }

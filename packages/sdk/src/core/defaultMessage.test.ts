@@ -7,9 +7,9 @@ it('[SDK-04] finds the text of every id of the catalogue, of extensions when the
   // A test file that ran earlier in this worker may have loaded the extensions.
   vi.resetModules()
   const { defaultMessage } = await import('./defaultMessage.ts')
-  const { loadCalls } = await import('../extensions/later.ts')
+  const { loadCalls } = await import('../extensions/loadCalls.ts')
   expect(defaultMessage('getCalendar.failure')).toBe('getCalendar.failure')
-  await loadCalls(() => undefined)
+  await loadCalls('getCalendar', () => undefined)
   for (const [operation, { messages }] of Object.entries(operations)) {
     for (const [situation, text] of Object.entries(messages)) {
       expect(defaultMessage(`${operation}.${situation}` as DefaultMessageId)).toBe(text)

@@ -43,11 +43,6 @@ export function failureMessage(
   return operationMessage(operation, [unread && empty ? 'empty' : situation, situation, 'failure'])
 }
 
-/** Returns the default text of a kind of failure. */
-export function wrapperMessage(kind: ApiErrorKind): DefaultMessage {
-  return { id: `wrapper.${kind}`, text: wrapperMessages[kind] }
-}
-
 /**
  * Returns the English text of a default message, such as `listBookings.failure`. Returns the id if
  * it is unknown. The texts of extensions are unknown until the first call of an extension loads

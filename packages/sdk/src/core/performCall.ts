@@ -1,18 +1,20 @@
 // Performs every call: attempts, deadline, abort, back-off, events and the final error. It is one
 // function because all of these share one clock and one signal.
-import { isLater, keyHeader, loadCalls } from '../extensions/later.ts'
 import type { OperationId } from '../generated/operations.ts'
 import type { ApiError } from './ApiError.ts'
 import type { ApiEvent } from './apiEvent.ts'
 import type { CallOptions } from './callOptions.ts'
 import type { Client } from './Client.ts'
+import { clientHeaders } from './clientHeaders.ts'
 import { createApiError } from './createApiError.ts'
+import { createRequestId } from './createRequestId.ts'
 import type { Failure, Outcome } from './Failure.ts'
-import { mismatch, type JsonObject, type Report } from './json.ts'
-import { knownOperations } from './knownOperations.ts'
+import { mismatch, type Report } from './json.ts'
+import { knownOperations, type KnownOperation } from './knownOperations.ts'
 import { notify } from './notify.ts'
 import { readResponse } from './readResponse.ts'
-import { requireBaseUrl } from './requireBaseUrl.ts'
+import { requireValid } from './requireValid.ts'
+import type { ResponseFields } from './responseFields.ts'
 
 /** Parameters to send an attempt with. */
 export type Attempt = {
@@ -38,18 +40,19 @@ type Common = { operation: OperationId; attempt: number; requestId: string; dura
  * @returns the first successful outcome
  * @throws ApiError in every other case
  */
-export async function performCall<T>(
+export async function performCall<T, O extends OperationId>(
   client: Client,
-  operation: OperationId,
+  operation: O,
   call: CallOptions,
   send: (attempt: Attempt) => Promise<Response>,
-  read: (body: JsonObject, response: Response, report: Report) => T,
+  read: (body: ResponseFields<O>, operation: O, report: Report, response: Response) => T,
 ): Promise<{ value: T; response: Response }> {
   const caller = new Error()
   const { signal, timeout = client.timeout ?? 15_000, retries = client.retries ?? 2 } = call
   const start = Date.now()
-  const sentId = start.toString(16) + Math.random().toString(16).slice(2).padEnd(13, '0')
+  const sentId = createRequestId(start)
   const controller = new AbortController()
+  let metadata: KnownOperation | undefined = knownOperations[operation]
   let attempt = 0
   let isSent: boolean
   let requestId = sentId
@@ -78,7 +81,8 @@ export async function performCall<T>(
     const outcome = readResponse(response, text, (body) => {
       problems.push(...(responseCheck?.problems(operation, status, body) ?? []))
       if (problems[0] && responseCheck?.mode === 'strict') mismatch(`contract shape: ${problems.join('; ')}`)
-      return read(body, response, (problem) => problems.push(problem))
+      // The field names come from the contract. The values are still unchecked.
+      return read(body as ResponseFields<O>, operation, (problem) => problems.push(problem), response)
     })
     if (problems[0] && 'value' in outcome) notifyEvent({ type: 'mismatch', status, problems })
     return { response, ...outcome }
@@ -107,15 +111,12 @@ export async function performCall<T>(
       // A listener may have ended the call.
       if (!ended) {
         try {
-          if (!(timeout > 0 && Number.isFinite(timeout)))
-            throw new TypeError('timeout must be a positive finite number')
-          requireBaseUrl(client.baseUrl)
-          if (isLater(operation)) await until(loadCalls(sent))
-          const own = client.headers
+          requireValid(client.baseUrl, timeout)
+          metadata ??= await until(client.load(operation, sent))
           const headers = {
             'X-Request-Id': sentId,
-            ...keyHeader(operation, sentId),
-            ...(typeof own === 'function' ? own() : own),
+            ...metadata?.headers?.(sentId),
+            ...clientHeaders(client),
             ...call.headers,
           }
           secrets.push(...Object.values(headers))
@@ -140,7 +141,6 @@ export async function performCall<T>(
       const isPassing = kind === 'network' || (kind === 'response' && [429, 502, 503, 504].includes(status))
       const pause =
         retryAfter === undefined ? Math.min(5_000, 150 * 2 ** attempt) * (1 - Math.random() / 2) : retryAfter * 1_000
-      const metadata = knownOperations[operation]
       const isRepeated = metadata?.again && isPassing && attempt <= retries && Date.now() - start + pause < timeout
       notifyEvent({ type: 'error', kind, status, retryIn: isRepeated ? pause : undefined })
       if (!isRepeated) {

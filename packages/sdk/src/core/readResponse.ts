@@ -1,8 +1,6 @@
 import type { Failure } from './Failure.ts'
 import { isJsonObject, statusCodeOf, type JsonObject } from './json.ts'
 
-const REDIRECTED = new TypeError('The server sent a redirect')
-
 // A body with `success: false` or a non-empty `error` is a rejection under any status.
 function isRefusal(body: JsonObject): boolean {
   return body.success === false || Boolean(body.error) || (isJsonObject(body.data) && isRefusal(body.data))
@@ -25,7 +23,7 @@ export function readResponse<T>(
   let { status } = response
   // A browser hides the status of a redirect. A custom fetch may have followed the redirect.
   if (response.redirected || response.type === 'opaqueredirect' || /30[1-35-8]/.test(`${status}`))
-    return { failure: { kind: 'contract', status: status || 302, cause: REDIRECTED } }
+    return { failure: { kind: 'contract', status: status || 302, cause: new TypeError('The server sent a redirect') } }
   let data: unknown = text
   let kind: Failure['kind'] = response.ok ? 'parse' : 'response'
   let cause: unknown

@@ -1,62 +1,18 @@
-import type { InputOf } from '../core/contractTypes.ts'
-import { pick, rows, type Report } from '../core/json.ts'
-import type { ResponseFields } from '../core/responseFields.ts'
+import { pick, rows } from '../core/json.ts'
+import type { KnownOperation } from '../core/knownOperations.ts'
+import type { HoursRange } from '../formats/hoursRange.ts'
 import { extensionOperations } from '../generated/extensionOperations.ts'
-import type { ExtensionOperationId, OperationMetadata, OperationId } from '../generated/operations.ts'
-import { bookingOf, type Booking } from '../resources/Booking.ts'
-import { anyMessageOf, messageOf, type Message } from '../resources/message.ts'
-import type { Availability, NewException, SlotPlan, SlotPlanRequest, WeeklyAvailability } from './Availability.ts'
-import type { CalendarSlot, DaySchedule, LeftSlot, NewBooking, NewSlot, SlotChange, SlotsAction } from './Calendar.ts'
-import type { AvailabilityException, HoursRange } from './Hours.ts'
+import type { SlotPlanRequest, WeeklyAvailability } from '../resources/Availability.ts'
+import { bookingOf } from '../resources/Booking.ts'
+import type { LaterCall, LaterOperationId } from '../resources/later.ts'
+import { anyMessageOf, messageOf } from '../resources/message.ts'
 import { availabilityOf, planOf } from './readAvailability.ts'
 import { changeOf, dayOf, leftOf, slotOf } from './readCalendar.ts'
 import { placedInput } from './parameters.ts'
 import { exceptionOf, object } from './readException.ts'
 
-export { extensionOperations }
-
-type Surface<Input, Output> = { input: Input; output: Output }
-
-/** Input and output of the extension methods. */
-export type Surfaces = {
-  undoBookingDecision: Surface<string, Message>
-  listUndoableBookings: Surface<undefined, Booking[]>
-  getCalendar: Surface<{ from: string; to: string }, DaySchedule[]>
-  addBooking: Surface<NewBooking, Message & { booking: Booking }>
-  addSlot: Surface<NewSlot, Message & { slot: CalendarSlot; change: SlotChange }>
-  changeSlots: Surface<SlotsAction, Message & { change: SlotChange; left: LeftSlot[] }>
-  undoSlotChange: Surface<string, Message>
-  getAvailability: Surface<undefined, Availability>
-  replaceAvailability: Surface<WeeklyAvailability, Message & { availability: Availability }>
-  addException: Surface<NewException, Message & { exception: AvailabilityException }>
-  removeException: Surface<string, Message>
-  previewSlotPlan: Surface<SlotPlanRequest, SlotPlan>
-  applySlotPlan: Surface<SlotPlanRequest & { fingerprint: string }, Message & { change: SlotChange }>
-}
-
-/** Operations whose code is loaded with the first call of an extension. */
-export type LaterOperationId = ExtensionOperationId & keyof Surfaces
-
-/** Functions of an extension method: `payload` builds the request, `read` reads the response. */
-type Call<O extends LaterOperationId> = {
-  payload: (input: Surfaces[O]['input']) => InputOf<O>
-  read: (body: ResponseFields<O>, operation: O, report: Report) => Surfaces[O]['output']
-}
-
 /** The calls of all extensions. */
-type Calls = { readonly [O in LaterOperationId]: Call<O> }
-
-const metadata: Partial<Record<OperationId, OperationMetadata>> = extensionOperations
-
-/** Returns URL and body of a call; `undefined` for a base operation. */
-export function place(operation: OperationId, url: string, input: object | undefined, secrets: string[]) {
-  const own = metadata[operation]
-  return own && placedInput(url, input ?? {}, own.method, secrets)
-}
-
-/** Returns the `Idempotency-Key` of an action that may be retried; empty for other operations. */
-export const keyHeader = (operation: OperationId, key: string): { 'Idempotency-Key'?: string } =>
-  metadata[operation]?.keyed ? { 'Idempotency-Key': key } : {}
+type Calls = { readonly [O in LaterOperationId]: LaterCall<O> }
 
 const nothing = () => ({})
 const identified = (id: string) => ({ id })
@@ -149,13 +105,15 @@ const calls: Calls = {
   },
 }
 
-/** Builds the request from the argument of a method. */
-export const payload = <O extends LaterOperationId>(operation: O, input: Surfaces[O]['input']): InputOf<O> =>
-  (calls[operation] as Call<O>).payload(input)
-
-/** Reads the value of a successful response. */
-export const read = <O extends LaterOperationId>(
-  body: ResponseFields<O>,
-  operation: O,
-  report: Report,
-): Surfaces[O]['output'] => (calls[operation] as Call<O>).read(body, operation, report)
+/** All operations of extensions, with the functions of their calls. */
+export const loadedOperations: Readonly<Record<string, KnownOperation>> = Object.fromEntries(
+  Object.entries(extensionOperations).map(([operation, metadata]) => [
+    operation,
+    {
+      ...metadata,
+      ...calls[operation as LaterOperationId],
+      place: (url, input = {}, secrets) => placedInput(url, input, metadata.method, secrets),
+      headers: (key) => (metadata.keyed ? { 'Idempotency-Key': key } : {}),
+    } satisfies KnownOperation,
+  ]),
+)

@@ -1,6 +1,6 @@
 import { hasApiErrorMark } from '../core/ApiError.ts'
 import { fieldsOf } from '../core/json.ts'
-import type { Availability, SlotPlan } from './Availability.ts'
+import type { Availability, SlotPlan } from '../resources/Availability.ts'
 import { availabilityOf, planOf } from './readAvailability.ts'
 
 function newer<T>(error: unknown, part: string, read: (value: unknown, report: () => void) => T): T | undefined {

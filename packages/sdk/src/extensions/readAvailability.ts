@@ -2,7 +2,7 @@ import { count, mismatch, requiredText, rows, type Report, type Unchecked } from
 import { isWeekdayCode } from '../formats/weekday.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf } from '../resources/Booking.ts'
-import type { Availability, SlotPlan, SlotPlanDay } from './Availability.ts'
+import type { Availability, SlotPlan, SlotPlanDay } from '../resources/Availability.ts'
 import { slotOf } from './readCalendar.ts'
 import { exceptionOf, hoursOf, object, partOf, timesOf } from './readException.ts'
 

@@ -1,7 +1,7 @@
 import { count, requiredText, rows, type Report, type Unchecked } from '../core/json.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf } from '../resources/Booking.ts'
-import type { CalendarSlot, DaySchedule, LeftSlot, SlotChange, SlotState } from './Calendar.ts'
+import type { CalendarSlot, DaySchedule, LeftSlot, SlotChange, SlotState } from '../resources/Calendar.ts'
 import { exceptionOf, object, partOf } from './readException.ts'
 
 type Schemas = components['schemas']

@@ -9,8 +9,10 @@ import {
   type Report,
   type Unchecked,
 } from '../core/json.ts'
+import type { HoursRange } from '../formats/hoursRange.ts'
+import { PAUSE_MINUTES, SLOT_MINUTES } from '../generated/lengths.ts'
 import type { components } from '../generated/schema.ts'
-import type { AvailabilityException, HoursRange, PauseMinutes, SlotMinutes } from './Hours.ts'
+import type { AvailabilityException } from '../resources/AvailabilityException.ts'
 
 type Schemas = components['schemas']
 
@@ -32,9 +34,6 @@ export function partOf<Name extends string, T>(
   }
   return part
 }
-
-const SLOT_MINUTES: readonly SlotMinutes[] = [10, 15, 20, 30, 45, 60]
-const PAUSE_MINUTES: readonly PauseMinutes[] = [0, 5, 10, 15, 20, 30]
 
 const oneOf = <T extends number>(known: readonly T[], value: unknown): T =>
   known.find((minutes) => minutes === count(value)) ?? mismatch('known length')

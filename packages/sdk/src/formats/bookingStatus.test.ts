@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { BOOKING_STATUS } from '../generated/enums.ts'
-import { describeBookingStatus, parseBookingStatus } from './bookingStatus.ts'
+import { parseBookingStatus } from './bookingStatus.ts'
+import { describeBookingStatus } from './describeBookingStatus.ts'
 
 it.each([
   [1, 1],

@@ -27,6 +27,7 @@ export { CLINIC_ZONE, clinicNow, clinicToday, isPastAtClinic, type ClinicMoment 
 export { parseTypedDate } from './typedDate.ts'
 export { formatDate, type DateStyle } from './displayDate.ts'
 export { BOOKING_DECISION, BOOKING_STATUS, SLOT_STATUS, TICKET_STATUS } from '../generated/enums.ts'
+export { PAUSE_MINUTES, SLOT_MINUTES } from '../generated/lengths.ts'
 export {
   BOOKING_ACTIONS,
   parseBookingDecision,
@@ -34,11 +35,10 @@ export {
   type BookingDecision,
   type BookingDecisionCode,
 } from './bookingDecision.ts'
+export { parseBookingStatus, type BookingStatusCode, type BookingStatusName } from './bookingStatus.ts'
 export {
   describeBookingStatus,
-  parseBookingStatus,
-  type BookingStatusCode,
   type BookingStatusDescription,
-  type BookingStatusName,
   type BookingStatusTone,
-} from './bookingStatus.ts'
+} from './describeBookingStatus.ts'
+export { LIVE_BOOKING_STATUSES } from './liveBookingStatuses.ts'

@@ -82,6 +82,9 @@ export type DefaultMessageId =
   | `${'updateSlotStatus'}.${'success' | 'failure'}`
   | `wrapper.${keyof typeof wrapperMessages}`
 
+/** Name of an extension that a server can offer. */
+export type Capability = 'availability' | 'booking-filters' | 'calendar' | 'live' | 'slot-changes' | 'ticket-filters' | 'undo'
+
 /** The error codes of the reference server. */
 export type ErrorCode = components['schemas']['ErrorCode']
 

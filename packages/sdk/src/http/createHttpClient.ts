@@ -1,11 +1,12 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { ApiError } from '../core/ApiError.ts'
-import { createClient as createApiClient } from '../core/Client.ts'
-import { operations } from '../generated/allOperations.ts'
+import type { Client as ApiClient } from '../core/Client.ts'
 import type { ClientOptions } from '../core/clientOptions.ts'
-import { isJsonObject, type JsonObject } from '../core/json.ts'
+import { isJsonObject, type Report } from '../core/json.ts'
 import { multipart } from '../core/multipart.ts'
 import { performCall } from '../core/performCall.ts'
+import { loadCalls } from '../extensions/loadCalls.ts'
+import { operations } from '../generated/allOperations.ts'
 import type { OperationId } from '../generated/operations.ts'
 import type { paths } from '../generated/schema.ts'
 
@@ -18,7 +19,9 @@ import type { paths } from '../generated/schema.ts'
  */
 export type HttpClient = Pick<Client<paths>, 'GET' | 'PUT' | 'POST' | 'DELETE' | 'request' | 'use' | 'eject'>
 
-const jsonResponse = (body: JsonObject, init: ResponseInit) => new Response(JSON.stringify(body), init)
+const jsonResponse = (body: object, init: ResponseInit) => new Response(JSON.stringify(body), init)
+const readJson = (body: object, _operation: OperationId, _report: Report, response: Response) =>
+  jsonResponse(body, response)
 
 /**
  * Creates the openapi-fetch client of the contract, for code that uses paths instead of resources.
@@ -26,7 +29,7 @@ const jsonResponse = (body: JsonObject, init: ResponseInit) => new Response(JSON
  * @param options the options of `createDoctorApi`
  */
 export function createHttpClient(options: ClientOptions): HttpClient {
-  const client = createApiClient(options)
+  const client: ApiClient = { ...options, unauthorizedAt: 0, load: loadCalls }
   const send = (request: Request) => (client.fetch ?? fetch)(request)
   const sendThroughPath = async (operation: OperationId, request: Request) => {
     try {
@@ -42,7 +45,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
           sent()
           return response
         },
-        jsonResponse,
+        readJson,
       )
       return value
     } catch (error) {
@@ -79,7 +82,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
       if (made) throw cause
       // The reason is not passed on: engines quote the value that they reject, which may be a
       // secret.
-      return performCall(client, operation, {}, () => Promise.reject(), jsonResponse)
+      return performCall(client, operation, {}, () => Promise.reject(), readJson)
     }
   }
   const methods = (['GET', 'PUT', 'POST', 'DELETE'] as const).map((verb) => [

@@ -1,11 +1,13 @@
 import type { ApiError } from '../core/ApiError.ts'
 import type { Client } from '../core/Client.ts'
+import { clientHeaders } from '../core/clientHeaders.ts'
 import { createApiError } from '../core/createApiError.ts'
+import { createRequestId } from '../core/createRequestId.ts'
 import type { Failure } from '../core/Failure.ts'
 import { mismatch } from '../core/json.ts'
 import { notify } from '../core/notify.ts'
 import { readResponse } from '../core/readResponse.ts'
-import { requireBaseUrl } from '../core/requireBaseUrl.ts'
+import { requireValid } from '../core/requireValid.ts'
 import { streams } from '../generated/streams.ts'
 import type { LiveOptions } from './LiveEvent.ts'
 import { readStream } from './readStream.ts'
@@ -26,15 +28,12 @@ const operation = 'streamEvents'
 const { method, path } = streams[operation]
 
 function requestOf(client: Client, lastEventId: string | undefined, id: string, signal: AbortSignal) {
-  requireBaseUrl(client.baseUrl)
-  const { timeout = 1 } = client
-  if (!(timeout > 0 && Number.isFinite(timeout))) throw new TypeError('timeout must be a positive finite number')
-  const own = client.headers
+  requireValid(client.baseUrl, client.timeout ?? 1)
   const headers = {
     Accept: 'text/event-stream',
     'X-Request-Id': id,
     ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
-    ...(typeof own === 'function' ? own() : own),
+    ...clientHeaders(client),
   }
   const url = client.baseUrl.replace(/\/$/, '') + path
   const init: RequestInit = { method, headers, credentials: 'include', redirect: 'manual', cache: 'no-store', signal }
@@ -52,7 +51,7 @@ export async function connect(
   { signal, onEvent, onOpenChange, onId, lastEventId, silence, caller }: Connection,
 ): Promise<{ openFor: number; error: ApiError | undefined }> {
   const began = Date.now()
-  const requestId = began.toString(16) + Math.random().toString(16).slice(2).padEnd(13, '0')
+  const requestId = createRequestId(began)
   const ending = new AbortController()
   let secrets: string[] = []
   let openedAt: number | undefined

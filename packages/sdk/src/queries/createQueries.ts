@@ -1,6 +1,6 @@
 import type { DoctorApi } from '../client.ts'
-import type { Availability } from '../extensions/Availability.ts'
-import type { DaySchedule } from '../extensions/Calendar.ts'
+import type { Availability } from '../resources/Availability.ts'
+import type { DaySchedule } from '../resources/Calendar.ts'
 import type { Booking } from '../resources/Booking.ts'
 import type { BookingPage, BookingSearch, DashboardBookings } from '../resources/bookings.ts'
 import type { City, Country, Locality, Speciality, State } from '../resources/lookups.ts'

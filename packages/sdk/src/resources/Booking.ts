@@ -1,5 +1,5 @@
 import { mismatch, requiredText, text, type Unchecked } from '../core/json.ts'
-import { undoTimes } from '../extensions/undoTimes.ts'
+import { undoTimes } from './undoTimes.ts'
 import { parseBookingStatus, type BookingStatusCode } from '../formats/bookingStatus.ts'
 import type { components } from '../generated/schema.ts'
 

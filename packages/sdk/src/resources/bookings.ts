@@ -3,9 +3,9 @@ import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/Caller.ts'
 import { count, isJsonObject, pick, rows, type Report, type Unchecked } from '../core/json.ts'
 import type { ResponseFields } from '../core/responseFields.ts'
-import type { NewBooking } from '../extensions/Calendar.ts'
-import { filterCounts, filterFields } from '../extensions/filters.ts'
-import { later } from '../extensions/later.ts'
+import type { NewBooking } from './Calendar.ts'
+import { filterCounts, filterFields } from './filters.ts'
+import { later } from './later.ts'
 import type { BookingDecision } from '../formats/bookingDecision.ts'
 import type { BookingStatusCode } from '../formats/bookingStatus.ts'
 import { BOOKING_DECISION, BOOKING_STATUS } from '../generated/enums.ts'
@@ -105,12 +105,6 @@ function summaryOf(body: ListFields): BookingSummary | undefined {
 
 /** Creates the booking calls. */
 export function bookingsResource(call: Caller): BookingsResource {
-  const decide: BookingsResource['decide'] = (id, decision, options) =>
-    call('updateBookingStatus', messageOf, options, () => ({
-      bookingId: id,
-      status: BOOKING_DECISION[decision.action],
-    }))
-
   const list: BookingsResource['list'] = (query, options) =>
     call(
       'listBookings',
@@ -153,7 +147,11 @@ export function bookingsResource(call: Caller): BookingsResource {
         (page) => list({ ...query, page }, options),
         (page) => page.bookings,
       ),
-    decide,
+    decide: (id, decision, options) =>
+      call('updateBookingStatus', messageOf, options, () => ({
+        bookingId: id,
+        status: BOOKING_DECISION[decision.action],
+      })),
     add: later(call, 'addBooking'),
     undo: later(call, 'undoBookingDecision'),
     undoable: (options) => later(call, 'listUndoableBookings')(undefined, options),

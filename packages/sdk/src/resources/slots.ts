@@ -3,8 +3,8 @@ import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/Caller.ts'
 import { count, fieldsOf, pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
 import type { ResponseFields } from '../core/responseFields.ts'
-import type { CalendarSlot, LeftSlot, NewSlot, SlotChange, SlotsAction } from '../extensions/Calendar.ts'
-import { later } from '../extensions/later.ts'
+import type { CalendarSlot, LeftSlot, NewSlot, SlotChange, SlotsAction } from './Calendar.ts'
+import { later } from './later.ts'
 import { SLOT_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import { messageOf, type Message } from './message.ts'
@@ -91,7 +91,7 @@ function slotOf(wire: Unchecked<Schemas['Slot']>): Slot {
   }
 }
 
-function slotsOfDay(body: ResponseFields<'listSlotsByDate'>, report: Report): SlotsOfDay {
+function slotsOfDay(body: ResponseFields<'listSlotsByDate'>, _: unknown, report: Report): SlotsOfDay {
   const found = pick(body, 'slotDetails')
   const details: Unchecked<Schemas['SlotDetails']> = fieldsOf(found)
   const days = pick(body, 'days')
@@ -117,15 +117,7 @@ export function slotsResource(call: Caller): SlotsResource {
     create: (slot, options) =>
       call('createSlot', messageOf, options, () => ({ doctor_id: slot.doctorId, date: slot.date, time: slot.time })),
     listByDate: (query, options) =>
-      call(
-        'listSlotsByDate',
-        (body, _, report) => slotsOfDay(body, report),
-        options,
-        () => ({
-          doctorId: query.doctorId,
-          date: query.date,
-        }),
-      ),
+      call('listSlotsByDate', slotsOfDay, options, () => ({ doctorId: query.doctorId, date: query.date })),
     setStatus: (change, options) =>
       call(
         'updateSlotStatus',

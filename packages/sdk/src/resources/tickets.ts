@@ -3,7 +3,7 @@ import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/Caller.ts'
 import { mismatch, pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
 import type { ResponseFields } from '../core/responseFields.ts'
-import { statusFilter } from '../extensions/filters.ts'
+import { statusFilter } from './filters.ts'
 import { TICKET_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import { messageOf, type Message } from './message.ts'
@@ -68,7 +68,7 @@ function ticketOf(wire: Unchecked<components['schemas']['Ticket']>): Ticket {
   }
 }
 
-function pageOf(body: ResponseFields<'listTickets'>, report: Report): TicketPage {
+function pageOf(body: ResponseFields<'listTickets'>, _: unknown, report: Report): TicketPage {
   const tickets = rows(pick(body, 'tickets'), ticketOf, report)
   return { tickets, ...pagingOf(body, tickets) }
 }
@@ -76,16 +76,11 @@ function pageOf(body: ResponseFields<'listTickets'>, report: Report): TicketPage
 /** Creates the ticket calls. */
 export function ticketsResource(call: Caller): TicketsResource {
   const list: TicketsResource['list'] = ({ page = 1, search = '', status } = {}, options) =>
-    call(
-      'listTickets',
-      (body, _, report) => pageOf(body, report),
-      options,
-      () => ({
-        page,
-        searchQuery: search,
-        ...statusFilter(status),
-      }),
-    )
+    call('listTickets', pageOf, options, () => ({
+      page,
+      searchQuery: search,
+      ...statusFilter(status),
+    }))
   return {
     list,
     all: (query, options) =>

@@ -4,7 +4,7 @@ import { toIsoDate } from '../formats/calendarDate.ts'
 import { clinicToday, isPastAtClinic } from '../formats/clinicTime.ts'
 import { errorTexts } from '../generated/examples.ts'
 import type { components } from '../generated/schema.ts'
-import { hoursProblems } from '../validation/hours.ts'
+import { hoursProblems, MOST_PLAN_DAYS, MOST_PLAN_SLOTS } from '../validation/hours.ts'
 import { changeSlots, daysFrom, nextId } from './daySlots.ts'
 import { exceptionOn, withCount } from './exceptions.ts'
 import type { Fixtures } from './fixtures.ts'
@@ -125,7 +125,7 @@ function planned(data: Fixtures, operation: 'previewSlotPlan' | 'applySlotPlan',
   if (!toIsoDate(from) || !toIsoDate(to)) return { refusal: refused(operation, 400, 'request.invalid') }
   if (dates.length === 0) return { refusal: refused(operation, 400, 'dates.order') }
   if ((toIsoDate(from) ?? '') < clinicToday()) return { refusal: refused(operation, 400, 'dates.past') }
-  if (dates.length > 92) return { refusal: refused(operation, 400, 'plan.too_long') }
+  if (dates.length > MOST_PLAN_DAYS) return { refusal: refused(operation, 400, 'plan.too_long') }
   const draft =
     payload.draft === undefined ? undefined : readWeekly(data, operation, fieldsOf(payload.draft), 'draft.weeklyHours')
   if (draft && 'refusal' in draft) return draft
@@ -134,7 +134,7 @@ function planned(data: Fixtures, operation: 'previewSlotPlan' | 'applySlotPlan',
     (sum, { create, keep, leftOut }) => sum + create.length + keep.length + leftOut.length,
     0,
   )
-  if (count > 3000) return { refusal: refused(operation, 400, 'plan.too_many') }
+  if (count > MOST_PLAN_SLOTS) return { refusal: refused(operation, 400, 'plan.too_many') }
   return { plan, ...(draft && { draft }) }
 }
 

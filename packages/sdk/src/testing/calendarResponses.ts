@@ -5,6 +5,7 @@ import { toIsoDate } from '../formats/calendarDate.ts'
 import { isPastAtClinic } from '../formats/clinicTime.ts'
 import { clockTimeOfMinutes, minutesOfDay } from '../formats/clockTime.ts'
 import { BOOKING_STATUS, SLOT_STATUS } from '../generated/enums.ts'
+import type { Capability } from '../generated/operations.ts'
 import type { Fixtures } from './fixtures.ts'
 import { exceptionOn } from './exceptions.ts'
 import {
@@ -20,7 +21,7 @@ import {
 } from './daySlots.ts'
 import { refused, succeeded, textOf } from './refusal.ts'
 
-const offers = ({ capabilities = [] }: Fixtures, name: string) => capabilities.includes(name)
+const offers = ({ capabilities = [] }: Fixtures, name: Capability) => capabilities.includes(name)
 const hasDays = (data: Fixtures) => offers(data, 'calendar') || offers(data, 'slot-changes')
 
 /** Returns the requested days with their slots and bookings. */

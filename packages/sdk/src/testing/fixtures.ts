@@ -1,4 +1,5 @@
 import type { components } from '../generated/schema.ts'
+import type { Capability } from '../generated/operations.ts'
 import { addDays, toIsoDate, toWireDate } from '../formats/calendarDate.ts'
 import { scheduleAround } from './scheduleFixtures.ts'
 import { seededRandom } from './seededRandom.ts'
@@ -12,7 +13,7 @@ export type Fixtures = {
    * Extensions that both session responses list. Default: none. With `undo`, decisions are stored
    * and can be undone.
    */
-  capabilities?: string[] | undefined
+  capabilities?: readonly Capability[] | undefined
   /** Latest appointment first. */
   bookings: Wire['Booking'][]
   slots: Wire['Slot'][]
@@ -49,7 +50,7 @@ export function fixtures(
     seed?: number | undefined
     today?: string | undefined
     bookings?: number | undefined
-    capabilities?: string[] | undefined
+    capabilities?: readonly Capability[] | undefined
   } = {},
 ): Fixtures {
   const { seed = 1, today = '2026-11-20', bookings = 24, capabilities = [] } = options
@@ -66,7 +67,7 @@ export function fixtures(
     halfHour: 18 + below(16),
   }))
   moments.sort((a, b) => b.day.localeCompare(a.day) || b.halfHour - a.halfHour)
-  const hasDays = ['calendar', 'slot-changes', 'availability'].some((name) => capabilities.includes(name))
+  const hasDays = (['calendar', 'slot-changes', 'availability'] as const).some((name) => capabilities.includes(name))
   const made: Fixtures = {
     capabilities,
     doctor: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
-import type { HoursRange } from '../extensions/Hours.ts'
+import type { HoursRange } from '../formats/hoursRange.ts'
 import { clockTimeOfMinutes, minutesOfDay } from '../formats/clockTime.ts'
 import type { WeekdayCode } from '../formats/weekday.ts'
 import { hoursProblems, slotsOfRange } from './index.ts'

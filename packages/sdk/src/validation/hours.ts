@@ -1,11 +1,16 @@
-import type { PlannedTime } from '../extensions/Availability.ts'
-import type { HoursRange } from '../extensions/Hours.ts'
 import { clockTimeOfMinutes, minutesOfDay } from '../formats/clockTime.ts'
+import type { HoursRange, PlannedTime } from '../formats/hoursRange.ts'
 import type { WeekdayCode } from '../formats/weekday.ts'
 import type { ErrorCode } from '../generated/operations.ts'
 
 /** Maximum number of ranges of hours on a day. */
 export const MOST_RANGES_A_DAY = 10
+
+/** Maximum number of days in one publication. */
+export const MOST_PLAN_DAYS = 92
+
+/** Maximum number of slots in the hours of a publication. */
+export const MOST_PLAN_SLOTS = 3000
 
 /** Problem of a range of hours, with the code that the server uses. */
 export type HoursProblem = {

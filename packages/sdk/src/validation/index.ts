@@ -52,7 +52,14 @@ export {
   type RegistrationValues,
   type ResetPasswordValues,
 } from './accountSchemas.ts'
-export { hoursProblems, MOST_RANGES_A_DAY, slotsOfRange, type HoursProblem } from './hours.ts'
+export {
+  hoursProblems,
+  MOST_PLAN_DAYS,
+  MOST_PLAN_SLOTS,
+  MOST_RANGES_A_DAY,
+  slotsOfRange,
+  type HoursProblem,
+} from './hours.ts'
 export { patientNameProblem, patientSchema, type PatientValues } from './patientSchema.ts'
 export { addressProblem, NO_PINCODE, profileSchema, type ProfileValues } from './profileSchema.ts'
 export { lastSlotDay, slotSchema, type SlotSchemaOptions, type SlotValues } from './slotSchema.ts'

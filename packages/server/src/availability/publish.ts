@@ -1,4 +1,5 @@
 import { addDays, clinicNow, clinicToday } from '@nalam/sdk'
+import { MOST_PLAN_SLOTS } from '@nalam/sdk/validation'
 import { upcomingBookings } from '../bookings/upcomingBookings.ts'
 import type { Database } from '../db/open.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -9,7 +10,7 @@ import { slotsOfDays } from '../slots/queries.ts'
 import { lockDoctor } from '../slots/store.ts'
 import { sortedHours, type WeekdayHours } from './hours.ts'
 import type { DayRange } from '../dayRange.ts'
-import { MOST_PLAN_SLOTS, publishedAfter } from './rules.ts'
+import { publishedAfter } from './rules.ts'
 import {
   planFingerprint,
   slotPlan,

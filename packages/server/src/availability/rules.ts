@@ -4,14 +4,8 @@ import type { Schema } from '../http/contractTypes.ts'
 import type { DayRange } from '../dayRange.ts'
 import { fieldProblems, type FieldProblem, type Hours } from './hours.ts'
 
-/** Maximum number of days in one publication. */
-export const MOST_PLAN_DAYS = 92
-
 /** Maximum number of days of an exception: it ends two years ahead at the latest. */
 export const MOST_EXCEPTION_DAYS = 732
-
-/** Maximum number of slots in the hours of a publication. */
-export const MOST_PLAN_SLOTS = 3000
 
 /** Maximum number of weeks for which slots are kept published. */
 const MOST_WEEKS = 12

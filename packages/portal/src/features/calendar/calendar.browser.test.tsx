@@ -1,4 +1,4 @@
-import type { NewBooking } from '@nalam/sdk'
+import type { Capability, NewBooking } from '@nalam/sdk'
 import { exampleResponse, fixtures } from '@nalam/sdk/testing'
 import { http, HttpResponse, type PathParams } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { expectAddress, expectToast, click } from '../../../test/elements.ts'
 import { loseKeyedResponses } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 
-const ALL = ['booking-filters', 'undo', 'calendar', 'slot-changes']
+const ALL: readonly Capability[] = ['booking-filters', 'undo', 'calendar', 'slot-changes']
 
 let portal: OpenPortal
 
@@ -20,7 +20,11 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-async function openCalendar(address = '/doctor/calendar', capabilities = ALL, ...setup: Setup[]): Promise<void> {
+async function openCalendar(
+  address = '/doctor/calendar',
+  capabilities: readonly Capability[] = ALL,
+  ...setup: Setup[]
+): Promise<void> {
   portal = await openPortal(
     address,
     (data) => Object.assign(data, fixtures({ today: '2026-11-20', capabilities })),

@@ -1,4 +1,12 @@
-import { addDays, BOOKING_STATUS, toWireDate, type ApiError, type Booking, type BookingSummary } from '@nalam/sdk'
+import {
+  addDays,
+  BOOKING_STATUS,
+  LIVE_BOOKING_STATUSES,
+  toWireDate,
+  type ApiError,
+  type Booking,
+  type BookingSummary,
+} from '@nalam/sdk'
 import type { QueryKey } from '@nalam/sdk/queries'
 import { useServerText, type TodayPanelProps } from '@nalam/ui'
 import useSWR from 'swr'
@@ -25,11 +33,12 @@ const BY_ITSELF = { headers: IN_BACKGROUND }
 async function readToday([, , doctor, today]: QueryKey): Promise<Today> {
   const [doctorId, date] = [String(doctor), String(today)]
   const day = toWireDate(date) ?? ''
-  const { pending, confirmed } = BOOKING_STATUS
   const after = toWireDate(addDays(date, 1)) ?? ''
-  const later = api.bookings.list({ doctorId, status: [confirmed], from: after, order: 'soonest' }, BY_ITSELF).result()
+  const later = api.bookings
+    .list({ doctorId, status: [BOOKING_STATUS.confirmed], from: after, order: 'soonest' }, BY_ITSELF)
+    .result()
   const bookings: Booking[] = []
-  const ofToday = { doctorId, status: [pending, confirmed], from: day, to: day, order: 'soonest' } as const
+  const ofToday = { doctorId, status: LIVE_BOOKING_STATUSES, from: day, to: day, order: 'soonest' } as const
   for await (const booking of api.bookings.all(ofToday, BY_ITSELF)) bookings.push(booking)
   const next = await later
   if (!next.ok) throw next.error

@@ -1,6 +1,6 @@
-import { BOOKING_STATUS, type Booking, type BookingStatusCode, type DaySchedule } from '@nalam/sdk'
+import { LIVE_BOOKING_STATUSES, type Booking, type BookingStatusCode, type DaySchedule } from '@nalam/sdk'
 
-const STAYS: ReadonlySet<BookingStatusCode> = new Set([BOOKING_STATUS.pending, BOOKING_STATUS.confirmed])
+const STAYS: ReadonlySet<BookingStatusCode> = new Set(LIVE_BOOKING_STATUSES)
 
 /**
  * Returns the days of the calendar after a booking has got another status. Declining a booking, or

@@ -1,15 +1,6 @@
+import type { Capability } from '@nalam/sdk'
 import { useSyncExternalStore } from 'react'
 import { capabilities } from './renewSession.ts'
-
-/** An extension that the portal supports; the contract lists them under `x-capabilities`. */
-export type Capability =
-  | 'booking-filters'
-  | 'ticket-filters'
-  | 'undo'
-  | 'live'
-  | 'calendar'
-  | 'slot-changes'
-  | 'availability'
 
 /** Returns whether the server offers an extension, outside React. */
 export const hasCapability = (name: Capability): boolean => capabilities.get().includes(name)

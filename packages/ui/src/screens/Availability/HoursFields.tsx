@@ -2,7 +2,7 @@ import { Delete16Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
 import { mergeClasses } from '@griffel/react'
-import { clockTimeOfMinutes, formatClockTime } from '@nalam/sdk'
+import { clockTimeOfMinutes, formatClockTime, PAUSE_MINUTES, SLOT_MINUTES } from '@nalam/sdk'
 import type { HoursRange } from '@nalam/sdk'
 import type { HoursProblem } from '@nalam/sdk/validation'
 import { useId } from 'react'
@@ -22,8 +22,6 @@ export interface HoursFieldsProps {
   problem?: HoursProblem | undefined
 }
 
-const SLOT_MINUTES: readonly HoursRange['slotMinutes'][] = [10, 15, 20, 30, 45, 60]
-const PAUSE_MINUTES: readonly HoursRange['pauseMinutes'][] = [0, 5, 10, 15, 20, 30]
 const TIMES = [...Array.from({ length: 288 }, (_, step) => clockTimeOfMinutes(step * 5)), '23:59']
 
 const optionOf = (time: string) => (

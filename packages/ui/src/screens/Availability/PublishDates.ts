@@ -1,5 +1,6 @@
 import { addDays, daysBetween, toIsoDate } from '@nalam/sdk'
 import type { Availability } from '@nalam/sdk'
+import { MOST_PLAN_DAYS } from '@nalam/sdk/validation'
 
 /** The days to publish, `YYYY-MM-DD`, and the week to copy, if any. */
 export interface PublishDates {
@@ -9,15 +10,13 @@ export interface PublishDates {
   copyFrom?: string | undefined
 }
 
-/** Maximum number of days per publication. */
-export const MOST_DAYS = 92
 /** Number of weeks to publish by default. */
 const FIRST_WEEKS = 4
 
 /**
  * Returns the days for which a change of the weekly hours is published: from today to the last
  * published day, or to the end of the weeks that are kept published if that is later. Without
- * either, four weeks. At most `MOST_DAYS` days.
+ * either, four weeks. At most `MOST_PLAN_DAYS` days.
  */
 export function datesOfHours(
   today: string,
@@ -27,5 +26,5 @@ export function datesOfHours(
   const weeks = keepPublishedWeeks || (published < today ? FIRST_WEEKS : 0)
   const kept = addDays(today, Math.max(0, weeks * 7 - 1))
   const to = published > kept ? published : kept
-  return { from: today, to: daysBetween(today, to) < MOST_DAYS ? to : addDays(today, MOST_DAYS - 1) }
+  return { from: today, to: daysBetween(today, to) < MOST_PLAN_DAYS ? to : addDays(today, MOST_PLAN_DAYS - 1) }
 }

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { addDays, daysBetween } from '@nalam/sdk'
+import { MOST_PLAN_DAYS } from '@nalam/sdk/validation'
 import { useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { DateField } from '../../components/DateField/DateField.tsx'
@@ -11,7 +12,6 @@ import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
-import { MOST_DAYS } from './PublishDates.ts'
 import type { PublishDates } from './PublishDates.ts'
 
 interface PublishDialogProps {
@@ -37,7 +37,7 @@ export function PublishDialog({ today, onChoose, onClose }: PublishDialogProps) 
   const problems = {
     ...rangeProblems,
     ...(areDays && from < today && { from: exceptions.past }),
-    ...(areDays && daysBetween(from, to) >= MOST_DAYS && { to: messages.tooLong }),
+    ...(areDays && daysBetween(from, to) >= MOST_PLAN_DAYS && { to: messages.tooLong }),
   }
   const copyError = source === 'week' ? dayProblem(copyFrom, exceptions.noDate) : undefined
 

@@ -1,3 +1,4 @@
+import { SLOT_MINUTES } from '@nalam/sdk'
 import type { ClinicMoment, SlotMinutes } from '@nalam/sdk'
 import type { Cell, DayColumn } from './calendarDay.ts'
 import { cellKey, isReached } from './calendarDay.ts'
@@ -10,8 +11,6 @@ export interface Stretch {
 }
 
 const HALF_HOUR = 30
-/** The possible lengths of a slot, in minutes. */
-const LENGTHS: readonly SlotMinutes[] = [10, 15, 20, 30, 45, 60]
 const HOUR = 60
 /** Longer gaps without slots are folded, in minutes. */
 const LONGEST_GAP = 60
@@ -84,7 +83,7 @@ export function newSlotLength(column: DayColumn, columns: readonly DayColumn[], 
 function commonLength(cells: readonly Cell[]): SlotMinutes | undefined {
   const counts = new Map<SlotMinutes, number>()
   for (const { from, to, items } of cells) {
-    const length = items.some(({ slot }) => slot) ? LENGTHS.find((minutes) => minutes === to - from) : undefined
+    const length = items.some(({ slot }) => slot) ? SLOT_MINUTES.find((minutes) => minutes === to - from) : undefined
     if (length !== undefined) counts.set(length, (counts.get(length) ?? 0) + 1)
   }
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]

@@ -1,7 +1,8 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
-import type { Booking } from '../resources/Booking.ts'
-import type { AvailabilityException, SlotMinutes } from './Hours.ts'
+import type { SlotMinutes } from '../formats/hoursRange.ts'
+import type { AvailabilityException } from './AvailabilityException.ts'
+import type { Booking } from './Booking.ts'
 
 /**
  * State of a slot. `open`: patients can book it. `off`: they cannot. `held`: offered to a patient.

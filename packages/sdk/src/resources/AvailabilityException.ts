@@ -1,22 +1,4 @@
-import type { components } from '../generated/schema.ts'
-
-type Schemas = components['schemas']
-
-/** Length of a slot in minutes: 10, 15, 20, 30, 45 or 60. */
-export type SlotMinutes = Schemas['SlotMinutes']
-
-/** Minutes between two slots: 0, 5, 10, 15, 20 or 30. */
-export type PauseMinutes = Schemas['PauseMinutes']
-
-/** Hours of a day and how they are divided into slots. */
-export type HoursRange = {
-  /** `HH:MM` */
-  from: string
-  /** `HH:MM`, at least one slot later than {@link HoursRange.from}. */
-  to: string
-  slotMinutes: SlotMinutes
-  pauseMinutes: PauseMinutes
-}
+import type { HoursRange } from '../formats/hoursRange.ts'
 
 /** Days on which the weekly hours do not apply. */
 export type AvailabilityException = {

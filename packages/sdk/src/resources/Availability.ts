@@ -1,10 +1,11 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
+import type { HoursRange, PlannedTime } from '../formats/hoursRange.ts'
 import type { WeekdayCode } from '../formats/weekday.ts'
-import type { Booking } from '../resources/Booking.ts'
-import type { Message } from '../resources/message.ts'
+import type { AvailabilityException } from './AvailabilityException.ts'
+import type { Booking } from './Booking.ts'
 import type { CalendarSlot, SlotChange } from './Calendar.ts'
-import type { AvailabilityException, HoursRange } from './Hours.ts'
+import type { Message } from './message.ts'
 
 /** Hours of a weekday. */
 export type WeekdayHours = HoursRange & { weekday: WeekdayCode }
@@ -42,14 +43,6 @@ export type SlotPlanRequest = {
   copyFrom?: string | undefined
   /** Unsaved weekly hours to publish. `apply` saves them. */
   draft?: WeeklyAvailability | undefined
-}
-
-/** Start and end of a slot. */
-export type PlannedTime = {
-  /** `HH:MM` */
-  from: string
-  /** `HH:MM` */
-  to: string
 }
 
 /** Changes of a publication on one day. All lists are sorted, earliest first. */
