@@ -227,7 +227,8 @@ describe('the calendar', () => {
       ),
     )
     await expect.element(page.getByRole('alert')).toBeVisible()
-    isBroken = false
+    // Other reads may happen before the click: hovering Today prefetches the week.
+    document.addEventListener('click', () => (isBroken = false), { capture: true, once: true })
     await click('Try again')
     await expect.element(cell('Friday 20 November, 9:15 AM, open')).toBeVisible()
   })

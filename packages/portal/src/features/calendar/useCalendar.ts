@@ -81,7 +81,10 @@ export function useCalendar(doctorId: string): UseCalendar {
     days,
     error: week.error,
     isRefreshing: week.isValidating,
-    refresh: () => week.mutate(),
+    refresh: () => {
+      calendarDays.forget()
+      return week.mutate()
+    },
     // Without a transition: prefetched data is drawn in the same frame as the focus (P9).
     goTo: (place) => void navigate(calendarAddress(place), { flushSync: true }),
     prepare: (day) => void calendarDays.prefetch(calendarKey(day)),

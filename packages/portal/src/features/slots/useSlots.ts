@@ -64,7 +64,10 @@ export function useSlots(doctor: Doctor): UseSlots {
     counts: date === null || (ofWeek.error && !ofWeek.data) ? null : dayCounts(ofWeek.data, day.data),
     error: day.error,
     isRefreshing: day.isValidating,
-    refresh: () => Promise.all([day.mutate(), ofWeek.error && !isFirstDay ? week.mutate() : undefined]),
+    refresh: () => {
+      slotDays.forget()
+      return Promise.all([day.mutate(), ofWeek.error && !isFirstDay ? week.mutate() : undefined])
+    },
     chooseDay: (chosen) => void navigate(slotAddress(chosen), { state: { weekStart } satisfies SlotState }),
     moveTo: (start) => void navigate(slotAddress(start)),
   }

@@ -83,7 +83,11 @@ export function usePagedList<Page extends Paging, Key extends readonly unknown[]
     if (topic === 'resync') readAgain()
   })
 
-  const refresh = useCallback(() => mutate(), [mutate])
+  const refresh = useCallback(() => {
+    // A prefetch that is running is older than the wish for new data.
+    pages.forget()
+    return mutate()
+  }, [mutate, pages])
   const searchFor = (wanted: string) => {
     // Enter on an unchanged text searches again.
     if (wanted === search) void refresh()

@@ -6,9 +6,9 @@ export const isUndoKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardE
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z'
 
 /**
- * Tells whether the focus inside an element was moved by the keyboard. Letters act only then: a user
- * who clicked a row or cell and then types probably means to search. Call `onFocus` for every focus
- * event inside the element, and spread `pointerProps` on it.
+ * Tells whether the focus inside an element was moved by the keyboard. Letters act only then: a
+ * user who clicked a row or cell and then types probably means to search. Call `onFocus` for every
+ * focus event inside the element, and spread `pointerProps` on it.
  */
 export function useKeyboardFocus() {
   const isPointerDown = useRef(false)

@@ -15,7 +15,7 @@ interface RowActionsOptions extends Pick<AppointmentsProps, 'now' | 'undo' | 'ar
   onHelp: () => void
 }
 
-/** Returns what a click or a key on a row does: it opens a dialog, or sends or undoes a decision. */
+/** Returns what a click or a key on a row does: it opens a dialog, sends or undoes a decision. */
 export function useRowActions({ bookings, now, undo, arrival, onDecide, onHelp }: RowActionsOptions) {
   const decision = useDecision({ onDecide, hasUndo: undo !== undefined })
   const { opened, setOpened, pendingDecision, sends, choose } = decision
