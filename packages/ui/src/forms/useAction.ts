@@ -17,17 +17,21 @@ export function useAction<Arguments extends unknown[], Result extends ActionResu
   const [isPending, setWorking] = useState(false)
   // A ref, because a double click comes before the render that updates the state.
   const isRunning = useRef(false)
+  /** The error of the last run: another run makes it obsolete. */
+  const shownError = useRef<number>(undefined)
 
   const run = async (...values: Arguments) => {
     if (isRunning.current) return undefined
     isRunning.current = true
+    if (shownError.current !== undefined) toasts.dismiss(shownError.current)
     setWorking(true)
     try {
       const result = await action(...values)
-      if (result.message) toasts[result.ok ? 'success' : 'error'](result.message)
+      if (result.message && result.ok) toasts.success(result.message)
+      else if (result.message) shownError.current = toasts.error(result.message)
       return result
     } catch (error) {
-      toasts.error(messages.forms.failed)
+      shownError.current = toasts.error(messages.forms.failed)
       reportError(error)
       return undefined
     } finally {

@@ -48,6 +48,24 @@ describe('signing in', () => {
     await expectAddress('/doctor/login')
   })
 
+  it('removes the error of the last attempt when the doctor tries again, and all errors after signing in', async () => {
+    const failing = respond('loginDoctor', 500, { times: 1 })
+    const wrong = respond('loginDoctor', 400, { code: 'login.wrong_credentials', times: 1 })
+    portal = await openPortal('/doctor/login', signedOut, wrong, failing)
+    const shown = () => [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent).join()
+    await enterCredentials()
+    await expect.poll(shown).toContain('The email or the password is wrong.')
+    const held = hold(LOGIN)
+    portal.use(held.handler)
+    await click('Login')
+    await expect.poll(shown).not.toContain('wrong')
+    held.release()
+    await expect.poll(shown).toContain('Something went wrong')
+    await click('Login')
+    await expect.element(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+    await expect.poll(shown).not.toContain('wrong')
+  })
+
   it('[AUTH-05] a blocked account (403) stays on the form with the server’s message', async () => {
     portal = await openPortal('/', signedOut, respond('loginDoctor', 403, { code: 'account.blocked' }))
     await enterCredentials()

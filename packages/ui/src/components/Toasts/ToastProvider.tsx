@@ -34,6 +34,8 @@ export interface Toasts {
   /** Shows any toast, also one with an action. Returns its id. */
   show: (content: ToastContent) => number
   dismiss: (id: number) => void
+  /** Closes the error toasts, for example when a new session begins. */
+  dismissErrors: () => void
 }
 
 /**
@@ -51,6 +53,7 @@ export function useToasts(): Toasts {
       info: (text) => store.show({ intent: 'info', text }),
       show: store.show,
       dismiss: store.dismiss,
+      dismissErrors: store.dismissErrors,
     }),
     [store],
   )

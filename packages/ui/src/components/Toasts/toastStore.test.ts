@@ -51,6 +51,15 @@ describe('[FRAME-06] toasts', () => {
     expect(texts(store)).toEqual([])
   })
 
+  it('that report errors are dismissed together, without the others', () => {
+    const store = createToastStore()
+    store.show({ intent: 'error', text: 'The password is wrong' })
+    store.show({ intent: 'info', text: 'A code is on its way' })
+    store.show({ intent: 'error', text: 'The code is wrong' })
+    store.dismissErrors()
+    expect(texts(store)).toEqual(['A code is on its way'])
+  })
+
   it('that report an error stay until they are dismissed', () => {
     const store = createToastStore()
     const id = store.show({ intent: 'error', text: 'The code is wrong' })

@@ -33,6 +33,8 @@ export interface ToastStore {
   subscribe: (changed: () => void) => () => void
   show: (content: ToastContent) => number
   dismiss: (id: number) => void
+  /** Closes the error toasts, which otherwise stay: what they report is over. */
+  dismissErrors: () => void
   /**
    * Stops all timers while the pointer or the focus is on the toasts. `resume` continues each with
    * its remaining time.
@@ -125,6 +127,9 @@ export function createToastStore(): ToastStore {
       if (!paused) return
       paused = false
       for (const [id, clock] of clocks) start(id, clock)
+    },
+    dismissErrors: () => {
+      for (const { id, intent } of toasts) if (intent === 'error') dismiss(id)
     },
     host: () => hosts.at(-1),
     addHost: (element) => {
