@@ -48,6 +48,21 @@ const open: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(canvas.getAllByRole('combobox')).toHaveLength(3)
 }
 export const Open: Story = { play: open }
+export const AtTheBottom: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'flex-end', minHeight: '90vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async (context) => {
+    await open(context)
+    const panel = context.canvas.getByRole('group')
+    await expect(panel.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight)
+    await expect(panel.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+  },
+}
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, play: open }
 export const Tamil: Story = { globals: { language: 'ta' }, args: { language: 'ta' }, play: open }
 export const Dark: Story = { globals: { appearance: 'dark' }, play: open }

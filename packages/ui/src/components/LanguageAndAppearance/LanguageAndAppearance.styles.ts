@@ -6,7 +6,6 @@ export const useLanguageAndAppearanceStyles = makeStyles({
   root: { position: 'relative', display: 'inline-flex' },
   panel: {
     position: 'absolute',
-    insetBlockStart: 'calc(100% + 6px)',
     insetInlineEnd: 0,
     zIndex: 30,
     width: '240px',
@@ -22,5 +21,7 @@ export const useLanguageAndAppearanceStyles = makeStyles({
     boxShadow: tokens.shadow16,
     textAlign: 'start',
   },
+  below: { insetBlockStart: 'calc(100% + 6px)' },
+  above: { insetBlockEnd: 'calc(100% + 6px)' },
   choice: { display: 'flex', flexDirection: 'column', rowGap: '4px' },
 })

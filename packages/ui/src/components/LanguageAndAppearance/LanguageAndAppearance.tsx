@@ -41,12 +41,17 @@ export function LanguageAndAppearance({
   const messages = useMessages().appearance
   const root = useRef<HTMLDivElement>(null)
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'below' | 'above' | false>(false)
   const close = useCallback((reason: 'escape' | 'outside') => {
     setOpen(false)
     if (reason === 'escape') root.current?.querySelector('button')?.focus()
   }, [])
-  useDismiss(open, root, close)
+  useDismiss(open !== false, root, close)
+  /** Opens towards the larger part of the window. */
+  const toggle = () => {
+    const { top = 0 } = root.current?.getBoundingClientRect() ?? {}
+    setOpen(!open && (top > window.innerHeight / 2 ? 'above' : 'below'))
+  }
   const label = `${messages.language}, ${messages.appearance}`
   return (
     <div {...rest} ref={root} className={mergeClasses(styles.root, className)}>
@@ -54,11 +59,11 @@ export function LanguageAndAppearance({
         icon={<LocalLanguage20Regular />}
         label={label}
         tooltip={false}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        aria-expanded={open !== false}
+        onClick={toggle}
       />
       {open && (
-        <div role="group" aria-label={label} className={styles.panel}>
+        <div role="group" aria-label={label} className={mergeClasses(styles.panel, styles[open])}>
           <Choice
             label={messages.language}
             value={language}
