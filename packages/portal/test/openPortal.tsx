@@ -70,16 +70,18 @@ function createOnlyWhile(isOpen: () => boolean): Middleware {
 function trackTimers(): () => void {
   const original = window.setTimeout
   const timers: number[] = []
-  window.setTimeout = new Proxy(original, {
+  const tracked = new Proxy(original, {
     apply(start, self, parameters) {
       const timer: number = Reflect.apply(start, self, parameters)
       timers.push(timer)
       return timer
     },
   })
+  window.setTimeout = tracked
   return () => {
     for (const timer of timers) window.clearTimeout(timer)
-    window.setTimeout = original
+    // A test may have replaced or restored the clock meanwhile.
+    if (window.setTimeout === tracked) window.setTimeout = original
   }
 }
 

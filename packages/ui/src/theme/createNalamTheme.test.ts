@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { AppShell } from '../components/AppShell/AppShell.tsx'
 import { Logo } from '../components/Kolam/Logo.tsx'
 import { NalamProvider } from '../components/NalamProvider/NalamProvider.tsx'
+import { BASE_HREFS } from '../fixtures/hrefs.ts'
 import { brandTokens } from './brandTokens.ts'
 import { contrast, fromOklch, toOklch } from './colors.ts'
 import { createNalamTheme } from './createNalamTheme.ts'
@@ -121,7 +122,12 @@ describe('createNalamTheme', () => {
       nonce: 'n1',
     })
     const html = renderToString(
-      createElement(NalamProvider, { theme, appearance: 'light' }, createElement(AppShell), createElement(Logo)),
+      createElement(
+        NalamProvider,
+        { theme, appearance: 'light' },
+        createElement(AppShell, { hrefs: BASE_HREFS }),
+        createElement(Logo),
+      ),
     )
     expect(html).toContain('Arogya, go to dashboard')
     expect(html).toContain('<img src="/arogya.svg"')

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { hold } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 import { isLive } from '../../shared/live/liveEvents.ts'
 
@@ -80,6 +81,29 @@ describe('live events', () => {
     // The counts of the frame are read in the background, so that they do not count as use of the
     // session.
     await expect.poll(() => reads.slice(3)).toEqual([{ path: LIST, isBackground: true }])
+  })
+
+  it('do not start the refresh after a decision again when they report that decision', async () => {
+    await openList()
+    const booking = pendingOnPage()
+    portal.use(
+      http.post('*/api/doctor/approveBookings', () => {
+        booking.bookingStatus = 2
+      }),
+    )
+    const pages = () => portal.bodiesOf(LIST).filter((body) => JSON.stringify(body).includes('page')).length
+    const before = { pages: pages(), all: portal.countOf(LIST) }
+    const refresh = hold(LIST, (body) => body.includes('page'))
+    portal.use(refresh.handler)
+    await userEvent.click(page.getByRole('button', { name: `Edit booking of ${booking.studentName}` }))
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Approve' }))
+    await expect.poll(pages).toBe(before.pages + 1)
+    send({ topic: 'bookings', name: 'booking.accepted', subject: booking.id })
+    // The counts are read after the event was applied.
+    await expect.poll(() => portal.countOf(LIST)).toBe(before.all + 2)
+    refresh.release()
+    await expect.poll(() => rows().join()).toContain('Confirmed')
+    expect(pages()).toBe(before.pages + 1)
   })
 
   it('[LIVE-02] offer new bookings, and read the counts once for many events', async () => {

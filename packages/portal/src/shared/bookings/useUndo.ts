@@ -6,6 +6,7 @@ import useSWR from 'swr'
 import { useReport } from '../actions/useReport.ts'
 import { api } from '../api/api.ts'
 import { IN_BACKGROUND } from '../api/inBackground.ts'
+import { isLive } from '../live/liveEvents.ts'
 import type { StatusChange } from './pendingStatuses.ts'
 import { usePolledBookings } from './useBookingPoll.ts'
 import { queries } from '../queries/queries.ts'
@@ -79,7 +80,8 @@ export function useUndo(doctorId: string, listKey: QueryKey): Undo | undefined {
     restored,
     offer(booking, text) {
       offer(text, { label: messages.undo, shortcut: 'U', onClick: () => void undo(booking) })
-      void readAgain()
+      // While events arrive, the one of this decision leads to that read.
+      if (!isLive.get()) void readAgain()
     },
   }
 }
