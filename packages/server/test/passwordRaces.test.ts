@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findAccount } from '../src/account/store.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
 import { openDatabase, type OpenDatabase } from '../src/db/open.ts'
 import { defaultLimits, type Limits } from '../src/security/limits.ts'
 import { createPasswords, type Passwords } from '../src/security/passwords.ts'
+import { openSession } from '../src/session/openSession.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
 import { createSettableClock } from './support/settableClock.ts'
 import { createTestClient } from './support/testClient.ts'
@@ -103,4 +105,30 @@ describe.each(['embedded', 'PostgreSQL'] as const)('while a password is checked,
     })
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 400))
   })
+
+  // The embedded database runs one transaction at a time.
+  if (kind === 'PostgreSQL') {
+    it('a sign-in that ends a session and a reset do not wait for each other', async () => {
+      const { dependencies } = server
+      const client = createTestClient(server.origin)
+      expect((await client.signIn(email, password)).status).toBe(201)
+      const account = await findAccount(open.db, email)
+      if (account === undefined) throw new Error('The demo has no such account')
+      const request = { account, device: 'device', previous: client.token, requestId: 'request' }
+      const waiting = async (): Promise<number> => {
+        const found: unknown = await open.db.execute(sql`select count(*)::int as count from pg_locks where not granted`)
+        return Object(found).rows[0].count
+      }
+      let signingIn: Promise<unknown> | undefined
+      // The steps of a reset: the sessions, then the doctor.
+      await open.db.transaction(async (reset) => {
+        await dependencies.sessions.holdAll(reset, id)
+        signingIn = open.db.transaction((within) => openSession(within, dependencies, request))
+        await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0)
+        await reset.execute(sql`update doctors set updated_at = now() where id = ${id}`)
+        await dependencies.sessions.endAll(reset, id)
+      })
+      expect(await signingIn).toMatchObject({ token: expect.any(String) })
+    })
+  }
 })

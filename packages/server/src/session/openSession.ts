@@ -19,7 +19,7 @@ export interface OpenRequest {
  * sign-in opens a new session and ends the browser's previous one (S1).
  *
  * @returns the session's token and the doctor; `undefined` if the account has changed since its
- * password was verified, and nothing is changed then
+ *   password was verified. The transaction must be rolled back then.
  */
 export async function openSession(
   within: Database,
@@ -27,10 +27,11 @@ export async function openSession(
   { account, device, previous, requestId }: OpenRequest,
 ) {
   const { id: doctorId } = account
+  // First, because a password reset also locks sessions before the doctor.
+  if (previous !== undefined) await sessions.end(within, previous, requestId)
   const token = await sessions.open(within, account)
   const doctor = token === undefined ? undefined : await findDoctor(within, doctorId)
   if (token === undefined || doctor === undefined) return undefined
-  if (previous !== undefined) await sessions.end(within, previous, requestId)
   await devices.remember(within, device, doctorId)
   await recordAudit(within, clock, { doctorId, action: 'session.opened', subject: `doctor:${doctorId}`, requestId })
   return { token, doctor }

@@ -47,10 +47,12 @@ function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
     }
     const device = call.device ?? random.token()
     const request = { account, device, previous: call.token, requestId: call.requestId }
-    const opened = await db.transaction((within) => openSession(within, dependencies, request))
-    // The password was changed or the account was blocked while the old password was verified.
-    if (opened === undefined) throw new HttpError('login.wrong_credentials')
-    const { token, doctor } = opened
+    const { token, doctor } = await db.transaction(async (within) => {
+      const opened = await openSession(within, dependencies, request)
+      // The password was changed or the account was blocked while the old password was verified.
+      if (opened === undefined) throw new HttpError('login.wrong_credentials')
+      return opened
+    })
     const { details: doctorDetails, version } = doctor
     return respond<'loginDoctor'>(
       201,
