@@ -135,12 +135,16 @@ test.describe('without changes', () => {
     })
 
     await test.step('there was no connection', async () => {
-      // The error reporting is the last code that a page loads.
-      await page.waitForFunction(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('/startReports-')),
-      )
+      // The last code that a page loads: the error reporting and the error screen.
+      await page.waitForFunction(() => {
+        const names = performance.getEntriesByType('resource').map(({ name }) => name)
+        return ['/startReports-', '/SomethingWentWrong-'].every((file) => names.some((name) => name.includes(file)))
+      })
       await context.setOffline(true)
       await openWithoutCode(say('Slots'), 'SlotsRoute', (route) => route.abort('internetdisconnected'))
+      // Not the plain message that is shown without the code of the error screen.
+      const title = say('Something went wrong', (words) => words.somethingWentWrong.title)
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
       await expect(page.getByRole('button', { name: say('Try again') })).toBeVisible()
       expect(loads).toBe(0)
       isGone = false

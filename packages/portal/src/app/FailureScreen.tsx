@@ -3,14 +3,20 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { paths } from '../shared/paths.ts'
 import { useShellRemoval } from '../shared/useShellRemoval.ts'
 
-// A separate chunk: it is rarely needed, so it must not delay the first paint.
-const SomethingWentWrong = lazy((): Promise<{ default: ComponentType<FailureScreenProps & { homeHref: string }> }> =>
+/**
+ * Fetches the code of the error screen: a separate chunk, because it is rarely needed and must not
+ * delay the first paint. The frame fetches it once it is shown, for pages that fail offline.
+ */
+export const fetchFailureScreen = (): Promise<{
+  default: ComponentType<FailureScreenProps & { homeHref: string }>
+}> =>
   import('@nalam/ui/screens/SomethingWentWrong').then(
     ({ SomethingWentWrong: Screen }) => ({ default: Screen }),
     // The code of the error screen is missing too: show a plain message instead of an empty page.
     () => ({ default: PlainFailure }),
-  ),
-)
+  )
+
+const SomethingWentWrong = lazy(fetchFailureScreen)
 
 interface FailureScreenProps {
   /** Message about the failure, if it can be shown to a doctor. */

@@ -5,6 +5,7 @@ import { useStore } from '../../shared/createStore.ts'
 import { paths } from '../../shared/paths.ts'
 import { unsavedChanges } from '../../shared/leaveGuard/unsavedChanges.ts'
 import { closePrompt, prompts } from '../../shared/session/prompts.ts'
+import { fetchFailureScreen } from '../FailureScreen.tsx'
 import { SessionExpiry } from './SessionExpiry.tsx'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { sessionPhase } from '../../shared/session/sessionPhase.ts'
@@ -19,6 +20,7 @@ interface FrameDialogsProps {
  * own.
  */
 export default function FrameDialogs({ logout, activation }: FrameDialogsProps) {
+  useEffect(() => void fetchFailureScreen(), [])
   const doctor = useDoctor()
   const navigate = useNavigate()
   const { pathname } = useLocation()
