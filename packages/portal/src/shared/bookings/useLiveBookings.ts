@@ -35,7 +35,9 @@ export function useLiveBookings(doctorId: string): void {
     if (name === 'booking.created') addCreated(subject)
     if (status !== undefined) {
       const change = (data: ListedBookings) => withLiveStatus(data, subject, status)
-      whenSettled(() => updateCachedQueries(swr, (key) => holdsBookings(key, doctorId), change, 'restart'))
+      const isKnown = ({ bookings }: ListedBookings) =>
+        bookings.some((row) => row.id === subject && row.status === status)
+      whenSettled(() => updateCachedQueries(swr, (key) => holdsBookings(key, doctorId), change, 'restart', isKnown))
     }
     return readCounts()
   })
