@@ -23,7 +23,6 @@ const SDK_LAYERS = {
   core: ['generated'],
   live: ['core', 'generated'],
   resources: ['core', 'formats', 'generated'],
-  extensions: ['resources', 'core', 'formats', 'generated'],
 }
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -215,7 +214,7 @@ module.exports = {
       comment: 'Demo data, simulated patients, commands and the rest of the server use the stores of the resources.',
       severity: 'error',
       from: {
-        path: inside('server/src/(demo|simulate|commands|health|reports|portal|http)/'),
+        path: inside('server/src/(demo|simulate|cli|health|reports|portal|http)/'),
         pathNot: EXERCISES,
       },
       to: { path: inside('server/src/db/schema\\.ts$') },
@@ -233,7 +232,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: inside('server/src/[^/]+/'),
-        pathNot: [inside('server/src/(demo|simulate|commands)/'), ...EXERCISES],
+        pathNot: [inside('server/src/(demo|simulate|cli)/'), ...EXERCISES],
       },
       to: { path: inside('server/src/(main|server|app|openDependencies)\\.ts$') },
     },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pages } from '../packages/portal/src/app/pages.ts'
@@ -48,4 +48,26 @@ describe.each(['One request: Approve', 'One request: Login'])('the walk in docs/
 
 it('the server logs reports of every page of the portal, and of no other path', () => {
   expect([...PORTAL_PATHS].toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
+})
+
+it('[D6] no screen asks the device for the date: clinicToday and clinicNow get the time of the server’s clock', () => {
+  const files = globSync('packages/{ui,portal}/src/**/*.{ts,tsx}', { cwd: ROOT })
+  expect(files.length).toBeGreaterThan(300)
+  const asks = (file: string) => /clinic(?:Today|Now)\(\)/.test(readFileSync(join(ROOT, file), 'utf8'))
+  expect(files.filter((file) => !/\.(?:test|stories)\.tsx?$/.test(file)).filter(asks)).toEqual([])
+})
+
+it('no part of ui looks for the page in the script’s own window: it may be rendered into another one', () => {
+  const files = globSync('packages/ui/src/**/*.{ts,tsx}', { cwd: ROOT })
+  const others = /\.(?:test|stories)\.tsx?$|\/(?:fixtures|testing)\//
+  const found = files
+    .filter((file) => !others.test(file))
+    .flatMap((file) =>
+      readFileSync(join(ROOT, file), 'utf8')
+        .split('\n')
+        .filter((line) => !/^\s*(?:\/\/|\/?\*)/.test(line))
+        .filter((line) => /(?<![.\w])(?:document|window)\.|instanceof (?:Node|Element|HTML\w*)/.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+  expect(found).toEqual([])
 })

@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONGEST = [
   'test/publish/release.test.ts',
   'packages/server/test/processes.test.ts',
-  'packages/server/src/commandLine.test.ts',
+  'packages/server/src/cli/runCommandLine.test.ts',
   'packages/server/test/dataFolder.test.ts',
   'packages/server/test/outages.test.ts',
   'packages/portal/src/app/focus.browser.test.tsx',

@@ -1,29 +1,17 @@
 // Fails if the generated files are stale or if an operation violates the rules.
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { generate, generatedFolder } from './generateContract.ts'
 import { contractProblems } from './contractProblems.ts'
+import { staleFiles } from './staleFiles.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'nalam-contract-'))
 const problems: string[] = []
 try {
   const contract = await generate(folder)
-  for (const name of [
-    'openapi.json',
-    'schema.ts',
-    'operations.ts',
-    'extensionOperations.ts',
-    'allOperations.ts',
-    'streams.ts',
-    'enums.ts',
-    'responseSchemas.ts',
-    'examples.ts',
-  ]) {
-    const fresh = await readFile(path.join(folder, name), 'utf8')
-    const committed = await readFile(path.join(generatedFolder, name), 'utf8').catch(() => '')
-    if (fresh !== committed) problems.push(`${name} is stale: run \`pnpm --filter @nalam/openapi generate\``)
-  }
+  for (const name of await staleFiles(folder, generatedFolder))
+    problems.push(`${name} is stale: run \`pnpm --filter @nalam/openapi generate\``)
   problems.push(...contractProblems(contract))
 } finally {
   await rm(folder, { recursive: true })

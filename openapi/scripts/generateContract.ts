@@ -10,7 +10,7 @@ import type { Contract } from './Contract.ts'
 import { responseSchemasSource } from './responseSchemasSource.ts'
 import { enumsSource, lengthsSource } from './enumsSource.ts'
 import { examplesSource } from './examplesSource.ts'
-import { allOperationsSource, extensionOperationsSource, operationsSource, streamsSource } from './operationsSource.ts'
+import { operationsSource } from './operationsSource.ts'
 
 const run = promisify(execFile)
 const blobType = ts.factory.createTypeReferenceNode('Blob')
@@ -61,12 +61,7 @@ export async function generate(folder: string): Promise<Contract> {
   )
   await writeFile(path.join(folder, 'schema.ts'), `${banner}${types}`)
   await writeFile(path.join(folder, 'operations.ts'), `${banner}${operationsSource(contract)}`)
-  await writeFile(path.join(folder, 'extensionOperations.ts'), `${banner}${extensionOperationsSource(contract)}`)
-  await writeFile(path.join(folder, 'allOperations.ts'), `${banner}${allOperationsSource()}`)
-  await writeFile(path.join(folder, 'streams.ts'), `${banner}${streamsSource(contract)}`)
-  await writeFile(path.join(folder, 'enums.ts'), `${banner}${enumsSource(contract)}`)
-  // A module of its own: only extensions use it.
-  await writeFile(path.join(folder, 'lengths.ts'), `${banner}${lengthsSource(contract)}`)
+  await writeFile(path.join(folder, 'enums.ts'), `${banner}${enumsSource(contract)}\n${lengthsSource(contract)}`)
   await writeFile(path.join(folder, 'examples.ts'), `${banner}${examplesSource(contract)}`)
   await writeFile(path.join(folder, 'responseSchemas.ts'), `${banner}${responseSchemasSource(contract)}`)
   return contract

@@ -33,7 +33,7 @@ function messageIds(all: readonly PlacedOperation[]): string[] {
 
 /**
  * Generates the compact metadata that the client needs at run time for every call, as TypeScript.
- * For each base operation: its method, path, whether it may be retried (`again`), whether it takes
+ * For each operation: its method, path, whether it may be retried (`again`), whether it takes
  * an Idempotency-Key (`keyed`), whether it needs no session (`open`), whether it is a multipart form,
  * and its default messages (ids follow from operation and situation). Also generates the names of
  * all operations as types.
@@ -41,7 +41,6 @@ function messageIds(all: readonly PlacedOperation[]): string[] {
 export function operationsSource(contract: Contract): string {
   const all = operations(contract)
   const ids = (chosen: readonly PlacedOperation[]) => union(chosen.map(({ id }) => id))
-  const base = all.filter((operation) => !isExtension(operation))
   const wrapper = Object.entries(contract['x-wrapper-messages']).map(([kind, { text }]) => `  ${kind}: ${quote(text)},`)
   return `
 import type { components, operations as WireOperations } from './schema.ts'
@@ -60,9 +59,16 @@ export type OperationMetadata = {
   messages: Readonly<Record<string, string>>
 }
 
-/** The operations that every server has. Those of extensions are loaded when they are needed. */
-export const baseOperations: Readonly<Record<Exclude<OperationId, ExtensionOperationId>, OperationMetadata>> = {
-${base.map((operation) => line(contract, operation)).join('\n')}
+/** Every operation whose response is JSON. */
+export const operations: Readonly<Record<OperationId, OperationMetadata>> = {
+${all.map((operation) => line(contract, operation)).join('\n')}
+}
+
+/** The operations whose response is a stream of events. */
+export const streams: Readonly<Record<StreamId, OperationMetadata>> = {
+${streams(contract)
+  .map((operation) => line(contract, operation))
+  .join('\n')}
 }
 
 /** Messages that are shown if neither the server nor the operation has one (SDK-04). */
@@ -103,45 +109,3 @@ export type ErrorCode = components['schemas']['ErrorCode']
 export type MessageCode = components['schemas']['MessageCode']
 `.trimStart()
 }
-
-/**
- * Generates the metadata of the extensions' operations, which the client loads with the first call
- * that needs one.
- */
-export const extensionOperationsSource = (contract: Contract): string =>
-  `
-import type { ExtensionOperationId, OperationMetadata } from './operations.ts'
-
-/** The operations of extensions. */
-export const extensionOperations: Readonly<Record<ExtensionOperationId, OperationMetadata>> = {
-${operations(contract)
-  .filter(isExtension)
-  .map((operation) => line(contract, operation))
-  .join('\n')}
-}
-`.trimStart()
-
-/**
- * Generates one table with the metadata of all operations, for code that needs the whole contract.
- */
-export const allOperationsSource = (): string =>
-  `
-import { extensionOperations } from './extensionOperations.ts'
-import { baseOperations, type OperationMetadata, type OperationId } from './operations.ts'
-
-/** Every operation whose response is JSON. The client itself loads those of extensions later. */
-export const operations: Readonly<Record<OperationId, OperationMetadata>> = { ...baseOperations, ...extensionOperations }
-`.trimStart()
-
-/** Generates the metadata of the event streams, which are loaded by the first subscription. */
-export const streamsSource = (contract: Contract): string =>
-  `
-import type { OperationMetadata, StreamId } from './operations.ts'
-
-/** The operations whose response is a stream of events. */
-export const streams: Readonly<Record<StreamId, OperationMetadata>> = {
-${streams(contract)
-  .map((operation) => line(contract, operation))
-  .join('\n')}
-}
-`.trimStart()

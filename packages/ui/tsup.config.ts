@@ -5,7 +5,14 @@ import { defineConfig } from 'tsup'
 const parts = globSync('src/{components,forms,screens}/*/index.ts')
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/theme/index.ts', 'src/theme/themes.ts', 'src/messages/index.ts', ...parts],
+  entry: [
+    'src/index.ts',
+    'src/theme/index.ts',
+    'src/theme/themes.ts',
+    'src/messages/index.ts',
+    'src/testing/index.ts',
+    ...parts,
+  ],
   outDir: 'dist',
   format: ['esm'],
   target: 'es2022',

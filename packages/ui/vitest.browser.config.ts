@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { browserOptimizeDeps } from '../../test/browser/browserOptimizeDeps.ts'
 import { browserSettings } from '../../test/browser/browserSettings.ts'
+import { printDocument } from '../../test/browser/printDocument.ts'
+import { samples } from '../../test/browser/samples.ts'
 import { LongestFirst } from '../../test/longestFirst.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -11,13 +13,13 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 /** Components of ui and parts of the portal in a real browser. */
 export default defineConfig({
   root,
-  plugins: [react()],
+  plugins: [samples(root), react()],
   resolve: { conditions: ['@nalam/source', 'module', 'browser', 'development|production', 'import', 'default'] },
   optimizeDeps: { include: browserOptimizeDeps(root) },
   test: {
     name: 'browser',
     include: ['packages/ui/src/**/*.browser.test.tsx', 'packages/portal/{src,test}/**/*.browser.test.tsx'],
-    browser: browserSettings(),
+    browser: { ...browserSettings(), commands: { printDocument } },
     sequence: { sequencer: LongestFirst },
     // All files share one page, because they load the same modules. Tests remove what they render.
     isolate: false,

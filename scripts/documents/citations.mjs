@@ -44,13 +44,12 @@ const COMMENTS_AND_TITLES =
  * Replaces everything but the matches, so that line numbers stay.
  * @param {string} text
  * @param {RegExp} pattern
- * @param {RegExp} [kept] which matches stay: all by default
  */
-function blankExcept(text, pattern, kept = /^/) {
+function blankExcept(text, pattern) {
   let result = ''
   let end = 0
   for (const { 0: match, index } of text.matchAll(pattern)) {
-    result += blank(text.slice(end, index)) + (kept.test(match) ? match : blank(match))
+    result += blank(text.slice(end, index)) + match
     end = index + match.length
   }
   return result + blank(text.slice(end))
@@ -62,14 +61,6 @@ function blankExcept(text, pattern, kept = /^/) {
  */
 export function proseOf(path, text) {
   return /\.[cm]?[jt]sx?$/.test(path) ? blankExcept(text, COMMENTS_AND_TITLES) : text
-}
-
-/**
- * Returns the test titles of a file of code.
- * @param {string} path @param {string} text @returns {string} with unchanged line numbers
- */
-export function titlesOf(path, text) {
-  return /\.[cm]?[jt]sx?$/.test(path) ? blankExcept(text, COMMENTS_AND_TITLES, /^['`]/) : ''
 }
 
 /**

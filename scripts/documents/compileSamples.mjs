@@ -54,7 +54,7 @@ export async function compileSamples(samples, root = ROOT) {
           'react/*': from('packages/ui', '@types/react/*'),
           'react-dom': from('packages/ui', '@types/react-dom'),
           'react-dom/*': from('packages/ui', '@types/react-dom/*'),
-          '@griffel/react': from('packages/ui', '@griffel/react'),
+          '@fluentui/react-components': from('packages/ui', '@fluentui/react-components'),
           'react-hook-form': from('packages/ui', 'react-hook-form'),
           'zod/mini': from('packages/sdk', 'zod/mini'),
           'tough-cookie': from('packages/sdk', 'tough-cookie'),

@@ -65,8 +65,8 @@ export async function packedPackages(folder) {
 }
 
 /**
- * Writes repository, homepage and bugs into the packages' manifests. Provenance requires them, and
- * only the publishing run knows them.
+ * Writes the repository that publishes into the packages' manifests (repository, homepage, bugs).
+ * Provenance is refused if they name another one, such as the original of a fork.
  * @param {string} folder @param {Record<string, string | undefined>} [environment]
  */
 export function nameTheRepository(folder, environment = process.env) {

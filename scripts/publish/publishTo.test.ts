@@ -26,6 +26,15 @@ it.each(PUBLISHED)('%s names its repository, its page, its issues and what it is
   expect(manifest).not.toHaveProperty('funding')
 })
 
+it.each(PUBLISHED)('%s names them before any workflow does', (name) => {
+  const { repository, homepage, bugs } = JSON.parse(readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8'))
+  const place = /^git\+(https:.+)\.git$/.exec(repository.url)?.[1]
+  expect(place).toBeDefined()
+  expect(repository.directory).toBe(`packages/${name}`)
+  expect(homepage).toBe(`${place}/tree/main/packages/${name}#readme`)
+  expect(bugs.url).toBe(`${place}/issues`)
+})
+
 it('leaves the packages as they are where no workflow publishes them', () => {
   // The folder does not exist, so writing to it would fail.
   expect(() => nameTheRepository('/nowhere', { GITHUB_REPOSITORY: '' })).not.toThrow()

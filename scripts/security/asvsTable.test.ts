@@ -26,7 +26,7 @@ describe('the table of security requirements', () => {
   it('links the evidence of each requirement', () => {
     const { table, problems: none, summary } = asvsTable(titles + good.join('\n'), applicable, root)
     expect(none).toEqual([])
-    expect(table).toContain('| V1.1.1 | 2 | met | decoded once | [decodes once](a.test.ts) |')
+    expect(table).toContain('| V1.1.1 | 2 | met | decoded once | [decodes once](../a.test.ts) |')
     expect(summary).toMatch(/^2 requirements: 2 met/)
   })
 

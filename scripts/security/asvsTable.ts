@@ -39,11 +39,12 @@ function problemWith(place: string, root: string): string | undefined {
 function link(place: string): string {
   const [target = '', words] = place.split(' » ')
   const name = words ?? target.replace(/^docs\//, '').replace(/^(?:security|architecture)\.md#/, '')
-  return `[${name.replaceAll('|', '\\|')}](${target})`
+  const href = target.startsWith('docs/') ? target.slice('docs/'.length) : `../${target}`
+  return `[${name.replaceAll('|', '\\|')}](${href})`
 }
 
 /**
- * Creates the table of SECURITY.md and reports what is missing.
+ * Creates the table of docs/asvs.md and reports what is missing.
  *
  * @param tsv rows: number, state, how, evidence (separated by " ; ")
  * @param applicable rows: number, level, where it applies

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitepress'
 import type { MarkdownEnv } from 'vitepress'
+import llmstxt from 'vitepress-plugin-llms'
 import { slugOf } from '../../scripts/documents/markdown.mjs'
 import type { Navigation } from '../scripts/assemble.ts'
 import { codeTheme } from './codeTheme.ts'
@@ -65,5 +66,6 @@ export default defineConfig({
     outline: { level: [2, 3] },
     externalLinkIcon: false,
   },
-  vite: { build: { chunkSizeWarningLimit: 4000 } },
+  // llms.txt, and each page as Markdown beside its HTML.
+  vite: { plugins: [llmstxt()], build: { chunkSizeWarningLimit: 4000 } },
 })

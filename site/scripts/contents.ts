@@ -45,7 +45,7 @@ const RUN: readonly Page[] = existing([
   { route: '/run/scaling', file: 'docs/scaling.md' },
 ])
 
-const ELSEWHERE = new Set([...RUN.map(({ file }) => file), 'docs/design.md', 'docs/screens.md'])
+const ELSEWHERE = new Set([...RUN.map(({ file }) => file), 'docs/design.md'])
 
 /** All written documents, by area and group, in the order of the sidebars. */
 export const WRITTEN = {
@@ -74,7 +74,6 @@ export const WRITTEN = {
         own('/ui/brand'),
         own('/ui/servers'),
         { route: '/ui/design', file: 'docs/design.md' },
-        { route: '/ui/pictures', file: 'docs/screens.md', title: 'Pictures of all screens' },
       ],
     },
   ],
@@ -94,7 +93,7 @@ export const WRITTEN = {
         { route: '/project/contributing', file: 'CONTRIBUTING.md' },
         { route: '/project/rules-for-changes', file: 'AGENTS.md' },
         ...documents('docs/*.md', (name) => `/project/${name}`, ELSEWHERE),
-        { route: '/project/vulnerabilities', file: 'SECURITY.md', title: 'Security, row by row' },
+        { route: '/project/vulnerabilities', file: 'SECURITY.md', title: 'Reporting a vulnerability' },
         { route: '/project/portal', file: 'packages/portal/README.md', title: 'The portal' },
         { route: '/project/ui', file: 'packages/ui/development.md' },
         { route: '/project/server', file: 'packages/server/development.md' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contractParts } from '../../openapi/scripts/contractPage.mjs'
+import { contractParts } from './contractParts.mjs'
 import { ROOT } from './paths.ts'
 
 export interface ContractPage {

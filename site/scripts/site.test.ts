@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contractPages } from './contractPages.ts'
+import { contractParts } from './contractParts.mjs'
 import { WRITTEN } from './contents.ts'
 import { exportsOf } from './exports.ts'
 import { linkedToSite, withoutElements } from './links.ts'
 import { sectionOf, sectionSlugs } from './markdown.ts'
-import { ROOT } from './paths.ts'
 import { includedSections, piecesOf, placesOf, readFile } from './pieces.ts'
-import { linkProblems, missingExports } from './siteProblems.ts'
+import { linkProblems, markdownProblems, missingExports } from './siteProblems.ts'
 import { storyOf } from './stories.ts'
 
 const pages = [
@@ -55,6 +53,7 @@ describe('the content of the pages', () => {
     expect(text).toContain('## Sign in {#loginDoctor}')
     expect(text).toContain('{#BookingStatusCode}')
     expect(text).not.toContain('undefined')
+    expect(text).not.toMatch(/<script|@import|src="(?:https?:)?\/\//)
     const blocks = text.split('\n\n').filter((block) => block.includes('<div v-pre>'))
     expect(blocks.length).toBeGreaterThan(100)
     const count = (block: string, element: RegExp) => block.match(element)?.length ?? 0
@@ -62,6 +61,31 @@ describe('the content of the pages', () => {
       blocks.filter((block) => count(block, /<div /g) + count(block, /<div>/g) !== count(block, /<\/div>/g)),
     ).toEqual([])
   })
+})
+
+it('shows text from the contract as text and never runs it', () => {
+  const document = {
+    info: { description: '<img src=x onerror=alert(1)> **strong** `code`' },
+    paths: {},
+    tags: [],
+    components: { schemas: {} },
+  }
+  expect(contractParts(document).introduction).toBe(
+    '<p>&lt;img src=x onerror=alert(1)&gt; <strong>strong</strong> <code>code</code></p>',
+  )
+})
+
+it('finds pages without Markdown, and links of llms.txt that lead nowhere', () => {
+  const pages = Array.from({ length: 101 }, (_, number) => `page${number}.html`)
+  const files = new Set(pages.map((path) => path.replace('.html', '.md')))
+  const list = pages.map((path) => `- [x](/nalam/${path.replace('.html', '.md')})`).join('\n')
+  expect(markdownProblems([...pages, 'index.html'], '/nalam/', files, list)).toEqual([])
+  expect(markdownProblems(['ui/index.html', 'ui/a.html'], '/nalam/', files, `${list} [x](/nalam/gone.md)`)).toEqual([
+    'ui.md is missing beside its page',
+    'ui/a.md is missing beside its page',
+    'llms.txt: /nalam/gone.md is no file',
+  ])
+  expect(markdownProblems([], '/', files, '')).toEqual(['llms.txt links to 0 pages only'])
 })
 
 describe('links of documents', () => {
@@ -135,25 +159,5 @@ describe('the check of the built site', () => {
       expect.arrayContaining(['createDoctorApi', 'ApiError', 'formatPhone', 'Doctor', 'PRODUCT_NAME']),
     )
     expect(exportsOf('packages/sdk/src/node/index.ts')).toEqual(['CookieJar', 'cookieFetch'])
-  })
-})
-
-describe('the table of the configuration', () => {
-  const table = sectionOf(readFile('packages/server/README.md'), 'configuration')
-  const source = readFileSync(join(ROOT, 'packages/server/src/config.ts'), 'utf8')
-
-  it('has every variable that the server reads, and beside them those of OpenTelemetry alone', () => {
-    const read = new Set([...source.matchAll(/\benv\['([A-Z_]+)'\]/g)].map(([, name]) => name))
-    const shown = new Set([...table.matchAll(/^\|[^|]*\| `([A-Z_]+)` \|/gm)].map(([, name]) => name))
-    expect(read.size).toBeGreaterThan(10)
-    expect([...shown].filter((name) => !name?.startsWith('OTEL_')).toSorted()).toEqual([...read].toSorted())
-  })
-
-  it('has every option of serve', () => {
-    const help = readFileSync(join(ROOT, 'packages/server/src/help.ts'), 'utf8')
-    const serve = help.slice(help.indexOf('serve: `'), help.indexOf('migrate: `'))
-    const options = [...serve.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, name = '']) => name)
-    expect(options.length).toBeGreaterThan(8)
-    expect(options.filter((name) => !table.includes(`\`${name}`))).toEqual([])
   })
 })

@@ -117,6 +117,34 @@ function contractProblems(pages: readonly BuiltPage[]): string[] {
 }
 
 /**
+ * Finds pages without a Markdown file, and links of llms.txt that lead nowhere.
+ *
+ * @param paths of the pages, from the site's root
+ * @param files every file of the site, from its root
+ * @param list the text of llms.txt
+ * @returns one line per problem
+ */
+export function markdownProblems(
+  paths: readonly string[],
+  base: string,
+  files: ReadonlySet<string>,
+  list: string,
+): string[] {
+  const missing = paths
+    .filter((path) => !['index.html', '404.html'].includes(path))
+    .map((path) => path.replace(/(?:\/index)?\.html$/, '.md'))
+    .filter((path) => !files.has(path))
+  const links = [...list.matchAll(/\]\((\S+?\.md)\)/g)].map(([, target = '']) => target)
+  return [
+    ...missing.map((path) => `${path} is missing beside its page`),
+    ...links
+      .filter((target) => !files.has(target.slice(base.length)))
+      .map((target) => `llms.txt: ${target} is no file`),
+    ...(links.length > 100 ? [] : [`llms.txt links to ${links.length} pages only`]),
+  ]
+}
+
+/**
  * Checks the built site.
  *
  * @param withStories whether the Storybook is included; its own index then lists the stories
@@ -142,5 +170,11 @@ export function siteProblems(base: string, withStories: boolean): string[] {
       .flatMap((path) => outsideStyles(path, readFileSync(join(DIST, path), 'utf8'))),
     ...referenceProblems(new Map(pages.map(({ path, html }) => [path, html]))),
     ...contractProblems(pages),
+    ...markdownProblems(
+      pages.map(({ path }) => path),
+      base,
+      files,
+      files.has('llms.txt') ? readFileSync(join(DIST, 'llms.txt'), 'utf8') : '',
+    ),
   ]
 }

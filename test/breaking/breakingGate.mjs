@@ -7,6 +7,7 @@ import { samplesOf } from '../../scripts/documents/markdown.mjs'
 import { comparedStates, DOCUMENT } from './comparedStates.mjs'
 import { contractBreaks } from '../../openapi/scripts/contractBreaks.mjs'
 import { packageBreaks } from './packageBreaks.ts'
+import { manifestChanges } from './packedManifest.ts'
 import { versionOf } from '../../scripts/publish/publishTo.mjs'
 import { testBreaks } from './testBreaks.mjs'
 import { typeBreaks } from './typeBreaks.ts'
@@ -15,19 +16,19 @@ import { PUBLISHED } from '../../scripts/publish/workingCopy.mjs'
 /**
  * @param {string} folder
  * @param {string} [since] a commit; changesets that it already has are ignored
- * @returns {boolean} whether a changeset announces a breaking change; all packages share one
- *   version
+ * @returns {string[]} texts of the new changesets
  */
-function announcesMajor(folder, since) {
+function newChangesets(folder, since) {
   const changesets = join(folder, '.changeset')
   const known = since ? execFileSync('git', ['ls-tree', '--name-only', `${since}:.changeset`], { cwd: folder }) : ''
   const old = new Set(String(known).split('\n'))
   return readdirSync(changesets)
     .filter((name) => name.endsWith('.md') && name !== 'README.md' && !old.has(name))
-    .some((name) =>
-      /^['"]?@nalam\/(?:contract|sdk|ui|server)['"]?:\s*major\s*$/m.test(readFileSync(join(changesets, name), 'utf8')),
-    )
+    .map((name) => readFileSync(join(changesets, name), 'utf8'))
 }
+
+/** @param {string} changeset @returns {boolean} whether it announces a breaking change */
+const isMajor = (changeset) => /^['"]?@nalam\/(?:contract|sdk|ui|server)['"]?:\s*major\s*$/m.test(changeset)
 
 /** @param {string} state @returns {Record<string, any>} its manifest in its published form */
 function manifestOf(state) {
@@ -55,21 +56,31 @@ async function sampleBreaks(state, name, folder) {
  * release: the entry points, the public types, the samples of the README, the SDK's own tests, and
  * the contract.
  * @param {string} folder a tree with both packages built; its .npmrc names the registry
- * @returns {Promise<{ compared: string[], breaks: string[], announced: boolean }>} refused if there
- *   are breaks that no changeset announces
+ * @returns {Promise<{
+ *   compared: string[], breaks: string[], announced: boolean, unannounced: string[]
+ * }>} refused if there are breaks that no changeset announces; unannounced: changes of a packed
+ *   manifest without any changeset, such as a range raised in the catalog
  */
 export async function breakingGate(folder) {
   const work = mkdtempSync(join(tmpdir(), 'nalam-breaking-'))
   const compared = []
   const breaks = []
+  const unannounced = []
   let announced = false
   try {
     for (const name of PUBLISHED) {
       const { states, released } = await comparedStates(folder, name, join(work, name))
       if (!states) continue
       const { base, commit, before, after } = states
-      announced ||= announcesMajor(folder, commit)
-      if (released) announced ||= Number(versionOf(folder, name).split('.')[0]) > Number(released.split('.')[0])
+      // All packages have one version, so a changeset of any of them releases this one, too.
+      const changesets = newChangesets(folder, commit)
+      announced ||= changesets.some(isMajor)
+      const version = versionOf(folder, name)
+      if (released) announced ||= Number(version.split('.')[0]) > Number(released.split('.')[0])
+      if (changesets.length === 0 && (!released || version === released))
+        unannounced.push(
+          ...manifestChanges(manifestOf(before), manifestOf(after)).map((line) => `@nalam/${name}: ${line}`),
+        )
       const found = [
         ...packageBreaks(manifestOf(before), manifestOf(after)),
         ...typeBreaks(before, after),
@@ -83,5 +94,5 @@ export async function breakingGate(folder) {
   } finally {
     rmSync(work, { recursive: true })
   }
-  return { compared, breaks, announced }
+  return { compared, breaks, announced, unannounced }
 }

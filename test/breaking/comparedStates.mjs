@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { run } from '../../scripts/toolchain.mjs'
 import { unpack } from '../../scripts/publish/tarballProblems.mjs'
 import { must, pnpm } from '../../scripts/publish/workingCopy.mjs'
+import { packedManifest } from './packedManifest.ts'
 
 /**
  * Two states of a package: `before` and `after`, each with package.json, README.md and types.
@@ -21,6 +22,11 @@ const PARTS = {
   ui: ['package.json', 'README.md', 'src'],
   server: ['package.json', 'README.md', 'src'],
 }
+
+const WORKSPACE = 'pnpm-workspace.yaml'
+
+/** @param {string} folder @param {string} path @returns {string} */
+const read = (folder, path) => readFileSync(join(folder, path), 'utf8')
 
 /** Path of the generated contract, and its path in the contract package. */
 const GENERATED = 'packages/sdk/src/generated/openapi.json'
@@ -111,8 +117,8 @@ export function archived(folder, commit, path, parts, target) {
 
 /**
  * @param {string} folder @param {string} name @param {string} work
- * @returns {States | undefined} both states as sources, which need no build. Undefined if the
- *   package is new or was private.
+ * @returns {States | undefined} both states as sources, which need no build, with their manifests
+ *   as packed. Undefined if the package is new or was private.
  */
 function sourceStates(folder, name, work) {
   const commit = lastCommitOnMain(folder)
@@ -122,6 +128,13 @@ function sourceStates(folder, name, work) {
   const parts = PARTS[name] ?? []
   archived(folder, commit, `packages/${name}`, parts, before)
   for (const part of parts) cpSync(join(folder, 'packages', name, part), join(after, part), { recursive: true })
+  const workspaces = { [before]: git(folder, 'show', `${commit}:${WORKSPACE}`), [after]: read(folder, WORKSPACE) }
+  for (const [state, workspace] of Object.entries(workspaces)) {
+    // The types of sources are found by the workspace's own `exports`.
+    const { exports, ...packed } = packedManifest(JSON.parse(read(state, 'package.json')), workspace)
+    const own = JSON.parse(read(state, 'package.json')).exports
+    writeFileSync(join(state, 'package.json'), JSON.stringify({ ...packed, exports: own, publishConfig: { exports } }))
+  }
   if (name === 'contract') {
     for (const state of [before, after]) mkdirSync(join(state, 'dist'))
     writeFileSync(join(before, DOCUMENT), git(folder, 'show', `${commit}:${GENERATED}`))

@@ -4,12 +4,16 @@
 import { breakingGate } from './breakingGate.mjs'
 import { ROOT } from '../../scripts/toolchain.mjs'
 
-const { compared, breaks, announced } = await breakingGate(ROOT)
-for (const line of breaks) console.error(line)
+const { compared, breaks, announced, unannounced } = await breakingGate(ROOT)
+for (const line of [...breaks, ...unannounced]) console.error(line)
 console.log(
   `compared with ${compared.join(' and ')}: ${breaks.length} breaks${announced ? ', a major version is announced' : ''}`,
 )
 if (breaks.length > 0 && !announced) {
   console.error('Somebody’s code would stop working. Undo it, or say so with a major changeset (pnpm changeset).')
+  process.exit(1)
+}
+if (unannounced.length > 0) {
+  console.error('Users get another manifest without a release: describe the change with a changeset (pnpm changeset).')
   process.exit(1)
 }

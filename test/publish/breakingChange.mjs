@@ -26,6 +26,13 @@ export async function breakingChange(folder) {
   const unchanged = await breakingGate(folder)
   if (unchanged.compared.length === 0) throw new Error('The gate found no released version to compare with.')
   if (unchanged.breaks.length > 0) throw new Error(`Nothing changed, and yet:\n${unchanged.breaks.join('\n')}`)
+  const catalog = join(folder, 'pnpm-workspace.yaml')
+  const workspace = readFileSync(catalog, 'utf8')
+  writeFileSync(catalog, workspace.replace(/^ {2}openapi-fetch: \^/m, '  openapi-fetch: ^0.16.0 || ^'))
+  const { unannounced } = await breakingGate(folder)
+  writeFileSync(catalog, workspace)
+  if (!/@nalam\/sdk: openapi-fetch in dependencies/.test(unannounced.join('\n')))
+    throw new Error(`A range changed in the catalog passed without a changeset: ${unannounced.join('\n')}`)
   for (const [path, from, to] of PLANTED) {
     const text = readFileSync(join(folder, path), 'utf8')
     if (!text.includes(String(from))) throw new Error(`${path} has no "${String(from).trim()}" to plant a break in.`)

@@ -47,12 +47,10 @@ export const own: z.ZodMiniType = schema
 `,
   'entries.ts': `
 import { createDoctorApi } from '@nalam/sdk'
-import { createHttpClient } from '@nalam/sdk/http'
 import { createQueries, invalidates } from '@nalam/sdk/queries'
 import { responseCheck } from '@nalam/sdk/response-check'
 
 const api = createDoctorApi({ baseUrl: '/api', responseCheck: responseCheck('strict') })
-export const http = createHttpClient({ baseUrl: '/api' })
 export const queries = createQueries(api)
 export const touched = invalidates.approve
 `,

@@ -109,9 +109,13 @@ withEveryFault('the code of a registration', async ({ page, line, server }) => {
         await fillRegistration(page, doctor)
         await button(page, REGISTER).click()
         code = await newCode(server, doctor.email)
-        await codeField(page).fill(code)
+        await codeField(page).fill(code.slice(0, 5))
       },
-      click: () => button(page, say('Verify')).dblclick(),
+      // The sixth digit sends the code; a code that stays after a failure is sent by the button.
+      click: async () => {
+        if ((await codeField(page).inputValue()) === code) await button(page, say('Verify')).dblclick()
+        else await codeField(page).fill(code)
+      },
       repeatsItself: true,
       expectKept: async () => {
         await expect(button(page, say('Verify'))).not.toHaveAttribute('aria-disabled', 'true')

@@ -92,7 +92,7 @@ for (const [name, shown, code] of MEETS_EVERY_FAULT ? ANSWERS : ANSWERS.slice(0,
       const decided = await page.request.post('/api/doctor/approveBookings', { data: { bookingId: id, status } })
       expect(decided.ok()).toBe(true)
       await button.click()
-      await expectToast(page, say('This booking has already been decided.'))
+      await expectToast(page, say('This booking has already been answered.'))
       await expect(rowOf(page, pending.booking)).toContainText(say(theirs))
       expect(await storedStatus()).toBe(status)
     })

@@ -28,6 +28,16 @@ function shownDate(wire: string): string {
   return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`
 }
 
+/** Lets the portal believe the clock of the browser: without the header `Date` it knows no other. */
+const hideServerClock = (page: Page) =>
+  page.addInitScript(() => {
+    // The proxy passes `this` on.
+    // oxlint-disable-next-line typescript/unbound-method
+    Headers.prototype.get = new Proxy(Headers.prototype.get, {
+      apply: (get, headers, [name]) => (name === 'Date' ? null : Reflect.apply(get, headers, [name])),
+    })
+  })
+
 // The zones farthest behind and farthest ahead of the clinic; `NALAM_COMBINATIONS=all` adds ten
 // between them.
 const FARTHEST = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
@@ -86,6 +96,7 @@ for (const timezoneId of combinations(ZONES, FARTHEST)) {
       // A minute before midnight on the last day of the month.
       const last = monthEnd()
       const first = daysAfter(last, 1)
+      await hideServerClock(page)
       await page.clock.install({ time: new Date(`${last}T23:59:00+05:30`) })
       // The previous day is over, in whatever zone the browser is.
       await page.goto(`/doctor/slot?date=${daysAfter(last, -1)}`)
@@ -125,6 +136,7 @@ for (const timezoneId of combinations(ZONES, FARTHEST)) {
           await expect(page.getByLabel(dayLabels().firstDay)).toHaveValue(wireDay(clinicDay()))
 
           // A minute and a half before the clinic's midnight.
+          await hideServerClock(page)
           await page.clock.install({ time: new Date(`${clinicDay()}T23:58:30+05:30`) })
           const asked = page.waitForRequest((request) => request.url().includes('/api/doctor/calendar?'))
           await page.goto('/doctor/calendar?view=week')
@@ -138,5 +150,33 @@ for (const timezoneId of combinations(ZONES, FARTHEST)) {
         },
       )
     })
+  })
+}
+
+const DAY_LENGTH = 86_400_000
+
+for (const days of [2, -2]) {
+  test.describe(`a computer whose clock is ${days} days ahead`, () => {
+    test.use({ viewport: { width: 1440, height: 900 }, changesNothing: true })
+
+    test(
+      '[D6] today is the clinic’s, and what is not past there can be chosen',
+      { tag: '@extensions' },
+      async ({ page }) => {
+        await takePreparedSession(page)
+        await page.clock.setSystemTime(Date.now() + days * DAY_LENGTH)
+        await page.goto('/doctor/calendar?view=week')
+        const today = page.locator('[role=rowheader][aria-current=date]')
+        await expect(today).toHaveCount(1)
+        await expect(today).toContainText(new RegExp(`^${Number(clinicDay().slice(8))}\\D`))
+        await page.goto('/doctor/add/slot')
+        await page.getByLabel(say('Start Date')).fill(clinicDay())
+        await page.getByLabel(say('Start Time')).focus()
+        await expect(page.getByText(say('Date cannot be in the past'))).toBeHidden()
+        await page.getByLabel(say('Start Date')).fill(daysAfter(clinicDay(), -1))
+        await page.getByLabel(say('Start Time')).focus()
+        await expect(page.getByText(say('Date cannot be in the past'))).toBeVisible()
+      },
+    )
   })
 }

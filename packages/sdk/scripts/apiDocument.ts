@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { operations } from '../src/generated/allOperations.ts'
-import type { OperationId } from '../src/generated/operations.ts'
-import { streams } from '../src/generated/streams.ts'
+import { operations, streams, type OperationId } from '../src/generated/operations.ts'
 import { errorExamples, successExamples } from '../src/generated/examples.ts'
 
 /** Resources, and the module that declares the type of each. */

@@ -2,7 +2,6 @@
 export const ENTRIES = {
   index: 'src/index.ts',
   'response-check': 'src/response-check/index.ts',
-  http: 'src/http/index.ts',
   node: 'src/node/index.ts',
   queries: 'src/queries/index.ts',
   testing: 'src/testing/index.ts',

@@ -66,9 +66,23 @@ export function thinContractTypes(types) {
  * @param {string} types @returns {string}
  */
 export const thinCatalogues = (types) =>
-  types.replaceAll(/^declare const (?:wrapperMessages|VALIDATION_MESSAGES): \{\n[^]*?^\};\n/gm, (catalogue) =>
-    `${squeezed(catalogue)}\n`.replaceAll(/:"(?:[^"\\]|\\.)*"/g, ':string'),
+  types.replaceAll(
+    /^(declare const (?:wrapperMessages|VALIDATION_MESSAGES):) \{\n([^]*?)^\};\n/gm,
+    (_, start, texts) => {
+      const ids = [...texts.matchAll(/^ *readonly "?'?([\w.]+)'?"?: /gm)].map(([, id]) => `'${id}'`)
+      return `${start} Readonly<Record<${ids.join('|')}, string>>;\n`
+    },
   )
+
+/**
+ * Shortens the declarations of schemas: a type argument that is the default, and the days of the
+ * week one by one.
+ * @param {string} types @returns {string}
+ */
+export const thinSchemas = (types) =>
+  types
+    .replaceAll(', z.core.$strip>', '>')
+    .replaceAll(/ZodMiniEnum<\{\s+SUN: [^{}]*\}>/g, 'ZodMiniEnum<{ [Day in WeekdayCode]: Day }>')
 
 /**
  * Packages whose types are the same for an ES module and for CommonJS: they have no nominal types,

@@ -1,8 +1,7 @@
-import type { Client } from './core/Client.ts'
+import { createClient } from './core/Client.ts'
 import type { ClientOptions } from './core/clientOptions.ts'
 import { createCaller } from './core/createCaller.ts'
 import type { Middleware } from './core/middleware.ts'
-import { loadCalls } from './extensions/loadCalls.ts'
 import { liveCalls } from './live/liveCalls.ts'
 import type { LiveResource } from './live/LiveEvent.ts'
 import { accountResource, type AccountResource } from './resources/account.ts'
@@ -10,7 +9,7 @@ import type { AvailabilityResource } from './resources/Availability.ts'
 import { availabilityResource } from './resources/availabilityResource.ts'
 import { bookingsResource, type BookingsResource } from './resources/bookings.ts'
 import type { CalendarResource } from './resources/Calendar.ts'
-import { later } from './resources/later.ts'
+import { calendarResource } from './resources/calendarResource.ts'
 import { lookupsResource, type LookupsResource } from './resources/lookups.ts'
 import { profileResource, type ProfileResource } from './resources/profile.ts'
 import { sessionResource, type SessionResource } from './resources/session.ts'
@@ -35,6 +34,12 @@ export type DoctorApi = {
   lookups: LookupsResource
   /** Live events. Needs the capability `live`. */
   live: LiveResource
+  /**
+   * Returns the current time by the server's clock, in milliseconds since 1970: the server decides
+   * what is past, and a device's clock may be wrong. The device's time before the first response,
+   * and if another origin does not expose the header `Date`.
+   */
+  now: () => number
   /** Adds middlewares to all requests of this client, live events included. */
   use: (...middlewares: Middleware[]) => void
 }
@@ -45,25 +50,20 @@ export type DoctorApi = {
  * @param options in a browser only `baseUrl` is required: `createDoctorApi({ baseUrl: '/api' })`
  */
 export function createDoctorApi(options: ClientOptions): DoctorApi {
-  const client: Client = { ...options, unauthorizedAt: 0, load: loadCalls }
+  const client = createClient(options)
   const call = createCaller(client)
-  const middlewares: Middleware[] = []
   return {
     account: accountResource(call),
     session: sessionResource(call),
     profile: profileResource(call),
     bookings: bookingsResource(call),
     slots: slotsResource(call),
-    calendar: { show: later(call, 'getCalendar') },
+    calendar: calendarResource(call),
     availability: availabilityResource(call),
     tickets: ticketsResource(call),
     lookups: lookupsResource(call),
     live: liveCalls(client),
-    use: (...added) => {
-      middlewares.push(...added)
-      // Loaded with the first request after `use`: most pages have no middlewares.
-      client.fetch = async (request) =>
-        (await import('./core/middleware.ts')).sendThrough(middlewares, options, request)
-    },
+    now: client.clock.now,
+    use: client.transport.use,
   }
 }

@@ -3,11 +3,12 @@ export type { ResponseCheck } from './core/responseCheck.ts'
 export type { ApiEvent, ErrorEvent, MismatchEvent, RequestEvent, ResponseEvent } from './core/apiEvent.ts'
 export type { ApiPromise, Result, WithResponse } from './core/ApiPromise.ts'
 export type { CallOptions } from './core/callOptions.ts'
-export type { ClientOptions } from './core/clientOptions.ts'
+export type { ClientOptions, Fetch } from './core/clientOptions.ts'
 export type { ResponseOf, FieldOf, ParamsOf, PayloadOf, StatusOf } from './core/contractTypes.ts'
 export type { Middleware, MiddlewareParams } from './core/middleware.ts'
 export { multipart } from './core/multipart.ts'
 export { ApiError } from './core/ApiError.ts'
+export { apiErrorFromJson } from './core/apiErrorFromJson.ts'
 export type { ApiErrorKind } from './core/ApiErrorKind.ts'
 export { defaultMessage } from './core/defaultMessage.ts'
 export {
@@ -22,7 +23,7 @@ export {
   type ApiErrorOfKind,
   type ApiResponseError,
 } from './core/isApiError.ts'
-export { newerAvailability, newerPlan } from './extensions/newer.ts'
+export { newerAvailability, newerPlan } from './resources/newer.ts'
 export type { HoursRange, PauseMinutes, PlannedTime, SlotMinutes } from './formats/hoursRange.ts'
 export * from './formats/index.ts'
 export type {
@@ -51,7 +52,7 @@ export type {
   WeeklyAvailability,
 } from './resources/Availability.ts'
 export type { AvailabilityException } from './resources/AvailabilityException.ts'
-export type { Booking, BookingSummary } from './resources/Booking.ts'
+export type { Booking, BookingConflict, BookingSummary } from './resources/Booking.ts'
 export type { BookingPage, BookingSearch, BookingsResource, DashboardBookings } from './resources/bookings.ts'
 export type {
   CalendarResource,
@@ -61,6 +62,7 @@ export type {
   NewBooking,
   NewSlot,
   SlotChange,
+  UndoableSlotChange,
   SlotsAction,
   SlotState,
 } from './resources/Calendar.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDoctorApi } from '../src/index.ts'
+import { withRequest } from './withRequest.ts'
 import { row } from './respondingWith.ts'
 
 describe('going through all pages', () => {
@@ -15,20 +16,17 @@ describe('going through all pages', () => {
     const asked: unknown[] = []
     const api = createDoctorApi({
       baseUrl: 'https://api.nalam.example/api',
-      fetch: async (request) => {
+      fetch: withRequest(async (request) => {
         const { page, searchQuery } = await request.json()
         asked.push([page, searchQuery])
         return new Response(JSON.stringify(pages[page - 1]))
-      },
+      }),
     })
     const ids: string[] = []
     for await (const { id } of api.bookings.all({ doctorId: 'd', search: 'A' })) ids.push(id)
     expect(ids).toEqual(['a', 'b', 'c', 'd'])
-    expect(asked).toEqual([
-      [1, 'A'],
-      [2, 'A'],
-      [3, 'A'],
-    ])
+    // Without a count, the page before each page is read again.
+    expect(asked).toEqual([1, 2, 1, 3, 2].map((page) => [page, 'A']))
   })
 
   it('requests only the pages that are needed, and none after an empty list', async () => {
@@ -50,5 +48,42 @@ describe('going through all pages', () => {
     const api = counting({ data: { tickets: [ticket] }, currentPage: 1, totalPages: 1, itemsPerPage: 10 })
     for await (const { id } of api.tickets.all({ search: 's' })) tickets.push(id)
     expect(tickets).toEqual(['t'])
+  })
+
+  describe.each([
+    ['with a count', true],
+    ['without a count', false],
+  ])('a list that shrinks while it is read, %s', (_, isCounted) => {
+    /** A list of waiting bookings; `leave` removes rows before the given request. */
+    const shrinking = (leave: Record<number, string[]>) => {
+      let rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
+      let requests = 0
+      return createDoctorApi({
+        baseUrl: 'https://api.nalam.example/api',
+        fetch: withRequest(async (request) => {
+          requests++
+          rows = rows.filter((id) => !leave[requests]?.includes(id))
+          const { page } = await request.json()
+          const part = rows.slice(2 * (page - 1), 2 * page)
+          const counted = isCounted ? { totalItems: rows.length } : {}
+          return new Response(JSON.stringify({ ...pageOf(page, part, Math.ceil(rows.length / 2)), ...counted }))
+        }),
+      })
+    }
+
+    it.each([
+      ['two rows of the first page', { 2: ['a', 'b'] }],
+      ['one row', { 2: ['a'] }],
+      ['five rows at once', { 4: ['a', 'b', 'c', 'd', 'e'] }],
+      ['rows twice', { 2: ['a'], 5: ['b', 'c'] }],
+    ])('%s leave: every row that stays is read', async (_what, leave) => {
+      const ids: string[] = []
+      for await (const { id } of shrinking(leave).bookings.all({ doctorId: 'd' })) ids.push(id)
+      const gone = new Set(Object.values<string[]>(leave).flat())
+      expect(ids).toEqual(
+        expect.arrayContaining(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].filter((id) => !gone.has(id))),
+      )
+      expect(new Set(ids).size).toBe(ids.length)
+    })
   })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { apiDocument } from '../scripts/apiDocument.ts'
-import { operations } from '../src/generated/allOperations.ts'
+import { operations } from '../src/generated/operations.ts'
 import { createDoctorApi } from '../src/index.ts'
 
 it('[SDK-01] api.md is up to date with the code', () => {

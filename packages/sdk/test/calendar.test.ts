@@ -1,9 +1,7 @@
-// Calls of calendar, slot-changes and availability: requests, responses, and how their code is
-// loaded.
-import { afterEach, describe, expect, it, vi } from 'vitest'
+// Calls of calendar, slot-changes and availability: requests and responses.
+import { describe, expect, it } from 'vitest'
 import {
   createDoctorApi,
-  isSetupError,
   newerAvailability,
   newerPlan,
   type ApiEvent,
@@ -12,6 +10,7 @@ import {
 } from '../src/index.ts'
 import { exampleResponse } from '../src/testing/index.ts'
 import { row } from './respondingWith.ts'
+import { withRequest } from './withRequest.ts'
 
 const baseUrl = 'https://clinic.example/api'
 
@@ -22,10 +21,10 @@ function respondingWith(body: object, status = 200) {
   const sent: Request[] = []
   const problems: string[] = []
   const onEvent = (event: ApiEvent) => void (event.type === 'mismatch' && problems.push(...event.problems))
-  const fetch = async (request: Request) => {
+  const fetch = withRequest(async (request) => {
     sent.push(request)
     return Response.json(body, { status })
-  }
+  })
   return { api: createDoctorApi({ baseUrl, retries: 0, fetch, onEvent }), sent, problems }
 }
 
@@ -94,11 +93,11 @@ describe('a booking that the doctor adds', () => {
 
   it('carries one key through all attempts', async () => {
     const keys: (string | null)[] = []
-    const fetch = async (request: Request) => {
+    const fetch = withRequest(async (request) => {
       keys.push(request.headers.get('Idempotency-Key'))
       if (keys.length === 1) return new Response('', { status: 503, headers: { 'Retry-After': '0' } })
       return Response.json(exampleResponse('addBooking', 201), { status: 201 })
-    }
+    })
     const added = await createDoctorApi({ baseUrl, fetch }).bookings.add(patient)
     expect(added).toMatchObject({ code: 'booking.added', booking: { patientName: 'Anitha Selvam', status: 2 } })
     expect(keys).toHaveLength(2)
@@ -162,63 +161,5 @@ describe('the data of a refusal', () => {
     for (const other of [undefined, new Error('no'), { status: 409 }]) expect(newerPlan(other)).toBeUndefined()
     const odd = respondingWith({ statusCode: 409, message: 'Changed', data: { plan: { days: 1 } } }, 409).api
     expect(newerPlan((await odd.availability.preview(request).result()).error)).toBeUndefined()
-  })
-})
-
-describe('the code of extensions', () => {
-  afterEach(() => {
-    vi.doUnmock('../src/extensions/calls.ts')
-    vi.resetModules()
-  })
-
-  async function freshApi(calls?: () => Promise<object>) {
-    vi.resetModules()
-    if (calls) vi.doMock('../src/extensions/calls.ts', calls)
-    const { createDoctorApi: create } = await import('../src/index.ts')
-    const sent: Request[] = []
-    const fetch = async (request: Request) => {
-      sent.push(request)
-      return Response.json(exampleResponse('undoSlotChange', 200))
-    }
-    return { api: create({ baseUrl, retries: 0, fetch }), sent }
-  }
-
-  it('is loaded by the first call, whichever it is', async () => {
-    const { api, sent } = await freshApi()
-    await expect(api.slots.undo('chg_1')).resolves.toMatchObject({ code: 'slots.restored' })
-    expect(sent[0]?.url).toBe(`${baseUrl}/doctor/slot-changes/chg_1/undo`)
-    expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{24,}$/)
-  })
-
-  it('fails as the network fails when it does not arrive, and nothing is sent', async () => {
-    const { api, sent } = await freshApi(() =>
-      Promise.reject(new TypeError('Failed to fetch https://cdn.example/calls.js')),
-    )
-    const { error } = await api.slots.undo('chg_1').result()
-    expect(error).toMatchObject({ kind: 'network', status: 503, messageId: 'wrapper.network' })
-    expect(error?.userMessage).toBe('Service unavailable - no response from server')
-    expect(error?.stack).toContain('calendar.test.ts')
-    expect(sent).toEqual([])
-  })
-
-  it('does not hold up a call that is aborted or out of time, and nothing is sent', async () => {
-    const { api, sent } = await freshApi(() => new Promise(() => undefined))
-    const leaving = new AbortController()
-    const aborted = api.slots.undo('chg_1', { signal: leaving.signal }).result()
-    const late = api.calendar.show({ from: '24-11-2026', to: '24-11-2026' }, { timeout: 20 }).result()
-    leaving.abort()
-    expect((await aborted).error).toHaveProperty('kind', 'aborted')
-    expect((await late).error).toHaveProperty('kind', 'timeout')
-    expect(sent).toEqual([])
-  })
-
-  it('refuses a wrong argument before anything is sent', async () => {
-    const { api, sent } = respondingWith(exampleResponse('undoSlotChange', 200))
-    const wrong: unknown[] = [undefined, 'a/b', '..', '']
-    for (const id of wrong) {
-      const called: ReturnType<typeof api.slots.undo> = Reflect.apply(api.slots.undo, undefined, [id])
-      expect(isSetupError((await called.result()).error)).toBe(true)
-    }
-    expect(sent).toEqual([])
   })
 })

@@ -1,10 +1,11 @@
 // Options and arguments of a call, from the view of a program that uses the SDK.
 import { describe, expect, it, vi } from 'vitest'
 import { createDoctorApi, isNetworkError, isSetupError, isTimeout, type ClientOptions } from '../src/index.ts'
+import { withRequest } from './withRequest.ts'
 
 const booking = { id: 'b', bookingId: 'N', date: '24-11-2026', time: '10:00', studentName: 'A', bookingStatus: 1 }
 const clientOf = (fetch: (request: Request) => Promise<Response>, options: Partial<ClientOptions> = {}) =>
-  createDoctorApi({ baseUrl: 'https://api.nalam.example/api', fetch, ...options })
+  createDoctorApi({ baseUrl: 'https://api.nalam.example/api', fetch: withRequest(fetch), ...options })
 const offline = async () => Promise.reject(new TypeError('fetch failed'))
 
 describe('a call', () => {
@@ -76,7 +77,7 @@ describe('a call', () => {
     const send = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'))
     const options = { credentials: 'same-origin', cache: 'no-cache', keepalive: true, priority: 'high' } as const
     await createDoctorApi({ baseUrl: 'https://api.nalam.example/api' }).lookups.countries(options).result()
-    expect(send).toHaveBeenCalledWith(expect.any(String), expect.objectContaining(options))
+    expect(send).toHaveBeenCalledWith(expect.objectContaining(options))
     send.mockRestore()
   })
 
@@ -130,7 +131,8 @@ describe('all()', () => {
       () => 1_000,
     )
     expect(await list.read()).toHaveLength(2)
-    expect(list.asked()).toBe(3)
+    // Without a count, the page before each page is read again.
+    expect(list.asked()).toBe(5)
   })
 
   it('ends where the count of pages grows for ever', async () => {

@@ -1,7 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import contract from '../src/generated/openapi.json' with { type: 'json' }
-import { operations } from '../src/generated/allOperations.ts'
-import type { OperationId } from '../src/generated/operations.ts'
+import { operations, type OperationId } from '../src/generated/operations.ts'
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 ajv.addSchema({ $id: 'contract', ...contract })

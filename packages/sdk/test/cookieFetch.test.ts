@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createDoctorApi } from '../src/index.ts'
+import { createDoctorApi, type Fetch } from '../src/index.ts'
 import { CookieJar, cookieFetch } from '../src/node/index.ts'
 import { exampleResponse } from '../src/testing/index.ts'
 
@@ -65,17 +65,16 @@ it('two clients do not share a session unless they share a jar', async () => {
 
 it('reports on plain http to another machine that the session cannot be stored, and stores it if that is allowed', async () => {
   // Node resolves the name of another machine; here the request is sent to the server of this test.
-  const send = (request: Request) =>
-    fetch(new Request(request.url.replace('http://api.internal/api', baseUrl), request))
+  const send: Fetch = (url, init) => fetch(url.replace('http://api.internal/api', baseUrl), init)
   const remote = { baseUrl: 'http://api.internal/api' }
   const refused = createDoctorApi({ ...remote, fetch: cookieFetch({ fetch: send }) })
   const { error } = await refused.session.login({ email: 'a@b', password: 'x' }).result()
   expect(error).toMatchObject({ kind: 'setup', message: expect.stringContaining('allowInsecureCookies') })
 
   const jar = new CookieJar()
-  const withUrl = async (request: Request) => {
-    const response = await send(request)
-    return Object.defineProperty(response, 'url', { value: request.url })
+  const withUrl: Fetch = async (url, init) => {
+    const response = await send(url, init)
+    return Object.defineProperty(response, 'url', { value: url })
   }
   const fetchInsecure = cookieFetch({ jar, fetch: withUrl, allowInsecureCookies: true })
   const allowed = createDoctorApi({ ...remote, fetch: fetchInsecure })

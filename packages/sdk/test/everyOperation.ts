@@ -59,6 +59,7 @@ export const everyOperation: { readonly [O in OperationId]: Call<O> } = {
   undoBookingDecision: (api, options) => api.bookings.undo('bkg_0001', options),
   addSlot: (api, options) => api.slots.add({ date: '24-11-2026', from: '17:30', minutes: 30 }, options),
   changeSlots: (api, options) => api.slots.change({ action: 'delete', slotIds: ['slt_0001', 'slt_0003'] }, options),
+  listUndoableSlotChanges: (api, options) => api.slots.undoable(options),
   undoSlotChange: (api, options) => api.slots.undo('chg_0001', options),
   getCalendar: (api, options) => api.calendar.show({ from: '24-11-2026', to: '30-11-2026' }, options),
   addBooking: (api, options) =>

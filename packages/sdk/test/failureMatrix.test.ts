@@ -3,7 +3,7 @@
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { responseCheck } from '../src/response-check/index.ts'
-import { operations } from '../src/generated/allOperations.ts'
+import { operations } from '../src/generated/operations.ts'
 import {
   ApiError,
   createDoctorApi,
@@ -153,8 +153,8 @@ describe('8. aborted', () => {
       operation,
       {
         baseUrl: server.baseUrl('stalled'),
-        fetch: async (request) => {
-          const response = await fetch(request)
+        fetch: async (url, init) => {
+          const response = await fetch(url, init)
           const [body, copy] = response.body?.tee() ?? []
           // The first bytes have arrived, the rest never comes.
           await copy?.getReader().read()
@@ -196,10 +196,10 @@ describe('11. response after the deadline', () => {
       baseUrl: server.baseUrl('good'),
       timeout: 20,
       // Ignores its signal, as polyfills do.
-      fetch: async (request) => {
+      fetch: async (url) => {
         await late
-        const response = await fetch(request.url, { method: 'POST' })
-        responded.push(request.url)
+        const response = await fetch(url, { method: 'POST' })
+        responded.push(url)
         return response
       },
     })

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Client } from '../src/core/Client.ts'
-import { loadCalls } from '../src/extensions/loadCalls.ts'
+import { createClient } from '../src/core/Client.ts'
 import { createDoctorApi, isApiError, type ApiError, type ClientOptions, type LiveEvent } from '../src/index.ts'
 import { doctorApiHandlers } from '../src/testing/index.ts'
 import { setupServer } from 'msw/node'
@@ -62,12 +61,7 @@ async function listen(
   }
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const { port } = server.address() as AddressInfo
-  const client: Client = {
-    baseUrl: `http://localhost:${port}/api`,
-    unauthorizedAt: 0,
-    load: loadCalls,
-    ...options,
-  }
+  const client = createClient({ baseUrl: `http://localhost:${port}/api`, ...options })
   const { signal } = leaving
   const ended = subscribe(
     client,

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { successExamples } from '../src/generated/examples.ts'
-import { operations } from '../src/generated/allOperations.ts'
-import type { OperationId } from '../src/generated/operations.ts'
+import { operations, type OperationId } from '../src/generated/operations.ts'
 
 /** Behavior of the server, named by the first part of the path. */
 export type Situation =
@@ -27,6 +26,7 @@ export type Situation =
   | 'emptyObject'
   | 'list'
   | 'dataNumber'
+  | 'unproven'
   | 'successFalse'
   | 'errorText'
 
@@ -105,6 +105,7 @@ const behaviours: Record<Situation, Behaviour> = {
       .end(),
   emptyObject: (_, response) => response.writeHead(200, json).end('{}'),
   list: (_, response) => response.writeHead(200, json).end('[]'),
+  unproven: (_, response) => response.writeHead(200, json).end('{"data":{"surprise":[1,2]}}'),
   dataNumber: (_, response) => response.writeHead(200, json).end('{"data":42}'),
   successFalse: (_, response) => response.writeHead(200, json).end('{"success":false,"message":"The slot is gone"}'),
   errorText: (_, response) => response.writeHead(200, json).end('{"error":"The slot is gone"}'),

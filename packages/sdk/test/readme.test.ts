@@ -3,8 +3,10 @@ import { execFile } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { isApiError } from '../src/index.ts'
 import { respond, doctorApiHandlers } from '../src/testing/index.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -14,6 +16,10 @@ const samples = [...readme.matchAll(/```ts\n([^]*?)```/g)].map(([, code = '']) =
 const titles = samples.map((code) => code.split('\n').find((line) => line && !line.startsWith('import')) ?? '')
 
 const server = setupServer(...doctorApiHandlers())
+
+/** What a sample printed against the handlers, by its place. */
+const printed: string[][] = []
+const printedBy = (log: { mock: { calls: unknown[][] } }) => log.mock.calls.map((line) => JSON.stringify(line))
 
 beforeAll(async () => {
   await mkdir(folder, { recursive: true })
@@ -31,6 +37,14 @@ beforeAll(async () => {
     }),
   )
 })
+// Started for each test, because a sample may start and stop such a server itself.
+beforeEach(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  server.resetHandlers()
+  server.close()
+})
 afterAll(async () => {
   await rm(folder, { recursive: true })
 })
@@ -47,13 +61,52 @@ it('all samples compile', async () => {
 it.each(titles.map((title, index) => [title, index] as const))('runs: %s', async (_, index) => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   vi.stubGlobal('document', { documentElement: { lang: 'ta' } })
-  // Started for each sample, because a sample may start and stop such a server itself.
-  server.listen({ onUnhandledFrame: 'error' })
   if (samples[index]?.includes('new.doctor@')) server.use(respond('loginDoctor', 401))
   await import(/* @vite-ignore */ `${folder}sample-${index}.ts`)
+  printed[index] = printedBy(log)
   expect(log.mock.calls.length).toBeGreaterThan(samples[index]?.includes('new.doctor@') ? -1 : 0)
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  server.resetHandlers()
-  server.close()
+})
+
+// One sample starts a server of its own, one sends nothing.
+const sending = titles
+  .map((title, index) => [title, index] as const)
+  .filter(([, index]) => !/setupServer|password: ''/.test(samples[index] ?? ''))
+
+it.each(sending)('prints nothing of a success if every request is refused: %s', async (_, index) => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  vi.stubGlobal('document', { documentElement: { lang: 'ta' } })
+  let requests = 0
+  const refuse = () => {
+    requests++
+    return HttpResponse.json({ statusCode: 400, message: 'Refused' }, { status: 400 })
+  }
+  server.use(http.all('*', refuse))
+  const file = `${folder}failing-${index}.ts`
+  await writeFile(file, await readFile(`${folder}sample-${index}.ts`, 'utf8'))
+  // The sample handles the error or ends with it.
+  const ended: unknown = await import(/* @vite-ignore */ file).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  expect([undefined, 400]).toContain(isApiError(ended) ? ended.status : ended)
+  // Events of requests and responses are printed in both.
+  const successes = printed[index]?.filter((line) => !/^\["re(?:quest|sponse)"/.test(line)) ?? []
+  const repeated = printedBy(log).filter((line) => successes.includes(line))
+  expect(requests > 0 ? repeated : []).toEqual([])
+})
+
+it('the sample of a server gives every visitor the own session', async () => {
+  const cookies: (string | null)[] = []
+  const index = samples.findIndex((code) => code.includes('function greet'))
+  server.use(http.get('*/doctor/doctor-profile', ({ request }) => void cookies.push(request.headers.get('Cookie'))))
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const { greet } = (await import(/* @vite-ignore */ `${folder}sample-${index}.ts`)) as {
+    greet: (request: Request) => Promise<Response>
+  }
+  cookies.length = 0
+  for (const name of ['first', 'second', undefined])
+    await greet(
+      new Request('https://clinic.example/hello', name ? { headers: { Cookie: `nalam_session=${name}` } } : {}),
+    )
+  expect(cookies).toEqual(['nalam_session=first', 'nalam_session=second', ''])
 })

@@ -1,6 +1,6 @@
 // Which calls are retried, how often and after which pause; over real sockets.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { operations } from '../src/generated/allOperations.ts'
+import { operations } from '../src/generated/operations.ts'
 import { createDoctorApi, type ClientOptions } from '../src/index.ts'
 import { everyOperation, operationIds } from './everyOperation.ts'
 import { misbehavingServer, type Situation } from './misbehavingServer.ts'
@@ -38,8 +38,8 @@ describe('repeating', () => {
     async (id) => {
       await expect(everyOperation[id](clientOf('flaky')).result()).resolves.toMatchObject({ ok: true })
       const lost: Partial<ClientOptions> = {
-        fetch: async (request) => {
-          const response = await fetch(request)
+        fetch: async (url, init) => {
+          const response = await fetch(url, init)
           if (server.received.length === 3) throw new TypeError('the response is lost')
           return response
         },

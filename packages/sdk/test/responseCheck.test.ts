@@ -6,7 +6,7 @@ import { responseCheck, responseProblems } from '../src/response-check/index.ts'
 import { schemaCompiler } from '../src/response-check/compileSchema.ts'
 import contract from '../src/generated/openapi.json' with { type: 'json' }
 import { successExamples } from '../src/generated/examples.ts'
-import { operations } from '../src/generated/allOperations.ts'
+import { operations } from '../src/generated/operations.ts'
 import { createDoctorApi, type ApiEvent, type OperationId } from '../src/index.ts'
 import { ajvResponse } from './contractAjv.ts'
 import { operationIds } from './everyOperation.ts'

@@ -115,11 +115,14 @@ describe('slot changes of the test handlers', () => {
     expect([code, change.removed]).toEqual(['slots.deleted', 2])
     expect(left.map(({ reason }) => reason)).toEqual(['past', 'booked', 'held', 'gone'])
     expect(await slotAt(today, '18:30')).toBeUndefined()
+    const listed = { id: change.id, action: 'deleted', removed: 2, from: today, to: today }
+    expect(await api.slots.undoable()).toMatchObject([listed])
     await api.slots.undo(change.id)
+    expect(await api.slots.undoable()).toEqual([])
     expect(await slotAt(today, '18:30')).toMatchObject({ id: slotIds[4], state: 'open' })
 
     const off = await api.slots.change({ action: 'off', slotIds: [slotIds[4] ?? ''] })
-    expect(off).toMatchObject({ code: 'slots.switched_off', change: { switched: 1 }, left: [] })
+    expect(off).toMatchObject({ code: 'slot.switched_off', change: { switched: 1 }, left: [] })
     const { slots } = await api.slots.listByDate({ doctorId, date: today })
     expect(slots.find(({ startTime }) => startTime === '18:30')).toMatchObject({ isOn: false, isBooked: false })
     await api.slots.change({ action: 'on', slotIds: [slotIds[4] ?? ''] })
@@ -243,6 +246,25 @@ describe('the availability of the test handlers', () => {
       [today, '01-05-2027', 'plan.too_long'],
     ] as const)
       expect(await refusalOf(api.availability.preview({ from, to }))).toMatchObject({ status: 400, code })
+  })
+
+  it('[AVAIL-01] publishes hours until midnight beside a last slot that is there already', async () => {
+    await api.slots.create({ doctorId, date: tuesday, time: '23:30' })
+    await api.slots.add({ date: tuesday, from: '22:30', minutes: 30 })
+    const version = (await api.availability.get()).version
+    const until = { weekday: 'TUE', from: '22:30', to: '24:00', slotMinutes: 30, pauseMinutes: 0 } as const
+    const draft = { version, keepPublishedWeeks: 0, weeklyHours: [until] }
+    const [day] = (await api.availability.preview({ from: tuesday, to: tuesday, draft })).days
+    expect(day?.create).toEqual([{ from: '23:00', to: '23:30' }])
+    expect(day?.keep.map(({ from, to }) => [from, to])).toEqual(
+      expect.arrayContaining([
+        ['22:30', '23:00'],
+        ['23:30', '24:00'],
+      ]),
+    )
+    expect(await slotAt(tuesday, '23:30')).toMatchObject({ to: '24:00' })
+    const { slots } = await api.slots.listByDate({ doctorId, date: tuesday })
+    expect(slots.at(-1)).toMatchObject({ startTime: '23:30', endTime: '00:00' })
   })
 
   it('[SDK-08] without the capabilities, the responses are the examples of the contract', async () => {

@@ -1,5 +1,6 @@
 // The test handlers for consumers: every response is compared with the contract (requirement
 // SDK-08).
+import { getResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { responseCheck } from '../src/response-check/index.ts'
@@ -19,7 +20,7 @@ import { everyOperation, operationIds } from './everyOperation.ts'
 
 const baseUrl = 'https://clinic.example/api'
 const api = createDoctorApi({ baseUrl, responseCheck: responseCheck('strict'), retries: 0 })
-const server = setupServer(...doctorApiHandlers())
+const server = setupServer(...doctorApiHandlers({ baseUrl }))
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => {
@@ -97,6 +98,13 @@ describe('the handlers for everything', () => {
     })
     const wrongMethod = await fetch(`${baseUrl}/doctor/loginDoctor`)
     expect(wrongMethod.status).toBe(501)
+  })
+
+  it('[SDK-08] leave every other address to the host if it named no root, also one with /api/ in it', async () => {
+    for (const url of ['http://localhost:6006/src/api/client.ts', `${baseUrl}/doctor/registerDoctr`])
+      await expect(getResponse(doctorApiHandlers(), new Request(url))).resolves.toBeUndefined()
+    const outside = new Request('http://localhost:6006/src/api/client.ts')
+    await expect(getResponse(doctorApiHandlers({ baseUrl }), outside)).resolves.toBeUndefined()
   })
 })
 

@@ -1,6 +1,5 @@
 // Types that the compiler infers for a consumer's code. The type check verifies the assertions, not
 // the test run.
-import { createHttpClient } from '../src/http/index.ts'
 import { describe, expectTypeOf, it } from 'vitest'
 import {
   createDoctorApi,
@@ -15,7 +14,6 @@ import {
 } from '../src/index.ts'
 
 const api = createDoctorApi({ baseUrl: '/api' })
-const http = createHttpClient({ baseUrl: '/api' })
 const caught: unknown = undefined
 
 describe('types', () => {
@@ -53,10 +51,5 @@ describe('types', () => {
       else expectTypeOf(result.error).toEqualTypeOf<ApiError<'loginDoctor'>>()
     }
     expectTypeOf(read).returns.resolves.toBeVoid()
-  })
-
-  it('[SDK-01] of the openapi-fetch client: the contract’s own', () => {
-    const asked = () => http.POST('/utils/state/list', { body: { country_id: 101 } })
-    expectTypeOf(asked).returns.resolves.toHaveProperty('response').toEqualTypeOf<Response>()
   })
 })

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createQueries, invalidates, matchesKey } from '../src/queries/index.ts'
 import { createDoctorApi, isSetupError, type DoctorApi } from '../src/index.ts'
 import { doctorApiHandlers, exampleResponse, fixtures, type Fixtures } from '../src/testing/index.ts'
+import { withRequest } from './withRequest.ts'
 
 const baseUrl = 'https://clinic.example/api'
 const doctorId = 'doc_kavitha'
@@ -13,10 +14,10 @@ function respondingWith(...bodies: object[]) {
   const sent: Request[] = []
   const api = createDoctorApi({
     baseUrl,
-    fetch: async (request) => {
+    fetch: withRequest(async (request) => {
       sent.push(request)
       return Response.json(bodies[sent.length - 1] ?? bodies[0])
-    },
+    }),
   })
   return { api, sent }
 }

@@ -13,13 +13,11 @@ const folder = fileURLToPath(new URL('../.cache/wrongUses/', import.meta.url))
 const prelude = `import { createDoctorApi, isApiError, type ApiEvent, type Booking } from '@nalam/sdk'
 import { respond, fault } from '@nalam/sdk/testing'
 import { responseCheck } from '@nalam/sdk/response-check'
-import { createHttpClient } from '@nalam/sdk/http'
 const api = createDoctorApi({ baseUrl: '/api' })
-const http = createHttpClient({ baseUrl: '/api' })
 declare const error: unknown
 declare const event: ApiEvent
 declare const booking: Booking
-void api; void http; void isApiError; void respond; void fault; void responseCheck; void error; void event; void booking
+void api; void isApiError; void respond; void fault; void responseCheck; void error; void event; void booking
 `
 
 const profile = `name: 'K', mobile: '9840012345', email: 'k@x.in', locality: 'l', city_id: 1, city_name: 'C', state_id: 35, state_name: 'S', country_id: 101, country_name: 'I', clinic_name: 'C', doctor_qualification: 'MD', doctor_experience: '8', doctor_speciality: 's', language: ['Tamil'], available_days: ['MON'], address: 'A', availableTime: { from: '9 AM', to: '5 PM' }, landmark: 'L', about: 'A', pincode: '600017'`
@@ -159,13 +157,6 @@ const changes: [what: string, right: string, change: [from: string, to: string]]
     ['data: []', 'rows: []'],
   ],
   ['a fault that does not exist', `fault('listBookings', 'offline')`, ['offline', 'gone']],
-  ['a path that does not exist', `http.GET('/utils/country/list')`, ['country', 'countries']],
-  ['a method that a path does not have', `http.GET('/utils/country/list')`, ['GET', 'DELETE']],
-  [
-    'a body of a wrong shape by api.http',
-    `http.POST('/utils/city/list', { body: { state_id: 35 } })`,
-    ['state_id', 'stateId'],
-  ],
 ]
 const single: Case[] = changes.map(([what, right, [from, to]]) => ({ what, right, wrong: right.replace(from, to) }))
 

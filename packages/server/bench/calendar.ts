@@ -20,7 +20,7 @@ const PUBLISHED = 3000
 const ROUNDS = 20
 
 /** Returns a request for this number of days from a day on. */
-function calendarShot(token: string, first: string, days: number): Shot {
+export function calendarShot(token: string, first: string, days: number): Shot {
   const query = new URLSearchParams({ from: toWireDate(first) ?? '', to: toWireDate(addDays(first, days - 1)) ?? '' })
   const headers = { cookie: `${SESSION_COOKIE}=${token}` }
   return { method: 'GET', path: `${API_ROOT}/doctor/calendar?${query}`, headers, body: '' }
@@ -56,9 +56,9 @@ async function publish({ dependencies }: RunningServer, databaseTime: () => numb
     if (made === undefined) throw new Error('The slots could not be made')
     const change = { doctorId, changeId: made.change.id, requestId: 'bench' }
     const beganUndo = performance.now()
-    const problem = await dependencies.db.transaction((within) => undoSlotChange(within, dependencies, change))
+    const outcome = await dependencies.db.transaction((within) => undoSlotChange(within, dependencies, change))
     undone.push(performance.now() - beganUndo)
-    if (problem !== undefined) throw new Error(problem)
+    if ('code' in outcome) throw new Error(outcome.code)
   }
   return { applied, undone, database: (databaseTime() - before) / ROUNDS / 1000 }
 }

@@ -5,6 +5,7 @@ import { startTestPostgres } from '../test/support/testDatabases.ts'
 import { measureAccountTiming } from './accountTiming.ts'
 import { calendar } from './calendar.ts'
 import { backups, crashes, races, starts } from './durability.ts'
+import { fairness } from './fairness.ts'
 import { measureLive } from './live.ts'
 import { measureShedding, measureUploads, measureWorstBodies } from './overload.ts'
 import { measurePublication } from './publication.ts'
@@ -135,6 +136,7 @@ const measurements: Record<string, () => Promise<void>> = {
   uploads,
   bodies,
   publication,
+  fairness,
   processes: scaleOut,
 }
 const chosen = measurements[process.argv[2] ?? '']

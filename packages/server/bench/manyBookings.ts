@@ -74,7 +74,7 @@ export async function fillManyBookings(
   )
   await db.execute(sql`
     insert into doctors (id, name, email, mobile_number, password_hash, confirmed_at, created_at, updated_at)
-    select 'doc_many_' || n, 'Doctor', 'many' || n || '@nalam.example', '7' || lpad(n::text, 9, '0'), '-', now(), now(), now()
+    select 'doc_many_' || n, 'Doctor', 'many' || n || '@nalam.example', '6' || lpad(n::text, 9, '0'), '-', now(), now(), now()
     from generate_series(0, ${doctors - 1}::int) n`)
   await db.execute(sql`alter table bookings disable trigger user`)
   await db.execute(sql`

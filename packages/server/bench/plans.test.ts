@@ -30,7 +30,7 @@ describe.each(sources)('the plans of the lists on %s', (_, source) => {
     // doctors without bookings.
     await open.db.execute(`
       insert into doctors (id, name, email, mobile_number, password_hash, created_at, updated_at)
-      select 'doc_none_' || n, 'Doctor', 'none' || n || '@nalam.example', '6' || lpad(n::text, 9, '0'), '-', now(), now()
+      select 'doc_none_' || n, 'Doctor', 'none' || n || '@nalam.example', '61' || lpad(n::text, 8, '0'), '-', now(), now()
       from generate_series(1, 2000) n`)
     await open.db.execute(`insert into booking_counts (doctor_id) select id from doctors where id like 'doc_none_%'`)
     await open.db.execute('analyze')

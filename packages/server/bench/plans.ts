@@ -1,6 +1,6 @@
 import { fillPlaceholders, sql } from 'drizzle-orm'
 import { bookingQueries } from '../src/bookings/queries.ts'
-import { DASHBOARD_ROWS, undoableSince } from '../src/bookings/rules.ts'
+import { DASHBOARD_ROWS, firstUpcoming, undoableSince } from '../src/bookings/rules.ts'
 import type { Database } from '../src/db/open.ts'
 import { PAGE_SIZE } from '../src/lists/rules.ts'
 import { sessionQuery } from '../src/session/store.ts'
@@ -16,6 +16,8 @@ interface PlanNode {
   readonly 'Actual Loops': number
   readonly 'Rows Removed by Filter'?: number
   readonly 'Rows Removed by Index Recheck'?: number
+  readonly Alias?: string
+  readonly 'Parent Relationship'?: string
   readonly Plans?: readonly PlanNode[]
 }
 
@@ -53,6 +55,13 @@ function figuresOf(node: PlanNode): PlanNode[] {
   return (node.Plans ?? []).flatMap(figuresOf)
 }
 
+/** Returns the nodes that find the conflicts of a row (CAL-08): a few rows around its time. */
+function conflictsOf(node: PlanNode): PlanNode[] {
+  const nodes = nodesOf(node)
+  if (node['Parent Relationship'] === 'SubPlan' && nodes.some((each) => each.Alias === 'other')) return nodes
+  return (node.Plans ?? []).flatMap(conflictsOf)
+}
+
 function literal(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`
@@ -62,6 +71,7 @@ function literal(value: unknown): string {
 function reportOf(name: string, root: PlanNode): PlanReport {
   const nodes = nodesOf(root)
   const figures = new Set(figuresOf(root))
+  const conflicts = new Set(conflictsOf(root))
   const indexesOf = (some: readonly PlanNode[]) =>
     some.flatMap((node) => (node['Index Name'] === undefined ? [] : [node['Index Name']]))
   // A bitmap is built by a separate node, which names the index and not the table.
@@ -73,8 +83,8 @@ function reportOf(name: string, root: PlanNode): PlanReport {
   return {
     name,
     indexes: indexesOf(nodes),
-    walkIndexes: indexesOf(nodes.filter((node) => !figures.has(node))),
-    sorts: nodes.some((node) => node['Node Type'].includes('Sort')),
+    walkIndexes: indexesOf(nodes.filter((node) => !figures.has(node) && !conflicts.has(node))),
+    sorts: nodes.some((node) => node['Node Type'].includes('Sort') && !conflicts.has(node)),
     sequentialScans: nodes.flatMap((node) =>
       node['Node Type'].includes('Seq Scan') ? [node['Relation Name'] ?? '?'] : [],
     ),
@@ -103,19 +113,20 @@ export const CALENDAR_ROWS = { bookings: 7 * 48, slots: 7 * MANY_SLOTS_A_DAY }
 export async function listPlans(db: Database, week = CALENDAR_BOUNDS): Promise<PlanReport[]> {
   const queries = bookingQueries(db)
   const doctorId = manyDoctorId(3)
+  const ofDoctor = { doctorId, overdueBefore: firstUpcoming(new Date()) }
   const page = (number: number): NamedStatement => {
     const offset = (number - 1) * PAGE_SIZE
     return number === 1
-      ? ['page 1', queries.first, { doctorId, rows: PAGE_SIZE }]
-      : [`page ${number}`, queries.later, { doctorId, rows: PAGE_SIZE, skipped: offset - 1 }]
+      ? ['page 1', queries.first, { ...ofDoctor, rows: PAGE_SIZE }]
+      : [`page ${number}`, queries.later, { ...ofDoctor, rows: PAGE_SIZE, skipped: offset - 1 }]
   }
   const search = (text: string, offset = 0): NamedStatement => [
     `search ${text}${offset === 0 ? '' : ` from ${offset}`}`,
     queries.search,
-    { doctorId, patterns: text.split(' ').map((word) => `%${word}%`), rows: PAGE_SIZE, offset },
+    { ...ofDoctor, patterns: text.split(' ').map((word) => `%${word}%`), rows: PAGE_SIZE, offset },
   ]
   const statements: NamedStatement[] = [
-    ['dashboard', queries.first, { doctorId, rows: DASHBOARD_ROWS }],
+    ['dashboard', queries.first, { ...ofDoctor, rows: DASHBOARD_ROWS }],
     ...[1, 2, 25, 50].map(page),
     ...[51, 100, 190].map(page).map(([name, ...rest]): NamedStatement => [`deep ${name}`, ...rest]),
     search('kavitha krishnan'),
@@ -124,7 +135,11 @@ export async function listPlans(db: Database, week = CALENDAR_BOUNDS): Promise<P
     search('9000012'),
     ['search total', queries.searchTotal, { doctorId, patterns: ['%murugan%'] }],
     ['counts', queries.counts, { doctorId }],
-    ['undoable', queries.undoable, { doctorId, since: undoableSince(new Date()).toISOString() }],
+    [
+      'undoable',
+      queries.undoable,
+      { doctorId, since: undoableSince(new Date()).toISOString(), until: new Date().toISOString() },
+    ],
     [
       'calendar bookings',
       queries.calendar,

@@ -11,7 +11,7 @@ const DAYS = 30
 const SLOTS = 3000
 
 /** Returns a request for hours with a hundred slots a day, shifted by this number of minutes. */
-function requestFor(version: number, minute: number): object {
+export function publicationRequest(version: number, minute: number): object {
   const first = addDays(clinicToday(), 1)
   const start = String(minute).padStart(2, '0')
   const weeklyHours = WEEKDAYS.map((weekday) => ({
@@ -55,7 +55,7 @@ export async function measurePublication(
   for (let round = 0; round < rounds; round += 1) {
     const { client } = await newDoctor(server)
     for (const [version, kind] of kinds.entries()) {
-      const request = requestFor(version, kind.minute)
+      const request = publicationRequest(version, kind.minute)
       const preview = await timed(client, 'previewSlotPlan', request)
       const before = processorTime()
       const applied = await timed(client, 'applySlotPlan', { ...request, fingerprint: preview.data.plan.fingerprint })

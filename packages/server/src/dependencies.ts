@@ -1,6 +1,7 @@
 import type { ReadAudit } from './audit/reads.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/open.ts'
+import type { CallLimiter } from './http/callLimiter.ts'
 import type { Log } from './http/log.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { Random } from './random.ts'
@@ -23,6 +24,7 @@ export interface Dependencies {
   readonly devices: Devices
   readonly rateLimits: RateLimits
   readonly limits: Limits
+  readonly changeLimiter: CallLimiter
   readonly readAudit: ReadAudit
   readonly log: Log
   /** Whether the extensions of the contract are offered (EXT-02). */

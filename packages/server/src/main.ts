@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { runCommandLine } from './commandLine.ts'
+import { runCommandLine } from './cli/runCommandLine.ts'
 
 const stopped = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())

@@ -15,6 +15,7 @@ import { createSessions } from './session/store.ts'
 import type { Tracing } from './tracing/tracing.ts'
 import type { Dependencies } from './dependencies.ts'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from './db/open.ts'
+import { createCallLimiter } from './http/callLimiter.ts'
 import { exceptionFields, silentLog, type Log } from './http/log.ts'
 import { createMailbox, type Mailbox, type StoredMail } from './mail/mailbox.ts'
 import { createOutbox } from './mail/outbox.ts'
@@ -31,9 +32,9 @@ export interface DependencyOptions {
    * another process has migrated it.
    */
   readonly migrates?: boolean
-  readonly smtpUrl?: string
-  readonly mailFrom?: string
-  readonly allowedEmailDomains?: readonly string[]
+  readonly smtpUrl?: string | undefined
+  readonly mailFrom?: string | undefined
+  readonly allowedEmailDomains?: readonly string[] | undefined
   /** Default `true`; `false` offers only the base operations (EXT-02). */
   readonly hasExtensions?: boolean
   /**
@@ -42,8 +43,8 @@ export interface DependencyOptions {
    */
   readonly tracing?: Tracing | undefined
   readonly limits?: Partial<Limits>
-  readonly clock?: Clock
-  readonly random?: Random
+  readonly clock?: Clock | undefined
+  readonly random?: Random | undefined
   readonly passwords?: Passwords
   readonly log?: Log
   /** Called for every mail that is stored in the mailbox. */
@@ -78,6 +79,7 @@ export async function openDependencies(options: DependencyOptions): Promise<Open
     options.smtpUrl === undefined
       ? mailbox
       : createSmtpMailer(options.smtpUrl, options.mailFrom ?? `${PRODUCT_NAME} <no-reply@nalam.example>`)
+  const limits = { ...defaultLimits, ...options.limits }
   const dependencies: Dependencies = {
     db,
     clock,
@@ -88,7 +90,8 @@ export async function openDependencies(options: DependencyOptions): Promise<Open
     sessions: createSessions(db, clock, random),
     devices: createDevices(db, clock),
     rateLimits: createRateLimits(db, clock),
-    limits: { ...defaultLimits, ...options.limits },
+    limits,
+    changeLimiter: createCallLimiter(limits.changesPerDoctor, clock),
     readAudit: createReadAudit(db, clock, log),
     log,
     hasExtensions: options.hasExtensions ?? true,
@@ -107,14 +110,19 @@ export async function openDependencies(options: DependencyOptions): Promise<Open
   }
 }
 
-/** Removes expired rows periodically. Returns a function that stops it. */
+/** Removes expired rows, and corrects or removes those of a clock that was ahead. */
+export async function cleanAll(dependencies: Dependencies): Promise<void> {
+  const { db, clock, sessions, devices, codes, rateLimits, outbox, readAudit } = dependencies
+  await Promise.all([
+    ...[sessions, devices, codes, rateLimits, outbox, readAudit].map((store) => store.clean()),
+    ...[cleanEvents, cleanKeys, cleanMessages, cleanSlotChanges].map((cleanTable) => cleanTable(db, clock.now())),
+  ])
+}
+
+/** Cleans periodically. Returns a function that stops it. */
 export function startCleaning(dependencies: Dependencies): () => void {
-  const { db, clock, log, sessions, devices, codes, rateLimits, outbox, readAudit } = dependencies
-  const clean = () =>
-    Promise.all([
-      ...[sessions, devices, codes, rateLimits, outbox, readAudit].map((store) => store.clean()),
-      ...[cleanEvents, cleanKeys, cleanMessages, cleanSlotChanges].map((cleanTable) => cleanTable(db, clock.now())),
-    ]).catch((error: unknown) => log.error('cleaning', exceptionFields(error)))
+  const { log } = dependencies
+  const clean = () => cleanAll(dependencies).catch((error: unknown) => log.error('cleaning', exceptionFields(error)))
   const cleaning = setInterval(() => void clean(), CLEANING_EVERY)
   cleaning.unref()
   return () => clearInterval(cleaning)

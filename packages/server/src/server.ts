@@ -35,12 +35,12 @@ export interface ServerOptions extends DependencyOptions {
   /** Seeds demo data on the first start, and serves `/dev/mailbox` when there is no mail server. */
   readonly demo?: boolean
   /** Folder of a built portal. */
-  readonly portal?: string
+  readonly portal?: string | undefined
   readonly allowedOrigins?: readonly string[]
   readonly trustedProxies?: number
   readonly checkResponses?: boolean
   /** Port for the metrics, 0 for any free port; without it no metrics are collected. */
-  readonly metricsPort?: number
+  readonly metricsPort?: number | undefined
   /** Operations that return an error on purpose. */
   readonly failures?: readonly Failure[]
   /**

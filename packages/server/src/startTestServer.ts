@@ -63,7 +63,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   if (moment === undefined) throw new StartError('clock must be a date and a time like 2026-11-24T09:00.')
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError('port must be from 0 to 65535.')
   const failures = Object.entries(fail).map(([operation, error]) => readFailure(`${operation}=${error}`))
-  const portal = bundledPortal()
   const server = await startServer({
     demo: true,
     port,
@@ -71,8 +70,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     hasExtensions,
     allowedOrigins,
     failures,
-    ...(portal === undefined ? {} : { portal }),
-    ...(seed === undefined ? {} : { random: seededRandom(seed) }),
+    portal: bundledPortal(),
+    random: seed === undefined ? undefined : seededRandom(seed),
   })
   return { origin: server.origin, mailbox: server.mailbox, close: () => server.close() }
 }

@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -172,6 +181,25 @@ describe('restoring', () => {
       name: 'StartError',
       message: expect.stringMatching(reason),
     })
+    expect(await contents(target.db)).toEqual(before)
+  })
+
+  it('follows no link that somebody has put beside the new file', async () => {
+    const [victim, linked] = [join(folder, 'victim'), join(folder, 'linked.gz')]
+    writeFileSync(victim, 'of somebody else')
+    symlinkSync(victim, `${linked}.part`)
+    await writeBackup(source.db, systemClock, linked)
+    expect(readFileSync(victim, 'utf8')).toBe('of somebody else')
+    expect(lstatSync(linked).isFile()).toBe(true)
+    rmSync(`${linked}.part`)
+  })
+
+  it('refuses a small file that unpacks to one endless row, and nothing is left of it', async () => {
+    const bomb = join(folder, 'bomb.gz')
+    const [head, table] = lines()
+    writeFileSync(bomb, gzipSync(`${head}\n${table}\n${'x'.repeat(100_000_000)}`))
+    expect(statSync(bomb).size).toBeLessThan(200_000)
+    await expect(restoreBackup(target.db, bomb)).rejects.toThrow(/^The backup has a row of more than 16000000 char/)
     expect(await contents(target.db)).toEqual(before)
   })
 

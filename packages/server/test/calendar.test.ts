@@ -47,6 +47,39 @@ describeOnDatabases(
     const add = (body: object, headers?: Record<string, string>) =>
       world.client.call('addBooking', { ...patient, ...body }, headers)
 
+    it.each([
+      ['a decomposed accent', 'Andre\u0301 Selvam', 'andr\u00E9'],
+      [
+        'a Hindi letter with its dot as one character',
+        '\u092A\u095C\u094B\u0938\u0940',
+        '\u092A\u0921\u093C\u094B\u0938\u0940',
+      ],
+      ['a zero-width joiner', '\u0936\u0930\u094D\u200D\u092E\u093E', '\u0936\u0930\u094D\u092E\u093E'],
+    ])('[CAL-04] a patient added with %s is found by her name', async (_what, patientName, searchQuery) => {
+      const [date] = nextDay()
+      const slotId = await newSlot(date, '09:00', '09:30')
+      const { status, body } = await add({ slotId, patientName: `  ${patientName}  ` })
+      expect(status).toBe(201)
+      const { id, name } = Object(body['data']).booking
+      expect(name).toBe(patientName.normalize('NFC'))
+      for (const text of [searchQuery, patientName]) {
+        const found = await world.client.call('listBookings', { doctorId, page: 1, searchQuery: text })
+        expect(found.body).toMatchObject({ data: { data: [{ id }] } })
+      }
+    })
+
+    it('[CAL-04] a name that is too short without the spaces around it is refused, and nothing is booked', async () => {
+      const [date, wire] = nextDay()
+      const slotId = await newSlot(date, '09:00', '09:30')
+      const { status, body } = await add({ slotId, patientName: ' A ' })
+      expect([status, body['code'], body['errors']]).toEqual([
+        400,
+        'request.invalid',
+        { patientName: 'Name must be at least 2 characters' },
+      ])
+      expect((await days(wire))[0]?.slots).toMatchObject([{ id: slotId, state: 'open' }])
+    })
+
     it('[CAL-02] shows every slot with its booking, and bookings without a slot; not what is declined', async () => {
       const [date, wire] = nextDay()
       const open = await newSlot(date, '09:00', '09:15')
@@ -77,6 +110,46 @@ describeOnDatabases(
       expect(day?.bookings).toEqual([
         expect.objectContaining({ id: earlier, bookingStatus: pending, time: '08:10' }),
         expect.objectContaining({ id: without, bookingStatus: confirmed, time: '10:30', studentName: 'Without Slot' }),
+      ])
+    })
+
+    it('[CAL-08] lists name the other live bookings at the time of a booking that can be approved', async () => {
+      const [date, wire] = nextDay()
+      const slotId = await newSlot(date, '10:00', '10:45', { isBooked: true })
+      const own = await newBooking(date, '10:00', { slotId, patientName: 'Kavya R' })
+      const early = await newBooking(date, '09:31', { patientName: 'Arun S', status: confirmed })
+      const late = await newBooking(date, '10:44', { patientName: 'Devi M' })
+      await newBooking(date, '09:30', { patientName: 'Ends Before' })
+      await newBooking(date, '10:45', { patientName: 'Begins After' })
+      await newBooking(date, '10:10', { patientName: 'Declined', status: declined })
+      await newBooking(date, '10:10', { patientName: 'Other Time', status: reschedule })
+      await newBooking(date, '10:10', { patientName: 'Other Doctor', doctorId: demoDoctors.other.id })
+      const expected = [
+        { id: early, patientName: 'Arun S' },
+        { id: late, patientName: 'Devi M' },
+      ]
+      const listed = async (filter: object): Promise<Schema<'Booking'>[]> =>
+        Object((await world.client.call('listBookings', { doctorId, page: 1, ...filter })).body['data']).data
+      const range = { from: wire, to: wire }
+      for (const filter of [range, { ...range, order: 'soonest' }, { ...range, searchQuery: 'Kavya' }]) {
+        const rows = await listed(filter)
+        expect(rows.find(({ id }) => id === own)?.conflicts).toEqual(expected)
+        expect(rows.find(({ id }) => id === early)?.conflicts).toBeUndefined()
+      }
+      expect((await listed({ searchQuery: 'Kavya R' })).find(({ id }) => id === own)?.conflicts).toEqual(expected)
+      // The latest bookings, without filters: this day is the latest so far.
+      expect((await listed({})).find(({ id }) => id === own)?.conflicts).toEqual(expected)
+    })
+
+    it('[CAL-08] a booking whose time has passed has no conflicts: it cannot be approved', async () => {
+      const names = ['Past One', 'Past Two']
+      for (const patientName of names) await newBooking('2026-10-05', '10:00', { patientName })
+      const range = { from: '05-10-2026', to: '05-10-2026' }
+      const { body } = await world.client.call('listBookings', { doctorId, page: 1, ...range })
+      const rows: Schema<'Booking'>[] = Object(body['data']).data
+      expect(rows.filter(({ name }) => names.includes(name ?? '')).map(({ conflicts }) => conflicts)).toEqual([
+        undefined,
+        undefined,
       ])
     })
 

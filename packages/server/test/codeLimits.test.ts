@@ -4,7 +4,8 @@ import { demoDoctors } from '../src/demo/doctors.ts'
 import type { OpenDatabase } from '../src/db/open.ts'
 import { doctors, rateLimits } from '../src/db/schema.ts'
 import { demoDatabase } from './support/demoDatabase.ts'
-import { defaultLimits, guessingChance } from '../src/security/limits.ts'
+import { requesterOf } from '../src/security/codes.ts'
+import { CODE_TRIES, defaultLimits, guessingChance } from '../src/security/limits.ts'
 import { createPasswords } from '../src/security/passwords.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
 import { createSettableClock } from './support/settableClock.ts'
@@ -82,19 +83,68 @@ describe('codes and strangers', () => {
     expect((await reset(owner, code, '10.2.0.99')).status).toBe(201)
   })
 
+  /** Returns the network of a guess: five for each, the tries of a code. */
+  const networkOfGuess = (guess: number) => `10.3.9.${Math.floor(guess / CODE_TRIES)}`
+  /** Returns the statuses of wrong codes, each compared with a live code of a client without cookies. */
+  async function guesses(times: number): Promise<number[]> {
+    const statuses: number[] = []
+    let code = ''
+    for (let guess = 0; guess < times; guess += 1) {
+      const network = networkOfGuess(guess)
+      if (guess % CODE_TRIES === 0) {
+        const requester = requesterOf(undefined, network)
+        code = await server.dependencies.codes.issue(demoDoctors.complete.id, 'reset', requester)
+      }
+      statuses.push((await reset(browser(), otherThan(code, guess), network)).status)
+    }
+    return statuses
+  }
+
   it('wrong codes of everybody together have a limit, which browsers that signed in before do not share', async () => {
     const desk = browser()
     await desk.call('loginDoctor', { email, password: 'Example@2026' }, from('10.3.0.1'))
-    const statuses: number[] = []
-    for (let guess = 0; guess < 25; guess += 1) {
-      statuses.push((await reset(browser(), '000000', `10.3.9.${guess}`)).status)
+    const { tries, seconds } = defaultLimits.wrongCodes
+    const statuses = await guesses(tries + 3)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(tries)
+    expect(statuses.slice(tries)).toEqual([429, 429, 429])
+    // Known and unknown addresses are refused alike (S6).
+    for (const address of [email, 'nobody.knows@nalam.example']) {
+      const refused = await browser().call(
+        'confirmForgotPassword',
+        { email: address, otp: '000000', newPassword: 'Example@2026', confirmPassword: 'Example@2026' },
+        from('10.3.8.1'),
+      )
+      expect([refused.status, refused.body['code'], refused.headers.get('retry-after')]).toEqual([
+        429,
+        'limit.exceeded',
+        String(seconds),
+      ])
     }
-    expect(statuses.filter((status) => status === 400)).toHaveLength(20)
-    expect(statuses.slice(20)).toEqual([429, 429, 429, 429, 429])
     await forgot(desk, email, '10.3.0.1')
     expect((await reset(desk, await latestCode(), '10.3.0.1')).status).toBe(201)
-    clock.forward(30 * 60)
+    clock.forward(seconds)
     expect((await reset(browser(), '000000', '10.3.9.1')).status).toBe(400)
+  })
+
+  it('guesses that cannot succeed use up no try of others: without an account, without a code, or with an expired one', async () => {
+    const { tries } = defaultLimits.wrongCodes
+    const { codes } = server.dependencies
+    for (let network = 0; network < 25; network += 2)
+      await codes.issue(demoDoctors.complete.id, 'reset', requesterOf(undefined, `10.31.${network}.1`))
+    clock.forward(5 * 60)
+    for (let guess = 0; guess < tries + 20; guess += 1) {
+      const network = `10.31.${guess % 25}.1`
+      const address = guess % 2 === 0 ? email : 'nobody.knows@nalam.example'
+      const body = { email: address, otp: '000000', newPassword: 'Example@2026', confirmPassword: 'Example@2026' }
+      expect((await browser().call('confirmForgotPassword', body, from(network))).status).toBe(400)
+      const confirmation = { email: address, confirmationCode: '000000' }
+      await browser().call('confirmDoctorRegistration', confirmation, from(`10.32.${guess % 50}.1`))
+    }
+    const owner = browser()
+    await forgot(owner, email, '10.33.0.1')
+    expect((await reset(owner, await latestCode(), '10.33.0.1')).status).toBe(201)
+    const newcomer = { email: 'nobody.knows@nalam.example', confirmationCode: '000000' }
+    expect((await browser().call('confirmDoctorRegistration', newcomer, from('10.33.0.2'))).status).toBe(400)
   })
 
   it('one network has ten wrong codes in half an hour, and a right one is not counted', async () => {
@@ -117,6 +167,8 @@ describe('codes and strangers', () => {
 
   it('[S4] the chance to take over one of 1,000 accounts in a day by guessing codes is below 0.1 %', () => {
     expect(guessingChance(defaultLimits)).toBeLessThan(0.001)
+    // The arithmetic in docs/security.md: 980 guesses of one in a million.
+    expect(guessingChance(defaultLimits)).toBeCloseTo(980e-6, 6)
     // The previous limits: five tries for each of ten codes a day for each of 1,000 accounts.
     expect(guessingChance({ wrongCodes: { tries: 50_000, seconds: 86_400 } })).toBeGreaterThan(0.04)
   })

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { COMMANDS } from '../src/config.ts'
-import { helpOf } from '../src/help.ts'
+import { COMMAND_NAMES } from '../src/cli/commands.ts'
+import { helpOf } from '../src/cli/help.ts'
 
 interface Service {
   command?: string[]
@@ -36,7 +36,7 @@ describe('deploy/', () => {
     expect(Object.keys(manifest.bin)).toContain(program)
     expect(containerfile).toContain(`"${manifest.name}@`)
     for (const each of [command, ...ours.flatMap(([, service]) => service.command ?? [])])
-      expect(COMMANDS).toContain(each)
+      expect(COMMAND_NAMES).toContain(each)
   })
 
   it('leads Caddy to every server that serves, at the port of the image, and watches its readiness', () => {

@@ -37,6 +37,7 @@ const rules: Partial<Record<OperationId, Rule | 'takes no id of a record'>> = {
   addSlot: 'takes no id of a record',
   // Another doctor's slots are left out like slots that do not exist: see slotOperations.test.ts.
   changeSlots: 'takes no id of a record',
+  listUndoableSlotChanges: 'takes no id of a record',
   undoSlotChange: { field: 'id', record: 'slot change' },
   getAvailability: 'takes no id of a record',
   replaceAvailability: 'takes no id of a record',

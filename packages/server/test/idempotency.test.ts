@@ -6,6 +6,7 @@ import { audit, bookings, events, idempotencyKeys } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
 import { errorBody, HttpError } from '../src/http/httpError.ts'
+import { message, respond } from '../src/http/response.ts'
 import { changeOnce } from '../src/idempotency/changeOnce.ts'
 import { cleanKeys } from '../src/idempotency/store.ts'
 import { describeOnDatabases } from './support/describeOnDatabases.ts'
@@ -79,31 +80,36 @@ describeOnDatabases(
       expect((await undo(`${KEY}-other`, id)).status).toBe(200)
     })
 
-    it('[EXT-03] the data of an error is returned again, too: the newer version after a conflict', async () => {
+    it('[EXT-03] a conflict with newer data is evaluated again, and carried out at most once', async () => {
       const { dependencies } = world.server
       const call = {
         doctorId: demoDoctors.complete.id,
         token: world.client.token,
         idempotent: { key: KEY, fingerprint: 'one' },
       }
-      const detail = { data: { availability: { version: 5, weeklyHours: [] } }, errors: { version: 'Old.' } }
-      const conflict = () =>
-        changeOnce<'undoBookingDecision'>(dependencies, call, async () => {
-          throw new HttpError('availability.changed', detail)
+      let carriedOut = 0
+      const send = (availability?: object) =>
+        changeOnce<'undoBookingDecision'>(dependencies, call, () => {
+          if (availability !== undefined)
+            return Promise.reject(new HttpError('availability.changed', { data: { availability } }))
+          carriedOut += 1
+          return Promise.resolve(respond<'undoBookingDecision'>(200, message('booking.undone')))
         })
-      const again = () => changeOnce<'undoBookingDecision'>(dependencies, call, () => Promise.reject(new Error('no')))
-      for (const attempt of [conflict, again]) {
-        const error: unknown = await attempt().catch((reason: unknown) => reason)
+      for (const version of [5, 6]) {
+        const error: unknown = await send({ version }).catch((reason: unknown) => reason)
         expect(error).toBeInstanceOf(HttpError)
         if (!(error instanceof HttpError)) return
         expect(errorBody(error, 'req_1')).toEqual({
           statusCode: 409,
           message: 'The hours were changed elsewhere. Please check them.',
           code: 'availability.changed',
-          ...detail,
+          data: { availability: { version } },
           requestId: 'req_1',
         })
       }
+      // Requests that repeat the conflict at the same moment wait for one another.
+      const responses = await Promise.all(Array.from({ length: 20 }, () => send()))
+      expect([new Set(responses.map(({ status }) => status)), carriedOut]).toEqual([new Set([200]), 1])
     })
 
     it('[EXT-03] of many requests at once one is carried out, and all get its response', async () => {
@@ -169,9 +175,9 @@ describeOnDatabases(
       const api = createDoctorApi({
         baseUrl: `${world.server.origin}/api`,
         headers: { Cookie: `${SESSION_COOKIE}=${world.client.token}` },
-        fetch: async (request) => {
+        fetch: async (url, init) => {
           sent += 1
-          const response = await fetch(request)
+          const response = await fetch(url, init)
           if (sent === 1) throw new TypeError('The connection was reset')
           return response
         },

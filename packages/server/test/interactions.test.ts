@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { undoWithin } from '../src/bookings/decisionStore.ts'
+import { openDatabase, type DatabaseSource } from '../src/db/open.ts'
+import { undoSlotChange } from '../src/slotChanges/store.ts'
 import { openRaceWorld, type RaceWorld, type Stage } from './support/raceWorld.ts'
 import { raceOperations, type RaceOperation } from './support/raceOperations.ts'
 import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
@@ -82,18 +85,29 @@ const successes = (outcomes: readonly string[]) => outcomes.filter((outcome) => 
 describe.each(['embedded', 'PostgreSQL'] as const)('operations that share a row, at once, on %s', (kind) => {
   let postgres: TestDatabases | undefined
   let world: RaceWorld
+  let source: DatabaseSource
 
   beforeAll(async () => {
     postgres = kind === 'PostgreSQL' ? await testDatabases() : undefined
-    world = await openRaceWorld(
+    source =
       postgres === undefined
         ? { kind: 'memory' }
-        : { kind: 'postgres', url: await postgres.create('interactions'), connections: 20 },
-    )
+        : { kind: 'postgres', url: await postgres.create('interactions'), connections: 20 }
+    world = await openRaceWorld(source)
   })
   afterAll(async () => {
+    // A connection reports its deadlocks at the latest when it ends.
     await world.close()
-    await postgres?.stop()
+    if (postgres === undefined) return
+    // A repeated transaction hides a deadlock from the callers, but it costs a second.
+    const open = await openDatabase(source)
+    try {
+      const database = sql`pg_stat_database where datname = current_database() and deadlocks > 0`
+      if ((await open.db.$count(database)) > 0) throw new Error('Transactions waited for each other: a deadlock')
+    } finally {
+      await open.close()
+      await postgres.stop()
+    }
   })
 
   async function race(stage: Stage, left: RaceOperation, right: RaceOperation) {
@@ -139,6 +153,30 @@ describe.each(['embedded', 'PostgreSQL'] as const)('operations that share a row,
       for (const newcomer of stage.newcomers) expect((await newcomer.call('getDoctorProfile')).status).toBe(403)
     }
   })
+
+  // The embedded database runs one transaction at a time.
+  it.each(kind === 'PostgreSQL' ? [kind] : [])(
+    '[CAL-03] undoing a decision and undoing the deletion of its slot do not wait for each other',
+    async () => {
+      const { dependencies } = world.server
+      const { doctorId, changeId, orphanedBookingId: bookingId } = await world.stage()
+      const requestId = 'race'
+      const waiting = async () => (await rowsOf(sql`select pid from pg_locks where not granted`)).length
+      let undoing: Promise<unknown> | undefined
+      // The booking is locked first; then its slot is inserted, as the other transaction does, too.
+      const undone = await world.open.db.transaction(async (decision) => {
+        await decision.execute(sql`select id from bookings where id = ${bookingId} for update`)
+        undoing = world.open.db.transaction((within) =>
+          undoSlotChange(within, dependencies, { doctorId, changeId, requestId }),
+        )
+        await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0)
+        return undoWithin(decision, dependencies, { doctorId, bookingId, requestId })
+      })
+      // Neither was rolled back: the booking has its slot again, so the change cannot be undone.
+      expect(undone).toMatchObject({ event: 'booking.undone' })
+      expect(await undoing).toEqual({ code: 'change.undo_refused' })
+    },
+  )
 
   /** Returns the rows of a statement; both drivers use the same name for them. */
   async function rowsOf(query: ReturnType<typeof sql>): Promise<unknown[]> {

@@ -10,6 +10,7 @@ import { audit, availability, doctors, slots } from '../src/db/schema.ts'
 import { silentLog, type Log } from '../src/http/log.ts'
 import { secureRandom } from '../src/random.ts'
 import { startServer } from '../src/server.ts'
+import { undoableSlotChanges } from '../src/slotChanges/store.ts'
 import { insertSlots } from '../src/slots/store.ts'
 import { hoursOn } from './support/newDoctor.ts'
 import { createSettableClock, type SettableClock } from './support/settableClock.ts'
@@ -96,6 +97,8 @@ describe.each(databases)('keeping slots published on %s', (_name, source) => {
     clock.forward(60)
     await keeper.settled()
     expect(await stateOf(doctorId)).toEqual({ until: '2026-12-06', days: ['2026-12-06 2'] })
+    // The doctor did not do this, and is not offered to undo it.
+    expect(await undoableSlotChanges(open.db, doctorId, clock.now())).toEqual([])
     await keeper.settled()
     clock.forward(23 * HOUR)
     await keeper.settled()
@@ -103,6 +106,26 @@ describe.each(databases)('keeping slots published on %s', (_name, source) => {
     clock.forward(HOUR)
     await keeper.settled()
     expect(await stateOf(doctorId)).toEqual({ until: '2026-12-07', days: ['2026-12-06 2', '2026-12-07 2'] })
+  })
+
+  it('[AVAIL-05] goes on when a clock that was ahead is corrected', async () => {
+    const doctorId = await doctor({ until: '2026-12-05' })
+    const keeper = newProcess()
+    clock.forward(365 * DAY)
+    await keeper.settled()
+    expect((await stateOf(doctorId)).until).toBe('2027-12-05')
+    clock.forward(-365 * DAY + HOUR)
+    await keeper.settled()
+    const { until, days } = await stateOf(doctorId)
+    expect(until).toBe('2026-12-06')
+    expect(days.filter((day) => day < '2027')).toEqual(
+      ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06'].map(
+        (day) => `${day} 2`,
+      ),
+    )
+    clock.forward(DAY)
+    await keeper.settled()
+    expect((await stateOf(doctorId)).until).toBe('2026-12-07')
   })
 
   it('[AVAIL-05] of four processes one extends, night after night across a month and a year end', async () => {

@@ -91,6 +91,31 @@ describeOnDatabases('a publication', (world) => {
     expect(reads.map(({ list, rowCount }) => [list, rowCount])).toEqual([['closed days', 1]])
   })
 
+  it('[AVAIL-01] hours end at midnight, continue on the next day, and keep the last slot made by hand', async () => {
+    const { client, doctorId } = await newDoctor(world.server)
+    const created = { doctor_id: doctorId, date: '23-11-2026', time: '23:30' }
+    expect((await client.call('createSlot', created)).status).toBe(201)
+    const weeklyHours = [hoursOn('MON', '23:00', '24:00'), hoursOn('TUE', '00:00', '00:30')]
+    const request = { from: '23-11-2026', to: '24-11-2026', draft: { ...draft, weeklyHours } }
+    const plan = await preview(client, request)
+    expect(plan.days).toMatchObject([
+      { create: [{ from: '23:00', to: '23:30' }], remove: [], keep: [{ from: '23:30', to: '24:00' }], leftOut: [] },
+      { create: [{ from: '00:00', to: '00:30' }], remove: [], keep: [], leftOut: [] },
+    ])
+    expect((await apply(client, request, plan)).status).toBe(200)
+    expect(await times(doctorId)).toEqual(['11-23 23:00', '11-23 23:30', '11-24 00:00'])
+    const { weekday: _weekday, ...evening } = hoursOn('WED', '23:00', '24:00')
+    const exception = { from: '25-11-2026', to: '25-11-2026', kind: 'hours', hours: [evening] }
+    expect((await client.call('addException', exception)).status).toBe(201)
+    const wednesday = await preview(client, { from: '25-11-2026', to: '25-11-2026' })
+    expect(wednesday.days[0]?.create.map(({ to }) => to)).toEqual(['23:30', '24:00'])
+    const calendar = await client.call('getCalendar', { from: '23-11-2026', to: '23-11-2026' })
+    expect(Object(calendar.body['data']).days[0].slots.at(-1)).toMatchObject({ from: '23:30', to: '24:00' })
+    // The base operations keep their form: midnight is a time of day.
+    const listed = await client.call('listSlotsByDate', { doctorId, date: '23-11-2026' })
+    expect(Object(listed.body['data']).slotDetails.slots.at(-1)).toMatchObject({ time: '23:30', end_time: '00:00' })
+  })
+
   it('[AVAIL-04] does what the preview shows, saves the draft, and is announced and audited', async () => {
     const { client, doctorId } = await newDoctor(world.server)
     await addSlot(world.server, doctorId, '2026-11-23 15:00', '2026-11-23 15:30')
@@ -128,6 +153,50 @@ describeOnDatabases('a publication', (world) => {
     const change = changeOf(await apply(client, MONDAY, await preview(client, MONDAY)))
     expect(outcome(await client.call('undoSlotChange', { id: change.id }))).toEqual([200, 'slots.restored'])
     expect(await times(doctorId)).toEqual(['11-23 15:00'])
+  })
+
+  it('[AVAIL-04] [AVAIL-05] undone restores the last published day and the hours, in any order of two', async () => {
+    const { client, doctorId } = await newDoctor(world.server)
+    const stored = async () => {
+      const { body } = await client.call('getAvailability')
+      const { data } = body as { data: { availability: Schema<'Availability'> } }
+      const { version: _, ...shown } = data.availability
+      return shown
+    }
+    const untouched = await stored()
+    const saving = { ...MONDAY, draft }
+    const first = changeOf(await apply(client, saving, await preview(client, saving)))
+    const afterFirst = await stored()
+    expect((await client.call('listUndoableSlotChanges')).body).toMatchObject({
+      data: { changes: [{ id: first.id, action: 'published', created: first.created }] },
+    })
+    const later = { from: '30-11-2026', to: '07-12-2026' }
+    const second = changeOf(await apply(client, later, await preview(client, later)))
+    expect(await untilOf(doctorId)).toBe('2026-12-07')
+    await client.call('undoSlotChange', { id: second.id })
+    expect(await stored()).toEqual(afterFirst)
+
+    const third = changeOf(await apply(client, later, await preview(client, later)))
+    const undone = await client.call('undoSlotChange', { id: first.id })
+    expect(await stored()).toEqual(untouched)
+    // The hours that the publication saved, to change and publish them again.
+    expect(undone.body).toMatchObject({ data: { draft: { ...draft, version: 2 } } })
+    await client.call('undoSlotChange', { id: third.id })
+    expect(await stored()).toEqual(untouched)
+    expect(await times(doctorId)).toEqual([])
+  })
+
+  it('[AVAIL-04] undone leaves hours that were saved since then', async () => {
+    const { client } = await newDoctor(world.server)
+    const saving = { ...MONDAY, draft }
+    const { id } = changeOf(await apply(client, saving, await preview(client, saving)))
+    const newer = { version: 1, weeklyHours: [hoursOn('FRI', '09:00', '10:00')], keepPublishedWeeks: 2 }
+    await client.call('replaceAvailability', newer)
+    const undone = await client.call('undoSlotChange', { id })
+    expect(outcome(undone)).toEqual([200, 'slots.restored'])
+    expect(undone.body).not.toHaveProperty('data')
+    const { body } = await client.call('getAvailability')
+    expect(body).toMatchObject({ data: { availability: { ...newer, version: 2, isProposal: false } } })
   })
 
   it('[AVAIL-04] with the key of a publication gives its response again, and publishes once', async () => {

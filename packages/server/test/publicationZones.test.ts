@@ -37,7 +37,7 @@ async function publish() {
   const { client } = await newDoctor(server)
   const weeklyHours = [
     hoursOn('SAT', '00:00', '02:00'),
-    hoursOn('SUN', '22:00', '23:59'),
+    hoursOn('SUN', '22:00', '24:00'),
     hoursOn('MON', '09:00', '10:00'),
   ]
   await client.call('addException', { from: '22-11-2026', to: '22-11-2026', kind: 'closed', hours: [] })

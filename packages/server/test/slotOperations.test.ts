@@ -60,7 +60,7 @@ describeOnDatabases('changing slots', (world) => {
 
   it('adds the last slot of a day', async () => {
     const { body } = await add({ date: '01-02-2028', from: '23:40', minutes: 20 })
-    expect(Object(body['data']).slot).toMatchObject({ from: '23:40', to: '00:00' })
+    expect(Object(body['data']).slot).toMatchObject({ from: '23:40', to: '24:00' })
   })
 
   it.each([
@@ -118,6 +118,41 @@ describeOnDatabases('changing slots', (world) => {
     expect(await statesOf([open, other, off, booked])).toEqual([2, 2, 1, 1])
     // A request that changes nothing is not an error.
     expect(await change('delete', [booked])).toMatchObject({ left: [left[0]], change: none })
+  })
+
+  it('[UNDO-04] lists the changes of the doctor that can be undone, the latest first, for ten minutes', async () => {
+    const [first, firstWire] = nextDay()
+    const [last, lastWire] = nextDay()
+    world.clock.forward(700)
+    const list = async (client = world.client) => Object((await client.call('listUndoableSlotChanges')).body['data'])
+    expect(await list()).toEqual({ changes: [] })
+    const added = await add({ date: firstWire, from: '07:00', minutes: 30 })
+    const ids = [await newSlot(first, '09:00'), await newSlot(last, '09:00')]
+    world.clock.forward(1)
+    const off = await change('off', ids)
+    world.clock.forward(1)
+    const deleted = await change('delete', ids)
+    // A change of nothing cannot be undone.
+    await change('delete', ids)
+    const row = (of: { change: Schema<'SlotChange'> }, action: string, from: string, to: string) => ({
+      ...of.change,
+      action,
+      from,
+      to,
+    })
+    const rows = [
+      row(deleted, 'deleted', firstWire, lastWire),
+      row(off, 'switched-off', firstWire, lastWire),
+      row(Object(added.body['data']), 'added', firstWire, firstWire),
+    ]
+    expect(await list()).toEqual({ changes: rows })
+    const other = createTestClient(world.server.origin)
+    other.token = await openSession(world.server.dependencies, demoDoctors.incomplete.id)
+    expect(await list(other)).toEqual({ changes: [] })
+    await world.client.call('undoSlotChange', { id: deleted.change.id })
+    expect(await list()).toEqual({ changes: rows.slice(1) })
+    world.clock.forward(600)
+    expect(await list()).toEqual({ changes: [] })
   })
 
   it('[AVAIL-06] undoes nothing when one of the slots was booked meanwhile', async () => {

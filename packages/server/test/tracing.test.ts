@@ -92,7 +92,7 @@ async function work(origin: string, headers: Record<string, string> = {}): Promi
 
 const databases: ReadonlyArray<readonly [string, () => Promise<Record<string, string>>, string]> = [
   ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.createDemo('traced') }), 'booking_search'],
-  ['the embedded database', () => Promise.resolve({}), 'select booking_counts'],
+  ['the embedded database', () => Promise.resolve({}), 'select bookings'],
 ]
 
 describe.each(databases)('traces of a server on %s', (_name, database, statement) => {

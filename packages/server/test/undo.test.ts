@@ -112,7 +112,7 @@ describeOnDatabases('undoing a decision', (world) => {
       expect(refused.body).toMatchObject({
         statusCode: 409,
         code: 'booking.slot_taken',
-        message: 'Another patient has booked this time. The decision stays.',
+        message: 'Another patient has booked this time. Your answer stays.',
       })
       expect(await stateOf(place)).toEqual(before)
     }
@@ -147,7 +147,7 @@ describeOnDatabases('undoing a decision', (world) => {
       if (!was) throw new Error('The booking has no slot')
       await decide(place.bookingId, declined)
       const deleted = await world.client.call('changeSlots', { action: 'delete', slotIds: [place.slotId] })
-      expect(outcome(deleted)).toEqual([200, 'slots.deleted'])
+      expect(outcome(deleted)).toEqual([200, 'slot.deleted'])
       return { ...place, was }
     }
     /** Adds another slot on the same day. */

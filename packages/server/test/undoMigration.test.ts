@@ -45,6 +45,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** Stores the name of one patient as versions before `stored_text` did: as it was typed. */
+const DECOMPOSE_ONE = sql`update bookings set patient_name = U&'Andre\\0301 Selvam'
+  where id = (select min(id) from bookings where doctor_id = ${manyDoctorId(1)})`
+
 /** Databases of the previous version, filled with bookings. */
 const filled: ReadonlyArray<readonly [string, () => Promise<DatabaseSource>]> = [
   [
@@ -61,6 +65,7 @@ const filled: ReadonlyArray<readonly [string, () => Promise<DatabaseSource>]> = 
       const db = drizzleEmbedded(client, { schema })
       await migrateEmbedded(db, before)
       await fillManyBookings(db, BOOKINGS, DOCTORS)
+      await db.execute(DECOMPOSE_ONE)
       await client.close()
       return source
     },
@@ -74,6 +79,7 @@ const filled: ReadonlyArray<readonly [string, () => Promise<DatabaseSource>]> = 
       const db = drizzlePostgres(client, { schema })
       await migratePostgres(db, before)
       await fillManyBookings(db, BOOKINGS, DOCTORS)
+      await db.execute(DECOMPOSE_ONE)
       await client.end()
       return { kind: 'postgres', url }
     },
@@ -98,6 +104,10 @@ describe.each(filled)('a database of the version before undo, %s', (_name, fill)
       expect([wrong, kept]).toEqual([[], DOCTORS * 22])
       const client = createTestClient(server.origin)
       client.token = await openSession(server.dependencies, manyDoctorId(1))
+      const search = { doctorId: manyDoctorId(1), page: 1, searchQuery: 'andr\u00E9 selvam' }
+      expect((await client.call('listBookings', search)).body).toMatchObject({
+        data: { totalItems: 1, data: [{ name: 'Andr\u00E9 Selvam' }] },
+      })
       const listed = Object((await client.call('listUndoableBookings')).body['data'])['bookings']
       // One decision per minute; every fourth booking is pending.
       expect(listed).toHaveLength(7)

@@ -2,8 +2,7 @@
  * Matches imports of packages that need client components: hooks, contexts, styles, components with
  * state.
  */
-const CLIENT_CODE =
-  /(?:from|import)\s*["'](?:react|react-dom|react-hook-form|@griffel\/react|@fluentui\/[^"']+)(?:\/[^"']*)?["']/
+const CLIENT_CODE = /(?:from|import)\s*["'](?:react|react-dom|react-hook-form|@fluentui\/[^"']+)(?:\/[^"']*)?["']/
 
 /**
  * Returns the code of a built module, with `'use client'` if it needs it. Server components can

@@ -1,7 +1,7 @@
 // Writes src/theme/theme.css and brandTokens.ts. Themes are custom properties: they need no
 // JavaScript, follow the system setting before any script runs, and comply with a strict
 // Content-Security-Policy. Run: pnpm --filter @nalam/ui generate:theme (`--check` only compares).
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
@@ -17,7 +17,9 @@ import { darkTheme, highContrastTheme, lightTheme } from '../src/theme/themes.ts
 
 const here = dirname(fileURLToPath(import.meta.url))
 const source = join(here, '..', 'src')
-const fluent = join(here, '..', 'node_modules', '@fluentui')
+const installed = (name: string) => realpathSync(join(here, '..', 'node_modules', '@fluentui', name))
+// The packages that react-components consists of are installed beside it.
+const fluent = dirname(installed('react-components'))
 
 /** Returns the names of the tokens that Fluent's components or ours refer to. */
 function usedTokens(): Set<string> {
@@ -32,9 +34,11 @@ function usedTokens(): Set<string> {
     }
   }
   for (const name of readdirSync(fluent)) {
-    if (name === 'react-icons' || name === 'react-theme') continue
-    visit(join(fluent, name, 'lib'), (file) => file.endsWith('.styles.js') || file.endsWith('.styles.raw.js'))
+    const styles = join(fluent, name, 'lib')
+    if (name === 'react-icons' || name === 'react-theme' || !existsSync(styles)) continue
+    visit(styles, (file) => file.endsWith('.styles.js') || file.endsWith('.styles.raw.js'))
   }
+  visit(join(installed('react-calendar-compat'), 'lib'), (file) => file.endsWith('.styles.raw.js'))
   visit(source, (file) => /\.tsx?$/.test(file))
   return used
 }

@@ -107,7 +107,11 @@ const SAMPLES: Record<Part, (own: Attributes) => ReactElement> = {
     />
   ),
   DateRangeFields: (own) => (
-    <ui.DateRangeFields value={{ from: '', to: '' }} problems={undefined} onValueChange={nothing} {...own} />
+    <ui.DateRangeFields
+      from={{ value: '', onValueChange: nothing }}
+      to={{ value: '', onValueChange: nothing }}
+      {...own}
+    />
   ),
   DateRangeFilter: (own) => <ui.DateRangeFilter value={undefined} onValueChange={nothing} {...own} />,
   DayToggles: (own) => <ui.DayToggles {...field} {...own} />,

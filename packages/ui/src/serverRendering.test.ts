@@ -1,4 +1,4 @@
-import { createDOMRenderer, renderToStyleElements } from '@griffel/react'
+import { createDOMRenderer, renderToStyleElements } from '@fluentui/react-components'
 import { BOOKING_STATUS } from '@nalam/sdk'
 import { createElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'

@@ -4,8 +4,7 @@ import { withClientDirective } from '../scripts/clientDirective.ts'
 it.each([
   `import { useState } from "react";\nexport const a = useState`,
   `import{jsx as t}from"react/jsx-runtime";export const a=t`,
-  `import { makeStyles } from '@griffel/react'`,
-  `import { Button } from "@fluentui/react-button";`,
+  `import { Button } from "@fluentui/react-components";`,
   `import { useForm } from 'react-hook-form'`,
 ])('is for the browser: %s', (code) => {
   expect(withClientDirective(code)).toBe(`'use client'\n${code}`)

@@ -1,6 +1,7 @@
 import { NalamProvider, PageTheme, type Language, type Messages } from '@nalam/ui'
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
+import { api } from '../shared/api/api.ts'
 import { usePreferences } from '../shared/preferences/preferences.ts'
 import { reportFailure } from '../shared/reports/reportFailure.ts'
 import { RouterLink } from './RouterLink.tsx'
@@ -21,6 +22,7 @@ export function App({ router, loaded }: AppProps) {
       language={language}
       messages={loaded?.language === language ? loaded.messages : undefined}
       linkComponent={RouterLink}
+      now={api.now}
     >
       <PageTheme />
       <SWRConfig value={swrOptions}>

@@ -18,17 +18,19 @@ function useDocumentTitle(pathname: string): void {
 }
 
 /**
- * Moves the focus to the heading of the new page after a navigation, for keyboard and screen reader
- * users.
+ * Shows the top of a new page and moves the focus to its heading, for keyboard and screen reader
+ * users. A change of the query only is none: the page places its own focus.
  */
-function useHeadingFocus(pathname: string): void {
+function usePageStart(pathname: string): void {
   const shown = useRef(pathname)
+  const navigationType = useNavigationType()
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // The scroll position is set in `Root`.
     focusHeading(document, { preventScroll: true })
-  }, [pathname])
+    // On Back and Forward the browser restores the scroll position.
+    if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0)
+  }, [pathname, navigationType])
 }
 
 /**
@@ -39,11 +41,6 @@ export function Root() {
   useSessionNews()
   const { pathname } = useLocation()
   useDocumentTitle(pathname)
-  useHeadingFocus(pathname)
-  const navigationType = useNavigationType()
-  useEffect(() => {
-    // On Back and Forward the browser restores the scroll position.
-    if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0)
-  }, [pathname, navigationType])
+  usePageStart(pathname)
   return <Outlet />
 }

@@ -1,17 +1,18 @@
 import { clinicNow, type ClinicMoment } from '@nalam/sdk'
 import { useEffect, useState } from 'react'
+import { api } from './api/api.ts'
 
 const MINUTE = 60_000
 
 /**
- * Returns date and time at the clinic (D6), updated every minute: a slot loses its switch, and a
- * booking can no longer be approved, while the page is open.
+ * Returns date and time at the clinic by the server's clock (D6), updated every minute: a slot loses
+ * its switch, and a booking can no longer be approved, while the page is open.
  */
 export function useClinicNow(): ClinicMoment {
-  const [now, setNow] = useState(() => clinicNow())
+  const [now, setNow] = useState(() => clinicNow(api.now()))
   useEffect(() => {
-    // A clinic's minutes begin with the browser's: its offset is a whole number of minutes.
-    const timer = setTimeout(() => setNow(clinicNow()), MINUTE - (Date.now() % MINUTE))
+    // A clinic's minutes begin with those of UTC: its offset is a whole number of minutes.
+    const timer = setTimeout(() => setNow(clinicNow(api.now())), MINUTE - (api.now() % MINUTE))
     return () => clearTimeout(timer)
   }, [now])
   return now

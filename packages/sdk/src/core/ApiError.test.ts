@@ -1,5 +1,7 @@
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { ApiError, hasApiErrorMark } from './ApiError.ts'
+import { apiErrorFromJson } from './apiErrorFromJson.ts'
 
 const properties = {
   kind: 'response',
@@ -64,6 +66,16 @@ describe('ApiError', () => {
     expect(Reflect.get(made(), Symbol.for('@nalam/sdk/ApiError'))).toBe(true)
     expect(hasApiErrorMark(made())).toBe(true)
     expect(hasApiErrorMark(new Error('other'))).toBe(false)
+    expect(hasApiErrorMark(Object.setPrototypeOf(runInNewContext('new Error()'), ApiError.prototype))).toBe(true)
     expect(hasApiErrorMark({ [Symbol.for('@nalam/sdk/ApiError')]: true })).toBe(false)
+  })
+
+  it('[SDK-09] keeps its kind across a worker, as JSON', () => {
+    const error = made()
+    const received = apiErrorFromJson(structuredClone(error.toJSON()))
+    expect(received).toBeInstanceOf(ApiError)
+    expect(received?.toJSON()).toEqual(error.toJSON())
+    for (const other of [undefined, {}, new Error('other'), { ...error.toJSON(), kind: 'odd' }, { name: 'ApiError' }])
+      expect(apiErrorFromJson(other)).toBeUndefined()
   })
 })

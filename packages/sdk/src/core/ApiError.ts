@@ -71,7 +71,8 @@ export class ApiError<O extends AnyOperationId = AnyOperationId> extends Error {
   }
 }
 
-/** Returns whether a value is an ApiError of this or another copy of the package. */
+/** Returns whether a value is an ApiError of this or another copy of the package, or window. */
 export function hasApiErrorMark(value: unknown): value is ApiError {
-  return value instanceof Error && mark in value
+  // An error of another window is no instance of this window's Error.
+  return Object.prototype.toString.call(value) === '[object Error]' && mark in Object(value)
 }

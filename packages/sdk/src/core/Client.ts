@@ -1,15 +1,20 @@
-import type { OperationId } from '../generated/operations.ts'
 import type { ClientOptions } from './clientOptions.ts'
-import type { KnownOperation } from './knownOperations.ts'
+import { createServerClock, type ServerClock } from './serverClock.ts'
+import { createTransport, type Transport } from './transport.ts'
 
-/** Client: its options, the state of its calls, and what loads the extensions. */
+/** Client: its options, and the state of its calls. */
 export type Client = ClientOptions & {
   /** Time of the last `onUnauthorized` call in milliseconds since 1970; 0 before the first call. */
   unauthorizedAt: number
-  /**
-   * Adds the operations of extensions to the known ones, and returns one of them.
-   *
-   * @param sent called if loading fails, so that the call ends with a network error
-   */
-  load: (operation: OperationId, sent: () => void) => Promise<KnownOperation | undefined>
+  /** Compared with the server's at every response. */
+  clock: ServerClock
+  transport: Transport
 }
+
+/** Creates the state of a client from its options. */
+export const createClient = (options: ClientOptions): Client => ({
+  ...options,
+  unauthorizedAt: 0,
+  clock: createServerClock(),
+  transport: createTransport(options),
+})

@@ -6,7 +6,7 @@ const country = '{"data":{"data":[{"id":101,"name":"India"}]}}'
 describe('the address of the API', () => {
   const resultOf = async (baseUrl: string) => {
     const asked: string[] = []
-    const fetch = async ({ url }: Request) => {
+    const fetch = async (url: string) => {
       asked.push(url)
       return new Response(country)
     }

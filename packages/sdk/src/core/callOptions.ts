@@ -21,11 +21,11 @@ export type CallOptions = {
    */
   headers?: Readonly<Record<string, string>> | undefined
   /** Credentials mode of `fetch`. Default: `include`. */
-  credentials?: RequestCredentials | undefined
+  credentials?: 'include' | 'same-origin' | 'omit' | undefined
   /** Cache mode of `fetch`. */
-  cache?: RequestCache | undefined
+  cache?: 'default' | 'force-cache' | 'no-cache' | 'no-store' | 'only-if-cached' | 'reload' | undefined
   /** Lets the request finish after the page is closed. */
   keepalive?: boolean | undefined
   /** Priority of the request among those of the page. */
-  priority?: RequestPriority | undefined
+  priority?: 'high' | 'low' | 'auto' | undefined
 }

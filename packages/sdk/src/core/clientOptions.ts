@@ -2,6 +2,12 @@ import type { ApiError } from './ApiError.ts'
 import type { ResponseCheck } from './responseCheck.ts'
 import type { ApiEvent } from './apiEvent.ts'
 
+/**
+ * A `fetch` of the host. It is called with an absolute URL and an init whose headers are an object
+ * and whose body is a text or bytes, which every implementation accepts.
+ */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
 /** Options of a client. */
 export type ClientOptions = {
   /**
@@ -11,10 +17,10 @@ export type ClientOptions = {
    */
   baseUrl: string
   /**
-   * Replaces the global `fetch`, for example with `cookieFetch` of `@nalam/sdk/node`. A synchronous
-   * exception ends the call with a setup error.
+   * Replaces the global `fetch`, for example with `cookieFetch` of `@nalam/sdk/node`, or to send
+   * through a proxy. A synchronous exception ends the call with a setup error.
    */
-  fetch?: ((request: Request) => Promise<Response>) | undefined
+  fetch?: Fetch | undefined
   /** Headers of every call, or a function that returns them, called for each attempt. */
   headers?: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>) | undefined
   /** Milliseconds for a whole call with attempts, back-off and body. Default: 15,000. */

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { wrapperMessages } from '../generated/operations.ts'
-import { operations } from '../generated/allOperations.ts'
+import { operations, wrapperMessages } from '../generated/operations.ts'
 import type { Failure } from './Failure.ts'
 import type { OperationId } from '../index.ts'
 import { createApiError } from './createApiError.ts'
@@ -146,6 +145,12 @@ describe('facts', () => {
       requestId: 'req_body',
       operation: 'registerDoctor',
     })
+  })
+
+  it('reads a date to wait for against the clock of the response, not of this machine', () => {
+    const headers = { Date: 'Wed, 25 Nov 2037 09:00:00 GMT', 'Retry-After': 'Wed, 25 Nov 2037 09:00:40 GMT' }
+    const error = errorOf('listBookings', { kind: 'response', status: 503 }, new Response(null, { headers }))
+    expect(error.retryAfter).toBe(40)
   })
 
   it('[SDK-04] the text of a success is not shown for a response that breaks the contract', () => {

@@ -58,7 +58,8 @@ export function createApiError(
       messageId: fallback?.id,
       // The header may be unreadable across origins. The body repeats the id.
       requestId: headers?.get('X-Request-Id') ?? (text(body.requestId) || requestId),
-      retryAfter: retryAfterSeconds(headers?.get('Retry-After'), Date.now()),
+      // A date is read against the clock that wrote it.
+      retryAfter: retryAfterSeconds(headers?.get('Retry-After'), Date.parse(headers?.get('Date') ?? '') || Date.now()),
     },
     { data, headers, fieldErrors },
     caller,

@@ -1,60 +1,60 @@
-import type { OperationId } from '../generated/operations.ts'
+import { operations, type OperationMetadata } from '../generated/operations.ts'
 import { apiPromise } from './ApiPromise.ts'
 import type { Caller } from './Caller.ts'
-import type { CallOptions } from './callOptions.ts'
 import type { Client } from './Client.ts'
-import { knownOperations, type KnownOperation } from './knownOperations.ts'
-import { multipart } from './multipart.ts'
-import { performCall, type Attempt } from './performCall.ts'
+import { performCall } from './performCall.ts'
+import type { TransportRequest } from './transport.ts'
 
-async function send(
-  client: Client,
-  operation: OperationId,
-  options: CallOptions,
-  payload: (() => object) | undefined,
-  { signal, headers, secrets, sent }: Attempt,
-): Promise<Response> {
-  // `performCall` has loaded the operations of extensions.
-  const { method, path, multipart: isMultipart, place } = knownOperations[operation] as KnownOperation
-  const { baseUrl, fetch: given } = client
-  let url = baseUrl.replace(/\/$/, '') + path
-  let body: object | undefined = payload?.()
-  // Also throws if a JavaScript caller gave no payload.
-  for (const [name, value] of payload ? Object.entries(body as object) : []) {
-    if (value === undefined) throw new TypeError(`${name} is missing`)
-    // No error may contain these values.
-    if (/[Pp]assword|Code$|mobile/.test(name)) secrets.push(String(value))
+/**
+ * Places the input of an operation: into path parameters, into the query of a GET, or else into the
+ * body.
+ *
+ * @param secrets receives the values that no error may contain
+ * @throws TypeError for a value that cannot be sent
+ */
+function placed(
+  { method, path }: OperationMetadata,
+  input: object,
+  secrets: string[],
+): Pick<TransportRequest, 'params' | 'body'> {
+  const inPath: Record<string, string> = {}
+  const others: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(input)) {
+    // JSON has no number for these: it would send null.
+    if (value === undefined || (typeof value === 'number' && !Number.isFinite(value)))
+      throw new TypeError(`${name} is missing`)
+    if (/[Pp]assword|Code$|mobile|^patient/.test(name)) secrets.push(String(value))
+    if (!path.includes(`{${name}}`)) others[name] = value
+    // A dot or a slash could address another operation.
+    else if (/^[\w-]+$/.test(String(value))) inPath[name] = String(value)
+    else throw new TypeError(`${name} must be an identifier`)
   }
-  if (place) [url, body] = place(url, body, secrets)
-  // fetch ignores options that it does not know, and treats undefined as absent.
-  const init = {
-    ...options,
-    method,
-    credentials: options.credentials ?? 'include',
-    headers: isMultipart || !body ? headers : { 'Content-Type': 'application/json', ...headers },
-    body: body ? (isMultipart ? multipart(body) : JSON.stringify(body)) : null,
-    signal,
-    // Following a redirect could repeat an action as a GET or send a password to another host.
-    redirect: 'manual',
-  } as RequestInit
-  if (given) {
-    const response = given(new Request(url, init))
-    sent()
-    return response
+  const isInPath = Object.keys(inPath).length > 0
+  const isEmpty = Object.keys(others).length === 0
+  return {
+    params: { ...(isInPath && { path: inPath }), ...(method === 'GET' && !isEmpty && { query: others }) },
+    body: method === 'GET' || (isInPath && isEmpty) ? undefined : input,
   }
-  // Creates no Request, which would take as much CPU time as the rest of the call.
-  return fetch(url, init).catch((error: unknown) => {
-    // Throws if the request is invalid. The failure is then a setup error.
-    void new Request(url, init)
-    sent()
-    throw error
-  })
 }
 
 /** Creates the function through which all resources send their calls. */
 export function createCaller(client: Client): Caller {
-  return (operation, read, options = {}, payload) =>
-    apiPromise(
-      performCall(client, operation, options, (attempt) => send(client, operation, options, payload, attempt), read),
+  return (operation, read, options = {}, payload) => {
+    const { credentials, cache, keepalive, priority } = options
+    return apiPromise(
+      performCall(
+        client,
+        operation,
+        options,
+        ({ signal, headers, secrets, sent }) => {
+          const metadata = operations[operation]
+          // Also throws if a JavaScript caller gave no payload.
+          const place = payload ? placed(metadata, payload(), secrets) : {}
+          const common = { credentials, cache, keepalive, priority, signal, headers }
+          return client.transport.send({ operation: metadata, ...common, ...place }, sent)
+        },
+        read,
+      ),
     )
+  }
 }

@@ -1,6 +1,11 @@
-import { wrapperMessages, type AnyOperationId, type DefaultMessageId } from '../generated/operations.ts'
+import {
+  operations,
+  wrapperMessages,
+  type AnyOperationId,
+  type DefaultMessageId,
+  type OperationMetadata,
+} from '../generated/operations.ts'
 import type { ApiErrorKind } from './ApiErrorKind.ts'
-import { knownOperations } from './knownOperations.ts'
 
 /** Default text and its id, which is the key of its translations. */
 export type DefaultMessage = { id: DefaultMessageId; text: string }
@@ -14,7 +19,8 @@ export type DefaultMessage = { id: DefaultMessageId; text: string }
  * @returns undefined if none of the situations has a text
  */
 export function operationMessage(operation: AnyOperationId, situations: readonly string[]): DefaultMessage | undefined {
-  const messages = knownOperations[operation]?.messages ?? {}
+  const known: Partial<Record<AnyOperationId, OperationMetadata>> = operations
+  const messages = known[operation]?.messages ?? {}
   const situation = situations.find((name) => messages[name])
   // The check of the contract requires ids of this form.
   return situation
@@ -45,13 +51,12 @@ export function failureMessage(
 
 /**
  * Returns the English text of a default message, such as `listBookings.failure`. Returns the id if
- * it is unknown. The texts of extensions are unknown until the first call of an extension loads
- * them.
+ * it is unknown.
  */
 export function defaultMessage(id: DefaultMessageId): string {
   const [owner = '', situation = ''] = id.split('.')
   const all: Readonly<Record<string, { messages: Readonly<Record<string, string>> }>> = {
-    ...knownOperations,
+    ...operations,
     wrapper: { messages: wrapperMessages },
   }
   return all[owner]?.messages[situation] ?? id

@@ -29,11 +29,11 @@ export function pick<Body extends object>(body: Body, name: keyof Body & string)
 }
 
 /**
- * Returns the `statusCode` of a body, at the top level or in `data`; NaN without one.
+ * Returns the statuses that a body names, as numbers or as text: at the top level and in `data`.
  * Requirement SDK-06.
  */
-export function statusCodeOf(body: { readonly statusCode?: unknown }): number {
-  return Number(body.statusCode ?? pick(body, 'statusCode'))
+export function statusCodesOf(body: { readonly statusCode?: unknown; readonly data?: unknown }): number[] {
+  return [body.statusCode, fieldsOf(body.data).statusCode].flatMap((code) => Number(text(code)) || [])
 }
 
 /**

@@ -3,7 +3,7 @@ import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDoctorApi } from '../client.ts'
 import type { ApiEvent } from './apiEvent.ts'
-import type { ClientOptions } from './clientOptions.ts'
+import type { ClientOptions, Fetch } from './clientOptions.ts'
 
 const country = '{"data":{"data":[{"id":101,"name":"India"}]}}'
 const never = () => new Promise<Response>(() => undefined)
@@ -81,8 +81,8 @@ describe('the deadline', () => {
 
   it('ends the fetch too, and leaves no timer', async () => {
     const signals: AbortSignal[] = []
-    const fetch = (request: Request) => {
-      signals.push(request.signal)
+    const fetch = (_: string, { signal }: RequestInit) => {
+      if (signal) signals.push(signal)
       return never()
     }
     const pending = watch(clientOf(fetch).lookups.countries({ timeout: 10 }).result())
@@ -184,7 +184,7 @@ describe('back-off', () => {
 
   it('[SDK-03] an aborted signal prevents the request, and the only event is the end', async () => {
     const told: string[] = []
-    const fetch = vi.fn<(request: Request) => Promise<Response>>(never)
+    const fetch = vi.fn<Fetch>(never)
     const api = clientOf(fetch, { onEvent: ({ type }) => told.push(type) })
     const { error } = await api.lookups.countries({ signal: AbortSignal.abort('left') }).result()
     expect(error).toMatchObject({ kind: 'aborted', status: 0, cause: 'left' })
@@ -205,8 +205,8 @@ describe('back-off', () => {
 describe('without a fetch of one’s own', () => {
   it('the global one is used, and a request that cannot be made is a set-up failure', async () => {
     const asked: unknown[] = []
-    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      asked.push([url, init.method, init.credentials, init.body])
+    vi.stubGlobal('fetch', async (request: Request) => {
+      asked.push([request.url, request.method, request.credentials, await request.text()])
       return new Response(country)
     })
     await createDoctorApi({ baseUrl: 'https://api.nalam.example/api/' }).lookups.states()

@@ -1,6 +1,6 @@
 // Performs every call: attempts, deadline, abort, back-off, events and the final error. It is one
 // function because all of these share one clock and one signal.
-import type { OperationId } from '../generated/operations.ts'
+import { operations, type OperationId } from '../generated/operations.ts'
 import type { ApiError } from './ApiError.ts'
 import type { ApiEvent } from './apiEvent.ts'
 import type { CallOptions } from './callOptions.ts'
@@ -9,12 +9,13 @@ import { clientHeaders } from './clientHeaders.ts'
 import { createApiError } from './createApiError.ts'
 import { createRequestId } from './createRequestId.ts'
 import type { Failure, Outcome } from './Failure.ts'
+import { mergeHeaders } from './mergeHeaders.ts'
 import { mismatch, type Report } from './json.ts'
-import { knownOperations, type KnownOperation } from './knownOperations.ts'
 import { notify } from './notify.ts'
 import { readResponse } from './readResponse.ts'
 import { requireValid } from './requireValid.ts'
 import type { ResponseFields } from './responseFields.ts'
+import type { Reply } from './transport.ts'
 
 /** Parameters to send an attempt with. */
 export type Attempt = {
@@ -35,7 +36,7 @@ type Common = { operation: OperationId; attempt: number; requestId: string; dura
  * @param client the client
  * @param operation the operation to call
  * @param call the call's options
- * @param send sends one attempt; its response is read here
+ * @param send sends one attempt; throws before it calls `sent` if nothing can be sent
  * @param read reads the value of a successful response; throws if it does not match the contract
  * @returns the first successful outcome
  * @throws ApiError in every other case
@@ -44,15 +45,15 @@ export async function performCall<T, O extends OperationId>(
   client: Client,
   operation: O,
   call: CallOptions,
-  send: (attempt: Attempt) => Promise<Response>,
-  read: (body: ResponseFields<O>, operation: O, report: Report, response: Response) => T,
+  send: (attempt: Attempt) => Promise<Reply>,
+  read: (body: ResponseFields<O>, operation: O, report: Report) => T,
 ): Promise<{ value: T; response: Response }> {
   const caller = new Error()
   const { signal, timeout = client.timeout ?? 15_000, retries = client.retries ?? 2 } = call
   const start = Date.now()
   const sentId = createRequestId(start)
   const controller = new AbortController()
-  let metadata: KnownOperation | undefined = knownOperations[operation]
+  const { again, keyed, open } = operations[operation]
   let attempt = 0
   let isSent: boolean
   let requestId = sentId
@@ -72,17 +73,19 @@ export async function performCall<T, O extends OperationId>(
   const sent = () => {
     isSent = true
   }
-  const readOutcome = async (response: Response): Promise<Outcome<T>> => {
+  const readOutcome = async (reply: Reply, sentAt: number): Promise<Outcome<T>> => {
     sent()
+    const { response } = reply
+    client.clock.compare(response.headers.get('Date'), sentAt)
     const { responseCheck } = client
     const { status } = response
-    const text = await response.text()
+    const text = await reply.text()
     const problems: string[] = []
     const outcome = readResponse(response, text, (body) => {
       problems.push(...(responseCheck?.problems(operation, status, body) ?? []))
       if (problems[0] && responseCheck?.mode === 'strict') mismatch(`contract shape: ${problems.join('; ')}`)
       // The field names come from the contract. The values are still unchecked.
-      return read(body as ResponseFields<O>, operation, (problem) => problems.push(problem), response)
+      return read(body as ResponseFields<O>, operation, (problem) => problems.push(problem))
     })
     if (problems[0] && 'value' in outcome) notifyEvent({ type: 'mismatch', status, problems })
     return { response, ...outcome }
@@ -112,15 +115,16 @@ export async function performCall<T, O extends OperationId>(
       if (!ended) {
         try {
           requireValid(client.baseUrl, timeout)
-          metadata ??= await until(client.load(operation, sent))
-          const headers = {
-            'X-Request-Id': sentId,
-            ...metadata?.headers?.(sentId),
-            ...clientHeaders(client),
-            ...call.headers,
-          }
+          const headers = mergeHeaders(
+            { 'X-Request-Id': sentId, ...(keyed && { 'Idempotency-Key': sentId }) },
+            clientHeaders(client),
+            call.headers,
+          )
           secrets.push(...Object.values(headers))
-          outcome = await until(send({ signal: controller.signal, headers, secrets, sent }).then(readOutcome))
+          const sentAt = Date.now()
+          outcome = await until(
+            send({ signal: controller.signal, headers, secrets, sent }).then((reply) => readOutcome(reply, sentAt)),
+          )
           failure = outcome?.failure
         } catch (cause) {
           failure = { kind: isSent ? 'network' : 'setup', cause }
@@ -141,12 +145,12 @@ export async function performCall<T, O extends OperationId>(
       const isPassing = kind === 'network' || (kind === 'response' && [429, 502, 503, 504].includes(status))
       const pause =
         retryAfter === undefined ? Math.min(5_000, 150 * 2 ** attempt) * (1 - Math.random() / 2) : retryAfter * 1_000
-      const isRepeated = metadata?.again && isPassing && attempt <= retries && Date.now() - start + pause < timeout
+      const isRepeated = again && isPassing && attempt <= retries && Date.now() - start + pause < timeout
       notifyEvent({ type: 'error', kind, status, retryIn: isRepeated ? pause : undefined })
       if (!isRepeated) {
         // A call that began before the last report belongs to the same session, whose end is
         // already reported.
-        if (status === 401 && !metadata?.open && start > client.unauthorizedAt) {
+        if (status === 401 && !open && start > client.unauthorizedAt) {
           client.unauthorizedAt = Date.now()
           notify(client.onUnauthorized, error)
         }

@@ -1,5 +1,5 @@
 import type { Failure } from './Failure.ts'
-import { isJsonObject, statusCodeOf, type JsonObject } from './json.ts'
+import { isJsonObject, statusCodesOf, type JsonObject } from './json.ts'
 
 // A body with `success: false` or a non-empty `error` is a rejection under any status.
 function isRefusal(body: JsonObject): boolean {
@@ -34,8 +34,8 @@ export function readResponse<T>(
       if (response.ok) {
         kind = 'contract'
         // A body can name an error under a success status.
-        const code = statusCodeOf(body)
-        if (code >= 400) status = code
+        const code = statusCodesOf(body).find((named) => named >= 400)
+        if (code) status = code
         else if (!isRefusal(body)) return { value: read(body) }
         kind = 'response'
       }

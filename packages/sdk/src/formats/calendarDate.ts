@@ -2,8 +2,9 @@
  * Calendar day without time and zone. Nothing here uses `Date`, so that no zone can shift a day.
  *
  * Days as text have two formats: `DD-MM-YYYY` in the API (D5), and ISO `YYYY-MM-DD`, which sorts as
- * text and is the value of a date input. Arithmetic takes ISO and throws `RangeError` for anything
- * else. {@link toIsoDate} converts data from outside and returns `null` instead.
+ * text and is the value of a date input. Calls take either and send the API's; responses have the
+ * API's. Arithmetic takes ISO and throws `RangeError` for anything else. {@link toIsoDate} converts
+ * data from outside and returns `null` instead.
  */
 export type CalendarDay = {
   /** 1 to 9999 */
@@ -64,6 +65,12 @@ export function toWireDate(text: string): string | null {
   const day = parseCalendarDate(text)
   return day && `${padded(day.day, 2)}-${padded(day.month, 2)}-${padded(day.year, 4)}`
 }
+
+/**
+ * Returns a day of either format as the API takes it. Any other text is sent as it is, so that the
+ * server refuses it in words.
+ */
+export const sentDate = (text: string): string => toWireDate(text) ?? text
 
 function requireIso(iso: string): CalendarDay {
   const day = ISO.test(iso) ? parseCalendarDate(iso) : null

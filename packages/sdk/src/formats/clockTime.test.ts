@@ -2,12 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   clockTimeOfMinutes,
+  endOfMinutes,
   formatClockTime,
   formatHour,
   HALF_HOUR_TIMES,
   HOURS,
   isClockTime,
   minutesOfDay,
+  minutesOfEnd,
   parseClockTime,
   parseHour,
 } from './clockTime.ts'
@@ -27,7 +29,7 @@ describe('times of day', () => {
     expect(parseClockTime(time)).toBe(time)
   })
 
-  it.each(['24:00', '9:30', '09:60', '', 'soon', '09:30:00', 'x09:30'])(
+  it.each(['24:30', '9:30', '09:60', '', 'soon', '09:30:00', 'x09:30'])(
     '%j is not a time and is shown unchanged',
     (text) => {
       expect(isClockTime(text)).toBe(false)
@@ -35,6 +37,24 @@ describe('times of day', () => {
       expect(formatClockTime(text)).toBe(text)
     },
   )
+
+  it('the end of a day is an end, not a time of day', () => {
+    expect(isClockTime('24:00')).toBe(false)
+    expect(minutesOfDay('24:00')).toBeNull()
+    expect(parseClockTime('24:00')).toBeNull()
+    expect(minutesOfEnd('24:00')).toBe(1440)
+    expect(endOfMinutes(1440)).toBe('24:00')
+    expect(formatClockTime('24:00')).toBe('12:00 AM')
+    for (const [time, minutes] of [
+      ['00:00', 0],
+      ['23:59', 1439],
+    ] as const) {
+      expect(minutesOfEnd(time)).toBe(minutes)
+      expect(endOfMinutes(minutes)).toBe(time)
+    }
+    for (const text of ['24:01', '24:00:00', '']) expect(minutesOfEnd(text)).toBeNull()
+    expect(() => endOfMinutes(1441)).toThrow('minute of the day')
+  })
 
   it.each([
     ['9 am', '09:00'],

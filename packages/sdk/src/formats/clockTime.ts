@@ -2,6 +2,11 @@
  * Formats of clock times: 24-hour `HH:MM` in the API, `9:30 AM` on screen (D5), and whole hours
  * like `9 AM`, which the API uses for the hours when a doctor is available (PROF-07).
  */
+
+/** The end of a day, as the end of hours and slots in the API. It is not a time of day. */
+export const END_OF_DAY = '24:00'
+
+const MINUTES_A_DAY = 1440
 const WIRE_TIME = /^([01][0-9]|2[0-3]):([0-5][0-9])$/
 const SPOKEN_TIME = /^(0?[1-9]|1[0-2])(?::([0-5][0-9]))?\s*([AP])\.?M\.?$/i
 
@@ -22,20 +27,33 @@ export function minutesOfDay(time: string): number | null {
 
 /** Returns the time `HH:MM` of a minute of the day; throws a RangeError outside 0 to 1439. */
 export function clockTimeOfMinutes(minutes: number): string {
-  if (!Number.isInteger(minutes) || minutes < 0 || minutes >= 1440) {
+  if (!Number.isInteger(minutes) || minutes < 0 || minutes >= MINUTES_A_DAY) {
     throw new RangeError(`Not a minute of the day: ${minutes}`)
   }
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
 /**
- * Formats a time for display: `09:30` → `9:30 AM`, `00:00` → `12:00 AM`. Any other text is returned
- * unchanged.
+ * Returns the minutes since midnight of the end of a range: `HH:MM`, or `24:00` → 1440; `null` for
+ * any other text.
+ */
+export function minutesOfEnd(time: string): number | null {
+  return time === END_OF_DAY ? MINUTES_A_DAY : minutesOfDay(time)
+}
+
+/** Returns the end of a range: `HH:MM`, 1440 → `24:00`; throws a RangeError outside 0 to 1440. */
+export function endOfMinutes(minutes: number): string {
+  return minutes === MINUTES_A_DAY ? END_OF_DAY : clockTimeOfMinutes(minutes)
+}
+
+/**
+ * Formats a time for display: `09:30` → `9:30 AM`, `00:00` and `24:00` → `12:00 AM`. Any other text
+ * is returned unchanged.
  *
- * @param time 24-hour `HH:MM`
+ * @param time 24-hour `HH:MM`, or `24:00`
  */
 export function formatClockTime(time: string): string {
-  const match = WIRE_TIME.exec(time)
+  const match = WIRE_TIME.exec(time === END_OF_DAY ? '00:00' : time)
   if (!match) return time
   const { hour, half } = spoken(Number(match[1]))
   return `${hour}:${match[2]} ${half}`

@@ -9,6 +9,10 @@ it.each([
   ['20-11-2026', 'hi', '20 नव॰ 2026'],
   ['30-02-2026', 'en', '30-02-2026'],
   ['', 'en', ''],
+  ['20-11-2026', 'ta_IN', '20 Nov 2026'],
+  ['20-11-2026', '', '20 Nov 2026'],
+  ['20-11-2026', 'en-a', '20 Nov 2026'],
+  ['20-11-2026', 'hi-u-nu-deva', '20 नव॰ 2026'],
 ])('%j in %s is shown as %j', (date, locale, shown) => {
   expect(formatDate(date, locale)).toBe(shown)
 })

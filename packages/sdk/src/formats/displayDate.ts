@@ -35,14 +35,25 @@ const ORDER: Record<DateStyle, readonly Intl.DateTimeFormatPartTypes[]> = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
+/** Returns the locale with our calendar and digits; English for a text that is not a language tag. */
+function localeOf(tag: string): Intl.Locale {
+  const ours = { calendar: 'gregory', numberingSystem: 'latn' }
+  // American English abbreviates every month to three letters; British and Indian English write
+  // "Sept".
+  if (tag === 'en' || tag.startsWith('en-')) return new Intl.Locale('en-US', ours)
+  try {
+    return new Intl.Locale(tag, ours)
+  } catch {
+    // Such as `ta_IN` of a system setting: a wrong language is better than no page.
+    return new Intl.Locale('en-US', ours)
+  }
+}
+
 function formatterOf(locale: string, style: DateStyle): Intl.DateTimeFormat {
   const key = `${locale}|${style}`
   const known = formatters.get(key)
   if (known) return known
-  // American English abbreviates every month to three letters; British and Indian English write
-  // "Sept".
-  const tag = locale === 'en' || locale.startsWith('en-') ? 'en-US' : locale
-  const formatter = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { ...STYLES[style], timeZone: 'UTC' })
+  const formatter = new Intl.DateTimeFormat(localeOf(locale), { ...STYLES[style], timeZone: 'UTC' })
   formatters.set(key, formatter)
   return formatter
 }
@@ -53,7 +64,7 @@ function formatterOf(locale: string, style: DateStyle): Intl.DateTimeFormat {
  * table line up.
  *
  * @param date `DD-MM-YYYY` or `YYYY-MM-DD`; any other text is returned unchanged
- * @param locale `en`, `ta`, `hi` or any other language tag
+ * @param locale `en`, `ta`, `hi` or any other language tag; English if it is none
  */
 export function formatDate(date: string, locale = 'en', style: DateStyle = 'date'): string {
   const day = parseCalendarDate(date)

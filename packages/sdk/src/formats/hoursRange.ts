@@ -12,7 +12,7 @@ export type PauseMinutes = Schemas['PauseMinutes']
 export type HoursRange = {
   /** `HH:MM` */
   from: string
-  /** `HH:MM`, at least one slot later than {@link HoursRange.from}. */
+  /** `HH:MM` or `24:00`, at least one slot later than {@link HoursRange.from}. */
   to: string
   slotMinutes: SlotMinutes
   pauseMinutes: PauseMinutes
@@ -22,6 +22,6 @@ export type HoursRange = {
 export type PlannedTime = {
   /** `HH:MM` */
   from: string
-  /** `HH:MM` */
+  /** `HH:MM`, or `24:00` at the end of the day. */
   to: string
 }

@@ -14,20 +14,24 @@ export {
 export { isWeekdayCode, WEEKDAYS, weekdayOf, type WeekdayCode } from './weekday.ts'
 export {
   clockTimeOfMinutes,
+  END_OF_DAY,
+  endOfMinutes,
   formatClockTime,
   formatHour,
   HALF_HOUR_TIMES,
   HOURS,
   isClockTime,
   minutesOfDay,
+  minutesOfEnd,
   parseClockTime,
   parseHour,
 } from './clockTime.ts'
 export { CLINIC_ZONE, clinicNow, clinicToday, isPastAtClinic, type ClinicMoment } from './clinicTime.ts'
+export { searchedText, storedText } from './storedText.ts'
 export { parseTypedDate } from './typedDate.ts'
 export { formatDate, type DateStyle } from './displayDate.ts'
 export { BOOKING_DECISION, BOOKING_STATUS, SLOT_STATUS, TICKET_STATUS } from '../generated/enums.ts'
-export { PAUSE_MINUTES, SLOT_MINUTES } from '../generated/lengths.ts'
+export { PAUSE_MINUTES, SLOT_MINUTES } from '../generated/enums.ts'
 export {
   BOOKING_ACTIONS,
   parseBookingDecision,

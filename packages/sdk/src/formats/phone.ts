@@ -1,22 +1,23 @@
 /** The ten digits of an Indian mobile number: exactly ten, the first of them 6 to 9 (SDK-05). */
 const MOBILE = /^[6-9]\d{9}$/
 
-/**
- * Digit zero of each supported script: Tamil, Devanagari, Telugu, Kannada, Malayalam, Bengali,
- * Gujarati, Gurmukhi.
- */
-const SCRIPT_ZEROS = [0x0be6, 0x0966, 0x0c66, 0x0ce6, 0x0d66, 0x09e6, 0x0ae6, 0x0a66]
+/** Marks without a shape of their own, such as those that messengers put around a number. */
+const INVISIBLE = /[\p{Cf}\p{M}]/gu
+
+const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint))
 
 /**
- * Replaces the digits of Indian scripts (௯, ९ …) by 0 to 9; every other character stays.
+ * Replaces the decimal digits of every script (௯, ९, ９ …) by 0 to 9; every other character stays.
  *
  * @param text any text
  */
 export function toLatinDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const codePoint = digit.codePointAt(0) ?? 0
-    const zero = SCRIPT_ZEROS.find((start) => codePoint >= start && codePoint <= start + 9)
-    return zero === undefined ? digit : String(codePoint - zero)
+    // Unicode encodes the digits of a script as a run from 0 to 9; runs may follow each other.
+    let start = codePoint
+    while (isDigit(start - 1)) start--
+    return String((codePoint - start) % 10)
   })
 }
 
@@ -32,16 +33,21 @@ export function formatPhone(phone: string): string {
   return /^[0-9]{10}$/.test(digits) ? `+91${digits.slice(0, 5)}-${digits.slice(5)}` : phone
 }
 
+/** An Indian mobile number with its optional prefixes: country code, then trunk prefix. */
+const WITH_PREFIX = /^(?:(?:\+|00?)?91)?0?([6-9]\d{9})$/
+
 /**
  * Parses a typed or pasted mobile number. Allowed are the prefixes `+91`, `0091`, `91` and `0`,
- * spaces, hyphens, dots and brackets, and digits of Indian scripts.
+ * spaces and punctuation, the digits of any script, and invisible marks.
  *
- * @returns the ten digits, or `null` if it is not an Indian mobile number
+ * @returns the ten digits, or `null` if it is not one Indian mobile number
  */
 export function parsePhone(text: string): string | null {
-  const compact = toLatinDigits(text).replace(/[\s().\-\u2010-\u2015]/gu, '')
-  const digits = compact.replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/, '')
-  return MOBILE.test(digits) ? digits : null
+  const compact = toLatinDigits(text)
+    .replace(INVISIBLE, '')
+    .replace(/[\s\p{P}\u2212]/gu, '')
+    .replace(/^[\uFF0B\uFE62]/, '+')
+  return WITH_PREFIX.exec(compact)?.[1] ?? null
 }
 
 /**

@@ -10,3 +10,9 @@ export const SLOT_STATUS = { on: 1, off: 2 } as const
 
 /** 1 open, 2 in progress, 3 resolved. */
 export const TICKET_STATUS = { open: 1, inProgress: 2, resolved: 3 } as const
+
+/** Length of a slot in minutes. */
+export const SLOT_MINUTES = [10, 15, 20, 30, 45, 60] as const
+
+/** Minutes between the end of a slot and the start of the next. */
+export const PAUSE_MINUTES = [0, 5, 10, 15, 20, 30] as const

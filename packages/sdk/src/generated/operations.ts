@@ -15,8 +15,8 @@ export type OperationMetadata = {
   messages: Readonly<Record<string, string>>
 }
 
-/** The operations that every server has. Those of extensions are loaded when they are needed. */
-export const baseOperations: Readonly<Record<Exclude<OperationId, ExtensionOperationId>, OperationMetadata>> = {
+/** Every operation whose response is JSON. */
+export const operations: Readonly<Record<OperationId, OperationMetadata>> = {
   registerDoctor: { method: 'POST', open: true, path: '/doctor/registerDoctor', messages: { failure: 'Something went wrong!', exception: 'Registration failed', unexpected: 'Failed to register doctor.' } },
   loginDoctor: { method: 'POST', open: true, path: '/doctor/loginDoctor', messages: { failure: 'Login failed!', exception: 'Login failed', unexpected: 'An unexpected error occurred', empty: 'No response payload received' } },
   confirmDoctorRegistration: { method: 'POST', open: true, path: '/doctor/confirmDoctorRegistration', messages: { success: 'OTP verified successfully!', failure: 'OTP verification failed', exception: 'An error occurred during OTP verification' } },
@@ -29,16 +29,35 @@ export const baseOperations: Readonly<Record<Exclude<OperationId, ExtensionOpera
   confirmForgotPassword: { method: 'POST', open: true, multipart: true, path: '/doctor/doctorConfirmForgotPassword', messages: { success: 'Password changed successfully', failure: 'Something went wrong. Please try again later.', exception: 'Something went wrong. Please try again.' } },
   listBookings: { method: 'POST', again: true, path: '/doctor/doc-get-all-bookings', messages: { failure: 'Failed to fetch bookings', exception: 'Error fetching bookings' } },
   updateBookingStatus: { method: 'POST', path: '/doctor/approveBookings', messages: { failure: 'Failed to update booking status', exception: 'An unexpected error occurred' } },
+  listUndoableBookings: { method: 'GET', again: true, path: '/doctor/undoable-bookings', messages: { failure: 'The bookings could not be loaded', exception: 'Error fetching bookings' } },
+  undoBookingDecision: { method: 'POST', again: true, keyed: true, path: '/doctor/bookings/{id}/undo', messages: { failure: 'Failed to undo the answer', exception: 'An unexpected error occurred' } },
   createSlot: { method: 'POST', path: '/doctor/doc-create-slot', messages: { failure: 'Failed to create slot. Please try again.' } },
   listSlotsByDate: { method: 'POST', again: true, path: '/doctor/get-slots-by-date', messages: { failure: 'Failed to fetch slots' } },
   updateSlotStatus: { method: 'DELETE', path: '/doctor/delete-slot', messages: { success: 'Slot status updated successfully!', failure: 'Failed to update slot status' } },
-  listTickets: { method: 'POST', again: true, path: '/doctor/get_doctor_ticket', messages: { failure: 'Failed to fetch tickets' } },
+  addSlot: { method: 'POST', again: true, keyed: true, path: '/doctor/slots', messages: { failure: 'Failed to add the slot', exception: 'An unexpected error occurred' } },
+  changeSlots: { method: 'POST', again: true, keyed: true, path: '/doctor/slot-changes', messages: { failure: 'Failed to change the slots', exception: 'An unexpected error occurred' } },
+  listUndoableSlotChanges: { method: 'GET', again: true, path: '/doctor/undoable-slot-changes', messages: { failure: 'The changes could not be loaded', exception: 'An unexpected error occurred' } },
+  undoSlotChange: { method: 'POST', again: true, keyed: true, path: '/doctor/slot-changes/{id}/undo', messages: { failure: 'Failed to undo the change', exception: 'An unexpected error occurred' } },
+  getCalendar: { method: 'GET', again: true, path: '/doctor/calendar', messages: { failure: 'The calendar could not be loaded', exception: 'An unexpected error occurred' } },
+  addBooking: { method: 'POST', again: true, keyed: true, path: '/doctor/bookings', messages: { failure: 'Failed to add the booking', exception: 'An unexpected error occurred' } },
+  getAvailability: { method: 'GET', again: true, path: '/doctor/availability', messages: { failure: 'The hours could not be loaded', exception: 'An unexpected error occurred' } },
+  replaceAvailability: { method: 'PUT', again: true, keyed: true, path: '/doctor/availability', messages: { failure: 'Failed to save the hours', exception: 'An unexpected error occurred' } },
+  addException: { method: 'POST', again: true, keyed: true, path: '/doctor/availability/exceptions', messages: { failure: 'Failed to add the exception', exception: 'An unexpected error occurred' } },
+  removeException: { method: 'DELETE', again: true, keyed: true, path: '/doctor/availability/exceptions/{id}', messages: { failure: 'Failed to remove the exception', exception: 'An unexpected error occurred' } },
+  previewSlotPlan: { method: 'POST', again: true, path: '/doctor/slot-plans', messages: { failure: 'Failed to prepare the preview', exception: 'An unexpected error occurred' } },
+  applySlotPlan: { method: 'POST', again: true, keyed: true, path: '/doctor/slot-plans/apply', messages: { failure: 'Failed to publish the slots', exception: 'An unexpected error occurred' } },
+  listTickets: { method: 'POST', again: true, path: '/doctor/get_doctor_ticket', messages: { failure: 'The tickets could not be loaded' } },
   updateTicketStatus: { method: 'POST', path: '/doctor/updateTicketStatus', messages: { failure: 'Failed to update ticket status' } },
   listSpecialities: { method: 'GET', again: true, path: '/speciality/readallspeciality', messages: { failure: 'Failed to fetch specialities' } },
   listCountries: { method: 'GET', again: true, path: '/utils/country/list', messages: { failure: 'Failed to fetch countries' } },
-  listStates: { method: 'POST', again: true, path: '/utils/state/list', messages: { failure: 'Failed to fetch states' } },
-  listCities: { method: 'POST', again: true, path: '/utils/city/list', messages: { failure: 'Failed to fetch cities' } },
+  listStates: { method: 'POST', again: true, path: '/utils/state/list', messages: { failure: 'The states could not be loaded' } },
+  listCities: { method: 'POST', again: true, path: '/utils/city/list', messages: { failure: 'The cities could not be loaded' } },
   listLocalities: { method: 'POST', again: true, path: '/utils/locality/list', messages: { failure: 'Failed to fetch localities' } },
+}
+
+/** The operations whose response is a stream of events. */
+export const streams: Readonly<Record<StreamId, OperationMetadata>> = {
+  streamEvents: { method: 'GET', path: '/doctor/events', messages: {} },
 }
 
 /** Messages that are shown if neither the server nor the operation has one (SDK-04). */
@@ -62,7 +81,7 @@ export type AnyOperationId = keyof WireOperations
 export type OperationId = Exclude<AnyOperationId, StreamId>
 
 /** The operations of extensions: a server offers them with the capability that the contract names. */
-export type ExtensionOperationId = 'listUndoableBookings' | 'undoBookingDecision' | 'addSlot' | 'changeSlots' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan'
+export type ExtensionOperationId = 'listUndoableBookings' | 'undoBookingDecision' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan'
 
 /** The operations that need no session. */
 export type PublicOperationId = 'registerDoctor' | 'loginDoctor' | 'confirmDoctorRegistration' | 'forgotPassword' | 'confirmForgotPassword'
@@ -76,7 +95,7 @@ export type DefaultMessageId =
   | `${'loginDoctor'}.${'failure' | 'exception' | 'unexpected' | 'empty'}`
   | `${'confirmDoctorRegistration' | 'confirmForgotPassword'}.${'success' | 'failure' | 'exception'}`
   | `${'getDoctorProfile'}.${'401' | '403'}`
-  | `${'updateDoctorProfileImage' | 'listBookings' | 'updateBookingStatus' | 'listUndoableBookings' | 'undoBookingDecision' | 'addSlot' | 'changeSlots' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan'}.${'failure' | 'exception'}`
+  | `${'updateDoctorProfileImage' | 'listBookings' | 'updateBookingStatus' | 'listUndoableBookings' | 'undoBookingDecision' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan'}.${'failure' | 'exception'}`
   | `${'logoutDoctor' | 'createSlot' | 'listSlotsByDate' | 'listTickets' | 'updateTicketStatus' | 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'}.${'failure'}`
   | `${'forgotPassword'}.${'401' | '500' | 'success' | 'failure'}`
   | `${'updateSlotStatus'}.${'success' | 'failure'}`

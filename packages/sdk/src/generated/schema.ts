@@ -380,6 +380,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doctor/undoable-slot-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of slots that can be undone
+         * @description What the doctor has added, switched, deleted or published within the last 10 minutes and has not undone, latest change first, at most 100, each with the first and the last of its days.
+         */
+        get: operations["listUndoableSlotChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doctor/slot-changes/{id}/undo": {
         parameters: {
             query?: never;
@@ -391,7 +411,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a change of slots
-         * @description Possible within 10 minutes by the server's clock, unless one of the slots has been booked or changed since. Created slots are removed, removed slots are restored, and switched slots get their previous status. If one of them cannot be undone, nothing changes.
+         * @description Possible within 10 minutes by the server's clock, unless one of the slots has been booked or changed since. Created slots are removed, removed slots are restored, and switched slots get their previous status. Undoing a publication also restores the last published day and the hours that it saved. If one of the slots cannot be undone, nothing changes.
          */
         post: operations["undoSlotChange"];
         delete?: never;
@@ -716,7 +736,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description 2 to 50 Unicode letters, combining marks and spaces. The pattern is an ECMA-262 regular expression in Unicode mode (flag `u`), as JSON Schema 2020-12 requires. Tools that compile it without this flag reject every name.
+         * @description 2 to 50 Unicode letters, combining marks, zero-width joiners and spaces. The pattern is an ECMA-262 regular expression in Unicode mode (flag `u`), as JSON Schema 2020-12 requires. Tools that compile it without this flag reject every name.
          * @example Kavitha Raman
          */
         DoctorName: string;
@@ -753,7 +773,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed";
+        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed";
         /** @description The registered account, in `data`. */
         NestedRegistration: {
             statusCode?: components["schemas"]["StatusCode"];
@@ -1153,6 +1173,12 @@ export interface components {
          * @example 1
          */
         BookingStatus: components["schemas"]["BookingStatusCode"] | components["schemas"]["BookingStatusText"];
+        /** @description Another pending or confirmed booking at the time of a booking. */
+        BookingConflict: {
+            id: components["schemas"]["Id"];
+            /** @description The patient's name. */
+            patientName: string;
+        };
         /** @description A booking in a list. `studentName` and `studentPhone` are shown; `name` and `phoneNumber` are their fallbacks. */
         Booking: {
             id: components["schemas"]["Id"];
@@ -1183,6 +1209,8 @@ export interface components {
              * @example 2026-11-20T06:10:00.000Z
              */
             undoUntil?: string;
+            /** @description The other pending or confirmed bookings at the same time, earliest first. Present only in `listBookings`, and only if the booking can be approved and there are any. A booking without a slot lasts 30 minutes. */
+            conflicts?: components["schemas"]["BookingConflict"][];
         };
         /** @description Counts of all bookings of the doctor. Optional. */
         BookingSummary: {
@@ -1393,6 +1421,11 @@ export interface components {
             minutes: components["schemas"]["SlotMinutes"];
         };
         /**
+         * @description The end of a time range in the clinic's time zone as 24-hour HH:MM. `24:00` is the end of the day.
+         * @example 12:20
+         */
+        EndTime: string;
+        /**
          * @description `open`: patients can book it. `off`: patients cannot book it. `held`: it is offered to a patient. `booked`: it has a booking. Later versions may add states; clients treat unknown states as `off`.
          * @example open
          * @enum {string}
@@ -1402,11 +1435,11 @@ export interface components {
         CalendarSlot: {
             id: components["schemas"]["Id"];
             from: components["schemas"]["ClockTime"];
-            to: components["schemas"]["ClockTime"];
+            to: components["schemas"]["EndTime"];
             state: components["schemas"]["SlotState"];
             booking?: components["schemas"]["Booking"];
         };
-        /** @description The changes that a request made to slots. They can be undone together until `undoUntil`, unless one of the slots has been booked or changed. */
+        /** @description The changes that a request made to slots. They can be undone together until `undoUntil`, unless one of the slots has been booked or changed. A request that changed nothing is not stored and cannot be undone. */
         SlotChange: {
             id: components["schemas"]["Id"];
             /** @description Slots that were created. */
@@ -1468,6 +1501,78 @@ export interface components {
             };
         };
         /**
+         * @description What was done to the slots.
+         * @enum {string}
+         */
+        SlotChangeAction: "added" | "switched-on" | "switched-off" | "deleted" | "published";
+        /** @description A change of slots that the doctor has made and can undo until `undoUntil`, unless one of the slots has been booked or changed. */
+        UndoableSlotChange: {
+            id: components["schemas"]["Id"];
+            action: components["schemas"]["SlotChangeAction"];
+            from: components["schemas"]["CalendarDate"];
+            to: components["schemas"]["CalendarDate"];
+            /** @description Slots that were created. */
+            created: number;
+            /** @description Slots that were removed. */
+            removed: number;
+            /** @description Slots that were switched on or off. */
+            switched: number;
+            /**
+             * Format: date-time
+             * @description When the change can no longer be undone, by the server's clock.
+             * @example 2026-11-20T06:10:00.000Z
+             */
+            undoUntil: string;
+        };
+        /** @description The changes of slots that can be undone. */
+        UndoableSlotChangesResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description The changes. */
+            data: {
+                /** @description Latest change first, at most 100. */
+                changes: components["schemas"]["UndoableSlotChange"][];
+            };
+        };
+        /**
+         * @description Minutes between the end of a slot and the start of the next.
+         * @example 0
+         * @enum {integer}
+         */
+        PauseMinutes: 0 | 5 | 10 | 15 | 20 | 30;
+        /** @description A range of hours of a weekday and how it is divided into slots. The rules of HoursRange apply. */
+        WeekdayHours: {
+            weekday: components["schemas"]["WeekdayCode"];
+            from: components["schemas"]["ClockTime"];
+            to: components["schemas"]["EndTime"];
+            slotMinutes: components["schemas"]["SlotMinutes"];
+            pauseMinutes: components["schemas"]["PauseMinutes"];
+        };
+        /** @description The hours of a week, at most ten ranges per day. A weekday without hours is closed. */
+        WeeklyHours: components["schemas"]["WeekdayHours"][];
+        /**
+         * @description Slots are published this many weeks ahead, extended every night at 02:00 clinic time. 0 turns this off.
+         * @example 4
+         */
+        KeepPublishedWeeks: number;
+        /** @description The weekly hours that replace the saved ones, and the version that they are based on. */
+        ReplaceAvailabilityRequest: {
+            /** @description The version that the change is based on. */
+            version: number;
+            weeklyHours: components["schemas"]["WeeklyHours"];
+            keepPublishedWeeks: components["schemas"]["KeepPublishedWeeks"];
+        };
+        /** @description The result of undoing a change of slots. */
+        UndoSlotChangeResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
+            message: string;
+            code?: components["schemas"]["MessageCode"];
+            /** @description Present if the undone publication had saved hours. `draft` has these hours, based on the current version, so that they can be changed and published again. */
+            data?: {
+                draft: components["schemas"]["ReplaceAvailabilityRequest"];
+            };
+        };
+        /**
          * @description `closed`: no hours on these days. `hours`: different hours on one day, which may be a day without weekly hours.
          * @example closed
          * @enum {string}
@@ -1478,16 +1583,10 @@ export interface components {
          * @example Conference, Madurai
          */
         ExceptionNote: string;
-        /**
-         * @description Minutes between the end of a slot and the start of the next.
-         * @example 0
-         * @enum {integer}
-         */
-        PauseMinutes: 0 | 5 | 10 | 15 | 20 | 30;
-        /** @description A range of hours and how it is divided into slots. `to` is at least one slot later than `from`. The ranges of a day do not overlap. */
+        /** @description A range of hours and how it is divided into slots. `to` is at least one slot later than `from`. The ranges of a day do not overlap; hours over midnight are two ranges, one until `24:00` and one from `00:00` of the next day. */
         HoursRange: {
             from: components["schemas"]["ClockTime"];
-            to: components["schemas"]["ClockTime"];
+            to: components["schemas"]["EndTime"];
             slotMinutes: components["schemas"]["SlotMinutes"];
             pauseMinutes: components["schemas"]["PauseMinutes"];
         };
@@ -1545,21 +1644,6 @@ export interface components {
                 booking: components["schemas"]["Booking"];
             };
         };
-        /** @description A range of hours of a weekday and how it is divided into slots. The rules of HoursRange apply. */
-        WeekdayHours: {
-            weekday: components["schemas"]["WeekdayCode"];
-            from: components["schemas"]["ClockTime"];
-            to: components["schemas"]["ClockTime"];
-            slotMinutes: components["schemas"]["SlotMinutes"];
-            pauseMinutes: components["schemas"]["PauseMinutes"];
-        };
-        /** @description The hours of a week, at most ten ranges per day. A weekday without hours is closed. */
-        WeeklyHours: components["schemas"]["WeekdayHours"][];
-        /**
-         * @description Slots are published this many weeks ahead, extended every night at 02:00 clinic time. 0 turns this off.
-         * @example 4
-         */
-        KeepPublishedWeeks: number;
         /** @description The hours in which a doctor sees patients. Slots are published from them. */
         Availability: {
             /** @description Increases with every change of the weekly hours. */
@@ -1582,13 +1666,6 @@ export interface components {
             data: {
                 availability: components["schemas"]["Availability"];
             };
-        };
-        /** @description The weekly hours that replace the saved ones, and the version that they are based on. */
-        ReplaceAvailabilityRequest: {
-            /** @description The version that the change is based on. */
-            version: number;
-            weeklyHours: components["schemas"]["WeeklyHours"];
-            keepPublishedWeeks: components["schemas"]["KeepPublishedWeeks"];
         };
         /** @description The weekly hours were changed since that version; nothing was saved. `data` has the current availability. */
         AvailabilityConflict: {
@@ -1642,19 +1719,19 @@ export interface components {
         /** @description A slot that will be created. */
         PlannedTime: {
             from: components["schemas"]["ClockTime"];
-            to: components["schemas"]["ClockTime"];
+            to: components["schemas"]["EndTime"];
         };
         /** @description An existing slot. */
         PlannedSlot: {
             id: components["schemas"]["Id"];
             from: components["schemas"]["ClockTime"];
-            to: components["schemas"]["ClockTime"];
+            to: components["schemas"]["EndTime"];
             state: components["schemas"]["SlotState"];
         };
         /** @description A slot within the hours that is not created. */
         LeftOutTime: {
             from: components["schemas"]["ClockTime"];
-            to: components["schemas"]["ClockTime"];
+            to: components["schemas"]["EndTime"];
             /**
              * @description `past`: its time has passed. `closed`: an exception closes the day. `overlap`: an existing slot that is kept overlaps this time.
              * @enum {string}
@@ -2689,7 +2766,7 @@ export interface operations {
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The booking has already been decided, or its time has passed and it can only be declined (capability booking-filters). */
+            /** @description The booking has already been answered, or its time has passed and it can only be declined (capability booking-filters). */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3055,6 +3132,32 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listUndoableSlotChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes that can be undone. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoableSlotChangesResponse"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     undoSlotChange: {
         parameters: {
             query?: never;
@@ -3080,7 +3183,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageResponse"];
+                    "application/json": components["schemas"]["UndoSlotChangeResponse"];
                 };
             };
             400: components["responses"]["KeyRequired"];

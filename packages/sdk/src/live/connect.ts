@@ -5,10 +5,11 @@ import { createApiError } from '../core/createApiError.ts'
 import { createRequestId } from '../core/createRequestId.ts'
 import type { Failure } from '../core/Failure.ts'
 import { mismatch } from '../core/json.ts'
+import { mergeHeaders } from '../core/mergeHeaders.ts'
 import { notify } from '../core/notify.ts'
 import { readResponse } from '../core/readResponse.ts'
 import { requireValid } from '../core/requireValid.ts'
-import { streams } from '../generated/streams.ts'
+import { streams } from '../generated/operations.ts'
 import type { LiveOptions } from './LiveEvent.ts'
 import { readStream } from './readStream.ts'
 
@@ -25,19 +26,15 @@ export type Connection = LiveOptions & {
 }
 
 const operation = 'streamEvents'
-const { method, path } = streams[operation]
 
-function requestOf(client: Client, lastEventId: string | undefined, id: string, signal: AbortSignal) {
+function headersOf(client: Client, lastEventId: string | undefined, id: string): Record<string, string> {
   requireValid(client.baseUrl, client.timeout ?? 1)
-  const headers = {
+  const own = {
     Accept: 'text/event-stream',
     'X-Request-Id': id,
     ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
-    ...clientHeaders(client),
   }
-  const url = client.baseUrl.replace(/\/$/, '') + path
-  const init: RequestInit = { method, headers, credentials: 'include', redirect: 'manual', cache: 'no-store', signal }
-  return { request: new Request(url, init), secrets: Object.values(headers) }
+  return mergeHeaders(own, clientHeaders(client))
 }
 
 /**
@@ -81,10 +78,14 @@ export async function connect(
 
   signal.addEventListener('abort', onAbort)
   try {
-    const made = requestOf(client, lastEventId, requestId, ending.signal)
-    secrets = made.secrets
-    isSent = true
-    response = await orStopped((client.fetch ?? fetch)(made.request))
+    const headers = headersOf(client, lastEventId, requestId)
+    secrets = Object.values(headers)
+    const sent = () => {
+      isSent = true
+    }
+    const request = { operation: streams[operation], headers, signal: ending.signal, cache: 'no-store' } as const
+    const reply = await orStopped(client.transport.send(request, sent))
+    response = reply.response
     const type = response.headers.get('Content-Type') ?? ''
     if (response.status === 200 && type.startsWith('text/event-stream') && response.body) {
       await readStream(response.body, ending.signal, onBytes, (event, id) => {
@@ -93,7 +94,7 @@ export async function connect(
         notify(onEvent, event)
       })
     } else {
-      const read = readResponse(response, await orStopped(response.text()), () => mismatch('event stream'))
+      const read = readResponse(response, await orStopped(reply.text()), () => mismatch('event stream'))
       if ('failure' in read) failure ??= read.failure
     }
   } catch (cause) {

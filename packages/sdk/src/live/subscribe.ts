@@ -29,7 +29,7 @@ function isFinal({ kind, status }: ApiError): boolean {
 /** Waits. Returns early if the signal aborts or the network is back. */
 function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const page: Partial<EventTarget> = globalThis
+    const page: typeof globalThis & Partial<EventTarget> = globalThis
     const done = () => {
       clearTimeout(timer)
       signal.removeEventListener('abort', done)

@@ -1,4 +1,6 @@
 import { CookieJar } from 'tough-cookie'
+import type { Fetch } from '../core/clientOptions.ts'
+import { sendRequest } from '../core/sendRequest.ts'
 
 // Browsers trust these hosts without TLS.
 const LOOPBACK = /^(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1\])$/
@@ -17,24 +19,25 @@ const LOOPBACK = /^(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1\])$/
 export function cookieFetch(
   options: {
     jar?: CookieJar | undefined
-    fetch?: ((request: Request) => Promise<Response>) | undefined
+    fetch?: Fetch | undefined
     allowInsecureCookies?: boolean | undefined
   } = {},
-): (request: Request) => Promise<Response> {
-  const { jar = new CookieJar(), fetch: send = (request) => fetch(request), allowInsecureCookies = false } = options
+): (input: string | URL | Request, init?: RequestInit) => Promise<Response> {
+  const { jar = new CookieJar(), allowInsecureCookies = false } = options
   const sendWithCookies = async (request: Request) => {
     // With an https URL, the jar stores and returns secure cookies. tough-cookie 4 and 5 do not
     // trust loopback.
     const secure = (url: string) => url.replace(/^http:/, 'https:')
     const cookies = await jar.getCookieString(secure(request.url))
     if (cookies) request.headers.set('Cookie', cookies)
-    const response = await send(request)
+    const response = await sendRequest(options.fetch, request, () => undefined)
     const url = secure(response.url || request.url)
     // Invalid cookies (another host, an insecure prefix) are ignored, as in a browser.
     for (const cookie of response.headers.getSetCookie()) await jar.setCookie(cookie, url, { ignoreError: true })
     return response
   }
-  return (request) => {
+  return (input, init) => {
+    const request = new Request(input, init)
     const { protocol, hostname } = new URL(request.url)
     if (protocol === 'http:' && !LOOPBACK.test(hostname) && !allowInsecureCookies)
       throw new TypeError(`The session cookie needs https at ${hostname}; for development, set allowInsecureCookies`)

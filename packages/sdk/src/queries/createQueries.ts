@@ -1,6 +1,6 @@
 import type { DoctorApi } from '../client.ts'
 import type { Availability } from '../resources/Availability.ts'
-import type { DaySchedule } from '../resources/Calendar.ts'
+import type { DaySchedule, UndoableSlotChange } from '../resources/Calendar.ts'
 import type { Booking } from '../resources/Booking.ts'
 import type { BookingPage, BookingSearch, DashboardBookings } from '../resources/bookings.ts'
 import type { City, Country, Locality, Speciality, State } from '../resources/lookups.ts'
@@ -34,7 +34,12 @@ export type Queries = {
     /** Needs the capability `undo`. */
     undoable: () => Query<Booking[]>
   }
-  slots: { all: QueryKey; listByDate: (query: { doctorId: string; date: string }) => Query<SlotsOfDay> }
+  slots: {
+    all: QueryKey
+    listByDate: (query: { doctorId: string; date: string }) => Query<SlotsOfDay>
+    /** Needs the capability `slot-changes`. */
+    undoable: () => Query<UndoableSlotChange[]>
+  }
   /** Needs the capability `calendar`. */
   calendar: { all: QueryKey; show: (range: { from: string; to: string }) => Query<DaySchedule[]> }
   /** Needs the capability `availability`. */
@@ -90,6 +95,7 @@ export function createQueries(api: DoctorApi): Queries {
       all: ['slots'],
       listByDate: ({ doctorId, date }) =>
         query(['slots', 'day', doctorId, date], (options) => api.slots.listByDate({ doctorId, date }, options)),
+      undoable: () => query(['slots', 'undoable'], (options) => api.slots.undoable(options)),
     },
     calendar: {
       all: ['calendar'],

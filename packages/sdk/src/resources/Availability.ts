@@ -35,11 +35,11 @@ export type Availability = WeeklyAvailability & {
 
 /** Days to publish, from the saved hours, from a draft, or from another week. */
 export type SlotPlanRequest = {
-  /** First day, `DD-MM-YYYY`, today or later. */
+  /** First day, `DD-MM-YYYY` or `YYYY-MM-DD`, today or later. */
   from: string
-  /** Last day, `DD-MM-YYYY`; at most 92 days in all. */
+  /** Last day, `DD-MM-YYYY` or `YYYY-MM-DD`; at most 92 days in all. */
   to: string
-  /** Any day of the week to copy, `DD-MM-YYYY`. */
+  /** Any day of the week to copy, `DD-MM-YYYY` or `YYYY-MM-DD`. */
   copyFrom?: string | undefined
   /** Unsaved weekly hours to publish. `apply` saves them. */
   draft?: WeeklyAvailability | undefined

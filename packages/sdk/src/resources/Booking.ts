@@ -1,4 +1,4 @@
-import { mismatch, requiredText, text, type Unchecked } from '../core/json.ts'
+import { isJsonObject, mismatch, requiredText, text, type Unchecked } from '../core/json.ts'
 import { undoTimes } from './undoTimes.ts'
 import { parseBookingStatus, type BookingStatusCode } from '../formats/bookingStatus.ts'
 import type { components } from '../generated/schema.ts'
@@ -33,7 +33,15 @@ export type Booking = {
    * wrong.
    */
   undoUntil?: string | undefined
+  /**
+   * The other pending or confirmed bookings of the same time, earliest first: to be shown before
+   * this one is approved. Sent in lists with the capability `calendar`; absent if there are none.
+   */
+  conflicts?: readonly BookingConflict[] | undefined
 }
+
+/** Another booking at the time of a booking. */
+export type BookingConflict = Pick<Booking, 'id' | 'patientName'>
 
 /** Counts over all bookings of a doctor. */
 export type BookingSummary = {
@@ -67,5 +75,13 @@ export function bookingOf(wire: Unchecked<components['schemas']['Booking']>): Bo
     status,
     ...(status === 'unknown' && { rawStatus }),
     ...undoTimes(wire),
+    ...(Array.isArray(wire.conflicts) && { conflicts: wire.conflicts.flatMap(conflictsOf) }),
   }
+}
+
+/** Reads a conflict; none if it is not one, because the booking itself can be read. */
+function conflictsOf(wire: unknown): BookingConflict[] {
+  if (!isJsonObject(wire)) return []
+  const { id, patientName }: Unchecked<components['schemas']['BookingConflict']> = wire
+  return text(id) === '' ? [] : [{ id: text(id), patientName: text(patientName) }]
 }

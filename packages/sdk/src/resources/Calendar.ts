@@ -51,6 +51,16 @@ export type SlotChange = {
   undoUntil: string
 }
 
+/** A change of slots that can be undone. */
+export type UndoableSlotChange = SlotChange & {
+  /** What was done. Newer servers may send other actions. */
+  action: 'added' | 'switched-on' | 'switched-off' | 'deleted' | 'published' | (string & {})
+  /** First day of the changed slots, `DD-MM-YYYY`. */
+  from: string
+  /** Last day of the changed slots, `DD-MM-YYYY`. */
+  to: string
+}
+
 /** Slot that a request did not change, and the reason. Newer servers may send other reasons. */
 export type LeftSlot = { slotId: string; reason: 'booked' | 'held' | 'past' | 'gone' | (string & {}) }
 
@@ -65,7 +75,7 @@ export type NewBooking = {
 
 /** New slot of 10 to 60 minutes. */
 export type NewSlot = {
-  /** `DD-MM-YYYY` */
+  /** `DD-MM-YYYY` or `YYYY-MM-DD` */
   date: string
   /** `HH:MM` */
   from: string
@@ -77,6 +87,6 @@ export type SlotsAction = { action: 'on' | 'off' | 'delete'; slotIds: readonly s
 
 /** Calendar of the doctor. Needs the capability `calendar`. */
 export type CalendarResource = {
-  /** Fetches the days `from` to `to` (`DD-MM-YYYY`, at most 42) with slots and bookings. */
+  /** Fetches the days `from` to `to` (`DD-MM-YYYY` or `YYYY-MM-DD`, at most 42) with slots and bookings. */
   show: (range: { from: string; to: string }, options?: CallOptions) => ApiPromise<DaySchedule[], 'getCalendar'>
 }

@@ -5,14 +5,14 @@ import { count, isJsonObject, pick, rows, type Report, type Unchecked } from '..
 import type { ResponseFields } from '../core/responseFields.ts'
 import type { NewBooking } from './Calendar.ts'
 import { filterCounts, filterFields } from './filters.ts'
-import { later } from './later.ts'
 import type { BookingDecision } from '../formats/bookingDecision.ts'
 import type { BookingStatusCode } from '../formats/bookingStatus.ts'
 import { BOOKING_DECISION, BOOKING_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking, type BookingSummary } from './Booking.ts'
-import { messageOf, type Message } from './message.ts'
+import { anyMessageOf, messageOf, type Message } from './message.ts'
 import { everyRow, pagingOf, type Paging } from './page.ts'
+import { object } from './readException.ts'
 
 /** Data of the dashboard. */
 export type DashboardBookings = {
@@ -35,9 +35,9 @@ export type BookingSearch = {
   search?: string | undefined
   /** Only these statuses. This filter and the next three need the capability `booking-filters`. */
   status?: readonly BookingStatusCode[] | undefined
-  /** First day, `DD-MM-YYYY`. */
+  /** First day, `DD-MM-YYYY` or `YYYY-MM-DD`. */
   from?: string | undefined
-  /** Last day, `DD-MM-YYYY`. */
+  /** Last day, `DD-MM-YYYY` or `YYYY-MM-DD`. */
   to?: string | undefined
   /**
    * `latest` (default): latest appointment first. `soonest`: earliest first, pending bookings whose
@@ -152,8 +152,21 @@ export function bookingsResource(call: Caller): BookingsResource {
         bookingId: id,
         status: BOOKING_DECISION[decision.action],
       })),
-    add: later(call, 'addBooking'),
-    undo: later(call, 'undoBookingDecision'),
-    undoable: (options) => later(call, 'listUndoableBookings')(undefined, options),
+    add: (booking, options) =>
+      call(
+        'addBooking',
+        (body, operation) => ({
+          ...anyMessageOf(body, operation),
+          booking: bookingOf(object(pick(body, 'booking'))),
+        }),
+        options,
+        () => {
+          const { slotId, patientName, patientPhone } = booking
+          return { slotId, patientName, patientPhone }
+        },
+      ),
+    undo: (id, options) => call('undoBookingDecision', messageOf, options, () => ({ id })),
+    undoable: (options) =>
+      call('listUndoableBookings', (body, _, report) => rows(pick(body, 'bookings'), bookingOf, report), options),
   }
 }

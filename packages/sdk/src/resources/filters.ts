@@ -1,4 +1,5 @@
 import { count, type Unchecked } from '../core/json.ts'
+import { sentDate } from '../formats/calendarDate.ts'
 import type { BookingStatusCode } from '../formats/bookingStatus.ts'
 import type { components } from '../generated/schema.ts'
 
@@ -18,8 +19,8 @@ export const statusFilter = <Code>(status: readonly Code[] | undefined): { statu
 /** Returns the filters of a search as request fields: those that are set. */
 export const filterFields = ({ status, from, to, order }: Filters): FilterFields => ({
   ...statusFilter(status),
-  ...(from && { from }),
-  ...(to && { to }),
+  ...(from && { from: sentDate(from) }),
+  ...(to && { to: sentDate(to) }),
   ...(order && { order }),
 })
 

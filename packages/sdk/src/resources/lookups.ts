@@ -46,9 +46,6 @@ const placeOf = ({ id, _id, name }: Unchecked<Schemas['City'] & Schemas['Country
 const placesOf = (body: { readonly data?: unknown }, _: unknown, report: Report): Named[] =>
   rows(pick(body, 'data'), placeOf, report)
 
-// The SDK's ids are texts. A numeric id is sent as a number, for platforms with numeric ids.
-const placeId = (id: string | number): string | number => Number(id) || id
-
 /** Creates the lookup calls. */
 export function lookupsResource(call: Caller): LookupsResource {
   return {
@@ -65,9 +62,8 @@ export function lookupsResource(call: Caller): LookupsResource {
       ),
     countries: (options) => call('listCountries', placesOf, options),
     states: ({ countryId = 101 } = {}, options) =>
-      call('listStates', placesOf, options, () => ({ country_id: placeId(countryId) })),
-    cities: ({ stateId = 35 } = {}, options) =>
-      call('listCities', placesOf, options, () => ({ state_id: placeId(stateId) })),
+      call('listStates', placesOf, options, () => ({ country_id: countryId })),
+    cities: ({ stateId = 35 } = {}, options) => call('listCities', placesOf, options, () => ({ state_id: stateId })),
     localities: (query, options) =>
       call(
         'listLocalities',
@@ -82,7 +78,7 @@ export function lookupsResource(call: Caller): LookupsResource {
             report,
           ),
         options,
-        () => ({ city_id: placeId(query.cityId) }),
+        () => ({ city_id: query.cityId }),
       ),
   }
 }

@@ -1,4 +1,4 @@
-import { mismatch, pick, statusCodeOf, text } from '../core/json.ts'
+import { mismatch, pick, statusCodesOf, text } from '../core/json.ts'
 import { serverText } from '../core/serverText.ts'
 import { operationMessage } from '../core/defaultMessage.ts'
 import type { DefaultMessageId, MessageCode, OperationId } from '../generated/operations.ts'
@@ -28,11 +28,11 @@ export function anyMessageOf(body: MessageFields, operation: OperationId): Messa
 }
 
 /**
- * Reads the message of a success. Throws a TypeError for a body without a message, unless it has a
- * success `statusCode` and no data.
+ * Reads the message of a success, which a message proves, or a success status in the body, whatever
+ * data it has: `{ "statusCode": 201, "data": { "statusCode": 201 } }`. Throws a TypeError for a
+ * body with neither.
  */
 export function messageOf(body: MessageFields, operation: OperationId): Message {
-  const read = anyMessageOf(body, operation)
-  const isProven = statusCodeOf(body) < 400 && JSON.stringify(body.data ?? {}) === '{}'
-  return isProven || serverText(body) ? read : mismatch('message')
+  const isProven = serverText(body) || statusCodesOf(body).some((code) => code >= 200 && code < 300)
+  return isProven ? anyMessageOf(body, operation) : mismatch('message')
 }

@@ -1,13 +1,17 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
+import { sentDate } from '../formats/calendarDate.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/Caller.ts'
 import { count, fieldsOf, pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
 import type { ResponseFields } from '../core/responseFields.ts'
-import type { CalendarSlot, LeftSlot, NewSlot, SlotChange, SlotsAction } from './Calendar.ts'
-import { later } from './later.ts'
+import type { WeeklyAvailability } from './Availability.ts'
+import type { CalendarSlot, LeftSlot, NewSlot, SlotChange, SlotsAction, UndoableSlotChange } from './Calendar.ts'
 import { SLOT_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
-import { messageOf, type Message } from './message.ts'
+import { anyMessageOf, messageOf, type Message } from './message.ts'
+import { weeklyAvailabilityOf } from './readAvailability.ts'
+import { changeOf, leftOf, slotOf as calendarSlotOf, undoableChangeOf } from './readCalendar.ts'
+import { object, partOf } from './readException.ts'
 
 /** An appointment slot. */
 export type Slot = {
@@ -37,7 +41,8 @@ export type SlotsOfDay = {
 }
 
 /**
- * The doctor's own slots. Dates are `DD-MM-YYYY`, times 24-hour `HH:MM`, both in the clinic's zone.
+ * The doctor's own slots. Dates are `DD-MM-YYYY` (calls also take `YYYY-MM-DD`), times 24-hour
+ * `HH:MM`, both in the clinic's zone.
  */
 export type SlotsResource = {
   /** Creates a slot of 30 minutes. */
@@ -57,7 +62,7 @@ export type SlotsResource = {
   ) => ApiPromise<Message & { slotId: string }, 'updateSlotStatus'>
   /**
    * Creates a slot of 10 to 60 minutes on any day. Needs the capability `slot-changes`, like
-   * `change` and `undo`.
+   * `change`, `undoable` and `undo`.
    */
   add: (
     slot: NewSlot,
@@ -71,12 +76,14 @@ export type SlotsResource = {
     action: SlotsAction,
     options?: CallOptions,
   ) => ApiPromise<Message & { change: SlotChange; left: LeftSlot[] }, 'changeSlots'>
+  /** Fetches the changes that can be undone, the latest first. */
+  undoable: (options?: CallOptions) => ApiPromise<UndoableSlotChange[], 'listUndoableSlotChanges'>
   /**
    * Undoes a change (`change.id`) as a whole, within 10 minutes. Rejected with 409 and the code
    * `change.undo_over`, or `change.undo_refused` if one of its slots has been booked or changed
-   * since.
+   * since. `draft` has the hours that an undone publication had saved, based on the current version.
    */
-  undo: (id: string, options?: CallOptions) => ApiPromise<Message, 'undoSlotChange'>
+  undo: (id: string, options?: CallOptions) => ApiPromise<Message & { draft?: WeeklyAvailability }, 'undoSlotChange'>
 }
 
 type Schemas = components['schemas']
@@ -115,9 +122,13 @@ function slotsOfDay(body: ResponseFields<'listSlotsByDate'>, _: unknown, report:
 export function slotsResource(call: Caller): SlotsResource {
   return {
     create: (slot, options) =>
-      call('createSlot', messageOf, options, () => ({ doctor_id: slot.doctorId, date: slot.date, time: slot.time })),
+      call('createSlot', messageOf, options, () => ({
+        doctor_id: slot.doctorId,
+        date: sentDate(slot.date),
+        time: slot.time,
+      })),
     listByDate: (query, options) =>
-      call('listSlotsByDate', slotsOfDay, options, () => ({ doctorId: query.doctorId, date: query.date })),
+      call('listSlotsByDate', slotsOfDay, options, () => ({ doctorId: query.doctorId, date: sentDate(query.date) })),
     setStatus: (change, options) =>
       call(
         'updateSlotStatus',
@@ -128,8 +139,43 @@ export function slotsResource(call: Caller): SlotsResource {
           status: change.isOn ? SLOT_STATUS.on : SLOT_STATUS.off,
         }),
       ),
-    add: later(call, 'addSlot'),
-    change: later(call, 'changeSlots'),
-    undo: later(call, 'undoSlotChange'),
+    add: (slot, options) =>
+      call(
+        'addSlot',
+        (body, operation, report) => ({
+          ...anyMessageOf(body, operation),
+          slot: calendarSlotOf(object(pick(body, 'slot')), report),
+          change: changeOf(pick(body, 'change')),
+        }),
+        options,
+        () => ({ date: sentDate(slot.date), from: slot.from, minutes: slot.minutes }),
+      ),
+    change: (action, options) =>
+      call(
+        'changeSlots',
+        (body, operation, report) => ({
+          ...anyMessageOf(body, operation),
+          change: changeOf(pick(body, 'change')),
+          left: rows(pick(body, 'left'), leftOf, report),
+        }),
+        options,
+        () => ({ action: action.action, slotIds: [...action.slotIds] }),
+      ),
+    undoable: (options) =>
+      call(
+        'listUndoableSlotChanges',
+        (body, _, report) => rows(pick(body, 'changes'), undoableChangeOf, report),
+        options,
+      ),
+    undo: (id, options) =>
+      call(
+        'undoSlotChange',
+        (body, operation, report) => ({
+          ...messageOf(body, operation),
+          ...partOf({ draft: pick(body, 'draft') }, 'draft', (draft) => weeklyAvailabilityOf(draft, report), report),
+        }),
+        options,
+        () => ({ id }),
+      ),
   }
 }

@@ -145,6 +145,24 @@ export function previewPlan(data: Fixtures, payload: JsonObject): object | undef
   return 'refusal' in made ? made.refusal : { statusCode: 200, data: { plan: made.plan } }
 }
 
+/**
+ * Restores the last published day from before a publication, and the hours that it saved unless
+ * others were saved since. Those become a draft.
+ */
+function restorePublication(data: Fixtures, before: Wire['Availability']): object | undefined {
+  const { publishedUntil: _, ...now } = availabilityOf(data)
+  const { isProposal, weeklyHours, keepPublishedWeeks, publishedUntil } = before
+  const hasSavedHours = now.version === before.version + 1
+  const version = now.version + 1
+  data.availability = {
+    ...now,
+    ...(hasSavedHours && { version, isProposal, weeklyHours, keepPublishedWeeks }),
+    ...(publishedUntil !== undefined && { publishedUntil }),
+  }
+  if (!hasSavedHours) return undefined
+  return { draft: { version, weeklyHours: now.weeklyHours, keepPublishedWeeks: now.keepPublishedWeeks } }
+}
+
 /** Publishes the preview with this fingerprint. */
 export function applyPlan(data: Fixtures, payload: JsonObject): object | undefined {
   if (!offers(data)) return undefined
@@ -159,10 +177,11 @@ export function applyPlan(data: Fixtures, payload: JsonObject): object | undefin
       return { date, id, after: { id, ...time, state: 'open' as const } }
     }),
   ])
-  const change = changeSlots(data, steps)
+  const before = availabilityOf(data)
+  const change = changeSlots(data, 'published', steps, () => restorePublication(data, before))
   if (draft) save(data, draft)
   const availability = availabilityOf(data)
   const until = toIsoDate(availability.publishedUntil ?? '') ?? ''
-  if ((toIsoDate(plan.to) ?? '') > until) availability.publishedUntil = plan.to
+  if ((toIsoDate(plan.to) ?? '') > until) data.availability = { ...availability, publishedUntil: plan.to }
   return succeeded('slots.published', { change, left: [] })
 }

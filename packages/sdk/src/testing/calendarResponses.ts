@@ -2,8 +2,9 @@
 import { isWeekdayCode, weekdayOf } from '../formats/weekday.ts'
 import type { JsonObject } from '../core/json.ts'
 import { toIsoDate } from '../formats/calendarDate.ts'
+import { storedText } from '../formats/storedText.ts'
 import { isPastAtClinic } from '../formats/clinicTime.ts'
-import { clockTimeOfMinutes, minutesOfDay } from '../formats/clockTime.ts'
+import { END_OF_DAY, endOfMinutes, minutesOfDay } from '../formats/clockTime.ts'
 import { BOOKING_STATUS, SLOT_STATUS } from '../generated/enums.ts'
 import type { Capability } from '../generated/operations.ts'
 import type { Fixtures } from './fixtures.ts'
@@ -17,6 +18,7 @@ import {
   overlap,
   putSlot,
   slotsOn,
+  undoableChanges,
   undoChange,
 } from './daySlots.ts'
 import { refused, succeeded, textOf } from './refusal.ts'
@@ -57,7 +59,7 @@ export function addBooking(data: Fixtures, payload: JsonObject): object | undefi
   if (slot.state === 'booked' || slot.state === 'held') return refused('addBooking', 409, 'slot.just_booked')
   if (slot.state === 'off') return refused('addBooking', 409, 'slot.is_off')
   if (isPastAtClinic(date, slot.from)) return refused('addBooking', 409, 'slot.past')
-  const [name, phone] = [textOf(payload, 'patientName').trim(), textOf(payload, 'patientPhone')]
+  const [name, phone] = [storedText(textOf(payload, 'patientName')).trim(), textOf(payload, 'patientPhone')]
   const booking: Fixtures['bookings'][number] = {
     id: nextId(data, 'bkg'),
     date,
@@ -84,14 +86,16 @@ export function addSlot(data: Fixtures, payload: JsonObject): object | undefined
   const [date, from] = [textOf(payload, 'date'), textOf(payload, 'from')]
   const end = (minutesOfDay(from) ?? 0) + Number(payload.minutes)
   if (isPastAtClinic(date, from)) return refused('addSlot', 400, 'slot.past')
-  if (end >= 1440) return refused('addSlot', 400, 'hours.end_first')
-  const slot = { id: nextId(data, 'slt'), from, to: clockTimeOfMinutes(end), state: 'open' as const }
+  if (end > 1440) return refused('addSlot', 400, 'hours.end_first')
+  const slot = { id: nextId(data, 'slt'), from, to: endOfMinutes(end), state: 'open' as const }
   if (slotsOn(data, date).some((other) => overlap(other, slot))) return refused('addSlot', 409, 'slot.taken')
-  const change = changeSlots(data, [{ date, id: slot.id, after: slot }])
+  const change = changeSlots(data, 'added', [{ date, id: slot.id, after: slot }])
   return succeeded('slot.added', { slot, change }, 201)
 }
 
 const DONE = { on: 'slots.switched_on', off: 'slots.switched_off', delete: 'slots.deleted' } as const
+const DONE_ONE = { on: 'slot.switched_on', off: 'slot.switched_off', delete: 'slot.deleted' } as const
+const ACTIONS = { on: 'switched-on', off: 'switched-off', delete: 'deleted' } as const
 const AFTER = { on: 'open', off: 'off' } as const
 
 /** Switches or deletes slots. */
@@ -99,8 +103,9 @@ export function changeManySlots(data: Fixtures, payload: JsonObject): object | u
   if (!offers(data, 'slot-changes')) return undefined
   const action = payload.action === 'on' || payload.action === 'off' ? payload.action : 'delete'
   const left: { slotId: string; reason: string }[] = []
-  const steps: Parameters<typeof changeSlots>[1] = []
-  for (const id of Array.isArray(payload.slotIds) ? payload.slotIds : []) {
+  const steps: Parameters<typeof changeSlots>[2] = []
+  const ids = Array.isArray(payload.slotIds) ? payload.slotIds : []
+  for (const id of ids) {
     const found = findSlot(data, id)
     const reason = !found
       ? 'gone'
@@ -115,15 +120,22 @@ export function changeManySlots(data: Fixtures, payload: JsonObject): object | u
       if (after?.state !== slot.state) steps.push({ date, id: slot.id, before: free, after })
     }
   }
-  return succeeded(DONE[action], { change: changeSlots(data, steps), left })
+  return succeeded((ids.length === 1 ? DONE_ONE : DONE)[action], {
+    change: changeSlots(data, ACTIONS[action], steps),
+    left,
+  })
 }
+
+/** Returns the changes of slots that can be undone. */
+export const showUndoableChanges = (data: Fixtures): object | undefined =>
+  offers(data, 'slot-changes') ? { statusCode: 200, data: { changes: undoableChanges(data) } } : undefined
 
 /** Undoes a change of slots. */
 export function undoSlotChange(data: Fixtures, id: unknown): object | undefined {
   if (!offers(data, 'slot-changes') && !offers(data, 'availability')) return undefined
   const outcome = undoChange(data, id)
   if (outcome === 'unknown') return refused('undoSlotChange', 404)
-  if (outcome === 'undone') return succeeded('slots.restored')
+  if (typeof outcome === 'object') return succeeded('slots.restored', outcome.undone)
   return refused('undoSlotChange', 409, outcome === 'over' ? 'change.undo_over' : 'change.undo_refused')
 }
 
@@ -136,7 +148,8 @@ export function slotsOfDay(data: Fixtures, payload: JsonObject): object {
     ? slotsOn(data, textOf(payload, 'date')).map(({ id, from, to, state }) => ({
         _id: id,
         start_time: from,
-        end_time: to,
+        // The base operations send midnight as a time of day.
+        end_time: to === END_OF_DAY ? '00:00' : to,
         isBooked: state === 'booked',
         slot_status: state === 'off' ? SLOT_STATUS.off : SLOT_STATUS.on,
       }))
@@ -158,7 +171,7 @@ export function switchSlot(data: Fixtures, payload: JsonObject): undefined {
 export function createSlot(data: Fixtures, payload: JsonObject): undefined {
   const [date, from] = [textOf(payload, 'date'), textOf(payload, 'time')]
   const start = minutesOfDay(from)
-  if (!hasDays(data) || start === null || start > 1409) return
+  if (!hasDays(data) || start === null || start > 1410) return
   const id = nextId(data, 'slt')
-  putSlot(data, date, id, { id, from, to: clockTimeOfMinutes(start + 30), state: 'open' })
+  putSlot(data, date, id, { id, from, to: endOfMinutes(start + 30), state: 'open' })
 }

@@ -1,3 +1,1 @@
-export { codesOf, exampleResponse, statusesOf } from './exampleResponse.ts'
-export { fixtures, type Fixtures } from './fixtures.ts'
-export { seededRandom } from './seededRandom.ts'
+export { codesOf, exampleResponse, fixtures, seededRandom, statusesOf, type Fixtures } from './responses.ts'

@@ -11,7 +11,12 @@ type Booking = Wire['Booking']
 /** A slot before and after a change; undefined if it did not exist. */
 type Step = { date: string; id: string; before?: Slot | undefined; after?: Slot | undefined }
 
-type State = { changes: Map<string, { steps: Step[]; undoUntil: string }>; last: number }
+/** Restores what a change stored beside the slots; returns the data of the response. */
+type Restore = () => object | undefined
+
+type Change = { action: Wire['SlotChangeAction']; steps: Step[]; undoUntil: string; restore: Restore | undefined }
+
+type State = { changes: Map<string, Change>; last: number }
 
 const states = new WeakMap<Fixtures, State>()
 
@@ -68,23 +73,47 @@ export function putSlot(data: Fixtures, date: string, id: string, slot: Slot | u
   calendar[date] = slot ? [...others, slot] : others
 }
 
-/** Applies a change and stores it, so that it can be undone. */
-export function changeSlots(data: Fixtures, steps: Step[]): Wire['SlotChange'] {
+/**
+ * Applies a change and stores it, so that it can be undone.
+ *
+ * @param restore restores what the change stores beside the slots, when it is undone
+ */
+export function changeSlots(
+  data: Fixtures,
+  action: Change['action'],
+  steps: Step[],
+  restore?: Restore,
+): Wire['SlotChange'] {
   for (const { date, id, after } of steps) putSlot(data, date, id, after)
   const id = nextId(data, 'chg')
   const undoUntil = new Date(Date.now() + UNDO_FOR).toISOString()
-  stateOf(data).changes.set(id, { steps, undoUntil })
-  return {
-    id,
-    created: steps.filter(({ before }) => !before).length,
-    removed: steps.filter(({ after }) => !after).length,
-    switched: steps.filter(({ before, after }) => before && after).length,
-    undoUntil,
-  }
+  stateOf(data).changes.set(id, { action, steps, undoUntil, restore })
+  return { id, ...countsOf(steps), undoUntil }
 }
 
-/** Undoes a change as a whole. */
-export function undoChange(data: Fixtures, id: unknown): 'unknown' | 'over' | 'refused' | 'undone' {
+const countsOf = (steps: readonly Step[]) => ({
+  created: steps.filter(({ before }) => !before).length,
+  removed: steps.filter(({ after }) => !after).length,
+  switched: steps.filter(({ before, after }) => before && after).length,
+})
+
+/** Returns the changes that can be undone, the latest first. */
+export function undoableChanges(data: Fixtures): Wire['UndoableSlotChange'][] {
+  const iso = (date: string) => toIsoDate(date) ?? ''
+  return [...stateOf(data).changes]
+    .filter(([, { steps, undoUntil }]) => steps.length > 0 && Date.parse(undoUntil) > Date.now())
+    .map(([id, { action, steps, undoUntil }]) => {
+      const dates = steps.map(({ date }) => date).sort((a, b) => iso(a).localeCompare(iso(b)))
+      return { id, action, from: dates[0] ?? '', to: dates.at(-1) ?? '', ...countsOf(steps), undoUntil }
+    })
+    .toReversed()
+}
+
+/** Undoes a change as a whole. Returns the data of the response, or the reason of a refusal. */
+export function undoChange(
+  data: Fixtures,
+  id: unknown,
+): 'unknown' | 'over' | 'refused' | { undone: object | undefined } {
   const { changes } = stateOf(data)
   const change = changes.get(String(id))
   if (!change) return 'unknown'
@@ -96,7 +125,7 @@ export function undoChange(data: Fixtures, id: unknown): 'unknown' | 'over' | 'r
   if (!change.steps.every(isAsLeft)) return 'refused'
   for (const { date, id: slotId, before } of change.steps) putSlot(data, date, slotId, before)
   changes.delete(String(id))
-  return 'undone'
+  return { undone: change.restore?.() }
 }
 
 /**

@@ -1,38 +1,45 @@
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
-import { operations } from '../generated/allOperations.ts'
+import { operations, streams, type OperationId } from '../generated/operations.ts'
 import type { ResponseOf } from '../core/contractTypes.ts'
 import { fieldsOf, type JsonObject } from '../core/json.ts'
+import { parsePhone } from '../formats/phone.ts'
+import { searchedText } from '../formats/storedText.ts'
 import { successExamples } from '../generated/examples.ts'
-import type { OperationId } from '../generated/operations.ts'
-import { streams } from '../generated/streams.ts'
+import { anywhere, handlerPath, undeclared } from './handlers.ts'
 import {
+  addBooking,
   addException,
+  addSlot,
   applyPlan,
+  changeManySlots,
+  createSlot,
+  decide,
+  filteredBookings,
+  fixtures,
+  furtherCounts,
+  isFiltered,
   previewPlan,
   removeException,
   replaceAvailability,
   showAvailability,
-} from './availabilityResponses.ts'
-import { filteredBookings, furtherCounts, isFiltered } from './bookingFilters.ts'
-import {
-  addBooking,
-  addSlot,
-  changeManySlots,
-  createSlot,
   showCalendar,
   slotsOfDay,
   switchSlot,
+  showUndoableChanges,
+  undo,
   undoSlotChange,
-} from './calendarResponses.ts'
-import { decide, undo, undoable, wireBooking } from './decisions.ts'
-import { fixtures, type Fixtures } from './fixtures.ts'
-import { handlerPath, undeclared } from './handlers.ts'
+  undoable,
+  wireBooking,
+  withConflicts,
+  type Fixtures,
+} from './responses.ts'
 
 const pageSize = 10
 
 function pageOf<T>(rows: readonly T[], payload: JsonObject, texts: (row: T) => readonly (string | undefined)[]) {
-  const search = typeof payload.searchQuery === 'string' ? payload.searchQuery.toLowerCase() : ''
-  const found = rows.filter((row) => texts(row).some((text) => text?.toLowerCase().includes(search)))
+  const typed = typeof payload.searchQuery === 'string' ? searchedText(payload.searchQuery) : ''
+  const search = parsePhone(typed) ?? typed
+  const found = rows.filter((row) => texts(row).some((text) => text && searchedText(text).includes(search)))
   const currentPage = typeof payload.page === 'number' ? payload.page : 1
   return {
     rows: found.slice((currentPage - 1) * pageSize, currentPage * pageSize),
@@ -41,10 +48,9 @@ function pageOf<T>(rows: readonly T[], payload: JsonObject, texts: (row: T) => r
   }
 }
 
-function bookingsResponse(
-  { bookings, capabilities = [] }: Fixtures,
-  payload: JsonObject,
-): ResponseOf<'listBookings', 200> {
+function bookingsResponse(data: Fixtures, payload: JsonObject): ResponseOf<'listBookings', 200> {
+  const { bookings, capabilities = [] } = data
+  const wire = (rows: typeof bookings) => rows.map((row) => withConflicts(data, wireBooking(row)))
   const having = (status: number) => bookings.filter((booking) => booking.bookingStatus === status).length
   const isDashboard = payload.page === undefined && payload.searchQuery === undefined && !isFiltered(payload)
   // Like the server, a page without filters sends only the first three counts.
@@ -55,13 +61,13 @@ function bookingsResponse(
     pending: having(1),
     ...(hasFurther && furtherCounts(bookings)),
   }
-  if (isDashboard) return { statusCode: 200, data: { slots: bookings.slice(0, 5).map(wireBooking), summary } }
+  if (isDashboard) return { statusCode: 200, data: { slots: wire(bookings.slice(0, 5)), summary } }
   const { rows, paging, totalItems } = pageOf(filteredBookings(bookings, payload), payload, (row) => [
     row.studentName,
     row.studentPhone,
     row.bookingId,
   ])
-  return { statusCode: 200, ...paging, data: { data: rows.map(wireBooking), totalItems, summary } }
+  return { statusCode: 200, ...paging, data: { data: wire(rows), totalItems, summary } }
 }
 
 function ticketsResponse({ tickets }: Fixtures, payload: JsonObject): ResponseOf<'listTickets', 200> {
@@ -91,6 +97,7 @@ const asked: Partial<Record<OperationId, Asked>> = {
   updateSlotStatus: switchSlot,
   addSlot,
   changeSlots: changeManySlots,
+  listUndoableSlotChanges: showUndoableChanges,
   undoSlotChange: (data, _, params) => undoSlotChange(data, params.id),
   getCalendar: showCalendar,
   addBooking,
@@ -116,8 +123,9 @@ function quietStream(): ReadableStream<Uint8Array> {
 
 /**
  * Creates MSW handlers that respond to all operations with success, from fixtures that are the same
- * on every run. The event stream stays open and reports no changes. Any other request under the API
- * root gets 501. Lists of bookings follow `status`, `from`, `to` and `order`, with all counts if
+ * on every run. The event stream stays open and reports no changes. Any other request under
+ * `baseUrl` gets 501; without `baseUrl`, it is left to the host. Lists of bookings follow
+ * `status`, `from`, `to` and `order`, with all counts if
  * the fixtures offer `booking-filters`; lists of tickets follow `status`. Decisions change the
  * fixtures with the capability `undo`; slots, bookings, hours and exceptions with `calendar`,
  * `slot-changes` and `availability`. Put the handlers of a test before these.
@@ -128,7 +136,7 @@ function quietStream(): ReadableStream<Uint8Array> {
 export function doctorApiHandlers(
   options: { baseUrl?: string | undefined; data?: Fixtures | undefined } = {},
 ): HttpHandler[] {
-  const { baseUrl = '*/api', data = fixtures() } = options
+  const { baseUrl = anywhere, data = fixtures() } = options
   const handlers = (Object.keys(successExamples) as OperationId[]).map((operation) => {
     const { method, path } = operations[operation]
     const verb = ({ GET: 'get', PUT: 'put', POST: 'post', DELETE: 'delete' } as const)[method]
@@ -149,5 +157,6 @@ export function doctorApiHandlers(
     `${baseUrl}${streams.streamEvents.path}`,
     () => new HttpResponse(quietStream(), { headers: { 'Content-Type': 'text/event-stream' } }),
   )
-  return [...handlers, stream, undeclared(baseUrl)]
+  // Without a named root, `/api/` may be part of the host's own addresses, such as `/src/api/`.
+  return [...handlers, stream, ...(options.baseUrl === undefined ? [] : [undeclared(options.baseUrl)])]
 }

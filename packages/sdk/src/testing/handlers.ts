@@ -1,12 +1,11 @@
 import { delay as wait, http, HttpResponse, type HttpHandler, type HttpResponseResolver, type JsonBodyType } from 'msw'
-import { operations } from '../generated/allOperations.ts'
+import { operations, type ErrorCode, type OperationId } from '../generated/operations.ts'
 import type { ResponseOf, StatusOf } from '../core/contractTypes.ts'
 import { successExamples } from '../generated/examples.ts'
-import type { ErrorCode, OperationId } from '../generated/operations.ts'
-import { exampleResponse } from './exampleResponse.ts'
+import { exampleResponse } from './responses.ts'
 
 /** Default API root: `*` stands for any origin. */
-const anywhere = '*/api'
+export const anywhere = '*/api'
 
 /** Options of every handler. */
 export type HandlerOptions = {
@@ -85,7 +84,7 @@ export function fault(operation: OperationId, what: Fault, options: HandlerOptio
  * Creates a handler that responds with 501 and the reason to every request under the API root. As
  * the last handler, it reports paths and methods that are not in the contract.
  */
-export function undeclared(baseUrl: string = anywhere): HttpHandler {
+export function undeclared(baseUrl: string): HttpHandler {
   return http.all(`${baseUrl}/*`, ({ request }) => {
     const message = `${request.method} ${new URL(request.url).pathname} is not in the contract`
     return HttpResponse.json(

@@ -39,8 +39,8 @@ export function passwordProblem(password: string): ValidationMessageId | null {
 }
 
 /**
- * Validates a doctor's name: 2 to 50 characters, Unicode letters with their combining marks and
- * spaces only, so that Tamil and Hindi names are valid (AUTH-02, D2). Characters are code points.
+ * Validates a doctor's name: 2 to 50 characters, Unicode letters with their combining marks,
+ * zero-width joiners and spaces only, so that Tamil and Hindi names are valid (AUTH-02, D2). Characters are code points.
  *
  * @param name without spaces around it
  */
@@ -49,7 +49,7 @@ export function doctorNameProblem(name: string): ValidationMessageId | null {
   if (length === 0) return 'validation.name.required'
   if (length < 2) return 'validation.name.tooShort'
   if (length > 50) return 'validation.name.tooLong'
-  return /^[\p{L}\p{M} ]+$/u.test(name) ? null : 'validation.name.letters'
+  return /^[\p{L}\p{M}\p{Join_Control} ]+$/u.test(name) ? null : 'validation.name.letters'
 }
 
 /** Validates a mobile number: exactly ten digits, the first of them 6, 7, 8 or 9 (AUTH-02). */
@@ -66,30 +66,64 @@ export function codeProblem(code: string): ValidationMessageId | null {
 
 /**
  * Filters a text typed or pasted into the name field: removes every character that is not a letter
- * (with its combining marks) nor whitespace, such as digits (AUTH-02). Whitespace of any kind
+ * (with its combining marks and joiners) nor whitespace, such as digits (AUTH-02). Whitespace of any kind
  * becomes a plain space, because the rule allows spaces.
  */
 export function filterDoctorName(text: string): string {
-  return text.replace(/\s/gu, ' ').replace(/[^\p{L}\p{M} ]/gu, '')
+  return text.replace(/\s/gu, ' ').replace(/[^\p{L}\p{M}\p{Join_Control} ]/gu, '')
+}
+
+const digitsOf = (text: string) => toLatinDigits(text).replace(/[^0-9]/g, '')
+
+/**
+ * Filters a text typed or pasted into the mobile field. What {@link parsePhone} can read becomes
+ * its ten digits (`+91 98765 43210`, `098765-43210`). While typing, digits only and at most ten
+ * remain (AUTH-02). A pasted text from which ten digits would have to be chosen is kept, so that
+ * {@link mobileProblem} refuses it: more than ten digits, the number of another country, digits
+ * with words between them.
+ *
+ * @param text the text of the field
+ * @param previous the text before one character was typed; absent for any other change
+ */
+export function filterMobileNumber(text: string, previous?: string): string {
+  const digits = digitsOf(text)
+  if (previous !== undefined) return typedMobileNumber(digits, previous)
+  // The texts before, between and after the digits.
+  const [before = '', ...after] = text.split(/\p{Nd}/u)
+  const sign = after.length > 0 && /[+\uFF0B\uFE62]/.test(before) ? '+' : ''
+  const isDivided = digits.length >= MOBILE_LENGTH && after.slice(0, -1).some((part) => /\p{L}/u.test(part))
+  if (isDivided) return text.trim()
+  return parsePhone(sign + digits) ?? (sign + digits).replace(/^\+91/, '')
+}
+
+// The prefix of a number that is typed with one is recognized at its eleventh digit.
+function typedMobileNumber(digits: string, previous: string): string {
+  if (digits.length <= MOBILE_LENGTH) return digits
+  const number = parsePhone(digits) ?? digits.replace(/^(?:0{0,2}91)?0?(?=[6-9])/, '')
+  return number.length <= MOBILE_LENGTH ? number : previous
 }
 
 /**
- * Filters a text typed or pasted into the mobile field: digits only, at most ten (AUTH-02). A
- * complete number with a prefix (`+91 98765 43210`, `098765-43210`) keeps its ten digits without
- * the prefix; digits of Indian scripts become 0 to 9.
+ * Filters a text typed or pasted into a code field: digits only, at most six (AUTH-02). Of a longer
+ * text, the code is the only number of six digits in it (`482913`, `482-913`, `4 8 2 9 1 3`).
+ *
+ * @param text the text of the field, or a pasted text
+ * @param previous returned if the text has more than six digits and not exactly one code
  */
-export function filterMobileNumber(text: string): string {
-  return (
-    parsePhone(text) ??
-    toLatinDigits(text)
-      .replace(/[^0-9]/g, '')
-      .slice(0, MOBILE_LENGTH)
-  )
+export function filterCode(text: string, previous = ''): string {
+  const digits = digitsOf(text)
+  return digits.length <= CODE_LENGTH ? digits : (codeIn(toLatinDigits(text)) ?? previous)
 }
 
-/** Filters a text typed or pasted into a code field: digits only, at most six (AUTH-02). */
-export function filterCode(text: string): string {
-  return toLatinDigits(text)
-    .replace(/[^0-9]/g, '')
-    .slice(0, CODE_LENGTH)
+const SEPARATOR = '[ \\u00A0\\p{Pd}]'
+/** Digits with at most one separator between them: a number, which a code must not be part of. */
+const NUMBERS = new RegExp(`\\d+(?:${SEPARATOR}?\\d+)*`, 'gu')
+const DIVIDED_CODE = new RegExp(`^(?:\\d{3}${SEPARATOR}\\d{3}|\\d(?:${SEPARATOR}\\d){5})$`, 'u')
+
+function codeIn(text: string): string | undefined {
+  const numbers = text.match(NUMBERS) ?? []
+  const whole = numbers.filter((number) => /^\d{6}$/.test(number))
+  const codes = new Set((whole[0] ? whole : numbers.filter((number) => DIVIDED_CODE.test(number))).map(digitsOf))
+  const [code] = codes
+  return codes.size === 1 ? code : undefined
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import type { HoursRange } from '../formats/hoursRange.ts'
-import { clockTimeOfMinutes, minutesOfDay } from '../formats/clockTime.ts'
+import { clockTimeOfMinutes, endOfMinutes, minutesOfEnd } from '../formats/clockTime.ts'
 import type { WeekdayCode } from '../formats/weekday.ts'
 import { hoursProblems, slotsOfRange } from './index.ts'
 
@@ -19,6 +19,7 @@ describe('the slots of a range', () => {
     ['with a rest', range('09:00', '09:50'), ['09:00-09:20', '09:20-09:40']],
     ['with pauses', range('09:00', '10:00', { pauseMinutes: 10 }), ['09:00-09:20', '09:30-09:50']],
     ['until the last minute', range('23:00', '23:59', { slotMinutes: 30 }), ['23:00-23:30']],
+    ['until midnight', range('23:00', '24:00', { slotMinutes: 30 }), ['23:00-23:30', '23:30-24:00']],
     ['too short', range('09:00', '09:19'), []],
     ['backwards', range('10:00', '09:00'), []],
     ['without a time', range('', '10:00'), []],
@@ -36,6 +37,14 @@ describe('the problems of hours', () => {
       [range('09:00', '13:00', { weekday: 'MON' }), range('09:00', '13:00', { weekday: 'TUE' })],
       [],
     ],
+    [
+      'hours over midnight, as two ranges',
+      [range('18:00', '24:00', { weekday: 'FRI' }), range('00:00', '02:00', { weekday: 'SAT' })],
+      [],
+    ],
+    ['an overlap before midnight', [range('18:00', '24:00'), range('23:00', '24:00')], ['1 from hours.overlap']],
+    ['an end at 00:00', [range('18:00', '00:00')], ['0 to hours.end_first']],
+    ['a start at 24:00', [range('24:00', '24:00')], ['0 from request.invalid']],
     ['an end before the start', [range('13:00', '09:00')], ['0 to hours.end_first']],
     ['an end at the start', [range('09:00', '09:00')], ['0 to hours.end_first']],
     ['a range shorter than a slot', [range('09:00', '09:19')], ['0 to hours.too_short']],
@@ -53,15 +62,16 @@ describe('the problems of hours', () => {
   })
 
   it('[AVAIL-01] are none exactly when no two slots of a day overlap, whatever the ranges', () => {
-    const minute = fc.integer({ min: 0, max: 60 }).map((step) => clockTimeOfMinutes(step * 20))
-    const ranges = fc.array(fc.tuple(minute, minute), { maxLength: 5 })
+    const step = fc.integer({ min: 0, max: 71 }).map((each) => each * 20)
+    const ends = step.map((minutes) => endOfMinutes(minutes + 20))
+    const ranges = fc.array(fc.tuple(step.map(clockTimeOfMinutes), ends), { maxLength: 5 })
     fc.assert(
       fc.property(ranges, (pairs) => {
         const hours = pairs.map(([from, to]) => range(from, to))
         const taken = new Set<number>()
         let isGood = true
         for (const [from, to] of pairs) {
-          const [start, end] = [minutesOfDay(from) ?? 0, minutesOfDay(to) ?? 0]
+          const [start, end] = [minutesOfEnd(from) ?? 0, minutesOfEnd(to) ?? 0]
           if (end <= start) isGood = false
           for (let at = start; at < end; at += 20) {
             if (taken.has(at)) isGood = false

@@ -1,4 +1,4 @@
-import { clockTimeOfMinutes, minutesOfDay } from '../formats/clockTime.ts'
+import { clockTimeOfMinutes, endOfMinutes, minutesOfDay, minutesOfEnd } from '../formats/clockTime.ts'
 import type { HoursRange, PlannedTime } from '../formats/hoursRange.ts'
 import type { WeekdayCode } from '../formats/weekday.ts'
 import type { ErrorCode } from '../generated/operations.ts'
@@ -17,7 +17,7 @@ export type HoursProblem = {
   /** Index of the range, from 0. */
   index: number
   field: 'from' | 'to'
-  /** `request.invalid`: not a time `HH:MM`. */
+  /** `request.invalid`: not a time `HH:MM`, or as the end `24:00`. */
   code: Extract<ErrorCode, 'request.invalid' | `hours.${'end_first' | 'too_short' | 'overlap' | 'too_many'}`>
 }
 
@@ -30,17 +30,17 @@ type Hours = HoursRange & { weekday?: WeekdayCode | undefined }
  */
 export function slotsOfRange({ from, to, slotMinutes, pauseMinutes }: HoursRange): PlannedTime[] {
   const start = minutesOfDay(from)
-  const end = minutesOfDay(to)
+  const end = minutesOfEnd(to)
   if (start === null || end === null || slotMinutes <= 0) return []
   const slots: PlannedTime[] = []
   for (let at = start; at + slotMinutes <= end; at += slotMinutes + pauseMinutes)
-    slots.push({ from: clockTimeOfMinutes(at), to: clockTimeOfMinutes(at + slotMinutes) })
+    slots.push({ from: clockTimeOfMinutes(at), to: endOfMinutes(at + slotMinutes) })
   return slots
 }
 
 function problemOf(hours: readonly Hours[], range: Hours, index: number): Omit<HoursProblem, 'index'> | undefined {
   const from = minutesOfDay(range.from)
-  const to = minutesOfDay(range.to)
+  const to = minutesOfEnd(range.to)
   if (from === null) return { field: 'from', code: 'request.invalid' }
   if (to === null) return { field: 'to', code: 'request.invalid' }
   const isSameDay = ({ weekday }: Hours) => weekday === range.weekday
@@ -53,7 +53,7 @@ function problemOf(hours: readonly Hours[], range: Hours, index: number): Omit<H
     (other, position) =>
       position !== index &&
       isSameDay(other) &&
-      minutesOfDay(other.to) !== null &&
+      minutesOfEnd(other.to) !== null &&
       (other.from < range.from || (other.from === range.from && position < index && other.to > other.from)) &&
       other.to > range.from,
   )

@@ -53,6 +53,17 @@ export {
   type ResetPasswordValues,
 } from './accountSchemas.ts'
 export {
+  daysSchema,
+  exceptionSchema,
+  publicationSchema,
+  type DaysSchemaOptions,
+  type DaysValues,
+  type ExceptionValues,
+  type PublicationValues,
+  type WeekdaysValues,
+  weekdaysSchema,
+} from './daysSchema.ts'
+export {
   hoursProblems,
   MOST_PLAN_DAYS,
   MOST_PLAN_SLOTS,

@@ -18,7 +18,7 @@ export const VALIDATION_MESSAGES = {
   'validation.password.composition':
     'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
   // Ours: only a server sends it, because it has a list of common passwords.
-  'validation.password.guessable': 'This password is among the first that a guesser would try. Choose another one.',
+  'validation.password.guessable': 'This password is too easy to guess. Choose another one.',
   // Ours: the API requires six digits.
   'validation.code.incomplete': 'Enter the 6-digit code',
   'validation.reset.incomplete': 'Please fill all the fields',
@@ -49,7 +49,7 @@ export const VALIDATION_MESSAGES = {
   'validation.profile.address.unresolved': 'Please select a valid locality and ensure a pincode is available.',
   'validation.slot.date.required': 'Date is required',
   // Ours: the day is typed, so it may be invalid.
-  'validation.slot.date.format': 'Enter the date as day, month, year: 23-11-2026',
+  'validation.slot.date.format': 'Enter the date as day-month-year',
   // Ours: the first allowed day is today.
   'validation.slot.date.past': 'Date cannot be in the past',
   // Ours: a server rejects later dates.
@@ -57,13 +57,19 @@ export const VALIDATION_MESSAGES = {
   'validation.slot.time.required': 'Start time is required',
   // Ours (D6).
   'validation.slot.time.past': 'This time has already passed',
+  // Ours: a first and a last day.
+  'validation.days.required': 'Choose a date',
+  'validation.days.past': 'Choose today or a later day',
+  'validation.days.order': 'The last day is before the first day',
+  'validation.days.tooMany': 'At most 92 days can be published at once.',
+  'validation.weekdays.required': 'Choose a day',
   // Ours: for bookings that the doctor adds.
   'validation.patient.name.required': 'Patient name is required',
   'validation.patient.name.tooLong': 'Name cannot exceed 80 characters',
   'validation.patient.name.letter': 'Enter the name with letters',
   // Ours: only image files are accepted.
   'validation.upload.image': 'Choose an image file (PNG, JPEG or WebP)',
-  'validation.upload.size': 'The image is too large',
+  'validation.upload.size': 'The image is larger than 5 MB',
 } as const
 
 /** Id of a validation message. Stable, so that translations can use it as key. */

@@ -28,6 +28,10 @@ export function imageProblem(
   return file.size > largest ? 'validation.upload.size' : null
 }
 
+/** Writes a deployment's own limit into the text, which names the default one in every language. */
+const withLimit = (text: string, largest: number) =>
+  text.replace('5 MB', `${Number((largest / 2 ** 20).toPrecision(2))} MB`)
+
 /**
  * Creates the schema of an image file: a `File`, a `Blob` or anything with their `type` and `size`.
  */
@@ -48,7 +52,8 @@ export function uploadSchema(options?: UploadSchemaOptions) {
       z.check((payload) => {
         const problem = imageProblem(payload.value, options?.types, options?.largest)
         if (problem === null) return
-        payload.issues.push({ code: 'custom', input: payload.value, message: text(problem), params: { id: problem } })
+        const message = withLimit(text(problem), options?.largest ?? LARGEST_IMAGE)
+        payload.issues.push({ code: 'custom', input: payload.value, message, params: { id: problem } })
       }),
     )
 }

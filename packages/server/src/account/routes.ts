@@ -3,9 +3,9 @@ import type { Routes } from '../http/route.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { message, respond } from '../http/response.ts'
 import { HttpError } from '../http/httpError.ts'
-import { requesterOf } from '../security/codes.ts'
 import { clientOf, takeTries } from '../security/takeTries.ts'
-import { codePause, codeTries, wrongCodeTries } from '../security/tries.ts'
+import { codePause, codeTries } from '../security/tries.ts'
+import { enterCode } from './enterCode.ts'
 import { isGuessable } from './guessablePassword.ts'
 import { normaliseEmail, normaliseName, registrationProblems, resetProblems } from './rules.ts'
 import { requesterWithCookie, resendConfirmation } from './sendCode.ts'
@@ -69,17 +69,11 @@ function register(dependencies: Dependencies): AccountRoutes['registerDoctor'] {
 }
 
 function confirmRegistration(dependencies: Dependencies): AccountRoutes['confirmDoctorRegistration'] {
-  const { db, codes, rateLimits, limits } = dependencies
+  const { db } = dependencies
   return async (call) => {
     const email = normaliseEmail(call.body.email)
-    const tries = wrongCodeTries(limits, 'confirm', await clientOf(dependencies, call, email))
-    await takeTries(dependencies, tries)
-    const account = await findAccount(db, email)
-    const requester = requesterOf(call.device, call.network)
-    const codeId = await codes.check(account?.id, 'confirm', call.body.confirmationCode, requester)
-    if (codeId === undefined || account === undefined) throw new HttpError('code.wrong')
-    await rateLimits.giveBack(tries)
-    const request = { doctorId: account.id, codeId, requestId: call.requestId }
+    const entered = await enterCode(dependencies, call, { purpose: 'confirm', email, code: call.body.confirmationCode })
+    const request = { ...entered, requestId: call.requestId }
     await db.transaction(async (within) => {
       if (!(await confirmAccount(within, dependencies, request))) throw new HttpError('code.wrong')
     })
@@ -102,7 +96,7 @@ function forgotPassword(dependencies: Dependencies): AccountRoutes['forgotPasswo
 }
 
 function confirmForgotPassword(dependencies: Dependencies): AccountRoutes['confirmForgotPassword'] {
-  const { db, passwords, codes, rateLimits, limits } = dependencies
+  const { db, passwords } = dependencies
   return async (call) => {
     const { email: typedEmail, otp, newPassword, confirmPassword } = call.body
     if (newPassword !== confirmPassword) throw new HttpError('password.mismatch')
@@ -115,14 +109,9 @@ function confirmForgotPassword(dependencies: Dependencies): AccountRoutes['confi
       })
     }
     const email = normaliseEmail(typedEmail)
-    const tries = wrongCodeTries(limits, 'reset', await clientOf(dependencies, call, email))
-    await takeTries(dependencies, tries)
-    const account = await findAccount(db, email)
-    const codeId = await codes.check(account?.id, 'reset', otp, requesterOf(call.device, call.network))
-    if (codeId === undefined || account === undefined) throw new HttpError('code.wrong')
-    await rateLimits.giveBack(tries)
+    const entered = await enterCode(dependencies, call, { purpose: 'reset', email, code: otp })
     const passwordHash = await passwords.hash(newPassword)
-    const request = { doctorId: account.id, codeId, passwordHash, device: call.device, requestId: call.requestId }
+    const request = { ...entered, passwordHash, device: call.device, requestId: call.requestId }
     await db.transaction(async (within) => {
       if (!(await resetPassword(within, dependencies, request))) throw new HttpError('code.wrong')
     })

@@ -1,3 +1,4 @@
+import { storedText } from '@nalam/sdk'
 import { registrationSchema, resetPasswordSchema } from '@nalam/sdk/validation'
 
 /**
@@ -7,9 +8,9 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** Returns a name as it is stored: composed characters, single spaces. */
+/** Returns a person's name as it is stored: composed characters, single spaces. */
 export function normaliseName(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/gu, ' ')
+  return storedText(name).trim().replace(/\s+/gu, ' ')
 }
 
 interface Issue {

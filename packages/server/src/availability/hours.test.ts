@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockTime, fieldProblems, proposedHours, sortedHours, timesOf, type WeekdayHours } from './hours.ts'
+import { clockTime, endTime, fieldProblems, proposedHours, sortedHours, timesOf, type WeekdayHours } from './hours.ts'
 
 const on = (weekday: WeekdayHours['weekday'], from: string, to: string) =>
   ({ weekday, from, to, slotMinutes: 20, pauseMinutes: 0 }) as const
@@ -10,6 +10,14 @@ it('[AVAIL-01] every problem of hours is named by its field in the request, in t
     { field: 'draft.weeklyHours.0.to', code: 'hours.end_first' },
     { field: 'draft.weeklyHours.2.from', code: 'hours.overlap' },
   ])
+})
+
+it.each([
+  [1425, '23:45'],
+  [1440, '24:00'],
+  [1455, '00:15'],
+])('a time that ends at minute %i is sent with the end %s', (minute, end) => {
+  expect(endTime(minute)).toBe(end)
 })
 
 it('the times of several ranges are earliest first, and a remainder has no slot', () => {

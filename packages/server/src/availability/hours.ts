@@ -1,4 +1,12 @@
-import { clockTimeOfMinutes, isWeekdayCode, minutesOfDay, parseHour, WEEKDAYS, type WeekdayCode } from '@nalam/sdk'
+import {
+  clockTimeOfMinutes,
+  endOfMinutes,
+  isWeekdayCode,
+  minutesOfEnd,
+  parseHour,
+  WEEKDAYS,
+  type WeekdayCode,
+} from '@nalam/sdk'
 import { hoursProblems, slotsOfRange } from '@nalam/sdk/validation'
 import type { ErrorCode, Schema } from '../http/contractTypes.ts'
 
@@ -24,15 +32,18 @@ export interface FieldProblem {
 
 const PROPOSED_SLOT_MINUTES = 30
 
-/** Converts a valid `HH:MM` into minutes since midnight. @throws RangeError for any other text */
+/** Converts a valid `HH:MM` or `24:00` into minutes since midnight. @throws RangeError for any other text */
 export function minuteOf(time: string): number {
-  const minute = minutesOfDay(time)
+  const minute = minutesOfEnd(time)
   if (minute === null) throw new RangeError(`Not a time HH:MM: ${time}`)
   return minute
 }
 
 /** Formats minutes since midnight as `HH:MM`; minutes of the next day start again at `00:00`. */
 export const clockTime = (minute: number): string => clockTimeOfMinutes(minute % 1440)
+
+/** Formats the end of a time: as {@link clockTime}, but the midnight after it is `24:00`. */
+export const endTime = (minute: number): string => (minute === 1440 ? endOfMinutes(minute) : clockTime(minute))
 
 /**
  * Validates the hours of a request (AVAIL-01).

@@ -63,8 +63,17 @@ async function extendWithin(
   })
   const create = createdSlots(days)
   if (create.length > 0) {
-    const request = { doctorId, name: 'slots.published', requestId: `night-${night}`, create } as const
-    const applied = await applySlotChange(within, { clock, random }, request)
+    const applied = await applySlotChange(
+      within,
+      { clock, random },
+      {
+        doctorId,
+        name: 'slots.published',
+        requestId: `night-${night}`,
+        create,
+        availabilityBefore: { publishedUntil: stored.publishedUntil },
+      },
+    )
     if (applied === undefined) throw new Error('The days of a nightly extension have changed under its lock')
   }
   await savePublishedUntil(within, { clock }, doctorId, range.to)

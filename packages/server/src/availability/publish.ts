@@ -5,7 +5,8 @@ import type { Database } from '../db/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Schema } from '../http/contractTypes.ts'
 import { fieldError, HttpError } from '../http/httpError.ts'
-import { applySlotChange } from '../slotChanges/store.ts'
+import { isEmptySet } from '../slotChanges/rules.ts'
+import { applySlotChange, emptyChange } from '../slotChanges/store.ts'
 import { slotsOfDays } from '../slots/queries.ts'
 import { lockDoctor } from '../slots/store.ts'
 import { sortedHours, type WeekdayHours } from './hours.ts'
@@ -127,19 +128,37 @@ export async function applyPublication(
   const preview = await previewPublication(within, doctorId, request, now)
   if (preview.plan.fingerprint !== fingerprint) throw new HttpError('plan.changed', { data: { plan: preview.plan } })
   const { days, stored } = preview
+  const { publishedUntil } = stored
+  const savesHours = draft !== undefined && isChange(stored, draft)
+  const { keepPublishedWeeks } = draft ?? stored
+  // A plan for closed days only closes them: the days before them may not be published yet.
+  const publishes = days.some(({ isOpenDay }) => isOpenDay)
+  const until = publishes ? publishedAfter({ keepPublishedWeeks, publishedUntil }, { from, to }, now) : publishedUntil
+  const isLater = until !== null && until !== publishedUntil
+  const set = { create: createdSlots(days), remove: days.flatMap(({ remove }) => remove.map(({ id }) => id)) }
+  if (isEmptySet(set) && !savesHours && !isLater) return emptyChange(dependencies)
   const applied = await applySlotChange(within, dependencies, {
     ...changer,
+    ...set,
     name: 'slots.published',
-    create: createdSlots(days),
-    remove: days.flatMap(({ remove }) => remove.map(({ id }) => id)),
+    action: 'published',
+    days: { from, to },
+    availabilityBefore: {
+      publishedUntil,
+      ...(savesHours && {
+        hours: {
+          savedVersion: stored.version + 1,
+          weeklyHours: stored.isProposal ? null : stored.weeklyHours,
+          keepPublishedWeeks: stored.keepPublishedWeeks,
+        },
+      }),
+    },
   })
   if (applied === undefined) {
     const { plan } = await previewPublication(within, doctorId, request, now)
     throw new HttpError('plan.changed', { data: { plan } })
   }
-  if (draft !== undefined && isChange(stored, draft)) await saveHours(within, dependencies, changer, draft)
-  const { keepPublishedWeeks } = draft ?? stored
-  const until = publishedAfter({ keepPublishedWeeks, publishedUntil: stored.publishedUntil }, { from, to }, now)
-  if (until !== null && until !== stored.publishedUntil) await savePublishedUntil(within, dependencies, doctorId, until)
+  if (savesHours) await saveHours(within, dependencies, changer, draft)
+  if (isLater) await savePublishedUntil(within, dependencies, doctorId, until)
   return applied.change
 }

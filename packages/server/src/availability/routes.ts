@@ -60,14 +60,22 @@ export function availabilityRoutes(dependencies: Dependencies): AvailabilityRout
 
     replaceAvailability(call) {
       const { body, doctorId } = call
-      return changeOnce<'replaceAvailability'>(dependencies, call, async (within) => {
-        refuse(fieldProblems(body.weeklyHours, 'weeklyHours'))
-        await lockDoctor(within, doctorId, 'no key update')
-        const stored = await read(within, doctorId)
-        if (isChange(stored, body)) await saveHours(within, dependencies, call, body)
+      const saved = async (within: Dependencies['db']) => {
         const availability = wireAvailability(await read(within, doctorId))
         return respond<'replaceAvailability'>(200, { ...message('availability.saved'), data: { availability } })
-      })
+      }
+      return changeOnce<'replaceAvailability', null>(
+        dependencies,
+        call,
+        async (within) => {
+          refuse(fieldProblems(body.weeklyHours, 'weeklyHours'))
+          await lockDoctor(within, doctorId, 'no key update')
+          const stored = await read(within, doctorId)
+          if (isChange(stored, body)) await saveHours(within, dependencies, call, body)
+          return saved(within)
+        },
+        { store: () => null, restore: (_stored, within) => saved(within) },
+      )
     },
 
     addException(call) {

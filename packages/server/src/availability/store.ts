@@ -1,11 +1,13 @@
-import { and, asc, eq, gt, gte, isNull, lt, lte, sql } from 'drizzle-orm'
+import { addDays } from '@nalam/sdk'
+import { and, asc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import { upcomingCount } from '../bookings/upcomingBookings.ts'
 import type { Database } from '../db/open.ts'
-import { availability, availabilityExceptions, doctors } from '../db/schema.ts'
+import { availability, availabilityExceptions, doctors, type AvailabilityBefore } from '../db/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { recordEvent } from '../events/store.ts'
-import type { MessageCode } from '../http/contractTypes.ts'
+import type { MessageCode, Schema } from '../http/contractTypes.ts'
+import { latestMoment } from '../security/limits.ts'
 import { proposedHours, sortedHours, type WeekdayHours } from './hours.ts'
 import { nightOf, type NewException } from './rules.ts'
 import type { PlanException } from './slotPlan.ts'
@@ -27,6 +29,7 @@ export interface StoredAvailability {
   readonly isProposal: boolean
   readonly weeklyHours: readonly WeekdayHours[]
   readonly keepPublishedWeeks: number
+  /** Null also if a clock that was ahead wrote it: days before it may not be published. */
   readonly publishedUntil: string | null
   /** Earliest first. */
   readonly exceptions: readonly StoredException[]
@@ -90,12 +93,16 @@ export async function readAvailability(
     // Restores the order and the fields of the contract; jsonb does not keep the order of fields.
     weeklyHours: saved === null ? proposedHours(row) : sortedHours(saved),
     keepPublishedWeeks: row.saved?.keepPublishedWeeks ?? 0,
-    publishedUntil: row.saved?.publishedUntil ?? null,
+    publishedUntil: row.saved && row.saved.updatedAt <= latestMoment(now) ? row.saved.publishedUntil : null,
     exceptions,
   }
 }
 
 type ChangeDependencies = Pick<Dependencies, 'clock'>
+
+/** The last published day as a later update of the row keeps it; see {@link StoredAvailability}. */
+const believedUntil = (now: Date) =>
+  sql`case when ${availability.updatedAt} <= ${latestMoment(now).toISOString()}::timestamptz then ${availability.publishedUntil} end`
 
 /** The doctor who makes a change, and the request id. */
 export interface Changer {
@@ -135,6 +142,7 @@ export async function saveHours(
       set: {
         ...saved,
         version: sql`${availability.version} + 1`,
+        publishedUntil: believedUntil(now),
         updatedAt: now,
         // If slots were not kept published before, the first extension is the one of the next
         // night.
@@ -161,6 +169,50 @@ export async function savePublishedUntil(
     .values({ doctorId, publishedUntil, extendedOn: nightOf(now), updatedAt: now })
     .onConflictDoUpdate({ target: availability.doctorId, set: { publishedUntil, updatedAt: now } })
   await recordEvent(within, { doctorId, topic: 'availability', name: 'slots.published', subject: doctorId, at: now })
+}
+
+async function restoreHours(
+  within: Database,
+  doctorId: string,
+  { savedVersion, weeklyHours, keepPublishedWeeks }: NonNullable<AvailabilityBefore['hours']>,
+  updatedAt: Date,
+): Promise<Schema<'ReplaceAvailabilityRequest'> | undefined> {
+  const isSaved = and(eq(availability.doctorId, doctorId), eq(availability.version, savedVersion))
+  const [undone] = await within.select().from(availability).where(isSaved)
+  if (undone === undefined) return undefined
+  const version = savedVersion + 1
+  await within.update(availability).set({ weeklyHours, keepPublishedWeeks, version, updatedAt }).where(isSaved)
+  return {
+    version,
+    weeklyHours: sortedHours(undone.weeklyHours ?? []),
+    keepPublishedWeeks: undone.keepPublishedWeeks,
+  }
+}
+
+/**
+ * Restores what a publication changed beside the slots. Days from another publication may have been
+ * undone before this one: the last published day only moves back, so that the nightly extension
+ * creates what is missing. Runs in a transaction that holds the doctor's lock.
+ *
+ * @returns the hours that the publication had saved, as a draft; undefined if it had saved none, or
+ * others were saved since
+ */
+export async function restoreAvailability(
+  within: Database,
+  dependencies: ChangeDependencies,
+  changer: Changer,
+  { publishedUntil, hours }: AvailabilityBefore,
+): Promise<Schema<'ReplaceAvailabilityRequest'> | undefined> {
+  const updatedAt = dependencies.clock.now()
+  const ofDoctor = eq(availability.doctorId, changer.doctorId)
+  const believed = believedUntil(updatedAt)
+  const earlier = publishedUntil === null ? null : sql`least(${believed}, ${publishedUntil}::date)`
+  // `least` ignores null, which means that nothing is published.
+  const isPublished = sql`${believed} is not null`
+  await within.update(availability).set({ publishedUntil: earlier, updatedAt }).where(and(ofDoctor, isPublished))
+  const draft = hours && (await restoreHours(within, changer.doctorId, hours, updatedAt))
+  await record(within, dependencies, changer, 'slots.restored', changer.doctorId)
+  return draft
 }
 
 /**
@@ -211,6 +263,16 @@ export async function removeException(
 }
 
 /**
+ * A night that is more than a day ahead was done by a clock that was ahead; waiting for it would
+ * stop the extension without a word.
+ */
+const isDue = (night: string) =>
+  and(
+    gt(availability.keepPublishedWeeks, 0),
+    or(lt(availability.extendedOn, night), gt(availability.extendedOn, addDays(night, 1))),
+  )
+
+/**
  * Returns the ids of the doctors whose nightly extension is due, in ascending order, starting after
  * the given id. Blocked doctors are left out.
  */
@@ -219,14 +281,7 @@ export async function dueExtensions(db: Database, night: string, after: string, 
     .select({ doctorId: availability.doctorId })
     .from(availability)
     .innerJoin(doctors, eq(doctors.id, availability.doctorId))
-    .where(
-      and(
-        gt(availability.keepPublishedWeeks, 0),
-        lt(availability.extendedOn, night),
-        isNull(doctors.blockedAt),
-        gt(availability.doctorId, after),
-      ),
-    )
+    .where(and(isDue(night), isNull(doctors.blockedAt), gt(availability.doctorId, after)))
     .orderBy(asc(availability.doctorId))
     .limit(most)
   return rows.map(({ doctorId }) => doctorId)
@@ -239,13 +294,7 @@ export async function isExtensionDue(within: Database, doctorId: string, night: 
   const rows = await within
     .select({ doctorId: availability.doctorId })
     .from(availability)
-    .where(
-      and(
-        eq(availability.doctorId, doctorId),
-        gt(availability.keepPublishedWeeks, 0),
-        lt(availability.extendedOn, night),
-      ),
-    )
+    .where(and(eq(availability.doctorId, doctorId), isDue(night)))
   return rows.length > 0
 }
 

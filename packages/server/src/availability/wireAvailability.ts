@@ -1,7 +1,8 @@
 import { addDays, toWireDate } from '@nalam/sdk'
 import type { Schema } from '../http/contractTypes.ts'
-import { clockTime, type Time } from './hours.ts'
+import { clockTime, endTime, type Time } from './hours.ts'
 import type { DayRange } from '../dayRange.ts'
+import { endTimeOf } from '../slots/wireSlot.ts'
 import type { ExistingSlot, PlannedDay } from './slotPlan.ts'
 import type { StoredAvailability, StoredException } from './store.ts'
 
@@ -34,13 +35,13 @@ export function wireAvailability(stored: StoredAvailability): Schema<'Availabili
   }
 }
 
-const wireTime = ({ start, end }: Time): Schema<'PlannedTime'> => ({ from: clockTime(start), to: clockTime(end) })
+const wireTime = ({ start, end }: Time): Schema<'PlannedTime'> => ({ from: clockTime(start), to: endTime(end) })
 
-const wireSlot = ({ id, startsAt, endsAt, state }: ExistingSlot): Schema<'PlannedSlot'> => ({
-  id,
-  from: startsAt.slice(11, 16),
-  to: endsAt.slice(11, 16),
-  state,
+const wireSlot = (slot: ExistingSlot): Schema<'PlannedSlot'> => ({
+  id: slot.id,
+  from: slot.startsAt.slice(11, 16),
+  to: endTimeOf(slot),
+  state: slot.state,
 })
 
 /** Converts a plan to its response shape. */

@@ -37,7 +37,7 @@ export const isBackupFile = (name: string): boolean => ANY.test(name)
 
 /** Writes a result atomically. */
 export function writeResult(file: string, result: BackupResult): void {
-  writeFileSync(`${file}.part`, JSON.stringify(result), { mode: 0o600 })
+  writeFileSync(`${file}.part`, JSON.stringify(result), { flag: 'wx', mode: 0o600 })
   renameSync(`${file}.part`, file)
 }
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { copyFile, open } from 'node:fs/promises'
+import { createReadStream, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { FolderInUse, lockFolder } from '../db/folderLock.ts'
 import { StartError } from '../startError.ts'
 import { backupFiles, parseResult, type BackupFiles, type BackupResult } from './backupFiles.ts'
+import { writeWhole } from './writeWhole.ts'
 
 const LOOK_EVERY_MILLISECONDS = 100
 /**
@@ -46,26 +47,6 @@ async function waitForResult(folder: string, files: BackupFiles): Promise<Backup
 }
 
 /**
- * Moves a finished backup to its destination, which may be on another disk. The file appears there
- * only when it is complete.
- */
-async function moveBackup(from: string, to: string): Promise<void> {
-  const part = `${to}.part`
-  try {
-    await copyFile(from, part)
-    const written = await open(part, 'r+')
-    await written.chmod(0o600)
-    await written.sync()
-    await written.close()
-    renameSync(part, to)
-  } catch (error) {
-    rmSync(part, { force: true })
-    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
-    throw code === undefined ? error : new StartError(`The file ${to} cannot be written (${code}).`)
-  }
-}
-
-/**
  * Asks the server that uses a data folder to write a backup of it, and waits for the result.
  *
  * @param file as for `writeBackup`
@@ -76,11 +57,12 @@ async function moveBackup(from: string, to: string): Promise<void> {
 export async function requestBackup(folder: string, file: string): Promise<Readonly<Record<string, number>>> {
   if (existsSync(file)) throw new StartError(`The file ${file} is there already; name another one.`)
   const files = backupFiles(folder, randomBytes(12).toString('hex'))
-  writeFileSync(files.request, '', { mode: 0o600 })
+  writeFileSync(files.request, '', { flag: 'wx', mode: 0o600 })
   try {
     const result = await waitForResult(folder, files)
     if ('problem' in result) throw new StartError(result.problem)
-    await moveBackup(files.backup, file)
+    // The destination may be on another disk.
+    await writeWhole(file, (output) => pipeline(createReadStream(files.backup), output))
     return result.rows
   } finally {
     for (const name of namesOf(folder, files)) rmSync(join(folder, name), { force: true })

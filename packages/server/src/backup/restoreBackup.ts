@@ -1,16 +1,17 @@
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { migrationHashes } from '../db/migrations.ts'
 import type { Database } from '../db/open.ts'
 import { StartError } from '../startError.ts'
-import { isControlLine, parseControlLine, type BackupEnd, type BackupHead } from './lines.ts'
+import { isControlLine, parseControlLine, splitLines, type BackupEnd, type BackupHead } from './lines.ts'
 import { backupTables, type BackupTable } from './tables.ts'
 
 const MOST_ROWS = 500
 const MOST_CHARACTERS = 4_000_000
+/** Characters of one row. The longest holds a profile image of at most 5 MiB, two characters per byte. */
+const MOST_OF_ROW = 16_000_000
 
 /** Tables that have rows in a new database: the lookups and the metadata. */
 const FILLED_FROM_THE_START = new Set(['countries', 'states', 'cities', 'localities', 'specialities', 'metadata'])
@@ -90,10 +91,10 @@ async function insertLines(
 
 async function* linesOf(file: string): AsyncGenerator<string> {
   const input = createReadStream(file)
-  const text = input.pipe(createGunzip())
+  const text = input.pipe(createGunzip()).setEncoding('utf8')
   input.once('error', (error) => text.destroy(error))
   try {
-    yield* createInterface({ input: text, crlfDelay: Infinity })
+    yield* splitLines(text, MOST_OF_ROW)
   } finally {
     input.destroy()
   }

@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -11,6 +10,7 @@ import type { Database } from '../db/open.ts'
 import { StartError } from '../startError.ts'
 import { controlLine } from './lines.ts'
 import { backupTables } from './tables.ts'
+import { writeWhole } from './writeWhole.ts'
 
 const MOST_AT_ONCE = 1000
 
@@ -55,22 +55,12 @@ async function* linesOf(db: Database, clock: Clock, rows: Record<string, number>
  */
 export async function writeBackup(db: Database, clock: Clock, file: string): Promise<Record<string, number>> {
   if (existsSync(file)) throw new StartError(`The file ${file} is there already; name another one.`)
-  const part = `${file}.part`
   const rows: Record<string, number> = {}
-  try {
-    const output = createWriteStream(part, { mode: 0o600, flush: true })
-    await once(output, 'open')
-    await db.transaction((within) => pipeline(Readable.from(linesOf(within, clock, rows)), createGzip(), output), {
+  await writeWhole(file, (output) =>
+    db.transaction((within) => pipeline(Readable.from(linesOf(within, clock, rows)), createGzip(), output), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
-    })
-    renameSync(part, file)
-    return rows
-  } catch (error) {
-    rmSync(part, { force: true })
-    if (error instanceof Error && 'path' in error && 'code' in error) {
-      throw new StartError(`The file ${file} cannot be written (${String(error.code)}).`)
-    }
-    throw error
-  }
+    }),
+  )
+  return rows
 }

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { freeText, packedRows } from '../db/packedRows.ts'
 import { bookingCounts, bookings } from '../db/schema.ts'
 import { LIVE_STATUSES } from '../liveBookings.ts'
+import { conflictsColumn } from './conflicts.ts'
 import { agendaColumns, figuresColumn, isOverdue } from './figures.ts'
 import { UNDOABLE_ROWS, type BookingOrder } from './rules.ts'
 
@@ -57,7 +58,7 @@ export function bookingQueries(db: Database) {
     .orderBy(...latestFirst)
     .limit(1)
     .offset(sql.placeholder('skipped'))
-  const shown = { ...bookingColumns, summary: summaryOfDoctor.as('summary') }
+  const shown = { ...bookingColumns, conflicts: conflictsColumn('bookings'), summary: summaryOfDoctor.as('summary') }
   const found = db
     .select({ id: bookings.id, total: sql<number>`(count(*) over ())::int`.as('total') })
     .from(bookings)
@@ -119,7 +120,13 @@ export function bookingQueries(db: Database) {
     undoable: db
       .select(bookingColumns)
       .from(bookings)
-      .where(and(ofDoctor, gt(bookings.decidedAt, sql.placeholder('since'))))
+      .where(
+        and(
+          ofDoctor,
+          gt(bookings.decidedAt, sql.placeholder('since')),
+          lte(bookings.decidedAt, sql.placeholder('until')),
+        ),
+      )
       .orderBy(desc(bookings.decidedAt))
       .limit(UNDOABLE_ROWS),
   }
@@ -147,7 +154,12 @@ export function filterQueries(db: Database) {
       .offset(sql.placeholder('offset'))
       .as('found')
     return db
-      .select({ ...bookingColumns, figures: figuresColumn(undefined), total: found.total })
+      .select({
+        ...bookingColumns,
+        conflicts: conflictsColumn('bookings'),
+        figures: figuresColumn(undefined),
+        total: found.total,
+      })
       .from(found)
       .innerJoin(bookings, eq(bookings.id, found.id))
       .orderBy(...ordered)

@@ -3,11 +3,14 @@ import {
   BOOKING_DECISION,
   BOOKING_STATUS,
   clinicNow,
+  parsePhone,
+  toLatinDigits,
   type BookingDecisionCode,
   type BookingStatusCode,
 } from '@nalam/sdk'
 import type { ErrorCode, MessageCode, Schema } from '../http/contractTypes.ts'
 import { patternOf, searchWords } from '../lists/rules.ts'
+import { latestMoment } from '../security/limits.ts'
 
 /** Number of rows in the dashboard variant; the screen shows at most five. */
 export const DASHBOARD_ROWS = 5
@@ -89,10 +92,11 @@ export function undoEnd(decidedAt: Date): Date {
 
 /**
  * Returns the end of the time to undo the decision about a booking; `undefined` if there is no
- * decision or the time is over.
+ * decision or the time is over. It is also over for a decision from the future, whose age is not
+ * known.
  */
 export function undoUntil({ status, decidedAt }: Decided, now: Date): Date | undefined {
-  if (status === BOOKING_STATUS.pending || decidedAt === null) return undefined
+  if (status === BOOKING_STATUS.pending || decidedAt === null || decidedAt > latestMoment(now)) return undefined
   const end = undoEnd(decidedAt)
   return now < end ? end : undefined
 }
@@ -117,6 +121,15 @@ export function undoTransition(booking: Decided, now: Date): Transition {
 const PHONE_PART = /^\+?[\d-]+$/
 
 /**
+ * Returns part of a phone number with Latin digits and without invisible marks, and any other word
+ * unchanged.
+ */
+function withPlainNumber(word: string): string {
+  const plain = toLatinDigits(word).replace(/\p{Cf}/gu, '')
+  return PHONE_PART.test(plain) ? plain : word
+}
+
+/**
  * Returns five to ten digits, without +91 and hyphens; `undefined` for anything else, which may be
  * part of a booking number.
  */
@@ -130,8 +143,10 @@ function phoneDigits(text: string): string | undefined {
  * everything. A phone number may be typed with +91, spaces and hyphens.
  */
 export function searchPatterns(searchQuery: string | undefined): string[] {
+  const whole = parsePhone(searchQuery ?? '')
+  if (whole !== null) return [patternOf(whole)]
   const runs: string[][] = []
-  for (const word of searchWords(searchQuery)) {
+  for (const word of searchWords(searchQuery).map(withPlainNumber)) {
     const last = runs.at(-1)
     const continues = PHONE_PART.test(word) && !word.startsWith('+') && PHONE_PART.test(last?.[0] ?? '')
     if (continues) last?.push(word)

@@ -7,6 +7,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { recordEvent } from '../events/store.ts'
 import type { Schema } from '../http/contractTypes.ts'
 import type { MomentBounds } from '../dayRange.ts'
+import { latestMoment } from '../security/limits.ts'
 import { bookSlotProblem, type BookProblem } from '../slots/rules.ts'
 import { lockSlots, takeSlot } from '../slots/store.ts'
 import type { Agenda, BookingCounts } from './figures.ts'
@@ -58,6 +59,9 @@ export function createBookingStore({ db, clock, hasExtensions }: StoreDependenci
     return found.map((row) => wireBooking(row, now))
   }
 
+  /** The value of `overdueBefore`. A server without extensions sends no conflicts: none are read. */
+  const overdueBefore = () => (hasExtensions ? firstUpcoming(clock.now()) : 'infinity')
+
   /**
    * Returns the counts of a page. A page without rows contains none, so they
    * are queried separately.
@@ -77,13 +81,13 @@ export function createBookingStore({ db, clock, hasExtensions }: StoreDependenci
     async page(doctorId, offset, rows) {
       const found =
         offset === 0
-          ? await first.execute({ doctorId, rows })
-          : await later.execute({ doctorId, rows, skipped: offset - 1 })
+          ? await first.execute({ doctorId, overdueBefore: overdueBefore(), rows })
+          : await later.execute({ doctorId, overdueBefore: overdueBefore(), rows, skipped: offset - 1 })
       const summary = await summaryOf(doctorId, found)
       return { rows: wired(found), total: summary.total, summary }
     },
     async search(doctorId, patterns, offset, rows) {
-      const found = await search.execute({ doctorId, patterns, rows, offset })
+      const found = await search.execute({ doctorId, overdueBefore: overdueBefore(), patterns, rows, offset })
       // After the last page no row contains the total.
       const total =
         found[0]?.total ?? (offset === 0 ? 0 : ((await searchTotal.execute({ doctorId, patterns }))[0]?.total ?? 0))
@@ -96,8 +100,50 @@ export function createBookingStore({ db, clock, hasExtensions }: StoreDependenci
       const rows = await calendar.execute({ doctorId, ...bounds, undoableSince: undoableSince(now).toISOString() })
       return readCalendarBookings(rows).map((row) => [wireBooking(row, now), row.slotId] as const)
     },
-    undoable: async (doctorId) => wired(await undoable.execute({ doctorId, since: undoableSince(clock.now()) })),
+    async undoable(doctorId) {
+      const now = clock.now()
+      return wired(await undoable.execute({ doctorId, since: undoableSince(now), until: latestMoment(now) }))
+    },
   }
+}
+
+/** Returns a booking that exists. */
+export async function readBooking(
+  db: Database,
+  { clock }: Pick<Dependencies, 'clock'>,
+  id: string,
+): Promise<Schema<'Booking'>> {
+  const [row] = await db.select(bookingColumns).from(bookings).where(eq(bookings.id, id))
+  if (row === undefined) throw new Error('A booking is not there')
+  return wireBooking(row, clock.now())
+}
+
+/** Numbers are stored with and without prefixes and spaces. */
+const hasPhone = (phone: string) => sql`right(regexp_replace(${bookings.patientPhone}, '\\D', '', 'g'), 10) = ${phone}`
+
+/** Counts the bookings with a patient's number. @param phone ten digits */
+export async function bookingsWithPhone(db: Database, phone: string): Promise<number> {
+  return db.$count(bookings, hasPhone(phone))
+}
+
+/** Shown instead of a name that was erased, in any language. */
+const ERASED_NAME = '—'
+
+/**
+ * Erases name and number from all bookings with a patient's number.
+ *
+ * @param phone ten digits
+ * @returns the bookings and their doctors
+ */
+export async function eraseFromBookings(
+  within: Database,
+  phone: string,
+): Promise<Array<{ id: string; doctorId: string }>> {
+  return within
+    .update(bookings)
+    .set({ patientName: ERASED_NAME, patientPhone: '' })
+    .where(hasPhone(phone))
+    .returning({ id: bookings.id, doctorId: bookings.doctorId })
 }
 
 /** A booking row as demo data and tests provide it. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, lt, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { bookingCounts, bookings } from '../db/schema.ts'
+import { conflictsColumn } from './conflicts.ts'
 import { figuresColumn, listedCount, overdueListed } from './figures.ts'
 import { bookingColumns } from './queries.ts'
 import type { Branch, WalkShape } from './rules.ts'
@@ -33,7 +34,7 @@ function walksOf(db: Database, { branches, order, counted }: WalkShape) {
     const walks = branches.map(
       (branch) =>
         sql`${db
-          .select(bookingColumns)
+          .select({ ...bookingColumns, slotId: bookings.slotId })
           .from(bookings)
           .where(and(inBranch(branch), after))
           // The planner plans each branch separately: it needs the order and the limit here.
@@ -53,6 +54,7 @@ function walksOf(db: Database, { branches, order, counted }: WalkShape) {
         mode: sql<string>`walk.mode`,
         status: sql<number>`walk.status`,
         decidedAt: sql<Date | null>`walk.decided_at`.mapWith(bookings.decidedAt),
+        conflicts: conflictsColumn('walk'),
         figures: figuresColumn(counted),
       })
       .from(merged(sql.placeholder('rows'), last && sql`(${bookings.startsAt}, ${bookings.id}) ${following} ${last}`))

@@ -1,17 +1,21 @@
 import { BOOKING_STATUS, parseBookingStatus } from '@nalam/sdk'
 import { unpackRows } from '../db/packedRows.ts'
 import type { Schema } from '../http/contractTypes.ts'
+import type { BookingConflict } from './conflicts.ts'
 import type { BookingCounts } from './figures.ts'
 import type { bookingColumns } from './queries.ts'
 import { undoUntil } from './rules.ts'
 
-/** A booking as the list queries return it. */
+/** A booking as the queries return it. */
 export type BookingRow = {
   [Name in keyof typeof bookingColumns]: Name extends 'status'
     ? number
     : Name extends 'decidedAt'
       ? Date | null
       : string
+} & {
+  /** The other bookings of its time; in lists only. */
+  readonly conflicts?: readonly BookingConflict[] | null
 }
 
 /**
@@ -63,6 +67,7 @@ export function wireBooking(row: BookingRow, now: Date | undefined): Schema<'Boo
     type: row.mode,
     bookingStatus: parseBookingStatus(row.status) ?? BOOKING_STATUS.pending,
     ...(now === undefined ? {} : undoFields(row, now)),
+    ...(now !== undefined && row.conflicts ? { conflicts: [...row.conflicts] } : {}),
   }
 }
 

@@ -1,7 +1,10 @@
-import { addBooking, createBookingStore } from '../bookings/store.ts'
+import { patientNameProblem, VALIDATION_MESSAGES } from '@nalam/sdk/validation'
+import { normaliseName } from '../account/rules.ts'
+import { addBooking, createBookingStore, readBooking } from '../bookings/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { boundsOfDays } from '../dayRange.ts'
 import { existingDays } from '../http/existingDate.ts'
+import type { Schema } from '../http/contractTypes.ts'
 import { HttpError } from '../http/httpError.ts'
 import { message, respond } from '../http/response.ts'
 import type { Routes } from '../http/route.ts'
@@ -37,12 +40,29 @@ export function calendarRoutes(dependencies: Dependencies): Pick<Routes, 'getCal
 
     addBooking(call) {
       const { body, doctorId, requestId } = call
-      const request = { ...body, patientName: body.patientName.trim(), doctorId, requestId }
-      return changeOnce<'addBooking'>(dependencies, call, async (within) => {
-        const booking = await addBooking(within, dependencies, request)
-        if (typeof booking === 'string') throw new HttpError(booking)
-        return respond<'addBooking'>(201, { ...message('booking.added'), data: { booking } })
-      })
+      const patientName = normaliseName(body.patientName)
+      // The contract counts the spaces around the name, too.
+      const problem = patientNameProblem(patientName)
+      if (problem !== null) {
+        throw new HttpError('request.invalid', { errors: { patientName: VALIDATION_MESSAGES[problem] } })
+      }
+      const request = { ...body, patientName, doctorId, requestId }
+      const added = (booking: Schema<'Booking'>) =>
+        respond<'addBooking'>(201, { ...message('booking.added'), data: { booking } })
+      return changeOnce<'addBooking', string>(
+        dependencies,
+        call,
+        async (within) => {
+          const booking = await addBooking(within, dependencies, request)
+          if (typeof booking === 'string') throw new HttpError(booking)
+          return added(booking)
+        },
+        {
+          // The stored response holds no name and no number of a patient.
+          store: ({ data }) => data.booking.id,
+          restore: async (id, within) => added(await readBooking(within, dependencies, id)),
+        },
+      )
     },
   }
 }

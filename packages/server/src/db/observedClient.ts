@@ -11,13 +11,19 @@ export type ObserveStatement = <T>(name: string, run: () => Promise<T>) => Promi
 const tables = new Set<string>(Object.values(schema).flatMap((value) => (isTable(value) ? [getTableName(value)] : [])))
 const VERB = /^\s*(select|insert|update|delete|with|begin|commit|rollback|savepoint|release|set|declare|fetch|close)\b/i
 
+/** Returns a statement without what stands in parentheses, such as subqueries. */
+function outerOf(text: string): string {
+  const outer = text.replaceAll(/\([^()]*\)/g, '')
+  return outer === text ? text : outerOf(outer)
+}
+
 /**
  * Returns the verb and the first known table of a statement, for example `update slots`, and
- * nothing else of it.
+ * nothing else of it. A table outside of subqueries comes first.
  */
 function summaryOf(text: string): string {
   const verb = VERB.exec(text)?.[1]?.toLowerCase() ?? 'other'
-  for (const [, table = ''] of text.matchAll(/\b(?:into|update|from)\s+"?(\w+)"?/gi)) {
+  for (const [, table = ''] of `${outerOf(text)} ${text}`.matchAll(/\b(?:into|update|from)\s+"?(\w+)"?/gi)) {
     if (tables.has(table)) return `${verb} ${table}`
   }
   return verb

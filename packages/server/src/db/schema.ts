@@ -1,4 +1,11 @@
-import { BOOKING_STATUS, SLOT_STATUS, TICKET_STATUS, type HoursRange, type WeekdayHours } from '@nalam/sdk'
+import {
+  BOOKING_STATUS,
+  SLOT_STATUS,
+  TICKET_STATUS,
+  type components,
+  type HoursRange,
+  type WeekdayHours,
+} from '@nalam/sdk'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -221,6 +228,22 @@ export interface SwitchedSlot {
   readonly to: SlotStatus
 }
 
+/** What a publication changed beside the slots, as it was before. Undoing restores it. */
+export interface AvailabilityBefore {
+  /** Last published day, ISO. */
+  readonly publishedUntil: string | null
+  /** Only if the publication saved hours. */
+  readonly hours?: {
+    /** The version that the publication saved. Hours that were saved later are not replaced. */
+    readonly savedVersion: number
+    /** Null if they were proposed from the profile. */
+    readonly weeklyHours: readonly WeekdayHours[] | null
+    readonly keepPublishedWeeks: number
+  }
+}
+
+type SlotChangeAction = components['schemas']['SlotChangeAction']
+
 /** The changes of one action to several slots, which can be undone as a whole. */
 export const slotChanges = pgTable(
   'slot_changes',
@@ -233,10 +256,20 @@ export const slotChanges = pgTable(
     created: jsonb().$type<readonly string[]>().notNull(),
     removed: jsonb().$type<readonly RemovedSlot[]>().notNull(),
     switched: jsonb().$type<readonly SwitchedSlot[]>().notNull(),
+    /** Null for changes that no doctor has made, such as a nightly extension. */
+    action: text().$type<SlotChangeAction>(),
+    /** First and last day of the changed slots; null if there are none. */
+    firstDay: date('first_day'),
+    lastDay: date('last_day'),
+    /** Null for changes that are no publication. */
+    availabilityBefore: jsonb('availability_before').$type<AvailabilityBefore>(),
     createdAt: instant('created_at').notNull(),
     undoneAt: instant('undone_at'),
   },
-  (table) => [index('slot_changes_at').on(table.createdAt)],
+  (table) => [
+    index('slot_changes_at').on(table.createdAt),
+    index('slot_changes_of_doctor').on(table.doctorId, table.createdAt),
+  ],
 )
 
 /** When a doctor sees patients, and how far slots are published. */
@@ -307,10 +340,12 @@ export const bookings = pgTable(
     status: smallint().notNull().default(BOOKING_STATUS.pending),
     createdAt: instant('created_at').notNull(),
     decidedAt: instant('decided_at'),
-    /** The searched text. */
+    /** The searched text, without the zero-width joiners that names may have. */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql`lower(patient_name || ' ' || patient_phone || ' ' || booking_number)`),
+      .generatedAlwaysAs(
+        sql`translate(lower(patient_name || ' ' || patient_phone || ' ' || booking_number), U&'\\200C\\200D', '')`,
+      ),
   },
   (table) => [
     uniqueIndex('bookings_number').on(table.bookingNumber),
@@ -354,7 +389,10 @@ export const messages = pgTable(
   (table) => [uniqueIndex('messages_booking').on(table.bookingId), index('messages_due').on(table.dueAt)],
 )
 
-/** The first response to each request with an Idempotency-Key, for 24 hours. */
+/**
+ * The first response to each request with an Idempotency-Key, for 24 hours: what cannot be read or
+ * computed again.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -373,7 +411,7 @@ export const idempotencyKeys = pgTable(
       body?: unknown
       code?: string
       errors?: Record<string, string>
-      data?: object
+      isEvaluatedAgain?: boolean
     }>(),
     createdAt: instant('created_at').notNull(),
   },

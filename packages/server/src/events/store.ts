@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { eventHeads, events } from '../db/schema.ts'
+import { latestMoment } from '../security/limits.ts'
 
 /** The kinds of records that an event reports. */
 export type EventTopic = 'bookings' | 'slots' | 'availability'
@@ -99,7 +100,14 @@ export function createEventReads(db: Database): EventReads {
  */
 export const STORED_FOR = 24 * 3_600_000
 
-/** Removes old events. The numbering continues, because it is stored in `event_heads`. */
+/**
+ * Removes old events. The numbering continues, because it is stored in `event_heads`. The time of
+ * an event from the future begins when it is noticed here.
+ */
 export async function cleanEvents(db: Database, now: Date): Promise<void> {
+  await db
+    .update(events)
+    .set({ at: now })
+    .where(gt(events.at, latestMoment(now)))
   await db.delete(events).where(lt(events.at, new Date(now.getTime() - STORED_FOR)))
 }

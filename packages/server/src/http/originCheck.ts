@@ -85,7 +85,7 @@ export function crossOriginHeaders(
     'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
     'Access-Control-Allow-Headers':
       'Content-Type, Accept-Language, Idempotency-Key, If-Match, Last-Event-ID, X-Request-Id, X-Background-Poll',
-    'Access-Control-Expose-Headers': 'ETag, X-Request-Id, Retry-After',
+    'Access-Control-Expose-Headers': 'Date, ETag, X-Request-Id, Retry-After',
     'Access-Control-Max-Age': '600',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   }

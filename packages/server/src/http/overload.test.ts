@@ -16,14 +16,14 @@ function laneOf(most: number, cost = 0) {
   return {
     outcomes,
     pass: (milliseconds: number) => (time += milliseconds),
-    request: () => {
+    request: (caller = 'a') => {
       const place = outcomes.push(undefined) - 1
       const begin = (mayRun: boolean) => {
         outcomes[place] = mayRun ? 'runs' : 'late'
         if (mayRun) time += cost
         if (mayRun) void lane.run(() => new Promise<void>((resolve) => ends.push(resolve)))
       }
-      const turnOfRequest = lane.enter()
+      const turnOfRequest = lane.enter(caller)
       if (turnOfRequest === undefined) begin(true)
       else void turnOfRequest.then(begin)
     },
@@ -79,9 +79,9 @@ describe('a lane', () => {
 
   it('refuses also when nothing ever ends', async () => {
     const lane = createLane({ most: 1, patience: 20 })
-    expect(lane.enter()).toBeUndefined()
+    expect(lane.enter('a')).toBeUndefined()
     void lane.run(() => new Promise(() => undefined))
-    await expect(lane.enter()).resolves.toBe(false)
+    await expect(lane.enter('a')).resolves.toBe(false)
   })
 
   it('refuses a few in each turn, so that many late ones do not delay the requests that are served', async () => {
@@ -98,11 +98,23 @@ describe('a lane', () => {
     expect(outcomes.filter((outcome) => outcome === 'late')).toHaveLength(99)
   })
 
+  it('[V8] lets callers take turns: many requests of one delay its own, not those of another', async () => {
+    const { request, outcomes, turns, finish } = laneOf(1)
+    for (let count = 0; count < 10; count += 1) request('busy')
+    request('other')
+    finish()
+    await turns(5)
+    finish()
+    await turns(5)
+    expect(outcomes.at(-1)).toBe('runs')
+    expect(outcomes.filter((outcome) => outcome === 'runs')).toHaveLength(3)
+  })
+
   it('frees the place when work fails', async () => {
     const lane = createLane({ most: 1, patience: PATIENCE })
-    expect(lane.enter()).toBeUndefined()
+    expect(lane.enter('a')).toBeUndefined()
     await expect(lane.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await turn()
-    expect(lane.enter()).toBeUndefined()
+    expect(lane.enter('a')).toBeUndefined()
   })
 })

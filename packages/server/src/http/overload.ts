@@ -1,3 +1,7 @@
+import type { OperationId } from './contractTypes.ts'
+import { createFairQueue, type FairQueue } from './fairQueue.ts'
+import { createTurns } from './turns.ts'
+
 /**
  * Limits the work that a server accepts. Under overload it serves the accepted requests within a
  * second and refuses the others, instead of delaying all of them.
@@ -5,12 +9,13 @@
 export interface Lane {
   /**
    * Waits for a turn. Only a few waiting requests begin in each turn of the event loop. A burst
-   * therefore does not delay the database's responses, on which the running requests wait.
+   * therefore does not delay the database's responses, on which the running requests wait. Callers
+   * take turns, so that a caller with many requests delays its own.
    *
    * @returns `false` when the request has waited too long; `undefined` when it does not
    * have to wait
    */
-  enter(): Promise<boolean> | undefined
+  enter(caller: string): Promise<boolean> | undefined
   /** Runs work and counts it as running. */
   run<T>(work: () => Promise<T>): Promise<T>
 }
@@ -24,6 +29,7 @@ export interface LaneOptions {
 }
 
 interface Waiting {
+  readonly caller: string
   readonly since: number
   readonly settle: (mayRun: boolean) => void
 }
@@ -42,8 +48,7 @@ const REFUSED_PER_TURN = 10
 
 /** Creates an independent lane: its waiting requests do not delay other lanes. */
 export function createLane({ most, patience }: LaneOptions, now: () => number = () => performance.now()): Lane {
-  /** Longest waiting first. */
-  const waiting: Waiting[] = []
+  const waiting = createTurns<Waiting>()
   const late: Waiting[] = []
   let running = 0
   /**
@@ -62,22 +67,29 @@ export function createLane({ most, patience }: LaneOptions, now: () => number = 
 
   function takeStep(): void {
     if (steps === BEGUN_PER_TURN) beginTurn()
-    if (running < most && now() - turnBegan < TURN) waiting.shift()?.settle(true)
+    if (running < most && now() - turnBegan < TURN) beginNext()
     steps -= 1
     if (steps === 0) endTurn()
   }
 
+  function beginNext(): void {
+    const [next] = waiting.heads()
+    if (next === undefined) return
+    waiting.take(next)
+    next.settle(true)
+  }
+
   function beginTurn(): void {
     turnBegan = now()
-    for (let [first] = waiting; first !== undefined && turnBegan - first.since > patience; [first] = waiting) {
+    for (let first = waiting.oldest(); first && turnBegan - first.since > patience; first = waiting.oldest()) {
       late.push(first)
-      waiting.shift()
+      waiting.remove(first)
     }
     for (const { settle } of late.splice(0, REFUSED_PER_TURN)) settle(false)
   }
 
   function endTurn(): void {
-    const [first] = waiting
+    const first = waiting.oldest()
     if (late.length > 0 || (first !== undefined && running < most)) takeTurn()
     // No request can begin before another ends, but the first one must be refused in time.
     else if (first !== undefined) deadline ??= setTimeout(atDeadline, patience - (now() - first.since) + 1)
@@ -89,13 +101,13 @@ export function createLane({ most, patience }: LaneOptions, now: () => number = 
   }
 
   return {
-    enter() {
-      if (steps === 0 && waiting.length === 0 && running < most) {
+    enter(caller) {
+      if (steps === 0 && waiting.oldest() === undefined && running < most) {
         takeTurn()
         return undefined
       }
       return new Promise((settle) => {
-        waiting.push({ since: now(), settle })
+        waiting.add({ caller, since: now(), settle })
         takeTurn()
       })
     },
@@ -105,7 +117,7 @@ export function createLane({ most, patience }: LaneOptions, now: () => number = 
         return await work()
       } finally {
         running -= 1
-        if (waiting.length > 0) takeTurn()
+        if (waiting.oldest() !== undefined) takeTurn()
       }
     },
   }
@@ -118,15 +130,35 @@ export function createLane({ most, patience }: LaneOptions, now: () => number = 
 export interface Lanes {
   readonly public: Lane
   readonly signedIn: Lane
+  /** Shares the work of the signed-in operations between the doctors (V8). */
+  readonly doctors: FairQueue
+}
+
+/** The places of one doctor, which {@link weights} are measured against. */
+export const PLACES_PER_DOCTOR = 4
+
+/**
+ * The weights of operations that take tens of milliseconds of one processor; the others weigh 1.
+ * One of them leaves a place free for a list of the same doctor.
+ */
+export const weights: Readonly<Partial<Record<OperationId, number>>> = {
+  getCalendar: 3,
+  previewSlotPlan: 3,
+  applySlotPlan: 3,
+  changeSlots: 3,
+  undoSlotChange: 3,
+  updateDoctorProfileImage: 3,
 }
 
 /**
  * Creates the lanes of a production server: at most half a second of waiting, and about the
- * same of work.
+ * same of work. The doctors have half the places of their lane, so that the sessions of waiting
+ * requests can still be read.
  */
 export function createLanes(): Lanes {
   return {
     public: createLane({ most: 32, patience: 500 }),
     signedIn: createLane({ most: 64, patience: 500 }),
+    doctors: createFairQueue({ most: 32, mostPerCaller: PLACES_PER_DOCTOR, patience: 500 }),
   }
 }

@@ -11,7 +11,7 @@ import type { AppEnvironment } from './environment.ts'
 import { closingCookie, deviceTokenOf, hasSessionCookie, sessionTokenOf } from './cookies.ts'
 import type { RouteResponse } from './response.ts'
 import { HttpError } from './httpError.ts'
-import type { Lane, Lanes } from './overload.ts'
+import { weights, type Lane, type Lanes } from './overload.ts'
 import type { Uploads } from './uploads.ts'
 import type { CallLimiter } from './callLimiter.ts'
 
@@ -115,19 +115,43 @@ const nothing = () => undefined
 /**
  * Waits for a turn in the lane.
  *
+ * @param caller the session's token or the network: which doctor it is costs a query
  * @returns whether it had to wait, which means that the server is busy
  * @throws HttpError 503 when the request has waited too long
  */
-export async function waitForTurn(lane: Lane | undefined): Promise<boolean> {
-  const turn = lane?.enter()
+export async function waitForTurn(lane: Lane | undefined, caller: string): Promise<boolean> {
+  const turn = lane?.enter(caller)
   if (turn === undefined) return false
   if (await turn) return true
   throw new HttpError('server.unavailable', { retryAfter: OVERLOAD_RETRY_AFTER })
 }
 
 /**
- * Performs an operation in this order: overload, session, limits, body, contract check, route. The
- * body is read only after the session and the limits have been checked.
+ * Runs work of a doctor when it is this doctor's turn.
+ *
+ * @throws HttpError 503 when the request has waited too long
+ */
+export async function runInTurn<T>(
+  c: Context<AppEnvironment>,
+  lanes: Lanes | undefined,
+  { doctorId, operationId }: { readonly doctorId: string; readonly operationId: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  if (lanes === undefined) return work()
+  const weight = weights[operationId as OperationId] ?? 1
+  const leave = await lanes.doctors.enter(doctorId, weight, () => c.req.raw.signal)
+  if (leave === undefined) throw new HttpError('server.unavailable', { retryAfter: OVERLOAD_RETRY_AFTER })
+  try {
+    return await lanes.signedIn.run(work)
+  } finally {
+    leave()
+  }
+}
+
+/**
+ * Performs an operation in this order: overload, session, limits, body, contract check, the
+ * doctor's turn, route. The body is read only after the session and the limits have been checked. A
+ * doctor takes turns with a complete body, so that a slow connection holds no place.
  */
 async function perform(
   c: Context<AppEnvironment>,
@@ -135,11 +159,11 @@ async function perform(
   dependencies: PipelineDependencies,
 ): Promise<RouteResponse> {
   const lane = dependencies.lanes?.[operation.needsSession ? 'signedIn' : 'public']
-  const isBusy = await waitForTurn(lane)
-  const run = <T>(work: () => Promise<T>): Promise<T> => (lane === undefined ? work() : lane.run(work))
   const cookieHeader = c.req.header('cookie')
   const token = sessionTokenOf(cookieHeader)
   const network = networkOfRequest(c, dependencies.trustedProxies)
+  const isBusy = await waitForTurn(lane, (operation.needsSession ? token : undefined) ?? network)
+  const run = <T>(work: () => Promise<T>): Promise<T> => (lane === undefined ? work() : lane.run(work))
   const isUse = c.req.header(BACKGROUND_HEADER) === undefined
   const session = operation.needsSession ? await run(() => findDoctor(c, dependencies, token, isUse)) : undefined
   const doctorId = session?.doctorId
@@ -155,7 +179,8 @@ async function perform(
     }
     // Anybody can send bodies of the maximum size to the public operations, one per connection.
     // Checking such a body therefore waits for another turn.
-    const read = () => readRequest(operation, c.req.raw, () => waitForTurn(operation.needsSession ? undefined : lane))
+    const read = () =>
+      readRequest(operation, c.req.raw, () => waitForTurn(operation.needsSession ? undefined : lane, network))
     const body = await (isBusy && !operation.needsSession ? refuseLate(read) : read())
     if (!dependencies.hasExtensions) refuseExtensionFields(operation, body)
     refuseHeaders(operation, c.req.raw.headers)
@@ -175,7 +200,9 @@ async function perform(
       call: Call<unknown> & { doctorId: string | undefined; idempotent: IdempotentRequest | undefined },
     ) => Promise<RouteResponse>
     const idempotent = idempotentRequest(operation, c.req.header('idempotency-key'), params, body)
-    return await run(() => route({ ...call, doctorId, idempotent }))
+    const respond = () => route({ ...call, doctorId, idempotent })
+    if (doctorId === undefined) return await run(respond)
+    return await runInTurn(c, dependencies.lanes, { doctorId, operationId: operation.operationId }, respond)
   } finally {
     release()
   }

@@ -3,6 +3,7 @@ import { readForm } from './readForm.ts'
 import { HttpError } from './httpError.ts'
 import type { OperationDescription } from './contractDocument.ts'
 import { requestProblems } from './requestCheck.ts'
+import { storedBody } from './storedBody.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -60,7 +61,7 @@ export async function readRequest(
   }
   const bytes = await readBody(request, expected.limit)
   await turn()
-  const body = parseJson(bytes)
+  const body = storedBody(parseJson(bytes))
   refuseProblems(requestProblems(expected.pointer, body))
   return body
 }

@@ -5,7 +5,15 @@ import type { StreamId } from './contractTypes.ts'
 import { sessionTokenOf } from './cookies.ts'
 import type { AppEnvironment } from './environment.ts'
 import { mayPass, provenanceOf } from './originCheck.ts'
-import { API_ROOT, findDoctor, networkOfRequest, takeCall, waitForTurn, type PipelineDependencies } from './pipeline.ts'
+import {
+  API_ROOT,
+  findDoctor,
+  networkOfRequest,
+  runInTurn,
+  takeCall,
+  waitForTurn,
+  type PipelineDependencies,
+} from './pipeline.ts'
 import { HttpError } from './httpError.ts'
 import type { StreamRoutes } from './route.ts'
 
@@ -26,8 +34,8 @@ const STREAM_HEADERS = {
 }
 
 /**
- * Opens a stream in this order: origin, overload, session, limits, route. Opening it does not keep
- * the session alive (S1).
+ * Opens a stream in this order: origin, overload, session, limits, the doctor's turn, route. Opening
+ * it does not keep the session alive (S1).
  */
 async function openStream(
   c: Context<AppEnvironment>,
@@ -41,23 +49,25 @@ async function openStream(
   const { response } = c.env
   if (response === undefined) throw new Error('A stream needs a connection of its own')
   const lane = pipeline.lanes?.signedIn
-  await waitForTurn(lane)
-  const open = async () => {
-    const { doctorId, token } = await findDoctor(c, pipeline, sessionTokenOf(c.req.header('cookie')), false)
-    takeCall(pipeline.callLimiter, doctorId)
-    // The compiler checks the names of the routes against the contract.
-    const route = pipeline.routes[operation.operationId as StreamId]
-    return route({
+  const network = networkOfRequest(c, pipeline.trustedProxies)
+  const given = sessionTokenOf(c.req.header('cookie'))
+  await waitForTurn(lane, given ?? network)
+  const find = () => findDoctor(c, pipeline, given, false)
+  const { doctorId, token } = await (lane === undefined ? find() : lane.run(find))
+  takeCall(pipeline.callLimiter, doctorId)
+  // The compiler checks the names of the routes against the contract.
+  const route = pipeline.routes[operation.operationId as StreamId]
+  return runInTurn(c, pipeline.lanes, { doctorId, operationId: operation.operationId }, () =>
+    route({
       doctorId,
       token,
-      network: networkOfRequest(c, pipeline.trustedProxies),
+      network,
       requestId: c.get('requestId'),
       lastEventId: c.req.header('last-event-id'),
       response,
       headers: { ...c.get('dataHeaders'), ...STREAM_HEADERS },
-    })
-  }
-  return lane === undefined ? open() : lane.run(open)
+    }),
+  )
 }
 
 /** Mounts every stream of the contract, and responds with 405 to other methods of their paths. */

@@ -8,21 +8,38 @@ import { changeInSession } from '../session/changeInSession.ts'
 import { storeOutcome, takeKey, type StoredOutcome } from './store.ts'
 
 /**
- * Runs the work in a savepoint: an HttpError rolls it back, and only the error is stored. Any other
- * error ends the transaction.
+ * Stores less than the body of a response. Records and input of the request are left out: a copy
+ * would take space and could contain personal data.
+ */
+export interface StoredForm<Id extends KeyedOperationId, Stored> {
+  /** Returns what is needed, beside the request, to build the response again. */
+  store(body: SuccessBody<Id>): Stored
+  /** Builds the response again. Records are read as they are now. */
+  restore(stored: Stored, within: Database): SuccessResponse<Id> | Promise<SuccessResponse<Id>>
+}
+
+type Outcome<Id extends KeyedOperationId> = SuccessResponse<Id> | HttpError
+
+/**
+ * Runs the work in a savepoint: an HttpError rolls it back and becomes the outcome. Any other error
+ * ends the transaction.
  */
 async function outcomeOf<Id extends KeyedOperationId>(
   within: Database,
   work: (within: Database) => Promise<SuccessResponse<Id>>,
-): Promise<StoredOutcome> {
+): Promise<Outcome<Id>> {
   try {
     const { status, body } = await within.transaction(work)
     return { status, body }
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error
-    const { status, code, errors, data } = error
-    return { status, code, ...(errors && { errors: { ...errors } }), ...(data && { data }) }
+    return error
   }
+}
+
+function storedError({ status, code, errors, data }: HttpError): StoredOutcome {
+  if (status === 400 || data !== undefined) return { status, code, isEvaluatedAgain: true }
+  return { status, code, ...(errors && { errors: { ...errors } }) }
 }
 
 /**
@@ -30,28 +47,40 @@ async function outcomeOf<Id extends KeyedOperationId>(
  * stored in one transaction. A request with the same key receives the first response again,
  * including an HttpError. A concurrent request waits for the first one.
  *
- * @throws HttpError 422 when the key belongs to another request; 401 and 403 as `changeInSession`
+ * An invalid request, and a conflict that is answered with newer data, are evaluated again instead.
+ * They have changed nothing, and the result depends on the request itself, or on the version or the
+ * plan that the client saw.
+ *
+ * @param form how the response is stored; as it is, if left out
+ * @throws HttpError 422 when the key belongs to another request; 401, 403 and 429 as
+ * `changeInSession`
  */
-export async function changeOnce<Id extends KeyedOperationId>(
-  dependencies: Pick<Dependencies, 'db' | 'sessions' | 'clock'>,
+export async function changeOnce<Id extends KeyedOperationId, Stored = SuccessBody<Id>>(
+  dependencies: Pick<Dependencies, 'db' | 'sessions' | 'clock' | 'changeLimiter'>,
   { doctorId, token, idempotent }: Pick<KeyedCall<unknown>, 'doctorId' | 'token' | 'idempotent'>,
   work: (within: Database) => Promise<SuccessResponse<Id>>,
+  form?: StoredForm<Id, Stored>,
 ): Promise<SuccessResponse<Id>> {
   const request = { ...idempotent, doctorId }
-  const outcome = await changeInSession(dependencies, { token }, async (within) => {
+  const outcome = await changeInSession(dependencies, { token }, async (within): Promise<Outcome<Id>> => {
     const first = await takeKey(within, request, dependencies.clock.now())
-    if (first === undefined) {
+    if (first !== undefined && first.fingerprint !== request.fingerprint) throw new HttpError('request.key_reused')
+    if (first === undefined || first.outcome.isEvaluatedAgain === true) {
       const ended = await outcomeOf(within, work)
-      await storeOutcome(within, request, ended)
+      const stored: StoredOutcome =
+        ended instanceof HttpError
+          ? storedError(ended)
+          : { status: ended.status, body: form === undefined ? ended.body : form.store(ended.body) }
+      await storeOutcome(within, request, stored)
       return ended
     }
-    if (first.fingerprint !== request.fingerprint) throw new HttpError('request.key_reused')
-    return first.outcome
+    const { status, body, code, errors } = first.outcome
+    // The fingerprint includes the operation, so the stored outcome is an HttpError or a response
+    // of this operation.
+    if (code !== undefined) return new HttpError(code as ErrorCode, { status, ...(errors && { errors }) })
+    if (form !== undefined) return form.restore(body as Stored, within)
+    return { status: status as SuccessStatus<Id>, body: body as SuccessBody<Id> }
   })
-  const { status, body, code, errors, data } = outcome
-  // The fingerprint includes the operation, so the stored outcome is an HttpError or a response
-  // of this operation.
-  if (code !== undefined)
-    throw new HttpError(code as ErrorCode, { status, ...(errors && { errors }), ...(data && { data }) })
-  return { status: status as SuccessStatus<Id>, body: body as SuccessBody<Id> }
+  if (outcome instanceof HttpError) throw outcome
+  return outcome
 }

@@ -1,7 +1,8 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import type { IdempotentRequest } from '../http/route.ts'
+import { latestMoment } from '../security/limits.ts'
 
 /** The outcome of a request with an Idempotency-Key: its response, or the code of its HttpError. */
 export type StoredOutcome = NonNullable<typeof idempotencyKeys.$inferSelect.outcome>
@@ -54,7 +55,14 @@ export async function storeOutcome(within: Database, request: KeyedRequest, outc
   await within.update(idempotencyKeys).set({ outcome }).where(isKey(request))
 }
 
-/** Removes keys that have expired. */
+/**
+ * Removes keys that have expired. A key from the future still identifies its request; its 24 hours
+ * begin when it is noticed here.
+ */
 export async function cleanKeys(db: Database, now: Date): Promise<void> {
+  await db
+    .update(idempotencyKeys)
+    .set({ createdAt: now })
+    .where(gt(idempotencyKeys.createdAt, latestMoment(now)))
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, expired(now)))
 }

@@ -1,3 +1,5 @@
+import { searchedText } from '@nalam/sdk'
+
 /** Rows of one page of bookings or tickets. */
 export const PAGE_SIZE = 10
 
@@ -8,7 +10,9 @@ export function pagesOf(items: number, perPage: number): number {
 
 /** Returns the words of a search text in lower case; an empty list matches everything. */
 export function searchWords(searchQuery: string | undefined): string[] {
-  return (searchQuery ?? '').normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
+  return searchedText(searchQuery ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
 }
 
 /** Returns a LIKE pattern that finds a word anywhere; the wildcards of LIKE are escaped. */

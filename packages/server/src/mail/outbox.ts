@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Language } from '../http/route.ts'
 import type { Database } from '../db/open.ts'
 import { doctors, outbox } from '../db/schema.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
-import { CLOCK_TOLERANCE } from '../security/limits.ts'
+import { CLOCK_TOLERANCE, latestMoment } from '../security/limits.ts'
 import type { CodePurpose, Codes, Requester } from '../security/codes.ts'
 import type { Mailer } from './mailer.ts'
 import { codeMail } from './texts.ts'
@@ -168,8 +168,9 @@ export function createOutbox({ db, clock, codes, mailer, log, pollEvery = 5000 }
       while (state.work !== undefined) await state.work
     },
     async clean() {
-      const dayAgo = new Date(clock.now().getTime() - 86_400_000)
-      await db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, dayAgo)))
+      const now = clock.now()
+      const dayAgo = new Date(now.getTime() - 86_400_000)
+      await db.delete(outbox).where(or(lt(outbox.doneAt, dayAgo), gt(outbox.doneAt, latestMoment(now))))
     },
     async close() {
       clearInterval(timer)

@@ -53,7 +53,7 @@ const texts: Readonly<Record<Language, Readonly<Record<CodePurpose, WordsOf>>>> 
   },
   hi: {
     confirm: (name) => ({
-      subject: `आपका ${PRODUCT_NAME} OTP`,
+      subject: `अपना पंजीकरण सत्यापित करने के लिए ${PRODUCT_NAME} OTP`,
       greeting: `नमस्ते ${name} जी,`,
       purpose: 'अपना पंजीकरण सत्यापित करने के लिए यह OTP डालें:',
       validity: 'यह OTP 5 मिनट तक मान्य है और केवल एक बार इस्तेमाल हो सकता है।',

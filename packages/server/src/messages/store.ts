@@ -1,6 +1,7 @@
-import { eq, lt } from 'drizzle-orm'
+import { eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { messages } from '../db/schema.ts'
+import { latestMoment } from '../security/limits.ts'
 
 /** A message to a patient about a decision, and the earliest time to send it. */
 export type NewMessage = Omit<typeof messages.$inferInsert, 'id'>
@@ -22,7 +23,12 @@ export async function withdrawMessage(within: Database, bookingId: string): Prom
   await within.delete(messages).where(eq(messages.bookingId, bookingId))
 }
 
-/** Removes messages that were due more than a day ago. */
+/**
+ * Removes messages that were due more than a day ago. A message that was queued by a clock that was
+ * ahead is due now: its decision can no longer be undone.
+ */
 export async function cleanMessages(db: Database, now: Date): Promise<void> {
+  const isAhead = gt(messages.createdAt, latestMoment(now))
+  await db.update(messages).set({ dueAt: now, createdAt: now }).where(isAhead)
   await db.delete(messages).where(lt(messages.dueAt, new Date(now.getTime() - STORED_FOR)))
 }

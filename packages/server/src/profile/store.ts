@@ -43,11 +43,17 @@ export async function findDoctor(
  * Locks the doctor's row until the end of the transaction, so that of two concurrent saves the
  * second sees what the first stored.
  */
-async function lockProfile(within: Database, doctorId: string): Promise<VersionedProfile | undefined> {
+async function lockProfile(
+  within: Database,
+  doctorId: string,
+): Promise<(VersionedProfile & { isComplete: boolean; pincode: string | null; cityId: number | null }) | undefined> {
   const [row] = await within.select().from(doctors).where(eq(doctors.id, doctorId)).for('update')
   return (
     row && {
       version: row.profileVersion,
+      isComplete: row.profileUpdated,
+      pincode: row.pincode,
+      cityId: row.cityId,
       changes: row.profileChanges,
       fields: {
         address: row.address,
@@ -76,7 +82,8 @@ export interface ProfileSave {
 }
 
 /**
- * Replaces the profile and marks it complete. Name, mobile number and e-mail stay unchanged.
+ * Replaces the profile and marks it complete. Name, mobile number and e-mail stay unchanged. If the
+ * profile is complete and nothing differs, nothing is recorded.
  * Returns `undefined` if the doctor does not exist.
  *
  * @param ifMatch the version that the save is based on, in the format of the `If-Match` header
@@ -99,6 +106,9 @@ export async function saveProfile(
   const conflicts = overwrittenFields(ifMatch, stored, fields)
   if (conflicts.length > 0) return { conflicts, version: stored.version }
   const changed = changedFields(stored.fields, fields)
+  // The lookup data of a locality may have changed since it was saved.
+  const isSamePlace = stored.pincode === sent.pincode && stored.cityId === cityId
+  if (stored.isComplete && isSamePlace && changed.length === 0) return { conflicts, version: stored.version }
   const version = changed.length > 0 ? stored.version + 1 : stored.version
   await within
     .update(doctors)

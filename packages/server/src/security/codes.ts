@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { codes } from '../db/schema.ts'
 import type { Random } from '../random.ts'
 import { deviceName } from './devices.ts'
-import { CLOCK_TOLERANCE, CODE_TRIES, lifetimes } from './limits.ts'
+import { CODE_TRIES, latestMoment, lifetimes } from './limits.ts'
 import type { Passwords } from './passwords.ts'
 
 /** The purpose of a code. */
@@ -16,6 +16,12 @@ export interface Requester {
   /** Empty for a client without cookies. */
   readonly device: string
   readonly network: string
+}
+
+/** A code that can be entered, after a try of it was counted. */
+export interface LiveCode {
+  readonly id: string
+  readonly codeHash: string
 }
 
 /** Returns the requester of a call. @param device the token of the device cookie */
@@ -38,17 +44,17 @@ export interface Codes {
   /** Does the work of {@link issue} for an account that does not exist (S6). */
   pretendToIssue(): Promise<void>
   /**
-   * Counts a try and compares the code.
+   * Counts a try of the requester's live code.
    *
-   * @param doctorId `undefined` for an unknown account, which takes the same time
-   * @returns the id of the code if it is correct; it still has to be redeemed
+   * @param doctorId `undefined` for an unknown account
+   * @returns `undefined` when the requester has no code that can still be entered
    */
-  check(
-    doctorId: string | undefined,
-    purpose: CodePurpose,
-    code: string,
-    requester: Requester,
-  ): Promise<string | undefined>
+  takeTry(doctorId: string | undefined, purpose: CodePurpose, requester: Requester): Promise<LiveCode | undefined>
+  /**
+   * Compares a code with a live code. Without one it takes the same time (S6). A correct code still
+   * has to be redeemed.
+   */
+  isCorrect(live: LiveCode | undefined, code: string): Promise<boolean>
   /**
    * Marks a code as used, in the same transaction as the action that it permits. Of several
    * concurrent calls exactly one returns `true`.
@@ -78,9 +84,7 @@ export function createCodes(db: Database, clock: Clock, random: Random, password
     async pretendToIssue() {
       await passwords.hash(random.code())
     },
-    async check(doctorId, purpose, code, requester) {
-      // Unknown accounts take the same path as known ones: a query without a result, then the
-      // same hash (S6).
+    async takeTry(doctorId, purpose, requester) {
       const isRequester =
         requester.device === '' ? eq(codes.network, requester.network) : eq(codes.device, requester.device)
       const latest = db
@@ -93,7 +97,7 @@ export function createCodes(db: Database, clock: Clock, random: Random, password
             isRequester,
             // A code from the future was created while the clock was ahead. It is refused, so that
             // no code is valid for more than five minutes.
-            lte(codes.createdAt, secondsFromNow(CLOCK_TOLERANCE)),
+            lte(codes.createdAt, latestMoment(clock.now())),
           ),
         )
         .orderBy(desc(codes.createdAt), desc(codes.id))
@@ -112,9 +116,9 @@ export function createCodes(db: Database, clock: Clock, random: Random, password
           ),
         )
         .returning({ id: codes.id, codeHash: codes.codeHash })
-      const isRight = await passwords.verify(candidate?.codeHash, code)
-      return isRight ? candidate?.id : undefined
+      return candidate
     },
+    isCorrect: (live, code) => passwords.verify(live?.codeHash, code),
     async redeem(within, codeId) {
       const used = await within
         .update(codes)
@@ -127,7 +131,8 @@ export function createCodes(db: Database, clock: Clock, random: Random, password
       await within.delete(codes).where(eq(codes.doctorId, doctorId))
     },
     async clean() {
-      await db.delete(codes).where(lt(codes.createdAt, secondsFromNow(-24 * 3600)))
+      const isOld = lt(codes.createdAt, secondsFromNow(-24 * 3600))
+      await db.delete(codes).where(or(isOld, gt(codes.createdAt, latestMoment(clock.now()))))
     },
   }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, eq, exists, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { doctors, knownDevices } from '../db/schema.ts'
-import { lifetimes } from './limits.ts'
+import { latestMoment, lifetimes } from './limits.ts'
 
 /**
  * Browsers that have signed in before, based on OWASP's device cookie. Their failed logins are
@@ -61,7 +61,13 @@ export function createDevices(db: Database, clock: Clock): Devices {
       await within.delete(knownDevices).where(and(eq(knownDevices.doctorId, doctorId), own))
     },
     async clean() {
-      const oldest = new Date(clock.now().getTime() - lifetimes.device * 1000)
+      const now = clock.now()
+      // The half year begins when a wrong clock is noticed.
+      await db
+        .update(knownDevices)
+        .set({ lastUsedAt: now })
+        .where(gt(knownDevices.lastUsedAt, latestMoment(now)))
+      const oldest = new Date(now.getTime() - lifetimes.device * 1000)
       await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, oldest))
     },
   }

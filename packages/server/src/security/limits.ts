@@ -33,12 +33,21 @@ export interface Limits {
   readonly wrongCodesPerAddress: Limit
   /** Wrong codes of one known browser for its account. */
   readonly wrongCodesPerDevice: Limit
-  /** Wrong codes of all clients for one purpose; {@link guessingChance} is derived from it. */
+  /**
+   * Wrong codes of all clients for one purpose that were compared with a live code of the client;
+   * {@link guessingChance} is derived from it. The window is long, so that a few networks, with
+   * their own limit, cannot use up the tries of all others in a moment.
+   */
   readonly wrongCodes: Limit
   /** Registrations per network. */
   readonly registrationsPerAddress: Limit
   /** Calls of one signed-in doctor, reads included. */
   readonly callsPerDoctor: Limit
+  /**
+   * Changes of one signed-in doctor, counted by each process. It bounds what one doctor can add to
+   * the audit and to the stored responses.
+   */
+  readonly changesPerDoctor: Limit
   /** Image uploads of one doctor. */
   readonly uploadsPerDoctor: Limit
   /** Calls per network of operations without a session, counted before their body is read. */
@@ -65,9 +74,10 @@ export const defaultLimits: Limits = {
   codesSent: { tries: 300, seconds: MINUTE },
   wrongCodesPerAddress: { tries: 10, seconds: 30 * MINUTE },
   wrongCodesPerDevice: { tries: 10, seconds: 30 * MINUTE },
-  wrongCodes: { tries: 20, seconds: 30 * MINUTE },
+  wrongCodes: { tries: 196, seconds: 6 * HOUR },
   registrationsPerAddress: { tries: 20, seconds: HOUR },
   callsPerDoctor: { tries: 3000, seconds: MINUTE },
+  changesPerDoctor: { tries: 3000, seconds: HOUR },
   uploadsPerDoctor: { tries: 30, seconds: HOUR },
   publicCallsPerAddress: { tries: 300, seconds: MINUTE },
   reportsPerAddress: { tries: 60, seconds: MINUTE },
@@ -105,9 +115,16 @@ export const CODE_VALUES = 1_000_000
 export const CLOCK_TOLERANCE = 60
 
 /**
+ * Returns the latest moment that a process can have written by now. A later one was written by a
+ * clock that was ahead, and is not believed: otherwise it would hold until that date.
+ */
+export const latestMoment = (now: Date): Date => new Date(now.getTime() + CLOCK_TOLERANCE * 1000)
+
+/**
  * Returns the probability that an attacker who guesses reset codes takes over at least one account
  * within a day, with any number of networks and accounts: each guess is compared with one code, and
- * the server accepts only a limited number of wrong codes.
+ * the server compares only a limited number of wrong codes.
+ * A guess without a live code is compared with nothing, so it does not count.
  *
  * @public docs/security.md states it, and a test checks the limits against it.
  */

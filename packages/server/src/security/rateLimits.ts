@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { rateLimits } from '../db/schema.ts'
 import type { Limit } from '../http/callLimiter.ts'
-import { CLOCK_TOLERANCE } from './limits.ts'
+import { latestMoment } from './limits.ts'
 
 /** A counter from which a request takes a try. */
 export interface Try {
@@ -38,12 +38,11 @@ function keyOf({ name, subject }: Try): string {
   return `${name}:${createHash('sha256').update(subject).digest('base64url')}`
 }
 
-/** Creates rate limits in the table `rate_limits`. */
+/**
+ * Creates rate limits in the table `rate_limits`. A window that begins in the future was written by
+ * a clock that was ahead. It is ignored, so that it blocks nobody after the clock is corrected.
+ */
 export function createRateLimits(db: Database, clock: Clock): RateLimits {
-  // A window that begins in the future was written by a clock that was ahead. It is ignored, so
-  // that it blocks nobody after the clock is corrected.
-  const latestStart = (now: Date) => new Date(now.getTime() + CLOCK_TOLERANCE * 1000)
-
   // All rows are locked in the same order, that of `toSorted`, so that two requests for the same
   // counters do not deadlock.
   const locked = (which: SQL | undefined) =>
@@ -77,10 +76,10 @@ export function createRateLimits(db: Database, clock: Clock): RateLimits {
       const running = await db
         .select({ key, count: sql<number>`${rateLimits.count} + 1`, windowEnd })
         .from(rateLimits)
-        .where(and(inArray(key, keys), gt(windowEnd, now), lte(windowStart, latestStart(now))))
+        .where(and(inArray(key, keys), gt(windowEnd, now), lte(windowStart, latestMoment(now))))
       const wait = waitOf(running)
       if (wait > 0) return wait
-      const isOver = or(lte(windowEnd, now), gt(windowStart, latestStart(now)))
+      const isOver = or(lte(windowEnd, now), gt(windowStart, latestMoment(now)))
       const taken = await db
         .insert(rateLimits)
         .values(
@@ -108,7 +107,7 @@ export function createRateLimits(db: Database, clock: Clock): RateLimits {
     giveBack: (tries) => giveBack(tries.map(keyOf)),
     async clean() {
       const now = clock.now()
-      const isOver = or(lt(rateLimits.windowEnd, now), gt(rateLimits.windowStart, latestStart(now)))
+      const isOver = or(lt(rateLimits.windowEnd, now), gt(rateLimits.windowStart, latestMoment(now)))
       // A counter that a request is locking is removed at the next cleanup.
       const free = locked(isOver).for('update', { skipLocked: true })
       await db.delete(rateLimits).where(inArray(rateLimits.key, free))

@@ -46,13 +46,22 @@ export function codeTries(limits: Limits, purpose: CodePurpose, { email, network
   ]
 }
 
-/** Returns the tries that entering a code takes; they are given back if the code is correct. */
-export function wrongCodeTries(limits: Limits, purpose: CodePurpose, { email, network, knownDevice }: Client): Try[] {
+/**
+ * Returns the tries that entering a code takes; they are given back if the code is correct.
+ * `guess` is also given back if there was no code to compare with: such a guess cannot succeed, so
+ * it must not use up tries that others need.
+ */
+export function wrongCodeTries(
+  limits: Limits,
+  purpose: CodePurpose,
+  { email, network, knownDevice }: Client,
+): { readonly entry: Try; readonly guess: readonly Try[] } {
   if (knownDevice !== undefined) {
-    return [{ name: 'wrong:device', subject: `${knownDevice} ${email}`, limit: limits.wrongCodesPerDevice }]
+    const subject = `${knownDevice} ${email}`
+    return { entry: { name: 'wrong:device', subject, limit: limits.wrongCodesPerDevice }, guess: [] }
   }
-  return [
-    { name: 'wrong:address', subject: network, limit: limits.wrongCodesPerAddress },
-    { name: `wrong:${purpose}:all`, subject: everybody, limit: limits.wrongCodes },
-  ]
+  return {
+    entry: { name: 'wrong:address', subject: network, limit: limits.wrongCodesPerAddress },
+    guess: [{ name: `wrong:${purpose}:all`, subject: everybody, limit: limits.wrongCodes }],
+  }
 }

@@ -8,10 +8,11 @@ import type { SignedInCall } from '../http/route.ts'
  * transaction begins. A call may have waited since its session was checked: for its body, an image,
  * a lock. A logout, a password reset or a block in the meantime ends it here.
  *
- * @throws HttpError 401 when the session has ended, 403 when the doctor is blocked
+ * @throws HttpError 401 when the session has ended, 403 when the doctor is blocked, 429 after too
+ * many changes: each of them stores something, and the audit entries stay
  */
 export function changeInSession<T>(
-  { db, sessions }: Pick<Dependencies, 'db' | 'sessions'>,
+  { db, sessions, changeLimiter }: Pick<Dependencies, 'db' | 'sessions' | 'changeLimiter'>,
   { token }: Pick<SignedInCall<unknown>, 'token'>,
   work: (within: Database) => Promise<T>,
 ): Promise<T> {
@@ -19,6 +20,8 @@ export function changeInSession<T>(
     const session = token === undefined ? undefined : await sessions.hold(within, token)
     if (session === undefined) throw new HttpError('session.expired')
     if (session.blocked) throw new HttpError('account.blocked')
+    const retryAfter = changeLimiter.take(session.doctorId)
+    if (retryAfter > 0) throw new HttpError('limit.exceeded', { retryAfter })
     return work(within)
   })
 }

@@ -48,7 +48,7 @@ export interface Sessions {
    *
    * @returns `undefined` when the session has ended
    */
-  hold(within: Database, token: string): Promise<{ blocked: boolean } | undefined>
+  hold(within: Database, token: string): Promise<{ doctorId: string; blocked: boolean } | undefined>
   /** Ends a session and writes the audit entry; does nothing if it has already ended. */
   end(within: Database, token: string, requestId: string): Promise<void>
   /**
@@ -144,7 +144,7 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
     },
     async hold(within, token) {
       const [row] = await within
-        .select({ blocked })
+        .select({ doctorId: sessions.doctorId, blocked })
         .from(sessions)
         .where(eq(sessions.tokenHash, hashOf(token)))
         .for('key share')

@@ -2,11 +2,12 @@ import type { Dependencies } from '../dependencies.ts'
 import { existingDate } from '../http/existingDate.ts'
 import { fieldError, HttpError } from '../http/httpError.ts'
 import { message, respond } from '../http/response.ts'
+import type { Schema } from '../http/contractTypes.ts'
 import type { Routes } from '../http/route.ts'
 import { changeOnce } from '../idempotency/changeOnce.ts'
 import type { AddSlotProblem } from '../slots/rules.ts'
-import { ACTION_NAMES } from './rules.ts'
-import { addSlot, changeSlots, undoSlotChange } from './store.ts'
+import { actionMessage, packLeft, unpackLeft } from './rules.ts'
+import { addSlot, changeSlots, undoableSlotChanges, undoSlotChange } from './store.ts'
 
 function httpErrorOf({ code, field }: AddSlotProblem): HttpError {
   if (field === undefined) return new HttpError(code)
@@ -15,11 +16,11 @@ function httpErrorOf({ code, field }: AddSlotProblem): HttpError {
 
 /**
  * Returns the routes of the capability `slot-changes`: slots of any length, changes of several
- * slots, and undoing both.
+ * slots, the list of these changes, and undoing them.
  */
 export function slotChangeRoutes(
   dependencies: Dependencies,
-): Pick<Routes, 'addSlot' | 'changeSlots' | 'undoSlotChange'> {
+): Pick<Routes, 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange'> {
   return {
     addSlot(call) {
       const { body, doctorId, requestId } = call
@@ -33,18 +34,32 @@ export function slotChangeRoutes(
 
     changeSlots(call) {
       const { body, doctorId, requestId } = call
-      return changeOnce<'changeSlots'>(dependencies, call, async (within) => {
-        const data = await changeSlots(within, dependencies, { ...body, doctorId, requestId })
-        return respond<'changeSlots'>(200, { ...message(ACTION_NAMES[body.action]), data })
-      })
+      const { action, slotIds } = body
+      const changed = (data: Schema<'SlotChangeResponse'>['data']) =>
+        respond<'changeSlots'>(200, { ...message(actionMessage(action, slotIds.length)), data })
+      return changeOnce(
+        dependencies,
+        call,
+        async (within) => changed(await changeSlots(within, dependencies, { ...body, doctorId, requestId })),
+        {
+          store: ({ data: { change, left } }) => ({ change, left: packLeft(slotIds, left) }),
+          restore: ({ change, left }) => changed({ change, left: unpackLeft(slotIds, left) }),
+        },
+      )
+    },
+
+    async listUndoableSlotChanges({ doctorId }) {
+      const changes = await undoableSlotChanges(dependencies.db, doctorId, dependencies.clock.now())
+      return respond<'listUndoableSlotChanges'>(200, { data: { changes } })
     },
 
     undoSlotChange(call) {
       const { params, doctorId, requestId } = call
       return changeOnce<'undoSlotChange'>(dependencies, call, async (within) => {
-        const problem = await undoSlotChange(within, dependencies, { doctorId, changeId: params.id, requestId })
-        if (problem !== undefined) throw new HttpError(problem)
-        return respond<'undoSlotChange'>(200, message('slots.restored'))
+        const undone = await undoSlotChange(within, dependencies, { doctorId, changeId: params.id, requestId })
+        if ('code' in undone) throw new HttpError(undone.code)
+        const { draft } = undone
+        return respond<'undoSlotChange'>(200, { ...message('slots.restored'), ...(draft && { data: { draft } }) })
       })
     },
   }

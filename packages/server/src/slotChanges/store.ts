@@ -1,19 +1,21 @@
-import { SLOT_STATUS } from '@nalam/sdk'
-import { and, eq, lt } from 'drizzle-orm'
+import { SLOT_STATUS, toWireDate } from '@nalam/sdk'
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
-import { undoEnd } from '../bookings/rules.ts'
+import { restoreAvailability } from '../availability/store.ts'
+import { undoableSince, undoEnd } from '../bookings/rules.ts'
 import { lockBookingsOfSlots } from '../bookings/slotBookings.ts'
 import { relinkBookings } from '../bookings/store.ts'
 import { isConflict } from '../db/isConflict.ts'
 import type { Database } from '../db/open.ts'
-import { slotChanges, type RemovedSlot, type SwitchedSlot } from '../db/schema.ts'
+import { slotChanges, type AvailabilityBefore, type RemovedSlot, type SwitchedSlot } from '../db/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { recordEvent } from '../events/store.ts'
 import type { MessageCode, Schema } from '../http/contractTypes.ts'
+import { latestMoment } from '../security/limits.ts'
 import { addSlotProblem, type AddSlotProblem, endOfSlot, leftReason } from '../slots/rules.ts'
 import { addSlots, lockDoctor, lockSlots, removeSlots, switchSlots } from '../slots/store.ts'
 import { wireSlot } from '../slots/wireSlot.ts'
-import { ACTION_NAMES, slotSetOf, undoChangeProblem, type SlotSet } from './rules.ts'
+import { ACTION_NAMES, isEmptySet, LISTED_ACTIONS, slotSetOf, undoChangeProblem, type SlotSet } from './rules.ts'
 
 type ChangeDependencies = Pick<Dependencies, 'clock' | 'random'>
 
@@ -22,6 +24,12 @@ export interface SlotChangeRequest extends Partial<SlotSet> {
   readonly doctorId: string
   readonly name: Extract<MessageCode, `slot${string}`>
   readonly requestId: string
+  /** Left out if no doctor makes the change: it is not offered to be undone. */
+  readonly action?: Schema<'SlotChangeAction'>
+  /** The days of a publication, ISO; otherwise those of the slots are listed. */
+  readonly days?: { readonly from: string; readonly to: string }
+  /** For a publication, which is undone together with its slots. */
+  readonly availabilityBefore?: AvailabilityBefore
 }
 
 /** A change that was applied. */
@@ -47,11 +55,16 @@ function expectAll(done: number, wanted: number): void {
   if (done !== wanted) throw new NotAsWhole()
 }
 
-async function switchAll(within: Database, doctorId: string, set: SlotSet['switch']): Promise<void> {
+/** Switches all slots. Returns when they start. */
+async function switchAll(within: Database, doctorId: string, set: SlotSet['switch']): Promise<string[]> {
+  const startsAt: string[] = []
   for (const status of [SLOT_STATUS.on, SLOT_STATUS.off]) {
     const ids = set.filter(({ to }) => to === status).map(({ id }) => id)
-    expectAll(await switchSlots(within, doctorId, ids, status), ids.length)
+    const switched = await switchSlots(within, doctorId, ids, status)
+    expectAll(switched.length, ids.length)
+    startsAt.push(...switched.map((slot) => slot.startsAt))
   }
+  return startsAt
 }
 
 async function record(
@@ -77,9 +90,19 @@ async function record(
 export async function applySlotChange(
   outer: Database,
   dependencies: ChangeDependencies,
-  { doctorId, name, requestId, create = [], remove = [], switch: switching = [] }: SlotChangeRequest,
+  request: SlotChangeRequest,
 ): Promise<AppliedChange | undefined> {
   const { clock, random } = dependencies
+  const {
+    doctorId,
+    name,
+    action,
+    requestId,
+    create = [],
+    remove = [],
+    switch: switching = [],
+    availabilityBefore,
+  } = request
   return allOrNothing(outer, async (within) => {
     await lockDoctor(within, doctorId, 'no key update')
     const at = clock.now()
@@ -87,7 +110,7 @@ export async function applySlotChange(
     const bookingIds = await lockBookingsOfSlots(within, doctorId, remove)
     const rows = await removeSlots(within, doctorId, remove)
     expectAll(rows.length, remove.length)
-    await switchAll(within, doctorId, switching)
+    const switchedAt = await switchAll(within, doctorId, switching)
     const added = create.map((slot) => ({ ...slot, id: random.id(), status: SLOT_STATUS.on, createdAt }))
     await addSlots(within, doctorId, added)
 
@@ -103,11 +126,34 @@ export async function applySlotChange(
       to,
     }))
     const id = random.id()
-    await within.insert(slotChanges).values({ id, doctorId, created, removed, switched, createdAt: at })
+    const starts = [...create, ...rows].map(({ startsAt }) => startsAt).concat(switchedAt)
+    starts.sort()
+    const firstDay = request.days?.from ?? starts[0]?.slice(0, 10)
+    const lastDay = request.days?.to ?? starts.at(-1)?.slice(0, 10)
+    await within.insert(slotChanges).values({
+      id,
+      doctorId,
+      action,
+      firstDay,
+      lastDay,
+      created,
+      removed,
+      switched,
+      availabilityBefore,
+      createdAt: at,
+    })
     const counts = { created: created.length, removed: removed.length, switched: switched.length }
     await record(within, dependencies, { doctorId, id, name, requestId, at }, counts)
     return { change: { id, ...counts, undoUntil: undoEnd(at).toISOString() }, createdIds: created }
   })
+}
+
+/**
+ * Returns the change of a request that changes nothing. It is not recorded, and there is nothing to
+ * undo.
+ */
+export function emptyChange({ clock, random }: ChangeDependencies): Schema<'SlotChange'> {
+  return { id: random.id(), created: 0, removed: 0, switched: 0, undoUntil: clock.now().toISOString() }
 }
 
 /** A new slot of any length. */
@@ -133,7 +179,7 @@ export async function addSlot(
   const problem = addSlotProblem(doctor, wanted, dependencies.clock.now())
   if (problem !== undefined) return problem
   const slot = { startsAt: `${date} ${from}:00`, endsAt: endOfSlot(date, from, minutes) }
-  const request = { doctorId, name: 'slot.added', requestId, create: [slot] } as const
+  const request = { doctorId, name: 'slot.added', action: 'added', requestId, create: [slot] } as const
   const applied = await applySlotChange(within, dependencies, request)
   const [id] = applied?.createdIds ?? []
   if (applied === undefined || id === undefined) return { code: 'slot.taken', field: 'from' }
@@ -167,37 +213,49 @@ export async function changeSlots(
     action,
     locked.filter((slot) => leftReason(slot, now) === undefined),
   )
-  const request = { ...set, doctorId, name: ACTION_NAMES[action], requestId }
+  if (isEmptySet(set)) return { change: emptyChange(dependencies), left }
+  const request = { ...set, doctorId, name: ACTION_NAMES[action], action: LISTED_ACTIONS[action], requestId }
   const applied = await applySlotChange(within, dependencies, request)
   if (applied === undefined) throw new Error('Locked slots could not be changed')
   return { change: applied.change, left }
 }
 
+/** A change that was undone. */
+export interface UndoneChange {
+  /** The hours that a publication had saved, based on the current version. */
+  readonly draft: Schema<'ReplaceAvailabilityRequest'> | undefined
+}
+
 /**
  * Undoes a change of slots inside a transaction, completely or not at all: created slots are
  * removed, removed ones are restored with their bookings, switched ones get their previous status.
+ * Undoing a publication also restores the last published day and the hours that it saved.
  *
- * @returns the code of the problem that prevents it; nothing is changed then
+ * @returns the code of the problem that prevents it, nothing is changed then; or the hours that a
+ * publication had saved, as a draft
  */
 export async function undoSlotChange(
   outer: Database,
   dependencies: Pick<Dependencies, 'clock'>,
   { doctorId, changeId, requestId }: { doctorId: string; changeId: string; requestId: string },
-): Promise<'not_found' | 'change.undo_over' | 'change.undo_refused' | undefined> {
+): Promise<{ code: 'not_found' | 'change.undo_over' | 'change.undo_refused' } | UndoneChange> {
   await lockDoctor(outer, doctorId, 'no key update')
   const [change] = await outer
     .select()
     .from(slotChanges)
     .where(and(eq(slotChanges.id, changeId), eq(slotChanges.doctorId, doctorId)))
     .for('update')
-  if (change === undefined) return 'not_found'
+  if (change === undefined) return { code: 'not_found' }
   const at = dependencies.clock.now()
   const problem = undoChangeProblem(change, at)
-  if (problem !== undefined) return problem
-  const isUndone = await allOrNothing(outer, async (within) => {
-    const { created, removed, switched } = change
+  if (problem !== undefined) return { code: problem }
+  const undone = await allOrNothing(outer, async (within) => {
+    const { created, removed, switched, availabilityBefore } = change
+    // The bookings of removed slots are locked before their slots are inserted: undoing a decision
+    // holds its booking while it inserts the same slot.
+    const former = removed.flatMap(({ bookingIds }) => bookingIds)
     // A slot that was booked since then stays, even if that booking was declined.
-    expectAll((await lockBookingsOfSlots(within, doctorId, created)).size, 0)
+    expectAll((await lockBookingsOfSlots(within, doctorId, created, former)).size, 0)
     const rows = await removeSlots(within, doctorId, created)
     expectAll(rows.filter(({ status }) => status === SLOT_STATUS.on).length, created.length)
     await switchAll(
@@ -209,18 +267,64 @@ export async function undoSlotChange(
     const links = removed.flatMap(({ id, bookingIds }) => bookingIds.map((bookingId) => ({ slotId: id, bookingId })))
     // A booking whose decision was undone since then keeps the slot that it received then.
     expectAll(await relinkBookings(within, doctorId, links), links.length)
+    const draft =
+      availabilityBefore === null
+        ? undefined
+        : await restoreAvailability(within, dependencies, { doctorId, requestId }, availabilityBefore)
     await within.update(slotChanges).set({ undoneAt: at }).where(eq(slotChanges.id, changeId))
     const counts = { created: removed.length, removed: created.length, switched: switched.length }
     await record(within, dependencies, { doctorId, id: changeId, name: 'slots.restored', requestId, at }, counts)
-    return true
+    return { draft }
   })
-  return isUndone === true ? undefined : 'change.undo_refused'
+  return undone ?? { code: 'change.undo_refused' }
+}
+
+/** Maximum number of changes in the list. */
+const UNDOABLE_ROWS = 100
+
+/** Returns the changes of slots that the doctor has made and can undo, the latest first. */
+export async function undoableSlotChanges(
+  db: Database,
+  doctorId: string,
+  now: Date,
+): Promise<Schema<'UndoableSlotChange'>[]> {
+  const { action, firstDay, lastDay, created, removed, switched, createdAt, undoneAt } = slotChanges
+  const lengthOf = (list: typeof created | typeof removed | typeof switched) => sql<number>`jsonb_array_length(${list})`
+  const rows = await db
+    .select({
+      id: slotChanges.id,
+      action,
+      firstDay,
+      lastDay,
+      created: lengthOf(created),
+      removed: lengthOf(removed),
+      switched: lengthOf(switched),
+      createdAt,
+    })
+    .from(slotChanges)
+    .where(and(eq(slotChanges.doctorId, doctorId), gt(createdAt, undoableSince(now)), isNull(undoneAt)))
+    .orderBy(desc(createdAt), desc(slotChanges.id))
+    .limit(UNDOABLE_ROWS)
+  return rows.flatMap(({ action: done, firstDay: from, lastDay: to, createdAt: at, ...change }) =>
+    done === null || from === null || to === null || undoChangeProblem({ createdAt: at, undoneAt: null }, now)
+      ? []
+      : [
+          {
+            ...change,
+            action: done,
+            from: toWireDate(from) ?? '',
+            to: toWireDate(to) ?? '',
+            undoUntil: undoEnd(at).toISOString(),
+          },
+        ],
+  )
 }
 
 /** How long a change is stored, in milliseconds. It can be undone only for ten minutes. */
-const STORED_FOR = 24 * 3_600_000
+const STORED_FOR = 3_600_000
 
-/** Removes old changes. */
+/** Removes changes that can no longer be undone. */
 export async function cleanSlotChanges(db: Database, now: Date): Promise<void> {
-  await db.delete(slotChanges).where(lt(slotChanges.createdAt, new Date(now.getTime() - STORED_FOR)))
+  const isOld = lt(slotChanges.createdAt, new Date(now.getTime() - STORED_FOR))
+  await db.delete(slotChanges).where(or(isOld, gt(slotChanges.createdAt, latestMoment(now))))
 }

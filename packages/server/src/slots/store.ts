@@ -85,7 +85,7 @@ export async function createSlot(
 
 /**
  * Switches a slot on or off inside a transaction. The row stays locked from the read to the write,
- * so that nobody books it in between.
+ * so that nobody books it in between. If it has the status already, nothing is recorded.
  */
 export async function switchSlot(
   within: Database,
@@ -94,14 +94,14 @@ export async function switchSlot(
 ): Promise<ErrorCode | undefined> {
   const now = clock.now()
   const [slot] = await within
-    .select({ isBooked: slots.isBooked, startsAt: slots.startsAt })
+    .select({ isBooked: slots.isBooked, startsAt: slots.startsAt, status: slots.status })
     .from(slots)
     .where(and(eq(slots.id, slotId), eq(slots.doctorId, doctorId)))
     .for('update')
   if (slot === undefined) return 'not_found'
   const [date, time] = [slot.startsAt.slice(0, 10), slot.startsAt.slice(11, 16)]
   const problem = switchSlotProblem({ isBooked: slot.isBooked, date, time }, now)
-  if (problem !== undefined) return problem
+  if (problem !== undefined || slot.status === status) return problem
   await within.update(slots).set({ status }).where(eq(slots.id, slotId))
   const action = 'slot.status_updated'
   await recordAudit(within, clock, { doctorId, action, subject: `slot:${slotId}`, detail: { status }, requestId })
@@ -218,21 +218,20 @@ export async function removeSlots(within: Database, doctorId: string, slotIds: r
 /**
  * Switches a doctor's unbooked slots that have the other status.
  *
- * @returns the number of switched slots
+ * @returns the switched slots
  */
 export async function switchSlots(
   within: Database,
   doctorId: string,
   slotIds: readonly string[],
   status: SlotStatus,
-): Promise<number> {
-  if (slotIds.length === 0) return 0
-  const switched = await within
+): Promise<{ startsAt: string }[]> {
+  if (slotIds.length === 0) return []
+  return within
     .update(slots)
     .set({ status })
     .where(and(eq(slots.doctorId, doctorId), isOneOf(slotIds), eq(slots.isBooked, false), ne(slots.status, status)))
-    .returning({ id: slots.id })
-  return switched.length
+    .returning({ startsAt: slots.startsAt })
 }
 
 /** An unbooked slot. */

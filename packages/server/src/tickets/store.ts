@@ -59,7 +59,8 @@ export async function ticketPage(
 }
 
 /**
- * Sets the status of a ticket inside a transaction.
+ * Sets the status of a ticket inside a transaction. A ticket that has the status already is not
+ * changed, and nothing is recorded.
  *
  * @returns `false` when the doctor has no such ticket
  */
@@ -69,12 +70,11 @@ export async function setTicketStatus(
   request: { doctorId: string; ticketId: string; status: TicketStatus; requestId: string },
 ): Promise<boolean> {
   const { doctorId, ticketId, status, requestId } = request
-  const changed = await within
-    .update(tickets)
-    .set({ status, updatedAt: clock.now() })
-    .where(and(eq(tickets.id, ticketId), eq(tickets.doctorId, doctorId)))
-    .returning({ id: tickets.id })
-  if (changed.length === 0) return false
+  const own = and(eq(tickets.id, ticketId), eq(tickets.doctorId, doctorId))
+  const [ticket] = await within.select({ status: tickets.status }).from(tickets).where(own).for('update')
+  if (ticket === undefined) return false
+  if (ticket.status === status) return true
+  await within.update(tickets).set({ status, updatedAt: clock.now() }).where(own)
   const [action, subject] = ['ticket.status_updated', `ticket:${ticketId}`]
   await recordAudit(within, clock, { doctorId, action, subject, detail: { status }, requestId })
   return true

@@ -217,6 +217,7 @@ export const goodRequests: Good = {
     const request = await planOf(world, number)
     return { ...request, fingerprint: await world.fingerprint(request) }
   },
+  listUndoableSlotChanges: async () => undefined,
   undoSlotChange: async (world) => ({ id: await world.own('slot change') }),
   updateSlotStatus: async (world, { number }) => ({
     slotId: await world.own('free slot'),

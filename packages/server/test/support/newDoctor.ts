@@ -49,10 +49,10 @@ export async function addSlot(
   doctorId: string,
   startsAt: string,
   endsAt: string,
-  { status = 1, booking }: { readonly status?: number; readonly booking?: number } = {},
+  { id, status = 1, booking }: { readonly id?: string; readonly status?: number; readonly booking?: number } = {},
 ): Promise<{ slotId: string; bookingId: string | undefined }> {
   count += 1
-  const [slotId, bookingId] = [`slt_new_${count}`, booking === undefined ? undefined : `bkg_new_${count}`]
+  const [slotId, bookingId] = [id ?? `slt_new_${count}`, booking === undefined ? undefined : `bkg_new_${count}`]
   const createdAt = clock.now()
   const isBooked = booking === 1 || booking === 2
   await insertSlots(db, [

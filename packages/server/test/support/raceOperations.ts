@@ -19,6 +19,8 @@ type SharedRow =
   | 'freed slot'
   | 'new slot'
   | 'changed slots'
+  | 'orphaned booking'
+  | 'deleted time'
   | 'hours'
   | 'ticket'
 
@@ -134,6 +136,40 @@ export const raceOperations: readonly RaceOperation[] = [
       ),
   },
   {
+    // Inserts the deleted slot again.
+    name: 'undo the decision whose slot was deleted',
+    rows: ['orphaned booking', 'deleted time', 'changed slots', 'sessions'],
+    run: async (_world, { client, orphanedBookingId: id }) =>
+      told(await keepToken(client, () => client.call('undoBookingDecision', { id }))),
+  },
+  {
+    name: 'decline the booking whose slot was deleted',
+    rows: ['orphaned booking', 'deleted time', 'sessions'],
+    run: async (_world, { client, orphanedBookingId: bookingId }) =>
+      told(await keepToken(client, () => client.call('updateBookingStatus', { bookingId, status: 3 }))),
+  },
+  {
+    // Two slots that overlap the deleted one, so that all inserts meet there.
+    name: 'add a slot at the deleted time',
+    rows: ['deleted time', 'changed slots', 'doctor', 'sessions'],
+    run: async (_world, { client }, index) =>
+      told(
+        await keepToken(client, () =>
+          client.call('addSlot', { date: '01-06-2027', from: index % 2 === 0 ? '14:45' : '15:15', minutes: 30 }),
+        ),
+      ),
+  },
+  {
+    name: 'create a slot at the deleted time',
+    rows: ['deleted time', 'changed slots', 'doctor', 'sessions'],
+    run: async (_world, { client, doctorId }) =>
+      told(
+        await keepToken(client, () =>
+          client.call('createSlot', { doctor_id: doctorId, date: '01-06-2027', time: '15:00' }),
+        ),
+      ),
+  },
+  {
     name: 'decide the undone booking',
     rows: ['decided booking', 'freed slot', 'sessions'],
     run: async (_world, { client, decidedBookingId: bookingId }) =>
@@ -185,7 +221,7 @@ export const raceOperations: readonly RaceOperation[] = [
   })),
   {
     name: 'undo a change of slots',
-    rows: ['changed slots', 'doctor', 'sessions'],
+    rows: ['changed slots', 'orphaned booking', 'deleted time', 'doctor', 'sessions'],
     run: async (_world, { client, changeId: id }) =>
       told(await keepToken(client, () => client.call('undoSlotChange', { id }))),
   },
@@ -201,7 +237,17 @@ export const raceOperations: readonly RaceOperation[] = [
   },
   {
     name: 'publish the day',
-    rows: ['free slot', 'freed slot', 'decided booking', 'changed slots', 'new slot', 'hours', 'doctor', 'sessions'],
+    rows: [
+      'free slot',
+      'freed slot',
+      'decided booking',
+      'changed slots',
+      'deleted time',
+      'new slot',
+      'hours',
+      'doctor',
+      'sessions',
+    ],
     run: async (_world, { client }, index) => {
       const date = `0${1 + (index % 2)}-06-2027`
       const days = { from: date, to: date }

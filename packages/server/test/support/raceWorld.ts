@@ -27,6 +27,8 @@ export interface Stage {
   readonly freedSlotId: string
   /** A recent change that created a slot and removed another. */
   readonly changeId: string
+  /** A booking that was declined a moment ago; then its slot was deleted by the change. */
+  readonly orphanedBookingId: string
   readonly ticketId: string
   readonly resetCode: string
   /** Signed in; all operations with a session share this session. */
@@ -115,7 +117,20 @@ export async function openRaceWorld(source: DatabaseSource): Promise<RaceWorld> 
         },
       ])
       const removedSlotId = `slt_race_${number}_4`
+      const orphanedBookingId = `bkg_race_${number}_orphaned`
       await insertSlots(db, [slot(removedSlotId, '15')])
+      await insertBookings(db, [
+        {
+          ...patient,
+          id: orphanedBookingId,
+          bookingNumber: `RACE-${number}-O`,
+          doctorId,
+          slotId: removedSlotId,
+          startsAt: '2027-06-01 15:00:00',
+          status: BOOKING_STATUS.declined,
+          decidedAt: now,
+        },
+      ])
       const applied = await applySlotChange(db, server.dependencies, {
         doctorId,
         name: 'slots.published',
@@ -143,6 +158,7 @@ export async function openRaceWorld(source: DatabaseSource): Promise<RaceWorld> 
         decidedBookingId,
         freedSlotId,
         changeId: applied.change.id,
+        orphanedBookingId,
         ticketId,
         resetCode,
         client,

@@ -114,7 +114,7 @@ export const AnsweredMeanwhile: Story = {
     const row = await pendingRow(canvas)
     row.focus()
     await userEvent.keyboard('a')
-    await sees('This booking has already been decided.')
+    await sees('This booking has already been answered.')
     await expect(row).toHaveTextContent('Pending')
   },
 }

@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import type { ActionResult } from './ActionResult.ts'
 import { createErrorTiming } from './errorTiming.ts'
-import { schemaResolver } from './schemaResolver.ts'
-import type { FormSchema } from './schemaResolver.ts'
+import { formResolver } from './formResolver.ts'
+import type { FormSchema } from './formResolver.ts'
 import { useAction } from './useAction.ts'
 
 export interface ActionFormOptions<Values extends FieldValues, Result> {
@@ -47,7 +47,7 @@ export function useActionForm<Values extends FieldValues, Result extends ActionR
   const form = useForm<Values, unknown, Values>({
     // Validates on every event; `timing` decides which errors are shown.
     mode: 'all',
-    resolver: schemaResolver(schema, refused, timing),
+    resolver: formResolver(schema, refused, timing),
     defaultValues,
   })
   // Reading it during rendering subscribes this component to changes.

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { screens } from './en.screens.ts'
 import { en } from './en.ts'
 import { hi } from './hi.ts'
+import { loadMessages, localeOf, type Language } from './languages.ts'
 import { pseudo } from './pseudo.ts'
 import { ta } from './ta.ts'
 
@@ -90,3 +91,9 @@ const LATIN_EVERYWHERE =
   /^(qualifications\.[A-Z]\w{1,3}|pagination\.range|resetPassword\.otp|slots\.(day|until)|availability\.bulk\.left)$/
 /** Areas whose keys come from the data: the code of a day, the rules that a password breaks. */
 const CHOSEN_BY_DATA = /^(days|passwordField\.rules|qualifications|spokenLanguages)\./
+
+it.each(['ta_IN', 'en_US', '', 'xx-1'])('%j is no language of ours: English, and no exception', async (tag) => {
+  const language = tag as Language
+  expect(localeOf(language)).toBe('en')
+  await expect(loadMessages(language)).resolves.toHaveProperty('frame', en.frame)
+})

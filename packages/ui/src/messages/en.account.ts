@@ -47,6 +47,7 @@ export const account = {
       digit: 'a number',
       special: 'one of @$!%*?&',
     },
+    guessable: 'nothing that is easy to guess, such as a common word or your name',
   },
   codeVerification: {
     title: 'OTP Verification',

@@ -20,6 +20,8 @@ export const profile = {
     startDate: 'Start Date',
     startTime: 'Start Time',
     chooseTime: 'Choose a time',
+    closedDay: 'You are closed on this day.',
+    closedFor: (note: string) => `You are closed on this day: ${note}`,
     submit: 'Submit',
     submitting: 'Submitting...',
   },

@@ -141,7 +141,7 @@ export const en = {
   slots,
   tickets,
   dateField: {
-    hint: 'Day-month-year, for example 23-11-2026',
+    hint: (example: string) => `Day-month-year, for example ${example}`,
     open: 'Open calendar',
     calendar: 'Calendar',
     previousYear: 'Previous year',

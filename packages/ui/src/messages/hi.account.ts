@@ -48,6 +48,7 @@ export const account: typeof english = {
       digit: 'एक अंक',
       special: '@$!%*?& में से एक',
     },
+    guessable: 'जिसका अनुमान लगाना आसान हो, वह नहीं (जैसे कोई आम शब्द या आपका नाम)',
   },
   codeVerification: {
     title: 'OTP सत्यापन',

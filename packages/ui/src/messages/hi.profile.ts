@@ -20,6 +20,8 @@ export const profile: typeof english = {
     startDate: 'शुरू की तारीख',
     startTime: 'शुरू का समय',
     chooseTime: 'समय चुनें',
+    closedDay: 'इस दिन आप उपलब्ध नहीं हैं।',
+    closedFor: (note) => `इस दिन आप उपलब्ध नहीं हैं: ${note}`,
     submit: 'जमा करें',
     submitting: 'जमा हो रहा है...',
   },

@@ -17,7 +17,7 @@ export const slots: typeof english = {
   today: 'आज',
   available: 'उपलब्ध',
   notAvailable: 'उपलब्ध नहीं',
-  past: 'बीत गया',
+  past: 'बीत चुका',
   noSlots: 'कोई स्लॉट नहीं',
   openCount: (open) => count(open, { one: '# खुला', other: '# खुले' }),
   bookedCount: (booked) => count(booked, { one: '# बुक हुआ', other: '# बुक हुए' }),

@@ -148,7 +148,7 @@ export const hi = {
   day,
   availability,
   dateField: {
-    hint: 'दिन-महीना-साल, जैसे 23-11-2026',
+    hint: (example) => `दिन-महीना-साल, जैसे ${example}`,
     open: 'कैलेंडर खोलें',
     calendar: 'कैलेंडर',
     previousYear: 'पिछला साल',

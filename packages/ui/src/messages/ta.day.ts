@@ -17,8 +17,6 @@ export const day: typeof english = {
     chooseDates: 'தேதிகளைத் தேர்ந்தெடுங்கள்',
     firstDay: 'முதல் நாள்',
     lastDay: 'கடைசி நாள்',
-    noDate: 'தேதியைத் தேர்ந்தெடுங்கள்',
-    wrongOrder: 'கடைசி நாள், முதல் நாளுக்கு முன் உள்ளது',
     show: 'முன்பதிவுகளைக் காட்டு',
     showSoonest: 'விரைவில் வருவதை முதலில் காட்டு',
     showLatest: 'பிந்தியதை முதலில் காட்டு',
@@ -29,6 +27,7 @@ export const day: typeof english = {
     noTicketsText: 'வேறு நிலையைத் தேர்ந்தெடுங்கள், அல்லது அனைத்து டிக்கெட்டுகளையும் காணுங்கள்.',
     showAll: 'அனைத்தையும் காட்டு',
   },
+  sameTimeAs: (patients) => `அதே நேரம்: ${patients}`,
   overdue: {
     title: 'நேரம் கடந்துவிட்டது',
     declineOnly: 'நிராகரிக்க மட்டுமே முடியும்',
@@ -44,7 +43,7 @@ export const day: typeof english = {
     later: (patient, when) => `அடுத்து: ${patient}, ${when}`,
     toCome: (bookings) => count(bookings, { one: '# வரவுள்ளது', other: '# வரவுள்ளன' }),
     waiting: 'உங்கள் பதிலுக்குக் காத்திருப்பவை',
-    waitingToday: (bookings) => count(bookings, { other: 'அவற்றில் # இன்று' }),
+    waitingToday: (bookings) => (bookings === 0 ? 'இன்று எதுவும் இல்லை' : count(bookings, { other: 'அவற்றில் # இன்று' })),
     openCalendar: 'நாட்காட்டியைத் திற',
     openList: 'இன்றைய முன்பதிவுகள்',
     failed: 'இன்றைய விவரங்களை ஏற்ற முடியவில்லை',
@@ -57,5 +56,17 @@ export const day: typeof english = {
     minutesLeft: (minutes) => count(minutes, { one: '# நிமிடம் உள்ளது', other: '# நிமிடங்கள் உள்ளன' }),
     lastMinute: 'ஒரு நிமிடத்துக்கும் குறைவு',
     more: (answers) => count(answers, { other: 'மேலும் #' }),
+  },
+  changes: {
+    title: 'இப்போதுதான் மாற்றியவை',
+    undoOf: (change) => `${change}: செயல்தவிர்`,
+    published: (created) => count(created, { one: '# ஸ்லாட் வெளியிடப்பட்டது', other: '# ஸ்லாட்கள் வெளியிடப்பட்டன' }),
+    publishedRemoved: (published, removed) =>
+      `${published}, ${count(removed, { one: '# அகற்றப்பட்டது', other: '# அகற்றப்பட்டன' })}`,
+    added: (slots) => count(slots, { one: '# ஸ்லாட் சேர்க்கப்பட்டது', other: '# ஸ்லாட்கள் சேர்க்கப்பட்டன' }),
+    deleted: (slots) => count(slots, { one: '# ஸ்லாட் நீக்கப்பட்டது', other: '# ஸ்லாட்கள் நீக்கப்பட்டன' }),
+    switchedOn: (slots) => count(slots, { one: '# ஸ்லாட் இயக்கப்பட்டது', other: '# ஸ்லாட்கள் இயக்கப்பட்டன' }),
+    switchedOff: (slots) => count(slots, { one: '# ஸ்லாட் நிறுத்தப்பட்டது', other: '# ஸ்லாட்கள் நிறுத்தப்பட்டன' }),
+    changed: (slots) => count(slots, { one: '# ஸ்லாட் மாற்றப்பட்டது', other: '# ஸ்லாட்கள் மாற்றப்பட்டன' }),
   },
 }

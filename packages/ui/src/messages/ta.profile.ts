@@ -5,7 +5,7 @@ const count = pluralIn('ta')
 
 export const profile: typeof english = {
   days: { SUN: 'ஞாயிறு', MON: 'திங்கள்', TUE: 'செவ்வாய்', WED: 'புதன்', THU: 'வியாழன்', FRI: 'வெள்ளி', SAT: 'சனி' },
-  hours: { from: 'தொடக்கம்', to: 'முடிவு', choose: 'தேர்க' },
+  hours: { from: 'தொடக்கம்', to: 'முடிவு', choose: 'தேர்ந்தெடுங்கள்' },
   images: {
     hint: 'PNG, JPEG அல்லது WebP, 5 MB வரை.',
     uploading: 'பதிவேற்றப்படுகிறது...',
@@ -19,7 +19,9 @@ export const profile: typeof english = {
     subtitle: 'ஒரு ஸ்லாட் 30 நிமிடம். சேர்த்தவுடன் நோயாளிகள் முன்பதிவு செய்யலாம்.',
     startDate: 'தொடக்கத் தேதி',
     startTime: 'தொடக்க நேரம்',
-    chooseTime: 'தேர்ந்தெடுங்கள்',
+    chooseTime: 'நேரத்தைத் தேர்ந்தெடுங்கள்',
+    closedDay: 'இந்த நாள் உங்களுக்கு விடுமுறை.',
+    closedFor: (note) => `இந்த நாள் உங்களுக்கு விடுமுறை: ${note}`,
     submit: 'சமர்ப்பி',
     submitting: 'சமர்ப்பிக்கப்படுகிறது...',
   },
@@ -71,7 +73,7 @@ export const profile: typeof english = {
     choose: 'தேர்ந்தெடுங்கள்',
     loadingList: 'ஏற்றப்படுகிறது...',
     noLocalities: 'பகுதிகள் இல்லை',
-    chooseCityFirst: 'முதலில் நகரத்தைத் தேர்க',
+    chooseCityFirst: 'முதலில் நகரத்தைத் தேர்ந்தெடுங்கள்',
     pincodeHint: 'பகுதியைத் தேர்ந்தெடுத்ததும் நிரப்பப்படும்.',
     update: 'சேமி',
     updating: 'சேமிக்கப்படுகிறது...',

@@ -20,7 +20,7 @@ export const ta = {
     cancel: 'ரத்து செய்',
     close: 'மூடு',
     back: 'பின்செல்',
-    tryAgain: 'மீண்டும் முயலுக',
+    tryAgain: 'மீண்டும் முயற்சி செய்',
     dismiss: 'மூடு',
     yes: 'ஆம்',
     no: 'வேண்டாம்',
@@ -152,7 +152,7 @@ export const ta = {
   day,
   availability,
   dateField: {
-    hint: 'நாள்-மாதம்-ஆண்டு, எடுத்துக்காட்டாக 23-11-2026',
+    hint: (example) => `நாள்-மாதம்-ஆண்டு, எடுத்துக்காட்டாக ${example}`,
     open: 'நாட்காட்டியைத் திற',
     calendar: 'நாட்காட்டி',
     previousYear: 'முந்தைய ஆண்டு',

@@ -1,4 +1,4 @@
-import type { BrandVariants } from '@fluentui/react-theme'
+import type { BrandVariants } from '@fluentui/react-components'
 
 /**
  * Peacock: the brand colour ramp. White text on step 80 has a contrast of 6.2:1. None of the four

@@ -1,5 +1,6 @@
 import { focusHeading } from './focusHeading.ts'
 import { focusPath } from './focusPath.ts'
+import { isElement, isFocusLost } from './targetDocument.ts'
 
 const FOCUSABLE = ':is(button:not(:disabled), a[href], select:not(:disabled), input[type="file"], [tabindex="0"])'
 /** Parts of a page that begin with a heading: it takes the focus if there is no closer control. */
@@ -11,12 +12,13 @@ const PART = 'main, dialog, [role="dialog"]'
  * the focus falls to `<body>`, a screen reader starts at the top, and the next Tab leads to the
  * skip link. A component that knows a better place moves the focus there itself.
  *
+ * @param page the document of the provider
  * @param before the element that was focused last before the call, with its ancestors; it may
  *   already be removed
  * @returns a function that stops it
  */
-export function keepFocus(before: Element[] = []): () => void {
-  let path = before[0]?.isConnected && before[0] !== document.activeElement ? [] : before
+export function keepFocus(page: Document, before: Element[] = []): () => void {
+  let path = before[0]?.isConnected && before[0] !== page.activeElement ? [] : before
   const remember = ({ target }: FocusEvent) => {
     path = focusPath(target)
   }
@@ -25,14 +27,14 @@ export function keepFocus(before: Element[] = []): () => void {
     // During removal the element is still connected, so the check is deferred: an element that only
     // lost the focus stays connected.
     setTimeout(() => {
-      if (path[0] === target && target instanceof Element && target.isConnected) path = []
+      if (path[0] === target && isElement(target) && target.isConnected) path = []
     })
   }
   const keep = () => {
     const [lost] = path
-    if (!lost || lost.isConnected || (document.activeElement ?? document.body) !== document.body) return
+    if (!lost || lost.isConnected || !isFocusLost(page)) return
     for (const element of path) {
-      if (!element.isConnected || element === document.body || element === document.documentElement) continue
+      if (!element.isConnected || element === page.body || element === page.documentElement) continue
       if (element.matches(PART)) {
         if (focusHeading(element)) return
         continue
@@ -42,16 +44,16 @@ export function keepFocus(before: Element[] = []): () => void {
       next.focus()
       return
     }
-    if (document.querySelector('main h1')) focusHeading(document)
+    if (page.querySelector('main h1')) focusHeading(page)
   }
   const observer = new MutationObserver(keep)
-  observer.observe(document.body, { childList: true, subtree: true })
+  observer.observe(page.body, { childList: true, subtree: true })
   keep()
-  document.addEventListener('focusin', remember)
-  document.addEventListener('focusout', forget)
+  page.addEventListener('focusin', remember)
+  page.addEventListener('focusout', forget)
   return () => {
     observer.disconnect()
-    document.removeEventListener('focusin', remember)
-    document.removeEventListener('focusout', forget)
+    page.removeEventListener('focusin', remember)
+    page.removeEventListener('focusout', forget)
   }
 }

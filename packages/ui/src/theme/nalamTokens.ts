@@ -68,6 +68,8 @@ export const media = {
   tablet: '@media (min-width: 640px) and (max-width: 899.98px)',
   tabletDown: '@media (max-width: 899.98px)',
   tabletUp: '@media (min-width: 900px)',
+  /** Bars are not sticky: a phone in landscape, or a zoomed window. */
+  low: '@media (max-height: 559.98px)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',
 } as const

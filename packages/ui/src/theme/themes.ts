@@ -1,5 +1,5 @@
-import { createDarkTheme, createLightTheme, teamsHighContrastTheme } from '@fluentui/react-theme'
-import type { Theme } from '@fluentui/react-theme'
+import { createDarkTheme, createLightTheme, teamsHighContrastTheme } from '@fluentui/react-components'
+import type { Theme } from '@fluentui/react-components'
 import { brand } from './brand.ts'
 
 const FONT = "'Mukta', 'Mukta Malar', 'Nalam Fallback', system-ui, sans-serif"

@@ -1,4 +1,4 @@
-import type { Theme } from '@fluentui/react-theme'
+import type { Theme } from '@fluentui/react-components'
 
 type Tokens = { readonly [Name in keyof Theme]: `var(--${string})` }
 

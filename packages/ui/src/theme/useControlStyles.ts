@@ -1,5 +1,5 @@
 import { tokens } from './tokens.ts'
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from './nalamTokens.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from './nalamTokens.ts'
 
 /** Styles of a state that fills the whole page, alone or inside the frame. */

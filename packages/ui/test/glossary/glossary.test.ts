@@ -1,10 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { describe, expect, it } from 'vitest'
-import { en } from '../../src/messages/en.ts'
+import { availability } from '../../src/messages/en.availability.ts'
+import { calendar } from '../../src/messages/en.calendar.ts'
+import { day } from '../../src/messages/en.day.ts'
+import { en as english } from '../../src/messages/en.ts'
 import { glossary } from './glossary.ts'
 import { hi } from '../../src/messages/hi.ts'
 import { ta } from '../../src/messages/ta.ts'
 
 const catalogues = { ta, hi }
+/** English with the areas that are loaded with their screens. */
+const en = { ...english, availability, calendar, day }
+
+/** The parts of the contract that hold texts. */
+interface ContractTexts {
+  components: { schemas: Record<'MessageCode' | 'ErrorCode', { 'x-texts': unknown }> }
+  paths: Record<string, Record<string, { 'x-messages'?: unknown }>>
+}
+
+const contract: ContractTexts = JSON.parse(
+  readFileSync(new URL('../../../sdk/src/generated/openapi.json', import.meta.url), 'utf8'),
+)
+
+/** English texts of the server, and of the client without a response. */
+const API_MESSAGES = [
+  contract.components.schemas.MessageCode['x-texts'],
+  contract.components.schemas.ErrorCode['x-texts'],
+  ...Object.values(contract.paths).flatMap((methods) =>
+    Object.values(methods).flatMap((operation) => operation['x-messages'] ?? []),
+  ),
+]
 
 /** Returns every text with its path; functions are called with a number. */
 function texts(value: unknown, path = ''): [path: string, text: string][] {
@@ -61,5 +87,58 @@ describe('counts', () => {
     [hi.appointments.found, ['0 बुकिंग मिली', '1 बुकिंग मिली', '2 बुकिंग मिलीं', '21 बुकिंग मिलीं']],
   ])('%#: 0, 1, 2 and 21', (count, expected) => {
     expect([zero, one, two, many].map((number) => count(number))).toEqual(expected)
+  })
+})
+
+describe('rendered samples', () => {
+  const NAME = 'Anitha'
+  it.each([
+    [en.availability.hours.keepChanged(1), 'Published automatically for the next 1 week'],
+    [en.availability.hours.keepChanged(3), 'Published automatically for the next 3 weeks'],
+    [en.availability.plan.stay(1), '1 unchanged'],
+    [en.day.changes.publishedRemoved(en.day.changes.published(1), 1), '1 slot published, 1 removed'],
+    [en.day.today.waitingToday(0), 'none today'],
+    [en.day.today.waitingToday(2), '2 of them today'],
+    [en.day.undo.undoOf(NAME), 'Undo the answer to Anitha'],
+    [ta.availability.hours.keepChanged(3), 'அடுத்த 3 வாரங்கள் வரை தானாக வெளியிடப்படும்'],
+    [ta.availability.keep.value(1), 'அடுத்த 1 வாரம் வரை'],
+    [ta.availability.hours.remove('9:00 – 10:00 AM'), '9:00 – 10:00 AM நேரத்தை அகற்று'],
+    [ta.availability.bulk.select('9:00 AM'), '9:00 AM ஸ்லாட்டைத் தேர்ந்தெடு'],
+    [ta.availability.exceptions.more('24 டிச.'), '24 டிச.: செயல்கள்'],
+    [ta.day.changes.publishedRemoved(ta.day.changes.published(2), 1), '2 ஸ்லாட்கள் வெளியிடப்பட்டன, 1 அகற்றப்பட்டது'],
+    [ta.day.changes.publishedRemoved(ta.day.changes.published(1), 2), '1 ஸ்லாட் வெளியிடப்பட்டது, 2 அகற்றப்பட்டன'],
+    [ta.calendar.takeSlot('10:00 AM'), '10:00 AM ஸ்லாட்டைப் பயன்படுத்து'],
+    [ta.calendar.closedEvery('ஞாயிறு'), 'ஞாயிறுதோறும்'],
+    [ta.calendar.showAll(24), '24-ஐயும் காட்டு'],
+    [ta.calendar.nextIn(1), 'அடுத்து, 1 நிமிடத்தில்'],
+    [ta.calendar.nextIn(5), 'அடுத்து, 5 நிமிடங்களில்'],
+    [ta.day.today.waitingToday(0), 'இன்று எதுவும் இல்லை'],
+    [ta.day.undo.undoOf(NAME), 'Anitha: பதிலைச் செயல்தவிர்'],
+    [hi.availability.hours.fewer(12), 'अभी की तुलना में 12 कम'],
+    [hi.availability.hours.pauseOf(5), '5 मिनट का ब्रेक'],
+    [hi.availability.keep.value(3), 'अगले 3 सप्ताह तक'],
+    [hi.day.changes.publishedRemoved(hi.day.changes.published(2), 1), '2 स्लॉट प्रकाशित, 1 हटाया गया'],
+    [hi.day.changes.publishedRemoved(hi.day.changes.published(2), 2), '2 स्लॉट प्रकाशित, 2 हटाए गए'],
+    [hi.availability.plan.onClosedDays(1), '1 ऐसे दिन है, जब आप उपलब्ध नहीं हैं'],
+    [hi.day.today.waitingToday(0), 'आज कोई नहीं'],
+    [hi.day.undo.undoOf(NAME), 'Anitha को दिया जवाब वापस लें'],
+  ])('%#: %s', (text, expected) => expect(text).toBe(expected))
+
+  it('English says "answer" for a decision and "switch" for a slot', () => {
+    const words = { ...en, server: API_MESSAGES, validation: VALIDATION_MESSAGES }
+    const wrong = texts(words).filter(([, text]) => /\bdecision|\bdecided\b|turned? (?:on|off)|guesser/i.test(text))
+    expect(wrong).toEqual([])
+  })
+
+  it('only the default texts of the specification say "Failed to fetch"', () => {
+    const found = texts(API_MESSAGES).filter(([, text]) => /fetch/i.test(text))
+    expect([...new Set(found.map(([, text]) => text))].toSorted()).toEqual([
+      'Error fetching bookings',
+      'Failed to fetch bookings',
+      'Failed to fetch countries',
+      'Failed to fetch localities',
+      'Failed to fetch slots',
+      'Failed to fetch specialities',
+    ])
   })
 })

@@ -55,8 +55,8 @@ export const glossary: readonly GlossaryEntry[] = [
   },
   {
     term: 'exception',
-    ta: { word: 'விதிவிலக்கு', forbidden: ['மாற்று ஏற்பா'] },
-    hi: { word: 'अपवाद', forbidden: ['अलग व्यवस्था'] },
+    ta: { word: 'சிறப்பு நாள்', forbidden: ['மாற்று ஏற்பா', 'விதிவிலக்'] },
+    hi: { word: 'विशेष दिन', forbidden: ['अलग व्यवस्था', 'अपवाद'] },
   },
   {
     term: 'preview',
@@ -66,7 +66,7 @@ export const glossary: readonly GlossaryEntry[] = [
   {
     term: 'held',
     ta: { word: 'ஒதுக்கப்பட்ட', forbidden: ['நிறுத்திவைக்க'] },
-    hi: { word: 'रोके हुए', forbidden: ['होल्ड', 'आरक्षित'] },
+    hi: { word: 'आरक्षित', forbidden: ['होल्ड', 'रोका हुआ', 'रोके हुए'] },
   },
   {
     term: 'undo',

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import { afterAll, expect, it } from 'vitest'
-import { PICTURES } from '../stories/snapshots.ts'
+import { ROOT } from '../stories/storybookSite.ts'
 import { comparePictures } from './comparePictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nalam-pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const dashboard = join(PICTURES, 'dashboard-light.png')
+const dashboard = join(ROOT, 'docs/pictures/dashboard.png')
 const marks = join(folder, 'marks.png')
 
 /** Returns a changed copy of the picture of the dashboard. */

@@ -2,30 +2,22 @@
 // and in forced-colors mode; the accessibility snapshots of the representative stories match the
 // committed ones; nothing scrolls sideways or is clipped at 1280 and 320 px in English and Tamil;
 // every text of a screen comes from the catalogue; loading causes no layout shift (CLS); the
-// pictures of screens match; the controls and the code of examples contain everything that an
-// integrator needs.
-//   --update commits today's snapshots and pictures   --no-build takes storybook-static/ as it is
+// controls and the code of examples contain everything that an integrator needs.
+// `review:stories` compares pictures.
+//   --update writes the snapshots   --no-build takes storybook-static/ as it is
 //   --only <part of an id>   --screens (of each screen only Typical and Loading)
-//   --snapshots (only snapshots and pictures)
+//   --snapshots (only snapshots)
 import { QUALIFICATIONS, SPOKEN_LANGUAGES } from '@nalam/sdk/validation'
 import { chromium, errors } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { BROWSER_ARGS, installedBrowser } from '../../../../scripts/browser.mjs'
 import { keepSource, shiftsSoFar, takeArgsOf, watchShifts } from './inPage.ts'
-import {
-  comparePicture,
-  compareSnapshots,
-  hasSnapshot,
-  overlookedChanges,
-  snapshotStories,
-  withoutToasts,
-} from './snapshots.ts'
+import { compareSnapshots, hasSnapshot, snapshotStories, withoutToasts } from './snapshots.ts'
 import { buildSite, listStories, serveSite } from './storybookSite.ts'
 import type { Story } from './storybookSite.ts'
 import { checkCode, checkControls, checkFit, checkTexts, checkThemes, openStory } from './storyChecks.ts'
 import type { Finding } from './storyChecks.ts'
 import { publicParts } from './publicParts.ts'
-import { writeScreensPage } from './screensPage.ts'
 
 const AT_ONCE = 3
 const LARGEST_SHIFT = 0.02
@@ -59,23 +51,17 @@ const update = process.argv.includes('--update')
 const part = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : ''
 const onlySnapshots = process.argv.includes('--snapshots')
 const onlyScreens = process.argv.includes('--screens')
-/** Returns whether a story is a further state of a screen that docs/screens.md shows. */
-const isFurther = ({ tags }: Story) => tags.includes('picture')
 const isScreen = (story: Story) =>
   story.title.startsWith('Design/') ||
-  isFurther(story) ||
   (story.title.startsWith('Screens/') && (story.exportName === 'Loading' || story.id === typicalOf(story.title).id))
 const wanted = (story: Story) => story.id.includes(part) && (!onlyScreens || isScreen(story))
 
-/** Returns whether a story is needed for pictures and snapshots. */
-const isPictured = (story: Story) =>
-  story.title.startsWith('Design/') || (hasSnapshot(story.title) && snapshotStories(siblings(story)).includes(story))
-const stories = all.filter((story) => wanted(story) && (!onlySnapshots || isPictured(story) || isScreen(story)))
+const isSnapshot = (story: Story) => hasSnapshot(story.title) && snapshotStories(siblings(story)).includes(story)
+const stories = all.filter((story) => wanted(story) && (!onlySnapshots || isSnapshot(story)))
 /** One story per screen. */
 const screens = [
   ...new Map(stories.filter(isScreen).map((story) => [story.title, typicalOf(story.title)])).values(),
 ].filter(({ title }) => title.startsWith('Screens/'))
-const pictured = [...screens, ...stories.filter(isFurther)]
 const site = await serveSite()
 const executablePath = installedBrowser()
 const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) })
@@ -122,27 +108,6 @@ async function worker(queue: Story[]): Promise<void> {
         report(compareSnapshots(story.title, taken, update))
         compared++
       }
-    }
-    if (pictured.includes(story) || story.title.startsWith('Design/')) {
-      // `openStory` resets the size for the next story.
-      if (story.tags.includes('phone')) await page.setViewportSize({ width: 390, height: 844 })
-      // The size of an A4 page.
-      if (story.tags.includes('print')) {
-        await page.setViewportSize({ width: 794, height: 1123 })
-        await page.emulateMedia({ media: 'print' })
-      }
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((dark) => {
-          for (const element of document.querySelectorAll('.nalam-theme')) {
-            element.classList.toggle('nalam-dark', dark)
-            element.classList.toggle('nalam-light', !dark)
-          }
-        }, theme === 'dark')
-        report(await comparePicture(page, story, theme, update))
-        // Self-test: the check must find the planted errors.
-        if (screens.includes(story) && theme === 'light') report(await overlookedChanges(page, story))
-      }
-      await page.emulateMedia({ media: null })
     }
     if (!onlySnapshots) {
       report(await checkThemes(page, story))
@@ -204,7 +169,6 @@ try {
   const queue = [...stories]
   await Promise.all(Array.from({ length: AT_ONCE }, () => worker(queue)))
   const shifts = onlySnapshots ? [] : await checkShifts()
-  if (update && part === '') writeScreensPage(pictured)
   if (part === '' && !onlyScreens && compared !== titles.length)
     report([{ story: 'all', check: 'accessibility snapshot', detail: `only ${compared} components were compared` }])
   if (strangers > 0) report([{ story: 'all', check: 'other hosts', detail: `${strangers} requests to another host` }])

@@ -175,37 +175,3 @@ export function watchShifts(): void {
 export function shiftsSoFar(): number {
   return Number(Reflect.get(window, 'nalamShifts'))
 }
-
-/**
- * Returns the difference between two pictures (PNG, as base64): the share of pixels with a clearly
- * different colour, in the whole picture and in the tile of 32 × 32 pixels where it is largest. A
- * missing word is a small part of a page and a large part of a tile. 1 if the sizes differ.
- */
-export async function pictureDifference([before, after]: readonly [string, string]): Promise<{
-  whole: number
-  tile: number
-}> {
-  const TILE = 32
-  const pixels = async (data: string) => {
-    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
-    const context = canvas.getContext('2d')
-    if (!context) throw new Error('no canvas')
-    context.drawImage(bitmap, 0, 0)
-    return context.getImageData(0, 0, bitmap.width, bitmap.height)
-  }
-  const [one, two] = [await pixels(before), await pixels(after)]
-  if (one.width !== two.width || one.height !== two.height) return { whole: 1, tile: 1 }
-  let different = 0
-  const tiles = new Map<number, number>()
-  for (let at = 0; at < one.data.length; at += 4) {
-    const far = [0, 1, 2].some((part) => Math.abs((one.data[at + part] ?? 0) - (two.data[at + part] ?? 0)) > 48)
-    if (!far) continue
-    different++
-    const pixel = at / 4
-    const tile = Math.floor(pixel / one.width / TILE) * one.width + Math.floor((pixel % one.width) / TILE)
-    tiles.set(tile, (tiles.get(tile) ?? 0) + 1)
-  }
-  return { whole: different / (one.data.length / 4), tile: Math.max(0, ...tiles.values()) / TILE ** 2 }
-}

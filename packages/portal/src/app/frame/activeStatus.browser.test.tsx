@@ -86,3 +86,30 @@ it('[SESS-05] a session that expires again asks to sign in again, also if the do
     await expect.element(dialog).not.toBeInTheDocument()
   }
 })
+
+it('[SESS-05] after the session has ended nobody reads patients behind the dialog, and what was typed stays', async () => {
+  let isOver = false
+  const expired = { statusCode: 401, error: 'Session expired', code: 'session.expired' }
+  portal.use(http.all(`*/api${STATUS}`, () => (isOver ? HttpResponse.json(expired, { status: 401 }) : undefined)))
+  await userEvent.click(page.getByRole('link', { name: /^Appointments/ }))
+  const search = page.getByRole('searchbox')
+  await userEvent.fill(search, 'Kar')
+  const names = () =>
+    portal.data.bookings.flatMap(({ studentName }) => page.getByText(studentName ?? '', { exact: true }).elements())
+  const areReadable = () => names().map((name) => getComputedStyle(name).visibility === 'visible')
+  await expect.poll(() => areReadable().some(Boolean)).toBe(true)
+  isOver = true
+  await userEvent.click(toggle)
+  const dialog = page.getByRole('alertdialog', { name: 'Session expired' })
+  await expect.element(dialog).toBeVisible()
+  expect(names().length).toBeGreaterThan(0)
+  expect(areReadable()).not.toContain(true)
+  expect(document.body.innerText).toContain('Session expired')
+  for (const { studentName } of portal.data.bookings) expect(document.body.innerText).not.toContain(studentName)
+  isOver = false
+  await userEvent.fill(dialog.getByLabelText('Password', { exact: true }), 'Orchid7&Lantern')
+  await userEvent.click(dialog.getByRole('button', { name: 'Login' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(search).toHaveValue('Kar')
+  await expect.poll(() => areReadable().some(Boolean)).toBe(true)
+})

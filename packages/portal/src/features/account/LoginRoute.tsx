@@ -1,5 +1,6 @@
 import { Login } from '@nalam/ui'
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { configuration } from '../../shared/api/configuration.ts'
 import { paths } from '../../shared/paths.ts'
 import { stepTitle } from '../../shared/stepTitle.ts'
@@ -7,10 +8,19 @@ import { VisitorTools } from '../../shared/preferences/VisitorTools.tsx'
 import { confirmedEmail } from './confirmedEmail.ts'
 import { useSignIn } from './useSignIn.ts'
 
+const HAS_NEW_PASSWORD = 'hasNewPassword'
+
 /** / and /doctor/login */
 export default function LoginRoute() {
   const { login, verify, resend, forgotPassword, resetPassword } = useSignIn()
   const [defaultEmail] = useState(() => confirmedEmail.get())
+  const location = useLocation()
+  const navigate = useNavigate()
+  const reload = async () => {
+    // The state of an entry of the history survives the reload.
+    await navigate(location, { replace: true, state: HAS_NEW_PASSWORD })
+    window.location.reload()
+  }
   return (
     <Login
       onLogin={login}
@@ -18,7 +28,8 @@ export default function LoginRoute() {
       onResend={resend}
       onForgotPassword={forgotPassword}
       onResetPassword={resetPassword}
-      onContinue={() => window.location.reload()}
+      onContinue={() => void reload()}
+      shouldFocusEmail={location.state === HAS_NEW_PASSWORD}
       defaultEmail={defaultEmail}
       registerHref={paths.register}
       allowedDomains={configuration.allowedEmailDomains}

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { LeaveGuard } from '../../shared/leaveGuard/LeaveGuard.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useUndoChanges } from '../../shared/slots/useUndoChanges.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 import { planAddress, readPlanDates } from './planPlace.ts'
 import { useExceptions } from './useExceptions.ts'
@@ -33,11 +34,12 @@ export default function AvailabilityRoute() {
   const { date: today } = useClinicNow()
   const hours = useHours()
   const dates = readPlanDates(search)
-  const plan = usePlan(dates, hours)
+  const undo = useUndoChanges()
+  const plan = usePlan(dates, hours, undo.offer)
   // Remembers the open day for the way back from the preview.
   const [weekday, setWeekday] = useState<WeekdayCode>()
   const preview = (wanted: PublishDates) => void navigate(planAddress(wanted))
-  const exceptions = useExceptions(preview)
+  const exceptions = useExceptions(preview, undo.offer)
   // If the hours were saved elsewhere, the doctor decides about them before a new preview is made.
   // A preview on screen stays.
   const isPreview = dates !== undefined && (plan.isOpen || hours.newer === undefined)
@@ -64,7 +66,8 @@ export default function AvailabilityRoute() {
       ) : (
         <Availability
           today={today}
-          availability={hours.saved}
+          // The list of changes is above the hours, which it would move when it appears.
+          availability={undo.isLoading ? undefined : hours.saved}
           draft={hours.draft}
           onDraftChange={hours.setDraft}
           onDiscard={hours.discard}
@@ -72,12 +75,14 @@ export default function AvailabilityRoute() {
           previewHref={planAddress}
           onAddException={exceptions.add}
           onRemoveException={(exception) => void exceptions.remove(exception)}
+          onCloseSlots={(exception) => void exceptions.closeSlots(exception)}
           pendingIds={exceptions.pendingIds}
           newer={hours.newer}
           onKeepMine={hours.keepMine}
           onUseNewer={hours.discard}
           weekday={weekday}
           onWeekdayChange={setWeekday}
+          changes={undo.list}
           error={failureText(hours.error)}
           onRetry={() => void hours.refresh()}
           isRefreshing={hours.isRefreshing}

@@ -202,12 +202,12 @@ describe('publishing', () => {
 
   it('[AVAIL-03] everything is published already, and a change from elsewhere updates the preview', async () => {
     await openHours(withHours())
-    await click('Publish dates once')
+    await click('Publish chosen dates')
     await click('Preview')
     await previewShown()
     await click('Publish changes')
     await expectToast(portal, 'slots published')
-    await click('Publish dates once')
+    await click('Publish chosen dates')
     await click('Preview')
     await expect.element(page.getByText('Everything is published already')).toBeVisible()
     portal.data.calendar = {}
@@ -220,7 +220,7 @@ describe('publishing', () => {
 
   it('[AVAIL-04] a change from elsewhere leaves the preview unchanged: only what the preview shows can be published', async () => {
     await openHours(withHours())
-    await click('Publish dates once')
+    await click('Publish chosen dates')
     await click('Preview')
     const grid = page.getByRole('grid')
     await expect.element(grid).toBeVisible()
@@ -240,7 +240,7 @@ describe('publishing', () => {
 
   it('[AVAIL-04] a held Enter or a double click at an outdated preview does not publish the new one', async () => {
     await openHours(withHours())
-    await click('Publish dates once')
+    await click('Publish chosen dates')
     await click('Preview')
     await expect.element(button('Publish changes')).toBeVisible()
     portal.data.calendar = { '23-11-2026': [{ id: 'slt_x', from: '09:00', to: '09:30', state: 'off' }] }
@@ -261,7 +261,7 @@ describe('publishing', () => {
 
   it('[AVAIL-04] a change that does not affect the plan shows no message', async () => {
     await openHours(withHours())
-    await click('Publish dates once')
+    await click('Publish chosen dates')
     await click('Preview')
     await previewShown()
     await expect.element(button('Publish changes')).toBeVisible()
@@ -304,7 +304,7 @@ describe('publishing', () => {
 
   it('a failed update shows an error, and the preview stays', async () => {
     await openHours(withHours())
-    await click('Publish dates once')
+    await click('Publish chosen dates')
     await click('Preview')
     await expect.element(button('Publish changes')).toBeVisible()
     portal.data.calendar = { '23-11-2026': [{ id: 'slt_x', from: '09:00', to: '09:30', state: 'off' }] }
@@ -322,6 +322,44 @@ describe('publishing', () => {
     await click('Publish changes')
     await click('Undo')
     await expect.poll(() => Object.values(portal.data.calendar ?? {}).flat().length).toBe(0)
+    expect(portal.data.availability).toMatchObject({ isProposal: true })
+    expect(portal.data.availability).not.toHaveProperty('publishedUntil')
+  })
+
+  it('[UNDO-04] a publication is listed while it can be undone, and undone from there', async () => {
+    await openHours(withHours({ version: 0, isProposal: true }))
+    await click('Preview changes')
+    await click('Publish changes')
+    const list = page.getByRole('region', { name: 'Changed just now' })
+    await expect.element(list.getByText('10 min left')).toBeVisible()
+    await click('Undo: 48 slots published')
+    await expect.element(list).not.toBeInTheDocument()
+    expect(portal.data.availability).toMatchObject({ isProposal: true })
+    await expect.element(button('Undo')).not.toBeInTheDocument()
+  })
+
+  it('[UNDO-04] hours are shown although the list of changes cannot be read', async () => {
+    await openHours(withHours(), respondAt('/doctor/undoable-slot-changes', 400))
+    await expect.element(page.getByRole('region', { name: 'Changed just now' })).not.toBeInTheDocument()
+  })
+
+  it('[AVAIL-04] hours that a publication saved are a draft again after its undo', async () => {
+    await openHours(withHours())
+    await lengthenMonday()
+    await click('Preview changes')
+    await click('Publish changes')
+    // The draft comes with the response to the undo: reading the hours may fail.
+    let isDown = true
+    portal.use(
+      http.get(`*${HOURS}`, () =>
+        isDown ? HttpResponse.json({ statusCode: 400, message: 'No.' }, { status: 400 }) : undefined,
+      ),
+    )
+    await click('Undo')
+    await expectToast(portal, 'The change is undone.')
+    isDown = false
+    announceLive({ topic: 'availability' })
+    await expect.element(bar()).toHaveTextContent('14 slots a week · 2 more than now, all on Monday')
   })
 
   it('[AVAIL-03] a refused preview shows the reason, and leads back to the hours as they were entered', async () => {
@@ -340,7 +378,7 @@ describe('publishing', () => {
         ),
       ),
     )
-    await click('Publish dates once')
+    await click('Publish chosen dates')
     await click('Preview')
     await expect
       .element(page.getByRole('alert').getByText('At most 3,000 slots can be published at once.'))
@@ -384,6 +422,39 @@ describe('exceptions', () => {
     await expect.element(page.getByText('There is already an exception on one of these days.')).toBeVisible()
     await expect.element(page.getByLabelText('Note')).toHaveValue('Wedding')
     await userEvent.keyboard('{Escape}')
+  })
+
+  it('[AVAIL-02] closing days says what is open and booked, and closes the open slots at once, with undo', async () => {
+    await openHours(withHours())
+    const first = '2026-11-30'
+    const slotsOf = () => portal.data.calendar?.['30-11-2026'] ?? []
+    const day = { date: '30-11-2026', time: '10:00', type: 'Online' }
+    const booked = { ...day, id: 'bkg_a', bookingId: 'NLM-1', studentName: 'Anitha', bookingStatus: 2 as const }
+    portal.data.bookings.push(booked)
+    const slots = [
+      { id: 'slt_a', from: '10:00', to: '10:30', state: 'booked' as const, booking: booked },
+      { id: 'slt_b', from: '10:30', to: '11:00', state: 'open' as const },
+      { id: 'slt_c', from: '11:00', to: '11:30', state: 'open' as const },
+    ]
+    portal.data.calendar = { ...portal.data.calendar, '30-11-2026': slots }
+    await add(first, 'Wedding')
+    await expectToast(portal, 'Exception added. 2 slots are still open. 1 booking on these days.')
+    await click('Close 2 slots')
+    await expectToast(portal, '2 slots closed.')
+    expect(slotsOf().map(({ id }) => id)).toEqual(['slt_a'])
+    await click('Undo')
+    await expect
+      .poll(() =>
+        slotsOf()
+          .map(({ id }) => id)
+          .toSorted(),
+      )
+      .toEqual(['slt_a', 'slt_b', 'slt_c'])
+    await userEvent.click(button('Actions for 30 Nov 2026'))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Close open slots' }))
+    await click('Close 2 slots')
+    await expect.poll(() => slotsOf().map(({ id }) => id)).toEqual(['slt_a'])
+    await expect.element(button('Undo: 2 slots deleted').first()).toBeVisible()
   })
 
   it('[AVAIL-02] are added once if the response is lost', async () => {

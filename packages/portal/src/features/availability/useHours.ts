@@ -1,12 +1,13 @@
 import type { ApiError, Availability, WeeklyAvailability } from '@nalam/sdk'
 import { isWeekChanged } from '@nalam/ui/screens/Availability'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { api } from '../../shared/api/api.ts'
 import { IN_BACKGROUND } from '../../shared/api/inBackground.ts'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
 import { queries } from '../../shared/queries/queries.ts'
 import { useReadAgain } from '../../shared/queries/useReadAgain.ts'
+import { undoneHours } from '../../shared/slots/undoneHours.ts'
 
 const { key, fetch } = queries.availability.get()
 
@@ -39,11 +40,21 @@ const weekly = ({ version, weeklyHours, keepPublishedWeeks }: WeeklyAvailability
 
 /**
  * Returns the weekly hours and the doctor's draft. Changes from elsewhere arrive live and never
- * replace the draft.
+ * replace the draft. The hours of a publication that was undone become the draft.
  */
 export function useHours(): Hours {
   const { data: saved, error, isValidating, mutate } = useSWR<Availability, ApiError>(key, fetch)
-  const [entered, setEntered] = useState<WeeklyAvailability>()
+  const [entered, setEntered] = useState(undoneHours.get)
+  useEffect(() => {
+    // The initial draft.
+    undoneHours.set(undefined)
+    return undoneHours.subscribe(() => {
+      const undone = undoneHours.get()
+      if (!undone) return
+      setEntered((latest) => latest ?? undone)
+      undoneHours.set(undefined)
+    })
+  }, [])
   const readAgain = useReadAgain(key, () => api.availability.get({ headers: IN_BACKGROUND }))
   useLiveEvents(({ topic }) => {
     // The availability also counts the bookings on closed days.

@@ -6,7 +6,7 @@ import {
   type SlotPlan,
   type SlotPlanRequest,
 } from '@nalam/sdk'
-import { useAvailabilityMessages, type PublishDates } from '@nalam/ui/screens/Availability'
+import { useAvailabilityMessages, useChangeText, type PublishDates } from '@nalam/ui/screens/Availability'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import useSWR from 'swr'
@@ -19,7 +19,7 @@ import { useCoalesced } from '../../shared/live/useCoalesced.ts'
 import { paths } from '../../shared/paths.ts'
 import { useInvalidate } from '../../shared/queries/useInvalidate.ts'
 import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
-import { useUndoChange } from '../../shared/slots/useUndoChange.ts'
+import type { UndoChanges } from '../../shared/slots/useUndoChanges.ts'
 import type { Hours } from './useHours.ts'
 
 export interface Plan {
@@ -92,8 +92,9 @@ function useHeldRequest(dates: PublishDates | undefined, ready: SlotPlanRequest 
  * doctor updates it, or the publication is refused and the new preview is shown.
  *
  * @param dates undefined while the hours are shown
+ * @param offerUndo offers to undo the publication
  */
-export function usePlan(dates: PublishDates | undefined, hours: Hours): Plan {
+export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo: UndoChanges['offer']): Plan {
   const isReady = dates !== undefined && hours.saved !== undefined && hours.newer === undefined
   const { request, round, release } = useHeldRequest(dates, isReady ? requestOf(dates, hours.unsaved) : undefined)
   // Not a key of the availability queries: those are read again after every action.
@@ -130,7 +131,7 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours): Plan {
     if (now.ok ? now.value.fingerprint !== plan.fingerprint : newerAvailability(now.error))
       setOutdated(plan.fingerprint)
   })
-  const { isPublishPending, publish } = usePublish(hours.discard)
+  const { isPublishPending, publish } = usePublish(hours.discard, offerUndo)
   return {
     plan,
     before,
@@ -177,13 +178,13 @@ function usePlanNews(compare: () => Promise<void>): void {
 /**
  * Publishes a preview once, however often the button is clicked and even if the outcome is unknown.
  */
-function usePublish(discardDraft: () => void) {
+function usePublish(discardDraft: () => void, offerUndo: UndoChanges['offer']) {
   const { pending, run } = useActions({ isExclusive: true })
   const navigate = useNavigate()
   const report = useReport()
-  const offerUndo = useUndoChange()
   const invalidate = useInvalidate()
   const { plan: messages } = useAvailabilityMessages()
+  const changeText = useChangeText()
   const publish = async (request: SlotPlanRequest & { fingerprint: string }): Promise<ApiError | undefined> => {
     const sending = keyedRequest(JSON.stringify(request), (options) =>
       api.availability.apply(request, options).result(),
@@ -195,11 +196,10 @@ function usePublish(discardDraft: () => void) {
       if (!newerAvailability(outcome.error) && !newerPlan(outcome.error)) report(outcome)
       return outcome.isRefused ? outcome.error : undefined
     }
-    const { created, removed, id } = outcome.value.change
-    const published = messages.published(created)
+    const { change } = outcome.value
     if (request.draft) discardDraft()
     await navigate(paths.availability, { replace: true })
-    offerUndo(id, removed > 0 ? messages.publishedRemoved(published, removed) : published, messages.undo)
+    offerUndo(change.id, changeText({ ...change, action: 'published' }), messages.undo)
     await invalidate('applySlotPlan')
     return undefined
   }

@@ -17,12 +17,6 @@ import { newBookings } from './newBookings.ts'
 /** Initial queries of the page. */
 export const prefetch = prefetchBookings
 
-/**
- * How long an answered row stays in a list that it no longer matches, in milliseconds. The next row
- * must not move under the pointer of a double click.
- */
-const STAYS = 1000
-
 /** /doctor/appointment */
 export default function AppointmentsRoute() {
   const doctor = useDoctor()
@@ -31,15 +25,21 @@ export default function AppointmentsRoute() {
   const { page, error, isRefreshing, search, filters, filterBy, goTo, refresh, showLatest, key } = list
   const isWhole = search.trim() === '' && (filters === undefined || !isNarrowed(filters))
   const undo = useUndo(doctor.id, key)
-  const decide = useDecide(doctor.id, key, { pause: isWhole ? 0 : STAYS, undo })
+  const decide = useDecide(doctor.id, key, undo)
   const { isExportPending, exportAll } = useBookingExport(doctor.id, search, list.filterRequest)
   const { data: dashboard } = useDashboardBookings(doctor.id)
   const polled = usePolledBookings(doctor.id)
-  const created = createdSince(useStore(createdBookings), page)
+  const come = useStore(createdBookings)
+  const created = createdSince(
+    come.filter(({ isUndone }) => !isUndone),
+    page,
+  )
+  // A booking that was undone elsewhere has left only the list of those that wait.
+  const undone = filters?.status === 'waiting' ? createdSince(come, page) - created : 0
   const polledNew = newBookings(page, polled, page?.currentPage === 1 && isWhole && filters?.order !== 'soonest')
   // Events report every new booking. Changed counts prove nothing then: a decision may have been
   // undone elsewhere.
-  const comeSince = useStore(isLive) ? created : Math.max(created, polledNew)
+  const comeSince = (useStore(isLive) ? created : Math.max(created, polledNew)) + undone
   const serverText = useServerText()
   useFailureToast(error, page !== undefined)
   return (
@@ -57,7 +57,13 @@ export default function AppointmentsRoute() {
       arrival={list.arrival}
       onExport={() => void exportAll()}
       isExportPending={isExportPending}
-      live={<LiveBar updatedAt={page?.readAt} newBookings={comeSince} onShow={showLatest} />}
+      live={
+        <LiveBar
+          updatedAt={page?.readAt}
+          newBookings={comeSince}
+          onShow={undone > 0 ? () => void refresh() : showLatest}
+        />
+      }
       undo={undo}
       onDecide={decide}
     />

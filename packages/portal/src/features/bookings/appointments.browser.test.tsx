@@ -221,6 +221,27 @@ describe('without filters', () => {
     for (const line of lines) expect(line).toContain(studentName)
   })
 
+  it('[BOOK-11] Export CSV has the new status of what another device answers meanwhile', async () => {
+    await openAppointments(({ bookings }) => {
+      for (const booking of bookings) booking.bookingStatus = 1
+    })
+    const saved = keepSaved()
+    let reads = 0
+    portal.use(
+      http.post(`*/api${LIST}`, () => {
+        reads++
+        // The first page of the export has been read.
+        if (reads === 3) for (const booking of portal.data.bookings.slice(0, 4)) booking.bookingStatus = 3
+        return undefined
+      }),
+    )
+    await click('Export CSV')
+    await expect.poll(saved.files).toHaveLength(1)
+    const [, ...lines] = ((await saved.files()[0]?.text()) ?? '').trimEnd().split('\r\n')
+    expect(lines).toHaveLength(portal.data.bookings.length)
+    expect(lines.filter((line) => line.endsWith('Declined'))).toHaveLength(4)
+  })
+
   it('row keys do nothing during typing', async () => {
     await openAppointments()
     await userEvent.click(search)

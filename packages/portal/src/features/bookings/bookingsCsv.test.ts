@@ -56,9 +56,15 @@ describe('[BOOK-11] the exported file', () => {
     expect(cellsOf(booking(text))[3]).toBe(text)
   })
 
+  it.each(['00123', '5e12', '1234567890123456'])('keeps the booking ID %s as text', (bookingId) => {
+    expect(cellsOf({ ...booking('Anitha'), bookingId })[2]).toBe(`'${bookingId}`)
+  })
+
   it.each([
     ['+919000020001', '9000020001'],
     ['+91 90000-20001', '9000020001'],
+    ['⁨+91 90000 20001⁩', '9000020001'],
+    ['04423456789', "'04423456789"],
     ['044 2345 6789 ext. 12', '044 2345 6789 ext. 12'],
     ['+442079460000', "'+442079460000"],
   ])('writes the phone %s as text, not as a number: %s', (phone, written) => {

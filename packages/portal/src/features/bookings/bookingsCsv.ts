@@ -1,4 +1,4 @@
-import { describeBookingStatus, toIsoDate, type Booking } from '@nalam/sdk'
+import { describeBookingStatus, parsePhone, toIsoDate, type Booking } from '@nalam/sdk'
 import type { Messages } from '@nalam/ui'
 
 // Spreadsheets detect UTF-8 only with this mark; without it Tamil names are garbled.
@@ -7,16 +7,14 @@ const BYTE_ORDER_MARK = '\uFEFF'
 // Text that a spreadsheet reads as a formula, also after blanks and in full-width characters.
 const FORMULA = /^[\s\u00A0]*[=+\-@|%＝＋－＠]/u
 
-/** Formats one cell: never a formula (BOOK-11), quoted if necessary. */
-function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text
-  return /[",\r\n;\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+// Text that a spreadsheet would change into another number: it drops leading zeros, rounds after 15
+// digits, and reads `5e12` as a power of ten.
+const CHANGED_NUMBER = /^(?:0\d+|\d{16,}|\d+e\d+)$/i
 
-/** Formats a mobile number as plain digits: a spreadsheet would calculate `+91…` as a formula. */
-function phoneDigits(phone: string): string {
-  const digits = phone.replace(/^\+91/, '').replace(/[\s-]/g, '')
-  return /^\d{10}$/.test(digits) ? digits : phone
+/** Formats one cell: never a formula (BOOK-11), never another number, quoted if necessary. */
+function cell(text: string): string {
+  const safe = FORMULA.test(text) || CHANGED_NUMBER.test(text.trim()) ? `'${text}` : text
+  return /[",\r\n;\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /**
@@ -46,7 +44,8 @@ export function bookingsCsv(
     toIsoDate(booking.date) ?? booking.date,
     booking.bookingId,
     booking.patientName,
-    phoneDigits(booking.patientPhone),
+    // Without `+91`, which a spreadsheet would calculate as a formula.
+    parsePhone(booking.patientPhone) ?? booking.patientPhone,
     booking.time,
     table.paid,
     table.online,

@@ -60,7 +60,7 @@ describe('filters', () => {
     expect(portal.bodiesOf(LIST).at(-1)).toMatchObject({ status: [2], from: '20-11-2026', to: '20-11-2026' })
     window.history.back()
     await expectRows(1, 3)
-    await expect.element(chip('Any')).toBeChecked()
+    await expect.element(chip('Any day')).toBeChecked()
     window.history.forward()
     await expectRows(3)
     await expect.element(chip('Today')).toBeChecked()

@@ -75,7 +75,7 @@ describe('undoing a decision', () => {
     await answer('d', 'Declined')
     portal.use(respond('undoBookingDecision', 409, { code: 'booking.slot_taken' }))
     await userEvent.keyboard('u')
-    await expect.poll(() => portal.toasts()).toContain('Another patient has booked this time. The decision stays.')
+    await expect.poll(() => portal.toasts()).toContain('Another patient has booked this time. Your answer stays.')
     await expectStatus('Declined')
   })
 
@@ -99,7 +99,7 @@ describe('undoing a decision', () => {
     const decided = portal.data.bookings.find(({ id }) => id === booking.id)
     if (decided) decided.undoUntil = new Date(Date.now() - 1).toISOString()
     await userEvent.keyboard('u')
-    await expect.poll(() => portal.toasts()).toContain('The time to undo this decision is over.')
+    await expect.poll(() => portal.toasts()).toContain('The time to undo this answer is over.')
     await expectStatus('Confirmed')
     await expect.element(answers).not.toBeInTheDocument()
   })

@@ -1,4 +1,4 @@
-import { clinicToday, isApiError, type Booking } from '@nalam/sdk'
+import { clinicToday, isApiError, type Booking, type BookingSearch } from '@nalam/sdk'
 import { useMessages, useServerText, useToasts } from '@nalam/ui'
 import { bookingsCsv } from './bookingsCsv.ts'
 import type { FilterRequest } from '../../shared/bookings/keys.ts'
@@ -10,6 +10,28 @@ export interface BookingExport {
   isExportPending: boolean
   /** Reads all pages of the search and saves them as a file. */
   exportAll: () => Promise<void>
+}
+
+/** How often a list that changes while it is read is read at most. */
+const MAX_READS = 3
+
+/**
+ * Reads all bookings of a search. A list that was answered elsewhere in the meantime is read again,
+ * so that no row is missing and none has an old status.
+ */
+async function readAll(search: BookingSearch, signal: AbortSignal): Promise<Booking[]> {
+  const stateNow = async () => {
+    const { summary, totalItems, bookings } = await api.bookings.list(search, { signal })
+    return JSON.stringify([summary, totalItems, bookings.map(({ id, status }) => [id, status])])
+  }
+  let before = await stateNow()
+  for (let reads = 1; ; reads++) {
+    const bookings: Booking[] = []
+    for await (const booking of api.bookings.all(search, { signal })) bookings.push(booking)
+    const after = await stateNow()
+    if (after === before || reads === MAX_READS) return bookings
+    before = after
+  }
 }
 
 /** Exports all pages of the current search and filters as CSV (D15). Leaving the page aborts it. */
@@ -27,12 +49,10 @@ export function useBookingExport(doctorId: string, search: string, filters: Filt
     running.current = controller
     setExportPending(true)
     try {
-      const bookings: Booking[] = []
-      for await (const booking of api.bookings.all({ doctorId, search, ...filters }, { signal: controller.signal }))
-        bookings.push(booking)
+      const bookings = await readAll({ doctorId, search, ...filters }, controller.signal)
       const text = bookingsCsv(bookings, messages)
       // The date, never the search text: other people see the name of a file.
-      saveFile(`bookings-${clinicToday()}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
+      saveFile(`bookings-${clinicToday(api.now())}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
       toasts.success(messages.appointments.exported)
     } catch (error) {
       if (!isApiError(error)) throw error

@@ -23,7 +23,7 @@ export const bookingPages = withPrefetch<QueryKey, ReadBookingPage>(async (key, 
 
 /** Fetches the first page of the list without filters. */
 export function prefetchBookings({ id }: Doctor): Promise<void> {
-  const filters = hasCapability('booking-filters') ? filterRequest(NO_FILTERS, clinicToday()) : null
+  const filters = hasCapability('booking-filters') ? filterRequest(NO_FILTERS, clinicToday(api.now())) : null
   return bookingPages.prefetch(bookingListKey(id, 1, '', filters))
 }
 

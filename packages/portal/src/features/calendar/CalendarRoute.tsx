@@ -17,9 +17,6 @@ import { useWaiting } from './useWaiting.ts'
 
 export const prefetch = prefetchCalendar
 
-/** How long an answered booking stays in the column of waiting bookings, in milliseconds. */
-const STAYS = 1000
-
 /** Pending bookings, the soonest first. */
 const WAITING = { order: 'soonest', status: [BOOKING_STATUS.pending] } as const
 
@@ -38,25 +35,24 @@ export default function CalendarRoute() {
   const slots = useCalendarSlots(calendarKey(date), (undoChange) => {
     undoSlots.current = undoChange
   })
-  const decide = useDecide(doctor.id, listKey, {
-    pause: STAYS,
-    undo: undo && {
-      ...undo,
+  const decide = useDecide(
+    doctor.id,
+    listKey,
+    undo && {
       offer: (booking, text) => {
         undoSlots.current = undefined
         undo.offer(booking, text)
       },
     },
-  })
+  )
   const waiting = useWaiting(hasLists ? listKey : null)
   const { data: dashboard } = useDashboardBookings(doctor.id)
   const serverText = useServerText()
   const undoing = undo?.pendingIds
   const pendingIds = useMemo(() => new Set([...slots.pending.keys(), ...(undoing ?? [])]), [slots.pending, undoing])
   const undoLast = () => {
-    const [latest] = undo?.answers ?? []
     if (undoSlots.current) undoSlots.current()
-    else if (latest) undo?.onUndo(latest)
+    else undo?.onUndoLast()
   }
   return (
     <Calendar
@@ -69,10 +65,20 @@ export default function CalendarRoute() {
       error={error && serverText(error)}
       onRetry={() => void refresh()}
       isRefreshing={isRefreshing}
-      waiting={hasLists ? { bookings: waiting, total: dashboard?.summary.pending, href: waitingAddress } : undefined}
+      waiting={
+        hasLists
+          ? {
+              bookings: waiting,
+              total: dashboard?.summary.pending,
+              href: waitingAddress,
+              restoredId: undo?.restored?.bookingId,
+            }
+          : undefined
+      }
       pendingIds={pendingIds}
       hasUndo={undo !== undefined}
       onUndo={undoLast}
+      changes={slots.changes}
       onDecide={decide}
       onSwitch={slots.onSwitch}
       onDelete={slots.onDelete}

@@ -62,9 +62,9 @@ describe('the calendar', () => {
     await openCalendar()
     for (const name of [
       'Friday 20 November, 9:00 AM, Anitha Selvam, confirmed, added by you, next patient',
-      'Friday 20 November, 9:15 AM, open',
-      'Friday 20 November, 9:50 AM, off',
-      'Friday 20 November, 6:00 PM, held',
+      'Friday 20 November, 9:15 AM, Open',
+      'Friday 20 November, 9:50 AM, Off',
+      'Friday 20 November, 6:00 PM, Held',
       /Friday 20 November, 9:30 AM, .*, pending/,
       /Friday 20 November, 12:30 PM, .*, confirmed/,
     ]) {
@@ -87,23 +87,23 @@ describe('the calendar', () => {
 
   it('[CAL-03] an open slot is switched off and deleted, and deleting is undone', async () => {
     await openCalendar()
-    await userEvent.click(cell('Friday 20 November, 9:15 AM, open'))
+    await userEvent.click(cell('Friday 20 November, 9:15 AM, Open'))
     await userEvent.click(popover('9:15 – 9:30 AM').getByRole('switch'))
     await expect.element(popover('9:15 – 9:30 AM').getByText(/Patients cannot book it\.$/)).toBeVisible()
     await userEvent.click(popover('9:15 – 9:30 AM').getByRole('button', { name: 'Close' }))
-    await expect.element(cell('Friday 20 November, 9:15 AM, off')).toHaveFocus()
-    await userEvent.click(cell('Friday 20 November, 10:10 AM, open'))
+    await expect.element(cell('Friday 20 November, 9:15 AM, Off')).toHaveFocus()
+    await userEvent.click(cell('Friday 20 November, 10:10 AM, Open'))
     await userEvent.click(popover('10:10 – 10:30 AM').getByRole('button', { name: 'Delete slot' }))
-    await expect.element(cell('Friday 20 November, 10:10 AM, open')).not.toBeInTheDocument()
+    await expect.element(cell('Friday 20 November, 10:10 AM, Open')).not.toBeInTheDocument()
     await userEvent.click(undo)
-    await expect.element(cell('Friday 20 November, 10:10 AM, open')).toBeVisible()
+    await expect.element(cell('Friday 20 November, 10:10 AM, Open')).toBeVisible()
   })
 
   it('[CAL-03] an empty half hour becomes a slot, and the key U undoes it', async () => {
     await openCalendar()
     const empty = cell('Friday 20 November, 12:00 PM, no slot, Enter adds one')
     await userEvent.click(empty)
-    await expect.element(cell('Friday 20 November, 12:00 PM, open')).toBeVisible()
+    await expect.element(cell('Friday 20 November, 12:00 PM, Open')).toBeVisible()
     expect(portal.bodiesOf('/doctor/slots')).toMatchObject([{ date: '20-11-2026', from: '12:00' }])
     await userEvent.click(undo)
     await expect.element(empty).toBeVisible()
@@ -113,7 +113,7 @@ describe('the calendar', () => {
     '[CAL-03] undone by %s, a lost response is no failure, and it is done once',
     async (way) => {
       await openCalendar()
-      const open = cell('Friday 20 November, 10:10 AM, open')
+      const open = cell('Friday 20 November, 10:10 AM, Open')
       await userEvent.click(open)
       await userEvent.click(popover('10:10 – 10:30 AM').getByRole('button', { name: 'Delete slot' }))
       await expect.element(open).not.toBeInTheDocument()
@@ -122,7 +122,7 @@ describe('the calendar', () => {
       if (way === 'the toast') await userEvent.click(undo)
       else {
         await expect.element(undo).toBeVisible()
-        focus(cell('Friday 20 November, 9:15 AM, open'))
+        focus(cell('Friday 20 November, 9:15 AM, Open'))
         await userEvent.keyboard('{ArrowDown}{ArrowUp}u')
       }
       await expect.element(open).toBeVisible()
@@ -134,7 +134,7 @@ describe('the calendar', () => {
 
   it('[CAL-04] a booking is added for a patient at the desk: confirmed at once', async () => {
     await openCalendar()
-    await userEvent.click(cell('Friday 20 November, 9:15 AM, open'))
+    await userEvent.click(cell('Friday 20 November, 9:15 AM, Open'))
     await userEvent.fill(popover(/9:15/).getByRole('textbox', { name: 'Patient name' }), 'Murali Krishnamurthy')
     await userEvent.fill(popover(/9:15/).getByRole('textbox', { name: 'Mobile Number' }), '9840012345')
     await userEvent.click(popover(/9:15/).getByRole('button', { name: 'Add and confirm' }))
@@ -152,7 +152,7 @@ describe('the calendar', () => {
         : undefined
     })
     await openCalendar('/doctor/calendar', ALL, taken)
-    await userEvent.click(cell('Friday 20 November, 9:15 AM, open'))
+    await userEvent.click(cell('Friday 20 November, 9:15 AM, Open'))
     const name = popover(/9:15/).getByRole('textbox', { name: 'Patient name' })
     await userEvent.fill(name, 'Murali Krishnamurthy')
     await userEvent.fill(popover(/9:15/).getByRole('textbox', { name: 'Mobile Number' }), '9840012345')
@@ -162,7 +162,9 @@ describe('the calendar', () => {
       .toHaveTextContent('Somebody has just booked this slot. The next open slot is 10:10 AM.Use 10:10 AM')
     await expect.element(name).toHaveValue('Murali Krishnamurthy')
     await userEvent.click(popover(/9:15/).getByRole('button', { name: 'Use 10:10 AM' }))
-    await userEvent.click(popover(/9:15/).getByRole('button', { name: 'Add and confirm' }))
+    // The title and the booking are about the same slot, and the switch of the other one is gone.
+    await expect.element(popover('10:10 – 10:30 AM').getByRole('switch')).not.toBeInTheDocument()
+    await userEvent.click(popover('10:10 – 10:30 AM').getByRole('button', { name: 'Add and confirm' }))
     await expect.element(cell(/10:10 AM, Murali Krishnamurthy, confirmed/)).toBeVisible()
   })
 
@@ -170,7 +172,7 @@ describe('the calendar', () => {
     await openCalendar()
     const adding = loseKeyedResponses('/doctor/bookings', portal.data)
     portal.use(adding.handler)
-    await userEvent.click(cell('Friday 20 November, 9:15 AM, open'))
+    await userEvent.click(cell('Friday 20 November, 9:15 AM, Open'))
     await userEvent.fill(popover(/9:15/).getByRole('textbox', { name: 'Patient name' }), 'Murali Krishnamurthy')
     await userEvent.fill(popover(/9:15/).getByRole('textbox', { name: 'Mobile Number' }), '9840012345')
     await userEvent.click(popover(/9:15/).getByRole('button', { name: 'Add and confirm' }))
@@ -193,13 +195,48 @@ describe('the calendar', () => {
     expect(portal.bodiesOf('/doctor/approveBookings')).toMatchObject([{ status: 2 }])
   })
 
+  it('[CAL-08] the list names who else has a time, and approves only beside the name', async () => {
+    await openCalendar('/doctor/appointment?status=waiting')
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: /Same time as/ })
+      .first()
+    await userEvent.click(row.getByRole('button', { name: /^Edit booking/ }))
+    const dialog = page.getByRole('dialog', { name: 'Edit booking' })
+    await expect.element(dialog.getByText(/^Same time as/)).toBeVisible()
+    expect(portal.countOf('/doctor/approveBookings')).toBe(0)
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+    await expect.poll(() => portal.bodiesOf('/doctor/approveBookings')).toMatchObject([{ status: 2 }])
+  })
+
+  it('[CAL-08] without the calendar a list names no other bookings', async () => {
+    await openCalendar('/doctor/appointment?status=waiting', ['booking-filters', 'undo'])
+    await expect.element(page.getByRole('row').nth(1)).toBeVisible()
+    await expect.element(page.getByText(/^Same time as/)).not.toBeInTheDocument()
+  })
+
+  it('[CAL-08] Approve in the waiting column asks beside the name of who else has that time', async () => {
+    await openCalendar('/doctor/calendar?view=day')
+    const column = page.getByRole('region', { name: 'Waiting for your answer' })
+    const item = column
+      .getByRole('listitem')
+      .filter({ hasText: /Same time as/ })
+      .first()
+    await userEvent.click(item.getByRole('button', { name: 'Approve' }))
+    const dialog = page.getByRole('dialog', { name: 'Edit booking' })
+    await expect.element(dialog.getByText(/^Same time as/)).toBeVisible()
+    expect(portal.countOf('/doctor/approveBookings')).toBe(0)
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+    await expect.poll(() => portal.bodiesOf('/doctor/approveBookings')).toMatchObject([{ status: 2 }])
+  })
+
   it.each(['day', 'week'])('[CAL-06] a %s has nothing cut off at the side from 320 to 1920 px', async (view) => {
     await openCalendar(`/doctor/calendar?view=${view}`)
     for (const width of [320, 768, 1280, 1920]) {
       await page.viewport(width, 900)
       // The grid for this width, with its name and its slots.
       await expect.element(page.getByRole('grid', { name: /./ })).toBeVisible()
-      await expect.element(cell(/9:15 AM, open$/).first()).toBeVisible()
+      await expect.element(cell(/9:15 AM, Open$/).first()).toBeVisible()
       expect(window.innerWidth).toBe(width)
       const { documentElement } = document
       await expect
@@ -230,7 +267,7 @@ describe('the calendar', () => {
     // Other reads may happen before the click: hovering Today prefetches the week.
     document.addEventListener('click', () => (isBroken = false), { capture: true, once: true })
     await click('Try again')
-    await expect.element(cell('Friday 20 November, 9:15 AM, open')).toBeVisible()
+    await expect.element(cell('Friday 20 November, 9:15 AM, Open')).toBeVisible()
   })
 })
 

@@ -23,5 +23,5 @@ export const calendarDays = withPrefetch<QueryKey, DaySchedule[]>(([, , from, to
 
 /** Prefetches the current week. */
 export async function prefetchCalendar(): Promise<void> {
-  if (hasCapability('calendar')) await calendarDays.prefetch(calendarKey(clinicToday()))
+  if (hasCapability('calendar')) await calendarDays.prefetch(calendarKey(clinicToday(api.now())))
 }

@@ -13,7 +13,7 @@ import { api } from '../../shared/api/api.ts'
 import { useInvalidate } from '../../shared/queries/useInvalidate.ts'
 import { useCapability } from '../../shared/session/useCapability.ts'
 import { switchSlot } from '../../shared/slots/switchSlot.ts'
-import { useUndoChange } from '../../shared/slots/useUndoChange.ts'
+import { useUndoChanges } from '../../shared/slots/useUndoChanges.ts'
 
 /** Error codes of a slot that can no longer be booked. */
 const TAKEN: ReadonlySet<string> = new Set(['slot.just_booked', 'slot.is_off', 'slot.past', 'slot.held'])
@@ -34,7 +34,7 @@ export function useCalendarSlots(weekKey: QueryKey, onOffered: (undo: (() => voi
   const results = useActionResult()
   const serverText = useServerText()
   const { undo: undoWord } = useUndoMessages()
-  const offerUndo = useUndoChange({ shortcut: 'U', onOffered })
+  const { offer: offerUndo, list: changes } = useUndoChanges({ shortcut: 'U', onOffered })
 
   const settle = (outcome: Outcome<unknown>) => {
     if (outcome.ok || outcome.isRefused) void invalidate('changeSlots')
@@ -106,6 +106,7 @@ export function useCalendarSlots(weekKey: QueryKey, onOffered: (undo: (() => voi
 
   return {
     pending,
+    changes,
     onSwitch: (slot: CalendarSlot, isOn: boolean) => void onSwitch(slot, isOn),
     onDelete: canChange ? (slot: CalendarSlot) => void onDelete(slot) : undefined,
     onAddSlot: canChange ? (slot: NewCalendarSlot) => void onAddSlot(slot) : undefined,

@@ -161,7 +161,7 @@ describe('filling in the profile', () => {
         mobile: doctor.mobile_number,
         email: doctor.email,
         locality: 'loc_tallakulam',
-        city_id: 3690,
+        city_id: '3690',
         city_name: 'Madurai',
         state_id: 35,
         state_name: 'Tamil Nadu',
@@ -229,7 +229,7 @@ describe('filling in the profile', () => {
     for (const message of [
       'Failed to fetch specialities',
       'Failed to fetch countries',
-      'Failed to fetch cities',
+      'The cities could not be loaded',
       'Failed to fetch localities',
     ]) {
       await expect.element(page.getByText(message)).toBeVisible()

@@ -16,9 +16,6 @@ function optionOf<Option extends string>(options: readonly Option[], text: strin
   return option
 }
 
-// Our ids are strings; a platform with numeric place ids is sent the number.
-const placeId = (id: string): string | number => (/^\d+$/.test(id) ? Number(id) : id)
-
 /**
  * Creates the body of the profile update (PROF-10). Name, mobile and e-mail are the doctor's own:
  * they are read-only.
@@ -33,7 +30,7 @@ export function profilePayload(submission: ProfileSubmission, doctor: Doctor): P
     mobile: submission.mobile,
     email: doctor.email,
     locality: submission.locality.id,
-    city_id: placeId(city.id),
+    city_id: city.id,
     city_name: city.name,
     state_id: state.id,
     state_name: state.name,

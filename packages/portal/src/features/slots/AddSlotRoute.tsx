@@ -1,10 +1,31 @@
 import { useMessages, useToasts } from '@nalam/ui'
 import { AddSlot } from '@nalam/ui/screens/AddSlot'
-import { useEffect } from 'react'
+import { toWireDate, type ApiError, type DaySchedule } from '@nalam/sdk'
+import type { QueryKey } from '@nalam/sdk/queries'
+import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import useSWR from 'swr'
 import { paths } from '../../shared/paths.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
+import { queries } from '../../shared/queries/queries.ts'
+import { useCapability } from '../../shared/session/useCapability.ts'
 import { useAddSlot } from './useAddSlot.ts'
+
+/**
+ * Returns whether the doctor is closed on a day, with the note of the exception; undefined if she is
+ * not, or if the server does not say. If it cannot be read, the slot can be added all the same.
+ */
+function useClosedDay(date: string): { note?: string | undefined } | undefined {
+  const hasCalendar = useCapability('calendar')
+  const day = toWireDate(date)
+  const query = day === null ? undefined : queries.calendar.show({ from: day, to: day })
+  const { data } = useSWR<DaySchedule[], ApiError, QueryKey | null>(
+    hasCalendar && query ? query.key : null,
+    query?.fetch ?? null,
+  )
+  const shown = data?.[0]
+  return shown?.isOpenDay === false ? { note: shown.exception?.note } : undefined
+}
 
 /**
  * /doctor/add/slot. A doctor with an incomplete profile sees the reason and is sent to the slots
@@ -13,6 +34,8 @@ import { useAddSlot } from './useAddSlot.ts'
 export default function AddSlotRoute() {
   const { id, profileUpdated } = useDoctor()
   const addSlot = useAddSlot(id)
+  const [date, setDate] = useState('')
+  const closedDay = useClosedDay(date)
   const toasts = useToasts()
   const messages = useMessages()
   const refusal = profileUpdated ? undefined : messages.slots.incompleteProfile
@@ -20,5 +43,5 @@ export default function AddSlotRoute() {
     if (refusal !== undefined) toasts.error(refusal)
   }, [refusal, toasts])
   if (!profileUpdated) return <Navigate to={paths.slots} replace />
-  return <AddSlot onSubmit={addSlot} slotsHref={paths.slots} />
+  return <AddSlot onSubmit={addSlot} slotsHref={paths.slots} onDateChange={setDate} closedDay={closedDay} />
 }

@@ -46,7 +46,7 @@ export default function SlotsRoute() {
         if (doctor.profileUpdated) void navigate(paths.addSlot)
         else toasts.error(messages.incompleteProfile)
       }}
-      bulk={useSlotChanges()}
+      {...useSlotChanges()}
       profileHref={paths.editProfile}
     />
   )

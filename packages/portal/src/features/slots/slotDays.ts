@@ -14,7 +14,7 @@ export const slotDays = withPrefetch<QueryKey, SlotsOfDay>(([, , doctorId, date]
 
 /** Prefetches the day that the slots page opens with. */
 export async function prefetchFirstDay(doctor: Doctor): Promise<void> {
-  const today = clinicToday()
+  const today = clinicToday(api.now())
   const date = chosenDay(slotWeek(today, doctor.availableDays, today))
   if (date !== null) await slotDays.prefetch(slotDayKey(doctor.id, date))
 }

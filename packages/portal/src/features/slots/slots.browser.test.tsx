@@ -82,7 +82,7 @@ describe('the week', () => {
     await openDay(SUNDAY)
     await expect.poll(strip).toHaveLength(7)
     await expectDay(SUNDAY).toBeDisabled()
-    await expectDay(SUNDAY).toMatchTextContent('Not available')
+    await expectDay(SUNDAY).toMatchTextContent('Closed')
     await expectDay(MONDAY).toHaveAttribute('aria-pressed', 'true')
     await expectDay('2026-11-28').toBeEnabled()
   })
@@ -231,7 +231,7 @@ describe('switching a slot', () => {
   it('[SLOT-04] a refusal shows the reason and the server’s state', async () => {
     await openDay(MONDAY, respond('updateSlotStatus', 409, { code: 'slot.booked' }))
     await userEvent.click(control('9:30 AM'))
-    await expectToast(portal, 'This slot is booked and cannot be turned on or off.')
+    await expectToast(portal, 'This slot is booked and cannot be switched on or off.')
     await expectOn('9:30 AM')
   })
 

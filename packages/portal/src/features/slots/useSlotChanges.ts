@@ -1,28 +1,28 @@
 import type { LeftSlot, Slot, SlotsAction } from '@nalam/sdk'
 import { useToasts, type SlotBulk } from '@nalam/ui'
-import { useAvailabilityMessages } from '@nalam/ui/screens/Slots'
+import { useAvailabilityMessages, useChangeText, type UndoableChanges } from '@nalam/ui/screens/Slots'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
 import { useInvalidate } from '../../shared/queries/useInvalidate.ts'
 import { useCapability } from '../../shared/session/useCapability.ts'
 import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
-import { useUndoChange } from '../../shared/slots/useUndoChange.ts'
+import { useUndoChanges } from '../../shared/slots/useUndoChanges.ts'
 
 /**
  * Switches or deletes several slots in one request (AVAIL-06), reports which ones were left out and
  * why, and offers to undo it.
  *
- * @returns undefined if the server does not offer it: the screen then shows Select All instead
- *   (SLOT-05)
+ * @returns undefined values if the server does not offer it: the screen then shows Select All
+ *   instead (SLOT-05)
  */
-export function useSlotChanges(): SlotBulk | undefined {
+export function useSlotChanges(): { bulk: SlotBulk | undefined; changes: UndoableChanges | undefined } {
   const isOffered = useCapability('slot-changes')
   const { pending, run } = useActions({ isExclusive: true })
   const invalidate = useInvalidate()
   const report = useReport()
   const toasts = useToasts()
-  const offerUndo = useUndoChange()
+  const { offer: offerUndo, list } = useUndoChanges()
   const summarize = useSummary()
   const { plan } = useAvailabilityMessages()
   const change = async (action: SlotsAction['action'], slots: readonly Slot[]): Promise<boolean> => {
@@ -41,11 +41,12 @@ export function useSlotChanges(): SlotBulk | undefined {
     else toasts.show({ intent: 'info', text, duration: 6000 })
     return true
   }
-  return isOffered ? { onAction: change, isPending: pending.size > 0 } : undefined
+  return { bulk: isOffered ? { onAction: change, isPending: pending.size > 0 } : undefined, changes: list }
 }
 
 function useSummary() {
   const { bulk: messages } = useAvailabilityMessages()
+  const changeText = useChangeText()
   const reasons: Record<string, (slots: number) => string> = {
     booked: messages.leftBooked,
     held: messages.leftHeld,
@@ -53,7 +54,8 @@ function useSummary() {
     gone: messages.leftGone,
   }
   return (action: SlotsAction['action'], count: number, left: readonly LeftSlot[]): string => {
-    const changed = action === 'delete' ? messages.deleted(count) : messages.switched(count)
+    const deleted = changeText({ action: 'deleted', created: 0, removed: count, switched: 0 })
+    const changed = action === 'delete' ? deleted : messages.switched(count)
     const done = count === 0 ? messages.nothing : changed
     if (left.length === 0) return done
     const counts = new Map<string, number>()

@@ -96,7 +96,7 @@ describe('the list of tickets', () => {
       thirteen,
       http.post(`*/api${LIST}`, () => (isBroken ? HttpResponse.json({}, { status: 500 }) : undefined)),
     )
-    await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to fetch tickets')
+    await expect.element(page.getByRole('alert')).toMatchTextContent('The tickets could not be loaded')
     isBroken = false
     await click('Try again')
     await expect.poll(listItems).toHaveLength(10)

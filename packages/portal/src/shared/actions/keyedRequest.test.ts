@@ -12,8 +12,8 @@ function server(...steps: Step[]) {
   const api = createDoctorApi({
     baseUrl: 'https://nalam.example/api',
     retries: 0,
-    fetch: async (request) => {
-      keys.push(request.headers.get('Idempotency-Key'))
+    fetch: async (_, { headers }) => {
+      keys.push(new Headers(headers).get('Idempotency-Key'))
       const { value } = next.next()
       if (value === undefined) throw new Error('Sent once too often')
       if (value === 'lost') throw new TypeError('Failed to fetch')

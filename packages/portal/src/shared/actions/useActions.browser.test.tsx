@@ -34,12 +34,12 @@ class Server {
 
   readonly api = createDoctorApi({
     baseUrl: 'https://nalam.example/api',
-    fetch: async (request) => {
-      if (!request.url.endsWith('/delete-slot')) {
+    fetch: async (url, { body: payload }) => {
+      if (!url.endsWith('/delete-slot')) {
         if (!this.canBeRead) throw new TypeError('Failed to fetch')
         return Response.json({ statusCode: 200, data: { slotDetails: { slots: [] } } })
       }
-      const { slotId, status }: { slotId: string; status: number } = await request.json()
+      const { slotId, status }: { slotId: string; status: number } = JSON.parse(String(payload))
       this.sent.push(`${slotId} ${status}`)
       if (this.isHolding) await new Promise<void>((resolve) => this.#held.push(resolve))
       const ending = this.endings.shift()

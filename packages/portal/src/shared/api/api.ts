@@ -9,7 +9,7 @@ import { signedInDoctor } from '../session/signedInDoctor.ts'
 /** The only API client of the portal. */
 export const api = createDoctorApi({
   baseUrl: configuration.apiRoot,
-  fetch: (request) => fetchOrReuse(request).then(rememberProfileVersion),
+  fetch: (url, init) => fetchOrReuse(url, init).then(rememberProfileVersion),
   // Mails are written in the language of the request (D9): the language chosen here, not the
   // browser's.
   headers: () => ({ 'Accept-Language': languageNow() }),

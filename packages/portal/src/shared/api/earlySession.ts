@@ -3,9 +3,9 @@
  * (goal P4) and stored under its URL. It is reused only once, so that the session is not requested
  * twice.
  */
-export function fetchOrReuse(request: Request): Promise<Response> {
-  const early: unknown = Reflect.get(globalThis, request.url)
-  if (!(early instanceof Promise)) return fetch(request)
-  Reflect.deleteProperty(globalThis, request.url)
-  return early.then((response: unknown) => (response instanceof Response ? response : fetch(request)))
+export function fetchOrReuse(url: string, init: RequestInit): Promise<Response> {
+  const early: unknown = Reflect.get(globalThis, url)
+  if (!(early instanceof Promise)) return fetch(url, init)
+  Reflect.deleteProperty(globalThis, url)
+  return early.then((response: unknown) => (response instanceof Response ? response : fetch(url, init)))
 }

@@ -1,10 +1,14 @@
 import { createStore } from '../createStore.ts'
 
-/** A booking that a patient created while this page was open. */
+/**
+ * A booking that came while this page was open: a patient created it, or its decision was undone,
+ * so that it waits again.
+ */
 export interface CreatedBooking {
   readonly id: string
   /** Milliseconds since 1970, by this browser's clock. */
   readonly at: number
+  readonly isUndone: boolean
 }
 
 /** Upper limit for unread entries. */
@@ -13,9 +17,9 @@ const MOST = 500
 /** Bookings reported by live events; in memory only. */
 export const createdBookings = createStore<readonly CreatedBooking[]>([])
 
-/** Stores a new booking. */
-export function addCreated(id: string): void {
-  createdBookings.set([...createdBookings.get(), { id, at: Date.now() }].slice(-MOST))
+/** Stores a booking that came. */
+export function addCreated(id: string, isUndone: boolean): void {
+  createdBookings.set([...createdBookings.get(), { id, at: Date.now(), isUndone }].slice(-MOST))
 }
 
 /** Returns how many of them are newer than a page and not on it. */

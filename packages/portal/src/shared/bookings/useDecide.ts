@@ -1,4 +1,4 @@
-import { BOOKING_DECISION, type BookingAction } from '@nalam/sdk'
+import { BOOKING_DECISION } from '@nalam/sdk'
 import type { QueryKey } from '@nalam/sdk/queries'
 import { useServerText } from '@nalam/ui'
 import type { Decide } from '@nalam/ui/screens/Appointments'
@@ -13,22 +13,12 @@ import type { Undo } from './useUndo.ts'
  * runs (D24).
  *
  * @param listKey SWR key of the page shown: it and the counts are read again after a success
- * @param options.pause milliseconds before that read
- * @param options.undo if decisions can be undone, the toast of a success offers it
+ * @param undo if decisions can be undone, the toast of a success offers it
  */
-export function useDecide(
-  doctorId: string,
-  listKey: QueryKey,
-  { pause, undo }: { pause: number; undo: Undo | undefined },
-): Decide {
+export function useDecide(doctorId: string, listKey: QueryKey, undo: Pick<Undo, 'offer'> | undefined): Decide {
   const { run, refresh } = useBookingStatusChange(doctorId, listKey, { isExclusive: true })
   const report = useReport()
   const serverText = useServerText()
-
-  const refreshSoon = async (decision: BookingAction) => {
-    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
-    await refresh(decision)
-  }
 
   return async (booking, decision) => {
     const status = BOOKING_DECISION[decision]
@@ -37,7 +27,7 @@ export function useDecide(
     if (!outcome) return false
     if (outcome.ok && undo) undo.offer({ ...booking, status }, serverText(outcome.value))
     else report(outcome)
-    if (outcome.ok || outcome.isRefused) void refreshSoon(decision)
+    if (outcome.ok || outcome.isRefused) void refresh(decision)
     return outcome.ok
   }
 }

@@ -32,7 +32,7 @@ export function useLiveBookings(doctorId: string): void {
     }
     if (topic !== 'bookings') return undefined
     const status = statusAfter(name)
-    if (name === 'booking.created') addCreated(subject)
+    if (name === 'booking.created' || name === 'booking.undone') addCreated(subject, name === 'booking.undone')
     if (status !== undefined) {
       const change = (data: ListedBookings) => withLiveStatus(data, subject, status)
       const isKnown = ({ bookings }: ListedBookings) =>

@@ -1,7 +1,7 @@
 import { BOOKING_STATUS, type ApiError, type Booking } from '@nalam/sdk'
 import type { QueryKey } from '@nalam/sdk/queries'
 import { useUndoMessages, type UndoableAnswers } from '@nalam/ui/screens/Appointments'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { useReport } from '../actions/useReport.ts'
 import { api } from '../api/api.ts'
@@ -22,8 +22,9 @@ const EVERY = 30_000
 
 /** Undoing of decisions, if the server offers it. */
 export interface Undo extends UndoableAnswers {
-  /** Reports a decision with a toast that offers to undo it. */
+  /** Reports a decision with a toast that names the patient and offers to undo it. */
   offer: (booking: Booking, text: string) => void
+  onUndoLast: () => void
 }
 
 /** Returns the bookings whose decision can be undone; undefined if the server has no undo. */
@@ -56,9 +57,12 @@ export function useUndo(doctorId: string, listKey: QueryKey): Undo | undefined {
   const { offer, withdraw } = useOfferToast()
   const report = useReport()
   const messages = useUndoMessages()
+  /** The last decision of this page, which may not be among the answers yet. */
+  const last = useRef<Booking>(undefined)
 
   const undo = async (booking: Booking) => {
     if (isPending(booking.id)) return
+    if (last.current?.id === booking.id) last.current = undefined
     withdraw()
     const change = { booking, status: BOOKING_STATUS.pending }
     const outcome = await run(change, () => api.bookings.undo(booking.id).result())
@@ -76,10 +80,19 @@ export function useUndo(doctorId: string, listKey: QueryKey): Undo | undefined {
   return {
     answers,
     onUndo: (booking) => void undo(booking),
+    onUndoLast() {
+      const booking = last.current ?? answers?.find(({ id }) => id !== restored?.bookingId)
+      if (booking) void undo(booking)
+    },
     pendingIds,
     restored,
     offer(booking, text) {
-      offer(text, { label: messages.undo, shortcut: 'U', onClick: () => void undo(booking) })
+      last.current = booking
+      offer(`${booking.patientName}: ${text}`, {
+        label: messages.undo,
+        shortcut: 'U',
+        onClick: () => void undo(booking),
+      })
       // While events arrive, the one of this decision leads to that read.
       if (!isLive.get()) void readAgain()
     },

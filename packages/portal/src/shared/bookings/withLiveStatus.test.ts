@@ -40,9 +40,9 @@ describe('an event about a booking', () => {
 
 describe('new bookings', () => {
   const created = [
-    { id: 'a', at: 100 },
-    { id: 'b', at: 200 },
-    { id: 'c', at: 300 },
+    { id: 'a', at: 100, isUndone: false },
+    { id: 'b', at: 200, isUndone: false },
+    { id: 'c', at: 300, isUndone: false },
   ]
   it('are those that came after the page was read and are not on it', () => {
     expect(createdSince(created, { readAt: 150, bookings: [{ id: 'c' }] })).toBe(1)

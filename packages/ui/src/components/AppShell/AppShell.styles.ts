@@ -1,5 +1,5 @@
 import { tokens } from '../../theme/tokens.ts'
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const useAppShellStyles = makeStyles({
@@ -38,8 +38,6 @@ export const useAppShellStyles = makeStyles({
     [media.tabletDown]: { display: 'none' },
   },
   header: {
-    position: 'sticky',
-    insetBlockStart: 0,
     zIndex: 20,
     display: 'flex',
     alignItems: 'center',

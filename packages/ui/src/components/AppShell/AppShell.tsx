@@ -2,12 +2,13 @@ import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Navigation20Regular } from '@fluentui/react-icons/headless/svg/navigation'
 import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
 import { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { useContext, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { ProductContext } from '../../theme/product.ts'
+import { useStickyBar } from '../../theme/useStickyBar.ts'
 import { Avatar } from '../Avatar/Avatar.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Kolam } from '../Kolam/Kolam.tsx'
@@ -63,6 +64,7 @@ export function AppShell({
   const messages = useMessages().frame
   const { name, logo } = useContext(ProductContext)
   const contentId = useId()
+  const [barRef, barClass] = useStickyBar('start')
   const [drawerOpen, setDrawerOpen] = useState(false)
   const sidebar = {
     current,
@@ -81,7 +83,7 @@ export function AppShell({
       <aside className={styles.aside} data-print="hide">
         <Sidebar {...sidebar} />
       </aside>
-      <header className={styles.header} data-print="hide">
+      <header ref={barRef} className={mergeClasses(barClass, styles.header)} data-print="hide">
         <IconButton
           className={mergeClasses(styles.small, styles.toggle)}
           icon={<Navigation20Regular />}

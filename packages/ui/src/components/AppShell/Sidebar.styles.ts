@@ -1,5 +1,5 @@
 import { tokens } from '../../theme/tokens.ts'
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
@@ -38,8 +38,8 @@ export const useSidebarStyles = makeStyles({
   under: { minHeight: '36px', paddingInlineStart: '44px', paddingBlock: '4px' },
   current: {
     backgroundColor: nalamTokens.tint,
+    // No other weight: a longer text would wrap, and move the entries below.
     color: nalamTokens.brandInk,
-    fontWeight: tokens.fontWeightSemibold,
     ':hover': { color: nalamTokens.brandInk },
     '::before': {
       content: '""',

@@ -1,5 +1,4 @@
-import { Switch } from '@fluentui/react-switch'
-import { mergeClasses } from '@griffel/react'
+import { Switch, mergeClasses } from '@fluentui/react-components'
 import { useContext, useId } from 'react'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'

@@ -1,5 +1,5 @@
 import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { useAvatarStyles } from './Avatar.styles.ts'

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { Booking } from '@nalam/sdk'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../messages/useFormats.ts'

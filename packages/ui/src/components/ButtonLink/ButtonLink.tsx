@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { LinkProps } from '../TextLink/LinkContext.ts'
 import { PlainLink } from '../TextLink/PlainLink.tsx'
 import { useButtonLinkStyles } from './ButtonLink.styles.ts'

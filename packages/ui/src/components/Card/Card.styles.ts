@@ -1,6 +1,6 @@
 import { tokens } from '../../theme/tokens.ts'
-import { makeStyles } from '@griffel/react'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { makeStyles } from '@fluentui/react-components'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const useCardStyles = makeStyles({
   root: {
@@ -8,5 +8,5 @@ export const useCardStyles = makeStyles({
     border: `1px solid ${nalamTokens.cardLine}`,
     borderRadius: tokens.borderRadiusXLarge,
   },
-  isPadded: { padding: '20px' },
+  isPadded: { padding: '20px', [media.phone]: { padding: '16px' } },
 })

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { HTMLAttributes, Ref } from 'react'
 import { useCardStyles } from './Card.styles.ts'
 

@@ -1,5 +1,5 @@
 import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { useId, useImperativeHandle, useRef, useState } from 'react'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { FormField } from '../FormField/FormField.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { Dialog } from '../Dialog/Dialog.tsx'
@@ -9,6 +9,8 @@ export interface ConfirmDialogProps extends DialogAttributes {
   title: string
   confirmLabel: string
   cancelLabel?: string
+  /** Confirming loses input: the cancel button is the primary one. */
+  isLossy?: boolean
   /** The action is running: both buttons are disabled and nothing closes the dialog. */
   isPending?: boolean
   onConfirm: () => void
@@ -19,6 +21,7 @@ export interface ConfirmDialogProps extends DialogAttributes {
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
+  isLossy = false,
   isPending = false,
   onConfirm,
   onClose,
@@ -34,12 +37,18 @@ export function ConfirmDialog({
       onClose={onClose}
       actions={
         <>
-          <Button size="large" className={controls.button} disabledFocusable={isPending} onClick={onClose}>
+          <Button
+            size="large"
+            appearance={isLossy ? 'primary' : 'secondary'}
+            className={controls.button}
+            disabledFocusable={isPending}
+            onClick={onClose}
+          >
             {cancelLabel ?? messages.actions.cancel}
           </Button>
           <Button
             size="large"
-            appearance="primary"
+            appearance={isLossy ? 'secondary' : 'primary'}
             className={controls.button}
             disabledFocusable={isPending}
             onClick={onConfirm}

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { Fragment, memo, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useSkeletonStyles } from '../Skeleton/Skeleton.styles.ts'

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Card } from '../Card/Card.tsx'
 import { useSkeletonStyles } from '../Skeleton/Skeleton.styles.ts'

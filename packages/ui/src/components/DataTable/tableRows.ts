@@ -1,3 +1,5 @@
+import { isElement } from '../../theme/targetDocument.ts'
+
 /** Returns the rows in the body of a table, without the group headings. */
 export function rowsIn(body: HTMLTableSectionElement): HTMLTableRowElement[] {
   return [...body.rows].filter((row) => row.dataset['group'] === undefined)
@@ -8,8 +10,8 @@ export function rowsIn(body: HTMLTableSectionElement): HTMLTableRowElement[] {
  * outside of a row.
  */
 export function rowOf(target: EventTarget): number | undefined {
-  const row = target instanceof Element ? target.closest('tr') : null
-  const body = row?.parentElement
-  const index = row && body instanceof HTMLTableSectionElement ? rowsIn(body).indexOf(row) : -1
+  const row = isElement(target) ? target.closest('tr') : null
+  const body = row?.closest('tbody')
+  const index = row && body ? rowsIn(body).indexOf(row) : -1
   return index === -1 ? undefined : index
 }

@@ -3,12 +3,14 @@ import { clinicToday, parseTypedDate, toWireDate } from '@nalam/sdk'
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentProps, Ref, RefObject } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
+import { useClock } from '../NalamProvider/useClock.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import type { TextFieldProps } from '../TextField/TextField.tsx'
 import { useDateFieldStyles } from './DateField.styles.ts'
 import { placeBelow } from './placeBelow.ts'
 import { useCalendarPopup } from './useCalendarPopup.ts'
+import { windowOf } from '../../theme/targetDocument.ts'
 
 export interface DateFieldProps extends Omit<
   TextFieldProps,
@@ -18,7 +20,7 @@ export interface DateFieldProps extends Omit<
   value: string
   /** Called with `YYYY-MM-DD`, or with the typed text if it is not a valid day. */
   onValueChange: (value: string) => void
-  /** Today at the clinic, `YYYY-MM-DD`; defaults to today by the browser's clock. */
+  /** Today at the clinic, `YYYY-MM-DD`; defaults to today by the provider's clock. */
   today?: string | undefined
   /** First day that the calendar offers, `YYYY-MM-DD`; unlimited if undefined. */
   min?: string | undefined
@@ -31,32 +33,25 @@ export interface DateFieldProps extends Omit<
  * A date field with a calendar. It parses day, month, year in every browser (`23-11-2026`), accepts
  * other separators and ISO dates, and shows `DD-MM-YYYY` when it loses the focus.
  */
-export function DateField({
-  value,
-  onValueChange,
-  today = clinicToday(),
-  min,
-  max,
-  onBlur,
-  ref,
-  ...rest
-}: DateFieldProps) {
+export function DateField({ value, onValueChange, today: given, min, max, onBlur, ref, ...rest }: DateFieldProps) {
   const styles = useDateFieldStyles()
+  const clock = useClock()
+  const today = given ?? clinicToday(clock())
   const messages = useMessages()
   const [typed, setTyped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const { root, button, buttonProps, id, Calendar, close } = useCalendarPopup()
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
 
+  const example = toWireDate(today) ?? today
   // Keeps the example date on one line: it would wrap at its hyphens.
-  const hint = messages.dateField.hint.split(/(\d{2}-\d{2}-\d{4})/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className={styles.example}>
-        {part}
-      </span>
-    ),
+  const [before, after] = messages.dateField.hint(example).split(example)
+  const hint = (
+    <>
+      {before}
+      <span className={styles.example}>{example}</span>
+      {after}
+    </>
   )
   return (
     <div ref={root}>
@@ -119,12 +114,14 @@ function Panel({ below, ...rest }: ComponentProps<'div'> & { below: RefObject<HT
     place()
     const observer = new ResizeObserver(place)
     observer.observe(panel)
-    window.addEventListener('resize', place)
-    document.addEventListener('scroll', place, { capture: true, passive: true })
+    const page = panel.ownerDocument
+    const view = windowOf(panel)
+    view.addEventListener('resize', place)
+    page.addEventListener('scroll', place, { capture: true, passive: true })
     return () => {
       observer.disconnect()
-      window.removeEventListener('resize', place)
-      document.removeEventListener('scroll', place, { capture: true })
+      view.removeEventListener('resize', place)
+      page.removeEventListener('scroll', place, { capture: true })
     }
   }, [below])
   return <div {...rest} ref={element} role="dialog" popover="manual" className={styles.panel} />

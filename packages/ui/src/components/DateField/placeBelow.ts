@@ -1,3 +1,5 @@
+import { windowOf } from '../../theme/targetDocument.ts'
+
 /**
  * Pixels between a control and its popover (`GAP`), and to the edge of the window if there is space
  * (`EDGE`).
@@ -13,11 +15,12 @@ const EDGE = 12
 export function placeBelow(element: HTMLElement, control: HTMLElement): void {
   const { top, bottom, right } = control.getBoundingClientRect()
   const { width, height } = element.getBoundingClientRect()
+  const { innerWidth, innerHeight } = windowOf(control)
   const below = bottom + GAP
   const above = top - GAP - height
-  const isBelow = below + height <= window.innerHeight || above < 0
-  element.style.left = `${within(right - width, width, window.innerWidth)}px`
-  element.style.top = `${within(isBelow ? below : above, height, window.innerHeight)}px`
+  const isBelow = below + height <= innerHeight || above < 0
+  element.style.left = `${within(right - width, width, innerWidth)}px`
+  element.style.top = `${within(isBelow ? below : above, height, innerHeight)}px`
 }
 
 /** Returns the start that keeps an element of `size` inside `room`, centred if it fills `room`. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { DateRangeFields, useDateRangeProblems } from './DateRangeFields.tsx'
+import { DateRangeFields } from './DateRangeFields.tsx'
 
 const meta: Meta<typeof DateRangeFields> = {
   title: 'Components/Date range fields',
@@ -14,15 +14,20 @@ const meta: Meta<typeof DateRangeFields> = {
     },
   },
   args: {
-    value: { from: '2026-11-23', to: '2026-12-20' },
+    from: { value: '2026-11-23', onValueChange: fn() },
+    to: { value: '2026-12-20', onValueChange: fn() },
     today: '2026-11-20',
-    problems: undefined,
-    onValueChange: fn(),
   },
-  render: function Render({ value, ...args }) {
-    const [days, setDays] = useState(value)
-    const problems = useDateRangeProblems(days)
-    return <DateRangeFields {...args} value={days} onValueChange={setDays} problems={problems} />
+  render: function Render({ from, to, ...args }) {
+    const [first, setFirst] = useState(from.value)
+    const [last, setLast] = useState(to.value)
+    return (
+      <DateRangeFields
+        {...args}
+        from={{ ...from, value: first, onValueChange: setFirst }}
+        to={{ ...to, value: last, onValueChange: setLast }}
+      />
+    )
   },
 }
 export default meta
@@ -32,11 +37,14 @@ export const Typical: Story = {}
 
 /** A day that does not exist stays as typed. */
 export const NoDay: Story = {
-  args: { value: { from: '31-02-2027', to: '2027-03-04' } },
+  args: {
+    from: { value: '31-02-2027', onValueChange: fn(), error: 'validation.slot.date.format' },
+    to: { value: '2027-03-04', onValueChange: fn() },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('First day')).toHaveValue('31-02-2027')
     await expect(canvas.getByLabelText('First day')).toHaveAccessibleDescription(
-      'Enter the date as day, month, year: 23-11-2026 Day-month-year, for example 23-11-2026',
+      'Enter the date as day-month-year Day-month-year, for example 20-11-2026',
     )
     await expect(canvas.getByLabelText('Last day')).toHaveValue('04-03-2027')
   },
@@ -44,10 +52,28 @@ export const NoDay: Story = {
 
 /** The last day is before the first one. */
 export const WrongOrder: Story = {
-  args: { value: { from: '2026-11-23', to: '2026-11-22' } },
+  args: {
+    from: { value: '2026-11-23', onValueChange: fn() },
+    to: { value: '2026-11-22', onValueChange: fn(), error: 'validation.days.order' },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Last day')).toHaveAccessibleDescription(
-      'The last day is before the first day Day-month-year, for example 23-11-2026',
+      'The last day is before the first day Day-month-year, for example 20-11-2026',
     )
+  },
+}
+
+/** The last day follows the first one until it is changed. */
+export const Following: Story = {
+  args: { from: { value: '', onValueChange: fn() }, to: { value: '', onValueChange: fn() } },
+  play: async ({ canvas, userEvent }) => {
+    const [first, last] = [canvas.getByLabelText('First day'), canvas.getByLabelText('Last day')]
+    await userEvent.type(first, '24-11-2026')
+    await expect(last).toHaveValue('24-11-2026')
+    await userEvent.clear(last)
+    await userEvent.type(last, '30-11-2026')
+    await userEvent.clear(first)
+    await userEvent.type(first, '25-11-2026')
+    await expect(last).toHaveValue('30-11-2026')
   },
 }

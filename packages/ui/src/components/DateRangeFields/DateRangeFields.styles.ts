@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 
 export const useDateRangeFieldsStyles = makeStyles({
   root: {

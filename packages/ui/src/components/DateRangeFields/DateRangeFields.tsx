@@ -1,9 +1,10 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { toIsoDate } from '@nalam/sdk'
+import { useRef } from 'react'
 import type { ComponentProps } from 'react'
 import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { DateField } from '../DateField/DateField.tsx'
-import { dayProblem } from '../DateField/dayProblem.ts'
+import type { DateFieldProps } from '../DateField/DateField.tsx'
 import { useDateRangeFieldsStyles } from './DateRangeFields.styles.ts'
 
 /**
@@ -15,28 +16,18 @@ export interface DateRange {
   to: string
 }
 
-/** The errors of the two days. */
-export type DateRangeProblems = Partial<Record<keyof DateRange, string>>
-
-/**
- * Returns the errors of the two days: both must be set, and the last must not be before the first.
- */
-export function useDateRangeProblems({ from, to }: DateRange): DateRangeProblems {
-  const { filters: messages } = useDayMessages()
-  const fromProblem = dayProblem(from, messages.noDate)
-  const isBackward = fromProblem === undefined && to < from
-  const toProblem = dayProblem(to, messages.noDate) ?? (isBackward ? messages.wrongOrder : undefined)
-  return {
-    ...(fromProblem !== undefined && { from: fromProblem }),
-    ...(toProblem !== undefined && { to: toProblem }),
-  }
-}
+/** Value, error and events of one of the two fields. */
+export type DateOfRange = Pick<
+  DateFieldProps,
+  'value' | 'onValueChange' | 'error' | 'onBlur' | 'name' | 'ref' | 'disabled'
+>
 
 export interface DateRangeFieldsProps extends Omit<ComponentProps<'div'>, 'children'> {
-  value: DateRange
-  onValueChange: (range: DateRange) => void
-  /** Shown below the fields. */
-  problems: DateRangeProblems | undefined
+  /** The first day. */
+  from: DateOfRange
+  /** The last day. It follows the first one until it is changed. */
+  to: DateOfRange
+  required?: boolean | undefined
   /** Today at the clinic, `YYYY-MM-DD`; defaults to today by the browser's clock. */
   today?: string | undefined
   /** The first day that the calendars offer; unlimited if undefined. */
@@ -44,28 +35,33 @@ export interface DateRangeFieldsProps extends Omit<ComponentProps<'div'>, 'child
 }
 
 /** Asks for a first and a last day. */
-export function DateRangeFields(props: DateRangeFieldsProps) {
-  const { value, onValueChange, problems, today, earliest, className, ...rest } = props
-  const { from, to } = value
+export function DateRangeFields({ from, to, required, today, earliest, className, ...rest }: DateRangeFieldsProps) {
   const styles = useDateRangeFieldsStyles()
   const { filters: messages } = useDayMessages()
+  const follows = useRef(to.value === '' || to.value === from.value)
   return (
     <div {...rest} className={mergeClasses(styles.root, className)}>
       <DateField
+        {...from}
         label={messages.firstDay}
+        required={required}
         today={today}
         min={earliest}
-        value={from}
-        error={problems?.from}
-        onValueChange={(day) => onValueChange({ from: day, to })}
+        onValueChange={(day) => {
+          from.onValueChange(day)
+          if (follows.current && toIsoDate(day) !== null) to.onValueChange(day)
+        }}
       />
       <DateField
+        {...to}
         label={messages.lastDay}
+        required={required}
         today={today}
-        min={toIsoDate(from) ?? earliest}
-        value={to}
-        error={problems?.to}
-        onValueChange={(day) => onValueChange({ from, to: day })}
+        min={toIsoDate(from.value) ?? earliest}
+        onValueChange={(day) => {
+          follows.current = day === ''
+          to.onValueChange(day)
+        }}
       />
     </div>
   )

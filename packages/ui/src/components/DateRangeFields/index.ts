@@ -1,7 +1,1 @@
-export {
-  DateRangeFields,
-  useDateRangeProblems,
-  type DateRange,
-  type DateRangeFieldsProps,
-  type DateRangeProblems,
-} from './DateRangeFields.tsx'
+export { DateRangeFields, type DateOfRange, type DateRange, type DateRangeFieldsProps } from './DateRangeFields.tsx'

@@ -1,5 +1,5 @@
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -7,6 +7,7 @@ import { focusHeading } from '../../theme/focusHeading.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useToastHost } from '../Toasts/ToastProvider.tsx'
 import { useDialogStyles } from './Dialog.styles.ts'
+import { isFocusLost } from '../../theme/targetDocument.ts'
 
 /** The attributes that a host may set on the element of any dialog. */
 export type DialogAttributes = Omit<
@@ -77,7 +78,7 @@ function OpenDialog({
   // focus moves to the title.
   useEffect(() => {
     const dialog = element.current
-    if (dialog?.open && document.activeElement === document.body) focusHeading(dialog)
+    if (dialog?.open && isFocusLost(dialog.ownerDocument)) focusHeading(dialog)
   })
   // Some browsers close the dialog on a second Escape even if `cancel` was prevented.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { ErrorCircle20Filled } from '@fluentui/react-icons/headless/svg/error-circle'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { useEffect, useImperativeHandle, useRef } from 'react'
 import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'

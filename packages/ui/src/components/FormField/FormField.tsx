@@ -1,5 +1,5 @@
 import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'

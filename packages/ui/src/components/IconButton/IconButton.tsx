@@ -1,7 +1,8 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import type { ComponentProps, ReactElement } from 'react'
 import { useIconButtonStyles } from './IconButton.styles.ts'
+import { useTargetDocument } from '../../theme/targetDocument.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: ReactElement
@@ -84,8 +85,9 @@ export function IconButton({
 
 /** Closes the tooltip on Escape wherever the focus is, before Escape closes anything else. */
 function useTooltipEscape(isShown: boolean, setShown: (isShown: boolean) => void): void {
+  const page = useTargetDocument()
   useEffect(() => {
-    if (!isShown) return
+    if (!isShown || !page) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
@@ -93,7 +95,7 @@ function useTooltipEscape(isShown: boolean, setShown: (isShown: boolean) => void
       event.preventDefault()
       setShown(false)
     }
-    document.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
-  }, [isShown, setShown])
+    page.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => page.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [isShown, setShown, page])
 }

@@ -1,5 +1,5 @@
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { IMAGE_TYPES } from '@nalam/sdk/validation'
 import { useId } from 'react'
 import { useFileButtonStyles } from './FileButton.styles.ts'

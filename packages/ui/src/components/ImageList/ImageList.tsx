@@ -1,6 +1,6 @@
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Image20Regular } from '@fluentui/react-icons/headless/svg/image'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { imageProblem } from '@nalam/sdk/validation'
 import { useId, useState } from 'react'
 import type { ComponentProps } from 'react'

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { useKolamStyles } from './Kolam.styles.ts'
 import type { KolamDrawing } from './kolamPaths.ts'

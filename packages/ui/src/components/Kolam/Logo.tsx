@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { useContext } from 'react'
 import type { ComponentProps } from 'react'
 import { ProductContext } from '../../theme/product.ts'

@@ -1,6 +1,5 @@
 import { LocalLanguage20Regular } from '@fluentui/react-icons/headless/svg/local-language'
-import { Select } from '@fluentui/react-select'
-import { mergeClasses } from '@griffel/react'
+import { Select, mergeClasses } from '@fluentui/react-components'
 import { useCallback, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
@@ -11,6 +10,7 @@ import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useDismiss } from '../MenuButton/useDismiss.ts'
 import { useLanguageAndAppearanceStyles } from './LanguageAndAppearance.styles.ts'
+import { windowOf } from '../../theme/targetDocument.ts'
 
 export interface LanguageAndAppearanceProps extends Omit<ComponentProps<'div'>, 'children'> {
   language: Language
@@ -49,8 +49,9 @@ export function LanguageAndAppearance({
   useDismiss(open !== false, root, close)
   /** Opens towards the larger part of the window. */
   const toggle = () => {
-    const { top = 0 } = root.current?.getBoundingClientRect() ?? {}
-    setOpen(!open && (top > window.innerHeight / 2 ? 'above' : 'below'))
+    const { current } = root
+    const isLow = current !== null && current.getBoundingClientRect().top > windowOf(current).innerHeight / 2
+    setOpen(!open && (isLow ? 'above' : 'below'))
   }
   const label = `${messages.language}, ${messages.appearance}`
   return (

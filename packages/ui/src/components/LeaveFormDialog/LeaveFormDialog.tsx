@@ -12,7 +12,7 @@ export interface LeaveFormDialogProps extends Omit<DialogAttributes, 'children'>
 export function LeaveFormDialog(props: LeaveFormDialogProps) {
   const messages = useMessages().leaveForm
   return (
-    <ConfirmDialog {...props} title={messages.title} cancelLabel={messages.stay} confirmLabel={messages.leave}>
+    <ConfirmDialog {...props} isLossy title={messages.title} cancelLabel={messages.stay} confirmLabel={messages.leave}>
       <p>{messages.text}</p>
     </ConfirmDialog>
   )

@@ -1,4 +1,5 @@
-import { makeStyles, mergeClasses } from '@griffel/react'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
@@ -7,19 +8,26 @@ const useStyles = makeStyles({
 })
 
 export interface ListStatusProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
-  /** The current state of the list. Every change is announced; an empty text announces nothing. */
+  /** The current state of the list; empty while it loads. */
   text: string
+  /**
+   * What was asked for: page, search and filters. The text is announced once for each: a change of
+   * the same list, for example after a decision, is not. Without it every other text is announced.
+   */
+  scope?: string | undefined
 }
 
 /**
  * Announces the state of a list to screen readers: the number of results and the page. It is always
  * rendered, because a live region that is added together with its text is not announced.
  */
-export function ListStatus({ text, className, ...rest }: ListStatusProps) {
+export function ListStatus({ text, scope = text, className, ...rest }: ListStatusProps) {
   const styles = useStyles()
+  const [said, setSaid] = useState({ scope: '', text: '' })
+  if (text !== '' && scope !== said.scope) setSaid({ scope, text })
   return (
     <div {...rest} role="status" className={mergeClasses(styles.root, className)}>
-      {text}
+      {scope === said.scope && said.text}
     </div>
   )
 }

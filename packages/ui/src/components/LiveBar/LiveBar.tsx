@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { localeOf } from '../../messages/languages.ts'

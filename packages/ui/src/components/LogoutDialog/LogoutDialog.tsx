@@ -18,7 +18,7 @@ export interface LogoutDialogProps extends Omit<DialogAttributes, 'children'> {
 export function LogoutDialog({ hasUnsavedChanges = false, ...props }: LogoutDialogProps) {
   const { leaveForm, logoutDialog: messages, sessionExpired } = useMessages()
   return (
-    <ConfirmDialog {...props} title={messages.title} confirmLabel={messages.confirm}>
+    <ConfirmDialog {...props} isLossy={hasUnsavedChanges} title={messages.title} confirmLabel={messages.confirm}>
       {hasUnsavedChanges && (
         <p>
           {leaveForm.text} {sessionExpired.lost}

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { useCallback, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentProps, KeyboardEvent, ReactElement } from 'react'
 import { PlainLink } from '../TextLink/PlainLink.tsx'
@@ -51,7 +51,7 @@ export function MenuButton({ label, children, items, className, ref, ...rest }: 
 
   const onMenuKey = (event: KeyboardEvent) => {
     const all = entries()
-    const at = all.findIndex((entry) => entry === document.activeElement)
+    const at = all.findIndex((entry) => entry === entry.ownerDocument.activeElement)
     const target = {
       ArrowDown: all[(at + 1) % all.length],
       ArrowUp: all.at(at - 1),

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
+import { isElement } from '../../theme/targetDocument.ts'
 
 /** Calls `close` on a click outside, on Escape, and when the focus moves outside. */
 export function useDismiss(
@@ -8,9 +9,10 @@ export function useDismiss(
   close: (reason: 'escape' | 'outside') => void,
 ): void {
   useEffect(() => {
-    if (!open) return
+    const page = root.current?.ownerDocument
+    if (!open || !page) return
     const outside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) close('outside')
+      if (isElement(event.target) && !root.current?.contains(event.target)) close('outside')
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
@@ -19,13 +21,13 @@ export function useDismiss(
       event.preventDefault()
       close('escape')
     }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    document.addEventListener('keydown', escape, { capture: true })
+    page.addEventListener('pointerdown', outside)
+    page.addEventListener('focusin', outside)
+    page.addEventListener('keydown', escape, { capture: true })
     return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-      document.removeEventListener('keydown', escape, { capture: true })
+      page.removeEventListener('pointerdown', outside)
+      page.removeEventListener('focusin', outside)
+      page.removeEventListener('keydown', escape, { capture: true })
     }
   }, [open, root, close])
 }

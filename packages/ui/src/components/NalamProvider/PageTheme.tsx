@@ -2,6 +2,7 @@ import { useThemeClassName_unstable as usePortalClass } from '@fluentui/react-sh
 import { useContext, useEffect, useInsertionEffect } from 'react'
 import { localeOf } from '../../messages/languages.ts'
 import { LanguageContext } from '../../messages/useMessages.ts'
+import { useTargetDocument } from '../../theme/targetDocument.ts'
 
 /**
  * Sets the theme and the language of the surrounding provider on `<html>`: page background, scroll
@@ -11,14 +12,15 @@ import { LanguageContext } from '../../messages/useMessages.ts'
 export function PageTheme() {
   const theme = usePortalClass()
   const { language } = useContext(LanguageContext)
+  const page = useTargetDocument()?.documentElement
   useInsertionEffect(() => {
-    const page = document.documentElement
+    if (!page) return undefined
     const classes = theme.split(' ')
     page.classList.add(...classes)
     return () => page.classList.remove(...classes)
-  }, [theme])
+  }, [theme, page])
   useEffect(() => {
-    document.documentElement.lang = localeOf(language)
-  }, [language])
+    page?.setAttribute('lang', localeOf(language))
+  }, [language, page])
   return null
 }

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useOfflineBarStyles } from './OfflineBar.styles.ts'

@@ -55,13 +55,15 @@ export const Typing: Story = {
 }
 
 export const Pasting: Story = {
-  name: '[AUTH-13] pasting fills up to six boxes, whatever text is around the digits',
+  name: '[AUTH-13] pasting fills up to six boxes with the code, not with part of a longer number',
   play: async ({ canvas }) => {
     await userEvent.click(code(canvas))
     await userEvent.paste('Your code: 402 917.')
     await expect(boxes()).toEqual(['4', '0', '2', '9', '1', '7'])
     await userEvent.keyboard('{Home}')
     await userEvent.paste('65432178')
+    await expect(code(canvas)).toHaveValue('402917')
+    await userEvent.paste('For +91 98410 20776: 654321, valid until 10:30')
     await expect(code(canvas)).toHaveValue('654321')
     await userEvent.clear(code(canvas))
     await userEvent.paste('12')

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { CODE_LENGTH, filterCode } from '@nalam/sdk/validation'
 import { useImperativeHandle, useRef, useState } from 'react'
 import type { ClipboardEvent, ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react'
@@ -75,7 +75,7 @@ export function OneTimeCodeField({
   }
   const followCaret = () => {
     const element = input.current
-    if (!element || document.activeElement !== element) return
+    if (!element || element.ownerDocument.activeElement !== element) return
     const { selectionStart, selectionEnd } = element
     if (selectionStart === selectionEnd && (selectionStart ?? 0) < element.value.length) goTo(selectionStart ?? 0)
     else setActiveBox(Math.min(selectionStart ?? 0, CODE_LENGTH - 1))
@@ -89,10 +89,10 @@ export function OneTimeCodeField({
     goTo(target)
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const digits = filterCode(event.clipboardData.getData('text'))
-    if (digits.length < CODE_LENGTH) return
+    const pasted = filterCode(event.clipboardData.getData('text'), code)
+    if (pasted !== code && pasted.length < CODE_LENGTH) return
     event.preventDefault()
-    change(digits)
+    change(pasted)
   }
   const click = (event: MouseEvent<HTMLInputElement>) => {
     const frame = event.currentTarget.getBoundingClientRect()
@@ -123,7 +123,7 @@ export function OneTimeCodeField({
             type="text"
             value={code}
             className={styles.input}
-            onChange={(event) => change(filterCode(event.currentTarget.value))}
+            onChange={(event) => change(filterCode(event.currentTarget.value, code))}
             onSelect={followCaret}
             onKeyDown={pressKey}
             onPaste={paste}

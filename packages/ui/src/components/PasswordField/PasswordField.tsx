@@ -1,8 +1,9 @@
 import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
+import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
 import { Circle16Regular } from '@fluentui/react-icons/headless/svg/circle'
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
 import { EyeOff20Regular } from '@fluentui/react-icons/headless/svg/eye-off'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { PASSWORD_RULE_ORDER, unmetPasswordRules } from '@nalam/sdk/validation'
 import { useState } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -72,6 +73,10 @@ function PasswordRules({ password }: { password: string }) {
             </li>
           )
         })}
+        <li className={styles.rule}>
+          <Info16Regular aria-hidden />
+          <span>{messages.guessable}</span>
+        </li>
       </ul>
     </>
   )

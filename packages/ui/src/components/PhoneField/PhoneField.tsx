@@ -9,7 +9,8 @@ const PREFIX = '+91'
 
 /**
  * A field for an Indian mobile number: digits only, at most ten, with the prefix shown before them.
- * The prefix of a pasted number is removed.
+ * The prefix of a typed or pasted number is removed. A pasted text that is no such number stays,
+ * and the form's rule refuses it.
  */
 export function PhoneField(props: PhoneFieldProps) {
   return (

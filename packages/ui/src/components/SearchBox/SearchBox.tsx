@@ -1,7 +1,6 @@
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
-import { Input } from '@fluentui/react-input'
-import { mergeClasses } from '@griffel/react'
+import { Input, mergeClasses } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
@@ -8,7 +8,7 @@ export const useSelectFieldStyles = makeStyles({
     width: '100%',
     boxSizing: 'border-box',
     appearance: 'none',
-    paddingInline: '12px 36px',
+    paddingInline: '12px 32px',
     color: tokens.colorNeutralForeground1,
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
@@ -26,7 +26,7 @@ export const useSelectFieldStyles = makeStyles({
   },
   chevron: {
     position: 'absolute',
-    insetInlineEnd: '12px',
+    insetInlineEnd: '10px',
     insetBlockStart: 'calc(50% - 8px)',
     pointerEvents: 'none',
     color: nalamTokens.ink2,

@@ -1,5 +1,5 @@
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps, ReactNode } from 'react'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { FormField } from '../FormField/FormField.tsx'
@@ -8,6 +8,8 @@ import { useSelectFieldStyles } from './SelectField.styles.ts'
 export interface SelectOption {
   value: string
   label: string
+  /** Heading of consecutive options that belong together. */
+  group?: string | undefined
 }
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
@@ -70,15 +72,36 @@ export function SelectField({
             }}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
+            {grouped(options).map(([group, members]) =>
+              group === undefined ? (
+                members.map(optionOf)
+              ) : (
+                <optgroup key={group} label={group}>
+                  {members.map(optionOf)}
+                </optgroup>
+              ),
+            )}
           </select>
           <ChevronDown16Regular aria-hidden className={styles.chevron} />
         </span>
       )}
     </FormField>
   )
+}
+
+const optionOf = ({ value, label }: SelectOption) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+)
+
+/** Returns the options by group, in their order. */
+function grouped(options: readonly SelectOption[]): [group: string | undefined, members: SelectOption[]][] {
+  const groups = new Map<string | undefined, SelectOption[]>()
+  for (const option of options) {
+    const members = groups.get(option.group)
+    if (members) members.push(option)
+    else groups.set(option.group, [option])
+  }
+  return [...groups]
 }

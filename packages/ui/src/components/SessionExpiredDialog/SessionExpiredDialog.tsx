@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { Dialog } from '../Dialog/Dialog.tsx'
@@ -18,7 +18,7 @@ export interface SessionExpiredDialogProps extends DialogAttributes {
 
 /**
  * Says that the session ended during work (SESS-05). It stays open until the user has signed in
- * again.
+ * again. Behind it the page keeps what was typed, and shows nothing (base.css).
  */
 export function SessionExpiredDialog({ onSignIn, children, ...rest }: SessionExpiredDialogProps) {
   const messages = useMessages().sessionExpired
@@ -26,6 +26,7 @@ export function SessionExpiredDialog({ onSignIn, children, ...rest }: SessionExp
   return (
     <Dialog
       {...rest}
+      data-hides-page
       isAlert
       title={messages.title}
       actions={

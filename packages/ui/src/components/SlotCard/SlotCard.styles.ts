@@ -1,5 +1,5 @@
 import { tokens } from '../../theme/tokens.ts'
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 
 // Cards with checkboxes are in one column below 348 px, in two from there on.

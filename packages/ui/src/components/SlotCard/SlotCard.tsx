@@ -1,7 +1,5 @@
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
-import { Checkbox } from '@fluentui/react-checkbox'
-import { Switch } from '@fluentui/react-switch'
-import { mergeClasses } from '@griffel/react'
+import { Checkbox, Switch, mergeClasses } from '@fluentui/react-components'
 import type { Slot } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
 import { useFormats } from '../../messages/useFormats.ts'

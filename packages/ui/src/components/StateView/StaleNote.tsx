@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-button'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
-import { mergeClasses } from '@griffel/react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useStaleNoteStyles } from './StaleNote.styles.ts'

@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { mergeClasses } from '@griffel/react'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps, ReactNode } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'

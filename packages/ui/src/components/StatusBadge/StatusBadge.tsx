@@ -2,7 +2,7 @@ import { ArrowSync16Regular } from '@fluentui/react-icons/headless/svg/arrow-syn
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { describeBookingStatus, parseBookingStatus } from '@nalam/sdk'
 import type { BookingStatusTone } from '@nalam/sdk'
 import type { ComponentProps } from 'react'

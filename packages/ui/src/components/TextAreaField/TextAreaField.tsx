@@ -1,5 +1,5 @@
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps, ReactNode } from 'react'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { FormField } from '../FormField/FormField.tsx'

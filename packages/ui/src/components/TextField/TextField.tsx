@@ -1,5 +1,5 @@
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps, CompositionEvent, ReactNode, SyntheticEvent } from 'react'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { FormField } from '../FormField/FormField.tsx'
@@ -17,23 +17,34 @@ export interface TextFieldProps extends ComponentProps<'input'> {
   /** Content inside the frame, before and after the text. */
   contentBefore?: ReactNode
   contentAfter?: ReactNode
-  /** Removes the characters that the field does not accept from typed or pasted text. */
-  filter?: ((text: string) => string) | undefined
+  /**
+   * Removes the characters that the field does not accept from typed or pasted text. `previous` is
+   * the text before one character was typed; it is absent for any other change.
+   */
+  filter?: ((text: string, previous?: string) => string) | undefined
   onValueChange?: ((value: string) => void) | undefined
   /** Class of the whole field; all other attributes go to the input. */
   className?: string
+}
+
+/** Returns the text before one character was typed; `undefined` for a paste or another change. */
+function beforeTyping({ value, selectionStart }: HTMLInputElement, event: Event): string | undefined {
+  const { inputType, data }: Partial<InputEvent> = event
+  if (inputType !== 'insertText' || data?.length !== 1 || selectionStart === null) return undefined
+  return value.slice(0, selectionStart - 1) + value.slice(selectionStart)
 }
 
 /**
  * Writes the filtered text into the input before any handler reads it, and keeps the caret at its
  * place in the text.
  */
-function applyFilter(input: HTMLInputElement, filter: (text: string) => string): void {
-  const filtered = filter(input.value)
+function applyFilter(input: HTMLInputElement, filter: NonNullable<TextFieldProps['filter']>, event: Event): void {
+  const filtered = filter(input.value, beforeTyping(input, event))
   if (filtered === input.value) return
-  const caret = filter(input.value.slice(0, input.selectionStart ?? input.value.length)).length
+  // Counted from the end: the filter may remove a prefix.
+  const caret = filtered.length - filter(input.value.slice(input.selectionStart ?? input.value.length)).length
   input.value = filtered
-  input.setSelectionRange(caret, caret)
+  input.setSelectionRange(Math.max(caret, 0), Math.max(caret, 0))
 }
 
 /**
@@ -64,10 +75,10 @@ export function TextField({
   const clean = (event: SyntheticEvent<HTMLInputElement>) => {
     // Text that an input method is still composing must not be changed.
     const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true
-    if (filter && !composing) applyFilter(event.currentTarget, filter)
+    if (filter && !composing) applyFilter(event.currentTarget, filter, event.nativeEvent)
   }
   const composed = (event: CompositionEvent<HTMLInputElement>) => {
-    if (filter) applyFilter(event.currentTarget, filter)
+    if (filter) applyFilter(event.currentTarget, filter, event.nativeEvent)
     onValueChange?.(event.currentTarget.value)
     onCompositionEnd?.(event)
   }

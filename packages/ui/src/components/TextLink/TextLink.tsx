@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { LinkProps } from './LinkContext.ts'
 import { PlainLink } from './PlainLink.tsx'
 import { useTextLinkStyles } from './TextLink.styles.ts'

@@ -1,17 +1,30 @@
 import { createContext, useContext, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode, RefObject } from 'react'
+import { useTargetDocument } from '../../theme/targetDocument.ts'
 import { createToastStore } from './toastStore.ts'
 import type { ToastContent, ToastStore } from './toastStore.ts'
 import { ToastRegions } from './ToastRegion.tsx'
 
 const ToastContext = createContext<ToastStore | undefined>(undefined)
+/** The document that shows the toasts. */
+const PageContext = createContext<Document | undefined>(undefined)
 
-/** Holds the toasts and shows them once per page: a nested provider uses the outer one. */
+/**
+ * Holds the toasts and shows them once per page: a nested provider of the same document uses the
+ * outer one.
+ */
 export function ToastProvider({ children }: { children?: ReactNode }) {
-  return useContext(ToastContext) ? children : <OutermostToastProvider>{children}</OutermostToastProvider>
+  const page = useTargetDocument()
+  const outer = useContext(PageContext)
+  return useContext(ToastContext) && outer === page ? (
+    children
+  ) : (
+    <OutermostToastProvider>{children}</OutermostToastProvider>
+  )
 }
 
 function OutermostToastProvider({ children }: { children?: ReactNode }) {
+  const page = useTargetDocument()
   const [store] = useState(createToastStore)
   // Rendered only after mounting, so that hydration of a prerendered page matches.
   const mounted = useSyncExternalStore(
@@ -21,7 +34,7 @@ function OutermostToastProvider({ children }: { children?: ReactNode }) {
   )
   return (
     <ToastContext value={store}>
-      {children}
+      <PageContext value={page}>{children}</PageContext>
       {mounted && <ToastRegions store={store} />}
     </ToastContext>
   )

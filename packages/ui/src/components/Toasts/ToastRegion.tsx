@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { useThemeClassName_unstable as usePortalClass } from '@fluentui/react-shared-contexts'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
@@ -9,6 +9,7 @@ import { createPortal } from 'react-dom'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { focusHeading } from '../../theme/focusHeading.ts'
+import { isElement, useTargetDocument } from '../../theme/targetDocument.ts'
 import { useToastRegionStyles } from './ToastRegion.styles.ts'
 import type { Toast, ToastStore } from './toastStore.ts'
 
@@ -21,7 +22,7 @@ const NONE: readonly Toast[] = []
  * title of the dialog or the page.
  */
 function returnFocus(cameFrom: Element | null, target: HTMLElement): void {
-  if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus()
+  if (isElement(cameFrom) && cameFrom.isConnected) cameFrom.focus()
   else focusHeading(target)
 }
 
@@ -32,10 +33,11 @@ function returnFocus(cameFrom: Element | null, target: HTMLElement): void {
  */
 export function ToastRegions({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list, store.list)
+  const page = useTargetDocument()
   const host = useSyncExternalStore(store.subscribe, store.host, store.host)
   return (
     <>
-      <ToastRegion store={store} toasts={host ? NONE : toasts} target={document.body} />
+      {page && <ToastRegion store={store} toasts={host ? NONE : toasts} target={page.body} />}
       {host && <ToastRegion store={store} toasts={toasts} target={host} />}
     </>
   )
@@ -57,7 +59,7 @@ function ToastRegion({ store, toasts, target }: { store: ToastStore; toasts: rea
     const region = element.current
     const at = toasts.findIndex((toast) => toast.id === id)
     const next = toasts[at + 1] ?? toasts[at - 1]
-    if (region?.contains(document.activeElement)) {
+    if (region?.contains(region.ownerDocument.activeElement)) {
       const button = next && region.querySelector<HTMLElement>(`[data-toast-id="${next.id}"] button:last-of-type`)
       if (button) button.focus()
       else returnFocus(cameFrom.current, target)

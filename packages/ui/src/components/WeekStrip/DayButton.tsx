@@ -1,6 +1,6 @@
 import { parseCalendarDate } from '@nalam/sdk'
 import type { SlotDay } from '@nalam/sdk'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'

@@ -37,7 +37,7 @@ export const Typical: Story = {
     await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName(
       /Monday, 23 Nov 2026.*6 open.*4 booked/,
     )
-    const thursday = canvas.getByRole('button', { name: /Thursday, 26 Nov 2026.*Not available/ })
+    const thursday = canvas.getByRole('button', { name: /Thursday, 26 Nov 2026.*Closed/ })
     await expect(thursday).toBeDisabled()
     await userEvent.click(thursday, { pointerEventsCheck: 0 })
     await expect(args.onValueChange).not.toHaveBeenCalled()
@@ -128,7 +128,7 @@ export const CountsUnknown: Story = {
 export const NoDays: Story = {
   args: { availableDays: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Not available')).toHaveLength(7)
+    await expect(canvas.getAllByText('Closed')).toHaveLength(7)
     await expect(canvas.queryByRole('button', { pressed: true })).toBeNull()
   },
 }

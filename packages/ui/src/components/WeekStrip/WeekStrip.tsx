@@ -1,7 +1,6 @@
-import { Button } from '@fluentui/react-button'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
 import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
-import { mergeClasses } from '@griffel/react'
 import { parseCalendarDate, toIsoDate } from '@nalam/sdk'
 import type { SlotDay, WeekdayCode } from '@nalam/sdk'
 import { useState } from 'react'
@@ -135,7 +134,7 @@ export function WeekStrip({
  */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const days = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')]
-  const at = days.findIndex((day) => day === document.activeElement)
+  const at = days.findIndex((day) => day === day.ownerDocument.activeElement)
   const target = { ArrowLeft: days[at - 1], ArrowRight: days[at + 1], Home: days[0], End: days.at(-1) }[event.key]
   if (at < 0 || !target) return
   event.preventDefault()

@@ -1,4 +1,4 @@
-import { codeProblem } from '@nalam/sdk/validation'
+import { CODE_LENGTH, codeProblem } from '@nalam/sdk/validation'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ComponentProps, SyntheticEvent } from 'react'
 import type { ActionResult } from '../ActionResult.ts'
@@ -18,7 +18,7 @@ export const RESEND_DELAY = 30
 export interface CodeVerificationProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
   /** The address that the code was sent to. */
   email: string
-  /** Called with the six digits when Verify is clicked and the code is complete. */
+  /** Called with the six digits after the last one is entered, and when Verify is clicked. */
   onVerify: (confirmationCode: string) => Promise<ActionResult<'confirmationCode'>>
   onResend: () => Promise<ActionResult>
   /** Called to return to the previous form. */
@@ -28,6 +28,10 @@ export interface CodeVerificationProps extends Omit<ComponentProps<'form'>, 'chi
   /** Called with the title of this view, and with undefined when it unmounts. */
   onTitleChange?: TitleChange
 }
+
+/** Whether more than one digit of a complete code changed: one corrected digit may not be the last. */
+const isNewCode = (before: string, code: string): boolean =>
+  before.length < CODE_LENGTH || Array.from(code).filter((digit, at) => digit !== before[at]).length > 1
 
 /** The OTP verification view of sign-in and registration (AUTH-13). */
 export function CodeVerification({
@@ -53,14 +57,14 @@ export function CodeVerification({
   useEffect(() => field.current?.focus(), [])
   useStepTitle(messages.title, onTitleChange)
 
-  const submit = async () => {
-    const problem = codeProblem(code)
+  const submit = async (entered: string) => {
+    const problem = codeProblem(entered)
     setError(problem ?? undefined)
     if (problem) {
       field.current?.focus()
       return
     }
-    const result = await verify.run(code)
+    const result = await verify.run(entered)
     if (!result || result.ok) return
     setError(result.fieldErrors?.confirmationCode)
     field.current?.focus()
@@ -76,7 +80,7 @@ export function CodeVerification({
       noValidate
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault()
-        void submit()
+        void submit(code)
       }}
     >
       <h1 className={styles.title}>{messages.title}</h1>
@@ -91,6 +95,7 @@ export function CodeVerification({
         onValueChange={(value) => {
           setCode(value)
           setError(undefined)
+          if (value.length === CODE_LENGTH && isNewCode(code, value)) void submit(value)
         }}
       />
       <SubmitButton isWide isPending={verify.isPending} pendingText={messages.verifying} className={styles.verify}>

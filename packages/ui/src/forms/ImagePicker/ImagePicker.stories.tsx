@@ -56,7 +56,7 @@ export const Refused: Story = {
     await userEvent.upload(input, image('notes.pdf', 'application/pdf'), { applyAccept: false })
     await sees('Choose an image file (PNG, JPEG or WebP)')
     await userEvent.upload(input, image('large.png', 'image/png', 5 * 1024 * 1024 + 1))
-    await sees('The image is too large')
+    await sees('The image is larger than 5 MB')
     await expect(hasPreview()).toBe(false)
     await expect(args.onUpload).not.toHaveBeenCalled()
   },

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { imageProblem } from '@nalam/sdk/validation'
 import { useId, useState } from 'react'
 import type { ComponentProps } from 'react'

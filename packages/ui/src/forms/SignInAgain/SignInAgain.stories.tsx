@@ -38,7 +38,10 @@ export const Refused: Story = {
   },
   play: async () => {
     await userEvent.type(screen.getByLabelText('Password'), 'Wrong@2026{Enter}')
-    await waitFor(() => expect(screen.getByText('The email or the password is wrong.')).toBeVisible())
+    // The page behind the dialog is hidden, and the toast is not.
+    await waitFor(() =>
+      expect(screen.getByText('The email or the password is wrong.')).toHaveStyle({ visibility: 'visible' }),
+    )
     await expect(screen.getByLabelText('Password')).toHaveValue('Wrong@2026')
   },
 }

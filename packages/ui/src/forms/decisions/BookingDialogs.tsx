@@ -1,5 +1,5 @@
-import { Button } from '@fluentui/react-button'
-import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
+import { Button } from '@fluentui/react-components'
+import type { Booking, BookingAction, BookingConflict, ClinicMoment } from '@nalam/sdk'
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
@@ -10,6 +10,7 @@ import { useDecisionsStyles } from './Decisions.styles.ts'
 import { ROW_KEYS, isOpenForDecision, isOverdue, offeredDecisions } from './bookingDecisions.ts'
 import type { PendingDecision } from './bookingDecisions.ts'
 import { BookingFacts } from './BookingFacts.tsx'
+import { ConflictNote } from './ConflictNote.tsx'
 import { DecisionButton } from './DecisionButton.tsx'
 import { OverdueNote } from './OverdueNote.tsx'
 import type { Decision, OpenBooking } from './useDecision.ts'
@@ -35,6 +36,7 @@ export function BookingDialogs({ booking, decision, now, letters }: BookingDialo
     booking,
     opened,
     isUndecided,
+    conflicts: isUndecided ? decision.conflictsOf(booking) : [],
     pendingDecision,
     now,
     letters,
@@ -57,6 +59,8 @@ interface BookingDialogProps {
   booking: Booking
   opened: OpenBooking
   isUndecided: boolean
+  /** The other bookings of its time, while it can be decided. */
+  conflicts: readonly BookingConflict[]
   pendingDecision: PendingDecision | undefined
   now: ClinicMoment | undefined
   letters: LoneLetter
@@ -65,12 +69,13 @@ interface BookingDialogProps {
   onDecide: (booking: Booking, decision: BookingAction) => void
 }
 
-function DetailsDialog({ booking, now, onClose }: BookingDialogProps) {
+function DetailsDialog({ booking, conflicts, now, onClose }: BookingDialogProps) {
   const { appointments: messages } = useMessages()
   return (
     <Dialog open title={messages.detailsTitle} onClose={onClose}>
       <BookingFacts booking={booking} />
       {isOverdue(booking, now) && <OverdueNote />}
+      <ConflictNote isBoxed conflicts={conflicts} />
     </Dialog>
   )
 }
@@ -78,6 +83,7 @@ function DetailsDialog({ booking, now, onClose }: BookingDialogProps) {
 function EditDialog({
   booking,
   isUndecided,
+  conflicts,
   pendingDecision,
   now,
   letters,
@@ -126,6 +132,7 @@ function EditDialog({
     >
       <BookingFacts booking={booking} />
       {isOverdue(booking, now) && <OverdueNote />}
+      <ConflictNote isBoxed conflicts={conflicts} />
       {!isUndecided && <p className={styles.decided}>{messages.decided}</p>}
     </Dialog>
   )

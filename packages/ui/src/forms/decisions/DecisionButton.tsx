@@ -1,7 +1,5 @@
 import type { BookingAction } from '@nalam/sdk'
-import { Button } from '@fluentui/react-button'
-import { Spinner } from '@fluentui/react-spinner'
-import { mergeClasses } from '@griffel/react'
+import { Button, Spinner, mergeClasses } from '@fluentui/react-components'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useDecisionsStyles } from './Decisions.styles.ts'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
@@ -12,6 +12,18 @@ export const useDecisionsStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightMedium,
     '& svg': { flexShrink: 0 },
+  },
+  box: {
+    alignItems: 'flex-start',
+    columnGap: '8px',
+    marginBlock: '8px',
+    padding: '10px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: nalamTokens.rescheduleTint,
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+    fontWeight: 'inherit',
+    '& svg': { marginBlockStart: '3px' },
   },
   // Three of them fit side by side in a dialog, also in Tamil.
   buttonWithKey: { padding: '8px 12px' },

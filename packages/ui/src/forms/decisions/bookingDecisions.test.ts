@@ -2,7 +2,7 @@ import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Booking, BookingStatusCode } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
 import { sampleBookings } from '../../fixtures/bookings.ts'
-import { isOverdue, nextPending, possibleDecisions, rowIntent } from './bookingDecisions.ts'
+import { isOverdue, needsConfirmation, nextPending, possibleDecisions, rowIntent } from './bookingDecisions.ts'
 
 const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
 
@@ -11,6 +11,16 @@ function withStatus(status: BookingStatusCode): Booking {
   if (!booking) throw new Error('no sample')
   return { ...booking, status }
 }
+
+it.each([
+  ['approve', true, [], false],
+  ['approve', true, [{ id: 'bkg_2', patientName: 'Sundar Raman' }], true],
+  ['decline', true, [], false],
+  ['decline', false, [], true],
+  ['reschedule', true, [], true],
+] as const)('[CAL-08] %s, undo %s, conflicts %j: asked first: %s', (decision, hasUndo, conflicts, expected) => {
+  expect(needsConfirmation(decision, { hasUndo, conflicts })).toBe(expected)
+})
 
 describe('[BOOK-06] the decisions that a booking allows', () => {
   it.each([
@@ -73,8 +83,6 @@ describe('keys on a row', () => {
     ['Enter', 1, { kind: 'action', action: 'view' }],
     ['A', 1, { kind: 'action', action: 'approve' }],
     ['d', 1, { kind: 'action', action: 'decline' }],
-    ['?', 2, { kind: 'help' }],
-    ['u', 2, { kind: 'undo' }],
     ['x', 1, undefined],
     ['Tab', 1, undefined],
   ])('%s on row %i of five', (key, index, expected) => {

@@ -1,5 +1,5 @@
 import { BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
-import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
+import type { Booking, BookingAction, BookingConflict, ClinicMoment } from '@nalam/sdk'
 
 /** The decisions that a doctor can make about a pending booking, in the order of the buttons. */
 export const DECISIONS = ['approve', 'reschedule', 'decline'] as const satisfies readonly BookingAction[]
@@ -58,22 +58,32 @@ export function isOpenForDecision(booking: Booking, pendingDecision: PendingDeci
   return booking.status === BOOKING_STATUS.pending || pendingDecision?.bookingId === booking.id
 }
 
+/** What a host and a booking say about its decisions. */
+interface DecisionState {
+  /** Decisions can be undone. */
+  hasUndo: boolean
+  /** The other bookings of its time. */
+  conflicts: readonly BookingConflict[]
+}
+
+/**
+ * Returns whether a decision is only sent from a dialog or a popover that shows the booking first:
+ * approving if there are other bookings of that time (CAL-08), declining if it cannot be undone,
+ * and always rescheduling (BOOK-09).
+ */
+export function needsConfirmation(decision: BookingAction, { hasUndo, conflicts }: DecisionState): boolean {
+  if (decision === 'approve') return conflicts.length > 0
+  return decision === 'reschedule' || !hasUndo
+}
+
 /** The keys of a focused row. */
 export const ROW_KEYS = { view: 'v', edit: 'e', approve: 'a', reschedule: 'r', decline: 'd' } as const
 export type RowAction = keyof typeof ROW_KEYS
 
 const ROW_ACTIONS: readonly RowAction[] = ['view', 'edit', ...DECISIONS]
 
-/**
- * The effect of a key on a row: an action, a move to another row, the list of keys, undoing the
- * last decision, or nothing.
- */
-export type RowIntent =
-  | { kind: 'action'; action: RowAction }
-  | { kind: 'move'; to: number }
-  | { kind: 'help' }
-  | { kind: 'undo' }
-  | undefined
+/** The effect of a key on a row: an action, a move to another row, or nothing. */
+export type RowIntent = { kind: 'action'; action: RowAction } | { kind: 'move'; to: number } | undefined
 
 /**
  * Returns the effect of a key on a row.
@@ -94,11 +104,6 @@ export function rowIntent(key: string, index: number, count: number): RowIntent 
       return { kind: 'move', to: 0 }
     case 'End':
       return { kind: 'move', to: count - 1 }
-    case '?':
-      return { kind: 'help' }
-    case 'u':
-    case 'U':
-      return { kind: 'undo' }
     case 'Enter':
       return { kind: 'action', action: 'view' }
     default: {

@@ -1,5 +1,7 @@
-import type { Booking, BookingAction } from '@nalam/sdk'
-import { useRef, useState } from 'react'
+import type { Booking, BookingAction, BookingConflict } from '@nalam/sdk'
+import { useState } from 'react'
+import { useAction } from '../useAction.ts'
+import { needsConfirmation } from './bookingDecisions.ts'
 import type { PendingDecision, RowAction } from './bookingDecisions.ts'
 
 /** Sends one decision. Resolves to whether it was saved; the host has shown any error by then. */
@@ -16,9 +18,14 @@ interface DecisionOptions {
   onDecide: Decide
   /** Decisions can be undone: declining then needs no confirmation. */
   hasUndo: boolean
+  /** Returns the other bookings of a booking's time; by default those that its list names. */
+  conflictsOf?: (booking: Booking) => readonly BookingConflict[]
   /** Closes the place of the buttons: a decision was saved, or its dialog opens instead. */
   onChosen?: () => void
 }
+
+const NO_CONFLICTS: readonly BookingConflict[] = []
+const conflictsInList = ({ conflicts }: Booking) => conflicts ?? NO_CONFLICTS
 
 /** The decisions of a screen and their open dialog. */
 export type Decision = ReturnType<typeof useDecision>
@@ -27,31 +34,45 @@ export type Decision = ReturnType<typeof useDecision>
  * Returns the state and the actions of decisions: which dialog is open and which decision is being
  * sent. Sends one decision at a time; further ones are ignored until it is settled (BOOK-07).
  */
-export function useDecision({ onDecide, hasUndo, onChosen }: DecisionOptions) {
+export function useDecision({ onDecide, hasUndo, conflictsOf = conflictsInList, onChosen }: DecisionOptions) {
   const [pendingDecision, setPendingDecision] = useState<PendingDecision>()
   const [opened, setOpened] = useState<OpenBooking>()
-  // A ref, because a second click may come before the render that updates the state.
-  const isSending = useRef(false)
   const show = (dialog: OpenBooking | undefined) => {
     setOpened(dialog)
     onChosen?.()
   }
-  const decide = async (booking: Booking, decision: BookingAction) => {
-    if (isSending.current) return
-    isSending.current = true
+  const { run } = useAction(async (booking: Booking, decision: BookingAction) => {
     setPendingDecision({ bookingId: booking.id, decision })
     try {
-      if (await onDecide(booking, decision)) show(undefined)
+      const ok = await onDecide(booking, decision)
+      if (ok) show(undefined)
+      return { ok }
     } finally {
-      isSending.current = false
       setPendingDecision(undefined)
     }
-  }
-  // Only an action that cannot be undone asks for confirmation.
-  const sends = (action: RowAction) => action === 'approve' || (action === 'decline' && hasUndo)
+  })
+  const decide = async (booking: Booking, decision: BookingAction) => void (await run(booking, decision))
+  const asks = (booking: Booking, decision: BookingAction) =>
+    needsConfirmation(decision, { hasUndo, conflicts: conflictsOf(booking) })
   const choose = (booking: Booking, decision: BookingAction) => {
-    if (decision === 'approve' || sends(decision)) void decide(booking, decision)
-    else show({ bookingId: booking.id, dialog: decision })
+    if (!asks(booking, decision)) void decide(booking, decision)
+    else show({ bookingId: booking.id, dialog: decision === 'approve' ? 'edit' : decision })
   }
-  return { opened, setOpened, close: () => setOpened(undefined), pendingDecision, decide, sends, choose }
+  return {
+    opened,
+    setOpened,
+    close: () => setOpened(undefined),
+    pendingDecision,
+    conflictsOf,
+    decide,
+    /** Returns whether an action may send a request at once. */
+    sends: (action: RowAction) =>
+      action !== 'view' && action !== 'edit' && !needsConfirmation(action, { hasUndo, conflicts: NO_CONFLICTS }),
+    /** Returns whether a decision opens a dialog instead of sending it. */
+    asks,
+    choose,
+    /** As `choose`, for buttons beside the conflicts: approving is confirmed by them. */
+    chooseInformed: (booking: Booking, decision: BookingAction) =>
+      decision === 'approve' ? void decide(booking, decision) : choose(booking, decision),
+  }
 }

@@ -1,9 +1,5 @@
 import { useRef } from 'react'
-import type { FocusEvent, KeyboardEvent } from 'react'
-
-/** Returns whether a key event is Ctrl/Cmd+Z. */
-export const isUndoKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z'
+import type { FocusEvent } from 'react'
 
 /**
  * Tells whether the focus inside an element was moved by the keyboard. Letters act only then: a
@@ -18,7 +14,7 @@ export function useKeyboardFocus() {
   }
   return {
     isByKeyboard: () => isKeyboardFocus.current,
-    /** Call before a key moves the focus by script. */
+    /** Call before a key, or the page itself, moves the focus by script. */
     setByKeyboard: () => {
       isKeyboardFocus.current = true
     },

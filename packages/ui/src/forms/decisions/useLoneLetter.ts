@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react'
-import type { KeyboardEvent } from 'react'
 
 /** Two letters within this time, in milliseconds, count as a typed word. */
 const WORD_PAUSE = 250
+
+type LetterEvent = Pick<KeyboardEvent, 'repeat' | 'timeStamp'>
 
 export interface LoneLetter {
   /**
    * Runs `action` at once, unless the letter quickly follows another one or the key is held down.
    */
-  onLetter: (event: KeyboardEvent, action?: () => void) => void
+  onLetter: (event: LetterEvent, action?: () => void) => void
   /**
    * Like `onLetter` for an action that sends a request: first waits to see whether another letter
    * follows.
    */
-  onSendingLetter: (event: KeyboardEvent, action: () => void) => void
+  onSendingLetter: (event: LetterEvent, action: () => void) => void
   /** Call on a key that is not a letter: the next letter starts a new word. */
   endWord: () => void
 }
@@ -28,8 +29,9 @@ export function useLoneLetter(): LoneLetter {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
 
-  const isFirst = (event: KeyboardEvent): boolean => {
-    if (event.repeat) return false
+  const isFirst = (event: LetterEvent): boolean => {
+    // The page sees a letter again that a row has seen.
+    if (event.repeat || event.timeStamp === lastAt.current) return false
     clearTimeout(waiting.current)
     const pause = event.timeStamp - lastAt.current
     lastAt.current = event.timeStamp

@@ -1,17 +1,19 @@
+import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { clinicToday, formatClockTime, HALF_HOUR_TIMES, toWireDate } from '@nalam/sdk'
 import { lastSlotDay, slotSchema } from '@nalam/sdk/validation'
 import type { SlotValues } from '@nalam/sdk/validation'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
-import { useController } from 'react-hook-form'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
+import { useClock } from '../../components/NalamProvider/useClock.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { DateField } from '../../components/DateField/DateField.tsx'
 import { useActionForm } from '../../forms/useActionForm.ts'
+import { useDateController } from '../../forms/useDateController.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAddSlotStyles } from './AddSlot.styles.ts'
 
@@ -30,16 +32,30 @@ export interface AddSlotProps extends Omit<ComponentProps<'div'>, 'children' | '
   onSubmit: (slot: NewSlot) => Promise<AddSlotResult>
   /** Target of Back. */
   slotsHref: string
+  /** Called with each chosen day, `YYYY-MM-DD`, so that the host can look up `closedDay`. */
+  onDateChange?: ((date: string) => void) | undefined
+  /** Set if the chosen day is closed; slots can be added all the same. */
+  closedDay?: { note?: string | undefined } | undefined
   /** The initial day, `YYYY-MM-DD`. */
   defaultDate?: string | undefined
-  /** Returns the current time in milliseconds since 1970; defaults to the machine's clock. */
+  /** Returns the current time in milliseconds since 1970; defaults to the provider's clock. */
   now?: (() => number) | undefined
 }
 
 const TIMES = HALF_HOUR_TIMES.map((time) => ({ value: time, label: formatClockTime(time) }))
 
 /** Form for one slot by date and time (SLOT-08). */
-export function AddSlot({ onSubmit, slotsHref, defaultDate = '', now = Date.now, ...rest }: AddSlotProps) {
+export function AddSlot({
+  onSubmit,
+  slotsHref,
+  onDateChange,
+  closedDay,
+  defaultDate = '',
+  now: given,
+  ...rest
+}: AddSlotProps) {
+  const clock = useClock()
+  const now = given ?? clock
   const styles = useAddSlotStyles()
   const { actions, addSlot: messages, forms } = useMessages()
   const [schema] = useState(() => slotSchema({ messages: (id) => id, now }))
@@ -49,7 +65,7 @@ export function AddSlot({ onSubmit, slotsHref, defaultDate = '', now = Date.now,
     onSubmit: ({ date, time }) => onSubmit({ date: toWireDate(date) ?? date, time }),
   })
   // Registered before the time, so that the first invalid field takes the focus.
-  const { onChange: onDate, ...date } = useController({ control: form.control, name: 'date' }).field
+  const date = useDateController(form.control, 'date')
   const today = clinicToday(now())
   return (
     <div {...rest}>
@@ -65,8 +81,20 @@ export function AddSlot({ onSubmit, slotsHref, defaultDate = '', now = Date.now,
             today={today}
             min={today}
             max={lastSlotDay(now())}
-            onValueChange={onDate}
+            onValueChange={(day) => {
+              date.onValueChange(day)
+              onDateChange?.(day)
+            }}
           />
+          {/* Always there, so that a screen reader announces the text. */}
+          <p role="status" className={styles.closed}>
+            {closedDay && (
+              <>
+                <Warning16Regular aria-hidden />
+                {closedDay.note ? messages.closedFor(closedDay.note) : messages.closedDay}
+              </>
+            )}
+          </p>
           <SelectField
             {...field('time')}
             required

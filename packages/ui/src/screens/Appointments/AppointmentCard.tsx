@@ -1,9 +1,10 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
 import { BookingCard } from '../../components/BookingCard/BookingCard.tsx'
 import { isOpenForDecision, isOverdue, offeredDecisions } from '../../forms/decisions/bookingDecisions.ts'
 import type { PendingDecision } from '../../forms/decisions/bookingDecisions.ts'
 import { DecisionButton } from '../../forms/decisions/DecisionButton.tsx'
+import { ConflictNote } from '../../forms/decisions/ConflictNote.tsx'
 import { OverdueNote } from '../../forms/decisions/OverdueNote.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
@@ -39,7 +40,12 @@ export function AppointmentCard({ booking, pendingDecision, now, onView, onChoos
       booking={booking}
       headingLevel={2}
       onOpen={onView}
-      note={isOverdue(booking, now) && <OverdueNote />}
+      note={
+        <>
+          {isOverdue(booking, now) && <OverdueNote />}
+          <ConflictNote conflicts={booking.conflicts ?? []} />
+        </>
+      }
       actions={
         <div className={styles.cardButtons}>
           {isOpenForDecision(booking, pendingDecision) ? (

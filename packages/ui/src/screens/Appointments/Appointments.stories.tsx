@@ -212,7 +212,6 @@ const DAY = {
 }
 
 export const Day: Story = {
-  tags: ['picture'],
   name: 'In the middle of a day: pending bookings, bookings answered just now, new bookings',
   args: DAY,
 }

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
@@ -18,37 +18,6 @@ export const useAppointmentsStyles = makeStyles({
     contain: 'size layout',
   },
   pages: { marginBlockStart: '14px' },
-  keys: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    columnGap: '8px',
-    marginBlockStart: '10px',
-    '@media (max-width: 1199.98px)': { display: 'none' },
-    '@media (pointer: coarse)': { display: 'none' },
-  },
-  keysText: { margin: '0 0 12px', color: nalamTokens.ink2 },
-  keyList: { margin: 0 },
-  keyRow: {
-    display: 'grid',
-    gridTemplateColumns: '112px 1fr',
-    alignItems: 'center',
-    columnGap: '16px',
-    paddingBlock: '7px',
-    borderTop: `1px solid ${nalamTokens.cardLine}`,
-  },
-  keyNames: { display: 'flex', columnGap: '6px' },
-  keyDoes: { margin: 0 },
-  kbd: {
-    minWidth: '20px',
-    paddingInline: '5px',
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusSmall,
-    backgroundColor: nalamTokens.card,
-    color: nalamTokens.ink2,
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase100,
-    textAlign: 'center',
-  },
   cardButtons: {
     display: 'flex',
     flexWrap: 'wrap',

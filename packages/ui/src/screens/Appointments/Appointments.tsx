@@ -1,12 +1,16 @@
 import type { Booking } from '@nalam/sdk'
 import { useState } from 'react'
 import { DataTable } from '../../components/DataTable/DataTable.tsx'
+import { useSteadyItems } from '../../components/useSteadyItems.ts'
 import { useListStatus } from '../../components/ListStatus/useListStatus.ts'
 import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Pagination } from '../../components/Pagination/Pagination.tsx'
 import { isOverdue } from '../../forms/decisions/bookingDecisions.ts'
 import { BookingDialogs } from '../../forms/decisions/BookingDialogs.tsx'
+import { ROW_KEYS } from '../../forms/decisions/bookingDecisions.ts'
+import { KeysHelp } from '../../forms/decisions/KeysHelp.tsx'
+import { useDecisionKeys } from '../../forms/decisions/useDecisionKeys.ts'
 import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { AnsweredJustNow } from './AnsweredJustNow.tsx'
@@ -16,7 +20,6 @@ import type { AppointmentsProps } from './AppointmentsProps.ts'
 import { AppointmentTools } from './AppointmentTools.tsx'
 import { BookingFilterRow } from './BookingFilterRow.tsx'
 import { isNarrowed, NO_FILTERS } from './bookingFilters.ts'
-import { KeysHelp } from './KeysHelp.tsx'
 import { NoAppointments } from './NoAppointments.tsx'
 import { SteadyRows } from './SteadyRows.tsx'
 import { subtitleOf } from './subtitleOf.ts'
@@ -55,18 +58,44 @@ export function Appointments({
   const { appointments: messages } = useMessages()
   const { filters: filterMessages, overdue } = useDayMessages()
   const listStatus = useListStatus()
+  const decisionKeys = useDecisionKeys(undo !== undefined)
   const [showsKeys, setShowsKeys] = useState(false)
   const showKeys = () => setShowsKeys(true)
-  const bookings = page?.bookings
+  const filters = filtering?.value ?? NO_FILTERS
+  const scope = JSON.stringify([page?.currentPage, search, filters])
+  const steady = useSteadyItems(page?.bookings, {
+    scope,
+    restoredId: undo?.restored?.bookingId,
+  })
+  const bookings = steady.items
+  const answers = useSteadyItems(undo?.answers, { restoredId: undo?.restored?.bookingId })
+  const undoable: typeof undo = undo && {
+    ...undo,
+    answers: answers.items,
+    onUndo: (booking) => {
+      answers.onOwnAction(booking.id)
+      undo.onUndo(booking)
+    },
+    onUndoLast:
+      undo.onUndoLast &&
+      (() => {
+        const [latest] = answers.items ?? []
+        if (latest) answers.onOwnAction(latest.id)
+        undo.onUndoLast?.()
+      }),
+  }
   const { decision, letters, openBooking, currentRow, bodyProps } = useRowActions({
     bookings,
     now,
-    undo,
+    undo: undoable,
     arrival,
-    onDecide,
+    onDecide: (booking, action) => {
+      steady.onOwnAction(booking.id)
+      answers.onOwnAction(booking.id)
+      return onDecide(booking, action)
+    },
     onHelp: showKeys,
   })
-  const filters = filtering?.value ?? NO_FILTERS
   const isFiltered = search !== '' || isNarrowed(filters)
   // The only list in which the overdue bookings are grouped at the end.
   const isGrouped = filters.status === 'waiting' && filters.order === 'soonest' && search === ''
@@ -81,43 +110,48 @@ export function Appointments({
         canExport={bookings !== undefined && bookings.length > 0}
       />
       {filtering && <BookingFilterRow {...filtering} />}
-      {undo?.answers && undo.answers.length > 0 && <AnsweredJustNow {...undo} answers={undo.answers} />}
-      <SteadyRows rows={bookings} above={undo?.answers}>
+      {undoable?.answers && undoable.answers.length > 0 && (
+        <AnsweredJustNow {...undoable} answers={undoable.answers} listProps={answers.listProps} />
+      )}
+      <SteadyRows rows={bookings} above={undoable?.answers}>
         <ListStatus
+          scope={scope}
           text={listStatus(isRefreshing ? undefined : page, isFiltered ? messages.found : undefined, () =>
             search === '' ? filterMessages.noMatch : messages.nothingFound(search),
           )}
         />
-        <DataTable<Booking>
-          label={messages.title}
-          columns={columns}
-          rows={bookings}
-          rowKey={(booking) => booking.id}
-          isRefreshing={isRefreshing}
-          skeletonRows={USUAL_PAGE_SIZE}
-          cardsBelow={CARDS_BELOW}
-          groupOf={isGrouped ? (booking) => (isOverdue(booking, now) ? overdue.title : undefined) : undefined}
-          card={(booking) => (
-            <AppointmentCard
-              booking={booking}
-              pendingDecision={decision.pendingDecision}
-              now={now}
-              onView={() => decision.setOpened({ bookingId: booking.id, dialog: 'view' })}
-              onChoose={(action) => decision.choose(booking, action)}
-            />
-          )}
-          currentRow={currentRow}
-          bodyProps={bodyProps}
-          error={error}
-          onRetry={onRetry}
-          empty={
-            <NoAppointments
-              search={search}
-              onSearch={onSearch}
-              onShowAll={filtering && isNarrowed(filters) ? () => filtering.onChange(NO_FILTERS) : undefined}
-            />
-          }
-        />
+        <div {...steady.listProps}>
+          <DataTable<Booking>
+            label={messages.title}
+            columns={columns}
+            rows={bookings}
+            rowKey={(booking) => booking.id}
+            isRefreshing={isRefreshing}
+            skeletonRows={USUAL_PAGE_SIZE}
+            cardsBelow={CARDS_BELOW}
+            groupOf={isGrouped ? (booking) => (isOverdue(booking, now) ? overdue.title : undefined) : undefined}
+            card={(booking) => (
+              <AppointmentCard
+                booking={booking}
+                pendingDecision={decision.pendingDecision}
+                now={now}
+                onView={() => decision.setOpened({ bookingId: booking.id, dialog: 'view' })}
+                onChoose={(action) => decision.choose(booking, action)}
+              />
+            )}
+            currentRow={currentRow}
+            bodyProps={bodyProps}
+            error={error}
+            onRetry={onRetry}
+            empty={
+              <NoAppointments
+                search={search}
+                onSearch={onSearch}
+                onShowAll={filtering && isNarrowed(filters) ? () => filtering.onChange(NO_FILTERS) : undefined}
+              />
+            }
+          />
+        </div>
         {page && page.bookings.length > 0 && (
           <>
             <Pagination
@@ -130,7 +164,14 @@ export function Appointments({
               onPageChange={onPageChange}
             />
             <KeysHelp
-              hasUndo={undo !== undefined}
+              text={messages.keysText}
+              keys={[
+                [['↓', '↑'], messages.keyMove],
+                [['Home', 'End'], messages.keyEnds],
+                [['Enter', ROW_KEYS.view.toUpperCase()], messages.view],
+                [[ROW_KEYS.edit.toUpperCase()], messages.edit],
+                ...decisionKeys,
+              ]}
               open={showsKeys}
               onOpen={showKeys}
               onClose={() => setShowsKeys(false)}

@@ -2,6 +2,7 @@ import { Component, createRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Booking } from '@nalam/sdk'
 import type { UndoableAnswers } from './AnsweredJustNow.tsx'
+import { windowOf } from '../../theme/targetDocument.ts'
 
 export interface SteadyRowsProps {
   /** The rows. If they changed (another page, search or filter), their position is not kept. */
@@ -49,15 +50,16 @@ export class SteadyRows extends Component<SteadyRowsProps> {
     if (!before || !end) return
     if (!areSame(this.props.rows, previous.rows)) before.style.blockSize = ''
     if (!anchor?.row.isConnected) return
+    const view = windowOf(before)
     const moved = anchor.row.getBoundingClientRect().top - anchor.top
     const room = before.offsetHeight
-    const left = Math.max(0, room - moved - Math.max(0, moved < 0 ? window.scrollY : 0))
+    const left = Math.max(0, room - moved - Math.max(0, moved < 0 ? view.scrollY : 0))
     const scrolled = moved + left - room
     before.style.blockSize = `${left}px`
-    const missing = window.innerHeight + scrolled - end.getBoundingClientRect().top
+    const missing = view.innerHeight + scrolled - end.getBoundingClientRect().top
     if (scrolled > 0 && missing > 0) end.style.blockSize = `${missing}px`
-    window.scrollBy({ top: scrolled, behavior: 'instant' })
-    if (window.scrollY === 0) end.style.blockSize = ''
+    view.scrollBy({ top: scrolled, behavior: 'instant' })
+    if (view.scrollY === 0) end.style.blockSize = ''
   }
 
   override render(): ReactNode {

@@ -42,7 +42,8 @@ async function show(first = PAGE): Promise<void> {
   onDecide.mockReset().mockResolvedValue(true)
   root = createRoot(document.body.appendChild(document.createElement('div')))
   changePage(first)
-  await expect.element(page.getByText('Karthik Subramanian')).toBeVisible()
+  // The note about another booking follows the name.
+  await expect.element(page.getByText(/^Karthik Subramanian/)).toBeVisible()
 }
 
 afterEach(() => {
@@ -127,6 +128,38 @@ it('a word that opens Edit booking with its first letter decides nothing there',
   await expect.element(page.getByRole('dialog', { name: 'Edit booking' })).toBeVisible()
   await type('apen')
   await lettersAreHandled()
+  expect(onDecide).not.toHaveBeenCalled()
+})
+
+/** A page whose first pending booking has another one at its time. */
+const CONFLICT_PAGE: BookingPage = {
+  ...PAGE,
+  bookings: PAGE.bookings.map((booking) =>
+    booking.status === BOOKING_STATUS.pending
+      ? { ...booking, conflicts: [{ id: 'bkg_other', patientName: 'Sundar Raman' }] }
+      : booking,
+  ),
+}
+
+it('[CAL-08] A shows first who else has that time; only Approve beside the name sends', async () => {
+  await show(CONFLICT_PAGE)
+  await expect.element(page.getByText('Same time as Sundar Raman').first()).toBeVisible()
+  await tabToRows()
+  await userEvent.keyboard('a')
+  const dialog = page.getByRole('dialog', { name: 'Edit booking' })
+  await expect.element(dialog.getByText('Same time as Sundar Raman')).toBeVisible()
+  expect(onDecide).not.toHaveBeenCalled()
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+  expect(onDecide.mock.calls.map(([, decision]) => decision)).toEqual(['approve'])
+})
+
+it('[CAL-08] Approve on a card shows first who else has that time', async () => {
+  await show(CONFLICT_PAGE)
+  await page.viewport(320, 900)
+  const card = page.getByRole('article').filter({ hasText: 'Same time as Sundar Raman' }).first()
+  await userEvent.click(card.getByRole('button', { name: 'Approve' }))
+  const dialog = page.getByRole('dialog', { name: 'Edit booking' })
+  await expect.element(dialog.getByText('Same time as Sundar Raman')).toBeVisible()
   expect(onDecide).not.toHaveBeenCalled()
 })
 

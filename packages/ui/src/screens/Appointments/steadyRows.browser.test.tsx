@@ -1,8 +1,8 @@
 import type { Booking } from '@nalam/sdk'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
-import { afterEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
 import { answeredBookings } from '../../fixtures/bookings.ts'
 import { day } from '../../messages/en.day.ts'
@@ -11,6 +11,8 @@ import '../../theme/styles.css'
 import { Appointments } from './Appointments.tsx'
 
 let root: Root | undefined
+// Answers do not go while the pointer is over them.
+beforeEach(() => userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } }))
 afterEach(() => {
   root?.unmount()
   root = undefined

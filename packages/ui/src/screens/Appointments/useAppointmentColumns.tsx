@@ -7,6 +7,7 @@ import type { BookingColumn } from '../../components/BookingCard/useBookingColum
 import type { DataTableColumn } from '../../components/DataTable/DataTableProps.ts'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { isOverdue, ROW_KEYS } from '../../forms/decisions/bookingDecisions.ts'
+import { ConflictNote } from '../../forms/decisions/ConflictNote.tsx'
 import { OverdueNote } from '../../forms/decisions/OverdueNote.tsx'
 import type { OpenBooking } from '../../forms/decisions/useDecision.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -33,24 +34,29 @@ interface AppointmentColumnOptions {
   onOpen: (opened: OpenBooking) => void
 }
 
-/** Adds the overdue note below the patient's name, and marks the time of the slot. */
-function withOverdue(
+/**
+ * Adds the notes below the patient's name (the time has passed, other bookings of that time), and
+ * marks a time that has passed.
+ */
+function withNotes(
   column: DataTableColumn<Booking>,
   { note, late }: { note: string; late: string },
   { now, isGrouped }: Pick<AppointmentColumnOptions, 'now' | 'isGrouped'>,
 ): DataTableColumn<Booking> {
   const { key, cell } = column
-  if (now === undefined || (key !== 'patientName' && key !== 'slot')) return column
+  if (key !== 'patientName' && key !== 'slot') return column
   return {
     ...column,
     cell: (booking, index, isCurrent) => {
       const content = cell(booking, index, isCurrent)
-      if (!isOverdue(booking, now)) return content
-      if (key === 'slot') return <span className={late}>{content}</span>
+      const isLate = isOverdue(booking, now)
+      if (key === 'slot') return isLate ? <span className={late}>{content}</span> : content
+      if (!isLate && !booking.conflicts) return content
       return (
         <span className={note}>
           {content}
-          <OverdueNote isGrouped={isGrouped} />
+          {isLate && <OverdueNote isGrouped={isGrouped} />}
+          <ConflictNote conflicts={booking.conflicts ?? []} />
         </span>
       )
     },
@@ -69,7 +75,7 @@ export function useAppointmentColumns({
   const columns = useBookingColumns(COLUMNS, firstNumber)
   return useMemo(
     () => [
-      ...columns.map((column) => withOverdue(column, { note: styles.noted, late: styles.late }, { now, isGrouped })),
+      ...columns.map((column) => withNotes(column, { note: styles.noted, late: styles.late }, { now, isGrouped })),
       {
         key: 'action',
         header: table.action,

@@ -3,6 +3,7 @@ import type { Booking } from '@nalam/sdk'
 import { nextPending, possibleDecisions } from '../../forms/decisions/bookingDecisions.ts'
 import type { RowAction } from '../../forms/decisions/bookingDecisions.ts'
 import { useDecision } from '../../forms/decisions/useDecision.ts'
+import { usePageKeys } from '../../forms/decisions/usePageKeys.ts'
 import { useLoneLetter } from '../../forms/decisions/useLoneLetter.ts'
 import type { AppointmentsProps } from './AppointmentsProps.ts'
 import { useRowFocus } from './useRowFocus.ts'
@@ -18,7 +19,7 @@ interface RowActionsOptions extends Pick<AppointmentsProps, 'now' | 'undo' | 'ar
 /** Returns what a click or a key on a row does: it opens a dialog, sends or undoes a decision. */
 export function useRowActions({ bookings, now, undo, arrival, onDecide, onHelp }: RowActionsOptions) {
   const decision = useDecision({ onDecide, hasUndo: undo !== undefined })
-  const { opened, setOpened, pendingDecision, sends, choose } = decision
+  const { opened, setOpened, pendingDecision, sends, asks, choose } = decision
   const letters = useLoneLetter()
   const rows = bookings ?? NO_BOOKINGS
 
@@ -26,16 +27,15 @@ export function useRowActions({ bookings, now, undo, arrival, onDecide, onHelp }
     if (action === 'view' || action === 'edit') return setOpened({ bookingId: booking.id, dialog: action })
     if (!possibleDecisions(booking, pendingDecision, now).includes(action)) return
     choose(booking, action)
-    if (sends(action)) focusRow(nextPending(rows, index, now))
+    if (!asks(booking, action)) focusRow(nextPending(rows, index, now))
   }
   // The tab stop is the first pending row, else the first row.
   const firstStop = nextPending(rows, -1, now)
   const lastAnswer = undo?.answers?.[0]
+  usePageKeys(letters, { onHelp, onUndo: undo?.onUndoLast ?? (undo && lastAnswer && (() => undo.onUndo(lastAnswer))) })
   const isRestored = ({ id, status }: Booking) => id === undo?.restored?.bookingId && status === BOOKING_STATUS.pending
   const { currentRow, bodyProps } = useRowFocus(rows, firstStop, letters, {
     onAction,
-    onHelp,
-    onUndo: undo && lastAnswer && (() => undo.onUndo(lastAnswer)),
     sends,
     arrival,
     restored: { by: undo?.restored, row: rows.findIndex(isRestored) },

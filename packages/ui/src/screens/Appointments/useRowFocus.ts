@@ -3,8 +3,9 @@ import type { FocusEvent, KeyboardEvent } from 'react'
 import { rowOf, rowsIn } from '../../components/DataTable/tableRows.ts'
 import { rowIntent } from '../../forms/decisions/bookingDecisions.ts'
 import type { RowAction } from '../../forms/decisions/bookingDecisions.ts'
-import { isUndoKey, useKeyboardFocus } from '../../forms/decisions/useKeyboardFocus.ts'
+import { useKeyboardFocus } from '../../forms/decisions/useKeyboardFocus.ts'
 import type { LoneLetter } from '../../forms/decisions/useLoneLetter.ts'
+import { isElement, isFocusLost, useTargetDocument } from '../../theme/targetDocument.ts'
 
 /**
  * Runs the action of a row's key. `focusRow` moves the focus unless it has left the row meanwhile.
@@ -13,9 +14,6 @@ export type OnRowAction<Row> = (row: Row, action: RowAction, index: number, focu
 
 export interface RowFocusOptions<Row> {
   onAction: OnRowAction<Row>
-  onHelp: () => void
-  /** Undoes the last decision, on U or Ctrl/Cmd+Z; undefined if there is nothing to undo. */
-  onUndo: (() => void) | undefined
   /**
    * Returns whether an action sends a request at once: its letter then waits for a following
    * letter.
@@ -42,32 +40,31 @@ export function useRowFocus<Row>(
   rows: readonly Row[],
   start: number,
   { onLetter, onSendingLetter, endWord }: LoneLetter,
-  { onAction, onHelp, onUndo, sends, arrival, restored }: RowFocusOptions<Row>,
+  { onAction, sends, arrival, restored }: RowFocusOptions<Row>,
 ) {
   const [stop, setStop] = useState<number>()
   const currentRow = Math.max(0, Math.min(stop ?? start, rows.length - 1))
   const body = useRef<HTMLTableSectionElement>(null)
+  const { isByKeyboard, setByKeyboard, onFocus, pointerProps } = useKeyboardFocus()
+  /** Moves the focus for the doctor, who has not pressed the row: its letters work. */
   const focusRow = (index: number) => {
+    setByKeyboard()
     if (body.current) rowsIn(body.current)[index]?.focus()
   }
+
   useArrival(rows.length > 0 ? arrival : undefined, () => focusRow(start))
   useRestored(restored, focusRow)
-  const { isByKeyboard, onFocus, pointerProps } = useKeyboardFocus()
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
-    if (isUndoKey(event) && onUndo) {
-      event.preventDefault()
-      return onUndo()
-    }
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const index = rowOf(event.target)
     const row = index === undefined ? undefined : rows[index]
     if (index === undefined || row === undefined) return
-    const isOnRow = event.target instanceof HTMLTableRowElement
+    const isOnRow = isElement(event.target) && event.target.matches('tr')
     // Enter and Space on a button in the row activate that button.
     if (!isOnRow && (event.key === 'Enter' || event.key === ' ')) return
     const intent = rowIntent(event.key, index, rows.length)
-    const isLetter = event.key.length === 1 && event.key !== '?'
+    const isLetter = event.key.length === 1
     if (!isLetter) endWord()
     if (intent?.kind === 'move') {
       event.preventDefault()
@@ -77,16 +74,12 @@ export function useRowFocus<Row>(
     }
     if (intent !== undefined) event.preventDefault()
     if (!isByKeyboard() || event.repeat) return
-    if (intent?.kind === 'help') return onHelp()
-    if (intent?.kind === 'undo') return onUndo ? onSendingLetter(event, onUndo) : onLetter(event)
-    if (intent === undefined) {
-      if (isLetter) onLetter(event)
-      return
-    }
+    // The other letters are keys of the page, or belong to a word.
+    if (intent === undefined) return
     const elements = rowsIn(event.currentTarget)
     const act = () =>
       onAction(row, intent.action, index, (to) => {
-        if (elements[index]?.contains(document.activeElement)) elements[to]?.focus()
+        if (elements[index]?.contains(body.current?.ownerDocument.activeElement ?? null)) elements[to]?.focus()
       })
     if (!isLetter) act()
     else if (sends(intent.action)) onSendingLetter(event, act)
@@ -108,16 +101,17 @@ export function useRowFocus<Row>(
 /** Moves the focus once per arrival, unless the user has focused something else by then. */
 function useArrival(arrival: string | undefined, focus: () => void): void {
   const moveFocus = useEffectEvent(focus)
+  const page = useTargetDocument()
   useEffect(() => {
-    if (arrival === undefined) return undefined
-    const before = document.activeElement
+    if (arrival === undefined || !page) return undefined
+    const before = page.activeElement
     // Runs after the host has focused the heading of the new page.
     const frame = requestAnimationFrame(() => {
-      const now = document.activeElement
-      if (now === before || now === document.body || now instanceof HTMLHeadingElement) moveFocus()
+      const now = page.activeElement
+      if (now === before || isFocusLost(page) || now?.matches('h1, h2, h3')) moveFocus()
     })
     return () => cancelAnimationFrame(frame)
-  }, [arrival])
+  }, [arrival, page])
 }
 
 /** Moves the focus to the row of an undone booking once, when it is back in the list. */

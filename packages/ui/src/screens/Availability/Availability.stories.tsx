@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { HOURS_TODAY, proposedAvailability, sampleAvailability, shorterTuesday } from '../../fixtures/availability.ts'
+import { offered } from '../../../test/storyQueries.ts'
 import { framed } from '../../fixtures/framed.tsx'
 import { Availability } from './Availability.tsx'
 import type { AvailabilityProps } from './Availability.tsx'
@@ -61,6 +62,7 @@ export const Typical: Story = {
     await expect(tab).toHaveAttribute('aria-selected', 'true')
     await expect(tab).toHaveTextContent('19 slots')
     await userEvent.click(canvas.getByRole('button', { name: 'Preview changes' }))
+    await waitFor(() => expect(args.onPreview).toHaveBeenCalledOnce())
     await expect(args.onPreview).toHaveBeenCalledWith({ from: '2026-11-24', to: '2026-12-21' })
   },
 }
@@ -119,6 +121,41 @@ export const Edit: Story = {
   },
 }
 
+export const EndFollowsStart: Story = {
+  name: 'The end of new hours follows their start until it is chosen, and what no slot uses is shown',
+  play: async ({ canvas }) => {
+    const choose = (group: string, field: string, time: string) =>
+      userEvent.selectOptions(
+        within(canvas.getByRole('group', { name: group })).getByRole('combobox', { name: field }),
+        time,
+      )
+    await userEvent.click(canvas.getByRole('button', { name: 'Add hours' }))
+    await choose('8:15 PM – 10:15 PM', 'From', '14:00')
+    await choose('2:00 PM – 4:00 PM', 'To', '16:10')
+    await expect(canvas.getByText('10 minutes are left over')).toBeVisible()
+    await choose('2:00 PM – 4:10 PM', 'From', '14:25')
+    await expect(canvas.getByRole('group', { name: '2:25 PM – 4:10 PM' })).toBeVisible()
+    await expect(canvas.queryByText('10 minutes are left over')).toBeNull()
+    await choose('9:00 AM – 12:20 PM', 'From', '12:30')
+    await expect(canvas.getByRole('group', { name: '12:30 PM – 3:50 PM' })).toBeVisible()
+  },
+}
+
+export const UntilMidnight: Story = {
+  name: '[AVAIL-01] Midnight is the last choice of an end, and hours continue on the next day',
+  play: async ({ canvas }) => {
+    const evening = within(canvas.getByRole('group', { name: '5:00 PM – 7:15 PM' }))
+    const ends = offered(evening.getByRole('combobox', { name: 'To' }))
+    await expect(ends.at(-1)).toBe('12:00 AM (midnight)')
+    await expect(ends).not.toContain('12:00 AM')
+    await expect(offered(evening.getByRole('combobox', { name: 'From' })).at(-1)).toBe('11:55 PM')
+    await userEvent.selectOptions(evening.getByRole('combobox', { name: 'To' }), '24:00')
+    const group = canvas.getByRole('group', { name: '5:00 PM – 12:00 AM' })
+    await expect(group).toHaveTextContent('28 slots')
+    await expect(canvas.queryByText('The end must be later than the start.')).toBeNull()
+  },
+}
+
 export const FirstVisit: Story = {
   name: '[AVAIL-01] The first visit: proposed from the profile',
   args: { availability: proposedAvailability(), draft: proposedAvailability() },
@@ -126,6 +163,7 @@ export const FirstVisit: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Filled in from your profile. Correct anything that has changed.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Preview changes' }))
+    await waitFor(() => expect(args.onPreview).toHaveBeenCalledOnce())
     await expect(args.onPreview).toHaveBeenCalledWith({ from: '2026-11-24', to: '2026-12-21' })
   },
 }
@@ -136,12 +174,14 @@ export const ExceptionAdded: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add an exception' }))
     const dialog = within(within(document.body).getByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Add exception' }))
-    await expect(dialog.getAllByText('Choose a date')).toHaveLength(2)
+    await expect(await dialog.findAllByText('Choose a date')).toHaveLength(2)
+    await waitFor(() => expect(dialog.getByLabelText('First day')).toHaveFocus())
     await userEvent.type(dialog.getByLabelText('First day'), '2026-12-10')
     await expect(dialog.getByLabelText('Last day')).toHaveValue('10-12-2026')
     await userEvent.clear(dialog.getByLabelText('Last day'))
     await userEvent.type(dialog.getByLabelText('Last day'), '2026-12-09')
-    await expect(dialog.getByText('The last day is before the first day')).toBeVisible()
+    await userEvent.tab()
+    await expect(await dialog.findByText('The last day is before the first day')).toBeVisible()
     await userEvent.selectOptions(dialog.getByLabelText('Type'), 'hours')
     await expect(dialog.getByRole('group', { name: '9:00 AM – 12:00 PM' })).toBeVisible()
     await expect(dialog.getByLabelText('Slot length').clientWidth).toBeGreaterThan(100)
@@ -150,7 +190,7 @@ export const ExceptionAdded: Story = {
     await userEvent.type(dialog.getByLabelText('Last day'), '2026-12-12')
     await userEvent.type(dialog.getByLabelText('Note'), 'Wedding')
     await userEvent.click(dialog.getByRole('button', { name: 'Add exception' }))
-    await expect(args.onAddException).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onAddException).toHaveBeenCalledOnce())
     await expect(args.onAddException).toHaveBeenCalledWith({
       from: '10-12-2026',
       to: '12-12-2026',
@@ -180,6 +220,27 @@ export const ExceptionRefused: Story = {
   },
 }
 
+export const ExceptionFailed: Story = {
+  name: 'After an unexpected failure the exception is still there and can be added again',
+  play: async ({ canvas, args }) => {
+    mocked(args.onAddException).mockRejectedValueOnce(new Error('the callback failed'))
+    const report = spyOn(window, 'reportError').mockImplementation(() => undefined)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add an exception' }))
+    const dialog = within(within(document.body).getByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('First day'), '2026-12-04')
+    await userEvent.type(dialog.getByLabelText('Note'), 'Wedding')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add exception' }))
+    const toast = await within(document.body).findByText(/^Could not send this/)
+    await waitFor(() => expect(toast).toBeVisible())
+    await expect(report).toHaveBeenCalledOnce()
+    await expect(dialog.getByLabelText('First day')).toHaveValue('04-12-2026')
+    await expect(dialog.getByLabelText('Note')).toHaveValue('Wedding')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add exception' }))
+    await waitFor(() => expect(args.onAddException).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
+  },
+}
+
 export const ExceptionBooked: Story = {
   name: '[AVAIL-02] A closed day with bookings shows a warning, and leads to the preview of that day',
   play: async ({ canvas, args }) => {
@@ -201,25 +262,27 @@ export const KeepPublished: Story = {
     await expect(args.onDraftChange).toHaveBeenLastCalledWith(expect.objectContaining({ keepPublishedWeeks: 12 }))
     await userEvent.click(more)
     await expect(args.onDraftChange).toHaveBeenCalledOnce()
-    await expect(canvas.getByText(/Kept published 12 weeks ahead/)).toBeVisible()
+    await expect(canvas.getByText(/Published automatically for the next 12 weeks/)).toBeVisible()
   },
 }
 
 export const PublishOnce: Story = {
   name: '[AVAIL-03] Dates are published once, also as a copy of another week; 92 days at most',
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish dates once' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish chosen dates' }))
     const dialog = within(within(document.body).getByRole('dialog'))
     await userEvent.selectOptions(dialog.getByLabelText('Based on'), 'week')
     await userEvent.clear(dialog.getByLabelText('Last day'))
     await userEvent.type(dialog.getByLabelText('Last day'), '2027-02-24')
     await userEvent.click(dialog.getByRole('button', { name: 'Preview' }))
-    await expect(dialog.getByText('At most 92 days can be published at once.')).toBeVisible()
+    await expect(await dialog.findByText('At most 92 days can be published at once.')).toBeVisible()
+    await waitFor(() => expect(dialog.getByLabelText('A day of that week')).toHaveFocus())
     await expect(dialog.getByText('Choose a date')).toBeVisible()
     await userEvent.clear(dialog.getByLabelText('Last day'))
     await userEvent.type(dialog.getByLabelText('Last day'), '2027-02-23')
     await userEvent.type(dialog.getByLabelText('A day of that week'), '2026-11-18')
     await userEvent.click(dialog.getByRole('button', { name: 'Preview' }))
+    await waitFor(() => expect(args.onPreview).toHaveBeenCalledOnce())
     await expect(args.onPreview).toHaveBeenCalledWith({ from: '2026-11-24', to: '2027-02-23', copyFrom: '2026-11-18' })
   },
 }
@@ -254,7 +317,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'Loading failed',
-  args: { availability: undefined, draft: undefined, error: 'Failed to fetch the hours', onRetry: fn() },
+  args: { availability: undefined, draft: undefined, error: 'The hours could not be loaded', onRetry: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
@@ -263,9 +326,9 @@ export const Failed: Story = {
 
 export const Stale: Story = {
   name: 'Refresh failed: the hours stay',
-  args: { error: 'Failed to fetch the hours', onRetry: fn() },
+  args: { error: 'The hours could not be loaded', onRetry: fn() },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch the hours')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The hours could not be loaded')
     await expect(canvas.getByRole('tab', { name: /Tue/ })).toBeVisible()
   },
 }
@@ -273,7 +336,6 @@ export const Stale: Story = {
 export const Phone: Story = {
   name: 'On a phone: one day is open at a time, the parts are tabs',
   globals: { viewport: { value: 'phone320' } },
-  tags: ['picture', 'phone'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: /^Tuesday/ })).toHaveAttribute('aria-expanded', 'true')
     await userEvent.click(canvas.getByRole('switch', { name: 'Hours on Monday' }))
@@ -289,13 +351,13 @@ export const Phone: Story = {
 }
 
 export const PhoneTamil: Story = { globals: { viewport: { value: 'phone320' }, language: 'ta' } }
-export const Tamil: Story = { globals: { language: 'ta' }, tags: ['picture'] }
+export const Tamil: Story = { globals: { language: 'ta' } }
 export const Hindi: Story = { globals: { language: 'hi' } }
 export const Dark: Story = { globals: { appearance: 'dark' } }
 export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
 export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }
 
-/** Returns the options whose text is wider than their select. */
+/** Returns the options whose text is wider than their select; midnight is shorter when it is chosen. */
 function cutChoices(root: HTMLElement): string[] {
   const pen = document.createElement('canvas').getContext('2d')
   if (!pen) throw new Error('Nothing to measure words with')
@@ -306,6 +368,7 @@ function cutChoices(root: HTMLElement): string[] {
       pen.font = style.font
       const room = select.clientWidth - parseFloat(style.paddingInlineStart) - parseFloat(style.paddingInlineEnd)
       return [...select.options]
+        .filter(({ value, selected }) => value !== '24:00' || selected)
         .map(({ text }) => text)
         .filter((text) => pen.measureText(text).width > room)
         .map((text) => `${select.ariaLabel}: ${text}`)
@@ -316,6 +379,11 @@ const isWhole = async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
   if (!first) throw new Error('No hours are shown')
   await document.fonts.ready
   await waitFor(() => expect(cutChoices(first)).toEqual([]))
+  const end = within(first).getAllByRole('combobox')[1]
+  if (!end) throw new Error('The hours have no end')
+  await userEvent.selectOptions(end, '24:00')
+  await expect(end).toHaveDisplayValue('12:00 AM')
+  await expect(cutChoices(first)).toEqual([])
 }
 export const NarrowHours: Story = {
   name: '[AVAIL-01] At 320 px every choice of the hours is readable',

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
@@ -96,8 +96,6 @@ export const useAvailabilityStyles = makeStyles({
   },
   stepValue: { minWidth: '36px', textAlign: 'center', fontWeight: tokens.fontWeightSemibold },
   bar: {
-    position: 'sticky',
-    insetBlockEnd: 0,
     zIndex: 5,
     display: 'flex',
     flexWrap: 'wrap',

@@ -8,6 +8,8 @@ import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { StaleNote } from '../../components/StateView/StaleNote.tsx'
 import { ErrorState } from '../../components/StateView/StateView.tsx'
 import { useStateCard } from '../../components/StateView/useStateCard.ts'
+import { ChangedJustNow } from '../../components/UndoList/ChangedJustNow.tsx'
+import type { UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { media } from '../../theme/nalamTokens.ts'
@@ -45,6 +47,8 @@ export interface AvailabilityProps extends Omit<ComponentProps<'div'>, 'children
   previewHref: (dates: PublishDates) => string
   onAddException: ExceptionListProps['onAdd']
   onRemoveException: ExceptionListProps['onRemove']
+  /** Offers to close the open slots of closed days. */
+  onCloseSlots?: ExceptionListProps['onCloseSlots']
   /** Ids of the exceptions that are being removed. */
   pendingIds?: ReadonlySet<string> | undefined
   /**
@@ -57,6 +61,8 @@ export interface AvailabilityProps extends Omit<ComponentProps<'div'>, 'children
   /** The weekday whose hours are edited; defaults to today's. */
   weekday?: WeekdayCode | undefined
   onWeekdayChange?: ((weekday: WeekdayCode) => void) | undefined
+  /** The changes of slots that can be undone; left out if the platform does not list them. */
+  changes?: UndoableChanges | undefined
   /** Error text, shown if loading failed. Hours on screen stay. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
@@ -78,12 +84,14 @@ export function Availability({
   previewHref,
   onAddException,
   onRemoveException,
+  onCloseSlots,
   pendingIds,
   newer,
   onKeepMine,
   onUseNewer,
   weekday: chosenWeekday,
   onWeekdayChange,
+  changes,
   error,
   onRetry,
   isRefreshing = false,
@@ -130,6 +138,7 @@ export function Availability({
         ))}
       {isReady && (
         <>
+          {changes && <ChangedJustNow {...changes} />}
           {availability.isProposal && (
             <p className={styles.proposal}>
               <Info16Regular aria-hidden />
@@ -156,6 +165,7 @@ export function Availability({
                   today={today}
                   onAdd={onAddException}
                   onRemove={onRemoveException}
+                  onCloseSlots={onCloseSlots}
                   pendingIds={pendingIds}
                   previewHref={previewHref}
                 />,

@@ -1,9 +1,14 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { WEEKDAYS } from '@nalam/sdk'
 import type { WeekdayCode } from '@nalam/sdk'
-import { useState } from 'react'
+import { weekdaysSchema } from '@nalam/sdk/validation'
+import type { WeekdaysValues } from '@nalam/sdk/validation'
+import { useId, useState } from 'react'
+import { useController } from 'react-hook-form'
 import { ChoiceChips } from '../../components/ChoiceChips/ChoiceChips.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import type { ActionResult } from '../../forms/ActionResult.ts'
+import { useActionForm } from '../../forms/useActionForm.ts'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
@@ -21,9 +26,17 @@ export function CopyHoursDialog({ weekday, onCopy, onClose }: CopyHoursDialogPro
   const { actions } = useMessages()
   const { hours: messages } = useAvailabilityMessages()
   const text = useHoursText()
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [isChecked, setChecked] = useState(false)
-  const days = WEEKDAYS.filter((day) => chosen.includes(day))
+  const [schema] = useState(() => weekdaysSchema({ messages: (each) => each }))
+  const id = useId()
+  const { form, error, submit } = useActionForm<WeekdaysValues, ActionResult<'weekdays'>>({
+    schema,
+    defaultValues: { weekdays: [] },
+    onSubmit: async ({ weekdays }) => {
+      onCopy(weekdays)
+      return { ok: true }
+    },
+  })
+  const { onChange, ...weekdays } = useController({ control: form.control, name: 'weekdays' }).field
   return (
     <Dialog
       open
@@ -34,24 +47,22 @@ export function CopyHoursDialog({ weekday, onCopy, onClose }: CopyHoursDialogPro
           <Button size="large" className={controls.button} onClick={onClose}>
             {actions.cancel}
           </Button>
-          <Button
-            size="large"
-            appearance="primary"
-            className={controls.button}
-            onClick={() => (days.length === 0 ? setChecked(true) : onCopy(days))}
-          >
+          <Button size="large" className={controls.button} appearance="primary" type="submit" form={id}>
             {messages.copySubmit}
           </Button>
         </>
       }
     >
-      <ChoiceChips
-        label={messages.copyTo}
-        options={WEEKDAYS.filter((day) => day !== weekday).map((day) => ({ value: day, label: text.weekday(day) }))}
-        value={chosen}
-        onValueChange={setChosen}
-        error={isChecked && days.length === 0 ? messages.copyNone : undefined}
-      />
+      <form id={id} noValidate onSubmit={submit}>
+        <ChoiceChips
+          {...weekdays}
+          required
+          label={messages.copyTo}
+          options={WEEKDAYS.filter((day) => day !== weekday).map((day) => ({ value: day, label: text.weekday(day) }))}
+          onValueChange={(chosen) => onChange(chosen)}
+          error={error('weekdays')}
+        />
+      </form>
     </Dialog>
   )
 }

@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-button'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
-import { mergeClasses } from '@griffel/react'
 import type { WeekdayCode } from '@nalam/sdk'
 import { MOST_RANGES_A_DAY } from '@nalam/sdk/validation'
 import { useState } from 'react'
@@ -52,6 +51,7 @@ export function DayHours({ editor, weekday, heading }: DayHoursProps) {
           key={index}
           hours={hours}
           problem={editor.problems.find((problem) => problem.index === index)}
+          isEndProposed={editor.proposed === index}
           onHoursChange={(next) => editor.change(index, { ...next, weekday })}
           onRemove={() => editor.remove(index)}
         />
@@ -61,8 +61,8 @@ export function DayHours({ editor, weekday, heading }: DayHoursProps) {
           weekday={weekday}
           onClose={() => setCopying(false)}
           onCopy={(days) => {
-            setCopying(false)
             editor.copy(weekday, days)
+            setCopying(false)
           }}
         />
       )}

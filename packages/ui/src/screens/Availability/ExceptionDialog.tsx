@@ -1,24 +1,26 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { toWireDate } from '@nalam/sdk'
-import type { HoursRange, NewException } from '@nalam/sdk'
-import { hoursProblems } from '@nalam/sdk/validation'
-import { useId, useState } from 'react'
-import type { SubmitEvent } from 'react'
+import type { NewException } from '@nalam/sdk'
+import { exceptionSchema, hoursProblems } from '@nalam/sdk/validation'
+import type { ExceptionValues } from '@nalam/sdk/validation'
+import { useId, useImperativeHandle, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
 import { DateField } from '../../components/DateField/DateField.tsx'
-import { DateRangeFields, useDateRangeProblems } from '../../components/DateRangeFields/DateRangeFields.tsx'
-import type { DateRange } from '../../components/DateRangeFields/DateRangeFields.tsx'
+import { DateRangeFields } from '../../components/DateRangeFields/DateRangeFields.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
+import { useActionForm } from '../../forms/useActionForm.ts'
+import { useDateController } from '../../forms/useDateController.ts'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import { HoursFields } from './HoursFields.tsx'
-import { nextRange } from './weekHours.ts'
+import { isEndChosen, nextRange } from './weekHours.ts'
 
 interface ExceptionDialogProps {
   today: string
@@ -37,44 +39,37 @@ export function ExceptionDialog({ today, onAdd, onClose }: ExceptionDialogProps)
   const controls = useControlStyles()
   const { actions } = useMessages()
   const { exceptions: messages, hours: hoursMessages, closed, otherHours } = useAvailabilityMessages()
-  const form = useId()
-  const [kind, setKind] = useState<NewException['kind']>('closed')
-  const [days, setDays] = useState({ from: '', to: '' })
-  const [note, setNote] = useState('')
-  const [hours, setHours] = useState<readonly HoursRange[]>([nextRange([])])
-  const [isChecked, setChecked] = useState(false)
-  const [isPending, setPending] = useState(false)
-  const [refused, setRefused] = useState<Readonly<Partial<Record<string, string>>>>({})
-  const { from } = days
-  const to = kind === 'hours' ? from : days.to
-  const problems = kind === 'hours' ? hoursProblems(hours) : []
-  const isPast = from !== '' && from < today
-  const dayProblems = { ...(isPast && { from: messages.past }), ...useDateRangeProblems({ from, to }) }
-  const shownProblems = isChecked ? { ...refused, ...dayProblems } : undefined
-
-  const changeDays = (next: DateRange) => {
-    setRefused({})
-    // The last day follows the first one until the doctor changes it.
-    setDays({ ...next, to: next.from !== from && days.to === from ? next.from : next.to })
-  }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (isPending || Object.keys(dayProblems).length > 0 || problems.length > 0) return
-    setPending(true)
-    const text = note.trim()
-    const result = await onAdd({
-      from: toWireDate(from) ?? from,
-      to: toWireDate(to) ?? to,
-      kind,
-      ...(text !== '' && { note: text }),
-      hours: kind === 'hours' ? [...hours] : [],
-    })
-    setPending(false)
-    if (result.ok) onClose()
-    else setRefused(result.fieldErrors ?? {})
-  }
-  const isClosed = kind === 'closed'
+  const [schema] = useState(() => exceptionSchema({ messages: (each) => each, earliest: today }))
+  const id = useId()
+  const { form, field, error, submit, isPending } = useActionForm<ExceptionValues, ActionResult<string>>({
+    schema,
+    defaultValues: { kind: 'closed', from: '', to: '', note: '', hours: [nextRange([])] },
+    onSubmit: ({ kind, from, to, note, hours }) =>
+      onAdd({
+        from: toWireDate(from) ?? from,
+        to: toWireDate(kind === 'hours' ? from : to) ?? to,
+        kind,
+        ...(note !== '' && { note }),
+        hours: kind === 'hours' ? hours : [],
+      }),
+    onResult: ({ ok }) => {
+      if (ok) onClose()
+    },
+  })
+  const { onChange: onKindChange, ...kind } = useController({ control: form.control, name: 'kind' }).field
+  const from = { ...useDateController(form.control, 'from'), error: error('from') }
+  const to = { ...useDateController(form.control, 'to'), error: error('to') }
+  const { onChange: onHoursChange, ...hours } = useController({ control: form.control, name: 'hours' }).field
+  const problems = hoursProblems(hours.value).filter(
+    ({ index, field: part }) => error(`hours.${index}.${part}`) !== undefined,
+  )
+  // The index of the hours whose end was not chosen yet.
+  const [proposed, setProposed] = useState<number | undefined>(0)
+  const rows = useRef<HTMLDivElement>(null)
+  useImperativeHandle(hours.ref, () => ({
+    focus: () => rows.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+  }))
+  const isClosed = kind.value === 'closed'
   return (
     <Dialog
       open
@@ -87,71 +82,65 @@ export function ExceptionDialog({ today, onAdd, onClose }: ExceptionDialogProps)
           <Button size="large" className={controls.button} disabledFocusable={isPending} onClick={onClose}>
             {actions.cancel}
           </Button>
-          <SubmitButton form={form} isPending={isPending} pendingText={messages.submitting}>
+          <SubmitButton form={id} isPending={isPending} pendingText={messages.submitting}>
             {messages.submit}
           </SubmitButton>
         </>
       }
     >
-      <form id={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form id={id} noValidate className={styles.form} onSubmit={submit}>
         <SelectField
+          {...kind}
           label={messages.kind}
-          value={kind}
           options={[
             { value: 'closed', label: closed },
             { value: 'hours', label: otherHours },
           ]}
-          onValueChange={(chosen) => setKind(chosen === 'hours' ? 'hours' : 'closed')}
+          onValueChange={(chosen) => onKindChange(chosen)}
         />
         {isClosed ? (
-          <DateRangeFields
-            value={days}
-            today={today}
-            earliest={today}
-            problems={shownProblems}
-            onValueChange={changeDays}
-          />
+          <DateRangeFields required today={today} earliest={today} from={from} to={to} />
         ) : (
-          <DateField
-            label={messages.day}
-            today={today}
-            min={today}
-            value={from}
-            error={shownProblems?.from}
-            onValueChange={(day) => changeDays({ ...days, from: day })}
-          />
+          <DateField {...from} required label={messages.day} today={today} min={today} />
         )}
         {!isClosed && (
-          <div className={styles.day}>
-            {hours.map((range, index) => (
+          <div ref={rows} className={styles.day} onBlur={hours.onBlur}>
+            {hours.value.map((range, index) => (
               <HoursFields
                 // The rows have no identity other than their index.
                 // oxlint-disable-next-line react/no-array-index-key
                 key={index}
                 hours={range}
                 problem={problems.find((problem) => problem.index === index)}
-                onHoursChange={(next) => setHours(hours.map((each, at) => (at === index ? next : each)))}
-                onRemove={hours.length > 1 ? () => setHours(hours.filter((_, at) => at !== index)) : undefined}
+                isEndProposed={proposed === index}
+                onHoursChange={(next) => {
+                  if (index === proposed && isEndChosen(range, next)) setProposed(undefined)
+                  onHoursChange(hours.value.map((each, at) => (at === index ? next : each)))
+                }}
+                onRemove={
+                  hours.value.length > 1
+                    ? () => {
+                        setProposed(undefined)
+                        onHoursChange(hours.value.filter((_, at) => at !== index))
+                      }
+                    : undefined
+                }
               />
             ))}
             <Button
               appearance="transparent"
               className={styles.quiet}
               icon={<Add16Regular aria-hidden />}
-              onClick={() => setHours([...hours, nextRange(hours)])}
+              onClick={() => {
+                setProposed(hours.value.length)
+                onHoursChange([...hours.value, nextRange(hours.value)])
+              }}
             >
               {hoursMessages.add}
             </Button>
           </div>
         )}
-        <TextField
-          label={messages.note}
-          hint={messages.noteHint}
-          value={note}
-          maxLength={LONGEST_NOTE}
-          error={refused.note}
-          onValueChange={setNote}
-        />
+        <TextField {...field('note')} label={messages.note} hint={messages.noteHint} maxLength={LONGEST_NOTE} />
       </form>
     </Dialog>
   )

@@ -1,5 +1,6 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
+import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import { CalendarSearch20Regular } from '@fluentui/react-icons/headless/svg/calendar-search'
@@ -26,6 +27,8 @@ export interface ExceptionListProps {
   today: string
   onAdd: (exception: NewException) => Promise<ActionResult<string>>
   onRemove: (exception: AvailabilityException) => void
+  /** Offers to close the open slots of closed days. */
+  onCloseSlots?: ((exception: AvailabilityException) => void) | undefined
   /** Ids of the exceptions that are being removed. */
   pendingIds?: ReadonlySet<string> | undefined
   /** Returns the href of the preview of these days. */
@@ -38,7 +41,15 @@ const datesOf = ({ from, to }: AvailabilityException): PublishDates => ({
 })
 
 /** The days on which the weekly hours do not apply (AVAIL-02). */
-export function ExceptionList({ exceptions, today, onAdd, onRemove, pendingIds, previewHref }: ExceptionListProps) {
+export function ExceptionList({
+  exceptions,
+  today,
+  onAdd,
+  onRemove,
+  onCloseSlots,
+  pendingIds,
+  previewHref,
+}: ExceptionListProps) {
   const page = useAvailabilityStyles()
   const styles = useExceptionStyles()
   const controls = useControlStyles()
@@ -68,6 +79,7 @@ export function ExceptionList({ exceptions, today, onAdd, onRemove, pendingIds, 
               isPending={pendingIds?.has(exception.id) ?? false}
               href={previewHref(datesOf(exception))}
               onRemove={() => onRemove(exception)}
+              onCloseSlots={onCloseSlots && exception.kind === 'closed' ? () => onCloseSlots(exception) : undefined}
             />
           ))}
         </ul>
@@ -82,9 +94,10 @@ interface ExceptionProps {
   isPending: boolean
   href: string
   onRemove: () => void
+  onCloseSlots: (() => void) | undefined
 }
 
-function Exception({ exception, isPending, href, onRemove }: ExceptionProps) {
+function Exception({ exception, isPending, href, onRemove, onCloseSlots }: ExceptionProps) {
   const styles = useExceptionStyles()
   const all = useAvailabilityMessages()
   const formats = useFormats()
@@ -115,6 +128,16 @@ function Exception({ exception, isPending, href, onRemove }: ExceptionProps) {
         aria-disabled={isPending || undefined}
         items={[
           { key: 'preview', label: messages.seePreview, icon: <CalendarSearch20Regular aria-hidden />, href },
+          ...(onCloseSlots
+            ? [
+                {
+                  key: 'close',
+                  label: messages.closeOpen,
+                  icon: <CalendarCancel20Regular aria-hidden />,
+                  onSelect: isPending ? undefined : onCloseSlots,
+                },
+              ]
+            : []),
           {
             key: 'remove',
             label: messages.remove,

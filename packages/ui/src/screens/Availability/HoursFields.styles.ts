@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
@@ -76,6 +76,12 @@ export const useHoursFieldsStyles = makeStyles({
     [NARROW]: { gridColumnStart: 3, gridRowStart: 4, justifySelf: 'end' },
   },
   below: { gridColumnStart: 1, gridColumnEnd: -1 },
+  leftOver: {
+    margin: '4px 0 0',
+    color: nalamTokens.ink2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   problem: {
     display: 'flex',
     alignItems: 'flex-start',

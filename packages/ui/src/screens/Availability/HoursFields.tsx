@@ -1,44 +1,50 @@
 import { Delete16Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
-import { mergeClasses } from '@griffel/react'
-import { clockTimeOfMinutes, formatClockTime, PAUSE_MINUTES, SLOT_MINUTES } from '@nalam/sdk'
+import { mergeClasses } from '@fluentui/react-components'
+import { clockTimeOfMinutes, END_OF_DAY, formatClockTime, PAUSE_MINUTES, SLOT_MINUTES } from '@nalam/sdk'
 import type { HoursRange } from '@nalam/sdk'
 import type { HoursProblem } from '@nalam/sdk/validation'
 import { useId } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useHoursFieldsStyles } from './HoursFields.styles.ts'
 import { useHoursText } from './useHoursText.ts'
-import { slotCount } from './weekHours.ts'
+import { leftOverMinutes, slotCount, withStart } from './weekHours.ts'
 
 export interface HoursFieldsProps {
   hours: HoursRange
   onHoursChange: (hours: HoursRange) => void
+  /** The end was not chosen yet: it follows the start. */
+  isEndProposed?: boolean | undefined
   /** Left out if these are the only hours. */
   onRemove?: (() => void) | undefined
   problem?: HoursProblem | undefined
 }
 
-const TIMES = [...Array.from({ length: 288 }, (_, step) => clockTimeOfMinutes(step * 5)), '23:59']
+const TIMES = Array.from({ length: 288 }, (_, step) => clockTimeOfMinutes(step * 5))
 
 const optionOf = (time: string) => (
   <option key={time} value={time}>
     {formatClockTime(time)}
   </option>
 )
+const midnight = formatClockTime(END_OF_DAY)
 // Shared elements: React skips them when a field renders again.
-const timeOptions = TIMES.map(optionOf)
+const startOptions = TIMES.map(optionOf)
+// No hours end at 00:00; midnight is the end of the day.
+const endOptions = startOptions.slice(1)
 
 /** The fields of one range of hours: from, to, the length of a slot, and the pause after it. */
-export function HoursFields({ hours, onHoursChange, onRemove, problem }: HoursFieldsProps) {
+export function HoursFields({ hours, onHoursChange, isEndProposed = false, onRemove, problem }: HoursFieldsProps) {
   const styles = useHoursFieldsStyles()
   const { hours: messages } = useAvailabilityMessages()
   const text = useHoursText()
   const id = useId()
   const name = text.range(hours)
+  const leftOver = problem ? 0 : leftOverMinutes(hours)
   const wrong = (field: HoursProblem['field']) =>
     problem && (problem.field === field || problem.code === 'hours.overlap')
       ? { 'aria-invalid': true, 'aria-describedby': id }
@@ -49,15 +55,17 @@ export function HoursFields({ hours, onHoursChange, onRemove, problem }: HoursFi
         label={messages.start}
         value={hours.from}
         {...wrong('from')}
-        onChoose={(from) => onHoursChange({ ...hours, from })}
+        onChoose={(from) => onHoursChange(withStart(hours, from, isEndProposed))}
       >
-        {timesWith(hours.from)}
+        {withTime(startOptions, hours.from)}
       </Choice>
       <span aria-hidden className={styles.dash}>
         –
       </span>
       <Choice label={messages.end} value={hours.to} {...wrong('to')} onChoose={(to) => onHoursChange({ ...hours, to })}>
-        {timesWith(hours.to)}
+        {withTime(endOptions, hours.to)}
+        {/* The closed field has no space for the word, and an end at 12:00 AM can only be midnight. */}
+        <option value={END_OF_DAY}>{hours.to === END_OF_DAY ? midnight : messages.midnight(midnight)}</option>
       </Choice>
       <Choice
         label={messages.slotLength}
@@ -110,13 +118,15 @@ export function HoursFields({ hours, onHoursChange, onRemove, problem }: HoursFi
             {text.problem(problem.code)}
           </p>
         )}
+        {leftOver > 0 && <p className={styles.leftOver}>{messages.leftOver(leftOver)}</p>}
       </div>
     </div>
   )
 }
 
-/** The time options, with the current time added if the list does not contain it. */
-const timesWith = (time: string): ReactNode => (TIMES.includes(time) ? timeOptions : [optionOf(time), ...timeOptions])
+/** Time options, with the current time added if they do not contain it. */
+const withTime = (options: readonly ReactElement[], time: string): ReactNode =>
+  TIMES.includes(time) || time === END_OF_DAY ? options : [optionOf(time), ...options]
 
 interface ChoiceProps {
   label: string

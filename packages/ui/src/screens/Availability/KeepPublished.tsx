@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { CalendarAdd16Regular } from '@fluentui/react-icons/headless/svg/calendar-add'
 import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
@@ -79,8 +79,8 @@ export function KeepPublished({ weeks, onWeeksChange, publishedUntil, today, onP
           today={today}
           onClose={() => setAsking(false)}
           onChoose={(dates) => {
-            setAsking(false)
             onPublishOnce(dates)
+            setAsking(false)
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { WEEKDAYS } from '@nalam/sdk'
 import type { WeekdayHours, WeeklyAvailability } from '@nalam/sdk'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'

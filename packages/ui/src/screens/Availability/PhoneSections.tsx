@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'

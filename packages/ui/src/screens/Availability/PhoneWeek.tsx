@@ -1,5 +1,5 @@
-import { Switch } from '@fluentui/react-switch'
-import { minutesOfDay, WEEKDAYS } from '@nalam/sdk'
+import { Switch } from '@fluentui/react-components'
+import { minutesOfDay, minutesOfEnd, WEEKDAYS } from '@nalam/sdk'
 import type { HoursRange, WeekdayCode } from '@nalam/sdk'
 import { useId } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
@@ -78,7 +78,7 @@ function Bar({ week, hours }: { week: readonly HoursRange[]; hours: readonly Hou
     <span aria-hidden className={styles.bar}>
       {hours.map(({ from, to }) => {
         const start = minutesOfDay(from) ?? 0
-        const length = Math.max(0, (minutesOfDay(to) ?? 0) - start)
+        const length = Math.max(0, (minutesOfEnd(to) ?? 0) - start)
         return (
           <span
             key={from}

@@ -1,13 +1,16 @@
-import { Button } from '@fluentui/react-button'
-import { addDays, daysBetween } from '@nalam/sdk'
-import { MOST_PLAN_DAYS } from '@nalam/sdk/validation'
+import { Button } from '@fluentui/react-components'
+import { addDays } from '@nalam/sdk'
+import { publicationSchema } from '@nalam/sdk/validation'
+import type { PublicationValues } from '@nalam/sdk/validation'
 import { useId, useState } from 'react'
-import type { SubmitEvent } from 'react'
+import { useController } from 'react-hook-form'
 import { DateField } from '../../components/DateField/DateField.tsx'
-import { dayProblem } from '../../components/DateField/dayProblem.ts'
-import { DateRangeFields, useDateRangeProblems } from '../../components/DateRangeFields/DateRangeFields.tsx'
+import { DateRangeFields } from '../../components/DateRangeFields/DateRangeFields.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
+import type { ActionResult } from '../../forms/ActionResult.ts'
+import { useActionForm } from '../../forms/useActionForm.ts'
+import { useDateController } from '../../forms/useDateController.ts'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
@@ -25,28 +28,21 @@ export function PublishDialog({ today, onChoose, onClose }: PublishDialogProps) 
   const styles = useAvailabilityStyles()
   const controls = useControlStyles()
   const { actions } = useMessages()
-  const { keep: messages, exceptions } = useAvailabilityMessages()
-  const form = useId()
-  const [source, setSource] = useState<'hours' | 'week'>('hours')
-  const [copyFrom, setCopyFrom] = useState('')
-  const [days, setDays] = useState({ from: today, to: addDays(today, 27) })
-  const { from, to } = days
-  const [isChecked, setChecked] = useState(false)
-  const rangeProblems = useDateRangeProblems(days)
-  const areDays = Object.keys(rangeProblems).length === 0
-  const problems = {
-    ...rangeProblems,
-    ...(areDays && from < today && { from: exceptions.past }),
-    ...(areDays && daysBetween(from, to) >= MOST_PLAN_DAYS && { to: messages.tooLong }),
-  }
-  const copyError = source === 'week' ? dayProblem(copyFrom, exceptions.noDate) : undefined
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (Object.keys(problems).length > 0 || copyError !== undefined) return
-    onChoose({ from, to, ...(source === 'week' && { copyFrom }) })
-  }
+  const { keep: messages } = useAvailabilityMessages()
+  const [schema] = useState(() => publicationSchema({ messages: (each) => each, earliest: today }))
+  const id = useId()
+  const { form, error, submit } = useActionForm<PublicationValues, ActionResult<keyof PublicationValues>>({
+    schema,
+    defaultValues: { source: 'hours', copyFrom: '', from: today, to: addDays(today, 27) },
+    onSubmit: async ({ source, copyFrom, from, to }) => {
+      onChoose({ from, to, ...(source === 'week' && { copyFrom }) })
+      return { ok: true }
+    },
+  })
+  const { onChange: onSourceChange, ...source } = useController({ control: form.control, name: 'source' }).field
+  const copyFrom = useDateController(form.control, 'copyFrom')
+  const from = useDateController(form.control, 'from')
+  const to = useDateController(form.control, 'to')
   return (
     <Dialog
       open
@@ -57,37 +53,31 @@ export function PublishDialog({ today, onChoose, onClose }: PublishDialogProps) 
           <Button size="large" className={controls.button} onClick={onClose}>
             {actions.cancel}
           </Button>
-          <Button size="large" className={controls.button} appearance="primary" type="submit" form={form}>
+          <Button size="large" className={controls.button} appearance="primary" type="submit" form={id}>
             {messages.toPreview}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate className={styles.form} onSubmit={submit}>
+      <form id={id} noValidate className={styles.form} onSubmit={submit}>
         <SelectField
+          {...source}
           label={messages.source}
-          value={source}
           options={[
             { value: 'hours', label: messages.fromHours },
             { value: 'week', label: messages.fromWeek },
           ]}
-          onValueChange={(chosen) => setSource(chosen === 'week' ? 'week' : 'hours')}
+          onValueChange={(chosen) => onSourceChange(chosen)}
         />
-        {source === 'week' && (
-          <DateField
-            label={messages.copyFrom}
-            today={today}
-            value={copyFrom}
-            error={isChecked ? copyError : undefined}
-            onValueChange={setCopyFrom}
-          />
+        {source.value === 'week' && (
+          <DateField {...copyFrom} required label={messages.copyFrom} today={today} error={error('copyFrom')} />
         )}
         <DateRangeFields
-          value={days}
+          required
           today={today}
           earliest={today}
-          problems={isChecked ? problems : undefined}
-          onValueChange={setDays}
+          from={{ ...from, error: error('from') }}
+          to={{ ...to, error: error('to') }}
         />
       </form>
     </Dialog>

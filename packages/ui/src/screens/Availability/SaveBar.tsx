@@ -1,7 +1,8 @@
-import { Button } from '@fluentui/react-button'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import type { Availability, WeeklyAvailability } from '@nalam/sdk'
 import { Card } from '../../components/Card/Card.tsx'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
+import { useStickyBar } from '../../theme/useStickyBar.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import { useHoursText } from './useHoursText.ts'
@@ -25,8 +26,11 @@ export function SaveBar({ saved, draft, hasProblems, onDiscard, onPreview }: Sav
   const { hours: messages } = useAvailabilityMessages()
   const change = useChangeText(saved, draft)
   const hasChanged = isChanged(saved, draft)
+  const canPreview = hasChanged || saved.isProposal
+  // Without buttons it would only take space away from the form.
+  const [barRef, barClass] = useStickyBar('end', canPreview)
   return (
-    <Card isPadded={false} className={styles.bar}>
+    <Card ref={barRef} isPadded={false} className={mergeClasses(barClass, styles.bar)}>
       <p role="status" className={styles.barText}>
         <strong className={styles.strong}>{messages.aWeek(slotCount(draft.weeklyHours))}</strong>
         {hasProblems ? (
@@ -35,7 +39,7 @@ export function SaveBar({ saved, draft, hasProblems, onDiscard, onPreview }: Sav
           change !== undefined && <span className={styles.barChange}> · {change}</span>
         )}
       </p>
-      {(hasChanged || saved.isProposal) && (
+      {canPreview && (
         <span className={styles.barButtons}>
           {hasChanged && (
             <Button size="large" className={controls.button} onClick={onDiscard}>

@@ -1,6 +1,9 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+
+/** Height in pixels, for any number of hours: a growing picture would move the fields below it. */
+export const PICTURE_HEIGHT = 312
 
 const COLUMNS = '48px repeat(7, minmax(0, 1fr))'
 
@@ -52,13 +55,13 @@ export const useWeekPictureStyles = makeStyles({
   picture: {
     display: 'grid',
     gridTemplateColumns: COLUMNS,
-    height: 'calc(var(--hours) * 24px)',
+    height: `${PICTURE_HEIGHT}px`,
   },
   axis: { position: 'relative', overflow: 'hidden' },
   tick: {
     position: 'absolute',
     insetInlineEnd: '8px',
-    insetBlockStart: 'calc(var(--from) * 0.4px + 1px)',
+    insetBlockStart: 'calc(var(--from) * 100% + 1px)',
     color: nalamTokens.ink3,
     fontSize: tokens.fontSizeBase100,
     lineHeight: tokens.lineHeightBase100,
@@ -76,7 +79,7 @@ export const useWeekPictureStyles = makeStyles({
     color: 'inherit',
     cursor: 'pointer',
     backgroundColor: 'transparent',
-    backgroundImage: `repeating-linear-gradient(to bottom, ${nalamTokens.cardLine} 0 1px, transparent 1px 48px)`,
+    backgroundImage: `repeating-linear-gradient(to bottom, ${nalamTokens.cardLine} 0 1px, transparent 1px calc(200% / var(--hours)))`,
   },
   columnChosen: { backgroundColor: nalamTokens.tint },
   columnClosed: {
@@ -87,8 +90,8 @@ export const useWeekPictureStyles = makeStyles({
     position: 'absolute',
     insetInlineStart: '4px',
     insetInlineEnd: '5px',
-    insetBlockStart: 'calc(var(--from) * 0.4px + 1px)',
-    height: 'calc(var(--for) * 0.4px - 2px)',
+    insetBlockStart: 'calc(var(--from) * 100% + 1px)',
+    height: 'calc(var(--for) * 100% - 2px)',
     boxSizing: 'border-box',
     display: 'flex',
     flexDirection: 'column',

@@ -1,5 +1,5 @@
-import { mergeClasses } from '@griffel/react'
-import { minutesOfDay, WEEKDAYS } from '@nalam/sdk'
+import { mergeClasses } from '@fluentui/react-components'
+import { minutesOfDay, minutesOfEnd, WEEKDAYS } from '@nalam/sdk'
 import type { WeekdayCode } from '@nalam/sdk'
 import { slotsOfRange } from '@nalam/sdk/validation'
 import { useRef } from 'react'
@@ -8,7 +8,7 @@ import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.
 import { placedBy } from './placedBy.ts'
 import { useHoursText } from './useHoursText.ts'
 import type { WeekEditor } from './useWeekEditor.ts'
-import { useWeekPictureStyles } from './WeekPicture.styles.ts'
+import { PICTURE_HEIGHT, useWeekPictureStyles } from './WeekPicture.styles.ts'
 import { hoursOf, pictureHours, slotCount } from './weekHours.ts'
 
 export interface WeekPictureProps {
@@ -21,15 +21,15 @@ export interface WeekPictureProps {
 }
 
 /**
- * Lengths of hours in minutes: below the first there is space for one line only, below the second
+ * Heights of hours in pixels: below the first there is space for one line only, below the second
  * for none.
  */
-const TWO_LINES = 85
-const ONE_LINE = 45
+const TWO_LINES = 34
+const ONE_LINE = 18
 
 /**
- * The week as a picture: 24 px per hour. The day heads are tabs; the columns below them serve
- * pointer users only.
+ * The week as a picture, scaled to the hours of the week. The day heads are tabs; the columns below
+ * them serve pointer users only.
  */
 export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekPictureProps) {
   const styles = useWeekPictureStyles()
@@ -37,6 +37,7 @@ export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekP
   const text = useHoursText()
   const tabs = useRef<HTMLDivElement>(null)
   const { first, last } = pictureHours(editor.week)
+  const total = (last - first) * 60
   const ticks = Array.from({ length: Math.ceil((last - first) / 2) }, (_, step) => first + step * 2)
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -86,7 +87,7 @@ export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekP
       <div aria-hidden className={styles.picture} ref={placedBy({ '--hours': last - first })}>
         <div className={styles.axis}>
           {ticks.map((hour) => (
-            <span key={hour} className={styles.tick} ref={placedBy({ '--from': (hour - first) * 60 })}>
+            <span key={hour} className={styles.tick} ref={placedBy({ '--from': ((hour - first) * 60) / total })}>
               {text.hour(hour)}
             </span>
           ))}
@@ -109,16 +110,17 @@ export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekP
             >
               {ranges.map(({ index, hours }) => {
                 const from = minutesOfDay(hours.from) ?? 0
-                const minutes = Math.max(15, (minutesOfDay(hours.to) ?? 0) - from)
+                const share = Math.max(15, (minutesOfEnd(hours.to) ?? 0) - from) / total
+                const height = share * PICTURE_HEIGHT
                 const isWrong = editor.problems.some((problem) => problem.index === index)
                 return (
                   <span
                     key={index}
-                    ref={placedBy({ '--from': from - first * 60, '--for': minutes })}
+                    ref={placedBy({ '--from': (from - first * 60) / total, '--for': share })}
                     className={mergeClasses(styles.range, isWrong && styles.rangeWrong)}
                   >
-                    {minutes >= ONE_LINE && <span>{text.shortRange(hours)}</span>}
-                    {minutes >= TWO_LINES && (
+                    {height >= ONE_LINE && <span>{text.shortRange(hours)}</span>}
+                    {height >= TWO_LINES && (
                       <small className={styles.cut}>
                         {messages.cut(slotsOfRange(hours).length, hours.slotMinutes)}
                       </small>

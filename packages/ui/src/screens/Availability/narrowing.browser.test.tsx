@@ -49,7 +49,7 @@ it('[AVAIL-02] an exception that is being entered stays when the window becomes 
 })
 
 it('[AVAIL-05] so does a publication of chosen days, and a phone shows the part that was in use', async () => {
-  await userEvent.click(page.getByRole('button', { name: 'Publish dates once' }))
+  await userEvent.click(page.getByRole('button', { name: 'Publish chosen dates' }))
   await page.viewport(360, 900)
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await userEvent.keyboard('{Escape}')

@@ -1,13 +1,15 @@
 import type { WeekdayCode, WeekdayHours } from '@nalam/sdk'
 import { hoursProblems } from '@nalam/sdk/validation'
 import type { HoursProblem } from '@nalam/sdk/validation'
-import { useRef } from 'react'
-import { hoursOf, nextRange, withCopies } from './weekHours.ts'
+import { useRef, useState } from 'react'
+import { hoursOf, isEndChosen, nextRange, withCopies } from './weekHours.ts'
 
 /** The operations on the weekly hours. */
 export interface WeekEditor {
   week: readonly WeekdayHours[]
   problems: readonly HoursProblem[]
+  /** The index of the hours that were added last, until their end is chosen or others change. */
+  proposed: number | undefined
   add: (weekday: WeekdayCode) => void
   change: (index: number, hours: WeekdayHours) => void
   remove: (index: number) => void
@@ -20,24 +22,35 @@ export interface WeekEditor {
 export function useWeekEditor(week: readonly WeekdayHours[], onWeekChange: (week: WeekdayHours[]) => void): WeekEditor {
   // The hours of closed days, restored when a day is opened again.
   const closed = useRef(new Map<WeekdayCode, readonly WeekdayHours[]>())
+  const [proposed, setProposed] = useState<number>()
+  const replace = (next: WeekdayHours[], nextProposed?: number) => {
+    setProposed(nextProposed)
+    onWeekChange(next)
+  }
   const hoursOn = (weekday: WeekdayCode) => hoursOf(week, weekday).map(({ hours }) => hours)
-  const add = (weekday: WeekdayCode) => onWeekChange([...week, { ...nextRange(hoursOn(weekday)), weekday }])
+  const add = (weekday: WeekdayCode) => replace([...week, { ...nextRange(hoursOn(weekday)), weekday }], week.length)
   return {
     week,
     problems: hoursProblems(week),
+    proposed,
     add,
-    change: (index, hours) => onWeekChange(week.map((each, at) => (at === index ? hours : each))),
-    remove: (index) => onWeekChange(week.filter((_, at) => at !== index)),
-    copy: (from, to) => onWeekChange(withCopies(week, from, to)),
+    change(index, hours) {
+      replace(
+        week.map((each, at) => (at === index ? hours : each)),
+        index === proposed && isEndChosen(week[index], hours) ? undefined : proposed,
+      )
+    },
+    remove: (index) => replace(week.filter((_, at) => at !== index)),
+    copy: (from, to) => replace(withCopies(week, from, to)),
     setOpen(weekday, isOpen) {
       if (isOpen) {
         const before = closed.current.get(weekday)
-        if (before) onWeekChange([...week, ...before])
+        if (before) replace([...week, ...before])
         else add(weekday)
         return
       }
       closed.current.set(weekday, hoursOn(weekday))
-      onWeekChange(week.filter((hours) => hours.weekday !== weekday))
+      replace(week.filter((hours) => hours.weekday !== weekday))
     },
   }
 }

@@ -1,7 +1,17 @@
 import type { WeekdayHours } from '@nalam/sdk'
 import { hoursProblems } from '@nalam/sdk/validation'
 import { describe, expect, it } from 'vitest'
-import { hoursOf, isChanged, isSameWeek, nextRange, pictureHours, slotDifference, withCopies } from './weekHours.ts'
+import {
+  hoursOf,
+  isChanged,
+  isSameWeek,
+  leftOverMinutes,
+  nextRange,
+  pictureHours,
+  slotDifference,
+  withCopies,
+  withStart,
+} from './weekHours.ts'
 
 const hours = (
   weekday: WeekdayHours['weekday'],
@@ -39,7 +49,30 @@ describe('more hours on a day', () => {
     expect(nextRange([])).toMatchObject({ from: '09:00', to: '12:00' })
     expect(nextRange(WEEK.slice(1))).toMatchObject({ from: '21:00', to: '23:00', slotMinutes: 15 })
     const late = hours('MON', '20:00', '22:40')
-    expect(hoursProblems([late, { ...nextRange([late]), weekday: 'MON' }])).toEqual([])
+    for (const last of [late, hours('MON', '20:00', '23:30'), hours('MON', '20:00', '24:00')])
+      expect(hoursProblems([last, { ...nextRange([last]), weekday: 'MON' }])).toEqual([])
+    expect(nextRange([late])).toMatchObject({ from: '23:40', to: '24:00' })
+    expect(nextRange([hours('MON', '20:00', '24:00')])).toMatchObject({ from: '17:00', to: '19:00' })
+  })
+
+  it.each([
+    ['keeps a chosen end that is later', '10:00', false, '12:20'],
+    ['moves a chosen end that the start reaches', '12:20', false, '15:40'],
+    ['moves a proposed end with the start', '08:00', true, '11:20'],
+    ['ends at midnight at the latest', '22:00', false, '24:00'],
+  ])('a later or earlier start %s', (_case, from, isProposed, to) => {
+    expect(withStart(hours('MON', '09:00', '12:20'), from, isProposed)).toEqual(hours('MON', from, to))
+  })
+
+  it.each([
+    ['12:20', 0, 0],
+    ['12:35', 0, 15],
+    ['12:20', 10, 0],
+    ['12:35', 10, 15],
+    ['09:10', 0, 0],
+    ['24:00', 0, 0],
+  ] as const)('until %s with a break of %i minutes leave %i minutes over', (to, pauseMinutes, minutes) => {
+    expect(leftOverMinutes({ ...hours('MON', '09:00', to), pauseMinutes })).toBe(minutes)
   })
 
   it('are copied in place of the hours of other days', () => {
@@ -53,5 +86,5 @@ describe('more hours on a day', () => {
 it('the picture begins an hour before and ends an hour after all hours, within the day', () => {
   expect(pictureHours(WEEK)).toEqual({ first: 8, last: 21 })
   expect(pictureHours([])).toEqual({ first: 8, last: 18 })
-  expect(pictureHours([hours('SUN', '00:10', '23:50')])).toEqual({ first: 0, last: 24 })
+  for (const to of ['23:50', '24:00']) expect(pictureHours([hours('SUN', '00:10', to)])).toEqual({ first: 0, last: 24 })
 })

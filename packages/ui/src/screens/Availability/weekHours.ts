@@ -1,4 +1,4 @@
-import { clockTimeOfMinutes, minutesOfDay, WEEKDAYS } from '@nalam/sdk'
+import { clockTimeOfMinutes, endOfMinutes, minutesOfDay, minutesOfEnd, WEEKDAYS } from '@nalam/sdk'
 import type { HoursRange, WeekdayCode, WeekdayHours, WeeklyAvailability } from '@nalam/sdk'
 import { slotsOfRange } from '@nalam/sdk/validation'
 
@@ -59,23 +59,55 @@ export const isChanged = (saved: WeeklyAvailability, draft: WeeklyAvailability):
 const MORNING: HoursRange = { from: '09:00', to: '12:00', slotMinutes: 30, pauseMinutes: 0 }
 /** Minutes between the last hours of a day and the proposed ones. */
 const BREAK = 60
-const LAST = 23 * 60 + 55
+const PROPOSED_LENGTH = 120
+const DAY_END = 24 * 60
 
 /**
  * Returns proposed hours: the morning for a day without hours, else two hours that start an hour
- * after the last ones, with the same slot length and pause.
+ * after the last ones, with the same slot length and pause. If the last ones end at midnight, two
+ * hours that end an hour before the first ones.
  */
 export function nextRange(hours: readonly HoursRange[]): HoursRange {
   const last = hours.toSorted((one, other) => one.to.localeCompare(other.to)).at(-1)
-  const end = last && minutesOfDay(last.to)
+  const end = last && minutesOfEnd(last.to)
   if (!last || end === undefined || end === null) return MORNING
-  const from = Math.min(end + BREAK, LAST - last.slotMinutes)
-  return {
-    from: clockTimeOfMinutes(from),
-    to: clockTimeOfMinutes(Math.min(from + 120, LAST)),
-    slotMinutes: last.slotMinutes,
-    pauseMinutes: last.pauseMinutes,
+  const { slotMinutes, pauseMinutes } = last
+  if (end + slotMinutes <= DAY_END) {
+    const from = Math.min(end + BREAK, DAY_END - slotMinutes)
+    const to = Math.min(from + PROPOSED_LENGTH, DAY_END)
+    return { from: clockTimeOfMinutes(from), to: endOfMinutes(to), slotMinutes, pauseMinutes }
   }
+  const first = Math.min(...hours.map(({ from }) => minutesOfDay(from) ?? DAY_END))
+  const to = Math.max(first - BREAK, slotMinutes)
+  return {
+    from: clockTimeOfMinutes(Math.max(0, to - PROPOSED_LENGTH)),
+    to: endOfMinutes(to),
+    slotMinutes,
+    pauseMinutes,
+  }
+}
+
+/**
+ * Returns hours with another start. The end keeps its distance to the start while it is only
+ * proposed, and when the start reaches it; midnight is the latest end.
+ */
+export function withStart<T extends HoursRange>(hours: T, from: string, isEndProposed: boolean): T {
+  const [before, start, end] = [minutesOfDay(hours.from), minutesOfDay(from), minutesOfEnd(hours.to)]
+  if (before === null || start === null || end === null) return { ...hours, from }
+  if (!isEndProposed && start < end) return { ...hours, from }
+  const length = Math.max(end - before, hours.slotMinutes)
+  return { ...hours, from, to: endOfMinutes(Math.min(start + length, DAY_END)) }
+}
+
+/** Returns whether a change of hours chose their end; {@link withStart} changes both times. */
+export const isEndChosen = (before: HoursRange | undefined, after: HoursRange): boolean =>
+  before?.from === after.from && before.to !== after.to
+
+/** Returns the minutes after the last slot that are neither a slot nor the break after it. */
+export function leftOverMinutes(hours: HoursRange): number {
+  const last = slotsOfRange(hours).at(-1)
+  const rest = last ? (minutesOfEnd(hours.to) ?? 0) - (minutesOfEnd(last.to) ?? 0) : 0
+  return rest > hours.pauseMinutes ? rest : 0
 }
 
 /**
@@ -97,7 +129,7 @@ export function withCopies(
  */
 export function pictureHours(week: readonly HoursRange[]): { first: number; last: number } {
   const starts = week.flatMap(({ from }) => minutesOfDay(from) ?? [])
-  const ends = week.flatMap(({ to }) => minutesOfDay(to) ?? [])
+  const ends = week.flatMap(({ to }) => minutesOfEnd(to) ?? [])
   if (starts.length === 0 || ends.length === 0) return { first: 8, last: 18 }
   const first = Math.max(0, Math.floor(Math.min(...starts, ...ends) / 60) - 1)
   return { first, last: Math.min(24, Math.ceil(Math.max(...ends, ...starts) / 60) + 1) }

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
@@ -31,7 +31,7 @@ export const usePreviewStyles = makeStyles({
     color: nalamTokens.pendingInk,
     fontWeight: tokens.fontWeightMedium,
   },
-  bottom: { position: 'sticky', insetBlockEnd: 0, zIndex: 5 },
+  bottom: { zIndex: 5 },
   outdated: {
     display: 'flex',
     flexWrap: 'wrap',

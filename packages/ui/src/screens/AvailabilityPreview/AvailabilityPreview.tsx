@@ -1,10 +1,9 @@
-import { Button } from '@fluentui/react-button'
+import { Button, mergeClasses, useMergedRefs } from '@fluentui/react-components'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { ArrowLeft16Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
-import { mergeClasses } from '@griffel/react'
 import { toIsoDate } from '@nalam/sdk'
 import type { SlotPlan } from '@nalam/sdk'
 import { useRef, useState } from 'react'
@@ -21,6 +20,7 @@ import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { focusHeading } from '../../theme/focusHeading.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { useStickyBar } from '../../theme/useStickyBar.ts'
 import { usePreviewStyles } from './AvailabilityPreview.styles.ts'
 import { ClosedDayBookings } from './ClosedDayBookings.tsx'
 import { PlanDay } from './PlanDay.tsx'
@@ -76,11 +76,14 @@ export function AvailabilityPreview({
   error,
   onRetry,
   isRefreshing = false,
+  ref,
   ...rest
 }: AvailabilityPreviewProps) {
   const styles = usePreviewStyles()
   const card = useStateCard()
-  const bottom = useRef<HTMLDivElement>(null)
+  const page = useRef<HTMLDivElement>(null)
+  const rootRef = useMergedRefs(page, ref)
+  const [barRef, barClass] = useStickyBar('end')
   const controls = useControlStyles()
   const { slots } = useMessages()
   const { plan: messages } = useAvailabilityMessages()
@@ -89,12 +92,12 @@ export function AvailabilityPreview({
   const isNothing = figures?.created === 0 && figures.removed === 0
   const update = () => {
     // The focused button is removed by the update.
-    if (bottom.current?.parentElement) focusHeading(bottom.current.parentElement)
+    if (page.current) focusHeading(page.current)
     onUpdate?.()
   }
   const canPublish = plan !== undefined && (!isNothing || shouldSaveHours)
   return (
-    <div {...rest}>
+    <div {...rest} ref={rootRef}>
       <TextLink href={hoursHref} className={styles.up}>
         <ArrowLeft16Regular aria-hidden />
         {slots.availability}
@@ -138,7 +141,7 @@ export function AvailabilityPreview({
             <Plan {...{ plan, before, today, bookingsHref }} />
           </>
         ))}
-      <div ref={bottom} role="status" className={styles.bottom}>
+      <div ref={barRef} role="status" className={mergeClasses(barClass, styles.bottom)}>
         {plan && isOutdated && <Outdated onUpdate={update} />}
       </div>
     </div>

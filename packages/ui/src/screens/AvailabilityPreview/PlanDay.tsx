@@ -2,7 +2,7 @@ import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { Circle16Regular } from '@fluentui/react-icons/headless/svg/circle'
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { SlotPlanDay } from '@nalam/sdk'
 import { Card } from '../../components/Card/Card.tsx'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
@@ -37,8 +37,11 @@ export function PlanDay({ day }: { day: SlotPlanDay }) {
     planned: { Icon: Circle16Regular, className: styles.quiet, say: messages.isPlanned },
   }
   return (
-    <Card as="section" isPadded={false} className={styles.detail} aria-live="polite">
-      <h2 className={styles.detailTitle}>{slots.day(formats.date(day.date, 'weekdayLong'), formats.date(day.date))}</h2>
+    <Card as="section" isPadded={false} className={styles.detail}>
+      {/* Only the day is announced: its times are read on request. */}
+      <h2 className={styles.detailTitle} aria-live="polite">
+        {slots.day(formats.date(day.date, 'weekdayLong'), formats.date(day.date))}
+      </h2>
       {day.exception?.note && <p className={styles.detailNote}>{day.exception.note}</p>}
       {times.length === 0 ? (
         <p className={styles.detailNote}>{messages.noDay}</p>

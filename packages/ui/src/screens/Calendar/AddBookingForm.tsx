@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { patientSchema } from '@nalam/sdk/validation'
 import type { PatientValues } from '@nalam/sdk/validation'
 import { useRef, useState } from 'react'
@@ -12,7 +12,8 @@ import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import type { AddBookingResult, CalendarActions } from './CalendarActions.ts'
-import type { DatedSlot } from './calendarDay.ts'
+import type { DatedSlot } from './dayColumn.ts'
+import { useDayName } from './useCellText.ts'
 import { useSlotPopoverStyles } from './SlotPopover.styles.ts'
 
 interface AddBookingFormProps {
@@ -45,6 +46,7 @@ export function AddBookingForm({
   const messages = useCalendarMessages()
   const { table } = useMessages()
   const whenOf = useWhen()
+  const dayName = useDayName()
   const [schema] = useState(() => patientSchema({ messages: (id) => id }))
   const [refused, setRefused] = useState<{ slotId: string; text: string }>()
   const submitButton = useRef<HTMLButtonElement>(null)
@@ -73,6 +75,7 @@ export function AddBookingForm({
           options={(slot && isGone ? [slot, ...slots] : slots).map((option) => ({
             value: option.slot.id,
             label: whenOf(option),
+            group: dayName(option.date),
           }))}
           onValueChange={(id) => {
             const chosen = slots.find((option) => option.slot.id === id)

@@ -1,19 +1,18 @@
-import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
-import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
+import type { Booking, BookingAction, BookingConflict, ClinicMoment } from '@nalam/sdk'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
 import { StatusBadge } from '../../components/StatusBadge/StatusBadge.tsx'
 import { isOpenForDecision, isOverdue, offeredDecisions } from '../../forms/decisions/bookingDecisions.ts'
 import type { PendingDecision } from '../../forms/decisions/bookingDecisions.ts'
+import { ConflictNote } from '../../forms/decisions/ConflictNote.tsx'
 import { DecisionButton } from '../../forms/decisions/DecisionButton.tsx'
 import { OverdueNote } from '../../forms/decisions/OverdueNote.tsx'
-import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useSlotPopoverStyles } from './SlotPopover.styles.ts'
 
 export interface BookingPartProps {
   booking: Booking
-  conflicts: readonly Booking[]
+  conflicts: readonly BookingConflict[]
   now: ClinicMoment
   pendingDecision: PendingDecision | undefined
   /** Whether the name is shown, because the title does not contain it. */
@@ -37,9 +36,7 @@ export function BookingPart({
   onChoose,
 }: BookingPartProps) {
   const styles = useSlotPopoverStyles()
-  const messages = useCalendarMessages()
   const { table } = useMessages()
-  const names = conflicts.map(({ patientName }) => patientName).join(', ')
   return (
     <>
       {hasName && (
@@ -64,14 +61,7 @@ export function BookingPart({
       {isOverdue(booking, now) && <OverdueNote />}
       {isOpenForDecision(booking, pendingDecision) && (
         <div className={styles.part}>
-          {names !== '' && (
-            <p className={styles.warning}>
-              <Warning16Regular aria-hidden />
-              <span>
-                <MixedText text={messages.sameTimeAs(names)} />
-              </span>
-            </p>
-          )}
+          <ConflictNote isBoxed conflicts={conflicts} />
           <div className={styles.answers}>
             {offeredDecisions(booking, now).map((decision) => (
               <DecisionButton

@@ -122,9 +122,9 @@ export const Typical: Story = {
     await expect(canvas.getByRole('button', { name: '22 – 28 November 2026' })).toBeVisible()
     for (const name of [
       'Tuesday 24 November, 10:40 AM, Anitha Selvam, pending',
-      'Tuesday 24 November, 11:00 AM, open',
-      'Tuesday 24 November, 7:15 PM, off',
-      'Tuesday 24 November, 12:00 PM, held',
+      'Tuesday 24 November, 11:00 AM, Open',
+      'Tuesday 24 November, 7:15 PM, Off',
+      'Tuesday 24 November, 12:00 PM, Held',
       'Tuesday 24 November, 10:20 AM, Fathima Begum, confirmed, next patient',
       'Tuesday 24 November, 9:40 AM, Gopal Krishnan, pending, the time has passed',
       'Tuesday 24 November, 11:20 AM, Thomas Antony, confirmed, added by you',
@@ -138,7 +138,6 @@ export const Typical: Story = {
 
 export const Day: Story = {
   name: '[CAL-01] A day beside the pending bookings',
-  tags: ['picture'],
   args: { view: 'day', waiting: WAITING },
   play: async ({ canvas }) => {
     const waiting = within(await canvas.findByRole('region', { name: 'Waiting for your answer' }))
@@ -158,11 +157,11 @@ export const Keys: Story = {
   play: async ({ args }) => {
     cellNamed('Tuesday 24 November, 10:40 AM, Anitha Selvam, pending').focus()
     await userEvent.keyboard('{ArrowDown}')
-    await expect(cellNamed('Tuesday 24 November, 11:00 AM, open')).toHaveFocus()
+    await expect(cellNamed('Tuesday 24 November, 11:00 AM, Open')).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(cellNamed('Wednesday 25 November, 11:00 AM, open')).toHaveFocus()
+    await expect(cellNamed('Wednesday 25 November, 11:00 AM, Open')).toHaveFocus()
     await userEvent.keyboard('{ArrowLeft}{End}')
-    await expect(cellNamed('Tuesday 24 November, 7:45 PM, off')).toHaveFocus()
+    await expect(cellNamed('Tuesday 24 November, 7:45 PM, Off')).toHaveFocus()
     await userEvent.keyboard('{Home}')
     await expect(cellNamed(/9:00 AM, Ravi Shankar/)).toHaveFocus()
     await userEvent.keyboard('{PageDown}')
@@ -181,7 +180,7 @@ export const Answers: Story = {
     await userEvent.keyboard('{Enter}')
     const popover = await dialog('Meenakshi Kumaravel')
     await userEvent.click(popover.getByRole('button', { name: 'Decline' }))
-    await waitFor(() => expect(cellNamed('Tuesday 24 November, 11:40 AM, open')).toHaveFocus())
+    await waitFor(() => expect(cellNamed('Tuesday 24 November, 11:40 AM, Open')).toHaveFocus())
   },
 }
 
@@ -199,9 +198,8 @@ export const Conflict: Story = {
 
 export const OpenSlot: Story = {
   name: '[CAL-03] [CAL-04] An open slot: switch, a booking for a patient at the desk, delete',
-  tags: ['picture'],
   play: async ({ args }) => {
-    await userEvent.click(cellNamed('Tuesday 24 November, 11:00 AM, open'))
+    await userEvent.click(cellNamed('Tuesday 24 November, 11:00 AM, Open'))
     const popover = await dialog('11:00 – 11:20 AM')
     await expect(field(popover, 'Patient name')).toHaveFocus()
     await userEvent.click(popover.getByRole('button', { name: 'Add and confirm' }))
@@ -222,7 +220,7 @@ export const SlotTaken: Story = {
     ),
   },
   play: async ({ args }) => {
-    await userEvent.click(cellNamed('Tuesday 24 November, 11:00 AM, open'))
+    await userEvent.click(cellNamed('Tuesday 24 November, 11:00 AM, Open'))
     const popover = await dialog('11:00 – 11:20 AM')
     await userEvent.type(field(popover, 'Patient name'), 'Murali Krishnamurthy')
     await userEvent.type(field(popover, 'Mobile Number'), '9840012345')
@@ -257,7 +255,7 @@ export const AddBooking: Story = {
 export const Delete: Story = {
   name: '[CAL-03] An open slot is deleted, and the focus stays in the calendar',
   play: async ({ args }) => {
-    await userEvent.click(cellNamed('Tuesday 24 November, 11:00 AM, open'))
+    await userEvent.click(cellNamed('Tuesday 24 November, 11:00 AM, Open'))
     const popover = await dialog('11:00 – 11:20 AM')
     await userEvent.click(popover.getByRole('button', { name: 'Delete slot' }))
     await expect(args.onDelete).toHaveBeenCalledOnce()
@@ -287,12 +285,12 @@ export const Closed: Story = {
   name: 'All days are closed',
   args: { days: closedCalendar() },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'You do not see patients on any of these days' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'All of these days are closed' })).toBeVisible()
   },
 }
 export const Failed: Story = {
   name: 'Loading failed: no booking can be added to unknown slots',
-  args: { days: undefined, error: 'Failed to fetch the calendar', onRetry: fn() },
+  args: { days: undefined, error: 'The calendar could not be loaded', onRetry: fn() },
   play: async ({ canvas, args }) => {
     const add = canvas.getByRole('button', { name: 'Add a booking' })
     await expect(add).toHaveAttribute('aria-disabled', 'true')
@@ -304,7 +302,7 @@ export const Failed: Story = {
 }
 export const Stale: Story = {
   name: 'Refresh failed: the days stay, with a hint that they may be outdated',
-  args: { error: 'Failed to fetch the calendar', onRetry: fn() },
+  args: { error: 'The calendar could not be loaded', onRetry: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('may be out of date')
   },
@@ -324,12 +322,10 @@ export const ClosedDay: Story = {
   },
 }
 export const Phone: Story = {
-  tags: ['picture', 'phone'],
   globals: { viewport: { value: 'phone' } },
   args: { view: undefined },
 }
 export const PhoneTamil: Story = {
-  tags: ['picture', 'phone'],
   globals: { viewport: { value: 'phone' }, language: 'ta' },
   args: { view: undefined },
 }
@@ -344,7 +340,6 @@ const cutNames = (grid: HTMLElement) =>
   )
 export const DayTamil: Story = {
   name: '[CAL-06] In Tamil the name of a patient with a conflict is whole',
-  tags: ['picture'],
   globals: { language: 'ta' },
   args: { view: 'day', waiting: WAITING },
   play: async ({ canvas }) => {
@@ -353,23 +348,28 @@ export const DayTamil: Story = {
     await expect(cutNames(grid)).toEqual([])
   },
 }
-/** Waits for the print sheet, whose code loads with the day view. */
+/** Waits for the print sheet, whose code loads after the calendar. */
 const sheetIsThere = async () => {
   await waitFor(() => expect(document.querySelector('[data-print-sheet] table')).not.toBeNull())
 }
 export const Sheet: Story = {
   name: '[CAL-07] The day on paper',
-  tags: ['picture', 'print'],
+  tags: ['print'],
   args: { view: 'day', waiting: WAITING },
+  play: sheetIsThere,
+}
+export const WeekSheet: Story = {
+  name: '[CAL-07] The week on paper',
+  tags: ['print'],
   play: sheetIsThere,
 }
 export const SheetTamil: Story = {
   ...Sheet,
   name: 'The day on paper, in Tamil',
-  tags: ['picture', 'print'],
+  tags: ['print'],
   globals: { language: 'ta' },
 }
-export const Tamil: Story = { globals: { language: 'ta' }, tags: ['picture'] }
+export const Tamil: Story = { globals: { language: 'ta' } }
 export const Hindi: Story = { globals: { language: 'hi' } }
 export const Dark: Story = { globals: { appearance: 'dark' } }
 export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
@@ -40,4 +40,5 @@ export const useCalendarStyles = makeStyles({
   confirmed: { color: nalamTokens.confirmedInk },
   warning: { color: nalamTokens.rescheduleInk },
   quiet: { color: nalamTokens.ink3 },
+  changes: { marginBlock: '20px 0' },
 })

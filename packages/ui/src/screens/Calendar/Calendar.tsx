@@ -1,9 +1,15 @@
+import { useDeferredValue, useState } from 'react'
 import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
 import { StaleNote } from '../../components/StateView/StaleNote.tsx'
 import { ErrorState } from '../../components/StateView/StateView.tsx'
 import { useStateCard } from '../../components/StateView/useStateCard.ts'
+import { ChangedJustNow } from '../../components/UndoList/ChangedJustNow.tsx'
 import { BookingDialogs } from '../../forms/decisions/BookingDialogs.tsx'
+import { KeysHelp } from '../../forms/decisions/KeysHelp.tsx'
+import type { KeyHelp } from '../../forms/decisions/KeysHelp.tsx'
+import { useDecisionKeys } from '../../forms/decisions/useDecisionKeys.ts'
 import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { media } from '../../theme/nalamTokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { CalendarBar, CalendarFoot, useRangeTitle } from './CalendarBar.tsx'
@@ -14,7 +20,8 @@ import type { CalendarProps } from './CalendarProps.ts'
 import { DayStrip } from './DayStrip.tsx'
 import { useCalendarDays } from './useCalendarDays.ts'
 import { useCellActions } from './useCellActions.ts'
-import { useDayParts } from './useDayParts.ts'
+import { useLazyParts } from './useLazyParts.ts'
+import { useTargetDocument } from '../../theme/targetDocument.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -36,6 +43,7 @@ export function Calendar({
   pendingIds = NONE,
   hasUndo = false,
   onUndo,
+  changes,
   onDecide,
   onSwitch,
   onDelete,
@@ -47,20 +55,38 @@ export function Calendar({
   ...rest
 }: CalendarProps) {
   const styles = useCalendarStyles()
+  const { appointments, slots } = useMessages()
+  const decisionKeys = useDecisionKeys(hasUndo)
+  const [showsKeys, setShowsKeys] = useState(false)
+  const showKeys = () => setShowsKeys(true)
   const card = useStateCard()
   const messages = useCalendarMessages()
   const rangeTitle = useRangeTitle()
   const isWide = useMediaQuery(media.tabletUp)
+  const page = useTargetDocument()
   const place: CalendarPlace = { view: isWide ? (view ?? 'week') : 'day', date }
   const isDay = place.view === 'day'
-  const { Sheet, Column } = useDayParts(isDay)
   const shown = useCalendarDays({ days, place, now, canAddSlots: onAddSlot !== undefined })
-  const { week, dayColumn, conflictsOf } = shown
+  const { week, conflictsOf } = shown
+  const { Sheet, Column } = useLazyParts(isDay)
+  // Nobody prints while days are being changed: the hidden sheet must not delay what is seen.
+  const sheetDays = useDeferredValue(shown.shown)
   const goTo = (next: { date: string }) => onPlaceChange({ ...place, date: next.date })
-  const onPrint = isDay ? () => window.print() : undefined
-  const actions = useCellActions({ shown, now, waiting, hasUndo, onUndo, onDecide, onAddSlot, goTo, onPrint })
+  const onPrint = isDay ? () => page?.defaultView?.print() : undefined
+  const actions = useCellActions({
+    shown,
+    now,
+    waiting,
+    hasUndo,
+    onUndo,
+    onDecide,
+    onAddSlot,
+    goTo,
+    onPrint,
+    onHelp: showKeys,
+  })
   const { Popover, opened, openCell, decision, letters } = actions
-  const { pendingDecision, choose } = decision
+  const { pendingDecision, choose, chooseInformed } = decision
   return (
     <div {...rest}>
       <CalendarBar
@@ -92,6 +118,11 @@ export function Calendar({
           <strong>{messages.emptyWeek}.</strong> {onAddSlot && messages.emptyWeekText}
         </p>
       )}
+      {isDay && shown.dayColumn?.isOpenDay === false && !shown.isAllClosed && (
+        <p className={styles.hint}>
+          <strong>{messages.closed}.</strong> {shown.dayColumn.note}
+        </p>
+      )}
       {error !== undefined && !week ? (
         <ErrorState className={card} error={error} onRetry={onRetry} isRefreshing={isRefreshing} />
       ) : (
@@ -107,16 +138,33 @@ export function Calendar({
           )}
         </div>
       )}
+      {/* Below the calendar, which it would move when it appears. */}
+      {changes && <ChangedJustNow {...changes} className={styles.changes} />}
+      <KeysHelp
+        text={messages.keysText}
+        keys={[
+          [['↓', '↑', '→', '←'], messages.keyMove],
+          [['Page Up', 'Page Down'], messages.keyWeek],
+          [['T'], slots.today],
+          [['Enter'], appointments.view],
+          ...decisionKeys,
+          ...(onPrint ? [[['P'], messages.print] satisfies KeyHelp] : []),
+        ]}
+        open={showsKeys}
+        onOpen={showKeys}
+        onClose={() => setShowsKeys(false)}
+      />
       <CalendarFoot addSlotHref={addSlotHref} onAddBooking={actions.addBooking} />
-      {isDay && dayColumn && Sheet && <Sheet column={dayColumn} now={now} owner={owner} />}
+      {sheetDays?.[0] && Sheet && <Sheet place={place} columns={sheetDays} now={now} owner={owner} />}
       {opened && Popover && (
         <Popover
           key={opened.kind === 'add' ? 'add' : opened.key}
           {...{ now, conflictsOf, pendingDecision, pendingIds, letters, onSwitch, onDelete, onAddBooking }}
           slots={shown.slots}
+          date={isDay ? date : undefined}
           cell={openCell}
           anchor={opened.kind === 'cell' ? opened.anchor : undefined}
-          onChoose={choose}
+          onChoose={chooseInformed}
           onClose={actions.close}
         />
       )}

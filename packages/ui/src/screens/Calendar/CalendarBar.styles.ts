@@ -1,6 +1,7 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
 export const useCalendarBarStyles = makeStyles({
   root: {
@@ -8,6 +9,7 @@ export const useCalendarBarStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '8px',
+    [media.tablet]: { flexWrap: 'nowrap' },
     marginBlockEnd: '12px',
     '@media print': { display: 'none' },
   },
@@ -19,6 +21,8 @@ export const useCalendarBarStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     ':focus': { outline: 'none' },
     [media.phone]: { flexGrow: 1, marginInlineEnd: 0 },
+    // One row has no space for it; the days below the bar show what the page is.
+    '@media (min-width: 640px) and (max-width: 767.98px)': visuallyHidden,
   },
   // If the line is too short, the buttons wrap together.
   steps: { display: 'flex', columnGap: '8px' },
@@ -90,8 +94,6 @@ export const useCalendarBarStyles = makeStyles({
   bottom: {
     display: 'none',
     [media.phone]: {
-      position: 'sticky',
-      insetBlockEnd: 0,
       zIndex: 6,
       display: 'flex',
       columnGap: '8px',

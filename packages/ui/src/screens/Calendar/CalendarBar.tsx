@@ -1,11 +1,10 @@
-import { Button } from '@fluentui/react-button'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { CalendarAdd20Regular } from '@fluentui/react-icons/headless/svg/calendar-add'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
 import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { PersonAdd20Regular } from '@fluentui/react-icons/headless/svg/person-add'
 import { Print20Regular } from '@fluentui/react-icons/headless/svg/print'
-import { mergeClasses } from '@griffel/react'
 import { addDays, addMonths } from '@nalam/sdk'
 import { useId } from 'react'
 import type { ReactElement } from 'react'
@@ -15,7 +14,10 @@ import { useCalendarPopup } from '../../components/DateField/useCalendarPopup.ts
 import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
+import { media } from '../../theme/nalamTokens.ts'
+import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { useStickyBar } from '../../theme/useStickyBar.ts'
 import { calendarWeek } from './calendarWeek.ts'
 import { useCalendarBarStyles } from './CalendarBar.styles.ts'
 
@@ -50,6 +52,7 @@ export function CalendarBar(props: CalendarBarProps) {
   const controls = useControlStyles()
   const messages = useCalendarMessages()
   const { slots } = useMessages()
+  const isTablet = useMediaQuery(media.tablet)
   const isWeek = place.view === 'week'
   const beside = (step: number): CalendarPlace => ({ ...place, date: addDays(place.date, step * (isWeek ? 7 : 1)) })
   const arrow = (step: number, label: string, icon: ReactElement) => (
@@ -97,10 +100,11 @@ export function CalendarBar(props: CalendarBarProps) {
         appearance="primary"
         className={mergeClasses(controls.button, styles.wide)}
         icon={<PersonAdd20Regular />}
+        aria-label={messages.addBooking}
         disabledFocusable={!onAddBooking}
         onClick={onAddBooking}
       >
-        {messages.addBooking}
+        {!isTablet && messages.addBooking}
       </Button>
     </header>
   )
@@ -109,10 +113,11 @@ export function CalendarBar(props: CalendarBarProps) {
 /** The buttons to add slots and bookings, at the bottom of a phone. */
 export function CalendarFoot({ addSlotHref, onAddBooking }: Pick<CalendarBarProps, 'addSlotHref' | 'onAddBooking'>) {
   const styles = useCalendarBarStyles()
+  const [barRef, barClass] = useStickyBar('end')
   const controls = useControlStyles()
   const messages = useCalendarMessages()
   return (
-    <div data-foot-tools className={styles.bottom}>
+    <div ref={barRef} data-foot-tools className={mergeClasses(barClass, styles.bottom)}>
       <Button
         size="large"
         appearance="primary"
@@ -162,11 +167,13 @@ function RangePicker({ place, today, onPlaceChange }: Pick<CalendarBarProps, 'pl
   const styles = useCalendarBarStyles()
   const messages = useCalendarMessages()
   const rangeTitle = useRangeTitle()
+  const formats = useFormats()
+  const isTablet = useMediaQuery(media.tablet)
   const { root, buttonProps, id, Calendar, prepare, close } = useCalendarPopup()
   return (
     <div ref={root} className={styles.range}>
       <button {...buttonProps} type="button" className={styles.rangeButton} onFocus={prepare}>
-        {rangeTitle(place)}
+        {isTablet ? `${formats.date(place.date, 'weekdayShort')}, ${formats.date(place.date)}` : rangeTitle(place)}
         <ChevronDown16Regular aria-hidden />
       </button>
       {Calendar && (

@@ -1,5 +1,5 @@
 import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { memo, useMemo, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
@@ -8,8 +8,8 @@ import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { HourLines } from './CalendarAxis.tsx'
 import { useCalendarGridStyles } from './CalendarGrid.styles.ts'
-import type { Cell, DayColumn } from './calendarDay.ts'
-import { conflictsByBooking } from './calendarDay.ts'
+import type { Cell, DayColumn } from './dayColumn.ts'
+import { conflictsByBooking } from './dayColumn.ts'
 import { LineCell } from './LineCell.tsx'
 import { inRem } from './scale.ts'
 import type { Scale } from './scale.ts'
@@ -120,7 +120,8 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   const [kept, setKept] = useState<KeptCells>()
   if (isWeek && column && kept?.cells !== cells) setKept({ date, column, cells, scale })
   const drawn = column ? { date, column, cells, scale } : kept
-  const isClosed = column !== undefined && isNarrow(column)
+  const isClosed = column?.isOpenDay === false
+  const isEmpty = column !== undefined && isNarrow(column)
   const showsNow =
     minute !== undefined && stretches.some(({ kind, from, to }) => kind === 'hours' && from <= minute && minute < to)
   return (
@@ -132,8 +133,8 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
       tally={column ? tallyOf(column) : []}
       style={inRem({ height: scale.height })}
     >
-      {column && !isClosed && <HourLines stretches={stretches} scale={scale} />}
-      {isClosed && <ClosedWord column={column} />}
+      {column && !isEmpty && <HourLines stretches={stretches} scale={scale} />}
+      {isEmpty && <ClosedWord column={column} />}
       {showsNow && <span aria-hidden className={styles.nowLine} style={inRem({ top: scale.yOf(minute) })} />}
       {!column && <UsualMorning />}
       {isWeek && drawn && (
@@ -205,16 +206,17 @@ function LineCells(props: CellsProps) {
 }
 
 /**
- * Returns a function that formats the counts of a day: `15 booked` and `4 open`, or that the day is
- * closed.
+ * Returns a function that formats the counts of a day: `15 booked` and `4 open`. A closed day says
+ * so first: by its note if it has slots, because its column has no room for one.
  */
 export function useTally(): (column: DayColumn) => readonly string[] {
   const messages = useCalendarMessages()
   const { slots } = useMessages()
-  return ({ isOpenDay, cells, booked, open }) => {
+  return ({ isOpenDay, cells, booked, open, note }) => {
     if (!isOpenDay && cells.length === 0) return [messages.closed]
-    const parts = [...(booked > 0 ? [slots.bookedCount(booked)] : []), ...(open > 0 ? [slots.openCount(open)] : [])]
-    return parts.length > 0 ? parts : [slots.noSlots]
+    const counts = [...(booked > 0 ? [slots.bookedCount(booked)] : []), ...(open > 0 ? [slots.openCount(open)] : [])]
+    if (!isOpenDay) return [note ?? messages.closed, ...counts]
+    return counts.length > 0 ? counts : [slots.noSlots]
   }
 }
 

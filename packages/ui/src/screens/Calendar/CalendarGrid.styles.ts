@@ -1,5 +1,5 @@
-import { makeStyles } from '@griffel/react'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { makeStyles } from '@fluentui/react-components'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
@@ -34,7 +34,9 @@ export const useCalendarGridStyles = makeStyles({
   head: {
     boxSizing: 'border-box',
     position: 'sticky',
-    insetBlockStart: '65px',
+    [media.low]: { position: 'static' },
+    // Below the bar of the frame.
+    insetBlockStart: 'var(--nalam-bars-start, 0px)',
     zIndex: 5,
     height: '3.8125rem',
     paddingBlock: '8px',
@@ -79,10 +81,13 @@ export const useCalendarGridStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: '1.125rem',
     color: nalamTokens.ink3,
+    // A text that does not fit beside it moves to a second line as a whole, which is clipped.
+    '::before': { content: '""', display: 'inline-block', width: '1px' },
   },
   part: { display: 'inline-block', whiteSpace: 'nowrap' },
   column: { position: 'relative', isolation: 'isolate' },
-  cells: { position: 'absolute', inset: 0 },
+  // A focused cell is not scrolled under the head of its day.
+  cells: { position: 'absolute', inset: 0, '& > *': { scrollMarginBlockStart: '3.8125rem' } },
   // Not painted, not focusable, not read by screen readers; the computed layout is kept.
   outOfSight: { contentVisibility: 'hidden' },
   closedColumn: {

@@ -1,6 +1,6 @@
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { formatClockTime } from '@nalam/sdk'
 import type { ClinicMoment } from '@nalam/sdk'
 import { useState } from 'react'
@@ -10,8 +10,8 @@ import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
 import { LineCell } from './LineCell.tsx'
 import { useTally } from './CalendarDay.tsx'
 import { useCalendarListStyles } from './CalendarList.styles.ts'
-import type { Cell, DayColumn } from './calendarDay.ts'
-import { conflictsOf } from './calendarDay.ts'
+import type { Cell, DayColumn } from './dayColumn.ts'
+import { conflictsOf } from './dayColumn.ts'
 import { clockText, rangeText, useDayName } from './useCellText.ts'
 
 export interface CalendarListProps {

@@ -1,5 +1,6 @@
 import type { ClinicMoment, DaySchedule } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
+import type { UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'
 import type { Decide } from '../../forms/decisions/useDecision.ts'
 import type { CalendarActions } from './CalendarActions.ts'
 import type { CalendarPlace, CalendarView } from './CalendarBar.tsx'
@@ -36,6 +37,8 @@ export interface CalendarProps extends Omit<ComponentProps<'div'>, 'children'>, 
   hasUndo?: boolean
   /** Undoes the last action, on U or Ctrl/Cmd+Z. */
   onUndo?: (() => void) | undefined
+  /** The changes of slots that can be undone; left out if the platform does not list them. */
+  changes?: UndoableChanges | undefined
   /** Resolves to whether the decision was saved. The host shows errors as a toast. */
   onDecide: Decide
   /** Href of the page that adds a slot at any time. */

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { tokens } from '../../theme/tokens.ts'
 
 /** Styles that week cells and line cells share, except those of their state. */

@@ -1,6 +1,6 @@
-import { mergeClasses } from '@griffel/react'
-import type { CellItem, CellKind } from './calendarDay.ts'
-import { kindOf } from './calendarDay.ts'
+import { mergeClasses } from '@fluentui/react-components'
+import type { CellItem, CellKind } from './dayColumn.ts'
+import { kindOf } from './dayColumn.ts'
 import { useCellSignStyles } from './CellSign.styles.ts'
 import { isAddedByDoctor } from './useCellText.ts'
 

@@ -1,15 +1,27 @@
-import { makeStyles } from '@griffel/react'
-import type { GriffelStyle } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
+import type { GriffelStyle } from '@fluentui/react-components'
 
-/** Returns a sign drawn with lines on a 16 × 16 field, as a mask. */
-const drawn = (lines: string): GriffelStyle => ({
-  '::before': {
-    backgroundColor: 'currentColor',
-    maskSize: '100%',
-    maskRepeat: 'no-repeat',
-    maskImage: `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23000' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='${lines}'/%3E%3C/svg%3E")`,
-  },
-})
+/**
+ * Returns a sign drawn with lines on a 16 × 16 field, as a mask. On paper it is a black picture,
+ * because viewers of PDF files draw a frame around a mask.
+ */
+const drawn = (lines: string): GriffelStyle => {
+  const picture = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23000' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='${lines}'/%3E%3C/svg%3E")`
+  return {
+    '::before': {
+      backgroundColor: 'currentColor',
+      maskSize: '100%',
+      maskRepeat: 'no-repeat',
+      maskImage: picture,
+      '@media print': {
+        backgroundColor: 'transparent',
+        backgroundSize: '100%',
+        backgroundImage: picture,
+        maskImage: 'none',
+      },
+    },
+  }
+}
 
 /** A piece of a sign on a 14 × 14 field: its fill, position and size in pixels. */
 type Piece = readonly [fill: string, x: number, y: number, width: number, height: number]

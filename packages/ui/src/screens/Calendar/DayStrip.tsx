@@ -1,10 +1,10 @@
 import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
 import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { addDays } from '@nalam/sdk'
 import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
-import type { DayColumn } from './calendarDay.ts'
+import type { DayColumn } from './dayColumn.ts'
 import { useTally } from './CalendarDay.tsx'
 import { useDayStripStyles } from './DayStrip.styles.ts'
 import { useDayName } from './useCellText.ts'
@@ -31,7 +31,7 @@ export function DayStrip({ start, date: chosen, today, columns, onDateChange }: 
     <ul className={styles.root}>
       {Array.from({ length: 7 }, (_, index) => addDays(start, index)).map((date, index) => {
         const column = columns?.[index]
-        const isClosed = column !== undefined && !column.isOpenDay && column.cells.length === 0
+        const isClosed = column?.isOpenDay === false
         const isChosen = date === chosen
         const waiting = column?.waiting ?? 0
         const spoken = [

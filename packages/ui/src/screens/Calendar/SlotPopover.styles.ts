@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
@@ -64,16 +64,6 @@ export const useSlotPopoverStyles = makeStyles({
     // With three buttons, the main one has a line of its own.
     '& > :first-child:nth-last-child(3)': { gridColumnStart: 1, gridColumnEnd: 3 },
     '& > :only-child': { gridColumnStart: 1, gridColumnEnd: 3 },
-  },
-  warning: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    columnGap: '8px',
-    padding: '10px 12px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: nalamTokens.rescheduleTint,
-    color: nalamTokens.rescheduleInk,
-    '& svg': { flexShrink: 0, marginBlockStart: '3px' },
   },
   error: {
     display: 'flex',

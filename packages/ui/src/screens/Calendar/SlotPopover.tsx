@@ -1,7 +1,6 @@
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
-import { Switch } from '@fluentui/react-switch'
-import { mergeClasses } from '@griffel/react'
-import type { Booking, BookingAction, CalendarSlot, ClinicMoment } from '@nalam/sdk'
+import { Switch, mergeClasses } from '@fluentui/react-components'
+import type { Booking, BookingConflict, BookingAction, CalendarSlot, ClinicMoment } from '@nalam/sdk'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
@@ -11,12 +10,13 @@ import type { PendingDecision } from '../../forms/decisions/bookingDecisions.ts'
 import type { LoneLetter } from '../../forms/decisions/useLoneLetter.ts'
 import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
 import { media } from '../../theme/nalamTokens.ts'
+import { isElement, windowOf } from '../../theme/targetDocument.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { AddBookingForm } from './AddBookingForm.tsx'
 import { BookingPart } from './BookingPart.tsx'
 import type { CalendarActions } from './CalendarActions.ts'
-import type { Cell, CellItem, DatedSlot } from './calendarDay.ts'
-import { kindOf } from './calendarDay.ts'
+import type { Cell, CellItem, DatedSlot } from './dayColumn.ts'
+import { kindOf, rangeOfSlot } from './dayColumn.ts'
 import { placeBeside } from './placeBeside.ts'
 import { useSlotPopoverStyles } from './SlotPopover.styles.ts'
 import { rangeText, useDayName } from './useCellText.ts'
@@ -28,9 +28,11 @@ export interface SlotPopoverProps extends Pick<CalendarActions, 'onSwitch' | 'on
   anchor: HTMLElement | undefined
   /** Slots that can be booked, the earliest first. */
   slots: readonly DatedSlot[]
+  /** The only shown day, `YYYY-MM-DD`: a booking without a cell is proposed for it. */
+  date: string | undefined
   now: ClinicMoment
   /** Returns the other bookings of the same time. */
-  conflictsOf: (booking: Booking) => readonly Booking[]
+  conflictsOf: (booking: Booking) => readonly BookingConflict[]
   pendingDecision: PendingDecision | undefined
   /** Ids of the slots with a change in progress. */
   pendingIds: ReadonlySet<string>
@@ -43,37 +45,59 @@ export interface SlotPopoverProps extends Pick<CalendarActions, 'onSwitch' | 'on
  * The content of a cell and its actions (CAL-03): a slot's switch and form, a booking's decisions.
  */
 export function SlotPopover(props: SlotPopoverProps) {
-  const { cell, anchor, slots, now, pendingDecision, letters, onChoose, onClose } = props
+  const { cell, anchor, slots, date, now, pendingDecision, letters, onChoose, onClose } = props
   const styles = useSlotPopoverStyles()
   const messages = useCalendarMessages()
   const dayName = useDayName()
   const dialog = useRef<HTMLDialogElement>(null)
   const isSheet = useMediaQuery(media.phone)
+  const cellKey = cell?.key ?? ''
   // The form keeps its slot if it is booked elsewhere meanwhile, so that no input is lost.
-  const [chosen, setChosen] = useState<DatedSlot | undefined>(() => slotToBook(cell) ?? (cell ? undefined : slots[0]))
+  const [chosen, setChosen] = useState<DatedSlot | undefined>(
+    () => slotToBook(cell) ?? (cell ? undefined : proposedSlot(slots, date)),
+  )
   const [isDirty, setDirty] = useState(false)
   const isForm = chosen !== undefined && (isDirty || cell === undefined || slotToBook(cell) !== undefined)
   const [single] = cell?.items.length === 1 ? cell.items : []
   const booking = isForm ? undefined : single?.booking
-  const switchable = cell && single && isSwitchable(cell, single) ? single.slot : undefined
+  // The form may have moved to another slot. The title and everything below are about the slot that
+  // is booked, never about the cell that was opened.
+  const subject = isForm && cell ? rangeOfSlot(chosen) : cell
+  const isMoved = isForm && cell !== undefined && chosen.slot.id !== single?.slot?.id
+  const switchable = !isMoved && cell && single && isSwitchable(cell, single) ? single.slot : undefined
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !anchor || isSheet) return undefined
-    // The popover grows with its error messages.
-    const observer = new ResizeObserver(() => placeBeside(element, anchor))
-    placeBeside(element, anchor)
+    const page = element.ownerDocument
+    const view = windowOf(element)
+    const place = () => {
+      // Another layout of the window draws the cell again.
+      const drawn = anchor.isConnected ? anchor : page.querySelector(`[data-cell="${CSS.escape(cellKey)}"]`)
+      if (drawn) placeBeside(element, drawn)
+    }
+    // The popover grows with its error messages, and its cell moves with the window.
+    const observer = new ResizeObserver(place)
+    place()
     observer.observe(element)
-    return () => observer.disconnect()
-  }, [anchor, isSheet])
-  const when = cell && `${dayName(cell.date)}, ${rangeText(cell.from, cell.to)}`
-  const title = booking?.patientName ?? (cell ? rangeText(cell.from, cell.to) : messages.addBooking)
+    observer.observe(page.documentElement)
+    view.addEventListener('resize', place)
+    return () => {
+      observer.disconnect()
+      view.removeEventListener('resize', place)
+      element.style.left = ''
+      element.style.top = ''
+    }
+  }, [anchor, cellKey, isSheet])
+  const when = subject && `${dayName(subject.date)}, ${rangeText(subject.from, subject.to)}`
+  const title = booking?.patientName ?? (subject ? rangeText(subject.from, subject.to) : messages.addBooking)
   const onKeyPress = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return
+    if (event.ctrlKey || event.metaKey || event.altKey || (isElement(event.target) && event.target.matches('input')))
+      return
     if (event.key.length !== 1) return letters.endWord()
     const decision =
       booking &&
       possibleDecisions(booking, pendingDecision, now).find((name) => ROW_KEYS[name] === event.key.toLowerCase())
-    if (!booking || decision === undefined) return letters.onLetter(event)
+    if (!booking || decision === undefined) return
     event.preventDefault()
     if (decision === 'reschedule') letters.onLetter(event, () => onChoose(booking, decision))
     else letters.onSendingLetter(event, () => onChoose(booking, decision))
@@ -91,7 +115,7 @@ export function SlotPopover(props: SlotPopoverProps) {
       }}
       onKeyPress={onKeyPress}
     >
-      {cell && <p className={styles.when}>{booking ? when : dayName(cell.date)}</p>}
+      {subject && <p className={styles.when}>{booking ? when : dayName(subject.date)}</p>}
       {switchable && <SlotSwitch {...props} slot={switchable} />}
       {isForm && (
         <div className={cell ? styles.part : undefined}>
@@ -117,6 +141,10 @@ export function SlotPopover(props: SlotPopoverProps) {
     </Dialog>
   )
 }
+
+/** Returns the slot that the form proposes: the first one from the shown day on. */
+const proposedSlot = (slots: readonly DatedSlot[], date = ''): DatedSlot | undefined =>
+  slots.find((slot) => slot.date >= date) ?? slots[0]
 
 /** Returns the open slot of a cell, if it can still be booked. */
 function slotToBook(cell: Cell | undefined): DatedSlot | undefined {

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
@@ -57,17 +57,10 @@ export const useWaitingColumnStyles = makeStyles({
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   time: { flexShrink: 0, fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightMedium },
   phone: { color: nalamTokens.ink2, fontSize: tokens.fontSizeBase200, lineHeight: '1.25rem' },
-  warning: {
-    margin: 0,
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: '6px',
-    color: nalamTokens.rescheduleInk,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '1.25rem',
-    '& svg': { flexShrink: 0 },
-  },
-  answers: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '10px' },
+  decision: { display: 'grid', alignItems: 'center', marginBlockStart: '10px' },
+  answers: { gridArea: '1 / 1', display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  answered: { visibility: 'hidden' },
+  status: { gridArea: '1 / 1', justifySelf: 'start' },
   answer: { flexGrow: 1, minHeight: '32px', minWidth: '88px', paddingInline: '8px' },
   tonal: {
     backgroundColor: nalamTokens.tintStrong,

@@ -1,15 +1,14 @@
-import { Button } from '@fluentui/react-button'
-import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
-import { mergeClasses } from '@griffel/react'
-import { toIsoDate } from '@nalam/sdk'
-import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
+import { Button, mergeClasses } from '@fluentui/react-components'
+import { BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
+import type { Booking, BookingAction, BookingConflict, ClinicMoment } from '@nalam/sdk'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { FocusEvent, KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
 import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
 import { EmptyState } from '../../components/StateView/StateView.tsx'
 import { StatusBadge } from '../../components/StatusBadge/StatusBadge.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { useSteadyItems } from '../../components/useSteadyItems.ts'
 import {
   isOpenForDecision,
   isOverdue,
@@ -18,6 +17,7 @@ import {
   ROW_KEYS,
 } from '../../forms/decisions/bookingDecisions.ts'
 import type { PendingDecision } from '../../forms/decisions/bookingDecisions.ts'
+import { ConflictNote } from '../../forms/decisions/ConflictNote.tsx'
 import type { LoneLetter } from '../../forms/decisions/useLoneLetter.ts'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
@@ -26,6 +26,7 @@ import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useDayName } from './useCellText.ts'
 import { useWaitingColumnStyles } from './WaitingColumn.styles.ts'
+import { isElement, isFocusLost } from '../../theme/targetDocument.ts'
 
 /** The pending bookings, shown beside a day. */
 export interface Waiting {
@@ -35,6 +36,8 @@ export interface Waiting {
   total: number | undefined
   /** Href of the list of all pending bookings. */
   href: string
+  /** The booking whose decision this doctor has undone last. */
+  restoredId?: string | undefined
 }
 
 export interface WaitingColumnProps {
@@ -42,7 +45,7 @@ export interface WaitingColumnProps {
   /** The shown day, `YYYY-MM-DD`: its bookings come first. */
   date: string
   now: ClinicMoment
-  conflictsOf: (booking: Booking) => readonly Booking[]
+  conflictsOf: (booking: Booking) => readonly BookingConflict[]
   pendingDecision: PendingDecision | undefined
   letters: LoneLetter
   onChoose: (booking: Booking, decision: BookingAction) => void
@@ -84,19 +87,26 @@ export function WaitingColumn({
   const { overdue } = useDayMessages()
   const formats = useFormats()
   const dayName = useDayName()
-  const { bookings, total, href } = waiting
+  const { total, href } = waiting
+  const steady = useSteadyItems(waiting.bookings, { restoredId: waiting.restoredId })
+  const bookings = steady.items
+  const choose: typeof onChoose = (booking, decision) => {
+    steady.onOwnAction(booking.id)
+    onChoose(booking, decision)
+  }
   const groups = grouped(bookings ?? [], date, now)
   const ordered = [...groups.values()].flat()
-  const { list, stop, itemProps } = useItemFocus(ordered)
+  const { stop, itemProps } = useItemFocus(ordered, steady.listProps.ref)
   const onKey = (event: KeyboardEvent, booking: Booking) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.target !== event.currentTarget) return
     if (event.key.length !== 1) return letters.endWord()
     const decision = possibleDecisions(booking, pendingDecision, now).find(
       (name) => ROW_KEYS[name] === event.key.toLowerCase(),
     )
-    if (decision === undefined) return letters.onLetter(event)
+    // The other letters are keys of the page, or belong to a word.
+    if (decision === undefined) return
     event.preventDefault()
-    letters.onSendingLetter(event, () => onChoose(booking, decision))
+    letters.onSendingLetter(event, () => choose(booking, decision))
   }
   return (
     <Card as="section" isPadded={false} aria-label={messages.waitingFor} className={styles.root}>
@@ -105,7 +115,7 @@ export function WaitingColumn({
         {total !== undefined && total > 0 && <span className={styles.count}>{formats.number(total)}</span>}
       </div>
       {bookings?.length === 0 && <EmptyState headingLevel={3} className={styles.empty} title={messages.nothingWaits} />}
-      <div ref={list}>
+      <div {...steady.listProps}>
         {[...groups].map(([day, group]) => (
           <div key={day}>
             <h3 className={styles.group}>
@@ -130,7 +140,7 @@ export function WaitingColumn({
                     now={now}
                     conflicts={conflictsOf(booking)}
                     pendingDecision={pendingDecision}
-                    onChoose={onChoose}
+                    onChoose={choose}
                   />
                 </li>
               ))}
@@ -150,18 +160,18 @@ export function WaitingColumn({
 }
 
 /**
- * Makes the items one tab stop with arrow keys between them; when the focused item is removed, the
- * next one takes the focus.
+ * Makes the items one tab stop with arrow keys between them. When the focused button is removed,
+ * its item takes the focus; when the item is removed, the next one does.
  */
-function useItemFocus(ordered: readonly Booking[]) {
-  const list = useRef<HTMLDivElement>(null)
+function useItemFocus(ordered: readonly Booking[], list: RefObject<HTMLElement | null>) {
   const focused = useRef<{ element: HTMLElement; index: number }>(undefined)
   const [stopId, setStop] = useState<string>()
   const stop = ordered.some(({ id }) => id === stopId) ? stopId : ordered[0]?.id
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('li[data-booking]') ?? [])]
   useLayoutEffect(() => {
     const last = focused.current
-    if (!last || last.element.isConnected || document.activeElement !== document.body) return
+    if (!last || !isFocusLost(last.element.ownerDocument)) return
+    if (last.element.isConnected) return last.element.focus()
     const all = items()
     ;(all[last.index] ?? all.at(-1))?.focus()
   })
@@ -172,7 +182,7 @@ function useItemFocus(ordered: readonly Booking[]) {
       focused.current = { element: event.currentTarget, index: ordered.indexOf(booking) }
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Element && !list.current?.contains(relatedTarget)) focused.current = undefined
+      if (isElement(relatedTarget) && !list.current?.contains(relatedTarget)) focused.current = undefined
     },
     onKeyDownCapture: (event: KeyboardEvent<HTMLLIElement>) => {
       if (event.target !== event.currentTarget || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
@@ -181,20 +191,21 @@ function useItemFocus(ordered: readonly Booking[]) {
       all[all.indexOf(event.currentTarget) + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
     },
   })
-  return { list, stop, itemProps }
+  return { stop, itemProps }
 }
 
 type WaitingItemProps = Pick<WaitingColumnProps, 'now' | 'pendingDecision' | 'onChoose'> & {
   booking: Booking
-  conflicts: readonly Booking[]
+  conflicts: readonly BookingConflict[]
 }
 
 function WaitingItem({ booking, now, conflicts, pendingDecision, onChoose }: WaitingItemProps) {
   const styles = useWaitingColumnStyles()
-  const messages = useCalendarMessages()
   const { appointments } = useMessages()
   const formats = useFormats()
-  const names = conflicts.map(({ patientName }) => patientName).join(', ')
+  const isOpen = isOpenForDecision(booking, pendingDecision)
+  // An answered booking keeps the room of its buttons: the items below it must not move.
+  const offered = offeredDecisions(isOpen ? booking : { ...booking, status: BOOKING_STATUS.pending }, now)
   return (
     <>
       <p className={styles.line}>
@@ -204,15 +215,10 @@ function WaitingItem({ booking, now, conflicts, pendingDecision, onChoose }: Wai
         <span className={styles.time}>{formats.time(booking.time)}</span>
       </p>
       <PhoneNumber phone={booking.patientPhone} className={styles.phone} />
-      {names !== '' && (
-        <p className={styles.warning}>
-          <Warning16Regular aria-hidden />
-          <MixedText text={messages.sameTimeAs(names)} />
-        </p>
-      )}
-      {isOpenForDecision(booking, pendingDecision) ? (
-        <div className={styles.answers}>
-          {offeredDecisions(booking, now).map((decision) => (
+      <ConflictNote conflicts={conflicts} />
+      <div className={styles.decision}>
+        <div className={mergeClasses(styles.answers, !isOpen && styles.answered)} inert={!isOpen}>
+          {offered.map((decision) => (
             <Button
               key={decision}
               className={mergeClasses(styles.answer, decision === 'approve' && styles.tonal)}
@@ -224,9 +230,8 @@ function WaitingItem({ booking, now, conflicts, pendingDecision, onChoose }: Wai
             </Button>
           ))}
         </div>
-      ) : (
-        <StatusBadge status={booking.rawStatus ?? booking.status} />
-      )}
+        {!isOpen && <StatusBadge status={booking.rawStatus ?? booking.status} className={styles.status} />}
+      </div>
     </>
   )
 }

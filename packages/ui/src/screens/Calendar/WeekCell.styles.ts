@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
@@ -28,7 +28,6 @@ export const useWeekCellStyles = makeStyles({
   // Text for screen readers in the same line as the visible text: a name is read once, and in its
   // own language.
   spoken: { fontSize: 0, lineHeight: 0 },
-  word: { textTransform: 'capitalize' },
   // The content at the end of the line is never clipped.
   end: {
     float: 'right',

@@ -1,12 +1,12 @@
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { useMixedText } from '../../messages/MixedText.tsx'
 import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
 import { useCellStyles } from './Cell.styles.ts'
-import type { Cell, CellItem } from './calendarDay.ts'
-import { kindOf } from './calendarDay.ts'
+import type { Cell, CellItem } from './dayColumn.ts'
+import { kindOf } from './dayColumn.ts'
 import { signOf } from './CellIcon.tsx'
 import { useCellSignStyles } from './CellSign.styles.ts'
 import { cacheByName } from './cacheByName.ts'
@@ -66,7 +66,6 @@ function useClasses() {
           isSigned && isBookingCell(cell) && styles.barred,
           isBookingCell(cell) && styles.named,
           isBookingCell(cell) && isQuiet && shared.quiet,
-          !isBookingCell(cell) && styles.word,
           form !== 'one' && styles.tall,
           form === 'tall' && cell.lane && styles.laned,
         ),
@@ -140,7 +139,7 @@ function useContent(): (placed: PlacedCell, state: CellState, form: Form) => Rea
         )
       )
     }
-    const main = (item: CellItem) => (item.booking ? mixed(item.booking.patientName) : texts.spokenWord(item))
+    const main = (item: CellItem) => (item.booking ? mixed(item.booking.patientName) : texts.wordOf(item))
     const lineClass = (item: CellItem, isOverdue: boolean) => {
       const sign = signOf(item, isOverdue)
       const ink =
@@ -176,7 +175,7 @@ function useContent(): (placed: PlacedCell, state: CellState, form: Form) => Rea
       }
       // A past open slot shows no text; only screen readers read it.
       if (cell.isOver && (cell.kind === 'open' || cell.kind === 'off'))
-        return spoken(`${before}${texts.spokenWord(first)}${last}`)
+        return spoken(`${before}${texts.wordOf(first)}${last}`)
       const isSlot = cell.kind === 'open' || cell.kind === 'off'
       return (
         <>

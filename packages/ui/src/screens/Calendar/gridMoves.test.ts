@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CALENDAR_NOW, sampleWeek } from '../../fixtures/calendar.ts'
-import { dayColumn } from './calendarDay.ts'
+import { dayColumn } from './dayColumn.ts'
 import { gridMove, nearestCell } from './gridMoves.ts'
 
 const days = sampleWeek().map((day) => dayColumn(day, CALENDAR_NOW))

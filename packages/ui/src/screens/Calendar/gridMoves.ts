@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@nalam/sdk'
-import type { Cell } from './calendarDay.ts'
+import type { Cell } from './dayColumn.ts'
 
 /** A day with all its cells, earliest first. */
 export interface GridDay {

@@ -4,3 +4,4 @@ export type { AddBookingResult, CalendarActions, NewCalendarSlot } from './Calen
 export type { CalendarPlace, CalendarView } from './CalendarBar.tsx'
 export { calendarWeek } from './calendarWeek.ts'
 export type { Waiting } from './WaitingColumn.tsx'
+export type { UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'

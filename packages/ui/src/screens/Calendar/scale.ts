@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Cell } from './calendarDay.ts'
+import type { Cell } from './dayColumn.ts'
 import type { Stretch } from './timeScale.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CALENDAR_NOW, crowdedCalendar, emptyCalendar, sampleWeek } from '../../fixtures/calendar.ts'
-import { dayColumn } from './calendarDay.ts'
+import { dayColumn } from './dayColumn.ts'
 import { minutePixels, scaleOf } from './scale.ts'
 import { emptyHalfHours, newSlotLength, stretchesOf } from './timeScale.ts'
 

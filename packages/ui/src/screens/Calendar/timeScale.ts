@@ -1,7 +1,7 @@
 import { SLOT_MINUTES } from '@nalam/sdk'
 import type { ClinicMoment, SlotMinutes } from '@nalam/sdk'
-import type { Cell, DayColumn } from './calendarDay.ts'
-import { cellKey, isReached } from './calendarDay.ts'
+import type { Cell, DayColumn } from './dayColumn.ts'
+import { cellKey, isReached } from './dayColumn.ts'
 
 /** A part of the axis: hours drawn to scale, or a folded gap. Minutes since midnight. */
 export interface Stretch {

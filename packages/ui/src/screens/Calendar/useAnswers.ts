@@ -1,10 +1,10 @@
-import type { Booking, ClinicMoment } from '@nalam/sdk'
+import type { Booking, BookingConflict, ClinicMoment } from '@nalam/sdk'
 import { useState } from 'react'
 import { possibleDecisions } from '../../forms/decisions/bookingDecisions.ts'
 import type { RowAction } from '../../forms/decisions/bookingDecisions.ts'
 import { useDecision } from '../../forms/decisions/useDecision.ts'
 import type { Decide } from '../../forms/decisions/useDecision.ts'
-import type { Cell } from './calendarDay.ts'
+import type { Cell } from './dayColumn.ts'
 
 /** The open popover: of a cell, or for a booking whose slot is still to be chosen. */
 export type Opened = { kind: 'cell'; key: string; anchor: HTMLElement } | { kind: 'add' }
@@ -13,7 +13,7 @@ interface AnswersOptions {
   now: ClinicMoment
   /** Decisions can be undone: declining then needs no confirmation. */
   hasUndo: boolean
-  conflictsOf: (booking: Booking) => readonly Booking[]
+  conflictsOf: (booking: Booking) => readonly BookingConflict[]
   onDecide: Decide
 }
 
@@ -24,7 +24,7 @@ interface AnswersOptions {
 export function useAnswers({ now, hasUndo, conflictsOf, onDecide }: AnswersOptions) {
   const [opened, setOpened] = useState<Opened>()
   const closePopover = () => setOpened(undefined)
-  const decision = useDecision({ onDecide, hasUndo, onChosen: closePopover })
+  const decision = useDecision({ onDecide, hasUndo, conflictsOf, onChosen: closePopover })
   const close = () => {
     closePopover()
     decision.close()
@@ -40,7 +40,7 @@ export function useAnswers({ now, hasUndo, conflictsOf, onDecide }: AnswersOptio
     const show = () => setOpened({ kind: 'cell', key: cell.key, anchor })
     if (action === 'view' || action === 'edit') return show()
     if (!booking || !possibleDecisions(booking, decision.pendingDecision, now).includes(action)) return
-    if (others.length > 0 || (action === 'approve' && conflictsOf(booking).length > 0)) show()
+    if (others.length > 0 || (action === 'approve' && decision.asks(booking, action))) show()
     else decision.choose(booking, action)
   }
   return { opened, setOpened, close, decision: { ...decision, close }, act }

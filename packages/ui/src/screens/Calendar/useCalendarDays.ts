@@ -1,8 +1,8 @@
 import { BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
-import type { Booking, ClinicMoment, DaySchedule } from '@nalam/sdk'
+import type { Booking, BookingConflict, ClinicMoment, DaySchedule } from '@nalam/sdk'
 import { useMemo, useState } from 'react'
-import type { Cell, DayColumn } from './calendarDay.ts'
-import { bookableSlots, conflictsOf, dayColumn, nextPatient } from './calendarDay.ts'
+import type { Cell, DayColumn } from './dayColumn.ts'
+import { bookableSlots, conflictsOf, dayColumn, nextPatient } from './dayColumn.ts'
 import type { CalendarPlace } from './CalendarBar.tsx'
 import { calendarWeek } from './calendarWeek.ts'
 import type { GridDay } from './gridMoves.ts'
@@ -53,24 +53,23 @@ export function useCalendarDays({ days, place, now, canAddSlots }: CalendarDaysO
     next: week && nextPatient(week, now),
     slots: bookableSlots(week ?? []),
     start: startCell(gridDays, now),
-    /** Returns the other bookings of the same time. */
-    conflictsOf: (booking: Booking) =>
-      conflictsOf(
-        week?.find((column) => column.date === toIsoDate(booking.date)),
-        booking,
-      ),
+    /**
+     * Returns the other bookings of the same time: those of the loaded day, else those that the
+     * list of waiting bookings names.
+     */
+    conflictsOf: (booking: Booking): readonly BookingConflict[] => {
+      const column = week?.find(({ date }) => date === toIsoDate(booking.date))
+      return column ? conflictsOf(column, booking) : (booking.conflicts ?? [])
+    },
     unfold: (gap: number) => setOpened({ week: from, gaps: new Set([...gaps, gap]) }),
   }
 }
 
-// A closed day without cells offers no half hours: its column is narrow, and slots for it are added
-// on a separate page.
+// A closed day offers no half hours: slots for it are added on a separate page, which says that it
+// is closed.
 const withEmpty = (column: DayColumn, empty: readonly Cell[]): GridDay => ({
   date: column.date,
-  cells:
-    column.isOpenDay || column.cells.length > 0
-      ? [...column.cells, ...empty].toSorted((one, other) => one.from - other.from)
-      : [],
+  cells: column.isOpenDay ? [...column.cells, ...empty].toSorted((one, other) => one.from - other.from) : column.cells,
 })
 
 /**

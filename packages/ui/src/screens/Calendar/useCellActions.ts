@@ -2,9 +2,10 @@ import { clockTimeOfMinutes, minutesOfDay } from '@nalam/sdk'
 import type { Booking } from '@nalam/sdk'
 import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
 import { useLazyPart } from '../../components/useLazyPart.ts'
+import { usePageKeys } from '../../forms/decisions/usePageKeys.ts'
 import { useLoneLetter } from '../../forms/decisions/useLoneLetter.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import type { Cell } from './calendarDay.ts'
+import type { Cell } from './dayColumn.ts'
 import type { CalendarProps } from './CalendarProps.ts'
 import type { SlotPopoverProps } from './SlotPopover.tsx'
 import { newSlotLength } from './timeScale.ts'
@@ -22,6 +23,7 @@ interface CellActionsOptions extends Pick<CalendarProps, 'now' | 'waiting' | 'on
   /** Shows another day or week. */
   goTo: (place: { date: string }) => void
   onPrint: (() => void) | undefined
+  onHelp: () => void
 }
 
 /**
@@ -29,7 +31,7 @@ interface CellActionsOptions extends Pick<CalendarProps, 'now' | 'waiting' | 'on
  * new slot, or sends a decision.
  */
 export function useCellActions(options: CellActionsOptions) {
-  const { shown, now, waiting, hasUndo, onUndo, onDecide, onAddSlot, goTo, onPrint } = options
+  const { shown, now, waiting, hasUndo, onUndo, onDecide, onAddSlot, goTo, onPrint, onHelp } = options
   const { week, gridDays, conflictsOf } = shown
   const { forms } = useMessages()
   const toasts = useToasts()
@@ -58,9 +60,9 @@ export function useCellActions(options: CellActionsOptions) {
     sends: decision.sends,
     onPlace: goTo,
     onToday: () => ({ date: now.date, minute: minutesOfDay(now.time) ?? 0 }),
-    onUndo,
     onPrint,
   })
+  usePageKeys(letters, { onUndo, onHelp })
 
   const cells = gridDays.flatMap((day) => day.cells)
   const openCell = opened?.kind === 'cell' ? cells.find(({ key }) => key === opened.key) : undefined

@@ -1,7 +1,7 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { Booking } from '@nalam/sdk'
 import { useMemo } from 'react'
-import type { Cell } from './calendarDay.ts'
+import type { Cell } from './dayColumn.ts'
 import { useCellLookStyles } from './CellLook.styles.ts'
 import { cacheByName } from './cacheByName.ts'
 

@@ -5,8 +5,8 @@ import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
 import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import type { Cell, CellItem } from './calendarDay.ts'
-import { kindOf } from './calendarDay.ts'
+import type { Cell, CellItem } from './dayColumn.ts'
+import { kindOf } from './dayColumn.ts'
 import { cacheByName } from './cacheByName.ts'
 import { isPast } from './useCellLook.ts'
 import type { CellState } from './useCellLook.ts'
@@ -42,19 +42,18 @@ export function useDayName(): (date: string) => string {
 export function useCellText() {
   const messages = useCalendarMessages()
   const { status } = useMessages()
-  const { overdue } = useDayMessages()
+  const { overdue, sameTimeAs } = useDayMessages()
   return useMemo(() => {
     const wordOf = (item: CellItem): string => {
       const kind = kindOf(item)
       if (kind === 'pending' || kind === 'confirmed') return item.booking ? status[kind] : messages.booked
       return kind === 'empty' ? messages.noSlot : messages[kind]
     }
-    const spokenWord = (item: CellItem) => wordOf(item).toLowerCase()
     const wordsOf = (item: CellItem, cell: Cell): string[] => {
       const isLate = cell.hasStarted && item.booking?.status === BOOKING_STATUS.pending
       return [
-        item.booking?.patientName ?? spokenWord(item),
-        ...(item.booking ? [spokenWord(item)] : []),
+        item.booking?.patientName ?? wordOf(item),
+        ...(item.booking ? [wordOf(item).toLowerCase()] : []),
         ...(isAddedByDoctor(item.booking) ? [messages.addedByYou.toLowerCase()] : []),
         ...(isLate ? [overdue.title.toLowerCase()] : []),
       ]
@@ -65,17 +64,15 @@ export function useCellText() {
       [
         ...(nextIn === undefined ? [] : [messages.nextPatient]),
         ...(conflicts.length > 0 && cell.items.length === 1
-          ? [messages.sameTimeAs(conflicts.map(({ patientName }) => patientName).join(', '))]
+          ? [sameTimeAs(conflicts.map(({ patientName }) => patientName).join(', '))]
           : []),
         ...(isPast(cell) ? [messages.past.toLowerCase()] : []),
       ]
         .map((word) => `, ${word}`)
         .join('')
     return {
-      /** The visible word. */
+      /** The word of a state, as it is shown. */
       wordOf,
-      /** The same word inside a sentence. */
-      spokenWord,
       /** `Tuesday 24 November, 10:30 AM, ` */
       before,
       /** `Anitha Selvam, pending` */
@@ -98,5 +95,5 @@ export function useCellText() {
         (cell.items.length === 0 ? messages.noSlot : cell.items.map((each) => item(each, cell)).join(', ')) +
         after(cell, state),
     }
-  }, [messages, status, overdue])
+  }, [messages, status, overdue, sameTimeAs])
 }

@@ -2,9 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { DECISIONS, ROW_KEYS } from '../../forms/decisions/bookingDecisions.ts'
 import type { RowAction } from '../../forms/decisions/bookingDecisions.ts'
-import { isUndoKey, useKeyboardFocus } from '../../forms/decisions/useKeyboardFocus.ts'
+import { useKeyboardFocus } from '../../forms/decisions/useKeyboardFocus.ts'
 import type { LoneLetter } from '../../forms/decisions/useLoneLetter.ts'
-import type { Cell } from './calendarDay.ts'
+import { isElement, isFocusLost } from '../../theme/targetDocument.ts'
+import type { Cell } from './dayColumn.ts'
 import type { GridDay, GridPlace } from './gridMoves.ts'
 import { gridMove, nearestCell } from './gridMoves.ts'
 
@@ -25,14 +26,13 @@ export interface GridKeysOptions {
   /** Called when the focus should move to a place that is not shown. */
   onPlace: (place: GridPlace) => void
   onToday: () => GridPlace
-  onUndo: (() => void) | undefined
   onPrint: (() => void) | undefined
 }
 
 const ACTIONS: readonly RowAction[] = ['view', ...DECISIONS]
 
 const cellElement = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
+  isElement(target) ? target.closest<HTMLElement>('[data-cell]') : null
 
 /**
  * Makes the cells one tab stop, with the keys of the grid pattern (CAL-05) and the letters of the
@@ -40,7 +40,7 @@ const cellElement = (target: EventTarget | null): HTMLElement | null =>
  * focused cell is removed, the nearest one takes the focus.
  */
 export function useGridKeys(options: GridKeysOptions) {
-  const { days, start, letters, onOpen, onAction, sends, onPlace, onToday, onUndo, onPrint } = options
+  const { days, start, letters, onOpen, onAction, sends, onPlace, onToday, onPrint } = options
   const grid = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState<string>()
   const focused = useRef<{ element: HTMLElement; cell: Cell }>(undefined)
@@ -58,7 +58,7 @@ export function useGridKeys(options: GridKeysOptions) {
 
   /** Keeps the tab stop on the focused cell, also after the week changed. */
   const keepStop = () => {
-    const current = cellOf(cellElement(document.activeElement))
+    const current = cellOf(cellElement(grid.current?.ownerDocument.activeElement ?? null))
     if (current) setStop(current.key)
   }
 
@@ -71,7 +71,7 @@ export function useGridKeys(options: GridKeysOptions) {
     }
     keepStop()
     const last = focused.current
-    if (!last || last.element.isConnected || document.activeElement !== document.body) return undefined
+    if (!last || last.element.isConnected || !isFocusLost(last.element.ownerDocument)) return undefined
     focusCell(nearestCell(days, { date: last.cell.date, minute: last.cell.from }))
     return undefined
   })
@@ -86,10 +86,6 @@ export function useGridKeys(options: GridKeysOptions) {
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (isUndoKey(event) && onUndo) {
-      event.preventDefault()
-      return onUndo()
-    }
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const element = cellElement(event.target)
     const cell = cellOf(element)
@@ -116,8 +112,8 @@ export function useGridKeys(options: GridKeysOptions) {
     const action = ACTIONS.find((name) => ROW_KEYS[name] === key)
     if (key === 't') return letters.onLetter(event, () => goTo(onToday()))
     if (key === 'p' && onPrint) return letters.onLetter(event, onPrint)
-    if (key === 'u' && onUndo) return letters.onSendingLetter(event, onUndo)
-    if (action === undefined) return letters.onLetter(event)
+    // The other letters are keys of the page, or belong to a word.
+    if (action === undefined) return
     event.preventDefault()
     const act = () => onAction(cell, action, element)
     if (sends(action)) letters.onSendingLetter(event, act)
@@ -131,7 +127,7 @@ export function useGridKeys(options: GridKeysOptions) {
     onClick: (event: MouseEvent) => {
       const element = cellElement(event.target)
       const cell = cellOf(element)
-      const isControl = event.target instanceof Element && event.target.closest('input, button, label') !== null
+      const isControl = isElement(event.target) && event.target.closest('input, button, label') !== null
       if (element && cell && !isControl) onOpen(cell, element)
     },
     onFocus: (event: FocusEvent<HTMLDivElement>) => {
@@ -144,7 +140,7 @@ export function useGridKeys(options: GridKeysOptions) {
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       // A dialog returns the focus when it closes.
-      const isAway = relatedTarget instanceof Element && !relatedTarget.closest('[data-cell], dialog')
+      const isAway = isElement(relatedTarget) && !relatedTarget.closest('[data-cell], dialog')
       if (isAway && relatedTarget !== grid.current) focused.current = undefined
     },
   }

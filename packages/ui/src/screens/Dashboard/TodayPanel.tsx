@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-button'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
-import { mergeClasses } from '@griffel/react'
 import type { Booking, ClinicMoment } from '@nalam/sdk'
 import type { ReactNode } from 'react'
 import { MixedText } from '../../messages/MixedText.tsx'

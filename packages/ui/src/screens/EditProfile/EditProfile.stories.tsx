@@ -92,7 +92,7 @@ export const LookupsFailed: Story = {
   args: {
     localities: { items: [], error: 'Failed to fetch localities', onRetry: fn() },
     specialities: { items: [], error: 'Failed to fetch specialities', onRetry: fn() },
-    cities: { items: [], error: 'Failed to fetch cities', onRetry: fn() },
+    cities: { items: [], error: 'The cities could not be loaded', onRetry: fn() },
   },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Failed to fetch localities')).toBeVisible()

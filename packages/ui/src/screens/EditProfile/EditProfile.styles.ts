@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
@@ -31,11 +31,7 @@ export const useEditProfileStyles = makeStyles({
   full: { gridColumnStart: '1', gridColumnEnd: '-1' },
   // Sticky, so that the save button is always visible on this long form.
   actions: {
-    position: 'sticky',
-    insetBlockEnd: 0,
     zIndex: 1,
-    // On a low or zoomed window it would cover the focused field.
-    '@media (max-height: 560px)': { position: 'static' },
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: '8px',

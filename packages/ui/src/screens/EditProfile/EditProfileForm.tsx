@@ -1,5 +1,5 @@
 import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { Doctor, Locality } from '@nalam/sdk'
 import { addressProblem, FIXED_COUNTRY, FIXED_STATE, profileSchema } from '@nalam/sdk/validation'
 import type { ProfileValues } from '@nalam/sdk/validation'
@@ -12,13 +12,14 @@ import { ErrorSummary } from '../../components/ErrorSummary/ErrorSummary.tsx'
 import { ImageList } from '../../components/ImageList/ImageList.tsx'
 import { ImagePicker } from '../../forms/ImagePicker/ImagePicker.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { PhoneField } from '../../components/PhoneField/PhoneField.tsx'
 import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
-import { TextField } from '../../components/TextField/TextField.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
 import { useMessages } from '../../messages/useMessages.ts'
+import { useStickyBar } from '../../theme/useStickyBar.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { useEditProfileStyles } from './EditProfile.styles.ts'
 import type { Lookup } from './Lookup.ts'
@@ -66,6 +67,7 @@ export function EditProfileForm({
   onUnsavedChange,
 }: EditProfileFormProps) {
   const styles = useEditProfileStyles()
+  const [barRef, barClass] = useStickyBar('end')
   const button = useButtonLinkStyles()
   const { editProfile: messages, forms, profileFields: fields } = useMessages()
   const [schema] = useState(() => profileSchema({ messages: (id) => id }))
@@ -130,7 +132,7 @@ export function EditProfileForm({
         </Section>
         <Section title={messages.personal} note={messages.personalNote} look="three">
           <TextAreaField {...field('name')} label={fields.name} rows={1} readOnly />
-          <TextField {...field('mobile')} label={fields.mobile} readOnly />
+          <PhoneField {...field('mobile')} label={fields.mobile} readOnly />
           <TextAreaField {...field('email')} label={fields.email} rows={1} readOnly />
         </Section>
         <Section title={messages.address}>
@@ -146,7 +148,7 @@ export function EditProfileForm({
         <Section title={messages.official}>
           <OfficialFields profile={profile} doctor={doctor} specialities={specialities} />
         </Section>
-        <div className={styles.actions} data-sticky-actions="">
+        <div ref={barRef} className={mergeClasses(barClass, styles.actions)} data-sticky-actions="">
           <SubmitButton isPending={isPending} pendingText={messages.updating}>
             {messages.update}
           </SubmitButton>

@@ -44,6 +44,8 @@ export interface LoginProps extends Omit<SignInLayoutProps, 'children'> {
   /** Domains that may sign in; replaces the SDK's list (decision D2). */
   allowedDomains?: readonly string[] | undefined
   defaultEmail?: string | undefined
+  /** Focuses the e-mail field first, for a visitor who has just chosen a new password. */
+  shouldFocusEmail?: boolean | undefined
   /**
    * Called with the title of a step (code, forgotten password), and with undefined on the return to
    * the form.
@@ -66,6 +68,7 @@ export function Login({
   registerHref,
   allowedDomains,
   defaultEmail = '',
+  shouldFocusEmail = false,
   onTitleChange,
   ...rest
 }: LoginProps) {
@@ -92,6 +95,10 @@ export function Login({
       if (!result.ok && result.next === 'code') setWaiting(credentials)
     },
   })
+
+  useEffect(() => {
+    if (shouldFocusEmail) form.setFocus('email')
+  }, [shouldFocusEmail, form])
 
   const isWaiting = waiting !== undefined
   useReturnedFocus(isWaiting, () => form.setFocus('password'))

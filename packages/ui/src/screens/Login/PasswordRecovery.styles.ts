@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { tokens } from '../../theme/tokens.ts'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 

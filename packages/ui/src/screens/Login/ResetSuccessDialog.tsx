@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { mergeClasses } from '@griffel/react'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { useContext } from 'react'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Kolam } from '../../components/Kolam/Kolam.tsx'

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { lostKolam } from '../../components/Kolam/kolamPaths.ts'

@@ -1,5 +1,5 @@
 import { tokens } from '../../theme/tokens.ts'
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const useRegistrationStyles = makeStyles({

@@ -1,5 +1,6 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 
 export const useSlotsStyles = makeStyles({
   strip: { marginBlockEnd: '20px' },
+  changes: { marginBlock: '20px 0' },
 })

@@ -1,20 +1,22 @@
-import { Button } from '@fluentui/react-button'
-import { mergeClasses } from '@griffel/react'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { toIsoDate } from '@nalam/sdk'
 import type { ClinicMoment, Slot, SlotDay, WeekdayCode } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
 import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
-import type { SlotBulk } from '../../components/SlotGrid/SlotBulk.tsx'
-import { SlotGrid } from '../../components/SlotGrid/SlotGrid.tsx'
-import { SlotGridSkeleton } from '../../components/SlotGrid/SlotGridSkeleton.tsx'
+import type { SlotBulk } from '../../forms/SlotGrid/SlotBulk.tsx'
+import { SlotGrid } from '../../forms/SlotGrid/SlotGrid.tsx'
+import { SlotGridSkeleton } from '../../forms/SlotGrid/SlotGridSkeleton.tsx'
 import { StaleNote } from '../../components/StateView/StaleNote.tsx'
 import { EmptyState, ErrorState } from '../../components/StateView/StateView.tsx'
 import { useStateCard } from '../../components/StateView/useStateCard.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { ChangedJustNow } from '../../components/UndoList/ChangedJustNow.tsx'
+import type { UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'
 import { WeekStrip } from '../../components/WeekStrip/WeekStrip.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
+import { slotState } from '../../components/SlotCard/slotState.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useSlotsStyles } from './Slots.styles.ts'
 
@@ -47,6 +49,8 @@ export interface SlotsProps extends Omit<ComponentProps<'div'>, 'children'> {
   onAddNew: () => void
   /** Actions on several slots, if the server supports them. */
   bulk?: SlotBulk | undefined
+  /** The changes of slots that can be undone; left out if the platform does not list them. */
+  changes?: UndoableChanges | undefined
   /** Href of the page on which the available days are chosen. */
   profileHref: string
 }
@@ -68,6 +72,7 @@ export function Slots({
   onSlotChange,
   onAddNew,
   bulk,
+  changes,
   profileHref,
   className,
   ...rest
@@ -98,7 +103,10 @@ export function Slots({
         onValueChange={onDateChange}
         counts={counts}
       />
-      <ListStatus text={date === null || slots === undefined ? '' : dayStatus(messages, dayText, slots)} />
+      <ListStatus
+        scope={date ?? ''}
+        text={date === null || slots === undefined ? '' : dayStatus(messages, dayText, slots, date, now)}
+      />
       {date === null ? (
         <NoDay hasDays={availableDays.length > 0} profileHref={profileHref} />
       ) : (
@@ -109,17 +117,25 @@ export function Slots({
           expected={counts?.find((day) => toIsoDate(day.date) === date)}
         />
       )}
+      {/* Below the slots, which it would move when it appears. */}
+      {changes && <ChangedJustNow {...changes} className={styles.changes} />}
     </div>
   )
 }
 
 type SlotMessages = ReturnType<typeof useMessages>['slots']
 
-/** Returns the chosen day and its counts as text. */
-function dayStatus(messages: SlotMessages, day: string, slots: readonly Slot[]): string {
+/** Returns the chosen day and its counts as text; slots that have begun are no longer open. */
+function dayStatus(
+  messages: SlotMessages,
+  day: string,
+  slots: readonly Slot[],
+  date: string,
+  now: ClinicMoment,
+): string {
   if (slots.length === 0) return `${day}. ${messages.noSlots}`
   const booked = slots.filter(({ isBooked }) => isBooked).length
-  const open = slots.filter(({ isBooked, isOn }) => isOn && !isBooked).length
+  const open = slots.filter((slot) => slot.isOn && slotState(slot, date, now) === 'switch').length
   return `${day}. ${messages.openCount(open)}, ${messages.bookedCount(booked)}`
 }
 

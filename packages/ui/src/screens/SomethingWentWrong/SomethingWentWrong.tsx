@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { mergeClasses } from '@griffel/react'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { failedKolam } from '../../components/Kolam/kolamPaths.ts'

@@ -2,7 +2,7 @@ import { ArrowSync16Regular } from '@fluentui/react-icons/headless/svg/arrow-syn
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { Ticket, TicketStatusCode } from '@nalam/sdk'
 import type { KeyboardEvent } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'

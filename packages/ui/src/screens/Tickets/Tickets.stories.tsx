@@ -177,9 +177,9 @@ export const NothingFound: Story = {
 }
 
 export const Failed: Story = {
-  args: { page: undefined, error: 'Failed to fetch tickets', onRetry: fn() },
+  args: { page: undefined, error: 'The tickets could not be loaded', onRetry: fn() },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch tickets')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The tickets could not be loaded')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import type { Ticket, TicketPage, TicketStatusCode } from '@nalam/sdk'
 import { Card } from '../../components/Card/Card.tsx'
 import { DataTable } from '../../components/DataTable/DataTable.tsx'
 import type { DataTableColumn } from '../../components/DataTable/DataTableProps.ts'
 import { useListStatus } from '../../components/ListStatus/useListStatus.ts'
-import { FilterGroup } from '../../components/FilterRow/FilterGroup.tsx'
-import { FilterRow } from '../../components/FilterRow/FilterRow.tsx'
+import { FilterGroup } from '../../forms/FilterRow/FilterGroup.tsx'
+import { FilterRow } from '../../forms/FilterRow/FilterRow.tsx'
 import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Pagination } from '../../components/Pagination/Pagination.tsx'
@@ -138,6 +138,7 @@ export function Tickets({
       />
       {filtering && <TicketFilterRow {...filtering} />}
       <ListStatus
+        scope={JSON.stringify([page?.currentPage, search, filtering?.value])}
         text={listStatus(
           isRefreshing ? undefined : page,
           isNarrowed ? messages.found : undefined,

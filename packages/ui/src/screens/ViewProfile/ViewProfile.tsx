@@ -1,5 +1,5 @@
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons/headless/svg/checkmark-circle'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { Doctor } from '@nalam/sdk'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'

@@ -1,0 +1,98 @@
+import type { ApiError, UndoableSlotChange, WeeklyAvailability } from '@nalam/sdk'
+import type { QueryKey } from '@nalam/sdk/queries'
+import type { SpokenByServer } from '@nalam/ui'
+import type { UndoableChanges } from '@nalam/ui/screens/Slots'
+import { useRef } from 'react'
+import useSWR from 'swr'
+import { keyedRequest } from '../actions/keyedRequest.ts'
+import { useActions } from '../actions/useActions.ts'
+import { useReport } from '../actions/useReport.ts'
+import { api } from '../api/api.ts'
+import { IN_BACKGROUND } from '../api/inBackground.ts'
+import { useLiveEvents } from '../live/liveEvents.ts'
+import { queries } from '../queries/queries.ts'
+import { useInvalidate } from '../queries/useInvalidate.ts'
+import { useReadAgain } from '../queries/useReadAgain.ts'
+import { useCapability } from '../session/useCapability.ts'
+import { useDoctor } from '../session/useDoctor.ts'
+import { useOfferToast } from '../useOfferToast.ts'
+import { undoneHours } from './undoneHours.ts'
+
+/** Interval in which the changes are read again while there are any: they expire one by one. */
+const EVERY = 30_000
+
+export interface UndoChanges {
+  /** Reports a change with a toast that offers to undo it. */
+  offer: (changeId: string, text: string, label: string) => void
+  /** The list of all changes that can be undone; undefined if the server does not offer it. */
+  list: UndoableChanges | undefined
+  /** Whether the list is being read for the first time. */
+  isLoading: boolean
+}
+
+/**
+ * Undoes changes of slots as a whole (UNDO-04): the last one from its toast, each from the list,
+ * also after a reload. The queries of slots are read again after an undo, and after a refused one.
+ *
+ * @param options.shortcut keyboard shortcut of the page for the last change, shown in the toast
+ * @param options.onOffered receives the function that undoes the change; undefined once it is used
+ */
+export function useUndoChanges({
+  shortcut,
+  onOffered,
+}: {
+  shortcut?: string
+  onOffered?: (undo: (() => void) | undefined) => void
+} = {}): UndoChanges {
+  const { data, isLoading, isOffered } = useUndoable()
+  const { pending, run } = useActions()
+  const report = useReport()
+  const { offer, withdraw } = useOfferToast()
+  const invalidate = useInvalidate()
+  /** The change that the toast offers to undo. */
+  const offered = useRef<string>(undefined)
+  const undo = async (id: string) => {
+    if (offered.current === id) {
+      offered.current = undefined
+      withdraw()
+      onOffered?.(undefined)
+    }
+    const outcome = await run<SpokenByServer & { draft?: WeeklyAvailability }>(
+      id,
+      true,
+      keyedRequest(`undo ${id}`, (options) => api.slots.undo(id, options).result()),
+    )
+    if (!outcome) return
+    report(outcome)
+    if (outcome.ok && outcome.value.draft) undoneHours.set(outcome.value.draft)
+    if (outcome.ok || outcome.isRefused) await invalidate('undoSlotChange')
+  }
+  return {
+    offer(changeId, text, label) {
+      offered.current = changeId
+      offer(text, { label, shortcut, onClick: () => void undo(changeId) })
+      onOffered?.(() => void undo(changeId))
+    },
+    list: isOffered
+      ? { changes: data, onUndo: ({ id }) => void undo(id), pendingIds: new Set(pending.keys()) }
+      : undefined,
+    isLoading,
+  }
+}
+
+/** Reads the changes of slots that can be undone, if the server lists them. */
+function useUndoable() {
+  const { id: doctorId } = useDoctor()
+  const isOffered = useCapability('slot-changes')
+  const key: QueryKey | null = isOffered ? [...queries.slots.undoable().key, doctorId] : null
+  const { data, error } = useSWR<UndoableSlotChange[], ApiError, QueryKey | null>(
+    key,
+    () => api.slots.undoable({ headers: IN_BACKGROUND }),
+    { refreshInterval: (changes) => (changes && changes.length > 0 ? EVERY : 0) },
+  )
+  const readAgain = useReadAgain(key, () => api.slots.undoable({ headers: IN_BACKGROUND }))
+  useLiveEvents(({ topic }) => {
+    if (topic === 'slots' || topic === 'resync') readAgain()
+  })
+  return { data, isLoading: isOffered && data === undefined && error === undefined, isOffered }
+}

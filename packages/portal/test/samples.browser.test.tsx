@@ -1,0 +1,79 @@
+// The samples of the guides, run through failures as in a host.
+import { doctorApiHandlers, respond } from '@nalam/sdk/testing'
+import { NalamProvider } from '@nalam/ui'
+import '@nalam/ui/styles.css'
+import { getResponse, http, HttpResponse, type HttpHandler } from 'msw'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Bookings } from 'virtual:samples/bookings'
+import { Page } from 'virtual:samples/login'
+import { SignIn } from 'virtual:samples/signIn'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, click, enterCredentials } from './elements.ts'
+
+const refused = http.all('*', () => HttpResponse.json({ statusCode: 400, message: 'Refused' }, { status: 400 }))
+const originalFetch = window.fetch
+let close = () => {}
+let handlers: HttpHandler[] = []
+afterEach(() => {
+  close()
+  window.fetch = originalFetch
+})
+
+function show(sample: ReactNode, ...failing: HttpHandler[]) {
+  handlers = failing
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (!new URL(request.url).pathname.startsWith('/api/')) return originalFetch(input, init)
+    const response = await getResponse([...handlers, ...doctorApiHandlers()], request)
+    if (!response || response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  }
+  const container = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(container)
+  root.render(<NalamProvider>{sample}</NalamProvider>)
+  close = () => {
+    root.unmount()
+    container.remove()
+  }
+}
+
+describe.each([
+  ['Login.md', Page],
+  ['Callbacks.md', SignIn],
+])('the sign-in of %s', (_, Sample) => {
+  it('confirms nothing that the server refused', async () => {
+    const onSignedIn = vi.fn<() => void>()
+    const wrong = respond('confirmDoctorRegistration', 400, { code: 'code.wrong' })
+    show(<Sample onSignedIn={onSignedIn} />, respond('loginDoctor', 401), wrong)
+    await enterCredentials()
+    const first = page.getByRole('textbox').first()
+    await expect.element(button(/^Verify/)).toBeVisible()
+    await userEvent.fill(first, '482913')
+    await expect.element(page.getByText(/code is wrong|wrong code|incorrect/i).first()).toBeVisible()
+    expect(onSignedIn).not.toHaveBeenCalled()
+    // The confirmation succeeds, and the login after it fails: back to the form.
+    handlers = [respond('loginDoctor', 500)]
+    await userEvent.fill(first, '482914')
+    await click(/^Verify/)
+    await expect.element(button('Login')).toBeVisible()
+    expect(onSignedIn).not.toHaveBeenCalled()
+  })
+})
+
+it('the list of Callbacks.md shows no rows of another search after a failed one', async () => {
+  const count = () => document.querySelectorAll('main tbody tr, main li').length
+  show(<Bookings doctorId="doc_kavitha" />)
+  await expect.poll(count).toBeGreaterThan(5)
+  await userEvent.fill(page.getByRole('searchbox'), 'a')
+  await expect.element(page.getByText(/\d bookings? found/).first()).toBeVisible()
+  handlers = [refused]
+  await userEvent.fill(page.getByRole('searchbox'), 'zzz')
+  await expect.element(button('Try again')).toBeVisible()
+  await expect.element(page.getByText('Refused').first()).toBeVisible()
+  expect(document.body.textContent).not.toMatch(/\d bookings? found/)
+  handlers = []
+  await click('Try again')
+  await expect.element(button('Try again')).not.toBeInTheDocument()
+})

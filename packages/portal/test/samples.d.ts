@@ -1,0 +1,9 @@
+declare module 'virtual:samples/login' {
+  export function Page(props: { onSignedIn: () => void }): React.JSX.Element
+}
+declare module 'virtual:samples/signIn' {
+  export function SignIn(props: { onSignedIn: () => void }): React.JSX.Element
+}
+declare module 'virtual:samples/bookings' {
+  export function Bookings(props: { doctorId: string }): React.JSX.Element
+}

@@ -1,0 +1,14 @@
+/**
+ * Zero-width joiners. They shape letters of Indian scripts; two spellings of a name may differ only
+ * in them.
+ */
+const JOINERS = /\p{Join_Control}/gu
+
+/**
+ * Returns a text in the one form in which it is stored: composed characters (NFC). Letters such as
+ * the Hindi ड़, which NFC decomposes, have one form too.
+ */
+export const storedText = (text: string): string => text.normalize('NFC')
+
+/** Returns a text as a search compares it: stored form, lower case, without zero-width joiners. */
+export const searchedText = (text: string): string => storedText(text).replace(JOINERS, '').toLowerCase()

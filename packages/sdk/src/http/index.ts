@@ -1,1 +1,0 @@
-export { createHttpClient, type HttpClient } from './createHttpClient.ts'

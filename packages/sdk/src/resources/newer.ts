@@ -1,0 +1,28 @@
+import { hasApiErrorMark } from '../core/ApiError.ts'
+import { fieldsOf } from '../core/json.ts'
+import type { Availability, SlotPlan } from './Availability.ts'
+import { availabilityOf, planOf } from './readAvailability.ts'
+
+function newer<T>(error: unknown, part: string, read: (value: unknown, report: () => void) => T): T | undefined {
+  if (!hasApiErrorMark(error) || error.status !== 409) return undefined
+  const value = fieldsOf(fieldsOf(error.data).data)[part]
+  try {
+    return read(value, () => undefined)
+  } catch {
+    // If it cannot be read, the caller fetches it again.
+    return undefined
+  }
+}
+
+/**
+ * Returns the new preview from a rejected `availability.apply` (409, `plan.changed`); `undefined`
+ * for any other error.
+ */
+export const newerPlan = (error: unknown): SlotPlan | undefined => newer(error, 'plan', planOf)
+
+/**
+ * Returns the current hours from a rejected `availability.replace`, `preview` or `apply` (409,
+ * `availability.changed`); `undefined` for any other error.
+ */
+export const newerAvailability = (error: unknown): Availability | undefined =>
+  newer(error, 'availability', availabilityOf)

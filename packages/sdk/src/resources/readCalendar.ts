@@ -1,0 +1,56 @@
+import { count, requiredText, rows, type Report, type Unchecked } from '../core/json.ts'
+import type { components } from '../generated/schema.ts'
+import { bookingOf } from './Booking.ts'
+import type { CalendarSlot, DaySchedule, LeftSlot, SlotChange, SlotState, UndoableSlotChange } from './Calendar.ts'
+import { exceptionOf, object, partOf, timesOf } from './readException.ts'
+
+type Schemas = components['schemas']
+
+const STATES: readonly SlotState[] = ['open', 'off', 'held', 'booked']
+
+/** Reads a slot. An unknown state becomes `off`. */
+export function slotOf(wire: Unchecked<Schemas['CalendarSlot']>, report: Report): CalendarSlot {
+  return {
+    id: requiredText(wire.id),
+    from: requiredText(wire.from),
+    to: requiredText(wire.to),
+    state: STATES.find((state) => state === wire.state) ?? 'off',
+    ...partOf(wire, 'booking', bookingOf, report),
+  }
+}
+
+/** Reads a day of the calendar. */
+export function dayOf(wire: Unchecked<Schemas['CalendarDay']>, report: Report): DaySchedule {
+  return {
+    date: requiredText(wire.date),
+    isOpenDay: wire.isOpenDay === true,
+    ...partOf(wire, 'exception', (value) => exceptionOf(value, report), report),
+    slots: rows(wire.slots, (slot) => slotOf(slot, report), report),
+    bookings: rows(wire.bookings, bookingOf, report),
+  }
+}
+
+/** Reads the result of a change to slots. */
+export function changeOf(value: unknown): SlotChange {
+  const wire: Unchecked<Schemas['SlotChange']> = object(value)
+  return {
+    id: requiredText(wire.id),
+    created: count(wire.created),
+    removed: count(wire.removed),
+    switched: count(wire.switched),
+    undoUntil: requiredText(wire.undoUntil),
+  }
+}
+
+/** Reads a change of slots that can be undone. */
+export const undoableChangeOf = (wire: Unchecked<Schemas['UndoableSlotChange']>): UndoableSlotChange => ({
+  ...changeOf(wire),
+  action: requiredText(wire.action),
+  ...timesOf(wire),
+})
+
+/** Reads a slot that was not changed, and the reason. */
+export const leftOf = ({ slotId, reason }: Unchecked<Schemas['LeftSlot']>): LeftSlot => ({
+  slotId: requiredText(slotId),
+  reason: requiredText(reason),
+})

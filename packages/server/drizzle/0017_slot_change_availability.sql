@@ -1,0 +1,1 @@
+ALTER TABLE "slot_changes" ADD COLUMN "availability_before" jsonb;

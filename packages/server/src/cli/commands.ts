@@ -1,0 +1,42 @@
+/** A command as the help shows it. */
+export interface CommandDescription {
+  /** Argument after the command's name; without it the command takes none. */
+  readonly argument?: '<file>'
+  readonly summary: string
+  /** More about the command, below its options. */
+  readonly note?: string
+}
+
+const NOT_IN_USE = 'A data folder must not be in use by a server; on a PostgreSQL it works while servers run.'
+
+/** The commands of the program, in the order of the help. */
+export const COMMANDS = {
+  serve: { summary: 'serve portal and API until it is stopped (the default)' },
+  migrate: { summary: "bring the database's schema up to date" },
+  seed: { summary: 'fill an empty database with the demo data' },
+  simulate: { summary: 'book free slots of active doctors as patients would', note: NOT_IN_USE },
+  backup: {
+    argument: '<file>',
+    summary: 'write everything but sessions, codes and waiting mails into a new file',
+    note: 'It works while servers run. A server that has the data folder makes the backup itself; requests wait meanwhile.',
+  },
+  restore: { argument: '<file>', summary: 'fill a new, empty database from a backup, whole or not at all' },
+  'audit export': { summary: 'print who changed and who read what, in the order of time', note: NOT_IN_USE },
+  'erase doctor': {
+    summary: 'erase a doctor with all data, except the audit',
+    note: NOT_IN_USE,
+  },
+  'erase patient': {
+    summary: 'erase the name and number of a patient from all bookings',
+    note: NOT_IN_USE,
+  },
+} as const satisfies Record<string, CommandDescription>
+
+/** The name of a command. */
+export type Command = keyof typeof COMMANDS
+
+/** Returns whether a text is the name of a command. */
+export const isCommand = (text: string): text is Command => Object.hasOwn(COMMANDS, text)
+
+/** The names of all commands. */
+export const COMMAND_NAMES: readonly Command[] = Object.keys(COMMANDS).filter(isCommand)

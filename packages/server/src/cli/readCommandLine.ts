@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { StartError } from '../startError.ts'
+import { COMMAND_NAMES, COMMANDS, isCommand, type Command, type CommandDescription } from './commands.ts'
+import { OPTIONS, optionsOf, type Option, type OptionsOf } from './options.ts'
+import { RULES } from './rules.ts'
+
+/** The environment variables of the process. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** A request for help instead of a command: the help of one command, or of the program. */
+export interface HelpRequest {
+  readonly help: Command | undefined
+}
+
+/** A command as it was typed, its options not yet parsed. */
+export interface Invocation {
+  readonly command: Command
+  /** The file that the command names; empty for commands without one. */
+  readonly file: string
+  /** Texts of the options on the command line, by flag. */
+  readonly texts: ReadonlyMap<string, readonly string[]>
+}
+
+const ALL: readonly Option[] = Object.values(OPTIONS)
+
+const flags = Object.fromEntries(
+  ALL.flatMap(({ flag, value }) =>
+    flag === undefined
+      ? []
+      : [[flag, { type: value === undefined ? 'boolean' : 'string', multiple: true } as const] as const],
+  ),
+)
+
+function splitArguments(args: readonly string[]) {
+  try {
+    const options = { ...flags, help: { type: 'boolean', short: 'h' } as const }
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split(/[.\n]/)[0] ?? '') : ''
+    throw new StartError(`${reason}; see --help.`)
+  }
+}
+
+const inWords = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
+
+/**
+ * Splits the command line into the command, its file and its options.
+ *
+ * @throws StartError with one sentence for an unknown command or option, and for an option of
+ * another command
+ */
+export function readInvocation(args: readonly string[]): Invocation | HelpRequest {
+  const { values, positionals } = splitArguments(args)
+  const [first = 'serve'] = positionals
+  // The file of a command that takes one is the last argument; it may look like anything.
+  const takesFile = (name: string) => isCommand(name) && 'argument' in COMMANDS[name]
+  const name = takesFile(first) ? first : positionals.join(' ') || 'serve'
+  const command = isCommand(name) ? name : undefined
+  if (values.help === true) return { help: positionals.length === 0 ? undefined : command }
+  if (command === undefined) {
+    throw new StartError(`There is no command "${name}"; there are ${COMMAND_NAMES.join(', ')}.`)
+  }
+  const { argument }: CommandDescription = COMMANDS[command]
+  if (argument !== undefined && positionals.length !== 2) {
+    throw new StartError(`Name one file: ${command} ${argument}.`)
+  }
+  const given: ReadonlyMap<string, unknown> = new Map(Object.entries(values))
+  const texts = new Map<string, readonly string[]>()
+  for (const { flag = '', given: meaning = 'yes', commands } of ALL) {
+    const value = given.get(flag)
+    if (!Array.isArray(value)) continue
+    if (!commands.includes(command)) {
+      throw new StartError(`--${flag} is an option of ${inWords(commands)}, not of ${command}.`)
+    }
+    texts.set(
+      flag,
+      value.map((each) => (typeof each === 'string' ? each : meaning)),
+    )
+  }
+  return { command, file: argument === undefined ? '' : (positionals[1] ?? ''), texts }
+}
+
+/** Returns what a schema parses: the last text, every text, or `undefined` for none. */
+function textOf(option: Option, { texts }: Invocation, env: Environment): string | readonly string[] | undefined {
+  const typed = texts.get(option.flag ?? '')
+  if (option.isRepeatable === true) return typed ?? []
+  // An empty variable counts as not set, as shells and containers pass them.
+  const inherited = option.variable === undefined ? undefined : env[option.variable] || undefined
+  return typed?.at(-1) ?? inherited ?? option.default
+}
+
+/**
+ * Parses the options of a command and checks the rules between them.
+ *
+ * @throws StartError with one sentence per mistake
+ */
+export function readOptions<C extends Command>(command: C, invocation: Invocation, env: Environment): OptionsOf<C> {
+  const own = optionsOf(command)
+  const schema = z.object(Object.fromEntries(own.map(([key, option]) => [key, option.schema])))
+  const parsed = schema.safeParse(
+    Object.fromEntries(own.map(([key, option]) => [key, textOf(option, invocation, env)])),
+  )
+  if (!parsed.success) throw new StartError([...new Set(parsed.error.issues.map((issue) => issue.message))].join('\n'))
+  // The schema was built from the table that the type is derived from, which fromEntries forgets.
+  const options = parsed.data as OptionsOf<C>
+  for (const rule of RULES[command]) {
+    const problem = rule(options)
+    if (problem !== false) throw new StartError(problem)
+  }
+  return options
+}

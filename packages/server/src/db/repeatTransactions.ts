@@ -1,0 +1,31 @@
+import type { Database } from './database.ts'
+import { causesOf } from './isUnavailable.ts'
+
+// SQLSTATE 40P01 (deadlock) and 40001 (serialization failure).
+const ABORTED = /^(?:40P01|40001)$/
+
+function wasAborted(error: unknown): boolean {
+  for (const { code } of causesOf(error)) if (ABORTED.test(code)) return true
+  return false
+}
+
+/**
+ * Repeats a transaction once if PostgreSQL ends it in favor of another one. It is rolled back
+ * completely then, and the other one has committed or released its locks. The lock order prevents
+ * the known deadlocks, but not those of locks that PostgreSQL takes itself, for inserted rows.
+ * Savepoints are not repeated on their own. Transactions with options are not repeated: backups use
+ * them, and what they have written to their file cannot be taken back.
+ *
+ * @param db changed in place
+ */
+export function repeatTransactions(db: Database): void {
+  const once = db.transaction.bind(db)
+  db.transaction = async (work, config) => {
+    try {
+      return await once(work, config)
+    } catch (error) {
+      if (config !== undefined || !wasAborted(error)) throw error
+      return once(work)
+    }
+  }
+}

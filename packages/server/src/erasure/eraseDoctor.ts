@@ -1,0 +1,97 @@
+import { clinicNow } from '@nalam/sdk'
+import { and, eq, gte, inArray, or } from 'drizzle-orm'
+import { recordAudit } from '../audit/record.ts'
+import type { Database } from '../db/open.ts'
+import * as schema from '../db/schema.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { LIVE_STATUSES } from '../liveBookings.ts'
+
+// Every table with rows of a doctor, each before the tables that it references. The audit stays: it
+// shows what was done with patients' data and holds ids only.
+const TABLES = [
+  schema.messages,
+  schema.idempotencyKeys,
+  schema.slotChanges,
+  schema.bookings,
+  schema.bookingCounts,
+  schema.bookingDays,
+  schema.slots,
+  schema.availability,
+  schema.availabilityExceptions,
+  schema.tickets,
+  schema.profileImages,
+  schema.events,
+  schema.eventHeads,
+  schema.codes,
+  schema.knownDevices,
+  schema.sessions,
+] as const
+
+/** A doctor, and what belongs to the account. */
+export interface DoctorData {
+  readonly id: string
+  readonly bookings: number
+  /** Pending and confirmed bookings that are not past. */
+  readonly upcoming: number
+  readonly slots: number
+  readonly tickets: number
+}
+
+/** Finds a doctor by id or e-mail; `undefined` if there is none. */
+export async function findDoctorData(
+  db: Database,
+  { clock }: Pick<Dependencies, 'clock'>,
+  idOrEmail: string,
+): Promise<DoctorData | undefined> {
+  const [doctor] = await db
+    .select({ id: schema.doctors.id })
+    .from(schema.doctors)
+    .where(or(eq(schema.doctors.id, idOrEmail), eq(schema.doctors.email, idOrEmail.toLowerCase())))
+  if (doctor === undefined) return undefined
+  const { id } = doctor
+  const { date, time } = clinicNow(clock.now())
+  const { bookings, slots, tickets } = schema
+  const ofDoctor = eq(bookings.doctorId, id)
+  const isUpcoming = and(
+    ofDoctor,
+    inArray(bookings.status, LIVE_STATUSES),
+    gte(bookings.startsAt, `${date} ${time}:00`),
+  )
+  return {
+    id,
+    bookings: await db.$count(bookings, ofDoctor),
+    upcoming: await db.$count(bookings, isUpcoming),
+    slots: await db.$count(slots, eq(slots.doctorId, id)),
+    tickets: await db.$count(tickets, eq(tickets.doctorId, id)),
+  }
+}
+
+/**
+ * Erases a doctor with everything that belongs to the account, except for the audit, and records it
+ * there. Sessions are locked first, as in every change of a doctor: running changes end, and later
+ * ones find no session.
+ */
+export async function eraseDoctor(
+  within: Database,
+  { clock, random }: Pick<Dependencies, 'clock' | 'random'>,
+  doctorId: string,
+): Promise<void> {
+  const { doctors, outbox, sessions } = schema
+  await within
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.doctorId, doctorId))
+    .orderBy(sessions.tokenHash)
+    .for('update')
+  const [doctor] = await within
+    .select({ email: doctors.email })
+    .from(doctors)
+    .where(eq(doctors.id, doctorId))
+    .for('update')
+  if (doctor === undefined) return
+  for (const table of TABLES) await within.delete(table).where(eq(table.doctorId, doctorId))
+  await within.delete(outbox).where(eq(outbox.recipient, doctor.email))
+  await within.delete(doctors).where(eq(doctors.id, doctorId))
+  const [action, subject, requestId] = ['doctor.erased', `doctor:${doctorId}`, `operator-${random.id()}`]
+  await recordAudit(within, clock, { doctorId, action, subject, requestId })
+}

@@ -1,0 +1,196 @@
+import { array, assert, asyncProperty, constant, constantFrom, integer, nat, oneof, record } from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFairQueue } from './fairQueue.ts'
+import type { OperationId } from './contractTypes.ts'
+import { PLACES_PER_DOCTOR, weights } from './overload.ts'
+
+const MOST = 6
+const MOST_PER_CALLER = 3
+const PATIENCE = 100
+
+type State = 'waits' | 'runs' | 'ended' | 'left'
+
+/** A queue whose calls run until the test ends them. */
+function queueOf() {
+  const queue = createFairQueue({ most: MOST, mostPerCaller: MOST_PER_CALLER, patience: PATIENCE })
+  return (caller: string, weight = 1) => {
+    const client = new AbortController()
+    let leave: (() => void) | undefined
+    const call = {
+      caller,
+      weight,
+      since: Date.now(),
+      state: 'waits' as State,
+      abort: () => client.abort(),
+      end: () => {
+        call.state = 'ended'
+        leave?.()
+      },
+    }
+    const wait = async () => {
+      leave = await queue.enter(caller, weight, () => client.signal)
+      call.state = leave === undefined ? 'left' : 'runs'
+    }
+    void wait()
+    return call
+  }
+}
+
+/** Lets everything happen that is due without waiting. */
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a fair queue', () => {
+  it('[V8] runs at most a few calls of one caller, and those of another at once', async () => {
+    const enter = queueOf()
+    const busy = Array.from({ length: 64 }, () => enter('busy'))
+    const other = enter('other')
+    await settle()
+    expect(busy.filter(({ state }) => state === 'runs')).toHaveLength(MOST_PER_CALLER)
+    expect(other.state).toBe('runs')
+  })
+
+  it('[V8] begins the calls of one caller in their order, and callers in turns', async () => {
+    const enter = queueOf()
+    const running = ['a', 'b'].flatMap((caller) => [enter(caller), enter(caller), enter(caller)])
+    const waiting = ['a', 'a', 'b', 'b', 'c', 'c'].map((caller) => enter(caller))
+    const order: string[] = []
+    await settle()
+    for (const call of running) {
+      const before = new Set(waiting.filter(({ state }) => state === 'runs'))
+      call.end()
+      await settle()
+      const begun = waiting.filter((each) => each.state === 'runs' && !before.has(each))
+      order.push(...begun.map((each) => `${each.caller}${waiting.indexOf(each)}`))
+    }
+    expect(order).toEqual(['a0', 'c4', 'a1', 'b2', 'c5', 'b3'])
+  })
+
+  it('does not let light calls overtake a heavy one until it is refused', async () => {
+    const enter = queueOf()
+    const running = ['a', 'a', 'a', 'b', 'b'].map((caller) => enter(caller))
+    const heavy = enter('c', 3)
+    const light = enter('d')
+    await settle()
+    expect([heavy.state, light.state]).toEqual(['waits', 'waits'])
+    for (const call of running.slice(0, 2)) call.end()
+    await settle()
+    expect([heavy.state, light.state]).toEqual(['runs', 'waits'])
+  })
+
+  it('gives the turn of a heavy call that its client abandons to the next', async () => {
+    const enter = queueOf()
+    for (const caller of ['a', 'a', 'a', 'b', 'b']) enter(caller)
+    const heavy = enter('c', 3)
+    const light = enter('d')
+    heavy.abort()
+    await settle()
+    expect([heavy.state, light.state]).toEqual(['left', 'runs'])
+  })
+
+  it('lets no call wait whose client left before', async () => {
+    const queue = createFairQueue({ most: 1, mostPerCaller: 1, patience: PATIENCE })
+    const never = () => new AbortController().signal
+    expect(await queue.enter('a', 1, never)).toBeDefined()
+    expect(await queue.enter('b', 1, () => AbortSignal.abort())).toBeUndefined()
+  })
+
+  it('refuses calls that have waited too long, also when nothing ever ends', async () => {
+    const enter = queueOf()
+    const calls = Array.from({ length: 10 }, () => enter('busy'))
+    await vi.advanceTimersByTimeAsync(PATIENCE)
+    expect(calls.filter(({ state }) => state === 'left')).toHaveLength(10 - MOST_PER_CALLER)
+  })
+
+  it('[V8] keeps its promises for any arrivals, ends, departures and delays', async () => {
+    const step = oneof(
+      {
+        weight: 4,
+        arbitrary: record({
+          enter: constantFrom('a', 'b', 'c', 'd'),
+          weight: integer({ min: 1, max: MOST_PER_CALLER }),
+        }),
+      },
+      { weight: 3, arbitrary: record({ end: nat() }) },
+      { weight: 1, arbitrary: record({ abort: nat() }) },
+      { weight: 1, arbitrary: record({ pass: integer({ min: 1, max: PATIENCE }) }) },
+      { weight: 3, arbitrary: constant({ settle: true }) },
+    )
+    await assert(
+      asyncProperty(array(step, { maxLength: 60 }), async (steps) => {
+        const enter = queueOf()
+        const calls: Array<ReturnType<typeof enter>> = []
+        const inState = (state: State) => calls.filter((call) => call.state === state)
+        const weightOf = (some: typeof calls) => some.reduce((sum, { weight }) => sum + weight, 0)
+        const abandoned = new Set<unknown>()
+        const check = () => {
+          const running = inState('runs')
+          expect(weightOf(running)).toBeLessThanOrEqual(MOST)
+          for (const name of ['a', 'b', 'c', 'd'])
+            expect(weightOf(running.filter(({ caller }) => caller === name))).toBeLessThanOrEqual(MOST_PER_CALLER)
+          for (const call of inState('waits')) expect(Date.now() - call.since).toBeLessThan(PATIENCE)
+          // Nobody gives up but a client that leaves and a call that has waited too long.
+          for (const call of inState('left'))
+            expect(abandoned.has(call) || Date.now() - call.since >= PATIENCE).toBe(true)
+        }
+        const checkIdle = () => {
+          // No place stays empty while a call waits that fits.
+          const running = inState('runs')
+          const free = MOST - weightOf(running)
+          const waitingFor = ['a', 'b', 'c', 'd'].flatMap((name) => {
+            const own = MOST_PER_CALLER - weightOf(running.filter(({ caller }) => caller === name))
+            const head = inState('waits').find(({ caller }) => caller === name)
+            return head !== undefined && head.weight <= own ? [head.weight] : []
+          })
+          if (waitingFor.length > 0) expect(Math.max(...waitingFor)).toBeGreaterThan(free)
+        }
+        for (const each of steps) {
+          if ('enter' in each) calls.push(enter(each.enter, each.weight))
+          else if ('end' in each) {
+            const running = inState('runs')
+            running[each.end % running.length]?.end()
+          } else if ('abort' in each) {
+            const waiting = inState('waits')
+            const call = waiting[each.abort % waiting.length]
+            abandoned.add(call)
+            call?.abort()
+          } else if ('pass' in each) await vi.advanceTimersByTimeAsync(each.pass)
+          else {
+            await settle()
+            checkIdle()
+          }
+          await Promise.resolve()
+          check()
+        }
+        // Everybody who still waits gets a turn when the running calls end.
+        const last = inState('waits').filter((call) => !abandoned.has(call))
+        for (let round = 0; inState('waits').length + inState('runs').length > 0; round += 1) {
+          expect(round).toBeLessThanOrEqual(calls.length * 2)
+          for (const call of inState('runs')) call.end()
+          await settle()
+          check()
+        }
+        expect(last.filter(({ state }) => state !== 'ended')).toEqual([])
+        // No place is lost: afterwards the whole capacity is free.
+        const again = ['x', 'x', 'x', 'y', 'y', 'y'].map((caller) => enter(caller))
+        await settle()
+        expect(again.every(({ state }) => state === 'runs')).toBe(true)
+        expect(vi.getTimerCount()).toBe(0)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('the weights of the operations', () => {
+  it('fit into the places of one doctor and leave one for a list', () => {
+    for (const operationId of Object.keys(weights))
+      expect(weights[operationId as OperationId]).toBeLessThan(PLACES_PER_DOCTOR)
+  })
+})

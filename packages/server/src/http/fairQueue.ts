@@ -1,0 +1,110 @@
+import { createTurns } from './turns.ts'
+
+/**
+ * Shares the capacity of a server between callers. Each caller has its own queue, and the callers
+ * take turns: a caller with many calls delays its own calls, not those of others.
+ */
+export interface FairQueue {
+  /**
+   * Waits for a turn. A call takes as many places as its weight.
+   *
+   * @param weight at most `mostPerCaller`
+   * @param signal ends the wait when the client has left; read only if the call has to wait
+   * @returns a function that frees the places; `undefined` when the call has waited too long or its
+   * client has left
+   */
+  enter(caller: string, weight: number, signal: () => AbortSignal): Promise<(() => void) | undefined>
+}
+
+/** The limits of a fair queue. */
+export interface FairQueueOptions {
+  /** Maximum weight of all running calls. */
+  readonly most: number
+  /** Maximum weight of the running calls of one caller. */
+  readonly mostPerCaller: number
+  /** Maximum waiting time of a call, in milliseconds. */
+  readonly patience: number
+}
+
+interface Waiting {
+  readonly caller: string
+  readonly weight: number
+  settle(leave: (() => void) | undefined): void
+}
+
+/** Creates an independent fair queue. */
+export function createFairQueue({ most, mostPerCaller, patience }: FairQueueOptions): FairQueue {
+  const waiting = createTurns<Waiting>()
+  const runningOf = new Map<string, number>()
+  let running = 0
+  let isScheduled = false
+
+  function changeRunning(caller: string, weight: number): void {
+    running += weight
+    const own = (runningOf.get(caller) ?? 0) + weight
+    if (own === 0) runningOf.delete(caller)
+    else runningOf.set(caller, own)
+  }
+
+  /**
+   * Returns the next call that may run. Callers that have reached their own limit are skipped. A
+   * call that does not fit beside the running ones keeps its turn: calls of less weight would
+   * otherwise overtake it forever.
+   */
+  function next(): Waiting | undefined {
+    for (const call of waiting.heads()) {
+      if ((runningOf.get(call.caller) ?? 0) + call.weight > mostPerCaller) continue
+      return running + call.weight > most ? undefined : call
+    }
+    return undefined
+  }
+
+  function begin(call: Waiting): void {
+    waiting.take(call)
+    changeRunning(call.caller, call.weight)
+    call.settle(() => {
+      changeRunning(call.caller, -call.weight)
+      schedule()
+    })
+  }
+
+  /**
+   * Begins waiting calls in the next turn of the event loop. Without this turn, the calls of one
+   * caller could follow each other without a moment in which a request of another caller is read.
+   */
+  function schedule(): void {
+    if (isScheduled || waiting.oldest() === undefined) return
+    isScheduled = true
+    setImmediate(() => {
+      isScheduled = false
+      for (let call = next(); call !== undefined; call = next()) begin(call)
+    })
+  }
+
+  return {
+    enter(caller, weight, signal) {
+      return new Promise((resolve) => {
+        let settle = resolve
+        const call: Waiting = { caller, weight, settle: (leave) => settle(leave) }
+        waiting.add(call)
+        if (next() === call) return begin(call)
+        const client = signal()
+        const giveUp = () => {
+          waiting.remove(call)
+          call.settle(undefined)
+          // The call may have been the one that did not fit.
+          schedule()
+        }
+        const deadline = setTimeout(giveUp, patience)
+        client.addEventListener('abort', giveUp, { once: true })
+        settle = (leave) => {
+          clearTimeout(deadline)
+          client.removeEventListener('abort', giveUp)
+          resolve(leave)
+        }
+        if (client.aborted) giveUp()
+        return undefined
+      })
+    },
+  }
+}

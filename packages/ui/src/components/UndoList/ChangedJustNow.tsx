@@ -1,0 +1,53 @@
+import type { UndoableSlotChange } from '@nalam/sdk'
+import { useDayMessages } from '../../messages/useDayMessages.ts'
+import { useFormats } from '../../messages/useFormats.ts'
+import { useSteadyItems } from '../useSteadyItems.ts'
+import { UndoList } from './UndoList.tsx'
+import { useChangeText } from './useChangeText.ts'
+
+export interface UndoableChanges {
+  /**
+   * The changes of slots that can be undone (`api.slots.undoable`), the latest first; undefined
+   * while they load.
+   */
+  changes: readonly UndoableSlotChange[] | undefined
+  onUndo: (change: UndoableSlotChange) => void
+  /** Ids of the changes that are being undone. */
+  pendingIds: ReadonlySet<string>
+}
+
+interface ChangedJustNowProps extends UndoableChanges {
+  className?: string | undefined
+}
+
+/** The changes of slots that can still be undone, with the time left (UNDO-04). */
+export function ChangedJustNow({ changes, onUndo, pendingIds, className }: ChangedJustNowProps) {
+  const { changes: messages } = useDayMessages()
+  const formats = useFormats()
+  const changeText = useChangeText()
+  const { items, listProps, onOwnAction } = useSteadyItems(changes)
+  if (!items || items.length === 0) return null
+  return (
+    <UndoList
+      title={messages.title}
+      listProps={listProps}
+      className={className}
+      rows={items.map((change) => {
+        const { id, from, to, undoUntil } = change
+        const name = changeText(change)
+        return {
+          id,
+          name,
+          when: from === to ? formats.date(from) : `${formats.date(from)} – ${formats.date(to)}`,
+          undoLabel: messages.undoOf(name),
+          undoUntil,
+          isPending: pendingIds.has(id),
+          onUndo: () => {
+            onOwnAction(id)
+            onUndo(change)
+          },
+        }
+      })}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { Button, mergeClasses, Spinner } from '@fluentui/react-components'
+import { ArrowUndo20Regular } from '@fluentui/react-icons/headless/svg/arrow-undo'
+import { useEffect, useState } from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { useDayMessages } from '../../messages/useDayMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { Card } from '../Card/Card.tsx'
+import { LinkButton } from '../LinkButton/LinkButton.tsx'
+import { useClock } from '../NalamProvider/useClock.ts'
+import { minutesLeft } from './minutesLeft.ts'
+import { useUndoListStyles } from './UndoList.styles.ts'
+
+/** Number of rows shown until "2 more" is clicked. */
+const SHOWN = 3
+
+/** A row of the list. */
+export interface UndoRow {
+  id: string
+  /** Shown in front of the name, such as the status of a booking. */
+  status?: ReactElement | undefined
+  name: ReactNode
+  /** The time or the days concerned. */
+  when: string
+  /** The accessible name of the button, which names the row. */
+  undoLabel: string
+  /** ISO 8601 */
+  undoUntil: string
+  isPending: boolean
+  onUndo: () => void
+}
+
+interface UndoListProps {
+  title: string
+  rows: readonly UndoRow[]
+  /** Props of the element with the items (`useSteadyItems`). */
+  listProps: ComponentProps<'div'>
+  className?: string | undefined
+}
+
+/** What can still be undone, with the time left. */
+export function UndoList({ title, rows, listProps, className }: UndoListProps) {
+  const styles = useUndoListStyles()
+  const { undo: messages } = useDayMessages()
+  const [showsAll, setShowsAll] = useState(false)
+  const now = useQuarterMinutes()
+  const shown = showsAll ? rows : rows.slice(0, SHOWN)
+  return (
+    <Card as="section" isPadded={false} aria-label={title} className={mergeClasses(styles.root, className)}>
+      <h2 className={styles.title}>{title}</h2>
+      <div {...listProps}>
+        <ul className={styles.list}>
+          {shown.map((row) => (
+            <Row key={row.id} row={row} now={now} />
+          ))}
+        </ul>
+      </div>
+      {shown.length < rows.length && (
+        <LinkButton className={styles.more} onClick={() => setShowsAll(true)}>
+          {messages.more(rows.length - shown.length)}
+        </LinkButton>
+      )}
+    </Card>
+  )
+}
+
+function Row({ row, now }: { row: UndoRow; now: number }) {
+  const styles = useUndoListStyles()
+  const controls = useControlStyles()
+  const { undo: messages } = useDayMessages()
+  const minutes = minutesLeft(row.undoUntil, now)
+  const isPlain = row.status === undefined
+  return (
+    <li className={styles.row}>
+      {row.status && <span className={styles.status}>{row.status}</span>}
+      <strong className={mergeClasses(styles.name, isPlain && styles.firstName)}>{row.name}</strong>
+      <span className={mergeClasses(styles.when, isPlain && styles.secondWhen)}>{row.when}</span>
+      <span className={styles.left}>{minutes === 0 ? messages.lastMinute : messages.minutesLeft(minutes)}</span>
+      <Button
+        className={controls.button}
+        // Focusable while pending, like all buttons that send a request.
+        disabledFocusable={row.isPending}
+        icon={row.isPending ? <Spinner size="extra-tiny" role="presentation" /> : <ArrowUndo20Regular />}
+        aria-label={row.undoLabel}
+        onClick={row.onUndo}
+      >
+        {messages.undo}
+      </Button>
+    </li>
+  )
+}
+
+/** Returns the current time, updated every 15 seconds. */
+function useQuarterMinutes(): number {
+  const clock = useClock()
+  const [now, setNow] = useState(clock)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock()), 15_000)
+    return () => clearInterval(timer)
+  }, [clock])
+  return now
+}

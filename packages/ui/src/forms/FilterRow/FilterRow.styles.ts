@@ -1,0 +1,76 @@
+import { makeStyles } from '@fluentui/react-components'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
+
+export const useFilterRowStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 14px' },
+  group: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '6px',
+    minWidth: 0,
+    // One line per group that scrolls sideways: wrapped, two groups would fill half of a phone.
+    [media.phone]: {
+      position: 'relative',
+      flexWrap: 'nowrap',
+      width: '100%',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      // Space for the focus ring, which the scroll container would clip.
+      margin: '-4px',
+      padding: '4px',
+    },
+  },
+  label: {
+    color: nalamTokens.ink3,
+    fontSize: nalamTokens.labelSize,
+    lineHeight: nalamTokens.labelLine,
+    paddingInlineEnd: '2px',
+    flexShrink: 0,
+  },
+  chips: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '6px',
+    [media.phone]: { flexWrap: 'nowrap', flexShrink: 0 },
+  },
+  chip: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: '7px',
+    minHeight: '36px',
+    paddingInline: '14px',
+    boxSizing: 'border-box',
+    flexShrink: 0,
+    border: `1px solid ${nalamTokens.fieldLine}`,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: nalamTokens.card,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: nalamTokens.labelSize,
+    lineHeight: nalamTokens.labelLine,
+    fontWeight: tokens.fontWeightMedium,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: nalamTokens.tint },
+    ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    ':has(:focus:not(:focus-visible))': { outlineStyle: 'none' },
+    ':focus:not(:focus-visible)': { outlineStyle: 'none' },
+  },
+  chosen: {
+    border: `1px solid ${nalamTokens.brandInk}`,
+    backgroundColor: nalamTokens.tintStrong,
+    color: nalamTokens.brandInk,
+    fontWeight: tokens.fontWeightSemibold,
+    ':hover': { backgroundColor: nalamTokens.tintStrong },
+    '& > span': { color: 'inherit' },
+    '@media (forced-colors: active)': { border: '2px solid Highlight' },
+  },
+  // Reserves the width of one digit, so that little moves when the numbers load.
+  count: { color: nalamTokens.ink3, minWidth: '1ch' },
+  // Invisible and as large as the chip: a click anywhere on the chip is a click on the radio
+  // button.
+  box: { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
+})

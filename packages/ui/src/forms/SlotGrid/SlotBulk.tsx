@@ -1,0 +1,48 @@
+import { Button } from '@fluentui/react-components'
+import type { Slot, SlotsAction } from '@nalam/sdk'
+import { useAction } from '../useAction.ts'
+import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { useSlotGridStyles } from './SlotGrid.styles.ts'
+
+/** Actions on several slots at once. */
+export interface SlotBulk {
+  /**
+   * Runs the action for all slots in one request. Resolves to whether it succeeded; the selection
+   * is cleared then.
+   */
+  onAction: (action: SlotsAction['action'], slots: readonly Slot[]) => Promise<boolean>
+  /** An action is running. */
+  isPending: boolean
+}
+
+interface BulkActionsProps {
+  bulk: SlotBulk
+  /** The selected slots. */
+  slots: readonly Slot[]
+  onDone: () => void
+}
+
+/** The actions for the selected slots. */
+export function BulkActions({ bulk, slots, onDone }: BulkActionsProps) {
+  const styles = useSlotGridStyles()
+  const controls = useControlStyles()
+  const { bulk: messages } = useAvailabilityMessages()
+  const { run } = useAction(async (action: SlotsAction['action']) => {
+    const ok = await bulk.onAction(action, slots)
+    if (ok) onDone()
+    return { ok }
+  })
+  const action = (name: SlotsAction['action'], label: string) => (
+    <Button className={controls.button} disabledFocusable={bulk.isPending} onClick={() => void run(name)}>
+      {label}
+    </Button>
+  )
+  return (
+    <div role="group" aria-label={messages.actions} className={styles.bulk}>
+      {action('on', messages.switchOn)}
+      {action('off', messages.switchOff)}
+      {action('delete', messages.remove)}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
+import type { BookingConflict } from '@nalam/sdk'
+import { MixedText } from '../../messages/MixedText.tsx'
+import { useDayMessages } from '../../messages/useDayMessages.ts'
+import { useDecisionsStyles } from './Decisions.styles.ts'
+
+interface ConflictNoteProps {
+  conflicts: readonly BookingConflict[]
+  /** Stands out, above the buttons that decide. */
+  isBoxed?: boolean
+}
+
+/** Says which other bookings have the time of a booking; nothing if there are none (CAL-08). */
+export function ConflictNote({ conflicts, isBoxed = false }: ConflictNoteProps) {
+  const styles = useDecisionsStyles()
+  const messages = useDayMessages()
+  if (conflicts.length === 0) return null
+  return (
+    <span className={mergeClasses(styles.note, isBoxed && styles.box)}>
+      <Warning16Regular aria-hidden />
+      <span>
+        <MixedText text={messages.sameTimeAs(conflicts.map(({ patientName }) => patientName).join(', '))} />
+      </span>
+    </span>
+  )
+}

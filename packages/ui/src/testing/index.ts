@@ -1,0 +1,1 @@
+export { prepareJsdom } from './prepareJsdom.ts'

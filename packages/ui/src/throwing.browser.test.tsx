@@ -1,0 +1,257 @@
+import type { ReactElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { NalamProvider } from './components/NalamProvider/NalamProvider.tsx'
+import { EDIT_PROFILE_ARGS } from './fixtures/LiveEditProfile.tsx'
+import { HOURS_TODAY, sampleAvailability } from './fixtures/availability.ts'
+import { sampleWeek } from './fixtures/calendar.ts'
+import { sampleBookings } from './fixtures/bookings.ts'
+import { sampleSlots, STORY_NOW } from './fixtures/slots.ts'
+import { CodeVerification } from './forms/CodeVerification/CodeVerification.tsx'
+import { DateRangeFilter } from './forms/FilterRow/DateRangeFilter.tsx'
+import { SignInAgain } from './forms/SignInAgain/SignInAgain.tsx'
+import { SlotGrid } from './forms/SlotGrid/SlotGrid.tsx'
+import './theme/styles.css'
+import { AddSlot } from './screens/AddSlot/AddSlot.tsx'
+import { Appointments } from './screens/Appointments/Appointments.tsx'
+import { Availability } from './screens/Availability/Availability.tsx'
+import { AddBookingForm } from './screens/Calendar/AddBookingForm.tsx'
+import { EditProfile } from './screens/EditProfile/EditProfile.tsx'
+import { Login } from './screens/Login/Login.tsx'
+import { Registration } from './screens/Registration/Registration.tsx'
+
+const nothing = () => undefined
+const ok = async () => ({ ok: true as const })
+/** The callback of the form: it throws the first time. */
+const callback = vi.fn<() => never>()
+let root: Root | undefined
+
+/** A required field has a star after its label. */
+const field = (label: string) => page.getByLabelText(new RegExp(`^${label}`))
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const keeps = (label: string, value: string) => expect.element(field(label)).toHaveValue(value)
+
+const availability = sampleAvailability()
+const hours = (own: Partial<Parameters<typeof Availability>[0]>) => (
+  <Availability
+    today={HOURS_TODAY}
+    availability={availability}
+    draft={availability}
+    onDraftChange={nothing}
+    onDiscard={nothing}
+    onPreview={nothing}
+    previewHref={() => '/'}
+    onAddException={ok}
+    onRemoveException={nothing}
+    onKeepMine={nothing}
+    onUseNewer={nothing}
+    {...own}
+  />
+)
+const login = (own: Partial<Parameters<typeof Login>[0]>) => (
+  <Login
+    onLogin={ok}
+    onVerify={ok}
+    onResend={ok}
+    onForgotPassword={ok}
+    onResetPassword={ok}
+    onContinue={nothing}
+    registerHref="/"
+    {...own}
+  />
+)
+const [openSlot] = sampleWeek().flatMap(({ date, slots }) =>
+  slots.filter(({ state }) => state === 'open').map((slot) => ({ date, slot })),
+)
+
+interface Form {
+  show: () => ReactElement
+  fill: () => Promise<unknown>
+  submit: () => Promise<unknown>
+  /** What was entered is still there. */
+  kept: () => Promise<unknown>
+}
+
+const FORMS: Record<string, Form> = {
+  'sign in': {
+    show: () => login({ onLogin: callback }),
+    fill: async () => {
+      await userEvent.fill(field('Email'), 'meena@gmail.com')
+      await userEvent.fill(field('Password'), 'Secret12!')
+    },
+    submit: () => press('Login'),
+    kept: () => keeps('Password', 'Secret12!'),
+  },
+  'forgotten password': {
+    show: () => login({ onForgotPassword: callback }),
+    fill: async () => {
+      await press('Forgot Password')
+      await userEvent.fill(page.getByRole('dialog').getByLabelText(/^Registered email/), 'meena@gmail.com')
+    },
+    submit: () => press('Send Mail'),
+    kept: () =>
+      expect.element(page.getByRole('dialog').getByLabelText(/^Registered email/)).toHaveValue('meena@gmail.com'),
+  },
+  registration: {
+    show: () => <Registration onRegister={callback} onVerify={ok} onResend={ok} signInHref="/" />,
+    fill: async () => {
+      await userEvent.fill(field('Doctor name'), 'Meena Raghavan')
+      await userEvent.fill(field('Email'), 'meena@gmail.com')
+      await userEvent.fill(field('Mobile [Nn]umber'), '9841020776')
+      await userEvent.fill(page.getByRole('textbox', { name: /^Password/ }), 'Secret12!')
+    },
+    submit: () => press('Register'),
+    kept: () => keeps('Mobile [Nn]umber', '9841020776'),
+  },
+  code: {
+    show: () => <CodeVerification email="meena@gmail.com" onVerify={callback} onResend={ok} onBack={nothing} />,
+    fill: () => userEvent.fill(page.getByRole('textbox'), '12345'),
+    // The sixth digit submits the code; a code that stays is submitted by the button.
+    submit: () =>
+      callback.mock.calls.length === 0 ? userEvent.fill(page.getByRole('textbox'), '123456') : press('Verify'),
+    kept: () => expect.element(page.getByRole('textbox')).toHaveValue('123456'),
+  },
+  'sign in again': {
+    show: () => <SignInAgain open email="meena@gmail.com" onSignIn={callback} onSomeoneElse={nothing} />,
+    fill: () => userEvent.fill(field('Password'), 'Secret12!'),
+    submit: () => press('Login'),
+    kept: () => keeps('Password', 'Secret12!'),
+  },
+  'edit profile': {
+    show: () => <EditProfile {...EDIT_PROFILE_ARGS} onSubmit={callback} />,
+    fill: () => userEvent.fill(field('Clinic Name'), 'Raghavan Clinic'),
+    submit: () => press('Update'),
+    kept: () => keeps('Clinic Name', 'Raghavan Clinic'),
+  },
+  'add slot': {
+    show: () => (
+      <AddSlot onSubmit={callback} slotsHref="/" defaultDate="2026-12-01" now={() => Date.UTC(2026, 10, 24)} />
+    ),
+    fill: () => userEvent.selectOptions(field('Start Time'), '09:00'),
+    submit: () => press('Submit'),
+    kept: () => keeps('Start Time', '09:00'),
+  },
+  'add a booking': {
+    show: () => (
+      <AddBookingForm
+        slots={openSlot ? [openSlot] : []}
+        slot={openSlot}
+        onSlotChange={nothing}
+        onDirty={nothing}
+        onAdd={callback}
+        onAdded={nothing}
+      />
+    ),
+    fill: async () => {
+      await userEvent.fill(field('Patient name'), 'Kavitha Murugan')
+      await userEvent.fill(field('Mobile [Nn]umber'), '9841020776')
+    },
+    submit: () => press('Add and confirm'),
+    kept: () => keeps('Patient name', 'Kavitha Murugan'),
+  },
+  exception: {
+    show: () => hours({ onAddException: callback }),
+    fill: async () => {
+      await press('Add an exception')
+      await userEvent.fill(field('First day'), '04-12-2026')
+    },
+    submit: () => press('Add exception'),
+    kept: () => keeps('First day', '04-12-2026'),
+  },
+  'one publication': {
+    show: () => hours({ onPreview: callback }),
+    fill: async () => {
+      await press('Publish chosen dates')
+      await userEvent.fill(field('First day'), '04-12-2026')
+    },
+    submit: () => userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Preview' })),
+    kept: () => keeps('First day', '04-12-2026'),
+  },
+  'copy of hours': {
+    show: () => hours({ onDraftChange: callback }),
+    fill: async () => {
+      await press('Copy to other days')
+      await userEvent.click(page.getByRole('dialog').getByText('Wednesday'))
+    },
+    submit: () => press('Copy hours'),
+    kept: () => expect.element(page.getByRole('checkbox', { name: 'Wednesday' })).toBeChecked(),
+  },
+  'filter by dates': {
+    show: () => <DateRangeFilter value={undefined} onValueChange={callback} />,
+    fill: async () => {
+      await press('Dates')
+      await userEvent.fill(field('First day'), '04-12-2026')
+    },
+    submit: () => press('Show bookings'),
+    kept: () => keeps('First day', '04-12-2026'),
+  },
+  decision: {
+    show: () => (
+      <Appointments
+        page={{
+          bookings: sampleBookings(),
+          currentPage: 1,
+          totalPages: 1,
+          itemsPerPage: 10,
+          totalItems: 10,
+          summary: undefined,
+        }}
+        onSearch={nothing}
+        onPageChange={nothing}
+        onRefresh={nothing}
+        onExport={nothing}
+        onDecide={callback}
+      />
+    ),
+    fill: () => userEvent.click(page.getByRole('button', { name: /^Edit/ }).first()),
+    submit: () => userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Approve' })),
+    kept: () => expect.element(page.getByRole('dialog')).toBeVisible(),
+  },
+  'several slots': {
+    show: () => (
+      <SlotGrid
+        slots={sampleSlots()}
+        date="2026-11-23"
+        now={STORY_NOW}
+        onStatusChange={nothing}
+        onAllSelectedChange={nothing}
+        bulk={{ onAction: callback, isPending: false }}
+      />
+    ),
+    fill: () => userEvent.click(page.getByRole('checkbox', { name: /9:30 AM/ })),
+    submit: () => press('Switch off'),
+    kept: () => expect.element(page.getByRole('checkbox', { name: /9:30 AM/ })).toBeChecked(),
+  },
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  callback.mockReset().mockImplementation(() => {
+    throw new Error('the callback failed')
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  root?.unmount()
+  document.body.replaceChildren()
+})
+
+it.each(Object.entries(FORMS))(
+  'a callback that throws leaves what was entered and can be called again: %s',
+  async (_name, form) => {
+    const report = vi.spyOn(window, 'reportError').mockImplementation(nothing)
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    root.render(<NalamProvider>{form.show()}</NalamProvider>)
+    await form.fill()
+    for (const times of [1, 2]) {
+      await form.submit()
+      await expect.poll(() => callback.mock.calls.length).toBe(times)
+      await expect.element(page.getByText(/Could not send this/)).toBeVisible()
+      expect(report).toHaveBeenCalledTimes(times)
+      await form.kept()
+    }
+  },
+)
