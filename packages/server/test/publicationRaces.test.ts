@@ -90,7 +90,7 @@ describeOnDatabases('publications of random weeks', (world) => {
         )
         const after = await slotsOf(doctorId)
         const shown = (date: string, from: string, to: string) =>
-          `${date.slice(6)}-${date.slice(3, 5)}-${date.slice(0, 2)} ${from} ${to}`
+          `${date.slice(6)}-${date.slice(3, 5)}-${date.slice(0, 2)} ${from} ${to === '24:00' ? '00:00' : to}`
         const expected = plan.days.flatMap(({ date, keep, create }) =>
           [...keep, ...create].map(({ from, to }) => shown(date, from, to)),
         )
