@@ -302,6 +302,20 @@ describe('publishing', () => {
     await expect.element(page.getByText('8 slots are created', { exact: true })).toBeVisible()
   })
 
+  it('[AVAIL-03] hours that equal a proposal of a newer version are previewed once', async () => {
+    await openHours(withHours({ version: 0, isProposal: true }))
+    await lengthenMonday()
+    await choose('9:00 AM – 1:00 PM', 'To', '12:00')
+    withHours({ version: 2, isProposal: true })(portal.data)
+    await click('Preview changes')
+    await expect.element(page.getByText('48 slots are created', { exact: true })).toBeVisible()
+    // One refused, one for the version that came with the refusal.
+    expect(portal.countOf(PREVIEW)).toBe(2)
+    await click('Publish changes')
+    await expectToast(portal, '48 slots published')
+    expect(version()).toBe(3)
+  })
+
   it('a failed update shows an error, and the preview stays', async () => {
     await openHours(withHours())
     await click('Publish chosen dates')

@@ -60,8 +60,10 @@ export function useHours(): Hours {
     // The availability also counts the bookings on closed days.
     if (topic === 'availability' || topic === 'bookings' || topic === 'resync') readAgain()
   })
-  const draft = entered ?? (saved && weekly(saved))
   const isChanged = saved !== undefined && entered !== undefined && isWeekChanged(saved, entered)
+  // Hours that equal the saved ones keep their order, and belong to the saved version: the preview
+  // of an older one would be refused again and again.
+  const draft = isChanged ? entered : saved && weekly({ ...saved, ...entered, version: saved.version })
   const newer = isChanged && saved.version !== entered.version ? saved : undefined
   return {
     saved,
