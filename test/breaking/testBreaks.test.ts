@@ -44,7 +44,7 @@ describe('the tests that use only the public interface', () => {
     )
     const found = [...portableTests(own, new Map(places.map((place) => [place, place]))).keys()]
     expect(found.filter((path) => path.endsWith('.test.ts')).length).toBeGreaterThanOrEqual(12)
-    for (const name of ['failureMatrix', 'falseSuccess', 'bookingShapes'])
+    for (const name of ['failureMatrix', 'messageShapes', 'bookingShapes'])
       expect(found).toContain(`test/${name}.test.ts`)
   })
 })

@@ -11,8 +11,7 @@ type TypePlant = readonly [what: string, file: string, from: string, to: string]
 /** A breaking replacement, and the line with which the gate reports it. */
 type TypeBreak = readonly [...plant: TypePlant, line: RegExp]
 
-const CLIENT_OPTIONS = 'sdk/src/core/clientOptions.ts'
-const CALL_OPTIONS = 'sdk/src/core/callOptions.ts'
+const OPTIONS = 'sdk/src/core/options.ts'
 const BOOKINGS = 'sdk/src/resources/bookings.ts'
 const BOOKING = 'sdk/src/resources/Booking.ts'
 const SESSION = 'sdk/src/resources/session.ts'
@@ -24,42 +23,42 @@ const QUERIES = 'sdk/src/queries/createQueries.ts'
 const TYPE_BREAKS: readonly TypeBreak[] = [
   [
     'an option of a call is gone',
-    CALL_OPTIONS,
+    OPTIONS,
     '  headers?: Readonly<Record<string, string>> | undefined\n',
     '',
     /\(options\)\.headers is gone$/,
   ],
   [
     'another option of a call is gone',
-    CALL_OPTIONS,
+    OPTIONS,
     '  retries?: number | undefined\n',
     '',
     /\(options\)\.retries is gone$/,
   ],
   [
     'an option takes another type',
-    CALL_OPTIONS,
+    OPTIONS,
     'timeout?: number',
     'timeout?: string',
     /\(options\)\.timeout no longer includes number$/,
   ],
   [
     'an option of the client is gone',
-    CLIENT_OPTIONS,
+    OPTIONS,
     '  onUnauthorized?: ((error: ApiError) => void) | undefined\n',
     '',
     /\(options\)\.onUnauthorized is gone$/,
   ],
   [
     'an option of the client has become required',
-    CLIENT_OPTIONS,
+    OPTIONS,
     'retries?: number | undefined',
     'retries: number',
     /\(options\)\.retries has become required$/,
   ],
   [
     'the client asks for one option more',
-    CLIENT_OPTIONS,
+    OPTIONS,
     'baseUrl: string',
     'baseUrl: string\n  clinic: string',
     /\(options\)\.clinic is required$/,
@@ -73,7 +72,7 @@ const TYPE_BREAKS: readonly TypeBreak[] = [
     /session\.renew\(.*\) has become any$/,
   ],
   ['a field of a value has become any', BOOKING, '  date: string', '  date: any', /bookings\.date has become any$/],
-  ['a kind of error is gone', 'sdk/src/core/ApiErrorKind.ts', " | 'parse'", '', /no longer includes "parse"$/],
+  ['a kind of error is gone', 'sdk/src/core/ApiError.ts', " | 'parse'", '', /no longer includes "parse"$/],
   ['a name is gone', INDEX, "export { PRODUCT_NAME } from './productName.ts'\n", '', /no longer exports PRODUCT_NAME$/],
   ['a type is gone', INDEX, 'Registration }', 'Registration as NewAccount }', /no longer exports Registration$/],
   [
@@ -129,17 +128,17 @@ const TYPE_BREAKS: readonly TypeBreak[] = [
     '',
     /session\.logout is gone$/,
   ],
-  ['an event has lost a field', 'sdk/src/core/apiEvent.ts', '  duration: number\n', '', /\.duration is gone$/],
+  ['an event has lost a field', 'sdk/src/core/events.ts', '  duration: number\n', '', /\.duration is gone$/],
   [
     'an event of a new type',
-    'sdk/src/core/apiEvent.ts',
+    'sdk/src/core/events.ts',
     '| MismatchEvent\n',
     "| MismatchEvent | { type: 'pause' }\n",
     /onEvent\(event\) may now be \{ type: "pause"; \}$/,
   ],
   [
     'a middleware gets to know less',
-    'sdk/src/core/middleware.ts',
+    'sdk/src/core/transport.ts',
     '  readonly schemaPath: string\n',
     '',
     /\.schemaPath is gone$/,
@@ -197,14 +196,14 @@ const TYPE_BREAKS: readonly TypeBreak[] = [
 ]
 
 const HARMLESS_TYPES: readonly TypePlant[] = [
-  ['one option more', CLIENT_OPTIONS, 'baseUrl: string', 'baseUrl: string\n  clinic?: string | undefined'],
+  ['one option more', OPTIONS, 'baseUrl: string', 'baseUrl: string\n  clinic?: string | undefined'],
   [
     'one option of a call more',
-    CALL_OPTIONS,
+    OPTIONS,
     'export type CallOptions = {',
     'export type CallOptions = {\n  trace?: string',
   ],
-  ['an option takes more', CALL_OPTIONS, 'timeout?: number', 'timeout?: number | string'],
+  ['an option takes more', OPTIONS, 'timeout?: number', 'timeout?: number | string'],
   ['a required option has become optional', BOOKINGS, '  doctorId: string\n', '  doctorId?: string\n'],
   ['one field of a value more', BOOKING, '  patientPhone: string\n', '  patientPhone: string\n  note: string\n'],
   [
@@ -228,7 +227,7 @@ const HARMLESS_TYPES: readonly TypePlant[] = [
     'isClockTime(text: string)',
     'isClockTime(time: string)',
   ],
-  ['other words in a description', CALL_OPTIONS, 'Options of a single call.', 'What one call can be told.'],
+  ['other words in a description', OPTIONS, 'Options of a single call.', 'What one call can be told.'],
   [
     'one query more',
     QUERIES,

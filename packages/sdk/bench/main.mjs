@@ -94,7 +94,6 @@ Times are medians. Ratios are computed within each round, because other processe
 | K3 ≤ 16,000 instantiations | ${seven?.instantiations} (7), ${five?.instantiations} (5.9) | ${verdict((five?.instantiations ?? Infinity) <= 16_000)} |
 | K7 ≤ 400 kB unpacked | ${bytes(unpacked)}: ES modules, CommonJS and types for both; the contract is \`@nalam/contract\` | ${verdict(unpacked <= 400_000)} |
 
-Earlier figures: [sdk-history.md](sdk-history.md).
 
 ## What a page loads for one call (gzip, esbuild, minified)
 

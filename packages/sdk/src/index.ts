@@ -1,17 +1,14 @@
 export { createDoctorApi, type DoctorApi } from './client.ts'
-export type { ResponseCheck } from './core/responseCheck.ts'
-export type { ApiEvent, ErrorEvent, MismatchEvent, RequestEvent, ResponseEvent } from './core/apiEvent.ts'
+export type { ApiEvent, ErrorEvent, MismatchEvent, RequestEvent, ResponseEvent } from './core/events.ts'
 export type { ApiPromise, Result, WithResponse } from './core/ApiPromise.ts'
-export type { CallOptions } from './core/callOptions.ts'
-export type { ClientOptions, Fetch } from './core/clientOptions.ts'
+export type { CallOptions, ClientOptions, Fetch, ResponseCheck } from './core/options.ts'
 export type { ResponseOf, FieldOf, ParamsOf, PayloadOf, StatusOf } from './core/contractTypes.ts'
-export type { Middleware, MiddlewareParams } from './core/middleware.ts'
-export { multipart } from './core/multipart.ts'
-export { ApiError } from './core/ApiError.ts'
-export { apiErrorFromJson } from './core/apiErrorFromJson.ts'
-export type { ApiErrorKind } from './core/ApiErrorKind.ts'
-export { defaultMessage } from './core/defaultMessage.ts'
+export type { Middleware, MiddlewareParams } from './core/transport.ts'
+export { multipart } from './core/request.ts'
+export { defaultMessage } from './core/messages.ts'
 export {
+  ApiError,
+  apiErrorFromJson,
   isAborted,
   isApiError,
   isContractError,
@@ -20,9 +17,10 @@ export {
   isResponseError,
   isSetupError,
   isTimeout,
+  type ApiErrorKind,
   type ApiErrorOfKind,
   type ApiResponseError,
-} from './core/isApiError.ts'
+} from './core/ApiError.ts'
 export { newerAvailability, newerPlan } from './resources/newer.ts'
 export type { HoursRange, PauseMinutes, PlannedTime, SlotMinutes } from './formats/hoursRange.ts'
 export * from './formats/index.ts'

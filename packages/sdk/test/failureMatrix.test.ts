@@ -1,5 +1,5 @@
-// Every operation in each of the thirteen situations that API clients often handle wrongly (goal
-// K4), over real sockets.
+// Every operation in each situation that API clients often handle wrongly (goal K4), over real
+// sockets. Each ends with a typed error, no redirect is followed and nothing is sent again.
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { responseCheck } from '../src/response-check/index.ts'
@@ -87,6 +87,13 @@ const rows: Row[] = [
   { name: '10b. body cut off', situation: 'truncated', kind: 'network', status: 503, client: { retries: 0 } },
   { name: '12. 429 with a Retry-After beyond the deadline', situation: 'limited', kind: 'response', status: 429 },
   { name: '13. 401 in the middle of a session', situation: 'unauthorized', kind: 'response', status: 401 },
+  { name: '14. 200 with a list', situation: 'list', kind: 'parse', status: 200 },
+  { name: '14b. 200 with an empty object', situation: 'emptyObject', kind: 'contract', status: 200 },
+  { name: '14c. 200 with a number as data', situation: 'dataNumber', kind: 'contract', status: 200 },
+  { name: '14d. 200 without proof of a success', situation: 'unproven', kind: 'contract', status: 200 },
+  { name: '15. redirect', situation: 'redirected', kind: 'contract', status: 302 },
+  { name: '16. 200 with success: false', situation: 'successFalse', kind: 'response', status: 200 },
+  { name: '16b. 200 with an error', situation: 'errorText', kind: 'response', status: 200 },
 ]
 
 const goodStatus: Partial<Record<OperationId, number>> = {
@@ -107,6 +114,9 @@ describe.each(rows)('$name', ({ situation, kind, status, client }) => {
     const error = await failureOf(operation, { baseUrl: server.baseUrl(situation), ...client })
     expect(error.kind).toBe(kind)
     expect(error.status).toBe(status === 'good' ? (goodStatus[operation] ?? 200) : status)
+    // The deadline may have ended the call before its request arrived.
+    if (kind !== 'timeout')
+      expect(server.received.map(({ method }) => method)).toEqual([operations[operation].method])
   })
 })
 
@@ -207,4 +217,35 @@ describe('11. response after the deadline', () => {
     respondLate()
     await expect.poll(() => responded.length).toBe(1)
   })
+})
+
+describe('a success that proves nothing', () => {
+  it.each(operationIds)('[SDK-03] of %s is a success only if it needs no data', async (operation) => {
+    const api = createDoctorApi({ baseUrl: server.baseUrl('wrongShape') })
+    const { ok, value, error } = await everyOperation[operation](api).result()
+    const known = new Set(['message', 'messageId', 'code', 'email', 'slotId'])
+    // The server's message is the whole value. Two calls add what the caller gave.
+    if (ok) expect(Object.keys(value as object).filter((name) => !known.has(name))).toEqual([])
+    else expect(error).toMatchObject({ kind: 'contract' })
+  })
+})
+
+it.each(['redirected', 'redirectedElsewhere'] as const)(
+  'a password is sent to no other place: %s',
+  async (situation) => {
+    const api = createDoctorApi({ baseUrl: server.baseUrl(situation) })
+    const { error } = await api.session.login({ email: 'k@nalam.example', password: 'Secret#123' }).result()
+    expect(error).toMatchObject({
+      kind: 'contract',
+      message: 'The server sent a redirect',
+      userMessage: 'An unexpected error occurred',
+    })
+    expect(server.received).toHaveLength(1)
+  },
+)
+
+it.each(['successFalse', 'errorText'] as const)('the text of a refusal under 200 is shown: %s', async (situation) => {
+  const api = createDoctorApi({ baseUrl: server.baseUrl(situation) })
+  const { error } = await api.bookings.decide('b', { action: 'approve' }).result()
+  expect(error).toMatchObject({ kind: 'response', status: 200, userMessage: 'The slot is gone' })
 })

@@ -1,7 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { ApiError, hasApiErrorMark } from './ApiError.ts'
-import { apiErrorFromJson } from './apiErrorFromJson.ts'
+import { ApiError, apiErrorFromJson, hasApiErrorMark } from './ApiError.ts'
 
 const properties = {
   kind: 'response',

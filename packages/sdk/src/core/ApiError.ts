@@ -1,6 +1,21 @@
-import type { FieldOf } from './contractTypes.ts'
 import type { AnyOperationId, DefaultMessageId, ErrorCode } from '../generated/operations.ts'
-import type { ApiErrorKind } from './ApiErrorKind.ts'
+import type { FieldOf, ResponseOf, StatusOf } from './contractTypes.ts'
+import { isJsonObject, text } from './json.ts'
+
+/**
+ * Why a call failed.
+ * - `response`: the server rejected the call: a status of 400 or more (of the response or in its
+ *   body), `success: false`, or an `error` in the body
+ * - `network`: no response, or an incomplete one
+ * - `timeout`: no complete response before the deadline
+ * - `aborted`: the caller's signal aborted the call
+ * - `parse`: a response with a success status that is not a JSON object: empty, truncated, an HTML
+ *   page
+ * - `contract`: the JSON does not match the contract, or the response is a redirect, which is never
+ *   followed
+ * - `setup`: the request could not be created: an invalid argument, option or URL
+ */
+export type ApiErrorKind = 'response' | 'network' | 'timeout' | 'aborted' | 'parse' | 'contract' | 'setup'
 
 // Registered globally, so that several copies of this package recognize each other's errors.
 const mark = Symbol.for('@nalam/sdk/ApiError')
@@ -75,4 +90,84 @@ export class ApiError<O extends AnyOperationId = AnyOperationId> extends Error {
 export function hasApiErrorMark(value: unknown): value is ApiError {
   // An error of another window is no instance of this window's Error.
   return Object.prototype.toString.call(value) === '[object Error]' && mark in Object(value)
+}
+
+/** Error with a response that the contract documents: `status` and `data` have its types. */
+export type ApiResponseError<O extends AnyOperationId, S extends StatusOf<O>> = ApiError<O> & {
+  readonly kind: 'response'
+  readonly status: S
+  readonly data: ResponseOf<O, S>
+}
+
+/** An error of one kind. */
+export type ApiErrorOfKind<Kind extends ApiErrorKind> = ApiError & { readonly kind: Kind }
+
+/**
+ * Returns whether a caught value is an {@link ApiError}: of any operation, of one operation, or of
+ * one operation with one response status. The last form also narrows `data`. Recognizes errors of
+ * other copies of the package.
+ */
+export function isApiError(error: unknown): error is ApiError
+export function isApiError<O extends AnyOperationId>(error: unknown, operation: O): error is ApiError<O>
+export function isApiError<O extends AnyOperationId, S extends StatusOf<O>>(
+  error: unknown,
+  operation: O,
+  status: S,
+): error is ApiResponseError<O, S>
+export function isApiError(error: unknown, operation?: AnyOperationId, status?: number): boolean {
+  if (!hasApiErrorMark(error) || (operation !== undefined && error.operation !== operation)) return false
+  if (status === undefined) return true
+  return isResponseError(error) && error.status === status && typeof error.data === 'object' && error.data !== null
+}
+
+const isOfKind =
+  <Kind extends ApiErrorKind>(kind: Kind) =>
+  (error: unknown): error is ApiErrorOfKind<Kind> =>
+    hasApiErrorMark(error) && error.kind === kind
+
+/** Returns whether the server rejected the call, by its status or in its body. */
+export const isResponseError = /* @__PURE__ */ isOfKind('response')
+/** Returns whether there was no response or an incomplete one. */
+export const isNetworkError = /* @__PURE__ */ isOfKind('network')
+/** Returns whether there was no complete response before the deadline. */
+export const isTimeout = /* @__PURE__ */ isOfKind('timeout')
+/** Returns whether the caller's signal aborted the call. */
+export const isAborted = /* @__PURE__ */ isOfKind('aborted')
+/** Returns whether a response with a success status was not a JSON object. */
+export const isParseError = /* @__PURE__ */ isOfKind('parse')
+/** Returns whether the response did not match the contract or was a redirect. */
+export const isContractError = /* @__PURE__ */ isOfKind('contract')
+/** Returns whether the request could not be created. */
+export const isSetupError = /* @__PURE__ */ isOfKind('setup')
+
+const KINDS: readonly ApiErrorKind[] = ['response', 'network', 'timeout', 'aborted', 'parse', 'contract', 'setup']
+
+/**
+ * Returns the error that `error.toJSON()` describes, for errors that cross a worker, a process or
+ * another boundary that keeps only plain data. `data`, `headers` and `fieldErrors` may hold private
+ * data and are not part of the JSON.
+ *
+ * @returns `undefined` if the value does not describe an `ApiError`
+ */
+export function apiErrorFromJson(value: unknown): ApiError | undefined {
+  if (!isJsonObject(value) || value.name !== 'ApiError') return undefined
+  const { status, operation, retryAfter } = value
+  const kind = KINDS.find((known) => known === value.kind)
+  if (kind === undefined || typeof status !== 'number' || typeof operation !== 'string') return undefined
+  return new ApiError(
+    text(value.message),
+    undefined,
+    {
+      kind,
+      status,
+      // A later version of the package may know further operations and messages.
+      operation: operation as AnyOperationId,
+      code: text(value.code) || undefined,
+      userMessage: text(value.userMessage),
+      messageId: (text(value.messageId) || undefined) as DefaultMessageId | undefined,
+      requestId: text(value.requestId),
+      retryAfter: typeof retryAfter === 'number' ? retryAfter : undefined,
+    },
+    { data: undefined, headers: undefined, fieldErrors: {} },
+  )
 }

@@ -1,4 +1,4 @@
-import type { ClientOptions } from './clientOptions.ts'
+import type { ClientOptions } from './options.ts'
 import { createServerClock, type ServerClock } from './serverClock.ts'
 import { createTransport, type Transport } from './transport.ts'
 

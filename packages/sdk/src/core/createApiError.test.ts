@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { operations, wrapperMessages } from '../generated/operations.ts'
-import type { Failure } from './Failure.ts'
+import type { Failure } from './readResponse.ts'
 import type { OperationId } from '../index.ts'
 import { createApiError } from './createApiError.ts'
-import { isApiError } from './isApiError.ts'
+import { isApiError } from './ApiError.ts'
 
 const errorOf = (operation: OperationId, failure: Failure, response?: Response, sent: Record<string, string> = {}) =>
   createApiError(operation, failure, response, 'req_sent', Object.values(sent), new Error())

@@ -1,10 +1,8 @@
-import { wrapperMessages, type AnyOperationId } from '../generated/operations.ts'
+import { type AnyOperationId, wrapperMessages } from '../generated/operations.ts'
 import { ApiError } from './ApiError.ts'
-import { failureMessage, type DefaultMessage } from './defaultMessage.ts'
-import type { Failure } from './Failure.ts'
 import { fieldsOf, text } from './json.ts'
-import { retryAfterSeconds } from './retryAfterSeconds.ts'
-import { serverText } from './serverText.ts'
+import { type DefaultMessage, failureMessage, serverText } from './messages.ts'
+import type { Failure } from './readResponse.ts'
 
 /**
  * Creates the error of a failed call. Requirements SDK-03 and SDK-04.
@@ -64,4 +62,17 @@ export function createApiError(
     { data, headers, fieldErrors },
     caller,
   )
+}
+
+/**
+ * Returns the seconds of a Retry-After header, which holds seconds or a date.
+ *
+ * @param value the header's text
+ * @param now milliseconds since 1970
+ * @returns seconds to wait; undefined if the header is missing, unreadable or a past date
+ */
+export function retryAfterSeconds(value: string | null | undefined, now: number): number | undefined {
+  const seconds = Number(value || NaN)
+  const found = seconds >= 0 ? seconds : (Date.parse(value ?? '') - now) / 1_000
+  return found >= 0 ? found : undefined
 }

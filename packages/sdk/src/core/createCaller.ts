@@ -1,9 +1,25 @@
-import { operations, type OperationMetadata } from '../generated/operations.ts'
-import { apiPromise } from './ApiPromise.ts'
-import type { Caller } from './Caller.ts'
+import { type OperationId, type OperationMetadata, operations } from '../generated/operations.ts'
+import { type ApiPromise, apiPromise } from './ApiPromise.ts'
 import type { Client } from './Client.ts'
+import type { InputOf, ResponseFields } from './contractTypes.ts'
+import type { Report } from './json.ts'
+import type { CallOptions } from './options.ts'
 import { performCall } from './performCall.ts'
 import type { TransportRequest } from './transport.ts'
+
+/**
+ * Performs an operation for a resource.
+ *
+ * @param read reads the value from the body of a successful response
+ * @param payload returns body and parameters; throws if an argument is wrong, which ends the call
+ *   with a setup error
+ */
+export type Caller = <T, O extends OperationId>(
+  operation: O,
+  read: (body: ResponseFields<O>, operation: O, report: Report) => T,
+  options: CallOptions | undefined,
+  payload?: () => InputOf<O>,
+) => ApiPromise<T, O>
 
 /**
  * Places the input of an operation: into path parameters, into the query of a GET, or else into the

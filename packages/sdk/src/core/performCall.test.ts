@@ -2,8 +2,8 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDoctorApi } from '../client.ts'
-import type { ApiEvent } from './apiEvent.ts'
-import type { ClientOptions, Fetch } from './clientOptions.ts'
+import type { ApiEvent } from './events.ts'
+import type { ClientOptions, Fetch } from './options.ts'
 
 const country = '{"data":{"data":[{"id":101,"name":"India"}]}}'
 const never = () => new Promise<Response>(() => undefined)

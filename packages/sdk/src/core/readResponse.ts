@@ -1,5 +1,18 @@
-import type { Failure } from './Failure.ts'
-import { isJsonObject, statusCodesOf, type JsonObject } from './json.ts'
+import type { ApiErrorKind } from './ApiError.ts'
+import { isJsonObject, type JsonObject, statusCodesOf } from './json.ts'
+
+/** Reason of a failed attempt, from which an `ApiError` is created. */
+export type Failure = {
+  kind: ApiErrorKind
+  /** Status of the response; absent without a response. */
+  status?: number
+  /** The body of the response. */
+  data?: unknown
+  cause?: unknown
+}
+
+/** Response of an attempt, with its value or its failure. */
+export type Outcome<T> = { response: Response } & ({ value: T; failure?: never } | { value?: never; failure: Failure })
 
 // A body with `success: false` or a non-empty `error` is a rejection under any status.
 function isRefusal(body: JsonObject): boolean {

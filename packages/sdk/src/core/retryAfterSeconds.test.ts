@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { retryAfterSeconds } from './retryAfterSeconds.ts'
+import { retryAfterSeconds } from './createApiError.ts'
 
 const now = Date.UTC(2026, 10, 20, 10, 0, 0)
 

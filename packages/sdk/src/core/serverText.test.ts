@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { serverText } from './serverText.ts'
+import { serverText } from './messages.ts'
 
 it.each([
   [{ message: 'a', error: 'b' }, 'a'],

@@ -2,11 +2,8 @@
 import createFetchClient, { type Middleware as FetchMiddleware } from 'openapi-fetch'
 import type { OperationMetadata } from '../generated/operations.ts'
 import type { paths } from '../generated/schema.ts'
-import type { CallOptions } from './callOptions.ts'
-import type { ClientOptions } from './clientOptions.ts'
-import type { Middleware } from './middleware.ts'
-import { multipart } from './multipart.ts'
-import { sendRequest } from './sendRequest.ts'
+import type { CallOptions, ClientOptions, Fetch } from './options.ts'
+import { multipart } from './request.ts'
 
 /** Request of one attempt. */
 export type TransportRequest = Pick<CallOptions, 'credentials' | 'cache' | 'keepalive' | 'priority'> & {
@@ -59,4 +56,60 @@ export function createTransport({ baseUrl, fetch: own }: ClientOptions): Transpo
       return { response, text: async () => (response.ok ? response.text() : text) }
     },
   }
+}
+
+/**
+ * Sends a request with the `fetch` of the host, or else the global one. A `fetch` of another
+ * library does not know the `Request` and the `FormData` of this page, so it is called with the URL
+ * and a plain init.
+ *
+ * @param sent called when the request is sent; an exception before that is a setup error
+ */
+export async function sendRequest(own: Fetch | undefined, request: Request, sent: () => void): Promise<Response> {
+  const { method, url, headers, signal, credentials, cache, keepalive, redirect } = request
+  let exchange
+  if (own) {
+    const isText = headers.get('Content-Type')?.startsWith('application/json')
+    const bytes = await (isText ? request.text() : request.arrayBuffer())
+    const body = method === 'GET' ? null : bytes
+    const plain = Object.fromEntries(headers)
+    exchange = own(url, { method, headers: plain, body, signal, credentials, cache, keepalive, redirect })
+  } else exchange = fetch(request)
+  sent()
+  const response = await exchange
+  // The redirect was followed although it must not be: the response is that of another address.
+  return response.redirected ? new Response(null, { status: 302 }) : response
+}
+
+/** Parameters of a middleware. */
+export type MiddlewareParams = {
+  request: Request
+  /**
+   * The path of the operation in the contract, such as `/doctor/loginDoctor` or
+   * `/doctor/bookings/{id}/undo`.
+   */
+  readonly schemaPath: string
+  /** Id of the attempt. The id of the call is its header `X-Request-Id`. */
+  readonly id: string
+  /** Path and query parameters, if the operation has any. */
+  readonly params: { readonly path?: Record<string, unknown>; readonly query?: Record<string, unknown> }
+  readonly options: { readonly baseUrl: string }
+}
+
+/**
+ * Middleware of openapi-fetch, which sees every request and response of the client, live events
+ * included. An exception in `onRequest` ends the call with a setup error, because nothing was sent.
+ * One in `onResponse` ends the attempt with a network error: its outcome is unknown.
+ */
+export type Middleware = {
+  /** Returns another request to send, a response to use instead of sending, or nothing. */
+  onRequest?(
+    params: MiddlewareParams,
+  ): void | Request | Response | undefined | Promise<Request | Response | undefined | void>
+  /** Returns another response to use, or nothing. */
+  onResponse?(
+    params: MiddlewareParams & { response: Response },
+  ): void | Response | undefined | Promise<Response | undefined | void>
+  /** Returns a response to use instead of the failure, another error, or nothing. */
+  onError?(params: MiddlewareParams & { error: unknown }): void | Response | Error | Promise<void | Response | Error>
 }

@@ -1,6 +1,6 @@
 import type { ApiError } from '../core/ApiError.ts'
 import type { Client } from '../core/Client.ts'
-import { notify } from '../core/notify.ts'
+import { notify } from '../core/events.ts'
 import { connect } from './connect.ts'
 import type { LiveOptions } from './LiveEvent.ts'
 

@@ -1,6 +1,6 @@
 import { CookieJar } from 'tough-cookie'
-import type { Fetch } from '../core/clientOptions.ts'
-import { sendRequest } from '../core/sendRequest.ts'
+import type { Fetch } from '../core/options.ts'
+import { sendRequest } from '../core/transport.ts'
 
 // Browsers trust these hosts without TLS.
 const LOOPBACK = /^(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1\])$/

@@ -1,5 +1,5 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
-import type { CallOptions } from '../core/callOptions.ts'
+import type { CallOptions } from '../core/options.ts'
 import type { HoursRange, PlannedTime } from '../formats/hoursRange.ts'
 import type { WeekdayCode } from '../formats/weekday.ts'
 import type { AvailabilityException } from './AvailabilityException.ts'

@@ -1,4 +1,4 @@
-import type { Caller } from '../core/Caller.ts'
+import type { Caller } from '../core/createCaller.ts'
 import { pick, rows } from '../core/json.ts'
 import { sentDate } from '../formats/calendarDate.ts'
 import type { CalendarResource } from './Calendar.ts'

@@ -1,6 +1,6 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
-import type { CallOptions } from '../core/callOptions.ts'
-import type { Caller } from '../core/Caller.ts'
+import type { CallOptions } from '../core/options.ts'
+import type { Caller } from '../core/createCaller.ts'
 import { pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
 import type { components } from '../generated/schema.ts'
 import type { Named } from './Doctor.ts'

@@ -1,6 +1,5 @@
 import { mismatch, pick, statusCodesOf, text } from '../core/json.ts'
-import { serverText } from '../core/serverText.ts'
-import { operationMessage } from '../core/defaultMessage.ts'
+import { operationMessage, serverText } from '../core/messages.ts'
 import type { DefaultMessageId, MessageCode, OperationId } from '../generated/operations.ts'
 
 /** Message of a success. */

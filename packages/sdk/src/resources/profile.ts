@@ -1,7 +1,7 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
-import type { CallOptions } from '../core/callOptions.ts'
+import type { CallOptions } from '../core/options.ts'
 import type { PayloadOf } from '../core/contractTypes.ts'
-import type { Caller } from '../core/Caller.ts'
+import type { Caller } from '../core/createCaller.ts'
 import { messageOf, type Message } from './message.ts'
 
 /** The doctor's own profile. Read it again with `session.renew()` after a change. */

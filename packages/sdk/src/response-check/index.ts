@@ -1,2 +1,2 @@
-export type { ResponseCheck } from '../core/responseCheck.ts'
+export type { ResponseCheck } from '../core/options.ts'
 export { responseCheck, responseProblems } from './responseCheck.ts'

@@ -1,4 +1,4 @@
-import type { ResponseCheck } from '../core/responseCheck.ts'
+import type { ResponseCheck } from '../core/options.ts'
 import { responses, responseSchemas } from '../generated/responseSchemas.ts'
 import type { OperationId } from '../generated/operations.ts'
 import { schemaCompiler, type Test } from './compileSchema.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { operations, wrapperMessages, type DefaultMessageId } from '../generated/operations.ts'
-import { defaultMessage } from './defaultMessage.ts'
+import { defaultMessage } from './messages.ts'
 
 it('[SDK-04] finds the text of every id of the catalogue', () => {
   for (const [operation, { messages }] of Object.entries(operations)) {

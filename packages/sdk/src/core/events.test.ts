@@ -1,8 +1,8 @@
 // Events of a call, with a fake clock.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDoctorApi } from '../client.ts'
-import type { ApiEvent } from './apiEvent.ts'
-import type { ClientOptions } from './clientOptions.ts'
+import type { ApiEvent } from './events.ts'
+import type { ClientOptions } from './options.ts'
 
 function clientOf(fetch: ClientOptions['fetch'], options: Partial<ClientOptions> = {}) {
   return createDoctorApi({ baseUrl: 'https://api.nalam.example/api', fetch, ...options })

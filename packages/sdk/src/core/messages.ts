@@ -1,11 +1,6 @@
-import {
-  operations,
-  wrapperMessages,
-  type AnyOperationId,
-  type DefaultMessageId,
-  type OperationMetadata,
-} from '../generated/operations.ts'
-import type { ApiErrorKind } from './ApiErrorKind.ts'
+import { type AnyOperationId, type DefaultMessageId, type OperationMetadata, operations, wrapperMessages } from '../generated/operations.ts'
+import type { ApiErrorKind } from './ApiError.ts'
+import { isJsonObject } from './json.ts'
 
 /** Default text and its id, which is the key of its translations. */
 export type DefaultMessage = { id: DefaultMessageId; text: string }
@@ -60,4 +55,18 @@ export function defaultMessage(id: DefaultMessageId): string {
     wrapper: { messages: wrapperMessages },
   }
   return all[owner]?.messages[situation] ?? id
+}
+
+/**
+ * Returns the server's own text, from the top level or from `data`. Requirement SDK-06.
+ *
+ * @param body the body of a response
+ * @param isFailure whether the text may be in `error` too
+ * @returns undefined if there is none
+ */
+export function serverText(body: unknown, isFailure?: boolean): string | undefined {
+  if (!isJsonObject(body)) return undefined
+  for (const found of [body.message, isFailure && body.error])
+    if (typeof found === 'string' && found.trim()) return found
+  return serverText(body.data, isFailure)
 }

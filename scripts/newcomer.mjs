@@ -6,10 +6,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { BROWSER_ARGS, ensureBrowser } from '../scripts/browser.mjs'
+import { BROWSER_ARGS, ensureBrowser } from './browser.mjs'
 import { ended, freePort } from '../test/publish/localRegistry.mjs'
 import { DEMO } from '../test/publish/platform.mjs'
-import { ROOT } from '../scripts/toolchain.mjs'
+import { ROOT } from './toolchain.mjs'
 
 const base = mkdtempSync(join(tmpdir(), 'nalam-newcomer-'))
 const home = join(base, 'home')

@@ -1,5 +1,5 @@
-import type { ApiErrorKind } from './ApiErrorKind.ts'
 import type { OperationId } from '../generated/operations.ts'
+import type { ApiErrorKind } from './ApiError.ts'
 
 type EventOfAttempt = {
   operation: OperationId
@@ -40,3 +40,17 @@ export type MismatchEvent = EventOfAttempt & {
 
 /** Event of a call, for `onEvent`. Never contains a body, a header or a URL with data. */
 export type ApiEvent = RequestEvent | ResponseEvent | ErrorEvent | MismatchEvent
+
+/**
+ * Calls a listener. An exception in the listener is reported as uncaught, like that of an event
+ * listener, and does not affect the call.
+ */
+export function notify<T>(listener: ((value: T) => void) | undefined, value: T): void {
+  try {
+    listener?.(value)
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error
+    })
+  }
+}
