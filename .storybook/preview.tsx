@@ -45,7 +45,7 @@ function StoryPage({ children }: { children: ReactNode }) {
 
 /**
  * Simulates forced colors, which a toolbar cannot turn on: sets the system colors on our own
- * tokens, as theme.css does for forced colors.
+ * tokens, as the provider does for forced colors.
  */
 const FORCED = Object.fromEntries(Object.entries(forcedOwnTokens).map(([name, value]) => [customProperty(name), value]))
 

@@ -115,8 +115,7 @@ describe.each(rows)('$name', ({ situation, kind, status, client }) => {
     expect(error.kind).toBe(kind)
     expect(error.status).toBe(status === 'good' ? (goodStatus[operation] ?? 200) : status)
     // The deadline may have ended the call before its request arrived.
-    if (kind !== 'timeout')
-      expect(server.received.map(({ method }) => method)).toEqual([operations[operation].method])
+    if (kind !== 'timeout') expect(server.received.map(({ method }) => method)).toEqual([operations[operation].method])
   })
 })
 

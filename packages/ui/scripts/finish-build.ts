@@ -1,5 +1,5 @@
 // Last step of the build:
-// - dist/styles.css contains the themes and the base styles. The fonts are copied beside it, so
+// - dist/styles.css contains the base styles. The fonts are copied beside it, so
 //   that consumers need no font package.
 // - dist/*.js start with `'use client'` if they need it.
 // - dist/guides explains how to use each component and screen.
@@ -14,8 +14,8 @@ const packageFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
 const fonts = join(packageFolder, 'dist', 'fonts')
 mkdirSync(fonts, { recursive: true })
 
-const sheets = ['theme.css', 'base.css'].map((name) => readFileSync(join(packageFolder, 'src', 'theme', name), 'utf8'))
-const css = sheets.join('\n').replaceAll(/url\('(@fontsource\/[^']+)'\)/g, (_, file: string) => {
+const source = readFileSync(join(packageFolder, 'src', 'theme', 'styles.css'), 'utf8')
+const css = source.replaceAll(/url\('(@fontsource\/[^']+)'\)/g, (_, file: string) => {
   copyFileSync(join(packageFolder, 'node_modules', file), join(fonts, basename(file)))
   return `url('./fonts/${basename(file)}')`
 })

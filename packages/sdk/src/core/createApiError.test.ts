@@ -200,7 +200,7 @@ describe('facts', () => {
 describe('two copies of the package in one program', () => {
   it('[SDK-09] know each other’s errors', async () => {
     vi.resetModules()
-    const other = await import('./isApiError.ts')
+    const other = await import('./ApiError.ts')
     const { createApiError: makeOther } = await import('./createApiError.ts')
     const theirs = makeOther(
       'loginDoctor',

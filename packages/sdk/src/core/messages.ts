@@ -1,4 +1,10 @@
-import { type AnyOperationId, type DefaultMessageId, type OperationMetadata, operations, wrapperMessages } from '../generated/operations.ts'
+import {
+  type AnyOperationId,
+  type DefaultMessageId,
+  type OperationMetadata,
+  operations,
+  wrapperMessages,
+} from '../generated/operations.ts'
 import type { ApiErrorKind } from './ApiError.ts'
 import { isJsonObject } from './json.ts'
 

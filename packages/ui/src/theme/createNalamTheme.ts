@@ -1,10 +1,10 @@
 import { PRODUCT_NAME } from '@nalam/sdk'
-import { createElement } from 'react'
-import type { ReactElement, ReactNode } from 'react'
-import { brand as peacock } from './brand.ts'
-import { brandTokens } from './brandTokens.ts'
+import type { Theme } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { brand as peacock, darkBrand } from './brand.ts'
 import { contrast, fromOklch, toOklch } from './colors.ts'
 import type { Product } from './product.ts'
+import { darkTheme, lightTheme } from './themes.ts'
 
 export interface NalamThemeOptions {
   /** The colour of buttons, links and the current navigation item, as `#rrggbb`. */
@@ -15,8 +15,6 @@ export interface NalamThemeOptions {
    */
   logo?: ReactNode
   productName?: string
-  /** For a Content-Security-Policy that requires one. */
-  nonce?: string
 }
 
 /** The correction of a brand colour that could not be used unchanged. */
@@ -31,15 +29,9 @@ export interface BrandCorrection {
 
 /** The value of `theme` for `NalamProvider`. */
 export interface NalamTheme {
-  /** The class that applies the brand, in addition to those of appearance and density. */
-  className: string
-  /**
-   * Its rules as text, for a host that serves them as a separate file:
-   * `{ ...theme, styles: undefined }`.
-   */
-  css: string
-  /** A style element with the rules, rendered by the provider. */
-  styles: ReactElement | undefined
+  /** The Fluent themes of the brand; high contrast is the same for every brand. */
+  light: Theme
+  dark: Theme
   product: Product
   /** Undefined if the brand is used as given. */
   correction: BrandCorrection | undefined
@@ -52,6 +44,7 @@ export interface NalamTheme {
 const LEAST_CONTRAST = 4.5
 const TINT = peacock[160]
 const OWN = toOklch(peacock[80])
+const BRAND_COLORS = new Set<unknown>([...Object.values(peacock), ...darkBrand])
 
 /**
  * Returns a colour of our ramp in the hue of another brand. `isScaled`: light colours stay lighter
@@ -90,14 +83,15 @@ function readable(brand: string): string {
   return used
 }
 
-function rules(
-  selector: string,
-  tokens: Readonly<Record<string, string>>,
-  recolor: (color: string, name: string) => string,
-): string {
-  const declarations = Object.entries(tokens).map(([name, color]) => `${name}:${recolor(color, name)}`)
-  return `${selector}{${declarations.join(';')}}`
-}
+/** Returns a theme with other colours in place of those of our brand. */
+const recoloredTheme = (theme: Theme, recolor: (color: string, name: string) => string): Theme => ({
+  ...theme,
+  ...Object.fromEntries(
+    Object.entries(theme)
+      .filter(([, value]) => BRAND_COLORS.has(value))
+      .map(([name, value]) => [name, recolor(String(value), name)]),
+  ),
+})
 
 /**
  * Creates the theme of another brand, for `NalamProvider`. Status colours, greys and the
@@ -105,23 +99,18 @@ function rules(
  * readable; `correction` reports it.
  * @throws TypeError if `brand` is not `#rrggbb`
  */
-export function createNalamTheme({ brand, logo, productName = PRODUCT_NAME, nonce }: NalamThemeOptions): NalamTheme {
+export function createNalamTheme({ brand, logo, productName = PRODUCT_NAME }: NalamThemeOptions): NalamTheme {
   const given = brand.toLowerCase()
   const used = readable(given)
-  const className = `nalam-brand-${used.slice(1)}`
-  // Pictures and avatars have text and background colours of their own, whose contrast must stay
-  // the same.
-  const inLight = (color: string, name: string) => recolored(color, used, !/picture|avatar/.test(name))
-  const light = rules(`.${className}.nalam-light`, brandTokens.light, inLight)
-  // Dark fills have dark text: the lightness of our own ramp is kept there, whatever the brand's
-  // lightness is.
-  const inDark = (color: string) => recolored(color, fromOklch({ ...toOklch(used), lightness: OWN.lightness }), false)
-  const dark = rules(`.${className}.nalam-dark`, brandTokens.dark, inDark)
-  const css = `${light}@media not print{${dark}}`
   return {
-    className,
-    css,
-    styles: createElement('style', { nonce }, css),
+    // Pictures and avatars have text and background colours of their own, whose contrast must stay
+    // the same.
+    light: recoloredTheme(lightTheme, (color, name) => recolored(color, used, !/picture|avatar/.test(name))),
+    // Dark fills have dark text: the lightness of our own ramp is kept there, whatever the brand's
+    // lightness is.
+    dark: recoloredTheme(darkTheme, (color) =>
+      recolored(color, fromOklch({ ...toOklch(used), lightness: OWN.lightness }), false),
+    ),
     product: { name: productName, logo },
     correction:
       used === given

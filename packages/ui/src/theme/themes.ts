@@ -1,6 +1,14 @@
 import { createDarkTheme, createLightTheme, teamsHighContrastTheme } from '@fluentui/react-components'
 import type { Theme } from '@fluentui/react-components'
 import { brand } from './brand.ts'
+import {
+  customProperty,
+  darkOwnTokens,
+  forcedOwnTokens,
+  highContrastOwnTokens,
+  lightOwnTokens,
+  type OwnTokens,
+} from './ownTokens.ts'
 
 const FONT = "'Mukta', 'Mukta Malar', 'Nalam Fallback', system-ui, sans-serif"
 
@@ -32,12 +40,20 @@ const shared: Partial<Theme> = {
 }
 
 /**
- * Fluent theme of the light appearance, for a host that wants to pass it to a FluentProvider of its
- * own.
+ * Returns our own tokens under the names of their custom properties: a FluentProvider sets every
+ * entry of a theme as a custom property.
+ */
+const named = (own: OwnTokens) =>
+  Object.fromEntries(Object.entries(own).map(([name, value]) => [customProperty(name).slice(2), value]))
+
+/**
+ * Theme of the light appearance. All themes can be passed to a FluentProvider: they hold Fluent's
+ * tokens and ours.
  */
 export const lightTheme: Theme = {
   ...createLightTheme(brand),
   ...shared,
+  ...named(lightOwnTokens),
   colorNeutralForeground1: '#152426',
   colorNeutralForeground1Hover: '#152426',
   colorNeutralForeground1Pressed: '#152426',
@@ -71,10 +87,11 @@ export const lightTheme: Theme = {
   colorPaletteRedBorder2: '#a4262c',
 }
 
-/** Fluent theme of the dark appearance: brand surfaces are light enough for dark text. */
+/** Theme of the dark appearance: brand surfaces are light enough for dark text. */
 export const darkTheme: Theme = {
   ...createDarkTheme(brand),
   ...shared,
+  ...named(darkOwnTokens),
   colorNeutralForeground1: '#eef4f4',
   colorNeutralForeground1Hover: '#ffffff',
   colorNeutralForeground1Pressed: '#ffffff',
@@ -128,5 +145,8 @@ export const darkTheme: Theme = {
   colorPaletteRedBorder2: '#e0787d',
 }
 
-/** Fluent theme of the high contrast appearance. */
-export const highContrastTheme: Theme = { ...teamsHighContrastTheme, ...shared }
+/** Theme of the high contrast appearance. */
+export const highContrastTheme: Theme = { ...teamsHighContrastTheme, ...shared, ...named(highContrastOwnTokens) }
+
+/** Our own tokens as the colours that the user chose in the system, for forced-colors mode. */
+export const forcedColors: Partial<Theme> = named(forcedOwnTokens)

@@ -14,6 +14,7 @@ import {
   wideTables,
 } from './inPage.ts'
 import { literalTexts } from './literalText.ts'
+import { darkTheme, highContrastTheme, lightTheme } from '../../src/theme/themes.ts'
 import type { Story } from './storybookSite.ts'
 
 /** A problem found in a story. */
@@ -23,7 +24,7 @@ export interface Finding {
   detail: string
 }
 
-const THEMES = ['light', 'dark', 'high-contrast'] as const
+const THEMES = Object.entries({ light: lightTheme, dark: darkTheme, 'high-contrast': highContrastTheme })
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 320, height: 640 }
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -83,22 +84,30 @@ export async function checkThemes(page: Page, story: Story): Promise<Finding[]> 
   const told = await page.evaluate(() =>
     [...document.querySelectorAll('.nalam-theme')].map(({ className }) => className),
   )
-  for (const theme of THEMES) {
-    if (told.every((className) => className.split(' ').includes(`nalam-${theme}`))) continue
-    await page.evaluate((name) => {
-      for (const element of document.querySelectorAll('.nalam-theme')) {
-        element.classList.remove('nalam-light', 'nalam-dark', 'nalam-high-contrast')
-        element.classList.add(`nalam-${name}`)
-      }
-    }, theme)
+  for (const [name, theme] of THEMES) {
+    if (told.every((className) => className.split(' ').includes(`nalam-${name}`))) continue
+    await page.evaluate(
+      (properties) => {
+        // Two classes win over the one with which a provider sets its theme.
+        const rule = `.nalam-theme.nalam-theme{${properties}}`
+        const style = document.querySelector('#other-theme') ?? document.createElement('style')
+        style.id = 'other-theme'
+        style.textContent = rule
+        document.head.append(style)
+      },
+      Object.entries(theme)
+        .map(([property, value]) => `--${property}:${value}`)
+        .join(';'),
+    )
     // During a transition a colour is neither the old nor the new one.
     await page.evaluate(async () => {
       await new Promise(requestAnimationFrame)
       const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
       await Promise.allSettled(transitions.map(({ finished }) => finished))
     })
-    findings.push(...(await axe(new AxeBuilder({ page }).withRules(COLOUR_RULES), story, theme)))
+    findings.push(...(await axe(new AxeBuilder({ page }).withRules(COLOUR_RULES), story, name)))
   }
+  await page.evaluate(() => document.querySelector('#other-theme')?.remove())
   if (story.title.startsWith('Screens/')) {
     await page.emulateMedia({ forcedColors: 'active' })
     const rules = new AxeBuilder({ page }).withTags(RULES).disableRules([...PAGE_RULES, ...COLOUR_RULES])

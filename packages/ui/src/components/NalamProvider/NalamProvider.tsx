@@ -1,14 +1,7 @@
-// Fluent's provider writes the theme into the page from JavaScript (13 kB with one theme). This
-// provider sets a class: the themes are custom properties in theme.css. It fills the same contexts
-// that Fluent's components read.
-import {
-  Provider_unstable as FluentContext,
-  ThemeClassNameProvider_unstable as PortalClass,
-} from '@fluentui/react-shared-contexts'
-import { createDOMRenderer, RendererProvider } from '@fluentui/react-components'
+import { createDOMRenderer, FluentProvider, mergeClasses, RendererProvider } from '@fluentui/react-components'
 import type { GriffelRenderer } from '@fluentui/react-components'
 import { useEffect, useMemo } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { localeOf } from '../../messages/languages.ts'
 import type { Language } from '../../messages/languages.ts'
 import type { Messages } from '../../messages/Messages.ts'
@@ -19,15 +12,16 @@ import type { NalamTheme } from '../../theme/createNalamTheme.ts'
 import { focusPath } from '../../theme/focusPath.ts'
 import { ProductContext } from '../../theme/product.ts'
 import { useTargetDocument } from '../../theme/targetDocument.ts'
-import { useKeyboardFocusMark } from '../../theme/useKeyboardFocusMark.ts'
-import { useThemeClass } from '../../theme/useThemeClass.ts'
+import { useNalamTheme } from '../../theme/useNalamTheme.ts'
 import { LinkContext } from '../TextLink/LinkContext.ts'
 import type { LinkComponent } from '../TextLink/LinkContext.ts'
 import { ToastProvider } from '../Toasts/ToastProvider.tsx'
 import { ClockContext, useClock } from './useClock.ts'
 
-export interface NalamProviderProps extends ComponentProps<'div'> {
+export interface NalamProviderProps extends Omit<ComponentProps<'div'>, 'dir'> {
   children?: ReactNode
+  /** Direction of the text of a part, if it is not that of the outer provider (or `ltr`). */
+  dir?: 'ltr' | 'rtl' | undefined
   appearance?: Appearance | undefined
   density?: Density | undefined
   language?: Language | undefined
@@ -36,7 +30,7 @@ export interface NalamProviderProps extends ComponentProps<'div'> {
    * paint.
    */
   messages?: Messages | undefined
-  /** Another brand's theme (`createNalamTheme`). Create it once, outside of rendering. */
+  /** Another brand's themes (`createNalamTheme`). Create them once, outside of rendering. */
   theme?: NalamTheme | undefined
   /**
    * Returns the current time by the server's clock, in milliseconds since 1970: `api.now` of
@@ -94,12 +88,14 @@ function useLazyFocusKeeping(page: Document | undefined): void {
 }
 
 /**
- * Provides theme, language, density, links and toasts to its children. `PageTheme` applies theme
+ * Fluent's provider with our themes, language, density, links and toasts. `PageTheme` applies theme
  * and language to `<html>`.
  */
 export function NalamProvider({
   children,
+  ref,
   className,
+  dir,
   appearance = 'system',
   density = 'comfortable',
   language = 'en',
@@ -115,38 +111,36 @@ export function NalamProvider({
   const outerClock = useClock()
   const outerDocument = useTargetDocument()
   const page = targetDocument ?? outerDocument
-  const theme = useThemeClass(appearance, density, own?.className, page)
+  const { theme, name } = useNalamTheme(appearance, own, page)
   const catalogue = useCatalogue(language, messages, onMessagesError)
-  useKeyboardFocusMark(page)
   useLazyFocusKeeping(page)
 
-  const fluent = useMemo(() => ({ dir: 'ltr' as const, ...(page && { targetDocument: page }) }), [page])
   // The styles of another document are of no use in this one.
   const renderer = useMemo(
     () => given ?? (targetDocument && targetDocument !== document ? createDOMRenderer(targetDocument) : undefined),
     [given, targetDocument],
   )
   const inside = (
-    <FluentContext value={fluent}>
-      <PortalClass value={theme}>
-        <LanguageContext value={catalogue}>
-          <LinkContext value={linkComponent}>
-            <ClockContext value={now ?? outerClock}>
-              <div
-                {...rest}
-                lang={localeOf(catalogue.language)}
-                className={className ? `${theme} ${className}` : theme}
-              >
-                {own?.styles}
-                <ToastProvider>
-                  {own ? <ProductContext value={own.product}>{children}</ProductContext> : children}
-                </ToastProvider>
-              </div>
-            </ClockContext>
-          </LinkContext>
-        </LanguageContext>
-      </PortalClass>
-    </FluentContext>
+    <LanguageContext value={catalogue}>
+      <LinkContext value={linkComponent}>
+        <ClockContext value={now ?? outerClock}>
+          <FluentProvider
+            {...rest}
+            // Fluent's type allows no element at all.
+            ref={ref as Ref<never>}
+            theme={theme}
+            {...(page && { targetDocument: page })}
+            {...(dir && { dir })}
+            lang={localeOf(catalogue.language)}
+            className={mergeClasses('nalam-theme', `nalam-${name}`, `nalam-${density}`, className)}
+          >
+            <ToastProvider>
+              {own ? <ProductContext value={own.product}>{children}</ProductContext> : children}
+            </ToastProvider>
+          </FluentProvider>
+        </ClockContext>
+      </LinkContext>
+    </LanguageContext>
   )
   return renderer ? (
     <RendererProvider renderer={renderer} {...(page && { targetDocument: page })}>

@@ -1,4 +1,4 @@
-import { useThemeClassName_unstable as usePortalClass } from '@fluentui/react-shared-contexts'
+import { useThemeClassName } from '@fluentui/react-components'
 import { useContext, useEffect, useInsertionEffect } from 'react'
 import { localeOf } from '../../messages/languages.ts'
 import { LanguageContext } from '../../messages/useMessages.ts'
@@ -10,12 +10,13 @@ import { useTargetDocument } from '../../theme/targetDocument.ts'
  * provider.
  */
 export function PageTheme() {
-  const theme = usePortalClass()
+  const theme = useThemeClassName()
   const { language } = useContext(LanguageContext)
   const page = useTargetDocument()?.documentElement
   useInsertionEffect(() => {
     if (!page) return undefined
-    const classes = theme.split(' ')
+    // The theme's properties, without the styles of the provider's element.
+    const classes = theme.split(' ').filter((name) => /^(fui-FluentProvider.|nalam-)/.test(name))
     page.classList.add(...classes)
     return () => page.classList.remove(...classes)
   }, [theme, page])

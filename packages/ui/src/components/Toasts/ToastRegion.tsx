@@ -1,5 +1,4 @@
-import { mergeClasses } from '@fluentui/react-components'
-import { useThemeClassName_unstable as usePortalClass } from '@fluentui/react-shared-contexts'
+import { mergeClasses, useFocusVisible, useThemeClassName } from '@fluentui/react-components'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { ErrorCircle20Regular } from '@fluentui/react-icons/headless/svg/error-circle'
@@ -48,7 +47,8 @@ function ToastRegion({ store, toasts, target }: { store: ToastStore; toasts: rea
   const messages = useMessages()
   const element = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<Element>(null)
-  const portalClass = usePortalClass()
+  const themeClass = useThemeClassName()
+  const focusMark = useFocusVisible<HTMLDivElement>()
   const cards = (isAnnounced: boolean) =>
     toasts
       .filter((toast) => toast.isAnnounced === isAnnounced)
@@ -67,7 +67,7 @@ function ToastRegion({ store, toasts, target }: { store: ToastStore; toasts: rea
     store.dismiss(id)
   }
   return createPortal(
-    <div className={portalClass}>
+    <div ref={focusMark} className={themeClass}>
       {/* Pauses while the user reads; the controls are the buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@fluentui/react-components'
+import { mergeClasses, useThemeClassName } from '@fluentui/react-components'
 import { clockTimeOfMinutes } from '@nalam/sdk'
 import type { ClinicMoment } from '@nalam/sdk'
 import { useSyncExternalStore } from 'react'
@@ -61,6 +61,7 @@ const rowsOf = ({ cells }: DayColumn, kinds: ReadonlySet<CellKind>): Row[] =>
  * repeats head and foot on every page; the page numbers are in base.css.
  */
 export function CalendarSheet({ place, columns, now, owner }: CalendarSheetProps) {
+  const themeClass = useThemeClassName()
   const styles = useCalendarSheetStyles()
   const messages = useCalendarMessages()
   const { slots, table } = useMessages()
@@ -99,7 +100,7 @@ export function CalendarSheet({ place, columns, now, owner }: CalendarSheetProps
   const total = (count: 'booked' | 'open') => columns.reduce((sum, column) => sum + column[count], 0)
   const isTight = isWeek || groups.reduce((sum, { rows }) => sum + rows.length, 0) > ROOMY_ROWS
   return createPortal(
-    <div data-print-sheet className={styles.root}>
+    <div data-print-sheet className={mergeClasses(themeClass, styles.root)}>
       <table className={styles.table}>
         <colgroup>
           <col className={styles.timeColumn} />
