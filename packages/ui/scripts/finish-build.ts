@@ -15,8 +15,9 @@ const fonts = join(packageFolder, 'dist', 'fonts')
 mkdirSync(fonts, { recursive: true })
 
 const source = readFileSync(join(packageFolder, 'src', 'theme', 'styles.css'), 'utf8')
-const css = source.replaceAll(/url\('(@fontsource\/[^']+)'\)/g, (_, file: string) => {
-  copyFileSync(join(packageFolder, 'node_modules', file), join(fonts, basename(file)))
+const css = source.replaceAll(/url\('((?:@fontsource|\.)\/[^']+)'\)/g, (_, file: string) => {
+  const folder = join(packageFolder, file.startsWith('.') ? 'src/theme' : 'node_modules')
+  copyFileSync(join(folder, file), join(fonts, basename(file)))
   return `url('./fonts/${basename(file)}')`
 })
 writeFileSync(join(packageFolder, 'dist', 'styles.css'), css)

@@ -18,8 +18,8 @@ export const useLanguageChoiceStyles = makeStyles({
     ':hover': { backgroundColor: nalamTokens.tint },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  // System fonts: with the product's fonts these two words would add 130 kB to the first page.
-  otherScript: { fontFamily: 'system-ui, sans-serif' },
+  // With the whole fonts these two words would add 130 kB to the first page.
+  otherScript: { fontFamily: "'Nalam Languages', system-ui, sans-serif" },
   chosen: {
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
