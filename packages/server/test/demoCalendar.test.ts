@@ -1,4 +1,4 @@
-import { addDays, clinicToday, toWireDate } from '@nalam/sdk'
+import { addDays, clinicToday, toWireDate, weekdayOf } from '@nalam/sdk'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, type OpenDatabase } from '../src/db/open.ts'
@@ -52,3 +52,29 @@ it.each([0, 1, 2, 3, 4, 5, 6])(
     }
   },
 )
+
+it('has patients again when it is started on a later Sunday, or after months, and adds them once', async () => {
+  const clock = createSettableClock()
+  await open.db.execute(sql.raw(empty))
+  const patientsToday = async () => {
+    const server = await startServer({ open, demo: true, clock })
+    try {
+      const client = createTestClient(server.origin)
+      await client.signIn(demoDoctors.complete.email)
+      const today = toWireDate(clinicToday(clock.now())) ?? ''
+      const { body } = await client.call('getCalendar', { from: today, to: today })
+      const [day]: Schema<'CalendarDay'>[] = Object(body['data']).days
+      return day?.slots.flatMap(({ booking }) => booking?.time ?? []) ?? []
+    } finally {
+      await server.close()
+    }
+  }
+  await patientsToday()
+  for (const days of [2, 100]) {
+    clock.forward(days * DAY)
+    if (days === 2) expect(weekdayOf(clinicToday(clock.now()))).toBe('SUN')
+    const found = await patientsToday()
+    expect(found).toEqual(['09:30', '11:00', '14:30', '16:00'])
+    expect(await patientsToday()).toEqual(found)
+  }
+})

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { clinicToday } from '@nalam/sdk'
+import { clinicNow, clinicToday } from '@nalam/sdk'
 import { systemClock, type Clock } from '../clock.ts'
 import { openDatabase } from '../db/open.ts'
 import { createPasswords } from '../security/passwords.ts'
+import { patientsOfToday } from './patientsOfToday.ts'
 import { seedDemo } from './seedDemo.ts'
 
 const packageFolder = resolve(import.meta.dirname, '../..')
 
 /**
  * Returns a hash of everything that the demo data depends on: the schema, the code that creates it,
- * and the day.
+ * the day, and the patients who are still to come in the evening.
  */
 function fingerprint(clock: Clock): string {
   const hash = createHash('sha256').update(clinicToday(clock.now()))
+  hash.update(JSON.stringify(patientsOfToday(clinicNow(clock.now()))))
   for (const folder of ['drizzle', 'src/demo', 'src/lookups']) {
     for (const name of readdirSync(join(packageFolder, folder)).sort()) {
       if (/\.(?:sql|ts)$/.test(name)) hash.update(name).update(readFileSync(join(packageFolder, folder, name)))
@@ -24,7 +26,7 @@ function fingerprint(clock: Clock): string {
 }
 
 /**
- * Returns the path of the cached demo data for the clock's day.
+ * Returns the path of the cached demo data for the clock's day and time.
  *
  * @param ending distinguishes kinds of copies
  */

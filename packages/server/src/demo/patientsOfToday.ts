@@ -1,0 +1,41 @@
+import { BOOKING_STATUS, clockTimeOfMinutes, minutesOfDay, type BookingStatusCode, type ClinicMoment } from '@nalam/sdk'
+import { SLOT_MINUTES } from '../slots/rules.ts'
+
+/** A patient whom the demo has today, whatever the date and time. */
+export interface PatientOfToday {
+  /** `HH:MM` at the clinic. */
+  readonly time: string
+  readonly status: BookingStatusCode
+}
+
+const { confirmed, pending } = BOOKING_STATUS
+const USUAL: readonly PatientOfToday[] = [
+  { time: '09:30', status: confirmed },
+  { time: '11:00', status: confirmed },
+  { time: '14:30', status: pending },
+  { time: '16:00', status: confirmed },
+]
+/** Time from which the usual patients are soon over. */
+const EVENING = '15:30'
+const DAY_END = 24 * 60
+/** Minutes in which a visitor of the demo can still find the next patient. */
+const AHEAD = 10
+
+/** Returns the two half hours that come next: their patients are still to come in the evening. */
+function laterPatients(time: string): PatientOfToday[] {
+  const next = Math.ceil(((minutesOfDay(time) ?? 0) + AHEAD) / SLOT_MINUTES) * SLOT_MINUTES
+  return [confirmed, pending].flatMap((status, index) => {
+    const from = next + index * SLOT_MINUTES
+    return from < DAY_END ? { time: clockTimeOfMinutes(from), status } : []
+  })
+}
+
+/**
+ * Returns the patients whom a demo doctor has today, the earliest first: some at the usual times,
+ * and in the evening two more who are still to come, until 11:20 PM.
+ */
+export function patientsOfToday({ time }: ClinicMoment): PatientOfToday[] {
+  const later = time > EVENING ? laterPatients(time) : []
+  const byTime = new Map([...USUAL, ...later].map((patient) => [patient.time, patient]))
+  return [...byTime.values()].toSorted((one, other) => one.time.localeCompare(other.time))
+}

@@ -1,0 +1,66 @@
+import { BOOKING_STATUS, clinicNow } from '@nalam/sdk'
+import { insertBookings, type NewBooking } from '../bookings/store.ts'
+import type { Database } from '../db/open.ts'
+import { endOfSlot, SLOT_MINUTES } from '../slots/rules.ts'
+import { insertSlots, takeSlot } from '../slots/store.ts'
+import { LIVE_STATUSES } from '../liveBookings.ts'
+import { patientName, patientPhone } from './names.ts'
+import { patientsOfToday } from './patientsOfToday.ts'
+import { createSeededRandom } from './seededRandom.ts'
+
+/** In milliseconds. */
+const DAY = 86_400_000
+
+/**
+ * Adds today's patients to demo data of an earlier day: a demo that was kept for weeks, or is
+ * started again on a Sunday, would else have nobody today. Does nothing if somebody is booked.
+ */
+export async function refillToday(within: Database, doctorId: string, now: Date): Promise<void> {
+  const moment = clinicNow(now)
+  const { date } = moment
+  const [dayStart, dayEnd] = [`${date} 00:00:00`, `${date} 23:59:59`]
+  const [booked] = await within.query.bookings.findMany({
+    where: (row, { and, between, eq, inArray }) =>
+      and(eq(row.doctorId, doctorId), between(row.startsAt, dayStart, dayEnd), inArray(row.status, [...LIVE_STATUSES])),
+    limit: 1,
+  })
+  if (booked !== undefined) return
+  const slots = await within.query.slots.findMany({
+    where: (row, { and, between, eq }) => and(eq(row.doctorId, doctorId), between(row.startsAt, dayStart, dayEnd)),
+  })
+  const compact = date.replaceAll('-', '')
+  const random = createSeededRandom(Number(compact))
+  /** Returns the id of a booked slot at this time; undefined if another slot is in the way. */
+  const bookedSlot = async (time: string): Promise<string | undefined> => {
+    const startsAt = `${date} ${time}:00`
+    const endsAt = endOfSlot(date, time, SLOT_MINUTES)
+    const inTheWay = slots.find((slot) => slot.startsAt < endsAt && slot.endsAt > startsAt)
+    if (inTheWay?.startsAt === startsAt)
+      return (await takeSlot(within, inTheWay.id, now)) === undefined ? undefined : inTheWay.id
+    if (inTheWay !== undefined) return undefined
+    const id = `slt_today_${startsAt.replaceAll(/[^\d]/g, '')}`
+    await insertSlots(within, [{ id, doctorId, startsAt, endsAt, isBooked: true, createdAt: now }])
+    return id
+  }
+  // Longer ago than an answer can be undone.
+  const earlier = new Date(now.getTime() - DAY)
+  const rows: NewBooking[] = []
+  for (const { time, status } of patientsOfToday(moment)) {
+    const slotId = await bookedSlot(time)
+    if (slotId === undefined) continue
+    rows.push({
+      id: `bkg_${random.hex(20)}`,
+      bookingNumber: `NLM-${compact}${rows.length}`,
+      doctorId,
+      slotId,
+      startsAt: `${date} ${time}:00`,
+      patientName: patientName(random),
+      patientPhone: patientPhone(random),
+      mode: 'Online',
+      status,
+      createdAt: earlier,
+      decidedAt: status === BOOKING_STATUS.pending ? null : earlier,
+    })
+  }
+  if (rows.length > 0) await insertBookings(within, rows)
+}
