@@ -15,6 +15,7 @@ export const bookings = {
     emptyTitle: 'No bookings yet',
     emptyText: 'Patients can book you once you are live and have open slots.',
     addSlots: 'Go to slots',
+    weeklyHours: 'Set your weekly hours',
     revenueDetails: 'Revenue Details',
     expenses: 'Expenses',
     profit: 'Profit',

@@ -40,6 +40,8 @@ export const calendar = {
   noSlot: 'no slot, Enter adds one',
   nextPatient: 'next patient',
   emptyWeek: 'No slots and no bookings',
+  noOpenSlots: 'No open slots',
+  nextOpenDay: (day: string) => `Next open slot: ${day}`,
   emptyWeekText: 'Select a half hour to add a slot.',
   allClosed: 'All of these days are closed',
   allClosedText: 'Choose another day, or change your days in your profile.',

@@ -79,5 +79,7 @@ export const profile = {
     updating: 'Updating...',
     saved: 'Your changes have been saved.',
     back: 'Back',
+    nextHours: 'Next: your weekly hours',
+    nextSlot: 'Next: your first slot',
   },
 }

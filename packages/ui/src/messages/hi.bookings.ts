@@ -16,6 +16,7 @@ export const bookings: typeof english = {
     emptyTitle: 'अभी कोई बुकिंग नहीं',
     emptyText: 'जब बुकिंग सुविधा चालू हो और स्लॉट खुले हों, तब मरीज़ आपसे अपॉइंटमेंट ले सकते हैं।',
     addSlots: 'स्लॉट पर जाएँ',
+    weeklyHours: 'साप्ताहिक समय तय करें',
     revenueDetails: 'आय का विवरण',
     expenses: 'खर्च',
     profit: 'लाभ',

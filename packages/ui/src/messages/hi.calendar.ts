@@ -39,6 +39,8 @@ export const calendar: typeof english = {
   noSlot: 'कोई स्लॉट नहीं, Enter से जोड़ें',
   nextPatient: 'अगला मरीज़',
   emptyWeek: 'कोई स्लॉट या बुकिंग नहीं',
+  noOpenSlots: 'कोई खुला स्लॉट नहीं',
+  nextOpenDay: (day) => `अगला खुला स्लॉट: ${day}`,
   emptyWeekText: 'स्लॉट जोड़ने के लिए कोई आधा घंटा चुनें।',
   allClosed: 'इन सभी दिनों में आप उपलब्ध नहीं हैं',
   allClosedText: 'कोई और दिन चुनें, या प्रोफ़ाइल में अपने दिन बदलें।',

@@ -79,5 +79,7 @@ export const profile: typeof english = {
     updating: 'सेव हो रहा है...',
     saved: 'आपके बदलाव सेव हो गए हैं।',
     back: 'वापस',
+    nextHours: 'आगे: आपका साप्ताहिक समय',
+    nextSlot: 'आगे: आपका पहला स्लॉट',
   },
 }

@@ -13,6 +13,7 @@ import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { calendarKey, prefetchCalendar } from './calendarDays.ts'
 import { useCalendar } from './useCalendar.ts'
 import { useCalendarSlots } from './useCalendarSlots.ts'
+import { useNextOpenDate } from './useNextOpenDate.ts'
 import { useWaiting } from './useWaiting.ts'
 
 export const prefetch = prefetchCalendar
@@ -26,6 +27,7 @@ const ownerOf = ({ name, clinicName }: Doctor): string => [name, clinicName].fil
 export default function CalendarRoute() {
   const doctor = useDoctor()
   const { view, date, now, days, error, isRefreshing, refresh, goTo, prepare } = useCalendar(doctor.id)
+  const nextOpenDate = useNextOpenDate(date, days, now)
   const hasLists = useCapability('booking-filters')
   const hasHours = useCapability('availability')
   const listKey = bookingListKey(doctor.id, 1, '', hasLists ? WAITING : null)
@@ -85,6 +87,7 @@ export default function CalendarRoute() {
       onAddSlot={slots.onAddSlot}
       onAddBooking={slots.onAddBooking}
       addSlotHref={paths.addSlot}
+      nextOpenDate={nextOpenDate}
       availabilityHref={hasHours ? paths.availability : undefined}
       owner={ownerOf(doctor)}
     />

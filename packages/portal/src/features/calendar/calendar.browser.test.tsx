@@ -281,3 +281,18 @@ it('[EXT-01] without the capability there is no calendar page and no link to it'
   await expect.element(page.getByRole('link', { name: "Today's bookings", exact: true })).toBeVisible()
   expect(document.querySelectorAll('a[href^="/doctor/calendar"]')).toHaveLength(0)
 })
+
+it('a week without open slots leads to the next one, and the focus goes there', async () => {
+  await openCalendar('/doctor/calendar?view=week&date=27-11-2026', ALL, (data) => {
+    const [slots = []] = Object.values(data.calendar ?? {})
+    const open = slots.filter(({ state }) => state === 'open').slice(0, 1)
+    data.calendar = { '15-12-2026': open }
+    data.bookings = []
+  })
+  await expect.element(page.getByText(/^No slots and no bookings/)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Next open slot: Tue, 15 Dec 2026' }))
+  await expectAddress('/doctor/calendar?view=week&date=15-12-2026')
+  await expect.element(cell(/^Tuesday 15 December, .* Open$/)).toHaveFocus()
+  await expect.element(page.getByText('1 open', { exact: true }).first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Next open slot/ })).not.toBeInTheDocument()
+})

@@ -2,6 +2,7 @@ import { Dashboard, useServerText } from '@nalam/ui'
 import { prefetchDashboardBookings } from '../../shared/bookings/dashboardBookings.ts'
 import { useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
 import { paths } from '../../shared/paths.ts'
+import { useCapability } from '../../shared/session/useCapability.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { useToday } from './useToday.ts'
 
@@ -11,6 +12,7 @@ export const prefetch = prefetchDashboardBookings
 export default function DashboardRoute() {
   const doctor = useDoctor()
   const { data, error, isValidating, mutate } = useDashboardBookings(doctor.id)
+  const hasHours = useCapability('availability')
   const serverText = useServerText()
   const today = useToday(doctor.id, data?.summary, data === undefined && error === undefined)
   return (
@@ -22,6 +24,7 @@ export default function DashboardRoute() {
       today={today}
       appointmentsHref={paths.appointments}
       slotsHref={paths.slots}
+      availabilityHref={hasHours ? paths.availability : undefined}
     />
   )
 }

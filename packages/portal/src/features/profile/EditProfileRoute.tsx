@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { LeaveGuard } from '../../shared/leaveGuard/LeaveGuard.tsx'
 import { paths } from '../../shared/paths.ts'
 import { profileImageSource } from '../../shared/session/profileImageSource.ts'
+import { useCapability } from '../../shared/session/useCapability.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { useGoBack } from './useGoBack.ts'
 import { useProfileActions } from './useProfileActions.ts'
@@ -15,6 +16,7 @@ export default function EditProfileRoute() {
   const lookups = useProfileLookups(cityId)
   const { save, uploadImage } = useProfileActions()
   const [hasUnsaved, setHasUnsaved] = useState(false)
+  const hasHours = useCapability('availability')
   const goBack = useGoBack(paths.viewProfile)
   return (
     <>
@@ -30,6 +32,7 @@ export default function EditProfileRoute() {
         onUploadImage={uploadImage}
         profileHref={paths.viewProfile}
         onBack={goBack}
+        next={hasHours ? { step: 'hours', href: paths.availability } : { step: 'slot', href: paths.addSlot }}
         onUnsavedChange={setHasUnsaved}
       />
       <LeaveGuard hasUnsavedChanges={hasUnsaved} />

@@ -181,6 +181,11 @@ describe('filling in the profile', () => {
       },
     ])
 
+    // A new doctor goes on to the weekly hours, or to a slot where the server has no hours.
+    await expect
+      .element(page.getByRole('link', { name: 'Next: your first slot' }))
+      .toHaveAttribute('href', '/doctor/add/slot')
+
     // The session has the saved doctor at once: the profile page shows it without a request.
     const before = portal.countOf('/doctor/doctor-profile')
     await userEvent.click(page.getByRole('link', { name: 'Back to profile' }))
@@ -188,6 +193,34 @@ describe('filling in the profile', () => {
     await expect.element(page.getByText('கவிதா மருத்துவமனை').first()).toBeVisible()
     await expect.element(page.getByText('10 AM to 1 PM')).toBeVisible()
     expect(portal.countOf('/doctor/doctor-profile')).toBe(before)
+  })
+
+  it('after the first save the weekly hours are next; a complete profile that is saved again shows no next step', async () => {
+    const next = page.getByRole('link', { name: 'Next: your weekly hours' })
+    portal = await openPortal(
+      EDIT_PROFILE,
+      (data) => {
+        data.capabilities = ['availability']
+        data.doctor.profileUpdated = false
+      },
+      saving(() => portal.data),
+    )
+    await expect.poll(() => chosenIn('Locality')).toBe('T Nagar')
+    await expect.element(next).not.toBeInTheDocument()
+    await click('Update')
+    await expect.element(next).toHaveAttribute('href', '/doctor/availability')
+    await portal.close()
+    portal = await openPortal(
+      EDIT_PROFILE,
+      (data) => {
+        data.capabilities = ['availability']
+      },
+      saving(() => portal.data),
+    )
+    await expect.poll(() => chosenIn('Locality')).toBe('T Nagar')
+    await click('Update')
+    await expectToast(portal, 'Profile updated successfully!')
+    await expect.element(next).not.toBeInTheDocument()
   })
 
   it('each list is requested once, and a loaded list is not requested again', async () => {

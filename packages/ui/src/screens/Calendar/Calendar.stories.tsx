@@ -249,6 +249,11 @@ export const AddBooking: Story = {
     if (button) await userEvent.click(button)
     const popover = await dialog('Add a booking')
     await expect(popover.getByRole('combobox', { name: 'Slot' })).toHaveDisplayValue('Tue 24 Nov 2026, 11:00 AM')
+    const days = within(popover.getByRole('combobox', { name: 'Slot' })).getAllByRole('group')
+    await expect(days.map((day) => day.getAttribute('label')).slice(0, 2)).toEqual([
+      'Tuesday 24 November',
+      'Wednesday 25 November',
+    ])
   },
 }
 
@@ -276,9 +281,13 @@ export const EmptyHalfHour: Story = {
 export const Loading: Story = { args: { days: undefined, isRefreshing: true } }
 export const Empty: Story = {
   name: 'A week without slots',
-  args: { days: emptyCalendar() },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No slots and no bookings.')).toBeVisible()
+  args: { days: emptyCalendar(), nextOpenDate: '2026-11-30' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/^No slots and no bookings\. Select a half hour/)).toBeVisible()
+    const links = canvas.getAllByRole('link', { name: 'Add slot' })
+    for (const link of links) await expect(link).toHaveAttribute('href', '/doctor/add/slot')
+    await userEvent.click(canvas.getByRole('button', { name: 'Next open slot: Mon, 30 Nov 2026' }))
+    await expect(args.onPlaceChange).toHaveBeenLastCalledWith({ view: 'week', date: '2026-11-30' })
   },
 }
 export const Closed: Story = {

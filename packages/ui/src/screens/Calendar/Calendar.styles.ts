@@ -10,15 +10,17 @@ export const useCalendarStyles = makeStyles({
     alignItems: 'start',
     '@media (max-width: 1099.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  hint: {
+  summary: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '16px',
+    minHeight: '24px',
     margin: '0 0 12px',
-    paddingBlock: '10px',
-    paddingInline: '14px',
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: nalamTokens.tint,
     color: nalamTokens.ink2,
-    '& strong': { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   },
+  // On a phone the foot has it.
+  addSlot: { [media.phone]: { display: 'none' } },
   legend: {
     display: 'flex',
     flexWrap: 'wrap',

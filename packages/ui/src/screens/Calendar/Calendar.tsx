@@ -18,6 +18,7 @@ import { useCalendarStyles } from './Calendar.styles.ts'
 import { CalendarDays } from './CalendarDays.tsx'
 import type { CalendarProps } from './CalendarProps.ts'
 import { DayStrip } from './DayStrip.tsx'
+import { RangeSummary } from './RangeSummary.tsx'
 import { useCalendarDays } from './useCalendarDays.ts'
 import { useCellActions } from './useCellActions.ts'
 import { useLazyParts } from './useLazyParts.ts'
@@ -50,6 +51,7 @@ export function Calendar({
   onAddSlot,
   onAddBooking,
   addSlotHref,
+  nextOpenDate,
   availabilityHref,
   owner,
   ...rest
@@ -113,15 +115,12 @@ export function Calendar({
           {messages.stale}
         </StaleNote>
       )}
-      {shown.isEmpty && !shown.isAllClosed && (
-        <p className={styles.hint}>
-          <strong>{messages.emptyWeek}.</strong> {onAddSlot && messages.emptyWeekText}
-        </p>
-      )}
-      {isDay && shown.dayColumn?.isOpenDay === false && !shown.isAllClosed && (
-        <p className={styles.hint}>
-          <strong>{messages.closed}.</strong> {shown.dayColumn.note}
-        </p>
+      {(error === undefined || week) && (
+        <RangeSummary
+          {...{ place, shown, now, nextOpenDate, addSlotHref }}
+          canAddSlots={onAddSlot !== undefined}
+          onShow={actions.showDay}
+        />
       )}
       {error !== undefined && !week ? (
         <ErrorState className={card} error={error} onRetry={onRetry} isRefreshing={isRefreshing} />

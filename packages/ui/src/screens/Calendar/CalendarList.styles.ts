@@ -64,7 +64,6 @@ export const useCalendarListStyles = makeStyles({
     color: nalamTokens.rescheduleInk,
     fontWeight: tokens.fontWeightMedium,
   },
-  tally: { margin: '0 0 12px', color: nalamTokens.ink3 },
   foldSkeleton: { display: 'block', height: '44px', marginBlock: '4px 8px' },
   skeleton: { display: 'block', height: '44px', marginBlockEnd: '4px' },
   hidden: visuallyHidden,

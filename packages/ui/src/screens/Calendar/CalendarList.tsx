@@ -8,7 +8,6 @@ import type { ComponentProps } from 'react'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
 import { LineCell } from './LineCell.tsx'
-import { useTally } from './CalendarDay.tsx'
 import { useCalendarListStyles } from './CalendarList.styles.ts'
 import type { Cell, DayColumn } from './dayColumn.ts'
 import { conflictsOf } from './dayColumn.ts'
@@ -46,17 +45,12 @@ export function CalendarList(props: CalendarListProps) {
   const styles = useCalendarListStyles()
   const messages = useCalendarMessages()
   const dayName = useDayName()
-  const tallyOf = useTally()
   const [unfolded, setUnfolded] = useState<string>()
   const slots = cells.filter(({ kind }) => kind !== 'empty')
   const over = date === now.date && unfolded !== date ? slots.filter(({ isOver }) => isOver) : []
   const shown = cells.filter((cell) => !over.includes(cell))
   return (
     <>
-      <p className={styles.tally}>
-        {column ? tallyOf(column).join(' · ') : '\u00A0'}
-        {column && column.waiting > 0 && ` · ${messages.waitingCount(column.waiting)}`}
-      </p>
       {column === undefined && date === now.date && now.time >= USUALLY_OVER && (
         <Skeleton isStill className={styles.foldSkeleton} />
       )}

@@ -43,6 +43,11 @@ export interface CalendarProps extends Omit<ComponentProps<'div'>, 'children'>, 
   onDecide: Decide
   /** Href of the page that adds a slot at any time. */
   addSlotHref: string
+  /**
+   * The first day after the shown week with an open slot, `YYYY-MM-DD`: a week without one offers
+   * it. `firstOpenDate` finds it in the days after `calendarWeek(date)`.
+   */
+  nextOpenDate?: string | undefined
   /** Href of the page that changes days and hours; left out if the platform has none. */
   availabilityHref?: string | undefined
   /** Doctor and clinic, for the day sheet. */

@@ -46,7 +46,7 @@ export function useCellActions(options: CellActionsOptions) {
     const column = week?.find((candidate) => candidate.date === date)
     if (column) onAddSlot?.({ date, from: clockTimeOfMinutes(from), minutes: newSlotLength(column, week ?? [], from) })
   }
-  const { currentKey, gridProps } = useGridKeys({
+  const { currentKey, gridProps, focusPlace } = useGridKeys({
     days: gridDays,
     start: shown.start,
     letters,
@@ -80,6 +80,8 @@ export function useCellActions(options: CellActionsOptions) {
     opened,
     openCell,
     close,
+    /** Shows a day and focuses its first cell. */
+    showDay: (date: string) => focusPlace({ date, minute: 0 }),
     // Without the days it is unknown which slots are open.
     addBooking: week && (() => void openPopover({ kind: 'add' })),
     currentKey,

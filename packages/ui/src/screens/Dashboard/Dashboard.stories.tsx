@@ -139,8 +139,15 @@ export const Loading: Story = {
 }
 
 export const Empty: Story = {
-  args: { data: { bookings: [], summary: { total: 0, confirmed: 0, pending: 0 } } },
+  args: {
+    data: { bookings: [], summary: { total: 0, confirmed: 0, pending: 0 } },
+    availabilityHref: '/doctor/availability',
+  },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Set your weekly hours' })).toHaveAttribute(
+      'href',
+      '/doctor/availability',
+    )
     await expect(canvas.getByRole('heading', { name: 'No bookings yet' })).toBeVisible()
     await expect(canvas.getByRole('group', { name: 'Total Appointments' })).toHaveTextContent('0')
   },

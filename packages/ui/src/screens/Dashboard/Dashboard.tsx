@@ -46,6 +46,8 @@ export interface DashboardProps extends Omit<ComponentProps<'div'>, 'children'> 
   appointmentsHref: string
   /** Target of the button that is shown while there are no bookings. */
   slotsHref: string
+  /** Href of the weekly hours, on platforms that have them: without bookings they are the next step. */
+  availabilityHref?: string | undefined
 }
 
 /** Three figures, the first five bookings, and the revenue panel. */
@@ -57,6 +59,7 @@ export function Dashboard({
   today,
   appointmentsHref,
   slotsHref,
+  availabilityHref,
   ...rest
 }: DashboardProps) {
   const styles = useDashboardStyles()
@@ -103,7 +106,16 @@ export function Dashboard({
                 headingLevel={3}
                 title={messages.emptyTitle}
                 text={messages.emptyText}
-                actions={<ButtonLink href={slotsHref}>{messages.addSlots}</ButtonLink>}
+                actions={
+                  <>
+                    {availabilityHref !== undefined && (
+                      <ButtonLink look="primary" href={availabilityHref}>
+                        {messages.weeklyHours}
+                      </ButtonLink>
+                    )}
+                    <ButtonLink href={slotsHref}>{messages.addSlots}</ButtonLink>
+                  </>
+                }
               />
             }
           />

@@ -38,6 +38,7 @@ export function EditProfile({
   onUploadImage,
   profileHref,
   onBack,
+  next,
   onUnsavedChange,
   ...rest
 }: EditProfileProps) {
@@ -53,6 +54,7 @@ export function EditProfile({
           doctor={doctor}
           imageSrc={imageSrc}
           profileHref={profileHref}
+          next={next}
           {...lists}
           {...callbacks}
         />

@@ -6,6 +6,7 @@ import type { ProfileValues } from '@nalam/sdk/validation'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Path } from 'react-hook-form'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { useButtonLinkStyles } from '../../components/ButtonLink/ButtonLink.styles.ts'
 import { Card } from '../../components/Card/Card.tsx'
 import { ErrorSummary } from '../../components/ErrorSummary/ErrorSummary.tsx'
@@ -47,6 +48,11 @@ export interface EditProfileFormProps {
   profileHref: string
   /** Called for the Back button at the bottom, which returns to the previous page. */
   onBack: () => void
+  /**
+   * The next step after the profile is saved for the first time: the page of the weekly hours, or
+   * the one that adds a slot.
+   */
+  next?: { step: 'hours' | 'slot'; href: string } | undefined
   /** Called with whether there are unsaved changes, so that the host can ask before leaving. */
   onUnsavedChange?: ((hasUnsaved: boolean) => void) | undefined
 }
@@ -64,6 +70,7 @@ export function EditProfileForm({
   onUploadImage,
   profileHref,
   onBack,
+  next,
   onUnsavedChange,
 }: EditProfileFormProps) {
   const styles = useEditProfileStyles()
@@ -72,6 +79,8 @@ export function EditProfileForm({
   const { editProfile: messages, forms, profileFields: fields } = useMessages()
   const [schema] = useState(() => profileSchema({ messages: (id) => id }))
   const [isNotLoaded, setNotLoaded] = useState(false)
+  const [isFirst] = useState(!doctor.profileUpdated)
+  const [isSaved, setSaved] = useState(false)
 
   const send = async (values: ProfileValues): Promise<ProfileResult> => {
     // While the localities load, the doctor's saved locality counts as valid.
@@ -93,8 +102,10 @@ export function EditProfileForm({
     defaultValues: profileFormValues(doctor),
     onSubmit: send,
     onResult: (result) => {
+      if (!result.ok) return
+      setSaved(true)
       // Unsaved changes are counted from the saved values.
-      if (result.ok) profile.form.reset(profile.form.getValues())
+      profile.form.reset(profile.form.getValues())
     },
   })
   const { form, field, error, submit, isPending } = profile
@@ -155,6 +166,9 @@ export function EditProfileForm({
           <button type="button" className={button.root} onClick={onBack}>
             {messages.back}
           </button>
+          {next && isFirst && isSaved && (
+            <ButtonLink href={next.href}>{next.step === 'hours' ? messages.nextHours : messages.nextSlot}</ButtonLink>
+          )}
         </div>
       </form>
     </>
