@@ -53,6 +53,22 @@ describe('payloads', () => {
     for (const call of ranges) await expect(sent(call)).resolves.toMatchObject({ from: wire, to: wire })
   })
 
+  it('sends the weekdays of a publication, and nothing for all of them', async () => {
+    const path = '/api/doctor/slot-plans'
+    const days = { from: '20-11-2026', to: '27-11-2026' }
+    await expect(sent((api) => api.availability.preview({ ...days, onlyOn: ['WED'] }))).resolves.toEqual({
+      path,
+      ...days,
+      onlyOn: ['WED'],
+    })
+    await expect(sent((api) => api.availability.preview({ ...days, onlyOn: undefined }))).resolves.toEqual({
+      path,
+      ...days,
+    })
+    const applied = { ...days, onlyOn: ['MON', 'WED'] as const, fingerprint: 'f'.repeat(22) }
+    await expect(sent((api) => api.availability.apply(applied))).resolves.toMatchObject(applied)
+  })
+
   it('sends what is no day as it is, for the server to refuse', async () => {
     const call = (api: DoctorApi) => api.slots.listByDate({ doctorId: 'd', date: 'tomorrow' })
     await expect(sent(call)).resolves.toMatchObject({ date: 'tomorrow' })

@@ -248,6 +248,22 @@ describe('the availability of the test handlers', () => {
       expect(await refusalOf(api.availability.preview({ from, to }))).toMatchObject({ status: 400, code })
   })
 
+  it('[AVAIL-04] publishes one weekday only: all other days keep their slots, and the last published day stays', async () => {
+    const { version, publishedUntil, weeklyHours } = await api.availability.get()
+    const changed = weeklyHours.filter(({ weekday }) => weekday !== 'WED' && weekday !== 'TUE')
+    const draft = { version, weeklyHours: changed, keepPublishedWeeks: 0 }
+    const request = { from: tuesday, to: '01-12-2026', draft, onlyOn: ['WED'] as const }
+    const before = (await dayOf(tuesday)).slots
+    const plan = await api.availability.preview(request)
+    expect(plan.days.map(({ date, isOpenDay }) => [date, isOpenDay])).toEqual([['25-11-2026', false]])
+    const { fingerprint } = await api.availability.preview({ ...request, onlyOn: undefined })
+    expect(fingerprint).not.toBe(plan.fingerprint)
+    await api.availability.apply({ ...request, fingerprint: plan.fingerprint })
+    expect((await dayOf(tuesday)).slots).toEqual(before)
+    expect((await dayOf('25-11-2026')).slots.filter(({ state }) => state === 'open')).toEqual([])
+    expect((await api.availability.get()).publishedUntil).toBe(publishedUntil)
+  })
+
   it('[AVAIL-01] publishes hours until midnight beside a last slot that is there already', async () => {
     await api.slots.create({ doctorId, date: tuesday, time: '23:30' })
     await api.slots.add({ date: tuesday, from: '22:30', minutes: 30 })

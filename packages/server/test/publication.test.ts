@@ -412,4 +412,57 @@ describeOnDatabases('a publication', (world) => {
     const mine = and(eq(slots.doctorId, one.doctorId), eq(slots.isBooked, true))
     expect(await world.db.select().from(slots).where(mine)).toEqual([])
   })
+
+  it('[AVAIL-04] of one weekday changes that weekday only, saves the hours of all days, and leaves the rest to the nightly one', async () => {
+    const { client, doctorId } = await newDoctor(world.server)
+    const both = { from: '23-11-2026', to: '06-12-2026' }
+    const hours = [hoursOn('MON', '09:00', '10:00'), hoursOn('WED', '09:00', '10:00')]
+    const first = { ...both, draft: { version: 0, weeklyHours: hours, keepPublishedWeeks: 4 } }
+    expect((await apply(client, first, await preview(client, first))).status).toBe(200)
+    const until = await untilOf(doctorId)
+    // Changed by hand: a slot more on a Monday, one less on the next.
+    await addSlot(world.server, doctorId, '2026-11-23 15:00', '2026-11-23 15:30')
+    const deleted = (await slotsOf(doctorId)).find(({ startsAt }) => startsAt.startsWith('2026-11-30 09:00'))
+    await client.call('changeSlots', { action: 'delete', slotIds: [deleted?.id] })
+    const byHand = await times(doctorId)
+
+    const weeklyHours = [hoursOn('MON', '09:00', '10:00'), hoursOn('WED', '09:00', '10:30')]
+    const request = {
+      from: '23-11-2026',
+      to: '20-12-2026',
+      draft: { version: 1, weeklyHours, keepPublishedWeeks: 4 },
+      onlyOn: ['WED'],
+    }
+    const plan = await preview(client, request)
+    expect(plan.days.map(({ date }) => date)).toEqual(['25-11-2026', '02-12-2026', '09-12-2026', '16-12-2026'])
+    expect(plan.days.slice(0, 2).map(({ create }) => create)).toEqual([
+      [{ from: '10:00', to: '10:30' }],
+      [{ from: '10:00', to: '10:30' }],
+    ])
+    // The preview of all days is another one, and so is that of another day.
+    const { onlyOn: _onlyOn, ...all } = request
+    expect((await preview(client, { ...request, onlyOn: ['MON'] })).fingerprint).not.toBe(plan.fingerprint)
+    expect((await apply(client, all, plan)).status).toBe(409)
+    expect(await times(doctorId)).toEqual(byHand)
+
+    const change = changeOf(await apply(client, request, plan))
+    expect(change).toMatchObject({ created: 8, removed: 0 })
+    const isMonday = (time: string) => !['11-25', '12-02', '12-09', '12-16'].some((day) => time.startsWith(day))
+    expect((await times(doctorId)).filter(isMonday)).toEqual(byHand.filter(isMonday))
+    const [saved] = await world.db.select().from(availability).where(eq(availability.doctorId, doctorId))
+    expect(saved).toMatchObject({ version: 2, publishedUntil: until })
+    expect(saved?.weeklyHours).toMatchObject([{ weekday: 'MON' }, { weekday: 'WED', to: '10:30' }])
+    await client.call('undoSlotChange', { id: change.id })
+    expect(await times(doctorId)).toEqual(byHand)
+  })
+
+  it.each<[string, unknown]>([
+    ['no weekday', []],
+    ['one that does not exist', ['FOO']],
+    ['the same twice', ['MON', 'MON']],
+    ['a text', 'MON'],
+  ])('[AVAIL-03] refuses to publish only on %s', async (_name, onlyOn) => {
+    const { client } = await newDoctor(world.server)
+    expect(outcome(await client.call('previewSlotPlan', { ...MONDAY, onlyOn }))).toEqual([400, 'request.invalid'])
+  })
 })

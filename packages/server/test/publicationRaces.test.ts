@@ -1,4 +1,4 @@
-import { addDays, WEEKDAYS } from '@nalam/sdk'
+import { addDays, WEEKDAYS, weekdayOf } from '@nalam/sdk'
 import { asc, eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -52,6 +52,7 @@ const worlds = fc.record({
     { maxLength: 7 },
   ),
   isCopy: fc.boolean(),
+  onlyOn: fc.option(fc.uniqueArray(fc.constantFrom(...WEEKDAYS), { minLength: 1 }), { nil: undefined }),
 })
 
 describeOnDatabases('publications of random weeks', (world) => {
@@ -61,7 +62,7 @@ describeOnDatabases('publications of random weeks', (world) => {
   it('[AVAIL-04] do exactly what the preview shows; repeated, they change nothing', async () => {
     const { dependencies } = world.server
     await fc.assert(
-      fc.asyncProperty(worlds, async ({ days, hours, isCopy }) => {
+      fc.asyncProperty(worlds, async ({ days, hours, isCopy, onlyOn }) => {
         const { doctorId } = await newDoctor(world.server)
         for (const [index, day] of days.entries()) {
           const date = addDays(FROM, index)
@@ -80,6 +81,7 @@ describeOnDatabases('publications of random weeks', (world) => {
           from: FROM,
           to: addDays(FROM, days.length),
           copyFrom: isCopy ? addDays(FROM, 1) : undefined,
+          onlyOn,
           draft: { version: 0, weeklyHours, keepPublishedWeeks: 0 },
         }
         const before = await slotsOf(doctorId)
@@ -91,12 +93,16 @@ describeOnDatabases('publications of random weeks', (world) => {
         const after = await slotsOf(doctorId)
         const shown = (date: string, from: string, to: string) =>
           `${date.slice(6)}-${date.slice(3, 5)}-${date.slice(0, 2)} ${from} ${to === '24:00' ? '00:00' : to}`
-        const expected = plan.days.flatMap(({ date, keep, create }) =>
+        const timesOf = (list: typeof after) =>
+          list.map(({ startsAt, endsAt }) => `${startsAt.slice(0, 16)} ${endsAt.slice(11, 16)}`)
+        const planned = plan.days.flatMap(({ date, keep, create }) =>
           [...keep, ...create].map(({ from, to }) => shown(date, from, to)),
         )
-        expect(after.map(({ startsAt, endsAt }) => `${startsAt.slice(0, 16)} ${endsAt.slice(11, 16)}`)).toEqual(
-          expected.toSorted((a, b) => (a < b ? -1 : 1)),
-        )
+        const isUntouched = (startsAt: string) =>
+          onlyOn !== undefined && !onlyOn.some((weekday) => weekday === weekdayOf(startsAt.slice(0, 10)))
+        const untouched = before.filter(({ startsAt }) => isUntouched(startsAt))
+        expect(timesOf(after)).toEqual([...planned, ...timesOf(untouched)].toSorted((a, b) => (a < b ? -1 : 1)))
+        expect(after.filter(({ startsAt }) => isUntouched(startsAt))).toEqual(untouched)
         const left = new Map(after.map((slot) => [slot.id, slot]))
         for (const slot of before) if (slot.isBooked) expect(left.get(slot.id)).toEqual(slot)
         const kept = plan.days.flatMap(({ keep }) => keep.map(({ id }) => id))

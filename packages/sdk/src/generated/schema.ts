@@ -1704,12 +1704,14 @@ export interface components {
                 exception: components["schemas"]["AvailabilityException"];
             };
         };
-        /** @description The days to publish: today or later, at most 92, and `to` not before `from`. The slots are created from the saved weekly hours, from `draft`, or as a copy of the week of `copyFrom`. */
+        /** @description The days to publish: today or later, at most 92, and `to` not before `from`. The slots are created from the saved weekly hours, from `draft`, or as a copy of the week of `copyFrom`. With `onlyOn`, the days of other weekdays are neither changed nor counted as published; the hours of `draft` are saved for all days. */
         SlotPlanRequest: {
             from: components["schemas"]["CalendarDate"];
             to: components["schemas"]["CalendarDate"];
             copyFrom?: components["schemas"]["CalendarDate"];
             draft?: components["schemas"]["ReplaceAvailabilityRequest"];
+            /** @description Plans only these weekdays. All other days keep their slots. */
+            onlyOn?: components["schemas"]["WeekdayCode"][];
         };
         /**
          * @description An opaque identifier of the content of a preview.
@@ -1758,7 +1760,7 @@ export interface components {
             from: components["schemas"]["CalendarDate"];
             to: components["schemas"]["CalendarDate"];
             fingerprint: components["schemas"]["PlanFingerprint"];
-            /** @description Every day from `from` to `to`. */
+            /** @description Every day from `from` to `to`; with `onlyOn`, those weekdays only. */
             days: components["schemas"]["SlotPlanDay"][];
             /** @description Pending and confirmed bookings on days without hours, earliest first. They stay booked. */
             closedDayBookings: components["schemas"]["Booking"][];
@@ -1777,6 +1779,8 @@ export interface components {
             to: components["schemas"]["CalendarDate"];
             copyFrom?: components["schemas"]["CalendarDate"];
             draft?: components["schemas"]["ReplaceAvailabilityRequest"];
+            /** @description Plans only these weekdays. All other days keep their slots. */
+            onlyOn?: components["schemas"]["WeekdayCode"][];
             fingerprint: components["schemas"]["PlanFingerprint"];
         };
         /** @description The preview is outdated; nothing was changed. `data` has the new preview. */

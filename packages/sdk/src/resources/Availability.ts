@@ -43,6 +43,8 @@ export type SlotPlanRequest = {
   copyFrom?: string | undefined
   /** Unsaved weekly hours to publish. `apply` saves them. */
   draft?: WeeklyAvailability | undefined
+  /** Publishes these weekdays only: all other days keep their slots. */
+  onlyOn?: readonly WeekdayCode[] | undefined
 }
 
 /** Changes of a publication on one day. All lists are sorted, earliest first. */

@@ -22,11 +22,12 @@ const weeklyOf = ({ version, weeklyHours, keepPublishedWeeks }: WeeklyAvailabili
   keepPublishedWeeks,
 })
 
-const planRequestOf = ({ from, to, copyFrom, draft }: SlotPlanRequest) => ({
+const planRequestOf = ({ from, to, copyFrom, draft, onlyOn }: SlotPlanRequest) => ({
   from: sentDate(from),
   to: sentDate(to),
   ...(copyFrom && { copyFrom: sentDate(copyFrom) }),
   ...(draft && { draft: weeklyOf(draft) }),
+  ...(onlyOn && { onlyOn: [...onlyOn] }),
 })
 
 /** Creates the availability calls. */

@@ -129,7 +129,8 @@ function planned(data: Fixtures, operation: 'previewSlotPlan' | 'applySlotPlan',
   const draft =
     payload.draft === undefined ? undefined : readWeekly(data, operation, fieldsOf(payload.draft), 'draft.weeklyHours')
   if (draft && 'refusal' in draft) return draft
-  const plan = slotPlan(data, { from, to, copyFrom }, draft?.hours ?? availabilityOf(data).weeklyHours)
+  const onlyOn = Array.isArray(payload.onlyOn) ? payload.onlyOn.map(String) : undefined
+  const plan = slotPlan(data, { from, to, copyFrom, onlyOn }, draft?.hours ?? availabilityOf(data).weeklyHours)
   const count = plan.days.reduce(
     (sum, { create, keep, leftOut }) => sum + create.length + keep.length + leftOut.length,
     0,
@@ -182,6 +183,7 @@ export function applyPlan(data: Fixtures, payload: JsonObject): object | undefin
   if (draft) save(data, draft)
   const availability = availabilityOf(data)
   const until = toIsoDate(availability.publishedUntil ?? '') ?? ''
-  if ((toIsoDate(plan.to) ?? '') > until) data.availability = { ...availability, publishedUntil: plan.to }
+  if (payload.onlyOn === undefined && (toIsoDate(plan.to) ?? '') > until)
+    data.availability = { ...availability, publishedUntil: plan.to }
   return succeeded('slots.published', { change, left: [] })
 }

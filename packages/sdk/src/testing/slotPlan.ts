@@ -66,16 +66,18 @@ function fingerprintOf(content: string): string {
 /** Returns the preview of a publication: what is created, removed, kept and left out. */
 export function slotPlan(
   data: Fixtures,
-  { from, to, copyFrom }: { from: string; to: string; copyFrom: string },
+  { from, to, copyFrom, onlyOn }: { from: string; to: string; copyFrom: string; onlyOn: readonly string[] | undefined },
   hours: Wire['WeeklyHours'],
 ): Wire['SlotPlan'] {
   const copied = toIsoDate(copyFrom)
-  const days = daysFrom(from, to).map((date) => planDay(data, date, usualTimes(data, date, hours, copied)))
+  const days = daysFrom(from, to)
+    .filter((date) => onlyOn === undefined || onlyOn.includes(weekdayOf(date) ?? ''))
+    .map((date) => planDay(data, date, usualTimes(data, date, hours, copied)))
   const closed = new Set(days.filter(({ isOpenDay }) => !isOpenDay).map(({ date }) => toIsoDate(date)))
   const closedDayBookings = data.bookings
     .filter((booking) => isTaken(booking) && closed.has(toIsoDate(booking.date)))
     .filter(({ date, time }) => !isPastAtClinic(date, time))
     .toReversed()
-  const fingerprint = fingerprintOf(JSON.stringify([days, hours, closedDayBookings.map(({ id }) => id)]))
+  const fingerprint = fingerprintOf(JSON.stringify([days, hours, onlyOn, closedDayBookings.map(({ id }) => id)]))
   return { from, to, fingerprint, days, closedDayBookings }
 }

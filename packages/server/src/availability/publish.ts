@@ -1,4 +1,4 @@
-import { addDays, clinicNow, clinicToday } from '@nalam/sdk'
+import { addDays, clinicNow, clinicToday, type WeekdayCode } from '@nalam/sdk'
 import { MOST_PLAN_SLOTS } from '@nalam/sdk/validation'
 import { upcomingBookings } from '../bookings/upcomingBookings.ts'
 import type { Database } from '../db/open.ts'
@@ -36,6 +36,8 @@ export interface HoursDraft {
 export interface PublicationRequest extends DayRange {
   /** A day of the week to copy. */
   readonly copyFrom: string | undefined
+  /** The weekdays to publish; all if undefined. */
+  readonly onlyOn: readonly WeekdayCode[] | undefined
   /** The hours have been validated. */
   readonly draft: HoursDraft | undefined
 }
@@ -88,11 +90,11 @@ export async function previewPublication(
   request: PublicationRequest,
   now: Date,
 ): Promise<Preview> {
-  const { from, to, copyFrom, draft } = request
+  const { from, to, copyFrom, onlyOn, draft } = request
   const stored = await readAvailability(db, doctorId, { from: clinicToday(now) }, now)
   if (!stored.profileUpdated) throw new HttpError('profile.incomplete')
   if (draft !== undefined) isChange(stored, draft)
-  const source = { from, to, week: await weekOf(db, doctorId, request, stored), exceptions: stored.exceptions }
+  const source = { from, to, onlyOn, week: await weekOf(db, doctorId, request, stored), exceptions: stored.exceptions }
   if (wantedCount(source) > MOST_PLAN_SLOTS) throw fieldError('plan.too_many', 'to')
   const slots = await slotsOfDays(db, doctorId, { from: addDays(from, -1), to })
   const days = slotPlan({ ...source, now: clinicNow(now), slots, removes: true })
@@ -100,7 +102,7 @@ export async function previewPublication(
   const closedDayBookings = await upcomingBookings(db, doctorId, closedDays, now)
   const saved = draft && { ...draft, weeklyHours: sortedHours(draft.weeklyHours) }
   const fingerprint = planFingerprint(
-    { from, to, copyFrom, saved },
+    { from, to, copyFrom, onlyOn, saved },
     days,
     closedDayBookings.map(({ id }) => id),
   )
@@ -122,7 +124,7 @@ export async function applyPublication(
   request: PublicationRequest & { readonly fingerprint: string },
 ): Promise<Schema<'SlotChange'>> {
   const { doctorId } = changer
-  const { from, to, draft, fingerprint } = request
+  const { from, to, onlyOn, draft, fingerprint } = request
   await lockDoctor(within, doctorId, 'no key update')
   const now = dependencies.clock.now()
   const preview = await previewPublication(within, doctorId, request, now)
@@ -131,8 +133,9 @@ export async function applyPublication(
   const { publishedUntil } = stored
   const savesHours = draft !== undefined && isChange(stored, draft)
   const { keepPublishedWeeks } = draft ?? stored
-  // A plan for closed days only closes them: the days before them may not be published yet.
-  const publishes = days.some(({ isOpenDay }) => isOpenDay)
+  // A plan for closed days only closes them: the days before them may not be published yet. A plan
+  // for some weekdays leaves the others unpublished.
+  const publishes = onlyOn === undefined && days.some(({ isOpenDay }) => isOpenDay)
   const until = publishes ? publishedAfter({ keepPublishedWeeks, publishedUntil }, { from, to }, now) : publishedUntil
   const isLater = until !== null && until !== publishedUntil
   const set = { create: createdSlots(days), remove: days.flatMap(({ remove }) => remove.map(({ id }) => id)) }

@@ -1,4 +1,4 @@
-import { clinicToday } from '@nalam/sdk'
+import { clinicToday, WEEKDAYS } from '@nalam/sdk'
 import { MOST_PLAN_DAYS } from '@nalam/sdk/validation'
 import type { Dependencies } from '../dependencies.ts'
 import type { Schema } from '../http/contractTypes.ts'
@@ -35,7 +35,8 @@ function publicationOf(body: Schema<'SlotPlanRequest'>, now: Date): PublicationR
   const problem = daysProblem(days, now)
   refuse(problem === undefined ? [] : [problem])
   refuse(fieldProblems(body.draft?.weeklyHours ?? [], 'draft.weeklyHours'))
-  return { ...days, copyFrom, draft: body.draft }
+  const onlyOn = body.onlyOn && WEEKDAYS.filter((weekday) => body.onlyOn?.includes(weekday))
+  return { ...days, copyFrom, onlyOn, draft: body.draft }
 }
 
 type AvailabilityRoutes = Pick<

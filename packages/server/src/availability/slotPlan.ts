@@ -35,6 +35,8 @@ export interface PlanInput {
   readonly exceptions: readonly PlanException[]
   /** Slots of these days and of the day before, which may end after midnight. Earliest first. */
   readonly slots: readonly ExistingSlot[]
+  /** The weekdays that are planned; all if undefined. The slots of other days stay. */
+  readonly onlyOn?: readonly WeekdayCode[] | undefined
   /** Whether slots that are no longer wanted are removed; the nightly extension only adds. */
   readonly removes: boolean
 }
@@ -87,6 +89,10 @@ export function weekAround(date: string): { from: string; to: string } {
   const from = addDays(date, -((sinceMonday + 7) % 7))
   return { from, to: addDays(from, 6) }
 }
+
+/** Returns whether a plan includes a day. */
+const isPlanned = (date: string, { onlyOn }: Pick<PlanInput, 'onlyOn'>): boolean =>
+  onlyOn === undefined || onlyOn.some((weekday) => weekday === weekdayOf(date))
 
 const keyOf = ({ start, end }: Time): string => `${start} ${end}`
 const overlaps = (a: Time, b: Time): boolean => a.start < b.end && b.start < a.end
@@ -158,7 +164,7 @@ function planDay(
 }
 
 /**
- * Returns the changes of a publication, day by day (AVAIL-03). A slot whose start and end match a
+ * Returns the changes of a publication on the planned days, day by day (AVAIL-03). A slot whose start and end match a
  * wanted time stays, whatever its state. Booked, held and past slots always stay. Other slots are
  * removed. Wanted times are left out if they overlap a slot that stays, have passed, or are
  * cancelled by an exception.
@@ -176,9 +182,12 @@ export function slotPlan(input: PlanInput): PlannedDay[] {
   let blockedUntil = lastEnd((slots.get(addDays(input.from, -1)) ?? []).map(({ time }) => time))
   const days: PlannedDay[] = []
   for (let date = input.from; date <= input.to; date = addDays(date, 1)) {
-    const { day, staying } = planDay(date, input, slots.get(date) ?? [], blockedUntil)
-    days.push(day)
-    blockedUntil = lastEnd(staying)
+    const placed = slots.get(date) ?? []
+    if (isPlanned(date, input)) {
+      const { day, staying } = planDay(date, input, placed, blockedUntil)
+      days.push(day)
+      blockedUntil = lastEnd(staying)
+    } else blockedUntil = lastEnd(placed.map(({ time }) => time))
   }
   return days
 }
@@ -189,9 +198,11 @@ export function wantedCount({
   to,
   week,
   exceptions,
-}: Pick<PlanInput, 'from' | 'to' | 'week' | 'exceptions'>): number {
+  onlyOn,
+}: Pick<PlanInput, 'from' | 'to' | 'week' | 'exceptions' | 'onlyOn'>): number {
   let count = 0
   for (let date = from; date <= to; date = addDays(date, 1)) {
+    if (!isPlanned(date, { onlyOn })) continue
     const { wanted, cancelled } = hoursOn(date, { week, exceptions })
     count += wanted.length + cancelled.length
   }

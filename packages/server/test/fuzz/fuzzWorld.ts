@@ -120,7 +120,7 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
     async fingerprint(request) {
       const days = { from: toIsoDate(request.from) ?? '', to: toIsoDate(request.to) ?? '' }
       const copyFrom = toIsoDate(request.copyFrom ?? '') ?? undefined
-      const wanted = { ...days, copyFrom, draft: request.draft }
+      const wanted = { ...days, copyFrom, onlyOn: request.onlyOn, draft: request.draft }
       return (await previewPublication(db, doctorId, wanted, clock.now())).plan.fingerprint
     },
     async code(purpose, email) {

@@ -110,6 +110,7 @@ async function planOf(world: World, number: number): Promise<RequestBody<'previe
     to: toWireDate(addDays(first, number % 4)) ?? '',
     ...(number % 3 === 1 && copyFrom !== null && { copyFrom }),
     ...(number % 2 === 1 && { draft: await draftOf(world, number) }),
+    ...(number % 5 === 1 && { onlyOn: ['MON', 'WED'] }),
   }
 }
 

@@ -109,6 +109,12 @@ export const availability = {
     back: 'Back',
     submit: 'Publish changes',
     submitting: 'Publishing...',
+    which: 'Days to change',
+    only: (weekdays: string) => `Only ${weekdays}`.replaceAll(/day\b/g, 'days'),
+    allDays: 'All days',
+    onlyNote: 'All other days keep their slots as they are.',
+    allDaysNote:
+      'Every day gets the slots of its hours. Open slots that you added are removed, and those that you deleted come back.',
     grid: 'Days of the preview',
     stay: (slots: number) => count(slots, { other: '# unchanged' }),
     booked: (slots: number) => count(slots, { other: '# booked' }),

@@ -18,6 +18,8 @@ export interface Formats {
   number: (value: number) => string
   /** 50000 → `$50,000`: placeholder figures only */
   dollars: (value: number) => string
+  /** Monday, Wednesday → `Monday and Wednesday` */
+  list: (words: readonly string[]) => string
   /** any phone number as received → `+9198765-43210` */
   phone: (phone: string) => string
 }
@@ -26,6 +28,7 @@ function formatsOf(locale: string): Formats {
   // Created on first use: creating a number format takes longer than rendering a whole page.
   let numbers: Intl.NumberFormat | undefined
   let dollars: Intl.NumberFormat | undefined
+  let lists: Intl.ListFormat | undefined
   return {
     date: (date, style) => formatDate(date, locale, style),
     time: formatClockTime,
@@ -37,6 +40,7 @@ function formatsOf(locale: string): Formats {
         currency: 'USD',
         maximumFractionDigits: 0,
       })).format(value),
+    list: (words) => (lists ??= new Intl.ListFormat(`${locale}-IN`)).format(words),
     phone: formatPhone,
   }
 }

@@ -54,6 +54,7 @@ export default function AvailabilityRoute() {
           before={plan.before}
           isOutdated={plan.isOutdated}
           onUpdate={() => void plan.update()}
+          choice={plan.choice}
           shouldSaveHours={plan.shouldSaveHours}
           onPublish={() => void plan.publish()}
           isPublishPending={plan.isPublishPending}

@@ -316,6 +316,30 @@ describe('publishing', () => {
     expect(version()).toBe(3)
   })
 
+  it('[AVAIL-04] a change of one weekday changes that weekday only; what was changed by hand elsewhere stays unless all days are chosen', async () => {
+    await openHours(withHours({ publishedUntil: '17-12-2026' }))
+    portal.data.calendar = { '24-11-2026': [{ id: 'slt_hand', from: '15:00', to: '15:30', state: 'open' }] }
+    await lengthenMonday()
+    await click('Preview changes')
+    const only = page.getByRole('radio', { name: 'Only Mondays' })
+    await expect.element(only).toBeChecked()
+    // Four Mondays with eight half hours.
+    await expect.element(page.getByText('32 slots are created', { exact: true })).toBeVisible()
+    await userEvent.click(page.getByRole('radio', { name: 'All days' }))
+    await expect.element(page.getByText('56 slots are created', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('1 open slot is removed', { exact: true })).toBeVisible()
+    await userEvent.click(only)
+    await expect.element(page.getByText('32 slots are created', { exact: true })).toBeVisible()
+    await expect.element(only).toHaveFocus()
+    await click('Publish changes')
+    await expectToast(portal, '32 slots published')
+    expect(portal.data.calendar['24-11-2026']?.map(({ id }) => id)).toEqual(['slt_hand'])
+    expect(version()).toBe(4)
+    expect(portal.data.availability?.publishedUntil).toBe('17-12-2026')
+    expect(portal.bodiesOf(PREVIEW).map((body) => Object(body).onlyOn)).toEqual([['MON'], undefined, ['MON']])
+    expect(portal.bodiesOf(APPLY)).toMatchObject([{ onlyOn: ['MON'] }])
+  })
+
   it('a failed update shows an error, and the preview stays', async () => {
     await openHours(withHours())
     await click('Publish chosen dates')

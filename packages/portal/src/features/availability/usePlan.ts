@@ -6,7 +6,14 @@ import {
   type SlotPlan,
   type SlotPlanRequest,
 } from '@nalam/sdk'
-import { useAvailabilityMessages, useChangeText, type PublishDates } from '@nalam/ui/screens/Availability'
+import {
+  useAvailabilityMessages,
+  useChangeText,
+  weekdayChoice,
+  type PublishDates,
+  type WeekdayChoice,
+} from '@nalam/ui/screens/Availability'
+import type { AvailabilityPreviewProps } from '@nalam/ui/screens/AvailabilityPreview'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import useSWR from 'swr'
@@ -17,6 +24,7 @@ import { IN_BACKGROUND } from '../../shared/api/inBackground.ts'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
 import { useCoalesced } from '../../shared/live/useCoalesced.ts'
 import { paths } from '../../shared/paths.ts'
+import { useClinicNow } from '../../shared/useClinicNow.ts'
 import { useInvalidate } from '../../shared/queries/useInvalidate.ts'
 import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
 import type { UndoChanges } from '../../shared/slots/useUndoChanges.ts'
@@ -31,6 +39,8 @@ export interface Plan {
   /** Whether there is a preview, shown or being prepared. */
   isOpen: boolean
   shouldSaveHours: boolean
+  /** The choice between the changed weekdays and all days; undefined if there is none. */
+  choice: AvailabilityPreviewProps['choice']
   error: ApiError | undefined
   isRefreshing: boolean
   isPublishPending: boolean
@@ -69,21 +79,41 @@ function useBefore(key: string, plan: SlotPlan | undefined): SlotPlan | undefine
  * @param ready the request of the next preview; undefined while the hours are unknown or the doctor
  *   has to choose between two versions
  */
-function useHeldRequest(dates: PublishDates | undefined, ready: SlotPlanRequest | undefined) {
+function useHeldRequest(dates: PublishDates | undefined, ready: Ready | undefined) {
   const { key: visit } = useLocation()
-  const [held, setHeld] = useState<{ round: number; visit: string; request?: SlotPlanRequest | undefined }>({
-    round: 0,
-    visit,
-  })
-  const isHeld = dates !== undefined && held.visit === visit && held.request !== undefined
+  const [held, setHeld] = useState<Held>({ round: 0, visit, isAll: false })
+  const isHeld = dates !== undefined && held.visit === visit && held.ready !== undefined
   const next = dates === undefined || isHeld ? undefined : ready
-  if (next) setHeld({ round: held.round + 1, visit, request: next })
-  else if (!isHeld && held.request) setHeld({ round: held.round, visit })
+  if (next) setHeld({ round: held.round + 1, visit, ready: next, isAll: next.choice?.isOnlyProposed !== true })
+  else if (!isHeld && held.ready) setHeld({ round: held.round, visit, isAll: false })
+  const { request, choice } = (isHeld ? held.ready : undefined) ?? {}
+  const weekdays = choice?.weekdays
   return {
-    request: isHeld ? held.request : undefined,
+    request: request && weekdays && !held.isAll ? { ...request, onlyOn: weekdays } : request,
+    choice: weekdays && {
+      weekdays,
+      isAll: held.isAll,
+      // Another request: a new round reads its preview.
+      onChange: (isAll: boolean) => setHeld((latest) => ({ ...latest, round: latest.round + 1, isAll })),
+    },
     round: held.round,
-    release: () => setHeld(({ round }) => ({ round, visit })),
+    release: () => setHeld(({ round }) => ({ round, visit, isAll: false })),
   }
+}
+
+/** The request of a preview of all days, and the weekdays that can be published alone. */
+interface Ready {
+  request: SlotPlanRequest
+  choice: WeekdayChoice | undefined
+}
+
+interface Held {
+  /** Counts the requests. */
+  round: number
+  visit: string
+  ready?: Ready | undefined
+  /** Whether all days are published, where there is a choice. */
+  isAll: boolean
 }
 
 /**
@@ -95,8 +125,13 @@ function useHeldRequest(dates: PublishDates | undefined, ready: SlotPlanRequest 
  * @param offerUndo offers to undo the publication
  */
 export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo: UndoChanges['offer']): Plan {
-  const isReady = dates !== undefined && hours.saved !== undefined && hours.newer === undefined
-  const { request, round, release } = useHeldRequest(dates, isReady ? requestOf(dates, hours.unsaved) : undefined)
+  const { date: today } = useClinicNow()
+  const { saved, unsaved, newer: newerHours } = hours
+  const isReady = dates !== undefined && saved !== undefined && newerHours === undefined
+  const { request, choice, round, release } = useHeldRequest(
+    dates,
+    isReady ? { request: requestOf(dates, unsaved), choice: weekdayChoice(today, dates, saved, unsaved) } : undefined,
+  )
   // Not a key of the availability queries: those are read again after every action.
   const key = request ? `slot plan ${round}` : null
   const report = useReport()
@@ -137,6 +172,7 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
     before,
     isOutdated: plan !== undefined && plan.fingerprint === outdated,
     isOpen: request !== undefined,
+    choice,
     shouldSaveHours: request?.draft !== undefined,
     error,
     isRefreshing: isValidating,

@@ -1,5 +1,5 @@
 export { Availability, type AvailabilityProps } from './Availability.tsx'
-export { datesOfHours, type PublishDates } from './PublishDates.ts'
+export { datesOfHours, weekdayChoice, type PublishDates, type WeekdayChoice } from './PublishDates.ts'
 export { isChanged as isWeekChanged } from './weekHours.ts'
 export { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 export type { UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'

@@ -52,6 +52,12 @@ const sorted = (week: readonly WeekdayHours[]) =>
 export const isSameWeek = (one: readonly WeekdayHours[], other: readonly WeekdayHours[]): boolean =>
   sorted(one) === sorted(other)
 
+/** Returns the weekdays whose hours differ. */
+export function changedWeekdays(one: readonly WeekdayHours[], other: readonly WeekdayHours[]): WeekdayCode[] {
+  const on = (week: readonly WeekdayHours[], weekday: WeekdayCode) => week.filter((hours) => hours.weekday === weekday)
+  return WEEKDAYS.filter((weekday) => !isSameWeek(on(one, weekday), on(other, weekday)))
+}
+
 /** Returns whether weekly hours differ from the saved ones. */
 export const isChanged = (saved: WeeklyAvailability, draft: WeeklyAvailability): boolean =>
   saved.keepPublishedWeeks !== draft.keepPublishedWeeks || !isSameWeek(saved.weeklyHours, draft.weeklyHours)

@@ -56,6 +56,31 @@ export const Typical: Story = {
   },
 }
 
+const onlyWednesdays = {
+  ...plan,
+  closedDayBookings: [],
+  days: plan.days.filter(({ date }) => ['25-11-2026', '02-12-2026', '09-12-2026', '16-12-2026'].includes(date)),
+}
+export const OneWeekday: Story = {
+  name: '[AVAIL-04] One changed weekday: only that one, or all days; arrows move over the days between',
+  args: { plan: onlyWednesdays, choice: { weekdays: ['WED'], isAll: false, onChange: fn() } },
+  play: async ({ canvas, args }) => {
+    const choice = canvas.getByRole('radiogroup', { name: 'Days to change' })
+    await expect(choice).toHaveTextContent('Only Wednesdays')
+    await expect(canvas.getByRole('radio', { name: 'Only Wednesdays' })).toBeChecked()
+    await expect(canvas.getByText('All other days keep their slots as they are.')).toBeVisible()
+    canvas.getByRole('button', { name: /^Wednesday, 25 Nov 2026/ }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('button', { name: /^Wednesday, 2 Dec 2026/ })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('radio', { name: 'All days' }))
+    await expect(args.choice?.onChange).toHaveBeenCalledWith(true)
+  },
+}
+export const SeveralWeekdaysTamil: Story = {
+  globals: { language: 'ta', viewport: { value: 'phone320' } },
+  args: { plan: onlyWednesdays, choice: { weekdays: ['MON', 'WED', 'FRI'], isAll: true, onChange: fn() } },
+}
+
 export const Keyboard: Story = {
   name: 'Arrows move from day to day, Enter shows a day, names are spoken in full',
   play: async ({ canvas }) => {

@@ -19,6 +19,8 @@ export const usePreviewStyles = makeStyles({
     alignItems: 'start',
     [media.tabletDown]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  choice: { marginBlockEnd: '16px' },
+  choiceNote: { margin: '6px 0 0', color: nalamTokens.ink2 },
   calendar: { minWidth: 0 },
   side: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', minWidth: 0 },
   nothing: { margin: '0 0 16px', fontWeight: tokens.fontWeightSemibold },

@@ -4,8 +4,8 @@ import { ArrowLeft16Regular } from '@fluentui/react-icons/headless/svg/arrow-lef
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
-import { toIsoDate } from '@nalam/sdk'
-import type { SlotPlan } from '@nalam/sdk'
+import { addDays, toIsoDate, WEEKDAYS, weekdayIndex } from '@nalam/sdk'
+import type { SlotPlan, WeekdayCode } from '@nalam/sdk'
 import { useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
@@ -15,6 +15,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../components/StateView/StateView.tsx'
 import { useStateCard } from '../../components/StateView/useStateCard.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { FilterGroup } from '../../forms/FilterRow/FilterGroup.tsx'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -42,6 +43,11 @@ export interface AvailabilityPreviewProps extends Omit<ComponentProps<'div'>, 'c
    */
   isOutdated?: boolean
   onUpdate?: (() => void) | undefined
+  /**
+   * The weekdays whose hours were changed, if the doctor can publish only them; whether all days are
+   * published now, and a callback for the choice.
+   */
+  choice?: { weekdays: readonly WeekdayCode[]; isAll: boolean; onChange: (isAll: boolean) => void } | undefined
   /** Whether publishing also saves hours, even if no slot changes. */
   shouldSaveHours?: boolean
   onPublish: () => void
@@ -68,6 +74,7 @@ export function AvailabilityPreview({
   before,
   isOutdated = false,
   onUpdate,
+  choice,
   shouldSaveHours = false,
   onPublish,
   isPublishPending = false,
@@ -125,6 +132,7 @@ export function AvailabilityPreview({
           </>
         }
       />
+      {choice && <DayChoice {...choice} from={dates.from} />}
       <div role="status">{plan && before && <Changed before={before} plan={plan} />}</div>
       {plan === undefined &&
         (error === undefined ? (
@@ -144,6 +152,40 @@ export function AvailabilityPreview({
       <div ref={barRef} role="status" className={mergeClasses(barClass, styles.bottom)}>
         {plan && isOutdated && <Outdated onUpdate={update} />}
       </div>
+    </div>
+  )
+}
+
+/** Asks whether only the changed weekdays are published. What was changed by hand is kept unless chosen. */
+function DayChoice({
+  weekdays,
+  isAll,
+  onChange,
+  from,
+}: NonNullable<AvailabilityPreviewProps['choice']> & { from: string }) {
+  const styles = usePreviewStyles()
+  const { plan: messages } = useAvailabilityMessages()
+  const formats = useFormats()
+  // The names of weekdays are formatted from dates.
+  const dateOf = (weekday: WeekdayCode) => addDays(from, (WEEKDAYS.indexOf(weekday) - weekdayIndex(from) + 7) % 7)
+  return (
+    <div className={styles.choice}>
+      <FilterGroup
+        isLabelShown
+        label={messages.which}
+        options={[
+          {
+            value: 'only',
+            label: messages.only(formats.list(weekdays.map((code) => formats.date(dateOf(code), 'weekdayLong')))),
+          },
+          { value: 'all', label: messages.allDays },
+        ]}
+        value={isAll ? 'all' : 'only'}
+        onValueChange={(value) => onChange(value === 'all')}
+      />
+      <p role="status" className={styles.choiceNote}>
+        {isAll ? messages.allDaysNote : messages.onlyNote}
+      </p>
     </div>
   )
 }

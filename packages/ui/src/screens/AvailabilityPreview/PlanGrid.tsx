@@ -100,8 +100,9 @@ function moveFrom(weeks: readonly PlanCell[][], from: string | undefined, key: s
   const week = weeks[Math.floor(at / 7)]?.filter(({ day }) => day) ?? []
   const isThere = (cell: PlanCell | undefined) => (cell?.day ? cell.date : undefined)
   const moves: Record<string, () => string | undefined> = {
-    ArrowLeft: () => isThere(cells[at - 1]),
-    ArrowRight: () => isThere(cells[at + 1]),
+    // A publication of some weekdays has days between that are not part of it.
+    ArrowLeft: () => cells.slice(0, at).findLast(({ day }) => day)?.date,
+    ArrowRight: () => cells.slice(at + 1).find(({ day }) => day)?.date,
     ArrowUp: () => isThere(cells[at - 7]),
     ArrowDown: () => isThere(cells[at + 7]),
     PageUp: () => isThere(cells[at - 28]) ?? cells.find(({ day }) => day)?.date,
