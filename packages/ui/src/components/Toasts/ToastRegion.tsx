@@ -26,9 +26,9 @@ function returnFocus(cameFrom: Element | null, target: HTMLElement): void {
 }
 
 /**
- * Shows the toasts and announces each once. The page's region is always rendered, so that a toast
- * that appears while a dialog closes is announced; while a dialog is open the toasts are in a
- * region inside it.
+ * Shows the toasts and announces each once. The page's region is always rendered, because a region
+ * that is added together with its text is not announced. While a dialog is open the toasts are in a
+ * region inside it; those that moved are in a part of it that is not announced.
  */
 export function ToastRegions({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list, store.list)
@@ -49,9 +49,9 @@ function ToastRegion({ store, toasts, target }: { store: ToastStore; toasts: rea
   const cameFrom = useRef<Element>(null)
   const themeClass = useThemeClassName()
   const focusMark = useFocusVisible<HTMLDivElement>()
-  const cards = (isAnnounced: boolean) =>
+  const cards = (hasMoved: boolean) =>
     toasts
-      .filter((toast) => toast.isAnnounced === isAnnounced)
+      .filter((toast) => toast.hasMoved === hasMoved)
       .map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />)
   // The focus moves to the next toast; after the last one it returns to the element that had it
   // before.

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { TOAST_DURATION, createToastStore } from './toastStore.ts'
+import { createToastStore as createStore, SETTLED_AFTER, TOAST_DURATION } from './toastStore.ts'
+import type { ToastContent } from './toastStore.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -8,13 +9,24 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const texts = (store: ReturnType<typeof createToastStore>) => store.list().map(({ text }) => text)
+const texts = (store: ReturnType<typeof createStore>) => store.list().map(({ text }) => text)
+
+/** Creates a store whose toasts are on screen as soon as `show` returns. */
+function createToastStore() {
+  const store = createStore()
+  const show = (content: ToastContent) => {
+    const id = store.show(content)
+    vi.advanceTimersByTime(SETTLED_AFTER)
+    return id
+  }
+  return { ...store, show }
+}
 
 describe('[FRAME-06] toasts', () => {
   it('close after 2000 ms, each by its own clock', () => {
     const store = createToastStore()
     store.show({ intent: 'success', text: 'first' })
-    vi.advanceTimersByTime(1000)
+    vi.advanceTimersByTime(1000 - SETTLED_AFTER)
     store.show({ intent: 'info', text: 'second' })
     vi.advanceTimersByTime(999)
     expect(texts(store)).toEqual(['first', 'second'])
@@ -96,7 +108,7 @@ describe('[FRAME-06] toasts', () => {
     const store = createToastStore()
     store.show({ intent: 'info', text: 'Saved' })
     store.show({ intent: 'info', text: 'between' })
-    vi.advanceTimersByTime(1500)
+    vi.advanceTimersByTime(1500 - SETTLED_AFTER)
     store.show({ intent: 'info', text: 'Saved' })
     expect(texts(store)).toEqual(['between', 'Saved'])
     vi.advanceTimersByTime(1999)
@@ -116,19 +128,30 @@ describe('[FRAME-06] toasts', () => {
   })
 })
 
-it('a toast that was announced is not announced again in a dialog, a new one is', () => {
-  const store = createToastStore()
-  store.show({ intent: 'error', text: 'old' })
-  vi.advanceTimersByTime(500)
-  store.show({ intent: 'error', text: 'new' })
+it('a toast is shown when no dialog has opened or closed for a moment, and moves without being announced again', () => {
+  const store = createStore()
+  const shown = () => store.list().map(({ text, hasMoved }) => [text, hasMoved])
   const leave = store.addHost({ id: 'dialog' } as unknown as HTMLElement)
-  expect(store.list().map(({ text, isAnnounced }) => [text, isAnnounced])).toEqual([
-    ['old', true],
-    ['new', false],
-  ])
-  vi.advanceTimersByTime(500)
+  store.show({ intent: 'success', text: 'saved' })
+  vi.advanceTimersByTime(SETTLED_AFTER - 1)
   leave()
-  expect(store.list().every(({ isAnnounced }) => isAnnounced)).toBe(true)
+  vi.advanceTimersByTime(SETTLED_AFTER - 1)
+  expect(shown()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([['saved', false]])
+  store.addHost({ id: 'other' } as unknown as HTMLElement)
+  expect(shown()).toEqual([['saved', true]])
+  vi.advanceTimersByTime(TOAST_DURATION)
+  expect(shown()).toEqual([])
+})
+
+it('a toast that is dismissed before it is on screen never appears', () => {
+  const store = createStore()
+  store.dismiss(store.show({ intent: 'error', text: 'The code is wrong' }))
+  store.show({ intent: 'error', text: 'Not sent' })
+  store.dismissErrors()
+  vi.advanceTimersByTime(SETTLED_AFTER)
+  expect(texts(store)).toEqual([])
 })
 
 it('the dialog opened last shows the toasts, and gives them back when it closes', () => {

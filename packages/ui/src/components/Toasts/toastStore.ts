@@ -18,17 +18,21 @@ export interface ToastAction {
 }
 export interface Toast extends ToastContent {
   readonly id: number
-  /** True once announced: moving it into or out of a dialog does not announce it again. */
-  readonly isAnnounced: boolean
+  /** Whether it has moved into or out of a dialog: where it is now, it is not announced again. */
+  readonly hasMoved: boolean
 }
 
 /** Milliseconds until a toast closes (FRAME-06). */
 export const TOAST_DURATION = 2000
 
-/** Milliseconds after which a visible toast counts as announced. */
-const ANNOUNCED_AFTER = 500
+/**
+ * Milliseconds without a dialog that opens or closes until a new toast is shown. A dialog often
+ * closes with the action that is reported, and would take the announcement with it.
+ */
+export const SETTLED_AFTER = 100
 
 export interface ToastStore {
+  /** The toasts on screen. */
   list: () => readonly Toast[]
   subscribe: (changed: () => void) => () => void
   show: (content: ToastContent) => number
@@ -59,10 +63,12 @@ interface Clock {
 /** Creates the toast store of a page, independent of React: order, timers, pause. */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = []
+  /** The toasts that are not on screen yet. */
+  let coming: readonly Toast[] = []
+  let settling: ReturnType<typeof setTimeout> | undefined
   let nextId = 1
   let paused = false
   const clocks = new Map<number, Clock>()
-  const shownAt = new Map<number, number>()
   const listeners = new Set<() => void>()
   let hosts: readonly HTMLElement[] = []
   const notify = () => {
@@ -75,18 +81,35 @@ export function createToastStore(): ToastStore {
   }
   const moveTo = (next: readonly HTMLElement[]) => {
     hosts = next
-    const now = Date.now()
-    const isHeard = ({ id }: Toast) => now - (shownAt.get(id) ?? now) >= ANNOUNCED_AFTER
-    change(toasts.map((toast) => (isHeard(toast) ? { ...toast, isAnnounced: true } : toast)))
+    settle()
+    change(toasts.map((toast) => ({ ...toast, hasMoved: true })))
   }
   const start = (id: number, clock: Clock) => {
     clock.startedAt = Date.now()
     clock.timer = setTimeout(() => dismiss(id), clock.remaining)
   }
+  /** Shows the coming toasts as soon as no dialog has opened or closed for a moment. */
+  const settle = () => {
+    clearTimeout(settling)
+    if (coming.length > 0) settling = setTimeout(reveal, SETTLED_AFTER)
+  }
+  const reveal = () => {
+    const revealed = coming
+    coming = []
+    change([...toasts, ...revealed])
+    for (const { id, intent, action, duration } of revealed) {
+      const usual = action === undefined && intent !== 'error' ? TOAST_DURATION : undefined
+      const remaining = duration ?? usual
+      if (remaining === undefined) continue
+      const clock: Clock = { timer: undefined, startedAt: 0, remaining }
+      clocks.set(id, clock)
+      if (!paused) start(id, clock)
+    }
+  }
   const dismiss = (id: number) => {
     clearTimeout(clocks.get(id)?.timer)
     clocks.delete(id)
-    shownAt.delete(id)
+    coming = coming.filter((toast) => toast.id !== id)
     change(toasts.filter((toast) => toast.id !== id))
     if (toasts.length === 0) paused = false
   }
@@ -101,17 +124,11 @@ export function createToastStore(): ToastStore {
       const id = nextId++
       // A repeated toast replaces the first: a pile of toasts would cover the button that the
       // doctor tries again.
-      const same = toasts.find(({ intent, text }) => intent === content.intent && text === content.text)
+      const isSame = ({ intent, text }: Toast) => intent === content.intent && text === content.text
+      const same = [...toasts, ...coming].find(isSame)
       if (same) dismiss(same.id)
-      shownAt.set(id, Date.now())
-      change([...toasts, { ...content, id, isAnnounced: false }])
-      const usual = content.action === undefined && content.intent !== 'error' ? TOAST_DURATION : undefined
-      const remaining = content.duration ?? usual
-      if (remaining !== undefined) {
-        const clock: Clock = { timer: undefined, startedAt: 0, remaining }
-        clocks.set(id, clock)
-        if (!paused) start(id, clock)
-      }
+      coming = [...coming, { ...content, id, hasMoved: false }]
+      if (coming.length === 1) settle()
       return id
     },
     dismiss,
@@ -129,7 +146,7 @@ export function createToastStore(): ToastStore {
       for (const [id, clock] of clocks) start(id, clock)
     },
     dismissErrors: () => {
-      for (const { id, intent } of toasts) if (intent === 'error') dismiss(id)
+      for (const { id, intent } of [...toasts, ...coming]) if (intent === 'error') dismiss(id)
     },
     host: () => hosts.at(-1),
     addHost: (element) => {
