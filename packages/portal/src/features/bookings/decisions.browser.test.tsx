@@ -62,7 +62,7 @@ describe('a decision about a booking', () => {
     await click('Approve')
     await expect.element(dialog).not.toBeInTheDocument()
     await expectStatus('Confirmed')
-    await expect.poll(() => portal.toasts()).toContain('Decided.')
+    await expect.poll(() => portal.toasts()).toContain(`${booking.studentName}: Decided.`)
     await expect.poll(() => portal.countOf(LIST)).toBe(before + 1)
     expect(portal.countOf(PATH)).toBe(1)
     const pending = portal.data.bookings.filter(({ bookingStatus }) => bookingStatus === 1).length
@@ -110,7 +110,7 @@ describe('a decision about a booking', () => {
       }),
     )
     await click('Approve')
-    await expect.poll(() => portal.toasts()).toContain('Decided already.')
+    await expect.poll(() => portal.toasts()).toContain(`${booking.studentName}: Decided already.`)
     await expectStatus('Declined')
     await expect.element(dialog.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
   })

@@ -75,7 +75,9 @@ describe('undoing a decision', () => {
     await answer('d', 'Declined')
     portal.use(respond('undoBookingDecision', 409, { code: 'booking.slot_taken' }))
     await userEvent.keyboard('u')
-    await expect.poll(() => portal.toasts()).toContain('Another patient has booked this time. Your answer stays.')
+    await expect
+      .poll(() => portal.toasts())
+      .toContain(`${booking.studentName}: Another patient has booked this time. Your answer stays.`)
     await expectStatus('Declined')
   })
 

@@ -21,13 +21,13 @@ afterEach(async () => {
 })
 
 const column = page.getByRole('region', { name: 'Waiting for your answer' })
-const approve = () => column.getByRole('button', { name: 'Approve' })
+const approve = () => column.getByRole('button', { name: /^Approve/ })
 /** The first booking whose time nobody else has: Approve asks nothing. */
 const free = column
   .getByRole('listitem')
   .filter({ hasNotText: /Same time as/ })
   .first()
-const approveFree = free.getByRole('button', { name: 'Approve' })
+const approveFree = free.getByRole('button', { name: /^Approve/ })
 const items = () => [...column.element().querySelectorAll<HTMLElement>('li[data-booking]')]
 const idOf = (item: Element | undefined) => item?.getAttribute('data-booking') ?? expect.unreachable()
 const topOf = (id: string) =>
@@ -41,6 +41,23 @@ function changeElsewhere(id: string, status: 1 | 2, name: string): void {
   announceLive({ topic: 'bookings', name, subject: id })
 }
 const answered = () => portal.bodiesOf('/doctor/approveBookings')
+
+describe('[CAL-03] the waiting column', () => {
+  it('names the patient in the names of its buttons, which show the decision only', async () => {
+    await expect.element(approveFree).toBeVisible()
+    const names = column
+      .getByRole('button')
+      .elements()
+      .map((element) => element.ariaLabel ?? '')
+    expect(names.length).toBeGreaterThan(3)
+    expect(new Set(names).size).toBe(names.length)
+    const patient = portal.data.bookings.find(({ id }) => id === idOf(free.element()))?.studentName
+    expect([approveFree.element().textContent, approveFree.element().ariaLabel]).toEqual([
+      'Approve',
+      `Approve, ${patient}`,
+    ])
+  })
+})
 
 describe('[LIVE-02] the waiting column', () => {
   it.each([100, 300, 500, 700, 900])('a second press %i ms after Approve reaches nobody else', async (pause) => {

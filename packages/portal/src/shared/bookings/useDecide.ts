@@ -26,7 +26,7 @@ export function useDecide(doctorId: string, listKey: QueryKey, undo: Pick<Undo, 
     const outcome = await run({ booking, status }, send)
     if (!outcome) return false
     if (outcome.ok && undo) undo.offer({ ...booking, status }, serverText(outcome.value))
-    else report(outcome)
+    else report(outcome, booking.patientName)
     if (outcome.ok || outcome.isRefused) void refresh(decision)
     return outcome.ok
   }

@@ -3,7 +3,7 @@ import type { QueryKey } from '@nalam/sdk/queries'
 import { useUndoMessages, type UndoableAnswers } from '@nalam/ui/screens/Appointments'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
-import { useReport } from '../actions/useReport.ts'
+import { named, useReport } from '../actions/useReport.ts'
 import { api } from '../api/api.ts'
 import { IN_BACKGROUND } from '../api/inBackground.ts'
 import { isLive } from '../live/liveEvents.ts'
@@ -67,7 +67,7 @@ export function useUndo(doctorId: string, listKey: QueryKey): Undo | undefined {
     const change = { booking, status: BOOKING_STATUS.pending }
     const outcome = await run(change, () => api.bookings.undo(booking.id).result())
     if (!outcome) return
-    report(outcome)
+    report(outcome, booking.patientName)
     if (outcome.ok) setRestored({ bookingId: booking.id })
     if (outcome.ok || outcome.isRefused) await Promise.all([refresh('undo'), readAgain()])
   }
@@ -88,7 +88,7 @@ export function useUndo(doctorId: string, listKey: QueryKey): Undo | undefined {
     restored,
     offer(booking, text) {
       last.current = booking
-      offer(`${booking.patientName}: ${text}`, {
+      offer(named(text, booking.patientName), {
         label: messages.undo,
         shortcut: 'U',
         onClick: () => void undo(booking),

@@ -11,6 +11,8 @@ const PENDING_TEXT = { approve: 'approving', reschedule: 'rescheduling', decline
 interface DecisionButtonProps {
   decision: BookingAction
   bookingId: string
+  /** The patient, where the page has several buttons of the same decision: part of the accessible name. */
+  patientName?: string | undefined
   pendingDecision: PendingDecision | undefined
   /** The decision's key works here, so the button shows it. */
   hasKey?: boolean
@@ -21,12 +23,20 @@ interface DecisionButtonProps {
  * The button of one decision. While its request is running its text says so, and the other buttons
  * are disabled (BOOK-07).
  */
-export function DecisionButton({ decision, bookingId, pendingDecision, hasKey = false, onClick }: DecisionButtonProps) {
+export function DecisionButton({
+  decision,
+  bookingId,
+  patientName,
+  pendingDecision,
+  hasKey = false,
+  onClick,
+}: DecisionButtonProps) {
   const messages = useMessages().appointments
   const controls = useControlStyles()
   const styles = useDecisionsStyles()
   const isPending = pendingDecision?.bookingId === bookingId && pendingDecision.decision === decision
   const key = ROW_KEYS[decision].toUpperCase()
+  const text = messages[isPending ? PENDING_TEXT[decision] : decision]
   return (
     <Button
       size="large"
@@ -35,10 +45,11 @@ export function DecisionButton({ decision, bookingId, pendingDecision, hasKey = 
       // Focusable while pending: the focus must stay in the dialog or the list.
       disabledFocusable={pendingDecision !== undefined}
       icon={isPending ? <Spinner size="extra-tiny" role="presentation" /> : null}
+      aria-label={patientName === undefined ? undefined : `${text}, ${patientName}`}
       aria-keyshortcuts={hasKey ? key : undefined}
       onClick={onClick}
     >
-      {messages[isPending ? PENDING_TEXT[decision] : decision]}
+      {text}
       {hasKey && (
         <kbd aria-hidden className={styles.buttonKey}>
           {key}

@@ -31,6 +31,7 @@ export function AppointmentCard({ booking, pendingDecision, now, onView, onChoos
       key={decision}
       decision={decision}
       bookingId={booking.id}
+      patientName={booking.patientName}
       pendingDecision={pendingDecision}
       onClick={() => onChoose(decision)}
     />

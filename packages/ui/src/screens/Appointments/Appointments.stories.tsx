@@ -331,7 +331,7 @@ export const Narrow: Story = {
     await userEvent.click(within(decided).getByRole('button', { name: 'View booking of Vignesh Kumar' }))
     await expect(await screen.findByRole('dialog', { name: 'Booking Details' })).toHaveTextContent('Vignesh Kumar')
     await userEvent.keyboard('{Escape}')
-    await userEvent.click(within(first).getByRole('button', { name: 'Approve' }))
+    await userEvent.click(within(first).getByRole('button', { name: 'Approve, Karthik Subramanian' }))
     await expect(args.onDecide.mock.calls).toEqual([[SECOND_PAGE.bookings[0], 'approve']])
   },
 }

@@ -157,7 +157,7 @@ it('[CAL-08] Approve on a card shows first who else has that time', async () => 
   await show(CONFLICT_PAGE)
   await page.viewport(320, 900)
   const card = page.getByRole('article').filter({ hasText: 'Same time as Sundar Raman' }).first()
-  await userEvent.click(card.getByRole('button', { name: 'Approve' }))
+  await userEvent.click(card.getByRole('button', { name: /^Approve/ }))
   const dialog = page.getByRole('dialog', { name: 'Edit booking' })
   await expect.element(dialog.getByText('Same time as Sundar Raman')).toBeVisible()
   expect(onDecide).not.toHaveBeenCalled()

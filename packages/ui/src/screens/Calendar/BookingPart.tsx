@@ -68,6 +68,7 @@ export function BookingPart({
                 key={decision}
                 decision={decision}
                 bookingId={booking.id}
+                patientName={hasName ? booking.patientName : undefined}
                 pendingDecision={pendingDecision}
                 hasKey={hasKeys}
                 onClick={() => onChoose(booking, decision)}

@@ -146,8 +146,8 @@ export const Day: Story = {
     await expect(
       within(late)
         .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Decline'])
+        .map((button) => [button.textContent, button.ariaLabel]),
+    ).toEqual([['Decline', 'Decline, Gopal Krishnan']])
     await expect(waiting.getByRole('link', { name: 'Show all 28' })).toBeVisible()
   },
 }
@@ -192,7 +192,8 @@ export const Conflict: Story = {
     const popover = await dialog('5:30 – 5:45 PM')
     await expect(args.onDecide).not.toHaveBeenCalled()
     await sees('Same time as Sundar Raman')
-    await expect(popover.getAllByRole('button', { name: 'Approve' })).toHaveLength(2)
+    for (const patient of ['Jayanthi Murugan', 'Sundar Raman'])
+      await expect(popover.getByRole('button', { name: `Approve, ${patient}` })).toBeVisible()
   },
 }
 

@@ -224,6 +224,7 @@ function WaitingItem({ booking, now, conflicts, pendingDecision, onChoose }: Wai
               className={mergeClasses(styles.answer, decision === 'approve' && styles.tonal)}
               // Focusable while pending: the focus must stay in the list.
               disabledFocusable={pendingDecision !== undefined}
+              aria-label={`${appointments[decision]}, ${booking.patientName}`}
               onClick={() => onChoose(booking, decision)}
             >
               {appointments[decision]}
