@@ -190,6 +190,10 @@ describeOnDatabases('operations of a practice', (world) => {
       expect(outcome(await switchTo(ids.free, 1))).toEqual([200, 'slot.status_updated'])
       expect(outcome(await switchTo(ids.booked, 2))).toEqual([409, 'slot.booked'])
       expect(outcome(await switchTo(ids.past, 2))).toEqual([409, 'slot.past'])
+      const { body } = await world.client.call('listSlotsByDate', { doctorId: meena.id, date: '05-01-2026' })
+      expect(body, 'a past slot is not open').toMatchObject({
+        data: { days: [{ open: 0, booked: 0 }, ...Array(6).fill({})] },
+      })
       expect(outcome(await switchTo('slt_none', 2))).toEqual([404, 'not_found'])
     })
   })

@@ -30,15 +30,25 @@ export async function slotsOfDay(db: Database, doctorId: string, date: string): 
   }))
 }
 
-/** Returns the number of open and booked slots of each day. */
-export async function countDays(db: Database, doctorId: string, days: readonly string[]): Promise<Schema<'SlotDay'>[]> {
+/**
+ * Returns the number of open and booked slots of each day. Slots that have begun are not open.
+ *
+ * @param now date ISO and time `HH:MM` at the clinic
+ */
+export async function countDays(
+  db: Database,
+  doctorId: string,
+  days: readonly string[],
+  now: ClinicMoment,
+): Promise<Schema<'SlotDay'>[]> {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []
   const day = sql<string>`to_char(${slots.startsAt}, 'YYYY-MM-DD')`
   const rows = await db
     .select({
       day,
-      open: sql<number>`(count(*) filter (where not ${slots.isBooked} and ${slots.status} = ${SLOT_STATUS.on}))::int`,
+      open: sql<number>`(count(*) filter (where not ${slots.isBooked} and ${slots.status} = ${SLOT_STATUS.on}
+        and ${slots.startsAt} > ${`${now.date} ${now.time}:00`}))::int`,
       booked: sql<number>`(count(*) filter (where ${slots.isBooked}))::int`,
     })
     .from(slots)

@@ -1,3 +1,4 @@
+import { clinicNow } from '@nalam/sdk'
 import { existingDate } from '../http/existingDate.ts'
 import type { Routes } from '../http/route.ts'
 import { message, respond } from '../http/response.ts'
@@ -28,7 +29,7 @@ export function slotRoutes(
       const date = existingDate('date', body.date)
       const [slots, days] = await Promise.all([
         slotsOfDay(db, doctorId, date),
-        countDays(db, doctorId, summaryDays(date)),
+        countDays(db, doctorId, summaryDays(date), clinicNow(dependencies.clock.now())),
       ])
       return respond<'listSlotsByDate'>(200, { data: { slotDetails: { slots }, days } })
     },
