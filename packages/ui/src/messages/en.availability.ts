@@ -160,7 +160,6 @@ export const availability = {
     remove: 'Delete',
     select: (time: string) => `Select ${time}`,
     actions: 'Selected slots',
-    switched: (slots: number) => count(slots, { one: '# slot changed', other: '# slots changed' }),
     nothing: 'Nothing was changed',
     left: (done: string, reasons: string) => `${done}. ${reasons}.`,
     leftBooked: (slots: number) =>

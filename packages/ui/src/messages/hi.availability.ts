@@ -152,7 +152,6 @@ export const availability: typeof english = {
     remove: 'हटाएँ',
     select: (time) => `${time} चुनें`,
     actions: 'चुने गए स्लॉट',
-    switched: (slots) => count(slots, { one: '# स्लॉट बदला गया', other: '# स्लॉट बदले गए' }),
     nothing: 'कुछ नहीं बदला गया',
     left: (done, reasons) => `${done}। ${reasons}।`,
     leftBooked: (slots) => count(slots, { one: '# बुक है, इसलिए नहीं बदला गया', other: '# बुक हैं, इसलिए नहीं बदले गए' }),

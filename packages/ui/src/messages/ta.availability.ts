@@ -156,7 +156,6 @@ export const availability: typeof english = {
     remove: 'நீக்கு',
     select: (time) => `${time} ஸ்லாட்டைத் தேர்ந்தெடு`,
     actions: 'தேர்ந்தெடுத்த ஸ்லாட்கள்',
-    switched: (slots) => count(slots, { one: '# ஸ்லாட் மாற்றப்பட்டது', other: '# ஸ்லாட்கள் மாற்றப்பட்டன' }),
     nothing: 'எதுவும் மாற்றப்படவில்லை',
     left: (done, reasons) => `${done}. ${reasons}.`,
     leftBooked: (slots) => count(slots, { one: 'முன்பதிவான # மாற்றப்படவில்லை', other: 'முன்பதிவான # மாற்றப்படவில்லை' }),

@@ -280,3 +280,16 @@ describe('switching a slot', () => {
     expect(statusAt(TUESDAY, '11:00')).toBe(2)
   })
 })
+
+it('[AVAIL-06] the toast of a change of several slots says what was done', async () => {
+  portal = await openPortal(`/doctor/slot?date=${MONDAY}`, (data) => {
+    data.doctor.available_days = ['MON']
+    data.capabilities = ['slot-changes']
+    data.bookings = []
+    data.calendar = { '23-11-2026': [{ id: 'slt_a', from: '09:00', to: '09:30', state: 'open' }] }
+  })
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select 9:00 AM' }))
+  await click('Switch off')
+  await expectToast(portal, '1 slot switched off')
+  await expect.element(button('Undo: 1 slot switched off')).toBeVisible()
+})

@@ -44,6 +44,8 @@ export function useSlotChanges(): { bulk: SlotBulk | undefined; changes: Undoabl
   return { bulk: isOffered ? { onAction: change, isPending: pending.size > 0 } : undefined, changes: list }
 }
 
+const DONE = { on: 'switched-on', off: 'switched-off', delete: 'deleted' } as const
+
 function useSummary() {
   const { bulk: messages } = useAvailabilityMessages()
   const changeText = useChangeText()
@@ -54,8 +56,7 @@ function useSummary() {
     gone: messages.leftGone,
   }
   return (action: SlotsAction['action'], count: number, left: readonly LeftSlot[]): string => {
-    const deleted = changeText({ action: 'deleted', created: 0, removed: count, switched: 0 })
-    const changed = action === 'delete' ? deleted : messages.switched(count)
+    const changed = changeText({ action: DONE[action], created: 0, removed: count, switched: count })
     const done = count === 0 ? messages.nothing : changed
     if (left.length === 0) return done
     const counts = new Map<string, number>()

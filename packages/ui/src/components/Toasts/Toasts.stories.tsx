@@ -64,7 +64,7 @@ export const Failure: Story = {
   play: async ({ canvas }) => {
     const page = within(document.body)
     await userEvent.click(canvas.getByRole('button', { name: 'Failure' }))
-    await userEvent.hover(page.getByText('Failed to update booking status'))
+    await userEvent.hover(await page.findByText('Failed to update booking status'))
     await waitFor(() => expect(page.getByText('Failed to update booking status')).toBeVisible())
   },
 }
