@@ -61,7 +61,7 @@ export async function compileSamples(samples, root = ROOT) {
           swr: from('packages/portal', 'swr'),
         },
       },
-      include: ['*.ts', '*.tsx'],
+      include: ['*.ts', '*.tsx', join(import.meta.dirname, 'next.d.ts')],
     }),
   )
   const { code: exit, output } =

@@ -3,7 +3,7 @@
 // U5, K7). Takes minutes, so it runs nightly and for every release.
 //   pnpm check:publish               everything
 //   pnpm check:publish node,types    the named parts: lint, smoke, server, install, node, react,
-//                                    msw, readme, types, snapshot, breaking, second
+//                                    msw, readme, components, types, snapshot, breaking, second
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,7 @@ import { DEMO, platform } from './platform.mjs'
 import { changeset, packedPackages, versionOf } from '../../scripts/publish/publishTo.mjs'
 import { readmeSamples } from './readmeSamples.mjs'
 import { secondVersion } from './secondVersion.mjs'
+import { serverComponents } from './serverComponents.mjs'
 import { serverPackage } from './serverPackage.mjs'
 import { signInWithBrowser } from './signInWithBrowser.mjs'
 import { typeChecks } from './typeChecks.mjs'
@@ -235,6 +236,10 @@ async function everything() {
   if (wanted('readme'))
     await step('the samples of the READMEs and guides in the tarballs compile and run', () =>
       readmeSamples(folder('readme'), registry, versionOf(folder('copy'), 'sdk')),
+    )
+  if (wanted('components'))
+    await step('server components call catalogues, themes and formats, and render components', () =>
+      serverComponents(folder('components'), registry, versionOf(folder('copy'), 'ui')),
     )
   if (wanted('types')) await typeChecks(folder('types'), registry, versionOf(folder('copy'), 'sdk'), report)
   if (wanted('snapshot')) await step('a branch is published as a snapshot under its own tag', () => snapshot(registry))

@@ -1,8 +1,8 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { samplesOf } from '../../scripts/documents/markdown.mjs'
 import { must } from '../../scripts/publish/workingCopy.mjs'
-import { workspaceNode } from '../../scripts/toolchain.mjs'
+import { ROOT, workspaceNode } from '../../scripts/toolchain.mjs'
 import { freshFolder } from './freshFolder.mjs'
 
 /**
@@ -65,6 +65,7 @@ export async function readmeSamples(folder, registry, version) {
     noEmit: true,
     types: ['node'],
   }
+  copyFileSync(join(ROOT, 'scripts/documents/next.d.ts'), join(folder, 'next.d.ts'))
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts', '*.tsx'] }))
   await must(workspaceNode, ['node_modules/typescript/bin/tsc', '-p', '.'], folder)
   writeFileSync(join(folder, 'server.mjs'), SERVER)

@@ -2,12 +2,13 @@
 // - dist/styles.css contains the base styles. The fonts are copied beside it, so
 //   that consumers need no font package.
 // - dist/*.js start with `'use client'` if they need it.
+// - dist/theme/themes.js contains the themes as data, because a server component cannot load Fluent.
 // - dist/guides explains how to use each component and screen.
-// - In declarations, relative imports get the extension of the built files, because the compiler
-//   keeps the extension of the source files.
+// - Relative imports get the extension of the built files, because esbuild and the compiler keep
+//   the extension of the source files.
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { withClientDirective } from './clientDirective.ts'
 
 const packageFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -39,12 +40,22 @@ for (const entry of readdirSync(join(packageFolder, 'src'), { withFileTypes: tru
 
 for (const entry of readdirSync(join(packageFolder, 'dist'), { withFileTypes: true, recursive: true })) {
   const file = join(entry.parentPath, entry.name)
-  if (entry.name.endsWith('.js')) writeFileSync(file, withClientDirective(readFileSync(file, 'utf8')))
-  if (!entry.name.endsWith('.d.ts')) continue
-  const types = readFileSync(file, 'utf8')
-  const linked = types.replaceAll(/((?:from|import\()\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2')
+  if (!/\.(?:js|d\.ts)$/.test(entry.name)) continue
+  const linked = readFileSync(file, 'utf8').replaceAll(
+    /((?:from|import\(|import)\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g,
+    '$1.js$2',
+  )
   // Removes citations of rules, goals and requirements: the package does not contain those
   // documents.
   const citations = / ?\((?:(?:decision )?(?:D\d+[ab]?|[A-Z]+-\d\d|[KPRSUV]\d+)(?:, | and )?)+\)/g
-  writeFileSync(file, linked.replaceAll(citations, ''))
+  writeFileSync(file, entry.name.endsWith('.js') ? withClientDirective(linked) : linked.replaceAll(citations, ''))
 }
+
+const themesFile = join(packageFolder, 'dist', 'theme', 'themes.js')
+const themes: Record<string, unknown> = await import(pathToFileURL(themesFile).href)
+writeFileSync(
+  themesFile,
+  Object.entries(themes)
+    .map(([name, theme]) => `export const ${name} = ${JSON.stringify(theme)}\n`)
+    .join(''),
+)

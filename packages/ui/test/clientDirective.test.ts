@@ -6,12 +6,16 @@ it.each([
   `import{jsx as t}from"react/jsx-runtime";export const a=t`,
   `import { Button } from "@fluentui/react-components";`,
   `import { useForm } from 'react-hook-form'`,
+  `import { createElement, useState } from "react";`,
+  `import * as React from "react";`,
+  `import "@fluentui/react-components"`,
 ])('is for the browser: %s', (code) => {
   expect(withClientDirective(code)).toBe(`'use client'\n${code}`)
 })
 
 it.each([
-  `export { a } from "./chunk-A.js"`,
+  `export { a } from "./a.js"`,
+  `import { createElement } from "react";\nimport { useA } from "./useA.js";`,
   `import { formatDate } from '@nalam/sdk'`,
   `const text = "from react to Preact"`,
   `import { reactive } from './reactive.js'`,

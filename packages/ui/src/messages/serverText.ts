@@ -1,8 +1,7 @@
-import { useContext } from 'react'
 import { localeOf } from './languages.ts'
 import type { Language } from './languages.ts'
 import type { Messages } from './Messages.ts'
-import { LanguageContext } from './useMessages.ts'
+import { useLanguage, useMessages } from './useMessages.ts'
 
 /**
  * The text of an error or a response of the SDK, with its id if the server or the catalogue gave
@@ -31,6 +30,7 @@ export function serverText(spoken: SpokenByServer, messages: Messages, language:
 
 /** Returns {@link serverText} for the current language. */
 export function useServerText(): (spoken: SpokenByServer) => string {
-  const { language, messages } = useContext(LanguageContext)
+  const language = useLanguage()
+  const messages = useMessages()
   return (spoken) => serverText(spoken, messages, language)
 }
