@@ -1,4 +1,4 @@
-import { mergeClasses, useFocusVisible, useThemeClassName } from '@fluentui/react-components'
+import { mergeClasses, useFluent, useFocusVisible, useThemeClassName } from '@fluentui/react-components'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { ErrorCircle20Regular } from '@fluentui/react-icons/headless/svg/error-circle'
@@ -49,6 +49,7 @@ function ToastRegion({ store, toasts, target }: { store: ToastStore; toasts: rea
   const cameFrom = useRef<Element>(null)
   const themeClass = useThemeClassName()
   const focusMark = useFocusVisible<HTMLDivElement>()
+  const { dir } = useFluent()
   const cards = (hasMoved: boolean) =>
     toasts
       .filter((toast) => toast.hasMoved === hasMoved)
@@ -67,7 +68,7 @@ function ToastRegion({ store, toasts, target }: { store: ToastStore; toasts: rea
     store.dismiss(id)
   }
   return createPortal(
-    <div ref={focusMark} className={themeClass}>
+    <div ref={focusMark} dir={dir} className={themeClass}>
       {/* Pauses while the user reads; the controls are the buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div

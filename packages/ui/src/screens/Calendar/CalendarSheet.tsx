@@ -1,4 +1,4 @@
-import { mergeClasses, useThemeClassName } from '@fluentui/react-components'
+import { mergeClasses, useFluent, useThemeClassName } from '@fluentui/react-components'
 import { clockTimeOfMinutes } from '@nalam/sdk'
 import type { ClinicMoment } from '@nalam/sdk'
 import { useSyncExternalStore } from 'react'
@@ -62,6 +62,7 @@ const rowsOf = ({ cells }: DayColumn, kinds: ReadonlySet<CellKind>): Row[] =>
  */
 export function CalendarSheet({ place, columns, now, owner }: CalendarSheetProps) {
   const themeClass = useThemeClassName()
+  const { dir } = useFluent()
   const styles = useCalendarSheetStyles()
   const messages = useCalendarMessages()
   const { slots, table } = useMessages()
@@ -100,7 +101,7 @@ export function CalendarSheet({ place, columns, now, owner }: CalendarSheetProps
   const total = (count: 'booked' | 'open') => columns.reduce((sum, column) => sum + column[count], 0)
   const isTight = isWeek || groups.reduce((sum, { rows }) => sum + rows.length, 0) > ROOMY_ROWS
   return createPortal(
-    <div data-print-sheet className={mergeClasses(themeClass, styles.root)}>
+    <div data-print-sheet dir={dir} className={mergeClasses(themeClass, styles.root)}>
       <table className={styles.table}>
         <colgroup>
           <col className={styles.timeColumn} />
