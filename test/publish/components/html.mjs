@@ -10,8 +10,11 @@ const file = `${process.argv[2]}.stream`
 const ids = [...readFileSync(file, 'utf8').matchAll(/"(file:[^"]+)"/g)].map(([, id]) => id)
 const modules = new Map()
 for (const id of new Set(ids)) modules.set(id, await import(id))
-globalThis.__webpack_require__ = (id) => modules.get(id)
-globalThis.__webpack_chunk_load__ = () => Promise.resolve()
+// What React's client expects of the bundler webpack.
+Object.assign(globalThis, {
+  __webpack_require__: (id) => modules.get(id),
+  __webpack_chunk_load__: () => Promise.resolve(),
+})
 
 /** Every client module is found under the name that the stream has for it. */
 const moduleMap = new Proxy(
