@@ -90,17 +90,11 @@ export async function fillManyBookings(
     insert into booking_counts (doctor_id, total, pending, confirmed, declined)
     select doctor_id, count(*), count(*) filter (where status = ${pending}), count(*) filter (where status = ${confirmed}), count(*) filter (where status = ${declined})
     from bookings where doctor_id like 'doc_many_%' group by doctor_id`)
-  // Migration tests also fill databases of earlier versions.
-  const [days] = await db
-    .select({ are: sql<boolean>`to_regclass('booking_days') is not null` })
-    .from(sql`(select 1) one`)
-  if (days?.are) {
-    await db.execute(sql`
-      insert into booking_days (doctor_id, day, pending, confirmed, declined, reschedule)
-      select doctor_id, starts_at::date, count(*) filter (where status = ${pending}), count(*) filter (where status = ${confirmed}),
-        count(*) filter (where status = ${declined}), count(*) filter (where status = ${reschedule})
-      from bookings where doctor_id like 'doc_many_%' group by 1, 2`)
-  }
+  await db.execute(sql`
+    insert into booking_days (doctor_id, day, pending, confirmed, declined, reschedule)
+    select doctor_id, starts_at::date, count(*) filter (where status = ${pending}), count(*) filter (where status = ${confirmed}),
+      count(*) filter (where status = ${declined}), count(*) filter (where status = ${reschedule})
+    from bookings where doctor_id like 'doc_many_%' group by 1, 2`)
   await db.execute(sql`
     insert into sessions (token_hash, doctor_id, created_at, last_used_at)
     select 'session_many_' || n, 'doc_many_' || (n % ${doctors}::int), now(), now() from generate_series(1, ${doctors * 20}::int) n`)

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { migrationHashes } from '../db/migrations.ts'
+import { migrationHashes, sinceStart } from '../db/migrations.ts'
 import type { Database } from '../db/open.ts'
 import { StartError } from '../startError.ts'
 import { isControlLine, parseControlLine, splitLines, type BackupEnd, type BackupHead } from './lines.ts'
@@ -25,7 +25,7 @@ async function isEmpty(db: Database, table: string): Promise<boolean> {
 
 async function refuseMismatch(db: Database, head: BackupHead, tables: readonly BackupTable[]): Promise<void> {
   const migrations = await migrationHashes(db)
-  if (migrations.join() !== head.migrations.join()) {
+  if (migrations.join() !== sinceStart(head.migrations).join()) {
     throw new StartError(
       `The backup has the schema of another version (${head.migrations.length} migrations, this one has ${migrations.length}); restore it with the version that made it, then migrate.`,
     )
@@ -72,7 +72,8 @@ async function insertLines(
       const content = parseControlLine(line)
       if ('table' in content) {
         table = tables.find(({ name }) => name === content.table)
-        if (table?.columns.join() !== content.columns.join()) throw new StartError(`Unknown table ${content.table}.`)
+        if (table?.columns.join() !== content.columns.toSorted().join())
+          throw new StartError(`Unknown table ${content.table}.`)
         counts[content.table] = 0
       } else if ('rows' in content) end = content
       continue

@@ -18,7 +18,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 /** A table of the schema, with the columns that a backup holds. */
 export interface BackupTable {
   readonly name: string
-  /** All columns except generated ones. */
+  /** All columns except generated ones, in the order of their names. */
   readonly columns: readonly string[]
 }
 
@@ -32,7 +32,7 @@ const referenceRows = z.object({ rows: z.array(z.object({ from: z.string(), to: 
 export async function backupTables(db: Database): Promise<BackupTable[]> {
   const { rows: tables } = columnRows.parse(
     await db.execute(sql`
-      select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+      select c.relname as name, array_agg(a.attname::text order by a.attname) as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''

@@ -17,9 +17,30 @@ export function migrations(): { migrationsFolder: string } {
   return { migrationsFolder }
 }
 
+/**
+ * Hash of the last migration of the history before the first release. Together its migrations made
+ * the schema that `0000_start` makes at once.
+ */
+const LAST_BEFORE_START = '247af7f98ba154862a5a9bfa43836f3138ecd09ffff2c045eb0461207e908310'
+
 const hashRows = z.object({ rows: z.array(z.object({ hash: z.string() })) })
 const lastRows = z.object({ rows: z.array(z.object({ last: z.coerce.number() })) })
 const tableRows = z.object({ rows: z.array(z.object({ isThere: z.boolean() })) })
+
+/** Returns `0000_start`: its hash, and its time in milliseconds since 1970. */
+function startMigration(): { hash: string; folderMillis: number } {
+  const [start] = readMigrationFiles(migrations())
+  if (start === undefined) throw new StartError('The migrations are missing from this installation.')
+  return start
+}
+
+/**
+ * Returns hashes of migrations with `0000_start` in place of the history before the first release.
+ */
+export function sinceStart(hashes: readonly string[]): string[] {
+  const last = hashes.indexOf(LAST_BEFORE_START)
+  return last < 0 ? [...hashes] : [startMigration().hash, ...hashes.slice(last + 1)]
+}
 
 /**
  * Returns the hashes of the migrations that were applied to a database, oldest first. They
@@ -30,18 +51,48 @@ export async function migrationHashes(db: Database): Promise<string[]> {
   return hashRows.parse(result).rows.map(({ hash }) => hash)
 }
 
+async function isRecorded(db: Database): Promise<boolean> {
+  const table: unknown = await db.execute(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  )
+  return tableRows.parse(table).rows[0]?.isThere === true
+}
+
 /**
  * Returns whether a database has every migration that this program knows. It may also have those of
  * a newer version.
  */
 export async function hasMigrations(db: Database): Promise<boolean> {
-  const table: unknown = await db.execute(
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
-  )
-  if (tableRows.parse(table).rows[0]?.isThere !== true) return false
+  if (!(await isRecorded(db))) return false
   const known = readMigrationFiles(migrations()).map(({ folderMillis }) => folderMillis)
   const result: unknown = await db.execute(
     sql`select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations`,
   )
   return (lastRows.parse(result).rows[0]?.last ?? 0) >= Math.max(...known)
+}
+
+/**
+ * Prepares a database for drizzle's `migrate`. One with the last schema before the first release is
+ * recorded as one that `0000_start` has made, so that the migrations after it are applied.
+ *
+ * @throws StartError for an earlier schema, which no migration of this version leads to the current
+ * one; nothing is changed then
+ */
+export async function continueFromStart(db: Database): Promise<void> {
+  if (!(await isRecorded(db))) return
+  const { hash, folderMillis } = startMigration()
+  const hashes = await migrationHashes(db)
+  if (hashes.length === 0 || hashes.includes(hash)) return
+  if (!hashes.includes(LAST_BEFORE_START)) {
+    throw new StartError(
+      'The database has an earlier schema than that of the first release, which this version cannot update; use a new database.',
+    )
+  }
+  await db.transaction(async (tx) => {
+    // "metadata" was called "facts": a view kept the name for processes, and a constraint still has it.
+    await tx.execute(sql`drop view facts`)
+    await tx.execute(sql`alter table metadata rename constraint facts_pkey to metadata_pkey`)
+    await tx.execute(sql`delete from drizzle.__drizzle_migrations`)
+    await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`)
+  })
 }

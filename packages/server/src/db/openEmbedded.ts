@@ -7,7 +7,7 @@ import { StartError } from '../startError.ts'
 import { closeToOthers } from './closeToOthers.ts'
 import { emptyDatabase, INITDB_OPTIONS } from './emptyDatabase.ts'
 import { lockFolder } from './folderLock.ts'
-import { migrations } from './migrations.ts'
+import { continueFromStart, migrations } from './migrations.ts'
 import type { OpenDatabase } from './database.ts'
 import { observedClient, type ObserveStatement } from './observedClient.ts'
 import { PreparingPglite } from './preparingPglite.ts'
@@ -49,7 +49,10 @@ export async function openEmbedded(
     // Same value as on PostgreSQL: see the settings of PostgresPool.
     await client.exec('set random_page_cost = 1.1')
     const db = drizzle(observe === undefined ? client : observedClient(client, observe), { schema })
-    if (migrates) await migrate(db, migrations())
+    if (migrates) {
+      await continueFromStart(db)
+      await migrate(db, migrations())
+    }
     return {
       db,
       kind: folder === undefined ? 'memory' : 'folder',

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { StartError } from '../startError.ts'
 import { listenOnPostgres } from './listenOnPostgres.ts'
-import { migrations } from './migrations.ts'
+import { continueFromStart, migrations } from './migrations.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { observedClient, type ObserveStatement } from './observedClient.ts'
 import { repeatTransactions } from './repeatTransactions.ts'
@@ -27,8 +27,11 @@ async function migrateSchema(url: string): Promise<void> {
   try {
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(client), migrations())
+    const db = drizzle(client, { schema })
+    await continueFromStart(db)
+    await migrate(db, migrations())
   } catch (error) {
+    if (error instanceof StartError) throw error
     const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'
     throw new StartError(`The database of DATABASE_URL cannot be used: ${reason}.`)
   } finally {

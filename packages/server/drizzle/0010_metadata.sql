@@ -1,1 +1,0 @@
-ALTER TABLE "facts" RENAME TO "metadata";

@@ -1,1 +1,0 @@
-ALTER TABLE "slot_changes" ADD COLUMN "availability_before" jsonb;
