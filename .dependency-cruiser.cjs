@@ -19,7 +19,8 @@ const layersOf = (name, layers) =>
 /** Folders of the SDK, and the folders that each may import. */
 const SDK_LAYERS = {
   formats: ['generated'],
-  validation: ['formats', 'generated'],
+  rules: ['formats', 'generated'],
+  validation: ['formats', 'generated', 'rules'],
   core: ['generated'],
   live: ['core', 'generated'],
   resources: ['core', 'formats', 'generated'],

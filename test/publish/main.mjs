@@ -125,7 +125,7 @@ import { Login, NalamProvider } from '@nalam/ui'
 const never = async () => ({ ok: true })
 const props = { registerHref: '/', onLogin: never, onVerify: never, onResend: never, onForgotPassword: never, onResetPassword: never, onContinue: never }
 const html = renderToString(createElement(NalamProvider, {}, createElement(Login, props)))
-for (const entry of ['', '/queries', '/response-check', '/node']) await import('@nalam/sdk' + entry)
+for (const entry of ['', '/queries', '/response-check', '/rules', '/node']) await import('@nalam/sdk' + entry)
 console.log(['Login', 'Password', 'Forgot Password', 'Register'].every((text) => html.includes(text)))`,
   )
   const [required, imported] = [

@@ -4,6 +4,7 @@ export const ENTRIES = {
   'response-check': 'src/response-check/index.ts',
   node: 'src/node/index.ts',
   queries: 'src/queries/index.ts',
+  rules: 'src/rules/index.ts',
   testing: 'src/testing/index.ts',
   validation: 'src/validation/index.ts',
 }

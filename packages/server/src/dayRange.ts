@@ -1,10 +1,5 @@
 import { addDays } from '@nalam/sdk'
-
-/** Days from the first to the last, both included, as ISO `YYYY-MM-DD`. */
-export interface DayRange {
-  readonly from: string
-  readonly to: string
-}
+import type { DayRange } from '@nalam/sdk/rules'
 
 /** Moments at the clinic as `YYYY-MM-DD HH:MM:SS`, or `infinity`; the second one is excluded. */
 export interface MomentBounds {

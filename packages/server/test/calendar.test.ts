@@ -2,7 +2,7 @@ import { BOOKING_STATUS } from '@nalam/sdk'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { bookSlot, insertBookings, type NewBooking } from '../src/bookings/store.ts'
-import { CALENDAR_DAYS } from '../src/calendar/rules.ts'
+import { MOST_CALENDAR_DAYS } from '@nalam/sdk/rules'
 import { audit, auditReads, bookingCounts, bookings, events, messages, slots } from '../src/db/schema.ts'
 import { isUnavailable } from '../src/db/isUnavailable.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
@@ -185,7 +185,7 @@ describeOnDatabases(
       const { status, body, headers } = await world.client.call('getCalendar', { from: '01-11-2026', to: '12-12-2026' })
       expect(status).toBe(200)
       const shown: Schema<'CalendarDay'>[] = Object(body['data']).days
-      expect(shown).toHaveLength(CALENDAR_DAYS)
+      expect(shown).toHaveLength(MOST_CALENDAR_DAYS)
       const patients = shown.flatMap((day) => [...day.bookings, ...day.slots.flatMap(({ booking }) => booking ?? [])])
       expect(patients.length).toBeGreaterThan(50)
       const requestId = headers.get('x-request-id') ?? ''

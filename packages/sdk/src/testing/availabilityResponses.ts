@@ -1,14 +1,17 @@
 // The capability availability of the test handlers.
 import { fieldsOf, type JsonObject } from '../core/json.ts'
-import { toIsoDate } from '../formats/calendarDate.ts'
-import { clinicToday, isPastAtClinic } from '../formats/clinicTime.ts'
-import { errorTexts } from '../generated/examples.ts'
+import { toIsoDate, toWireDate } from '../formats/calendarDate.ts'
+import { isPastAtClinic } from '../formats/clinicTime.ts'
+import { isWeekdayCode, type WeekdayCode } from '../formats/weekday.ts'
 import type { components } from '../generated/schema.ts'
-import { hoursProblems, MOST_PLAN_DAYS, MOST_PLAN_SLOTS } from '../validation/hours.ts'
+import { daysProblem, exceptionProblems, fieldProblems, MOST_PLAN_DAYS, rangeProblem } from '../rules/days.ts'
+import { sortedHours } from '../rules/hours.ts'
+import type { Problem } from '../rules/problem.ts'
+import { publishedAfter } from '../rules/published.ts'
 import { changeSlots, daysFrom, nextId } from './daySlots.ts'
 import { exceptionOn, withCount } from './exceptions.ts'
 import type { Fixtures } from './fixtures.ts'
-import { listOf, refused, succeeded, textOf } from './refusal.ts'
+import { listOf, refused, refusedBy, succeeded, textOf } from './refusal.ts'
 import { slotPlan } from './slotPlan.ts'
 
 type Wire = components['schemas']
@@ -31,40 +34,33 @@ const shown = (data: Fixtures): Wire['Availability'] => {
 export const showAvailability = (data: Fixtures): object | undefined =>
   offers(data) ? { statusCode: 200, data: { availability: shown(data) } } : undefined
 
-/** Returns the error response for invalid hours of a request; undefined if they are valid. */
-function hoursRefusal(operation: Writing, hours: readonly JsonObject[], list: string): object | undefined {
-  // The handlers assume that the client sends what the contract requires.
-  const problems = hoursProblems(hours as Parameters<typeof hoursProblems>[0])
-  const [first] = problems
-  if (!first) return undefined
-  const errors = problems.map(({ index, field, code }) => [`${list}.${index}.${field}`, errorTexts[code]])
-  return refused(operation, 400, 'request.invalid', {
-    code: first.code,
-    message: errorTexts[first.code],
-    errors: Object.fromEntries(errors),
-  })
+type Weekly = { hours: Wire['WeeklyHours']; weeks: number }
+
+/** Returns the problems of weekly hours in a request. */
+// The handlers assume that the client sends what the contract requires.
+const weeklyProblems = (sent: JsonObject, list: string): Problem[] =>
+  fieldProblems(listOf(sent, 'weeklyHours') as Wire['WeeklyHours'], list)
+
+/**
+ * Reads valid weekly hours of a request: `isChange` is false if they are saved already. Returns the
+ * error response if others were saved since.
+ */
+function readWeekly(
+  data: Fixtures,
+  operation: Writing,
+  sent: JsonObject,
+): { refusal: object } | (Weekly & { isChange: boolean }) {
+  const { version, isProposal, weeklyHours, keepPublishedWeeks } = availabilityOf(data)
+  const hours = sortedHours(listOf(sent, 'weeklyHours') as Wire['WeeklyHours'])
+  const weeks = Number(sent.keepPublishedWeeks)
+  const isSaved = JSON.stringify([hours, weeks]) === JSON.stringify([sortedHours(weeklyHours), keepPublishedWeeks])
+  if (!isProposal && isSaved) return { hours, weeks, isChange: false }
+  if (sent.version === version) return { hours, weeks, isChange: true }
+  const refusal = refusedBy(operation, { code: 'availability.changed' }, { availability: shown(data) })
+  return { refusal: refusal ?? {} }
 }
 
-type Refusal = { refusal: object } | { hours: Wire['WeeklyHours']; weeks: number }
-
-/** Reads weekly hours of a request, or returns the error response if they cannot be saved. */
-function readWeekly(data: Fixtures, operation: Writing, sent: JsonObject, list: string): Refusal {
-  const hours = listOf(sent, 'weeklyHours')
-  if (sent.version !== availabilityOf(data).version)
-    return {
-      refusal: {
-        statusCode: 409,
-        message: errorTexts['availability.changed'],
-        code: 'availability.changed',
-        requestId: 'req_test',
-        data: { availability: shown(data) },
-      },
-    }
-  const refusal = hoursRefusal(operation, hours, list)
-  return refusal ? { refusal } : { hours: hours as Wire['WeeklyHours'], weeks: Number(sent.keepPublishedWeeks) }
-}
-
-function save(data: Fixtures, { hours, weeks }: { hours: Wire['WeeklyHours']; weeks: number }): void {
+function save(data: Fixtures, { hours, weeks }: Weekly): void {
   const before = availabilityOf(data)
   const version = before.version + 1
   data.availability = { ...before, version, isProposal: false, weeklyHours: hours, keepPublishedWeeks: weeks }
@@ -73,9 +69,11 @@ function save(data: Fixtures, { hours, weeks }: { hours: Wire['WeeklyHours']; we
 /** Saves weekly hours. */
 export function replaceAvailability(data: Fixtures, payload: JsonObject): object | undefined {
   if (!offers(data)) return undefined
-  const read = readWeekly(data, 'replaceAvailability', payload, 'weeklyHours')
+  const refusal = refusedBy('replaceAvailability', weeklyProblems(payload, 'weeklyHours'))
+  if (refusal) return refusal
+  const read = readWeekly(data, 'replaceAvailability', payload)
   if ('refusal' in read) return read.refusal
-  save(data, read)
+  if (read.isChange) save(data, read)
   return succeeded('availability.saved', { availability: shown(data) })
 }
 
@@ -85,22 +83,20 @@ export function addException(data: Fixtures, payload: JsonObject): object | unde
   const [from, to, note] = [textOf(payload, 'from'), textOf(payload, 'to'), textOf(payload, 'note')]
   const kind = payload.kind === 'hours' ? 'hours' : 'closed'
   const hours = listOf(payload, 'hours')
-  const dates = daysFrom(from, to)
-  if (!toIsoDate(from) || !toIsoDate(to)) return refused('addException', 400, 'request.invalid')
-  if (dates.length === 0) return refused('addException', 400, 'dates.order')
-  if (isPastAtClinic(from)) return refused('addException', 400, 'dates.past')
-  if (kind === 'hours' && dates.length > 1) return refused('addException', 400, 'exception.one_day')
-  if (kind === 'hours' && hours.length === 0) return refused('addException', 400, 'exception.hours_missing')
-  const refusal = hoursRefusal('addException', hours, 'hours')
+  const [first, last] = [toIsoDate(from), toIsoDate(to)]
+  if (first === null || last === null) return refused('addException', 400, 'request.invalid')
+  const wanted = { from: first, to: last, kind, hours: hours as Exception['hours'] } as const
+  const refusal = refusedBy('addException', exceptionProblems(wanted, new Date()))
   if (refusal) return refusal
-  if (dates.some((date) => exceptionOn(data, date))) return refused('addException', 409, 'exception.overlap')
+  if (daysFrom(from, to).some((date) => exceptionOn(data, date)))
+    return refusedBy('addException', { code: 'exception.overlap', field: 'from' })
   const exception: Exception = {
     id: nextId(data, 'exc'),
     from,
     to,
     kind,
     ...(note && { note }),
-    hours: hours as Exception['hours'],
+    hours: wanted.hours,
     bookingCount: 0,
   }
   availabilityOf(data).exceptions.push(exception)
@@ -112,31 +108,39 @@ export function removeException(data: Fixtures, id: unknown): object | undefined
   if (!offers(data)) return undefined
   const { exceptions } = availabilityOf(data)
   const index = exceptions.findIndex((exception) => exception.id === id)
-  if (index < 0) return refused('removeException', 404)
+  if (index < 0) return refusedBy('removeException', { code: 'not_found' })
   exceptions.splice(index, 1)
   return succeeded('exception.removed')
 }
 
-type Planned = { refusal: object } | { plan: Wire['SlotPlan']; draft?: { hours: Wire['WeeklyHours']; weeks: number } }
+type Planned = { refusal: object } | { plan: Wire['SlotPlan']; draft: Weekly | undefined }
+
+/** Returns the weekdays of a publication; undefined for all. */
+const onlyOnOf = ({ onlyOn }: JsonObject): WeekdayCode[] | undefined =>
+  Array.isArray(onlyOn) ? onlyOn.filter(isWeekdayCode) : undefined
 
 function planned(data: Fixtures, operation: 'previewSlotPlan' | 'applySlotPlan', payload: JsonObject): Planned {
-  const [from, to, copyFrom] = [textOf(payload, 'from'), textOf(payload, 'to'), textOf(payload, 'copyFrom')]
-  const dates = daysFrom(from, to)
-  if (!toIsoDate(from) || !toIsoDate(to)) return { refusal: refused(operation, 400, 'request.invalid') }
-  if (dates.length === 0) return { refusal: refused(operation, 400, 'dates.order') }
-  if ((toIsoDate(from) ?? '') < clinicToday()) return { refusal: refused(operation, 400, 'dates.past') }
-  if (dates.length > MOST_PLAN_DAYS) return { refusal: refused(operation, 400, 'plan.too_long') }
-  const draft =
-    payload.draft === undefined ? undefined : readWeekly(data, operation, fieldsOf(payload.draft), 'draft.weeklyHours')
-  if (draft && 'refusal' in draft) return draft
-  const onlyOn = Array.isArray(payload.onlyOn) ? payload.onlyOn.map(String) : undefined
-  const plan = slotPlan(data, { from, to, copyFrom, onlyOn }, draft?.hours ?? availabilityOf(data).weeklyHours)
-  const count = plan.days.reduce(
-    (sum, { create, keep, leftOut }) => sum + create.length + keep.length + leftOut.length,
-    0,
+  const [from, to, copyFrom] = [textOf(payload, 'from'), textOf(payload, 'to'), textOf(payload, 'copyFrom')].map(
+    toIsoDate,
   )
-  if (count > MOST_PLAN_SLOTS) return { refusal: refused(operation, 400, 'plan.too_many') }
-  return { plan, ...(draft && { draft }) }
+  if (!from || !to) return { refusal: refused(operation, 400, 'request.invalid') }
+  const sent = payload.draft === undefined ? undefined : fieldsOf(payload.draft)
+  const days = { from, to }
+  const most = { days: MOST_PLAN_DAYS, otherwise: 'plan.too_long' } as const
+  const refusal =
+    refusedBy(operation, rangeProblem(days, most) ?? daysProblem(days, new Date())) ??
+    refusedBy(operation, sent && weeklyProblems(sent, 'draft.weeklyHours')) ??
+    refusedBy(operation, data.doctor.profileUpdated === false ? { code: 'profile.incomplete' } : undefined)
+  if (refusal) return { refusal }
+  const draft = sent && readWeekly(data, operation, sent)
+  if (draft && 'refusal' in draft) return draft
+  const plan = slotPlan(
+    data,
+    { ...days, copyFrom: copyFrom ?? null, onlyOn: onlyOnOf(payload) },
+    draft?.hours ?? availabilityOf(data).weeklyHours,
+  )
+  if ('code' in plan) return { refusal: refusedBy(operation, plan) ?? {} }
+  return { plan, draft: draft?.isChange ? draft : undefined }
 }
 
 /** Returns the preview of a publication. */
@@ -146,19 +150,23 @@ export function previewPlan(data: Fixtures, payload: JsonObject): object | undef
   return 'refusal' in made ? made.refusal : { statusCode: 200, data: { plan: made.plan } }
 }
 
+const isoUntil = ({ publishedUntil }: Wire['Availability']): string | null => toIsoDate(publishedUntil ?? '')
+
 /**
- * Restores the last published day from before a publication, and the hours that it saved unless
- * others were saved since. Those become a draft.
+ * Restores the last published day from before a publication, which only moves back, and the hours
+ * that it saved unless others were saved since. Those become a draft.
  */
-function restorePublication(data: Fixtures, before: Wire['Availability']): object | undefined {
+function restorePublication(data: Fixtures, before: Wire['Availability'], savedHours: boolean): object | undefined {
   const { publishedUntil: _, ...now } = availabilityOf(data)
-  const { isProposal, weeklyHours, keepPublishedWeeks, publishedUntil } = before
-  const hasSavedHours = now.version === before.version + 1
+  const { isProposal, weeklyHours, keepPublishedWeeks } = before
+  const hasSavedHours = savedHours && now.version === before.version + 1
   const version = now.version + 1
+  const [was, is] = [isoUntil(before), isoUntil(availabilityOf(data))]
+  const until = was !== null && is !== null ? toWireDate(was < is ? was : is) : null
   data.availability = {
     ...now,
     ...(hasSavedHours && { version, isProposal, weeklyHours, keepPublishedWeeks }),
-    ...(publishedUntil !== undefined && { publishedUntil }),
+    ...(until !== null && { publishedUntil: until }),
   }
   if (!hasSavedHours) return undefined
   return { draft: { version, weeklyHours: now.weeklyHours, keepPublishedWeeks: now.keepPublishedWeeks } }
@@ -170,7 +178,7 @@ export function applyPlan(data: Fixtures, payload: JsonObject): object | undefin
   const made = planned(data, 'applySlotPlan', payload)
   if ('refusal' in made) return made.refusal
   const { plan, draft } = made
-  if (plan.fingerprint !== payload.fingerprint) return refused('applySlotPlan', 409, 'plan.changed', { data: { plan } })
+  if (plan.fingerprint !== payload.fingerprint) return refusedBy('applySlotPlan', { code: 'plan.changed' }, { plan })
   const steps = plan.days.flatMap(({ date, create, remove }) => [
     ...remove.map((before) => ({ date, id: before.id, before })),
     ...create.map((time) => {
@@ -179,11 +187,15 @@ export function applyPlan(data: Fixtures, payload: JsonObject): object | undefin
     }),
   ])
   const before = availabilityOf(data)
-  const change = changeSlots(data, 'published', steps, () => restorePublication(data, before))
+  const kept = { keepPublishedWeeks: draft?.weeks ?? before.keepPublishedWeeks, publishedUntil: isoUntil(before) }
+  const range = { from: toIsoDate(plan.from) ?? '', to: toIsoDate(plan.to) ?? '', onlyOn: onlyOnOf(payload) }
+  const until = publishedAfter(kept, range, plan.days, new Date())
+  const isLater = until !== null && until !== kept.publishedUntil
+  const restore = () => restorePublication(data, before, draft !== undefined)
+  const isEmpty = steps.length === 0 && !draft && !isLater
+  const publication = isEmpty ? undefined : { from: plan.from, to: plan.to, restore }
+  const change = changeSlots(data, 'published', steps, publication)
   if (draft) save(data, draft)
-  const availability = availabilityOf(data)
-  const until = toIsoDate(availability.publishedUntil ?? '') ?? ''
-  if (payload.onlyOn === undefined && (toIsoDate(plan.to) ?? '') > until)
-    data.availability = { ...availability, publishedUntil: plan.to }
+  if (isLater) data.availability = { ...availabilityOf(data), publishedUntil: toWireDate(until) ?? '' }
   return succeeded('slots.published', { change, left: [] })
 }

@@ -3,11 +3,19 @@ import { isWeekdayCode, weekdayOf } from '../formats/weekday.ts'
 import type { JsonObject } from '../core/json.ts'
 import { toIsoDate } from '../formats/calendarDate.ts'
 import { storedText } from '../formats/storedText.ts'
-import { isPastAtClinic } from '../formats/clinicTime.ts'
-import { END_OF_DAY, endOfMinutes, minutesOfDay } from '../formats/clockTime.ts'
+import { END_OF_DAY } from '../formats/clockTime.ts'
 import { BOOKING_STATUS, SLOT_STATUS } from '../generated/enums.ts'
 import type { Capability } from '../generated/operations.ts'
 import type { Fixtures } from './fixtures.ts'
+import { MOST_CALENDAR_DAYS, rangeProblem } from '../rules/days.ts'
+import {
+  addSlotProblem,
+  bookSlotProblem,
+  CREATED_SLOT_MINUTES,
+  createSlotProblem,
+  leftReason,
+  switchSlotProblem,
+} from '../rules/slots.ts'
 import { exceptionOn } from './exceptions.ts'
 import {
   changeSlots,
@@ -15,13 +23,16 @@ import {
   findSlot,
   looseBookings,
   nextId,
-  overlap,
+  overlapping,
   putSlot,
+  ruleSlot,
   slotsOn,
+  startOf,
   undoableChanges,
   undoChange,
+  wireTime,
 } from './daySlots.ts'
-import { refused, succeeded, textOf } from './refusal.ts'
+import { refused, refusedBy, succeeded, textOf } from './refusal.ts'
 
 const offers = ({ capabilities = [] }: Fixtures, name: Capability) => capabilities.includes(name)
 const hasDays = (data: Fixtures) => offers(data, 'calendar') || offers(data, 'slot-changes')
@@ -31,12 +42,12 @@ export function showCalendar(data: Fixtures, payload: JsonObject): object | unde
   if (!offers(data, 'calendar')) return undefined
   const [from, to] = [textOf(payload, 'from'), textOf(payload, 'to')]
   if (!toIsoDate(from) || !toIsoDate(to)) return refused('getCalendar', 400, 'request.invalid')
-  const dates = daysFrom(from, to)
-  if (dates.length === 0) return refused('getCalendar', 400, 'dates.order')
-  if (dates.length > 42) return refused('getCalendar', 400, 'calendar.too_long')
+  const range = { from: toIsoDate(from) ?? '', to: toIsoDate(to) ?? '' }
+  const problem = rangeProblem(range, { days: MOST_CALENDAR_DAYS, otherwise: 'calendar.too_long' })
+  if (problem) return refusedBy('getCalendar', problem)
   const { weeklyHours = data.doctor.available_days?.filter(isWeekdayCode).map((weekday) => ({ weekday })) ?? [] } =
     data.availability ?? {}
-  const days = dates.map((date) => {
+  const days = daysFrom(from, to).map((date) => {
     const exception = exceptionOn(data, date)
     const isUsual = weeklyHours.some(({ weekday }) => weekday === weekdayOf(date))
     return {
@@ -54,11 +65,9 @@ export function showCalendar(data: Fixtures, payload: JsonObject): object | unde
 export function addBooking(data: Fixtures, payload: JsonObject): object | undefined {
   if (!offers(data, 'calendar')) return undefined
   const found = findSlot(data, payload.slotId)
-  if (!found) return refused('addBooking', 404)
+  const problem = bookSlotProblem(found && ruleSlot(found.date, found.slot), new Date())
+  if (!found || problem) return refusedBy('addBooking', problem)
   const { date, slot } = found
-  if (slot.state === 'booked' || slot.state === 'held') return refused('addBooking', 409, 'slot.just_booked')
-  if (slot.state === 'off') return refused('addBooking', 409, 'slot.is_off')
-  if (isPastAtClinic(date, slot.from)) return refused('addBooking', 409, 'slot.past')
   const [name, phone] = [storedText(textOf(payload, 'patientName')).trim(), textOf(payload, 'patientPhone')]
   const booking: Fixtures['bookings'][number] = {
     id: nextId(data, 'bkg'),
@@ -80,15 +89,21 @@ export function addBooking(data: Fixtures, payload: JsonObject): object | undefi
 
 const moment = ({ date, time }: Fixtures['bookings'][number]) => `${toIsoDate(date)} ${time}`
 
+const ruleDoctor = ({ doctor }: Fixtures) => ({
+  profileUpdated: doctor.profileUpdated !== false,
+  availableDays: doctor.available_days ?? [],
+})
+
 /** Adds a slot of any length. */
 export function addSlot(data: Fixtures, payload: JsonObject): object | undefined {
   if (!offers(data, 'slot-changes')) return undefined
   const [date, from] = [textOf(payload, 'date'), textOf(payload, 'from')]
-  const end = (minutesOfDay(from) ?? 0) + Number(payload.minutes)
-  if (isPastAtClinic(date, from)) return refused('addSlot', 400, 'slot.past')
-  if (end > 1440) return refused('addSlot', 400, 'hours.end_first')
-  const slot = { id: nextId(data, 'slt'), from, to: endOfMinutes(end), state: 'open' as const }
-  if (slotsOn(data, date).some((other) => overlap(other, slot))) return refused('addSlot', 409, 'slot.taken')
+  const start = startOf(date, from)
+  const time = { ...start, end: start.start + Number(payload.minutes) }
+  const problem = addSlotProblem(ruleDoctor(data), time, new Date())
+  if (problem) return refusedBy('addSlot', problem)
+  if (overlapping(data, date, time).length > 0) return refusedBy('addSlot', { code: 'slot.taken', field: 'from' })
+  const slot = { id: nextId(data, 'slt'), ...wireTime(time), state: 'open' as const }
   const change = changeSlots(data, 'added', [{ date, id: slot.id, after: slot }])
   return succeeded('slot.added', { slot, change }, 201)
 }
@@ -102,16 +117,13 @@ const AFTER = { on: 'open', off: 'off' } as const
 export function changeManySlots(data: Fixtures, payload: JsonObject): object | undefined {
   if (!offers(data, 'slot-changes')) return undefined
   const action = payload.action === 'on' || payload.action === 'off' ? payload.action : 'delete'
+  const now = new Date()
   const left: { slotId: string; reason: string }[] = []
   const steps: Parameters<typeof changeSlots>[2] = []
   const ids = Array.isArray(payload.slotIds) ? payload.slotIds : []
   for (const id of ids) {
     const found = findSlot(data, id)
-    const reason = !found
-      ? 'gone'
-      : found.slot.state === 'booked' || found.slot.state === 'held'
-        ? found.slot.state
-        : isPastAtClinic(found.date, found.slot.from) && 'past'
+    const reason = leftReason(found && ruleSlot(found.date, found.slot), now)
     if (reason || !found) left.push({ slotId: String(id), reason: String(reason) })
     else {
       const { date, slot } = found
@@ -134,9 +146,7 @@ export const showUndoableChanges = (data: Fixtures): object | undefined =>
 export function undoSlotChange(data: Fixtures, id: unknown): object | undefined {
   if (!offers(data, 'slot-changes') && !offers(data, 'availability')) return undefined
   const outcome = undoChange(data, id)
-  if (outcome === 'unknown') return refused('undoSlotChange', 404)
-  if (typeof outcome === 'object') return succeeded('slots.restored', outcome.undone)
-  return refused('undoSlotChange', 409, outcome === 'over' ? 'change.undo_over' : 'change.undo_refused')
+  return 'code' in outcome ? refusedBy('undoSlotChange', outcome) : succeeded('slots.restored', outcome.undone)
 }
 
 /**
@@ -158,20 +168,27 @@ export function slotsOfDay(data: Fixtures, payload: JsonObject): object {
 }
 
 /** Switches a slot of the calendar if the fixtures offer it. */
-export function switchSlot(data: Fixtures, payload: JsonObject): undefined {
-  const found = hasDays(data) ? findSlot(data, payload.slotId) : undefined
-  if (found && found.slot.state !== 'booked')
-    putSlot(data, found.date, found.slot.id, {
-      ...found.slot,
-      state: Number(payload.status) === SLOT_STATUS.off ? 'off' : 'open',
-    })
+export function switchSlot(data: Fixtures, payload: JsonObject): object | undefined {
+  if (!hasDays(data)) return undefined
+  const found = findSlot(data, payload.slotId)
+  if (!found) return refusedBy('updateSlotStatus', { code: 'not_found' })
+  const { date, slot } = found
+  const problem = switchSlotProblem(ruleSlot(date, slot), new Date())
+  if (problem) return refusedBy('updateSlotStatus', problem)
+  putSlot(data, date, slot.id, { ...slot, state: Number(payload.status) === SLOT_STATUS.off ? 'off' : 'open' })
+  return undefined
 }
 
 /** Creates a slot of 30 minutes in the calendar if the fixtures offer it. */
-export function createSlot(data: Fixtures, payload: JsonObject): undefined {
+export function createSlot(data: Fixtures, payload: JsonObject): object | undefined {
+  if (!hasDays(data)) return undefined
   const [date, from] = [textOf(payload, 'date'), textOf(payload, 'time')]
-  const start = minutesOfDay(from)
-  if (!hasDays(data) || start === null || start > 1410) return
+  const start = startOf(date, from)
+  const time = { ...start, end: start.start + CREATED_SLOT_MINUTES }
+  const problem = createSlotProblem(ruleDoctor(data), start, new Date())
+  if (problem) return refusedBy('createSlot', problem)
+  if (overlapping(data, date, time).length > 0) return refusedBy('createSlot', { code: 'slot.taken', field: 'time' })
   const id = nextId(data, 'slt')
-  putSlot(data, date, id, { id, from, to: endOfMinutes(start + 30), state: 'open' })
+  putSlot(data, date, id, { id, ...wireTime(time), state: 'open' })
+  return undefined
 }

@@ -1,7 +1,13 @@
 // Slots of the fixtures by day, and changes to them.
 import { addDays, toIsoDate, toWireDate } from '../formats/calendarDate.ts'
-import { BOOKING_STATUS } from '../generated/enums.ts'
+import { clockTimeOfMinutes, endOfMinutes, minutesOfDay, minutesOfEnd } from '../formats/clockTime.ts'
+import { LIVE_BOOKING_STATUSES } from '../formats/liveBookingStatuses.ts'
 import type { components } from '../generated/schema.ts'
+import { sameSlot, undoEnd } from '../rules/bookings.ts'
+import type { Problem } from '../rules/problem.ts'
+import type { PlanSlot } from '../rules/slotPlan.ts'
+import { undoChangeProblem } from '../rules/slots.ts'
+import { DAY_MINUTES, overlaps, type SlotTime, type StartTime } from '../rules/slotTime.ts'
 import type { Fixtures } from './fixtures.ts'
 
 type Wire = components['schemas']
@@ -11,30 +17,43 @@ type Booking = Wire['Booking']
 /** A slot before and after a change; undefined if it did not exist. */
 type Step = { date: string; id: string; before?: Slot | undefined; after?: Slot | undefined }
 
-/** Restores what a change stored beside the slots; returns the data of the response. */
-type Restore = () => object | undefined
+/** A publication: its days (`DD-MM-YYYY`), and what it changed beside the slots. */
+type Publication = {
+  from: string
+  to: string
+  /** Restores it; returns the data of the response. */
+  restore: () => object | undefined
+}
 
-type Change = { action: Wire['SlotChangeAction']; steps: Step[]; undoUntil: string; restore: Restore | undefined }
+type Change = {
+  action: Wire['SlotChangeAction']
+  steps: Step[]
+  createdAt: Date
+  undoneAt: Date | null
+  publication: Publication | undefined
+}
 
-type State = { changes: Map<string, Change>; last: number }
+type State = {
+  changes: Map<string, Change>
+  /** By booking: the slot that its decision freed. */
+  freed: Map<string, { date: string; slot: Slot }>
+  last: number
+}
 
 const states = new WeakMap<Fixtures, State>()
 
 function stateOf(data: Fixtures): State {
-  const state = states.get(data) ?? { changes: new Map(), last: 0 }
+  const state = states.get(data) ?? { changes: new Map(), freed: new Map(), last: 0 }
   states.set(data, state)
   return state
 }
-
-/** Time in which a change can be undone, in milliseconds. */
-const UNDO_FOR = 600_000
 
 /** Returns an id that no record of the fixtures has. */
 export const nextId = (data: Fixtures, prefix: string): string => `${prefix}_new_${++stateOf(data).last}`
 
 /** Returns whether a booking occupies its time: pending or confirmed. */
 export const isTaken = ({ bookingStatus }: Booking): boolean =>
-  [BOOKING_STATUS.pending, BOOKING_STATUS.confirmed].some((status) => status === bookingStatus)
+  LIVE_BOOKING_STATUSES.some((status) => status === bookingStatus)
 
 /**
  * Returns the slots of a day (`DD-MM-YYYY`), earliest first, with their current state and booking.
@@ -66,6 +85,43 @@ export function findSlot(data: Fixtures, id: unknown): { date: string; slot: Slo
   return undefined
 }
 
+/** Returns a day and a time `HH:MM` as the rules take them. */
+export const startOf = (date: string, time: string): StartTime => ({
+  date: toIsoDate(date) ?? '',
+  start: minutesOfDay(time) ?? 0,
+})
+
+/** Returns start and end of a slot as the rules take them. */
+export function timeOf({ from, to }: Wire['PlannedTime']): SlotTime {
+  const [start, end] = [minutesOfDay(from) ?? 0, minutesOfEnd(to) ?? 0]
+  return { start, end: end > start ? end : end + DAY_MINUTES }
+}
+
+/** Returns start and end of a slot as they are sent. */
+export const wireTime = ({ start, end }: SlotTime): Wire['PlannedTime'] => ({
+  from: clockTimeOfMinutes(start),
+  to: end > DAY_MINUTES ? clockTimeOfMinutes(end - DAY_MINUTES) : endOfMinutes(end),
+})
+
+/** Returns a slot of a day as the rules take it. */
+export const ruleSlot = (date: string, { id, state, ...time }: Slot): PlanSlot => ({
+  id,
+  state,
+  date: toIsoDate(date) ?? '',
+  ...timeOf(time),
+})
+
+/** Returns the slots that overlap a time of a day, also those of the days around it. */
+export const overlapping = (data: Fixtures, date: string, time: SlotTime): Slot[] =>
+  [-1, 0, 1].flatMap((days) => {
+    const day = toWireDate(addDays(toIsoDate(date) ?? '', days)) ?? ''
+    const shift = days * DAY_MINUTES
+    return slotsOn(data, day).filter((slot) => {
+      const { start, end } = timeOf(slot)
+      return overlaps({ start: start + shift, end: end + shift }, time)
+    })
+  })
+
 /** Replaces the slot with this id; `undefined` removes it. */
 export function putSlot(data: Fixtures, date: string, id: string, slot: Slot | undefined): void {
   const calendar = (data.calendar ??= {})
@@ -74,21 +130,22 @@ export function putSlot(data: Fixtures, date: string, id: string, slot: Slot | u
 }
 
 /**
- * Applies a change and stores it, so that it can be undone.
+ * Applies a change and stores it, so that it can be undone. A change of nothing is not stored.
  *
- * @param restore restores what the change stores beside the slots, when it is undone
+ * @param publication only for one that changes something beside or between the slots
  */
 export function changeSlots(
   data: Fixtures,
   action: Change['action'],
   steps: Step[],
-  restore?: Restore,
+  publication?: Publication,
 ): Wire['SlotChange'] {
   for (const { date, id, after } of steps) putSlot(data, date, id, after)
   const id = nextId(data, 'chg')
-  const undoUntil = new Date(Date.now() + UNDO_FOR).toISOString()
-  stateOf(data).changes.set(id, { action, steps, undoUntil, restore })
-  return { id, ...countsOf(steps), undoUntil }
+  const createdAt = new Date()
+  const isEmpty = steps.length === 0 && !publication
+  if (!isEmpty) stateOf(data).changes.set(id, { action, steps, createdAt, undoneAt: null, publication })
+  return { id, ...countsOf(steps), undoUntil: (isEmpty ? createdAt : undoEnd(createdAt)).toISOString() }
 }
 
 const countsOf = (steps: readonly Step[]) => ({
@@ -101,31 +158,60 @@ const countsOf = (steps: readonly Step[]) => ({
 export function undoableChanges(data: Fixtures): Wire['UndoableSlotChange'][] {
   const iso = (date: string) => toIsoDate(date) ?? ''
   return [...stateOf(data).changes]
-    .filter(([, { steps, undoUntil }]) => steps.length > 0 && Date.parse(undoUntil) > Date.now())
-    .map(([id, { action, steps, undoUntil }]) => {
+    .filter(([, change]) => !undoChangeProblem(change, new Date()))
+    .map(([id, { action, steps, createdAt, publication }]) => {
       const dates = steps.map(({ date }) => date).sort((a, b) => iso(a).localeCompare(iso(b)))
-      return { id, action, from: dates[0] ?? '', to: dates.at(-1) ?? '', ...countsOf(steps), undoUntil }
+      const { from, to } = publication ?? { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
+      return { id, action, from, to, ...countsOf(steps), undoUntil: undoEnd(createdAt).toISOString() }
     })
     .toReversed()
 }
 
-/** Undoes a change as a whole. Returns the data of the response, or the reason of a refusal. */
-export function undoChange(
-  data: Fixtures,
-  id: unknown,
-): 'unknown' | 'over' | 'refused' | { undone: object | undefined } {
-  const { changes } = stateOf(data)
-  const change = changes.get(String(id))
-  if (!change) return 'unknown'
-  if (Date.parse(change.undoUntil) <= Date.now()) return 'over'
+/** Undoes a change as a whole. Returns the data of the response, or the problem. */
+export function undoChange(data: Fixtures, id: unknown): Problem | { undone: object | undefined } {
+  const change = stateOf(data).changes.get(String(id))
+  if (!change) return { code: 'not_found' }
+  const problem = undoChangeProblem(change, new Date())
+  if (problem) return problem
   const isAsLeft = ({ id: slotId, after }: Step) => {
     const now = findSlot(data, slotId)?.slot
     return now?.state === after?.state && !now?.booking
   }
-  if (!change.steps.every(isAsLeft)) return 'refused'
-  for (const { date, id: slotId, before } of change.steps) putSlot(data, date, slotId, before)
-  changes.delete(String(id))
-  return { undone: change.restore?.() }
+  const isFree = ({ date, before, after }: Step) => !before || after || !overlapping(data, date, timeOf(before)).length
+  if (!change.steps.every(isAsLeft)) return { code: 'change.undo_refused' }
+  for (const { date, id: slotId, after } of change.steps) if (after) putSlot(data, date, slotId, undefined)
+  const isWhole = change.steps.every(isFree)
+  for (const { date, id: slotId, before, after } of change.steps) putSlot(data, date, slotId, isWhole ? before : after)
+  if (!isWhole) return { code: 'change.undo_refused' }
+  change.undoneAt = new Date()
+  return { undone: change.publication?.restore() }
+}
+
+/** Remembers the slot that a decision about its booking frees. */
+export function freeSlotOf(data: Fixtures, { id, date }: Booking): void {
+  const slot = slotsOn(data, date).find(({ booking }) => booking?.id === id)
+  if (slot) stateOf(data).freed.set(id, { date, slot })
+}
+
+/**
+ * Gives a booking the slot again that its decision had freed, or one of the same time. Returns the
+ * problem that prevents it; nothing is changed then.
+ */
+export function retakeSlotOf(data: Fixtures, booking: Booking): Problem | undefined {
+  const freed = stateOf(data).freed.get(booking.id)
+  if (!freed) return undefined
+  const { date, slot } = freed
+  const others = overlapping(data, date, timeOf(slot)).map((other) => ({
+    ...ruleSlot(date, other),
+    isTaken: other.state === 'booked' || other.state === 'held',
+    slot: other,
+  }))
+  const own = others.find(({ id }) => id === slot.id)
+  if (own?.isTaken) return { code: 'booking.slot_taken' }
+  const same = own ?? (others.length === 0 ? { slot } : sameSlot(timeOf(slot), others))
+  if ('problem' in same) return same.problem
+  putSlot(data, date, same.slot.id, { ...same.slot, state: 'booked', booking })
+  return undefined
 }
 
 /**
@@ -138,6 +224,3 @@ export function daysFrom(from: string, to: string): string[] {
   if (first && last) for (let day = first; day <= last; day = addDays(day, 1)) days.push(toWireDate(day) ?? day)
   return days
 }
-
-/** Returns whether two times of a day overlap. */
-export const overlap = (a: Wire['PlannedTime'], b: Wire['PlannedTime']): boolean => a.from < b.to && b.from < a.to

@@ -2,26 +2,19 @@ import type { ResponseOf } from '../core/contractTypes.ts'
 import type { JsonObject } from '../core/json.ts'
 import { parseBookingDecision } from '../formats/bookingDecision.ts'
 import { parseBookingStatus } from '../formats/bookingStatus.ts'
-import { BOOKING_STATUS } from '../generated/enums.ts'
-import { messageTexts } from '../generated/examples.ts'
-import type { MessageCode } from '../generated/operations.ts'
-import { exampleResponse } from './exampleResponse.ts'
+import { toIsoDate } from '../formats/calendarDate.ts'
+import { minutesOfDay } from '../formats/clockTime.ts'
+import { BOOKING_DECISION, BOOKING_STATUS } from '../generated/enums.ts'
+import * as rules from '../rules/bookings.ts'
+import { freeSlotOf, retakeSlotOf } from './daySlots.ts'
 import type { Fixtures } from './fixtures.ts'
+import { refusedBy, succeeded } from './refusal.ts'
 
 type Wire = Fixtures['bookings'][number]
 
-/** Time in which a decision can be undone, in milliseconds. */
-const UNDO_FOR = 600_000
-
-const EVENTS = {
-  approve: 'booking.accepted',
-  decline: 'booking.declined',
-  reschedule: 'booking.reschedule_requested',
-} as const
-
 const canUndo = ({ undoUntil }: Wire) => undoUntil !== undefined && Date.parse(undoUntil) > Date.now()
-const succeeded = (code: MessageCode) => ({ statusCode: 200, message: messageTexts[code], code })
 const keepsDecisions = ({ capabilities = [] }: Fixtures) => capabilities.includes('undo')
+const statusOf = ({ bookingStatus }: Wire) => parseBookingStatus(bookingStatus) ?? BOOKING_STATUS.pending
 
 /** Returns a booking as a list sends it: without the undo times once they have passed. */
 export function wireBooking(booking: Wire): Wire {
@@ -41,27 +34,32 @@ export function decide(data: Fixtures, payload: JsonObject): object | undefined 
   const decision = parseBookingDecision(payload.status)
   if (!keepsDecisions(data) || !decision) return undefined
   const booking = data.bookings.find(({ id }) => id === payload.bookingId)
-  if (!booking) return exampleResponse('updateBookingStatus', 404)
-  if (parseBookingStatus(booking.bookingStatus) !== BOOKING_STATUS.pending)
-    return exampleResponse('updateBookingStatus', 409, 'booking.already_decided')
-  booking.bookingStatus = parseBookingStatus(payload.status) ?? BOOKING_STATUS.pending
-  booking.decidedAt = new Date().toISOString()
-  booking.undoUntil = new Date(Date.now() + UNDO_FOR).toISOString()
-  return succeeded(EVENTS[decision.action])
+  if (!booking) return refusedBy('updateBookingStatus', { code: 'not_found' })
+  const now = new Date()
+  const { date, time } = booking
+  const start = { date: toIsoDate(date) ?? '', start: minutesOfDay(time) ?? 0 }
+  const outcome = rules.decide({ ...start, status: statusOf(booking) }, BOOKING_DECISION[decision.action], now)
+  if (outcome.problem) return refusedBy('updateBookingStatus', outcome.problem)
+  if (outcome.slot === 'freed') freeSlotOf(data, booking)
+  booking.bookingStatus = outcome.status
+  booking.decidedAt = now.toISOString()
+  booking.undoUntil = rules.undoEnd(now).toISOString()
+  return succeeded(outcome.event)
 }
 
 /** Makes a decided booking of the fixtures pending again. */
 export function undo(data: Fixtures, id: unknown): object | undefined {
   if (!keepsDecisions(data)) return undefined
   const booking = data.bookings.find((candidate) => candidate.id === id)
-  if (!booking) return exampleResponse('undoBookingDecision', 404)
-  if (parseBookingStatus(booking.bookingStatus) === BOOKING_STATUS.pending)
-    return exampleResponse('undoBookingDecision', 409, 'booking.not_decided')
-  if (!canUndo(booking)) return exampleResponse('undoBookingDecision', 409, 'booking.undo_over')
-  booking.bookingStatus = BOOKING_STATUS.pending
+  if (!booking) return refusedBy('undoBookingDecision', { code: 'not_found' })
+  const decidedAt = booking.decidedAt === undefined ? null : new Date(booking.decidedAt)
+  const outcome = rules.undo({ status: statusOf(booking), decidedAt }, new Date())
+  const problem = outcome.problem ?? (outcome.slot === 'taken' ? retakeSlotOf(data, booking) : undefined)
+  if (outcome.problem || problem) return refusedBy('undoBookingDecision', problem)
+  booking.bookingStatus = outcome.status
   delete booking.decidedAt
   delete booking.undoUntil
-  return succeeded('booking.undone')
+  return succeeded(outcome.event)
 }
 
 /** Returns the bookings of the fixtures whose decision can be undone, latest decision first. */

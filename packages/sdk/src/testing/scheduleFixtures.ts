@@ -2,7 +2,7 @@ import { addDays, toWireDate } from '../formats/calendarDate.ts'
 import { BOOKING_STATUS } from '../generated/enums.ts'
 import { weekdayOf } from '../formats/weekday.ts'
 import type { components } from '../generated/schema.ts'
-import { slotsOfRange } from '../validation/hours.ts'
+import { slotsOfRange } from '../rules/hours.ts'
 
 type Wire = components['schemas']
 

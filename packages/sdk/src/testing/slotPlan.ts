@@ -1,55 +1,39 @@
-// Publications of the test handlers, by the rules of the contract.
-import { addDays, toIsoDate, toWireDate, weekdayIndex } from '../formats/calendarDate.ts'
-import { isPastAtClinic } from '../formats/clinicTime.ts'
-import { weekdayOf } from '../formats/weekday.ts'
+// Publications of the test handlers.
+import { addDays, toIsoDate, toWireDate } from '../formats/calendarDate.ts'
+import { clinicNow, isPastAtClinic } from '../formats/clinicTime.ts'
+import type { WeekdayCode } from '../formats/weekday.ts'
 import type { components } from '../generated/schema.ts'
-import { slotsOfRange } from '../validation/hours.ts'
+import { MOST_PLAN_SLOTS } from '../rules/hours.ts'
+import type { Problem } from '../rules/problem.ts'
+import * as rules from '../rules/slotPlan.ts'
 import { exceptionOn } from './exceptions.ts'
-import { daysFrom, isTaken, overlap, slotsOn } from './daySlots.ts'
+import { daysFrom, isTaken, ruleSlot, slotsOn, wireTime } from './daySlots.ts'
 import type { Fixtures } from './fixtures.ts'
 
 type Wire = components['schemas']
-type Time = Wire['PlannedTime']
 
-const keyOf = ({ from, to }: Time) => `${from}-${to}`
+/** Returns the slots of some days, ISO, as the rules take them. */
+const slotsBetween = (data: Fixtures, from: string, to: string): rules.PlanSlot[] =>
+  daysFrom(from, to).flatMap((date) => slotsOn(data, date).map((slot) => ruleSlot(date, slot)))
 
-/** Returns the times of a day from the weekly hours, or from the week that is copied. */
-function usualTimes(data: Fixtures, date: string, hours: Wire['WeeklyHours'], copyFrom: string | null): Time[] {
-  const iso = toIsoDate(date) ?? ''
-  if (!copyFrom)
-    return hours.filter(({ weekday }) => weekday === weekdayOf(date)).flatMap((range) => slotsOfRange(range))
-  // A week is from Monday to Sunday.
-  const monday = (day: string) => addDays(day, -((weekdayIndex(day) + 6) % 7))
-  const source = addDays(monday(copyFrom), (weekdayIndex(iso) + 6) % 7)
-  return slotsOn(data, toWireDate(source) ?? '').map(({ from, to }) => ({ from, to }))
+function exceptionsOf({ availability }: Fixtures): rules.PlanException[] {
+  const iso = (date: string) => toIsoDate(date) ?? ''
+  return (availability?.exceptions ?? []).map((one) => ({ ...one, from: iso(one.from), to: iso(one.to) }))
 }
 
-function planDay(data: Fixtures, date: string, usual: Time[]): Wire['SlotPlanDay'] {
+const wireSlot = ({ id, state, ...time }: rules.PlanSlot): Wire['PlannedSlot'] => ({ id, ...wireTime(time), state })
+
+function wireDay(data: Fixtures, day: rules.PlannedDay): Wire['SlotPlanDay'] {
+  const date = toWireDate(day.date) ?? ''
   const exception = exceptionOn(data, date)
-  const wanted = exception ? exception.hours.flatMap((range) => slotsOfRange(range)) : usual
-  const wantedKeys = new Set(wanted.map(keyOf))
-  const isPast = ({ from }: Time) => isPastAtClinic(date, from)
-  const existing = slotsOn(data, date).map(({ id, from, to, state }) => ({ id, from, to, state }))
-  const stays = (slot: Wire['PlannedSlot']) =>
-    slot.state === 'booked' || slot.state === 'held' || isPast(slot) || wantedKeys.has(keyOf(slot))
-  const keep = existing.filter(stays)
-  const kept = new Set(keep.map(keyOf))
-  const create: Time[] = []
-  const leftOut: Wire['LeftOutTime'][] =
-    exception?.kind === 'closed' ? usual.map((time) => ({ ...time, reason: 'closed' as const })) : []
-  for (const time of wanted.filter((candidate) => !kept.has(keyOf(candidate)))) {
-    if (isPast(time)) leftOut.push({ ...time, reason: 'past' })
-    else if ([...keep, ...create].some((other) => overlap(time, other))) leftOut.push({ ...time, reason: 'overlap' })
-    else create.push(time)
-  }
   return {
     date,
-    isOpenDay: wanted.length > 0,
+    isOpenDay: day.isOpenDay,
     ...(exception && { exception }),
-    create,
-    remove: existing.filter((slot) => !stays(slot)),
-    keep,
-    leftOut,
+    create: day.create.map(wireTime),
+    remove: day.remove.map(wireSlot),
+    keep: day.keep.map(wireSlot),
+    leftOut: day.leftOut.map(({ reason, ...time }) => ({ ...wireTime(time), reason })),
   }
 }
 
@@ -63,21 +47,33 @@ function fingerprintOf(content: string): string {
   return [one, two].map((part) => part.toString(16).padStart(8, '0')).join('')
 }
 
+/** A requested publication. Days are ISO. */
+type Requested = {
+  from: string
+  to: string
+  /** A day of the week that is copied. */
+  copyFrom: string | null
+  onlyOn: readonly WeekdayCode[] | undefined
+}
+
 /** Returns the preview of a publication: what is created, removed, kept and left out. */
 export function slotPlan(
   data: Fixtures,
-  { from, to, copyFrom, onlyOn }: { from: string; to: string; copyFrom: string; onlyOn: readonly string[] | undefined },
+  { from, to, copyFrom, onlyOn }: Requested,
   hours: Wire['WeeklyHours'],
-): Wire['SlotPlan'] {
-  const copied = toIsoDate(copyFrom)
-  const days = daysFrom(from, to)
-    .filter((date) => onlyOn === undefined || onlyOn.includes(weekdayOf(date) ?? ''))
-    .map((date) => planDay(data, date, usualTimes(data, date, hours, copied)))
-  const closed = new Set(days.filter(({ isOpenDay }) => !isOpenDay).map(({ date }) => toIsoDate(date)))
+): Wire['SlotPlan'] | Problem {
+  const copied = copyFrom === null ? null : rules.weekAround(copyFrom)
+  const week = copied ? rules.weekOfSlots(slotsBetween(data, copied.from, copied.to)) : rules.weekOfHours(hours)
+  const source = { from, to, onlyOn, week, exceptions: exceptionsOf(data) }
+  if (rules.wantedCount(source) > MOST_PLAN_SLOTS) return { code: 'plan.too_many', field: 'to' }
+  const slots = slotsBetween(data, addDays(from, -1), to)
+  const planned = rules.slotPlan({ ...source, now: clinicNow(), slots, removes: true })
+  const closed = new Set(planned.filter(({ isOpenDay }) => !isOpenDay).map(({ date }) => date))
   const closedDayBookings = data.bookings
-    .filter((booking) => isTaken(booking) && closed.has(toIsoDate(booking.date)))
+    .filter((booking) => isTaken(booking) && closed.has(toIsoDate(booking.date) ?? ''))
     .filter(({ date, time }) => !isPastAtClinic(date, time))
     .toReversed()
+  const days = planned.map((day) => wireDay(data, day))
   const fingerprint = fingerprintOf(JSON.stringify([days, hours, onlyOn, closedDayBookings.map(({ id }) => id)]))
-  return { from, to, fingerprint, days, closedDayBookings }
+  return { from: toWireDate(from) ?? '', to: toWireDate(to) ?? '', fingerprint, days, closedDayBookings }
 }

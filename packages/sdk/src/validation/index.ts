@@ -63,17 +63,11 @@ export {
   type WeekdaysValues,
   weekdaysSchema,
 } from './daysSchema.ts'
-export {
-  hoursProblems,
-  MOST_PLAN_DAYS,
-  MOST_PLAN_SLOTS,
-  MOST_RANGES_A_DAY,
-  slotsOfRange,
-  type HoursProblem,
-} from './hours.ts'
+export { lastSlotDay, MOST_PLAN_DAYS } from '../rules/days.ts'
+export { hoursProblems, MOST_PLAN_SLOTS, MOST_RANGES_A_DAY, slotsOfRange, type HoursProblem } from '../rules/hours.ts'
 export { patientNameProblem, patientSchema, type PatientValues } from './patientSchema.ts'
 export { addressProblem, NO_PINCODE, profileSchema, type ProfileValues } from './profileSchema.ts'
-export { lastSlotDay, slotSchema, type SlotSchemaOptions, type SlotValues } from './slotSchema.ts'
+export { slotSchema, type SlotSchemaOptions, type SlotValues } from './slotSchema.ts'
 export {
   IMAGE_TYPES,
   imageProblem,

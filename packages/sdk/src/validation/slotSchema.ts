@@ -1,20 +1,10 @@
 import * as z from 'zod/v4-mini'
-import { addMonths, toIsoDate } from '../formats/calendarDate.ts'
-import { clinicToday, isPastAtClinic } from '../formats/clinicTime.ts'
+import { toIsoDate } from '../formats/calendarDate.ts'
+import { isPastAtClinic } from '../formats/clinicTime.ts'
 import { isClockTime } from '../formats/clockTime.ts'
+import { lastSlotDay } from '../rules/days.ts'
 import { validationText, type ValidationMessageId } from './messages.ts'
 import { textField, type SchemaOptions } from './schemaOptions.ts'
-
-/** Number of months from today at the clinic in which slots can be created. */
-const SLOT_MONTHS_AHEAD = 24
-
-/**
- * Returns the last day on which a slot can be created, ISO `YYYY-MM-DD`; `now` in milliseconds
- * since 1970.
- */
-export function lastSlotDay(now: number | Date): string {
-  return addMonths(clinicToday(now), SLOT_MONTHS_AHEAD)
-}
 
 /** Options of the slot schema. */
 export type SlotSchemaOptions = SchemaOptions & {

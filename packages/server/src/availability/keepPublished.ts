@@ -1,4 +1,5 @@
 import { addDays, clinicNow } from '@nalam/sdk'
+import { slotPlan, weekOfHours } from '@nalam/sdk/rules'
 import type { Database } from '../db/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { exceptionFields } from '../http/log.ts'
@@ -6,7 +7,6 @@ import { applySlotChange } from '../slotChanges/store.ts'
 import { slotsOfDays } from '../slots/queries.ts'
 import { lockDoctor } from '../slots/store.ts'
 import { nextExtension, nightOf } from './rules.ts'
-import { slotPlan, weekOfHours } from './slotPlan.ts'
 import { dueExtensions, isExtensionDue, readAvailability, saveExtended, savePublishedUntil } from './store.ts'
 import { createdSlots } from './wireAvailability.ts'
 

@@ -1,27 +1,28 @@
 import { addDays, clinicNow, clinicToday, type WeekdayCode } from '@nalam/sdk'
-import { MOST_PLAN_SLOTS } from '@nalam/sdk/validation'
-import { upcomingBookings } from '../bookings/upcomingBookings.ts'
-import type { Database } from '../db/open.ts'
-import type { Dependencies } from '../dependencies.ts'
-import type { Schema } from '../http/contractTypes.ts'
-import { fieldError, HttpError } from '../http/httpError.ts'
-import { isEmptySet } from '../slotChanges/rules.ts'
-import { applySlotChange, emptyChange } from '../slotChanges/store.ts'
-import { slotsOfDays } from '../slots/queries.ts'
-import { lockDoctor } from '../slots/store.ts'
-import { sortedHours, type WeekdayHours } from './hours.ts'
-import type { DayRange } from '../dayRange.ts'
-import { publishedAfter } from './rules.ts'
 import {
-  planFingerprint,
+  MOST_PLAN_SLOTS,
+  publishedAfter,
   slotPlan,
+  sortedHours,
   wantedCount,
   weekAround,
   weekOfHours,
   weekOfSlots,
   type PlannedDay,
   type WeekTimes,
-} from './slotPlan.ts'
+} from '@nalam/sdk/rules'
+import { upcomingBookings } from '../bookings/upcomingBookings.ts'
+import type { Database } from '../db/open.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Schema } from '../http/contractTypes.ts'
+import { HttpError, problemError } from '../http/httpError.ts'
+import { isEmptySet } from '../slotChanges/rules.ts'
+import { applySlotChange, emptyChange } from '../slotChanges/store.ts'
+import { slotsOfDays } from '../slots/queries.ts'
+import { lockDoctor } from '../slots/store.ts'
+import type { WeekdayHours } from './hours.ts'
+import type { DayRange } from '@nalam/sdk/rules'
+import { planFingerprint } from './planFingerprint.ts'
 import { readAvailability, saveHours, savePublishedUntil, type Changer, type StoredAvailability } from './store.ts'
 import { createdSlots, wireAvailability, wirePlan } from './wireAvailability.ts'
 
@@ -95,7 +96,7 @@ export async function previewPublication(
   if (!stored.profileUpdated) throw new HttpError('profile.incomplete')
   if (draft !== undefined) isChange(stored, draft)
   const source = { from, to, onlyOn, week: await weekOf(db, doctorId, request, stored), exceptions: stored.exceptions }
-  if (wantedCount(source) > MOST_PLAN_SLOTS) throw fieldError('plan.too_many', 'to')
+  if (wantedCount(source) > MOST_PLAN_SLOTS) throw problemError({ code: 'plan.too_many', field: 'to' })
   const slots = await slotsOfDays(db, doctorId, { from: addDays(from, -1), to })
   const days = slotPlan({ ...source, now: clinicNow(now), slots, removes: true })
   const closedDays = days.filter(({ isOpenDay }) => !isOpenDay).map(({ date }) => date)
@@ -133,10 +134,7 @@ export async function applyPublication(
   const { publishedUntil } = stored
   const savesHours = draft !== undefined && isChange(stored, draft)
   const { keepPublishedWeeks } = draft ?? stored
-  // A plan for closed days only closes them: the days before them may not be published yet. A plan
-  // for some weekdays leaves the others unpublished.
-  const publishes = onlyOn === undefined && days.some(({ isOpenDay }) => isOpenDay)
-  const until = publishes ? publishedAfter({ keepPublishedWeeks, publishedUntil }, { from, to }, now) : publishedUntil
+  const until = publishedAfter({ keepPublishedWeeks, publishedUntil }, { from, to, onlyOn }, days, now)
   const isLater = until !== null && until !== publishedUntil
   const set = { create: createdSlots(days), remove: days.flatMap(({ remove }) => remove.map(({ id }) => id)) }
   if (isEmptySet(set) && !savesHours && !isLater) return emptyChange(dependencies)

@@ -1,17 +1,15 @@
 import { clinicToday, WEEKDAYS } from '@nalam/sdk'
-import { MOST_PLAN_DAYS } from '@nalam/sdk/validation'
+import { daysProblem, exceptionProblems, fieldProblems, MOST_PLAN_DAYS, type Problem } from '@nalam/sdk/rules'
 import type { Dependencies } from '../dependencies.ts'
 import type { Schema } from '../http/contractTypes.ts'
 import { existingDate, existingDays } from '../http/existingDate.ts'
 import { errorTexts } from '../http/contractDocument.ts'
-import { HttpError } from '../http/httpError.ts'
+import { HttpError, problemError } from '../http/httpError.ts'
 import { message, respond } from '../http/response.ts'
 import type { Routes } from '../http/route.ts'
 import { changeOnce } from '../idempotency/changeOnce.ts'
 import { lockDoctor } from '../slots/store.ts'
-import { fieldProblems, type FieldProblem } from './hours.ts'
 import { applyPublication, isChange, previewPublication, type PublicationRequest } from './publish.ts'
-import { daysProblem, exceptionProblems, MOST_EXCEPTION_DAYS } from './rules.ts'
 import { addException, readAvailability, removeException, saveHours } from './store.ts'
 import { createTurns } from './turns.ts'
 import { wireAvailability, wireException } from './wireAvailability.ts'
@@ -21,10 +19,10 @@ import { wireAvailability, wireException } from './wireAvailability.ts'
  *
  * @throws HttpError with the code of the first problem and a text for every field that has one
  */
-function refuse(problems: readonly FieldProblem[]): void {
+function refuse(problems: readonly Problem[]): void {
   const [first] = problems
   if (first === undefined) return
-  const errors = Object.fromEntries(problems.map(({ field, code }) => [field, errorTexts[code]]))
+  const errors = Object.fromEntries(problems.map(({ field = '', code }) => [field, errorTexts[code]]))
   throw new HttpError(first.code, { status: 400, errors })
 }
 
@@ -82,14 +80,14 @@ export function availabilityRoutes(dependencies: Dependencies): AvailabilityRout
     addException(call) {
       const { body, doctorId } = call
       return changeOnce<'addException'>(dependencies, call, async (within) => {
-        const days = existingDays(body, { days: MOST_EXCEPTION_DAYS, otherwise: 'slot.too_far' })
+        const days = { from: existingDate('from', body.from), to: existingDate('to', body.to) }
         const note = body.note?.trim()
         const exception = { ...days, kind: body.kind, note: note === '' ? undefined : note, hours: body.hours }
         refuse(exceptionProblems(exception, clock.now()))
         const id = random.id()
         await lockDoctor(within, doctorId, 'no key update')
         if (!(await addException(within, dependencies, call, { ...exception, id }))) {
-          throw new HttpError('exception.overlap', { errors: { from: errorTexts['exception.overlap'] } })
+          throw problemError({ code: 'exception.overlap', field: 'from' })
         }
         const added = (await read(within, doctorId)).exceptions.find((stored) => stored.id === id)
         if (added === undefined) throw new Error('A new exception is not there')

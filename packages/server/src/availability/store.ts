@@ -1,4 +1,5 @@
 import { addDays } from '@nalam/sdk'
+import { sortedHours, type NewException, type PlanException } from '@nalam/sdk/rules'
 import { and, asc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import { upcomingCount } from '../bookings/upcomingBookings.ts'
@@ -8,9 +9,8 @@ import type { Dependencies } from '../dependencies.ts'
 import { recordEvent } from '../events/store.ts'
 import type { MessageCode, Schema } from '../http/contractTypes.ts'
 import { latestMoment } from '../security/limits.ts'
-import { proposedHours, sortedHours, type WeekdayHours } from './hours.ts'
-import { nightOf, type NewException } from './rules.ts'
-import type { PlanException } from './slotPlan.ts'
+import { proposedHours, type WeekdayHours } from './hours.ts'
+import { nightOf } from './rules.ts'
 
 /** An exception as stored. */
 export interface StoredException extends PlanException {
@@ -225,7 +225,7 @@ export async function addException(
   within: Database,
   dependencies: ChangeDependencies,
   changer: Changer,
-  { id, from, to, kind, note, hours }: NewException & { readonly id: string },
+  { id, from, to, kind, note, hours }: NewException & { readonly id: string; readonly note: string | undefined },
 ): Promise<boolean> {
   const added = await within
     .insert(availabilityExceptions)

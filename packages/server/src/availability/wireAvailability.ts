@@ -1,9 +1,8 @@
-import { addDays, toWireDate } from '@nalam/sdk'
+import { toWireDate } from '@nalam/sdk'
+import type { DayRange, PlannedDay, PlanSlot, SlotTime } from '@nalam/sdk/rules'
 import type { Schema } from '../http/contractTypes.ts'
-import { clockTime, endTime, type Time } from './hours.ts'
-import type { DayRange } from '../dayRange.ts'
-import { endTimeOf } from '../slots/wireSlot.ts'
-import type { ExistingSlot, PlannedDay } from './slotPlan.ts'
+import { momentOf } from '../slots/slotTime.ts'
+import { clockTime, endTime } from './hours.ts'
 import type { StoredAvailability, StoredException } from './store.ts'
 
 const wireDate = (iso: string): string => toWireDate(iso) ?? ''
@@ -35,14 +34,9 @@ export function wireAvailability(stored: StoredAvailability): Schema<'Availabili
   }
 }
 
-const wireTime = ({ start, end }: Time): Schema<'PlannedTime'> => ({ from: clockTime(start), to: endTime(end) })
+const wireTime = ({ start, end }: SlotTime): Schema<'PlannedTime'> => ({ from: clockTime(start), to: endTime(end) })
 
-const wireSlot = (slot: ExistingSlot): Schema<'PlannedSlot'> => ({
-  id: slot.id,
-  from: slot.startsAt.slice(11, 16),
-  to: endTimeOf(slot),
-  state: slot.state,
-})
+const wireSlot = ({ id, state, ...time }: PlanSlot): Schema<'PlannedSlot'> => ({ id, ...wireTime(time), state })
 
 /** Converts a plan to its response shape. */
 export function wirePlan(
@@ -74,9 +68,6 @@ export function wirePlan(
 /** Returns the slots that a plan creates, as moments at the clinic. */
 export function createdSlots(days: readonly PlannedDay[]): { startsAt: string; endsAt: string }[] {
   return days.flatMap(({ date, create }) =>
-    create.map(({ start, end }) => ({
-      startsAt: `${date} ${clockTime(start)}:00`,
-      endsAt: `${end < 1440 ? date : addDays(date, 1)} ${clockTime(end)}:00`,
-    })),
+    create.map(({ start, end }) => ({ startsAt: momentOf(date, start), endsAt: momentOf(date, end) })),
   )
 }

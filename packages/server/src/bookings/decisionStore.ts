@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { BookingDecisionCode } from '@nalam/sdk'
+import { decide, undoEnd, type Transition } from '@nalam/sdk/rules'
 import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
@@ -8,7 +9,8 @@ import { recordEvent } from '../events/store.ts'
 import { queueMessage, withdrawMessage } from '../messages/store.ts'
 import { takeTimeAgain } from '../slots/slotAgain.ts'
 import { freeSlot, retakeSlot } from '../slots/store.ts'
-import { transition, undoEnd, undoTransition, type Transition } from './rules.ts'
+import { startTimeOf } from '../slots/slotTime.ts'
+import { undoTransition } from './rules.ts'
 
 /** A doctor's decision about a booking. */
 export interface DecisionRequest {
@@ -42,7 +44,7 @@ async function lockBooking(within: Database, { doctorId, bookingId }: UndoReques
 }
 
 /**
- * Applies {@link transition} to a booking inside a transaction. The row stays locked from the read
+ * Applies {@link decide} to a booking inside a transaction. The row stays locked from the read
  * to the write, so that only one of several simultaneous decisions finds the booking pending. To
  * avoid deadlocks, all changes of bookings lock in this order: booking, slot, the doctor's event
  * number, and, together with the booking's update, the doctor's counts.
@@ -58,7 +60,7 @@ export async function decideWithin(
   const booking = await lockBooking(within, request)
   if (booking === undefined) return undefined
   const now = clock.now()
-  const outcome = transition(booking, decision, hasExtensions ? now : undefined)
+  const outcome = decide({ ...startTimeOf(booking), status: booking.status }, decision, hasExtensions ? now : undefined)
   if (outcome.problem !== undefined) return outcome
   const { status, event } = outcome
   if (outcome.slot === 'freed' && booking.slotId !== null) await freeSlot(within, booking.slotId, now)
@@ -91,7 +93,7 @@ export async function undoWithin(
   const { status, event } = outcome
   let { slotId } = booking
   if (outcome.slot === 'taken' && slotId !== null && !(await retakeSlot(within, slotId, now)))
-    return { problem: 'booking.slot_taken' }
+    return { problem: { code: 'booking.slot_taken' } }
   if (outcome.slot === 'taken' && slotId === null) {
     const again = await takeTimeAgain(within, request, now)
     if ('problem' in again) return again

@@ -2,7 +2,7 @@ import { existingDate } from '../http/existingDate.ts'
 import type { Schema } from '../http/contractTypes.ts'
 import type { Routes } from '../http/route.ts'
 import { message, respond } from '../http/response.ts'
-import { HttpError } from '../http/httpError.ts'
+import { HttpError, problemError } from '../http/httpError.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { changeOnce } from '../idempotency/changeOnce.ts'
 import { PAGE_SIZE, pagesOf } from '../lists/rules.ts'
@@ -85,7 +85,7 @@ export function bookingRoutes(dependencies: Dependencies): BookingRoutes {
         decideWithin(within, dependencies, request),
       )
       if (outcome === undefined) throw new HttpError('not_found')
-      if (outcome.problem !== undefined) throw new HttpError(outcome.problem)
+      if (outcome.problem !== undefined) throw problemError(outcome.problem)
       return respond<'updateBookingStatus'>(200, message(outcome.event))
     },
 
@@ -100,7 +100,7 @@ export function bookingRoutes(dependencies: Dependencies): BookingRoutes {
       return changeOnce<'undoBookingDecision'>(dependencies, call, async (within) => {
         const outcome = await undoWithin(within, dependencies, { doctorId, bookingId: params.id, requestId })
         if (outcome === undefined) throw new HttpError('not_found')
-        if (outcome.problem !== undefined) throw new HttpError(outcome.problem)
+        if (outcome.problem !== undefined) throw problemError(outcome.problem)
         return respond<'undoBookingDecision'>(200, message(outcome.event))
       })
     },

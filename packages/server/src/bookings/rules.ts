@@ -1,14 +1,6 @@
-import {
-  addDays,
-  BOOKING_DECISION,
-  BOOKING_STATUS,
-  clinicNow,
-  parsePhone,
-  toLatinDigits,
-  type BookingDecisionCode,
-  type BookingStatusCode,
-} from '@nalam/sdk'
-import type { ErrorCode, MessageCode, Schema } from '../http/contractTypes.ts'
+import { addDays, BOOKING_STATUS, clinicNow, parsePhone, toLatinDigits, type BookingStatusCode } from '@nalam/sdk'
+import * as rules from '@nalam/sdk/rules'
+import type { Schema } from '../http/contractTypes.ts'
 import { patternOf, searchWords } from '../lists/rules.ts'
 import { latestMoment } from '../security/limits.ts'
 
@@ -17,36 +9,6 @@ export const DASHBOARD_ROWS = 5
 
 /** Maximum number of rows in the list of undoable decisions. */
 export const UNDOABLE_ROWS = 100
-
-/** The result of a decision, or the code of the problem that prevents it. */
-export type Transition =
-  | { readonly problem: ErrorCode }
-  | {
-      readonly problem?: undefined
-      /** The booking's next status. */
-      readonly status: BookingStatusCode
-      /** The change of the slot: none, freed for other patients, or taken again by the booking. */
-      readonly slot: 'unchanged' | 'freed' | 'taken'
-      /** The event and the audit entry to record, and the message code of the response. */
-      readonly event: MessageCode
-    }
-
-const TRANSITIONS: Readonly<Record<BookingDecisionCode, Transition>> = {
-  [BOOKING_DECISION.approve]: { status: BOOKING_STATUS.confirmed, slot: 'unchanged', event: 'booking.accepted' },
-  [BOOKING_DECISION.decline]: { status: BOOKING_STATUS.declined, slot: 'freed', event: 'booking.declined' },
-  [BOOKING_DECISION.reschedule]: {
-    status: BOOKING_STATUS.reschedule,
-    slot: 'freed',
-    event: 'booking.reschedule_requested',
-  },
-}
-
-/** The fields of a booking that the rules need. */
-export interface DecidableBooking {
-  readonly status: number
-  /** `YYYY-MM-DD HH:MM:SS` at the clinic. */
-  readonly startsAt: string
-}
 
 /**
  * Returns the first moment at the clinic that is not past yet, as `YYYY-MM-DD HH:MM:SS`: a booking
@@ -58,63 +20,25 @@ export function firstUpcoming(now: Date): string {
 }
 
 /**
- * Returns the result of a decision. A booking is decided once, and only while it is Pending
- * (BOOK-06). A booking whose time has passed can only be declined.
- *
- * @param now `undefined` on a server without extensions, which does not check the time
+ * Returns a decided booking without the moment of a decision from the future: its age is not known,
+ * and its time to be undone is over.
  */
-export function transition(
-  booking: DecidableBooking,
-  decision: BookingDecisionCode,
-  now: Date | undefined,
-): Transition {
-  if (booking.status !== BOOKING_STATUS.pending) return { problem: 'booking.already_decided' }
-  const isPast = now !== undefined && booking.startsAt < firstUpcoming(now)
-  return isPast && decision !== BOOKING_DECISION.decline ? { problem: 'booking.past' } : TRANSITIONS[decision]
-}
+const believed = ({ status, decidedAt }: rules.DecidedBooking, now: Date): rules.DecidedBooking => ({
+  status,
+  decidedAt: decidedAt !== null && decidedAt <= latestMoment(now) ? decidedAt : null,
+})
 
-/** How long a decision can be undone, in milliseconds (UNDO-01). */
-const UNDO_FOR = 10 * 60_000
+/** Returns the end of the time to undo a decision; see {@link rules.undoUntil}. */
+export const undoUntil = (booking: rules.DecidedBooking, now: Date): Date | undefined =>
+  rules.undoUntil(believed(booking, now), now)
 
-/** The fields of a decision that the rules need. */
-export interface Decided {
-  readonly status: number
-  readonly decidedAt: Date | null
-}
-
-/**
- * Returns the end of the time in which a decision made at this moment can be undone. The patient is
- * notified only then (UNDO-03).
- */
-export function undoEnd(decidedAt: Date): Date {
-  return new Date(decidedAt.getTime() + UNDO_FOR)
-}
-
-/**
- * Returns the end of the time to undo the decision about a booking; `undefined` if there is no
- * decision or the time is over. It is also over for a decision from the future, whose age is not
- * known.
- */
-export function undoUntil({ status, decidedAt }: Decided, now: Date): Date | undefined {
-  if (status === BOOKING_STATUS.pending || decidedAt === null || decidedAt > latestMoment(now)) return undefined
-  const end = undoEnd(decidedAt)
-  return now < end ? end : undefined
-}
+/** Returns the result of undoing a decision; see {@link rules.undo}. */
+export const undoTransition = (booking: rules.DecidedBooking, now: Date): rules.Transition =>
+  rules.undo(believed(booking, now), now)
 
 /** Returns the moment before which decisions can no longer be undone. */
 export function undoableSince(now: Date): Date {
-  return new Date(now.getTime() - UNDO_FOR)
-}
-
-/**
- * Returns the result of undoing a decision: within 10 minutes the booking becomes pending again and
- * takes back the slot that the decision had freed.
- */
-export function undoTransition(booking: Decided, now: Date): Transition {
-  if (booking.status === BOOKING_STATUS.pending) return { problem: 'booking.not_decided' }
-  if (undoUntil(booking, now) === undefined) return { problem: 'booking.undo_over' }
-  const slot = booking.status === BOOKING_STATUS.confirmed ? 'unchanged' : 'taken'
-  return { status: BOOKING_STATUS.pending, slot, event: 'booking.undone' }
+  return new Date(now.getTime() - rules.UNDO_FOR)
 }
 
 /** Digits, hyphens and a leading plus: part of a phone number as it is typed. */

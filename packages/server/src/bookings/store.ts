@@ -1,4 +1,5 @@
 import { BOOKING_STATUS, clinicToday, type BookingStatusCode } from '@nalam/sdk'
+import { bookSlotProblem, type Problem } from '@nalam/sdk/rules'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../db/open.ts'
@@ -8,7 +9,7 @@ import { recordEvent } from '../events/store.ts'
 import type { Schema } from '../http/contractTypes.ts'
 import type { MomentBounds } from '../dayRange.ts'
 import { latestMoment } from '../security/limits.ts'
-import { bookSlotProblem, type BookProblem } from '../slots/rules.ts'
+import { ruleSlot } from '../slots/rules.ts'
 import { lockSlots, takeSlot } from '../slots/store.ts'
 import type { Agenda, BookingCounts } from './figures.ts'
 import { createFilteredLists } from './filteredLists.ts'
@@ -251,10 +252,10 @@ export async function addBooking(
   within: Database,
   { clock, random }: Pick<Dependencies, 'clock' | 'random'>,
   { doctorId, requestId, ...patient }: AddBookingRequest,
-): Promise<Schema<'Booking'> | BookProblem> {
+): Promise<Schema<'Booking'> | Problem> {
   const now = clock.now()
   const [slot] = await lockSlots(within, doctorId, [patient.slotId])
-  const problem = bookSlotProblem(slot, now)
+  const problem = bookSlotProblem(slot && ruleSlot(slot), now)
   if (problem !== undefined) return problem
   const id = random.id()
   const row = await enterBooking(within, { ...patient, id }, WALK_IN, now)

@@ -3,7 +3,7 @@ import { readAvailability } from '../availability/store.ts'
 import { wireException } from '../availability/wireAvailability.ts'
 import type { Database } from '../db/open.ts'
 import type { Schema } from '../http/contractTypes.ts'
-import type { DayRange } from '../dayRange.ts'
+import type { DayRange } from '@nalam/sdk/rules'
 
 /** The opening state and the exception of a day. */
 export type OpenDay = Pick<Schema<'CalendarDay'>, 'isOpenDay' | 'exception'>

@@ -1,3 +1,4 @@
+import { MOST_CALENDAR_DAYS } from '@nalam/sdk/rules'
 import { patientNameProblem, VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { normaliseName } from '../account/rules.ts'
 import { addBooking, createBookingStore, readBooking } from '../bookings/store.ts'
@@ -5,15 +6,15 @@ import type { Dependencies } from '../dependencies.ts'
 import { boundsOfDays } from '../dayRange.ts'
 import { existingDays } from '../http/existingDate.ts'
 import type { Schema } from '../http/contractTypes.ts'
-import { HttpError } from '../http/httpError.ts'
+import { HttpError, problemError } from '../http/httpError.ts'
 import { message, respond } from '../http/response.ts'
 import type { Routes } from '../http/route.ts'
 import { changeOnce } from '../idempotency/changeOnce.ts'
 import { createCalendarSlots } from '../slots/queries.ts'
 import { openDaysOf } from './openDays.ts'
-import { CALENDAR_DAYS, calendarDays } from './rules.ts'
+import { calendarDays } from './rules.ts'
 
-const MOST = { days: CALENDAR_DAYS, otherwise: 'calendar.too_long' } as const
+const MOST = { days: MOST_CALENDAR_DAYS, otherwise: 'calendar.too_long' } as const
 
 /**
  * Returns the routes of the capability `calendar`: days with their slots and bookings, and bookings
@@ -54,7 +55,7 @@ export function calendarRoutes(dependencies: Dependencies): Pick<Routes, 'getCal
         call,
         async (within) => {
           const booking = await addBooking(within, dependencies, request)
-          if (typeof booking === 'string') throw new HttpError(booking)
+          if ('code' in booking) throw problemError(booking)
           return added(booking)
         },
         {

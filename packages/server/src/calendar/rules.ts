@@ -1,11 +1,8 @@
 import { addDays, toWireDate } from '@nalam/sdk'
 import type { Schema } from '../http/contractTypes.ts'
-import type { DayRange } from '../dayRange.ts'
+import type { DayRange } from '@nalam/sdk/rules'
 import { wireSlot, type SlotRow } from '../slots/wireSlot.ts'
 import type { OpenDay } from './openDays.ts'
-
-/** Maximum number of days in a calendar: six weeks. */
-export const CALENDAR_DAYS = 42
 
 const byTime = (one: Schema<'Booking'>, other: Schema<'Booking'>) =>
   one.time.localeCompare(other.time) || one.id.localeCompare(other.id)

@@ -1,7 +1,16 @@
-import { addDays, BOOKING_STATUS, clinicNow, SLOT_STATUS, weekdayOf, type BookingStatusCode } from '@nalam/sdk'
+import {
+  addDays,
+  BOOKING_STATUS,
+  clinicNow,
+  minutesOfDay,
+  SLOT_STATUS,
+  weekdayOf,
+  type BookingStatusCode,
+} from '@nalam/sdk'
+import { CREATED_SLOT_MINUTES } from '@nalam/sdk/rules'
 import type { NewBooking } from '../bookings/store.ts'
 import { LIVE_STATUSES } from '../liveBookings.ts'
-import { endOfSlot, SLOT_MINUTES } from '../slots/rules.ts'
+import { momentOf } from '../slots/slotTime.ts'
 import type { NewSlot } from '../slots/store.ts'
 import { patientName, patientPhone } from './names.ts'
 import { patientsOfToday, type PatientOfToday } from './patientsOfToday.ts'
@@ -110,7 +119,7 @@ export function demoDiary(
       id: slotId,
       doctorId,
       startsAt,
-      endsAt: endOfSlot(appointment.date, appointment.time, SLOT_MINUTES),
+      endsAt: momentOf(appointment.date, (minutesOfDay(appointment.time) ?? 0) + CREATED_SLOT_MINUTES),
       status: !isBooked && random.below(6) === 0 ? SLOT_STATUS.off : SLOT_STATUS.on,
       isBooked: status !== undefined && LIVE_STATUSES.includes(status),
       createdAt: now,

@@ -1,5 +1,5 @@
 import { BOOKING_STATUS, clockTimeOfMinutes, minutesOfDay, type BookingStatusCode, type ClinicMoment } from '@nalam/sdk'
-import { SLOT_MINUTES } from '../slots/rules.ts'
+import { CREATED_SLOT_MINUTES } from '@nalam/sdk/rules'
 
 /** A patient whom the demo has today, whatever the date and time. */
 export interface PatientOfToday {
@@ -23,9 +23,9 @@ const AHEAD = 10
 
 /** Returns the two half hours that come next: their patients are still to come in the evening. */
 function laterPatients(time: string): PatientOfToday[] {
-  const next = Math.ceil(((minutesOfDay(time) ?? 0) + AHEAD) / SLOT_MINUTES) * SLOT_MINUTES
+  const next = Math.ceil(((minutesOfDay(time) ?? 0) + AHEAD) / CREATED_SLOT_MINUTES) * CREATED_SLOT_MINUTES
   return [confirmed, pending].flatMap((status, index) => {
-    const from = next + index * SLOT_MINUTES
+    const from = next + index * CREATED_SLOT_MINUTES
     return from < DAY_END ? { time: clockTimeOfMinutes(from), status } : []
   })
 }

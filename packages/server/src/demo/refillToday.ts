@@ -1,7 +1,8 @@
-import { BOOKING_STATUS, clinicNow } from '@nalam/sdk'
+import { BOOKING_STATUS, clinicNow, minutesOfDay } from '@nalam/sdk'
+import { CREATED_SLOT_MINUTES } from '@nalam/sdk/rules'
 import { insertBookings, type NewBooking } from '../bookings/store.ts'
 import type { Database } from '../db/open.ts'
-import { endOfSlot, SLOT_MINUTES } from '../slots/rules.ts'
+import { momentOf } from '../slots/slotTime.ts'
 import { insertSlots, takeSlot } from '../slots/store.ts'
 import { LIVE_STATUSES } from '../liveBookings.ts'
 import { patientName, patientPhone } from './names.ts'
@@ -33,7 +34,7 @@ export async function refillToday(within: Database, doctorId: string, now: Date)
   /** Returns the id of a booked slot at this time; undefined if another slot is in the way. */
   const bookedSlot = async (time: string): Promise<string | undefined> => {
     const startsAt = `${date} ${time}:00`
-    const endsAt = endOfSlot(date, time, SLOT_MINUTES)
+    const endsAt = momentOf(date, (minutesOfDay(time) ?? 0) + CREATED_SLOT_MINUTES)
     const inTheWay = slots.find((slot) => slot.startsAt < endsAt && slot.endsAt > startsAt)
     if (inTheWay?.startsAt === startsAt)
       return (await takeSlot(within, inTheWay.id, now)) === undefined ? undefined : inTheWay.id

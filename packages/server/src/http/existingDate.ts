@@ -1,7 +1,8 @@
 import { toIsoDate } from '@nalam/sdk'
-import type { DayRange } from '../dayRange.ts'
+import { rangeProblem } from '@nalam/sdk/rules'
+import type { DayRange } from '@nalam/sdk/rules'
 import type { ErrorCode } from './contractTypes.ts'
-import { fieldError, HttpError } from './httpError.ts'
+import { HttpError, problemError } from './httpError.ts'
 
 /**
  * Converts a day of a request to ISO `YYYY-MM-DD`.
@@ -16,9 +17,6 @@ export function existingDate(field: string, date: string): string {
   return iso
 }
 
-/** In milliseconds. */
-const DAY = 86_400_000
-
 /**
  * Converts the fields `from` and `to` of a request.
  *
@@ -30,8 +28,7 @@ export function existingDays(
   most: { readonly days: number; readonly otherwise: ErrorCode },
 ): DayRange {
   const range = { from: existingDate('from', from), to: existingDate('to', to) }
-  if (range.to < range.from) throw fieldError('dates.order', 'to')
-  const days = (Date.parse(range.to) - Date.parse(range.from)) / DAY + 1
-  if (days > most.days) throw fieldError(most.otherwise, 'to')
+  const problem = rangeProblem(range, most)
+  if (problem !== undefined) throw problemError(problem)
   return range
 }

@@ -1,3 +1,4 @@
+import type { Problem } from '@nalam/sdk/rules'
 import { errorTexts } from './contractDocument.ts'
 import type { ErrorCode } from './contractTypes.ts'
 
@@ -94,9 +95,15 @@ export class HttpError extends Error {
   }
 }
 
-/** Returns an HttpError for one field of the request; the field's text is the text of the error. */
-export function fieldError(code: ErrorCode, field: string, detail: Pick<HttpErrorDetail, 'status'> = {}): HttpError {
-  return new HttpError(code, { ...detail, errors: { [field]: errorTexts[code] } })
+/** Returns the HttpError of a problem that the rules found. */
+export function problemError({ code, field }: Problem, detail: Pick<HttpErrorDetail, 'data'> = {}): HttpError {
+  if (field === undefined) return new HttpError(code, detail)
+  // A time that is past is a wrong field of a new slot, and a conflict with an existing one.
+  return new HttpError(code, {
+    ...detail,
+    ...(code === 'slot.past' && { status: 400 }),
+    errors: { [field]: errorTexts[code] },
+  })
 }
 
 /** Returns the response body of an HttpError. */

@@ -1,18 +1,12 @@
 import type { Dependencies } from '../dependencies.ts'
 import { existingDate } from '../http/existingDate.ts'
-import { fieldError, HttpError } from '../http/httpError.ts'
+import { problemError } from '../http/httpError.ts'
 import { message, respond } from '../http/response.ts'
 import type { Schema } from '../http/contractTypes.ts'
 import type { Routes } from '../http/route.ts'
 import { changeOnce } from '../idempotency/changeOnce.ts'
-import type { AddSlotProblem } from '../slots/rules.ts'
 import { actionMessage, packLeft, unpackLeft } from './rules.ts'
 import { addSlot, changeSlots, undoableSlotChanges, undoSlotChange } from './store.ts'
-
-function httpErrorOf({ code, field }: AddSlotProblem): HttpError {
-  if (field === undefined) return new HttpError(code)
-  return fieldError(code, field, code === 'slot.past' ? { status: 400 } : {})
-}
 
 /**
  * Returns the routes of the capability `slot-changes`: slots of any length, changes of several
@@ -27,7 +21,7 @@ export function slotChangeRoutes(
       return changeOnce<'addSlot'>(dependencies, call, async (within) => {
         const date = existingDate('date', body.date)
         const added = await addSlot(within, dependencies, { ...body, date, doctorId, requestId })
-        if ('code' in added) throw httpErrorOf(added)
+        if ('code' in added) throw problemError(added)
         return respond<'addSlot'>(201, { ...message('slot.added'), data: added })
       })
     },
@@ -57,7 +51,7 @@ export function slotChangeRoutes(
       const { params, doctorId, requestId } = call
       return changeOnce<'undoSlotChange'>(dependencies, call, async (within) => {
         const undone = await undoSlotChange(within, dependencies, { doctorId, changeId: params.id, requestId })
-        if ('code' in undone) throw new HttpError(undone.code)
+        if ('code' in undone) throw problemError(undone)
         const { draft } = undone
         return respond<'undoSlotChange'>(200, { ...message('slots.restored'), ...(draft && { data: { draft } }) })
       })

@@ -1,5 +1,5 @@
 import { SLOT_STATUS } from '@nalam/sdk'
-import { undoEnd } from '../bookings/rules.ts'
+import * as rules from '@nalam/sdk/rules'
 import type { MessageCode, Schema } from '../http/contractTypes.ts'
 import { latestMoment } from '../security/limits.ts'
 
@@ -72,14 +72,13 @@ export function unpackLeft(slotIds: readonly string[], packed: string): Schema<'
 }
 
 /**
- * Returns the problem of undoing a change of slots that is known without reading its slots: it is
- * undone already, or ten minutes are over. They are also over for a change from the future, whose
- * age is not known.
+ * Returns the problem of undoing a change of slots that is known without reading its slots. The
+ * time is also over for a change from the future, whose age is not known.
  */
 export function undoChangeProblem(
   change: { readonly createdAt: Date; readonly undoneAt: Date | null },
   now: Date,
-): 'change.undo_over' | 'change.undo_refused' | undefined {
-  if (change.undoneAt !== null) return 'change.undo_refused'
-  return change.createdAt <= latestMoment(now) && now < undoEnd(change.createdAt) ? undefined : 'change.undo_over'
+): rules.Problem | undefined {
+  const isBelieved = change.createdAt <= latestMoment(now)
+  return rules.undoChangeProblem(isBelieved ? change : { ...change, createdAt: new Date(0) }, now)
 }

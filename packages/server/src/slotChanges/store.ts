@@ -1,8 +1,9 @@
-import { SLOT_STATUS, toWireDate } from '@nalam/sdk'
+import { minutesOfDay, SLOT_STATUS, toWireDate } from '@nalam/sdk'
+import { addSlotProblem, leftReason, undoEnd, type Problem } from '@nalam/sdk/rules'
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import { restoreAvailability } from '../availability/store.ts'
-import { undoableSince, undoEnd } from '../bookings/rules.ts'
+import { undoableSince } from '../bookings/rules.ts'
 import { lockBookingsOfSlots } from '../bookings/slotBookings.ts'
 import { relinkBookings } from '../bookings/store.ts'
 import { isConflict } from '../db/isConflict.ts'
@@ -12,8 +13,9 @@ import type { Dependencies } from '../dependencies.ts'
 import { recordEvent } from '../events/store.ts'
 import type { MessageCode, Schema } from '../http/contractTypes.ts'
 import { latestMoment } from '../security/limits.ts'
-import { addSlotProblem, type AddSlotProblem, endOfSlot, leftReason } from '../slots/rules.ts'
+import { ruleSlot } from '../slots/rules.ts'
 import { addSlots, lockDoctor, lockSlots, removeSlots, switchSlots } from '../slots/store.ts'
+import { momentOf } from '../slots/slotTime.ts'
 import { wireSlot } from '../slots/wireSlot.ts'
 import { ACTION_NAMES, isEmptySet, LISTED_ACTIONS, slotSetOf, undoChangeProblem, type SlotSet } from './rules.ts'
 
@@ -173,12 +175,14 @@ export async function addSlot(
   within: Database,
   dependencies: ChangeDependencies,
   { doctorId, requestId, ...wanted }: AddSlotRequest,
-): Promise<Schema<'AddSlotResponse'>['data'] | AddSlotProblem> {
-  const { date, from, minutes } = wanted
+): Promise<Schema<'AddSlotResponse'>['data'] | Problem> {
+  const { date } = wanted
+  const start = minutesOfDay(wanted.from) ?? 0
+  const time = { date, start, end: start + wanted.minutes }
   const doctor = await lockDoctor(within, doctorId, 'no key update')
-  const problem = addSlotProblem(doctor, wanted, dependencies.clock.now())
+  const problem = addSlotProblem(doctor, time, dependencies.clock.now())
   if (problem !== undefined) return problem
-  const slot = { startsAt: `${date} ${from}:00`, endsAt: endOfSlot(date, from, minutes) }
+  const slot = { startsAt: momentOf(date, start), endsAt: momentOf(date, time.end) }
   const request = { doctorId, name: 'slot.added', action: 'added', requestId, create: [slot] } as const
   const applied = await applySlotChange(within, dependencies, request)
   const [id] = applied?.createdIds ?? []
@@ -203,15 +207,16 @@ export async function changeSlots(
   await lockDoctor(within, doctorId, 'no key update')
   await lockBookingsOfSlots(within, doctorId, slotIds)
   const locked = await lockSlots(within, doctorId, slotIds)
-  const found = new Map(locked.map((slot) => [slot.id, slot]))
+  const found = new Map(locked.map((slot) => [slot.id, ruleSlot(slot)]))
   const now = dependencies.clock.now()
   const left = slotIds.flatMap((slotId) => {
     const reason = leftReason(found.get(slotId), now)
     return reason === undefined ? [] : [{ slotId, reason }]
   })
+  const leftIds = new Set(left.map(({ slotId }) => slotId))
   const set = slotSetOf(
     action,
-    locked.filter((slot) => leftReason(slot, now) === undefined),
+    locked.filter(({ id }) => !leftIds.has(id)),
   )
   if (isEmptySet(set)) return { change: emptyChange(dependencies), left }
   const request = { ...set, doctorId, name: ACTION_NAMES[action], action: LISTED_ACTIONS[action], requestId }
@@ -238,7 +243,7 @@ export async function undoSlotChange(
   outer: Database,
   dependencies: Pick<Dependencies, 'clock'>,
   { doctorId, changeId, requestId }: { doctorId: string; changeId: string; requestId: string },
-): Promise<{ code: 'not_found' | 'change.undo_over' | 'change.undo_refused' } | UndoneChange> {
+): Promise<Problem | UndoneChange> {
   await lockDoctor(outer, doctorId, 'no key update')
   const [change] = await outer
     .select()
@@ -248,7 +253,7 @@ export async function undoSlotChange(
   if (change === undefined) return { code: 'not_found' }
   const at = dependencies.clock.now()
   const problem = undoChangeProblem(change, at)
-  if (problem !== undefined) return { code: problem }
+  if (problem !== undefined) return problem
   const undone = await allOrNothing(outer, async (within) => {
     const { created, removed, switched, availabilityBefore } = change
     // The bookings of removed slots are locked before their slots are inserted: undoing a decision

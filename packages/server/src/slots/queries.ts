@@ -1,10 +1,12 @@
 import { SLOT_STATUS, toWireDate, type ClinicMoment } from '@nalam/sdk'
+import type { DayRange, PlanSlot } from '@nalam/sdk/rules'
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { packedRows, unpackRows } from '../db/packedRows.ts'
 import { doctors, slots } from '../db/schema.ts'
 import type { Schema } from '../http/contractTypes.ts'
-import { boundsOfDays, type DayRange, type MomentBounds } from '../dayRange.ts'
+import { boundsOfDays, type MomentBounds } from '../dayRange.ts'
+import { slotTimeOf } from './slotTime.ts'
 import { slotState, type SlotRow } from './wireSlot.ts'
 
 /** Returns the slots of a day, earliest first. */
@@ -134,17 +136,8 @@ export function createCalendarSlots(db: Database) {
     readCalendarSlots(await query.execute({ doctorId, ...bounds }))
 }
 
-/** A slot with its state. */
-export interface SlotInState {
-  readonly id: string
-  /** `YYYY-MM-DD HH:MM:SS` at the clinic. */
-  readonly startsAt: string
-  readonly endsAt: string
-  readonly state: Schema<'SlotState'>
-}
-
-/** Returns a doctor's slots of some days, earliest first. */
-export async function slotsOfDays(db: Database, doctorId: string, range: DayRange): Promise<SlotInState[]> {
+/** Returns a doctor's slots of some days as plans take them, earliest first. */
+export async function slotsOfDays(db: Database, doctorId: string, range: DayRange): Promise<PlanSlot[]> {
   const rows = readCalendarSlots(await calendarSlotsQuery(db).execute({ doctorId, ...boundsOfDays(range) }))
-  return rows.map(({ id, startsAt, endsAt, ...row }) => ({ id, startsAt, endsAt, state: slotState(row) }))
+  return rows.map((row) => ({ id: row.id, ...slotTimeOf(row), state: slotState(row) }))
 }

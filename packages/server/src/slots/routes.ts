@@ -2,7 +2,7 @@ import { clinicNow } from '@nalam/sdk'
 import { existingDate } from '../http/existingDate.ts'
 import type { Routes } from '../http/route.ts'
 import { message, respond } from '../http/response.ts'
-import { HttpError } from '../http/httpError.ts'
+import { HttpError, problemError } from '../http/httpError.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { changeInSession } from '../session/changeInSession.ts'
 import { summaryDays } from './rules.ts'
@@ -20,7 +20,7 @@ export function slotRoutes(
       const date = existingDate('date', body.date)
       const slot = { doctorId, date, time: body.time, requestId }
       const problem = await changeInSession(dependencies, { token }, (within) => createSlot(within, dependencies, slot))
-      if (problem !== undefined) throw new HttpError(problem, problem === 'slot.past' ? { status: 400 } : {})
+      if (problem !== undefined) throw problemError(problem)
       return respond<'createSlot'>(201, message('slot.created'))
     },
 
@@ -39,7 +39,7 @@ export function slotRoutes(
       const problem = await changeInSession(dependencies, { token }, (within) =>
         switchSlot(within, dependencies, change),
       )
-      if (problem !== undefined) throw new HttpError(problem)
+      if (problem !== undefined) throw problemError(problem)
       return respond<'updateSlotStatus'>(200, { ...message('slot.status_updated'), slotId: body.slotId })
     },
   }

@@ -1,6 +1,8 @@
+import { sameSlot, type Problem } from '@nalam/sdk/rules'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { slotChanges, slots, type RemovedSlot } from '../db/schema.ts'
+import { startTimeOf } from './slotTime.ts'
 import { restoreBookedSlot, retakeSlot } from './store.ts'
 
 /** A booking whose slot may have been deleted. */
@@ -37,7 +39,7 @@ export async function takeTimeAgain(
   within: Database,
   booking: Former,
   now: Date,
-): Promise<{ slotId: string | null } | { problem: 'booking.slot_taken' | 'booking.slot_gone' }> {
+): Promise<{ readonly slotId: string | null } | { readonly problem: Problem }> {
   const removed = await removedSlot(within, booking)
   if (removed === undefined) return { slotId: null }
   const { doctorId } = booking
@@ -47,8 +49,10 @@ export async function takeTimeAgain(
     .select({ id: slots.id, startsAt: slots.startsAt, isBooked: slots.isBooked })
     .from(slots)
     .where(and(eq(slots.doctorId, doctorId), lt(slots.startsAt, endsAt), gt(slots.endsAt, startsAt)))
-  if (others.some(({ isBooked }) => isBooked)) return { problem: 'booking.slot_taken' }
-  const same = others.find((other) => other.startsAt === startsAt)
-  if (same === undefined) return { problem: 'booking.slot_gone' }
-  return (await retakeSlot(within, same.id, now)) ? { slotId: same.id } : { problem: 'booking.slot_taken' }
+  const same = sameSlot(
+    startTimeOf(removed),
+    others.map((slot) => ({ id: slot.id, ...startTimeOf(slot), isTaken: slot.isBooked })),
+  )
+  if ('problem' in same) return same
+  return (await retakeSlot(within, same.id, now)) ? { slotId: same.id } : { problem: { code: 'booking.slot_taken' } }
 }

@@ -1,20 +1,22 @@
-import { SLOT_STATUS } from '@nalam/sdk'
+import { minutesOfDay, SLOT_STATUS } from '@nalam/sdk'
+import {
+  CREATED_SLOT_MINUTES,
+  createSlotProblem,
+  switchSlotProblem,
+  type Problem,
+  type SlotDoctor,
+} from '@nalam/sdk/rules'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../db/open.ts'
 import { doctors, slots, type RemovedSlot } from '../db/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { recordEvent } from '../events/store.ts'
-import type { ErrorCode, Schema } from '../http/contractTypes.ts'
-import { createSlotProblem, SLOT_MINUTES, switchSlotProblem } from './rules.ts'
+import type { Schema } from '../http/contractTypes.ts'
+import { ruleSlot } from './rules.ts'
+import { momentOf } from './slotTime.ts'
 
 type SlotStatus = Schema<'UpdateSlotStatusRequest'>['status']
-
-/** The fields of a doctor that the slot rules need. */
-export interface SlotDoctor {
-  readonly profileUpdated: boolean
-  readonly availableDays: readonly string[]
-}
 
 /**
  * Locks a doctor's row until the end of the transaction, and returns the fields that the slot rules
@@ -63,20 +65,20 @@ export async function createSlot(
   within: Database,
   { clock, random }: Pick<Dependencies, 'clock' | 'random'>,
   request: SlotRequest,
-): Promise<ErrorCode | undefined> {
+): Promise<Problem | undefined> {
   const { doctorId, date, time, requestId } = request
   const now = clock.now()
-  const problem = createSlotProblem(await lockDoctor(within, doctorId, 'share'), request, now)
+  const start = minutesOfDay(time) ?? 0
+  const problem = createSlotProblem(await lockDoctor(within, doctorId, 'share'), { date, start }, now)
   if (problem !== undefined) return problem
   const id = random.id()
-  const startsAt = `${date} ${time}:00`
-  const endsAt = sql`${startsAt}::timestamp + make_interval(mins => ${SLOT_MINUTES})`
+  const [startsAt, endsAt] = [momentOf(date, start), momentOf(date, start + CREATED_SLOT_MINUTES)]
   const inserted = await within
     .insert(slots)
     .values({ id, doctorId, startsAt, endsAt, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: slots.id })
-  if (inserted.length === 0) return 'slot.taken'
+  if (inserted.length === 0) return { code: 'slot.taken', field: 'time' }
   const action = 'slot.created'
   await recordAudit(within, clock, { doctorId, action, subject: `slot:${id}`, requestId })
   await recordEvent(within, { doctorId, topic: 'slots', name: action, subject: id, at: now })
@@ -91,16 +93,15 @@ export async function switchSlot(
   within: Database,
   { clock }: Pick<Dependencies, 'clock'>,
   { doctorId, slotId, status, requestId }: SwitchRequest,
-): Promise<ErrorCode | undefined> {
+): Promise<Problem | undefined> {
   const now = clock.now()
   const [slot] = await within
     .select({ isBooked: slots.isBooked, startsAt: slots.startsAt, status: slots.status })
     .from(slots)
     .where(and(eq(slots.id, slotId), eq(slots.doctorId, doctorId)))
     .for('update')
-  if (slot === undefined) return 'not_found'
-  const [date, time] = [slot.startsAt.slice(0, 10), slot.startsAt.slice(11, 16)]
-  const problem = switchSlotProblem({ isBooked: slot.isBooked, date, time }, now)
+  if (slot === undefined) return { code: 'not_found' }
+  const problem = switchSlotProblem(ruleSlot(slot), now)
   if (problem !== undefined || slot.status === status) return problem
   await within.update(slots).set({ status }).where(eq(slots.id, slotId))
   const action = 'slot.status_updated'

@@ -1,13 +1,11 @@
 import { clockTimeOfMinutes, endOfMinutes, minutesOfDay, minutesOfEnd } from '../formats/clockTime.ts'
 import type { HoursRange, PlannedTime } from '../formats/hoursRange.ts'
-import type { WeekdayCode } from '../formats/weekday.ts'
+import { WEEKDAYS, type WeekdayCode } from '../formats/weekday.ts'
 import type { ErrorCode } from '../generated/operations.ts'
+import type { SlotTime } from './slotTime.ts'
 
 /** Maximum number of ranges of hours on a day. */
 export const MOST_RANGES_A_DAY = 10
-
-/** Maximum number of days in one publication. */
-export const MOST_PLAN_DAYS = 92
 
 /** Maximum number of slots in the hours of a publication. */
 export const MOST_PLAN_SLOTS = 3000
@@ -36,6 +34,28 @@ export function slotsOfRange({ from, to, slotMinutes, pauseMinutes }: HoursRange
   for (let at = start; at + slotMinutes <= end; at += slotMinutes + pauseMinutes)
     slots.push({ from: clockTimeOfMinutes(at), to: endOfMinutes(at + slotMinutes) })
   return slots
+}
+
+/** Returns the slot times of valid hours, earliest first. */
+export function timesOf(hours: readonly HoursRange[]): SlotTime[] {
+  return hours
+    .flatMap(slotsOfRange)
+    .map(({ from, to }) => ({ start: minutesOfDay(from) ?? 0, end: minutesOfEnd(to) ?? 0 }))
+    .toSorted((one, other) => one.start - other.start)
+}
+
+type WeekdayHours = HoursRange & { weekday: WeekdayCode }
+
+const weekdayOrder = ({ weekday, from }: WeekdayHours): string => `${(WEEKDAYS.indexOf(weekday) + 6) % 7} ${from}`
+
+/**
+ * Returns weekly hours as they are stored: from Monday, earliest first, with the fields in a fixed
+ * order.
+ */
+export function sortedHours(hours: readonly WeekdayHours[]): WeekdayHours[] {
+  return hours
+    .map(({ weekday, from, to, slotMinutes, pauseMinutes }) => ({ weekday, from, to, slotMinutes, pauseMinutes }))
+    .toSorted((one, other) => (weekdayOrder(one) < weekdayOrder(other) ? -1 : 1))
 }
 
 function problemOf(hours: readonly Hours[], range: Hours, index: number): Omit<HoursProblem, 'index'> | undefined {

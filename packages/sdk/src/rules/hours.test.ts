@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import type { HoursRange } from '../formats/hoursRange.ts'
 import { clockTimeOfMinutes, endOfMinutes, minutesOfEnd } from '../formats/clockTime.ts'
 import type { WeekdayCode } from '../formats/weekday.ts'
-import { hoursProblems, slotsOfRange } from './index.ts'
+import { hoursProblems, slotsOfRange, sortedHours, timesOf } from './index.ts'
 
 const range = (from: string, to: string, more: Partial<HoursRange> & { weekday?: WeekdayCode } = {}) => ({
   from,
@@ -81,5 +81,30 @@ describe('the problems of hours', () => {
         expect(hoursProblems(hours).length === 0).toBe(isGood)
       }),
     )
+  })
+})
+
+describe('hours of several days', () => {
+  const on = (weekday: WeekdayCode, from: string, to: string) => ({ ...range(from, to), weekday })
+
+  it('the times of several ranges are earliest first, and a remainder has no slot', () => {
+    const hours = [on('MON', '17:00', '17:59'), on('MON', '09:00', '09:20')]
+    const times = timesOf(hours).map(({ start, end }) => `${clockTimeOfMinutes(start)}–${clockTimeOfMinutes(end)}`)
+    expect(times).toEqual(['09:00–09:20', '17:00–17:20', '17:20–17:40'])
+  })
+
+  it('hours are stored from Monday to Sunday, earliest first', () => {
+    const hours = [
+      on('SUN', '09:00', '10:00'),
+      on('MON', '17:00', '18:00'),
+      on('MON', '09:00', '10:00'),
+      on('SAT', '09:00', '10:00'),
+    ]
+    expect(sortedHours(hours).map(({ weekday, from }) => `${weekday} ${from}`)).toEqual([
+      'MON 09:00',
+      'MON 17:00',
+      'SAT 09:00',
+      'SUN 09:00',
+    ])
   })
 })

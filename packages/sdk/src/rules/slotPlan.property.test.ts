@@ -1,8 +1,10 @@
-import { addDays, WEEKDAYS, weekdayOf } from '@nalam/sdk'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { clockTime, timesOf, type Time, type WeekdayHours } from './hours.ts'
-import { slotPlan, weekOfHours, type ExistingSlot, type PlanInput } from './slotPlan.ts'
+import { addDays, daysBetween } from '../formats/calendarDate.ts'
+import { clockTimeOfMinutes, minutesOfDay } from '../formats/clockTime.ts'
+import type { HoursRange } from '../formats/hoursRange.ts'
+import { WEEKDAYS, weekdayOf, type WeekdayCode } from '../formats/weekday.ts'
+import { slotPlan, timesOf, weekOfHours, type PlanInput, type PlanSlot, type SlotTime } from './index.ts'
 
 const LENGTHS = [10, 15, 20, 30, 45, 60] as const
 const PAUSES = [0, 5, 10, 15, 20, 30] as const
@@ -10,7 +12,7 @@ const PAUSES = [0, 5, 10, 15, 20, 30] as const
 /** Times that do not overlap, from pairs of a gap and a length in steps of five minutes. */
 const spans = (most: number, first = 0) =>
   fc.array(fc.tuple(fc.nat({ max: 40 }), fc.integer({ min: 2, max: 50 })), { maxLength: most }).map((pairs) => {
-    const result: Time[] = []
+    const result: SlotTime[] = []
     let at = first
     for (const [gap, length] of pairs) {
       const start = at + gap * 5
@@ -21,7 +23,7 @@ const spans = (most: number, first = 0) =>
     return result
   })
 
-const weeklyHours: fc.Arbitrary<WeekdayHours[]> = fc
+const weeklyHours: fc.Arbitrary<(HoursRange & { weekday: WeekdayCode })[]> = fc
   .tuple(
     ...WEEKDAYS.map((weekday) =>
       fc.tuple(fc.constant(weekday), spans(3), fc.constantFrom(...LENGTHS), fc.constantFrom(...PAUSES)),
@@ -31,7 +33,13 @@ const weeklyHours: fc.Arbitrary<WeekdayHours[]> = fc
     days.flatMap(([weekday, times, slotMinutes, pauseMinutes]) =>
       times
         .filter(({ start, end }) => end - start >= slotMinutes)
-        .map(({ start, end }) => ({ weekday, from: clockTime(start), to: clockTime(end), slotMinutes, pauseMinutes })),
+        .map(({ start, end }) => ({
+          weekday,
+          from: clockTimeOfMinutes(start),
+          to: clockTimeOfMinutes(end),
+          slotMinutes,
+          pauseMinutes,
+        })),
     ),
   )
 
@@ -40,7 +48,7 @@ const DAYS = 8
 /** A day near the leap day. */
 const dayAt = (offset: number) => addDays(START, offset)
 
-const existing: fc.Arbitrary<ExistingSlot[]> = fc
+const existing: fc.Arbitrary<PlanSlot[]> = fc
   .tuple(
     ...Array.from({ length: DAYS + 1 }, (_, index) =>
       fc.tuple(
@@ -53,16 +61,18 @@ const existing: fc.Arbitrary<ExistingSlot[]> = fc
   )
   .map((days) =>
     days.flatMap(([date, times, states, endsLate]) => {
-      const slots = times.map(({ start, end }, index): ExistingSlot => ({
+      const slots = times.map(({ start, end }, index): PlanSlot => ({
         id: `${date} ${start}`,
-        startsAt: `${date} ${clockTime(start)}:00`,
-        endsAt: `${date} ${clockTime(end)}:00`,
+        date,
+        start,
+        end,
         state: states[index] ?? 'open',
       }))
-      const late: ExistingSlot = {
+      const late: PlanSlot = {
         id: `${date} late`,
-        startsAt: `${date} 23:55:00`,
-        endsAt: `${addDays(date, 1)} 05:00:00`,
+        date,
+        start: 1435,
+        end: 1740,
         state: states[5] ?? 'open',
       }
       return endsLate && times.every(({ end }) => end <= 1435) ? [...slots, late] : slots
@@ -79,7 +89,8 @@ const exceptions = fc
   .map((days) =>
     days.flatMap(([date, kind, times]): PlanInput['exceptions'] => {
       const hours = times.map(
-        ({ start, end }) => ({ from: clockTime(start), to: clockTime(end), slotMinutes: 10, pauseMinutes: 0 }) as const,
+        ({ start, end }) =>
+          ({ from: clockTimeOfMinutes(start), to: clockTimeOfMinutes(end), slotMinutes: 10, pauseMinutes: 0 }) as const,
       )
       if (kind === 'closed') return [{ id: date, from: date, to: date, kind, hours: [] }]
       return kind === 'hours' && hours.length > 0 ? [{ id: date, from: date, to: date, kind, hours }] : []
@@ -102,27 +113,20 @@ const inputs: fc.Arbitrary<PlanInput> = fc
     from: dayAt(first),
     to: dayAt(Math.min(DAYS - 1, first + length)),
     // The first day is today.
-    now: { date: dayAt(first), time: clockTime(minute) },
+    now: { date: dayAt(first), time: clockTimeOfMinutes(minute) },
     week: weekOfHours(hours),
   }))
 
+/** Returns the minutes from {@link START} to a time of a day. */
+const minuteOf = ({ date, start }: { date: string; start: number }) => daysBetween(START, date) * 1440 + start
+
 /** Returns the slots after the plan was carried out. */
-function applied({ slots }: PlanInput, days: ReturnType<typeof slotPlan>): ExistingSlot[] {
+function applied({ slots }: PlanInput, days: ReturnType<typeof slotPlan>): PlanSlot[] {
   const removed = new Set(days.flatMap(({ remove }) => remove.map(({ id }) => id)))
   const created = days.flatMap(({ date, create }) =>
-    create.map(({ start, end }): ExistingSlot => {
-      const endDay = end < 1440 ? date : addDays(date, 1)
-      return {
-        id: `new ${date} ${start}`,
-        startsAt: `${date} ${clockTime(start)}:00`,
-        endsAt: `${endDay} ${clockTime(end)}:00`,
-        state: 'open',
-      }
-    }),
+    create.map((time): PlanSlot => ({ id: `new ${date} ${time.start}`, date, ...time, state: 'open' })),
   )
-  return [...slots.filter(({ id }) => !removed.has(id)), ...created].toSorted((a, b) =>
-    a.startsAt < b.startsAt ? -1 : 1,
-  )
+  return [...slots.filter(({ id }) => !removed.has(id)), ...created].toSorted((a, b) => minuteOf(a) - minuteOf(b))
 }
 
 const RUNS = { numRuns: 10_000 }
@@ -132,9 +136,10 @@ it('[AVAIL-04] after a publication no slots overlap, and publishing again change
     fc.property(inputs, (input) => {
       const days = slotPlan(input)
       const after = applied(input, days)
-      after.forEach(({ startsAt }, index) => {
+      after.forEach((slot, index) => {
         const before = after[index - 1]
-        if (before !== undefined && before.endsAt > startsAt) expect.unreachable(`${before.endsAt} ${startsAt}`)
+        const overlaps = before !== undefined && minuteOf({ ...before, start: before.end }) > minuteOf(slot)
+        if (overlaps) expect.unreachable(`${before.id} ${slot.id}`)
       })
       const again = slotPlan({ ...input, slots: after })
       expect(again.flatMap(({ create, remove }) => [...create, ...remove])).toEqual([])
@@ -153,13 +158,13 @@ it('[AVAIL-03] every slot of the days is kept or removed; booked, held, past and
         all.filter((date) => onlyOn.some((weekday) => weekday === weekdayOf(date))),
       )
       for (const { date, keep, remove } of days) {
-        const ofDay = input.slots.filter(({ startsAt }) => startsAt.startsWith(date)).map(({ id }) => id)
+        const ofDay = input.slots.filter((slot) => slot.date === date).map(({ id }) => id)
         expect([...keep, ...remove].map(({ id }) => id).toSorted()).toEqual(ofDay.toSorted())
       }
-      const moment = `${input.now.date} ${input.now.time}:59`
+      const moment = minuteOf({ date: input.now.date, start: minutesOfDay(input.now.time) ?? 0 })
       const removed = days.flatMap(({ remove }) => remove)
       expect(
-        removed.filter(({ state, startsAt }) => state === 'booked' || state === 'held' || startsAt <= moment),
+        removed.filter((slot) => slot.state === 'booked' || slot.state === 'held' || minuteOf(slot) <= moment),
       ).toEqual([])
       if (!input.removes) expect(removed).toEqual([])
     }),
@@ -176,11 +181,11 @@ it('[AVAIL-03] every time of the hours has a slot afterwards, or is left out for
         const usual = input.week.get(weekday) ?? []
         const wanted = exception === undefined ? usual : timesOf(exception.hours)
         expect(isOpenDay).toBe(wanted.length > 0)
-        const kept = new Set(keep.map(({ startsAt, endsAt }) => `${startsAt.slice(11, 16)} ${endsAt.slice(11, 16)}`))
-        const words = ({ start, end }: Time) => `${clockTime(start)} ${clockTime(end)}`
+        const words = ({ start, end }: SlotTime) => `${start} ${end}`
+        const kept = new Set(keep.map(words))
         const created = new Set(create.map(words))
         const left = new Map(leftOut.map((time) => [words(time), time.reason]))
-        const isPast = (start: number) => date === input.now.date && clockTime(start) <= input.now.time
+        const isPast = (start: number) => date === input.now.date && clockTimeOfMinutes(start) <= input.now.time
         for (const time of wanted) {
           const key = words(time)
           const places = [kept.has(key), created.has(key), left.has(key)].filter(Boolean).length

@@ -1,27 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { clockTime, type WeekdayHours } from './hours.ts'
+import { clockTimeOfMinutes, minutesOfDay } from '../formats/clockTime.ts'
+import type { WeekdayCode } from '../formats/weekday.ts'
 import {
-  planFingerprint,
   slotPlan,
   wantedCount,
   weekAround,
   weekOfHours,
   weekOfSlots,
-  type ExistingSlot,
   type PlanException,
   type PlanInput,
-} from './slotPlan.ts'
+  type PlanSlot,
+} from './index.ts'
 
 // Monday, 23 November 2026, 11:30 at the clinic.
 const NOW = { date: '2026-11-23', time: '11:30' }
 const TUESDAY = '2026-11-24'
 
-const on = (weekday: WeekdayHours['weekday'], from: string, to: string) =>
+const on = (weekday: WeekdayCode, from: string, to: string) =>
   ({ weekday, from, to, slotMinutes: 30, pauseMinutes: 0 }) as const
-const slot = (start: string, end: string, state: ExistingSlot['state'] = 'open', date = TUESDAY): ExistingSlot => ({
+const slot = (start: string, end: string, state: PlanSlot['state'] = 'open', date = TUESDAY): PlanSlot => ({
   id: `${date} ${start}`,
-  startsAt: `${date} ${start}:00`,
-  endsAt: `${date} ${end}:00`,
+  date,
+  start: minutesOfDay(start) ?? 0,
+  end: minutesOfDay(end) ?? 0,
   state,
 })
 const closed: PlanException = { id: 'exc', from: TUESDAY, to: TUESDAY, kind: 'closed', hours: [] }
@@ -31,7 +32,7 @@ const otherHours: PlanException = {
   hours: [{ from: '15:00', to: '16:00', slotMinutes: 60, pauseMinutes: 0 }],
 }
 
-function planOf(slots: ExistingSlot[], more: Partial<PlanInput> = {}) {
+function planOf(slots: PlanSlot[], more: Partial<PlanInput> = {}) {
   const week = weekOfHours([on('TUE', '09:00', '10:30')])
   return slotPlan({ from: TUESDAY, to: TUESDAY, now: NOW, week, exceptions: [], slots, removes: true, ...more })
 }
@@ -39,8 +40,8 @@ function planOf(slots: ExistingSlot[], more: Partial<PlanInput> = {}) {
 /** Describes a day of a plan as text. */
 function words([day]: ReturnType<typeof slotPlan>) {
   const times = (list: readonly { start: number; end: number }[]) =>
-    list.map(({ start, end }) => `${clockTime(start)}–${clockTime(end)}`)
-  const ids = (list: readonly ExistingSlot[]) => list.map(({ id }) => id.slice(11))
+    list.map(({ start, end }) => `${clockTimeOfMinutes(start)}–${clockTimeOfMinutes(end)}`)
+  const ids = (list: readonly PlanSlot[]) => list.map(({ id }) => id.slice(11))
   return (
     day && {
       open: day.isOpenDay,
@@ -55,7 +56,7 @@ const ALL = ['09:00–09:30', '09:30–10:00', '10:00–10:30']
 const nothing = { open: true, create: [], remove: [], keep: [], leftOut: [] }
 
 describe('the publication of a day', () => {
-  it.each<[string, ExistingSlot[], Partial<PlanInput>, object]>([
+  it.each<[string, PlanSlot[], Partial<PlanInput>, object]>([
     ['an empty day gets all times', [], {}, { create: ALL }],
     [
       'a slot of a wanted time stays, switched on or off',
@@ -137,7 +138,7 @@ describe('the publication of a day', () => {
     ],
     [
       'a slot of the evening before that ends after midnight',
-      [{ ...slot('23:45', '00:15', 'booked', '2026-11-23'), endsAt: `${TUESDAY} 00:15:00` }],
+      [{ ...slot('23:45', '00:15', 'booked', '2026-11-23'), end: 1455 }],
       { week: weekOfHours([on('TUE', '00:00', '01:00')]) },
       { create: ['00:30–01:00'], leftOut: ['00:00–00:30 overlap'] },
     ],
@@ -206,47 +207,15 @@ describe('the copy of a week', () => {
       slots: [],
       removes: true,
     })
-    expect(day?.create.map(({ start, end }) => [clockTime(start), clockTime(end)])).toEqual([
+    expect(day?.create.map(({ start, end }) => [clockTimeOfMinutes(start), clockTimeOfMinutes(end)])).toEqual([
       ['09:10', '09:25'],
       ['11:00', '12:00'],
     ])
   })
 
   it('leaves a slot out that ends after midnight', () => {
-    const late = { ...slot('23:45', '00:15'), endsAt: '2026-11-25 00:15:00' }
+    const late = { ...slot('23:45', '00:15'), end: 1455 }
     expect(weekOfSlots([late]).size).toBe(0)
-    expect(weekOfSlots([{ ...late, endsAt: '2026-11-25 00:00:00' }]).get('TUE')).toEqual([{ start: 1425, end: 1440 }])
-  })
-})
-
-describe('the fingerprint of a plan', () => {
-  const request = { from: TUESDAY }
-  const before = planFingerprint(request, planOf([slot('09:00', '09:30')]), [])
-
-  it('fits the contract and is the same for the same plan', () => {
-    expect(before).toMatch(/^[A-Za-z0-9_-]{16,64}$/)
-    expect(planFingerprint(request, planOf([slot('09:00', '09:30')]), [])).toBe(before)
-  })
-
-  it.each<[string, string]>([
-    ['a draft', planFingerprint({ ...request, draft: {} }, planOf([slot('09:00', '09:30')]), [])],
-    ['a slot that is created', planFingerprint(request, planOf([]), [])],
-    ['a slot that goes', planFingerprint(request, planOf([slot('09:00', '09:30'), slot('12:00', '12:30')]), [])],
-    [
-      'a slot that stays',
-      planFingerprint(request, planOf([slot('09:00', '09:30'), slot('12:00', '12:30', 'booked')]), []),
-    ],
-    [
-      'another slot of the same time',
-      planFingerprint(request, planOf([{ ...slot('09:00', '09:30'), id: 'other' }]), []),
-    ],
-    ['an exception', planFingerprint(request, planOf([slot('09:00', '09:30')], { exceptions: [closed] }), [])],
-    ['a booking on a closed day', planFingerprint(request, planOf([slot('09:00', '09:30')]), ['bkg'])],
-  ])('differs with %s', (_case, fingerprint) => {
-    expect(fingerprint).not.toBe(before)
-  })
-
-  it('does not change when a slot that is kept is booked', () => {
-    expect(planFingerprint(request, planOf([slot('09:00', '09:30', 'booked')]), [])).toBe(before)
+    expect(weekOfSlots([{ ...late, end: 1440 }]).get('TUE')).toEqual([{ start: 1425, end: 1440 }])
   })
 })

@@ -1,0 +1,62 @@
+/**
+ * The rules of bookings, slots and publications, as the server applies them. Days are ISO
+ * `YYYY-MM-DD`, times are minutes since midnight at the clinic.
+ */
+export type { Problem } from './problem.ts'
+export { DAY_MINUTES, isPast, overlaps, type SlotTime, type StartTime } from './slotTime.ts'
+export {
+  decide,
+  sameSlot,
+  undo,
+  UNDO_FOR,
+  undoEnd,
+  undoUntil,
+  type DecidableBooking,
+  type DecidedBooking,
+  type Transition,
+} from './bookings.ts'
+export {
+  addSlotProblem,
+  bookSlotProblem,
+  CREATED_SLOT_MINUTES,
+  createSlotProblem,
+  leftReason,
+  switchSlotProblem,
+  undoChangeProblem,
+  type SlotDoctor,
+  type SlotState,
+} from './slots.ts'
+export {
+  daysProblem,
+  exceptionProblems,
+  fieldProblems,
+  lastSlotDay,
+  MOST_CALENDAR_DAYS,
+  MOST_PLAN_DAYS,
+  rangeProblem,
+  type DayRange,
+  type NewException,
+} from './days.ts'
+export {
+  hoursProblems,
+  MOST_PLAN_SLOTS,
+  MOST_RANGES_A_DAY,
+  slotsOfRange,
+  sortedHours,
+  timesOf,
+  type HoursProblem,
+} from './hours.ts'
+export {
+  slotPlan,
+  wantedCount,
+  weekAround,
+  weekOfHours,
+  weekOfSlots,
+  type LeftOut,
+  type PlanException,
+  type PlanInput,
+  type PlannedDay,
+  type PlanSlot,
+  type WeekTimes,
+} from './slotPlan.ts'
+export { lastKeptDay, publishedAfter, type KeptPublished } from './published.ts'

@@ -1,0 +1,458 @@
+import { expect, it } from 'vitest'
+import type { OperationId } from '../src/http/contractTypes.ts'
+import { describeOnDatabases } from './support/describeOnDatabases.ts'
+import { handlerWorld, serverWorld, type Given, type Outcome, type RuleWorld } from './support/ruleWorld.ts'
+
+// The server and the test handlers of the SDK apply the same rules. Each case runs against both, and
+// every response and the calendar afterwards are the same (R10).
+
+// The tests begin on Friday, 20 November 2026, at 11:30 at the clinic.
+const FRIDAY = '2026-11-20'
+const [friday, saturday, monday, tuesday] = ['20-11-2026', '21-11-2026', '23-11-2026', '24-11-2026'] as const
+/** Three years ahead, a Monday. */
+const farMonday = '19-11-2029'
+
+/** A call with what it is expected to end with. The body may use earlier responses. */
+type Step = readonly [
+  operation: OperationId,
+  body: (world: RuleWorld, earlier: readonly Record<string, unknown>[]) => object,
+  status: number,
+  code?: string | undefined,
+]
+
+/** Ends with the number of seconds that pass before the next step. */
+type Steps = ReadonlyArray<Step | number>
+
+const create = (date: string, time: string, status: number, code: string): Step => [
+  'createSlot',
+  ({ doctorId }) => ({ doctor_id: doctorId, date, time }),
+  status,
+  code,
+]
+const add = (date: string, from: string, minutes: number, status: number, code: string): Step => [
+  'addSlot',
+  () => ({ date, from, minutes }),
+  status,
+  code,
+]
+const decide = (name: string, decision: 2 | 3 | 4, status: number, code: string): Step => [
+  'updateBookingStatus',
+  (world) => ({ bookingId: world.bookingId(name), status: decision }),
+  status,
+  code,
+]
+const undo = (name: string, status: number, code: string): Step => [
+  'undoBookingDecision',
+  (world) => ({ id: world.bookingId(name) }),
+  status,
+  code,
+]
+const switchTo = (name: string, to: 1 | 2, status: number, code: string): Step => [
+  'updateSlotStatus',
+  (world) => ({ slotId: world.slotId(name), status: to }),
+  status,
+  code,
+]
+const book = (name: string, status: number, code: string): Step => [
+  'addBooking',
+  (world) => ({ slotId: world.slotId(name), patientName: 'Meena Devi', patientPhone: '9840098400' }),
+  status,
+  code,
+]
+const change = (action: 'on' | 'off' | 'delete', names: readonly string[], code: string): Step => [
+  'changeSlots',
+  (world) => ({ action, slotIds: names.map((name) => world.slotId(name)) }),
+  200,
+  code,
+]
+/** Undoes the change of an earlier step: the last one, or the one before it. */
+const undoChange = (status: number, code: string, back: 1 | 2 = 1): Step => [
+  'undoSlotChange',
+  (_world, earlier) => ({ id: Object(earlier.at(-back)?.['data']).change.id }),
+  status,
+  code,
+]
+const except = (exception: object, status: number, code: string): Step => [
+  'addException',
+  () => ({ hours: [], ...exception }),
+  status,
+  code,
+]
+const preview = (request: object, status: number, code?: string): Step => [
+  'previewSlotPlan',
+  () => request,
+  status,
+  code,
+]
+/** Publishes the preview of the step before. */
+const publish = (request: object, status: number, code: string): Step => [
+  'applySlotPlan',
+  (_world, earlier) => ({ ...request, fingerprint: Object(earlier.at(-1)?.['data']).plan.fingerprint }),
+  status,
+  code,
+]
+const save = (version: number, weeklyHours: readonly object[], status: number, code: string): Step => [
+  'replaceAvailability',
+  () => ({ version, weeklyHours, keepPublishedWeeks: 0 }),
+  status,
+  code,
+]
+
+const slot = (name: string, from: string, to: string, more: object = {}) => ({ name, date: FRIDAY, from, to, ...more })
+const hours = (from: string, to: string, more: object = {}) => ({ from, to, slotMinutes: 30, pauseMinutes: 0, ...more })
+
+const cases: ReadonlyArray<readonly [title: string, given: Given, steps: Steps]> = [
+  // The first eight ended differently while the handlers had rules of their own.
+  [
+    'a slot until midnight, and one that ends after it',
+    {},
+    [
+      create(friday, '23:30', 201, 'slot.created'),
+      create(monday, '23:45', 201, 'slot.created'),
+      add(tuesday, '00:00', 10, 409, 'slot.taken'),
+      add(saturday, '23:30', 30, 201, 'slot.added'),
+    ],
+  ],
+  ['a slot three years ahead', {}, [create(farMonday, '09:00', 400, 'slot.too_far')]],
+  ['a slot of any length three years ahead', {}, [add(farMonday, '09:00', 20, 400, 'slot.too_far')]],
+  [
+    'an exception or a publication three years ahead',
+    {},
+    [
+      except({ from: farMonday, to: farMonday, kind: 'closed' }, 400, 'slot.too_far'),
+      preview({ from: farMonday, to: farMonday }, 400, 'slot.too_far'),
+    ],
+  ],
+  [
+    'a slot in the past',
+    {},
+    [create(friday, '09:00', 400, 'slot.past'), create('19-11-2026', '15:00', 400, 'slot.past')],
+  ],
+  [
+    'a slot that overlaps another one',
+    { slots: [slot('one', '15:00', '15:30')] },
+    [
+      create(friday, '15:00', 409, 'slot.taken'),
+      create(friday, '14:45', 409, 'slot.taken'),
+      create(friday, '15:30', 201, 'slot.created'),
+    ],
+  ],
+  [
+    'switching a booked slot',
+    { slots: [slot('booked', '15:00', '15:30', { booking: 'pending' })] },
+    [switchTo('booked', 2, 409, 'slot.booked')],
+  ],
+  [
+    'approving what has passed',
+    { slots: [slot('past', '09:00', '09:30', { booking: 'pending' })] },
+    [
+      decide('past', 2, 409, 'booking.past'),
+      decide('past', 4, 409, 'booking.past'),
+      decide('past', 3, 200, 'booking.declined'),
+    ],
+  ],
+
+  [
+    'a decision is made once',
+    { slots: [slot('one', '15:00', '15:30', { booking: 'pending' })] },
+    [decide('one', 2, 200, 'booking.accepted'), decide('one', 3, 409, 'booking.already_decided')],
+  ],
+  ['a booking that does not exist', {}, [decide('none', 2, 404, 'not_found'), undo('none', 404, 'not_found')]],
+  [
+    'undoing a decision takes the slot again',
+    { slots: [slot('one', '15:00', '15:30', { booking: 'pending' })] },
+    [
+      undo('one', 409, 'booking.not_decided'),
+      decide('one', 3, 200, 'booking.declined'),
+      undo('one', 200, 'booking.undone'),
+      decide('one', 2, 200, 'booking.accepted'),
+    ],
+  ],
+  [
+    'undoing a decision after ten minutes',
+    { slots: [slot('one', '20:00', '20:30', { booking: 'pending' })] },
+    [decide('one', 4, 200, 'booking.reschedule_requested'), 600, undo('one', 409, 'booking.undo_over')],
+  ],
+  [
+    'undoing a decision whose slot was booked again',
+    { slots: [slot('one', '20:00', '20:30', { booking: 'pending' })] },
+    [
+      decide('one', 3, 200, 'booking.declined'),
+      book('one', 201, 'booking.added'),
+      undo('one', 409, 'booking.slot_taken'),
+    ],
+  ],
+  [
+    'undoing a decision whose slot was deleted',
+    { slots: [slot('one', '20:00', '20:30', { booking: 'pending' })] },
+    [
+      decide('one', 3, 200, 'booking.declined'),
+      change('delete', ['one'], 'slot.deleted'),
+      undo('one', 200, 'booking.undone'),
+      undo('one', 409, 'booking.not_decided'),
+    ],
+  ],
+  [
+    'undoing a decision whose slot was deleted and replaced',
+    { slots: [slot('one', '20:00', '20:30', { booking: 'pending' })] },
+    [
+      decide('one', 3, 200, 'booking.declined'),
+      change('delete', ['one'], 'slot.deleted'),
+      add(friday, '20:10', 20, 201, 'slot.added'),
+      undo('one', 409, 'booking.slot_gone'),
+    ],
+  ],
+
+  [
+    'a slot on a day off',
+    {},
+    [create(saturday, '09:00', 400, 'slot.day_unavailable'), add(saturday, '09:00', 45, 201, 'slot.added')],
+  ],
+  [
+    'a doctor without a complete profile',
+    { profileUpdated: false },
+    [
+      create(monday, '09:00', 403, 'profile.incomplete'),
+      add(monday, '09:00', 20, 403, 'profile.incomplete'),
+      preview({ from: monday, to: monday }, 403, 'profile.incomplete'),
+    ],
+  ],
+  [
+    'adding a slot',
+    { slots: [slot('one', '15:00', '15:30')] },
+    [
+      add(friday, '09:00', 20, 400, 'slot.past'),
+      add(friday, '23:45', 30, 400, 'hours.end_first'),
+      add(friday, '15:20', 20, 409, 'slot.taken'),
+      add(friday, '15:30', 20, 201, 'slot.added'),
+      undoChange(200, 'slots.restored'),
+    ],
+  ],
+  [
+    'undoing a change twice, and too late',
+    {},
+    [
+      add(monday, '15:00', 20, 201, 'slot.added'),
+      undoChange(200, 'slots.restored'),
+      undoChange(409, 'change.undo_refused', 2),
+      add(monday, '15:00', 20, 201, 'slot.added'),
+      600,
+      undoChange(409, 'change.undo_over'),
+    ],
+  ],
+  [
+    'booking a slot',
+    {
+      slots: [
+        slot('past', '09:00', '09:30'),
+        slot('pastBooked', '10:00', '10:30', { booking: 'confirmed' }),
+        slot('off', '15:00', '15:30', { isOff: true }),
+        slot('booked', '16:00', '16:30', { booking: 'pending' }),
+        slot('open', '23:30', '24:00'),
+      ],
+    },
+    [
+      book('past', 409, 'slot.past'),
+      book('pastBooked', 409, 'slot.past'),
+      book('off', 409, 'slot.is_off'),
+      book('booked', 409, 'slot.just_booked'),
+      book('none', 404, 'not_found'),
+      book('open', 201, 'booking.added'),
+    ],
+  ],
+  [
+    'switching a slot',
+    { slots: [slot('past', '09:00', '09:30'), slot('open', '15:00', '15:30')] },
+    [
+      switchTo('past', 2, 409, 'slot.past'),
+      switchTo('open', 2, 200, 'slot.status_updated'),
+      switchTo('open', 1, 200, 'slot.status_updated'),
+      switchTo('none', 2, 404, 'not_found'),
+    ],
+  ],
+  [
+    'changing several slots leaves out those that cannot be changed',
+    {
+      slots: [
+        slot('past', '09:00', '09:30'),
+        slot('booked', '15:00', '15:30', { booking: 'confirmed' }),
+        slot('open', '16:00', '16:30'),
+        slot('off', '17:00', '17:30', { isOff: true }),
+      ],
+    },
+    [
+      change('off', ['past', 'booked', 'open', 'off', 'none'], 'slots.switched_off'),
+      undoChange(200, 'slots.restored'),
+      change('delete', ['past', 'booked', 'open', 'off', 'none'], 'slots.deleted'),
+      undoChange(200, 'slots.restored'),
+      change('on', ['open'], 'slot.switched_on'),
+      undoChange(404, 'not_found'),
+    ],
+  ],
+  [
+    'undoing a deletion whose time was used since',
+    { slots: [slot('one', '20:00', '20:30')] },
+    [
+      change('delete', ['one'], 'slot.deleted'),
+      add(friday, '20:10', 20, 201, 'slot.added'),
+      undoChange(409, 'change.undo_refused', 2),
+    ],
+  ],
+
+  [
+    'exceptions',
+    {},
+    [
+      except({ from: tuesday, to: monday, kind: 'closed' }, 400, 'dates.order'),
+      except({ from: '19-11-2026', to: friday, kind: 'closed' }, 400, 'dates.past'),
+      except({ from: monday, to: tuesday, kind: 'hours', hours: [hours('10:00', '11:00')] }, 400, 'exception.one_day'),
+      except({ from: monday, to: monday, kind: 'hours' }, 400, 'exception.hours_missing'),
+      except({ from: monday, to: monday, kind: 'hours', hours: [hours('11:00', '10:00')] }, 400, 'hours.end_first'),
+      except({ from: monday, to: monday, kind: 'closed', hours: [hours('10:00', '11:00')] }, 400, 'request.invalid'),
+      except({ from: monday, to: tuesday, kind: 'closed' }, 201, 'exception.added'),
+      except({ from: tuesday, to: tuesday, kind: 'closed' }, 409, 'exception.overlap'),
+      ['getAvailability', () => ({}), 200],
+    ],
+  ],
+  [
+    'weekly hours',
+    {},
+    [
+      save(0, [hours('10:00', '09:00', { weekday: 'MON' })], 400, 'hours.end_first'),
+      save(0, [hours('09:00', '09:20', { weekday: 'MON' })], 400, 'hours.too_short'),
+      save(
+        0,
+        [hours('09:00', '11:00', { weekday: 'MON' }), hours('10:00', '12:00', { weekday: 'MON' })],
+        400,
+        'hours.overlap',
+      ),
+      save(7, [hours('09:00', '11:00', { weekday: 'MON' })], 409, 'availability.changed'),
+      save(
+        0,
+        [hours('09:00', '11:00', { weekday: 'TUE' }), hours('22:00', '24:00', { weekday: 'MON' })],
+        200,
+        'availability.saved',
+      ),
+      // The same hours again are no change, whatever the version.
+      save(
+        0,
+        [hours('22:00', '24:00', { weekday: 'MON' }), hours('09:00', '11:00', { weekday: 'TUE' })],
+        200,
+        'availability.saved',
+      ),
+    ],
+  ],
+  [
+    'publications that are refused',
+    {},
+    [
+      preview({ from: tuesday, to: monday }, 400, 'dates.order'),
+      preview({ from: '19-11-2026', to: monday }, 400, 'dates.past'),
+      preview({ from: friday, to: '01-05-2027' }, 400, 'plan.too_long'),
+      preview(
+        {
+          from: friday,
+          to: monday,
+          draft: { version: 0, keepPublishedWeeks: 0, weeklyHours: [hours('10:00', '09:00', { weekday: 'MON' })] },
+        },
+        400,
+        'hours.end_first',
+      ),
+      preview(
+        {
+          from: friday,
+          to: monday,
+          draft: { version: 3, keepPublishedWeeks: 0, weeklyHours: [hours('09:00', '10:00', { weekday: 'MON' })] },
+        },
+        409,
+        'availability.changed',
+      ),
+    ],
+  ],
+  [
+    'a publication keeps, removes, creates and leaves out the same, and is undone as a whole',
+    {
+      slots: [
+        slot('past', '09:00', '09:30'),
+        slot('booked', '15:00', '15:30', { booking: 'confirmed' }),
+        slot('open', '16:00', '16:30'),
+        { name: 'planned', date: '2026-11-23', from: '09:00', to: '09:30' },
+        { name: 'other', date: '2026-11-23', from: '09:45', to: '10:15', booking: 'pending' },
+      ],
+    },
+    [
+      except({ from: tuesday, to: tuesday, kind: 'closed' }, 201, 'exception.added'),
+      preview({ from: friday, to: '25-11-2026' }, 200),
+      publish({ from: friday, to: '25-11-2026' }, 200, 'slots.published'),
+      undoChange(200, 'slots.restored'),
+      ['getAvailability', () => ({}), 200],
+    ],
+  ],
+  [
+    'a publication of hours that it saves, until midnight, and of a copied week',
+    {},
+    [
+      preview(
+        {
+          from: saturday,
+          to: monday,
+          draft: { version: 0, keepPublishedWeeks: 0, weeklyHours: [hours('23:00', '24:00', { weekday: 'MON' })] },
+        },
+        200,
+      ),
+      publish(
+        {
+          from: saturday,
+          to: monday,
+          draft: { version: 0, keepPublishedWeeks: 0, weeklyHours: [hours('23:00', '24:00', { weekday: 'MON' })] },
+        },
+        200,
+        'slots.published',
+      ),
+      ['getAvailability', () => ({}), 200],
+      preview({ from: '30-11-2026', to: '01-12-2026', copyFrom: monday }, 200),
+    ],
+  ],
+  [
+    'a publication of some weekdays',
+    { slots: [{ name: 'other', date: '2026-11-23', from: '15:00', to: '15:30' }] },
+    [
+      preview({ from: friday, to: '01-12-2026', onlyOn: ['TUE', 'WED'] }, 200),
+      publish({ from: friday, to: '01-12-2026', onlyOn: ['TUE', 'WED'] }, 200, 'slots.published'),
+      ['getAvailability', () => ({}), 200],
+    ],
+  ],
+]
+
+describeOnDatabases('the rules of bookings, slots and publications', (world) => {
+  async function run(side: RuleWorld, steps: Steps, wait: (seconds: number) => void): Promise<Outcome[]> {
+    const outcomes: Outcome[] = []
+    const earlier: Record<string, unknown>[] = []
+    for (const step of steps) {
+      if (typeof step === 'number') {
+        wait(step)
+        continue
+      }
+      const [operation, bodyOf] = step
+      const { outcome, body } = await side.call(operation, bodyOf(side, earlier))
+      outcomes.push(outcome)
+      earlier.push(body)
+    }
+    const { outcome } = await side.call('getCalendar', { from: friday, to: '01-12-2026' })
+    return [...outcomes, outcome]
+  }
+
+  it.each(cases)('[SDK-08] are the same in the test handlers: %s', async (_title, given, steps) => {
+    const expected = steps.flatMap((step) => (typeof step === 'number' ? [] : [[step[2], step[3]]]))
+    const start = world.clock.now().getTime()
+    let passed = 0
+    const handlers = handlerWorld({ now: () => new Date(start + passed) }, given)
+    const fromHandlers = await run(handlers, steps, (seconds) => {
+      passed += seconds * 1000
+    })
+    const server = await serverWorld(world.server, given)
+    const fromServer = await run(server, steps, (seconds) => world.clock.forward(seconds))
+    expect(fromServer.slice(0, -1).map(({ status, code }) => [status, code])).toEqual(expected)
+    expect(fromHandlers).toEqual(fromServer)
+  })
+})

@@ -1,0 +1,163 @@
+import { BOOKING_STATUS, SLOT_STATUS, toWireDate, WEEKDAYS, type WeekdayHours } from '@nalam/sdk'
+import { doctorApiHandlers, fixtures, type Fixtures } from '@nalam/sdk/testing'
+import { vi } from 'vitest'
+import type { Clock } from '../../src/clock.ts'
+import type { OperationId, Schema } from '../../src/http/contractTypes.ts'
+import { API_ROOT } from '../../src/http/pipeline.ts'
+import type { RunningServer } from '../../src/server.ts'
+import { addSlot, newDoctor } from './newDoctor.ts'
+import { operation, pathOf } from './testClient.ts'
+
+/** A slot of a world, with the status of its booking. */
+export interface GivenSlot {
+  /** Name of the slot and of its booking in the calls. */
+  readonly name: string
+  /** ISO */
+  readonly date: string
+  readonly from: string
+  /** `24:00` for midnight. */
+  readonly to: string
+  readonly isOff?: boolean
+  readonly booking?: keyof typeof BOOKING_STATUS
+}
+
+/** What a doctor has at the beginning: available Monday to Friday, 9 AM to 12 PM. */
+export interface Given {
+  readonly slots?: readonly GivenSlot[]
+  readonly profileUpdated?: boolean
+}
+
+/** One response, without what every implementation chooses itself, such as ids. */
+export interface Outcome {
+  readonly status: number
+  readonly code: unknown
+  readonly fields: readonly string[]
+  readonly data: unknown
+}
+
+/** A doctor on the server or in the test handlers. */
+export interface RuleWorld {
+  /** Id of the doctor. */
+  readonly doctorId: string
+  /** Id of a slot or of its booking, by the slot's name. */
+  slotId(name: string): string
+  bookingId(name: string): string
+  call(id: OperationId, body: object): Promise<{ readonly outcome: Outcome; readonly body: Record<string, unknown> }>
+}
+
+/** Fields whose values differ between implementations. */
+const CHOSEN = new Set(['id', 'slotId', 'fingerprint', 'requestId', 'booking', 'bookings', 'closedDayBookings'])
+
+function withoutChosen(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutChosen)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([name]) => !CHOSEN.has(name))
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutChosen(inner)]))
+}
+
+function outcomeOf(status: number, body: Record<string, unknown>): Outcome {
+  const { code, errors = {}, data } = body
+  return { status, code, fields: Object.keys(Object(errors)).toSorted(), data: withoutChosen(data) }
+}
+
+/** Creates a doctor on a server. */
+export async function serverWorld(
+  server: RunningServer,
+  { slots = [], profileUpdated = true }: Given,
+): Promise<RuleWorld> {
+  const { doctorId, client } = await newDoctor(server, { profileUpdated })
+  const bookingIds = new Map<string, string | undefined>()
+  const slotId = (name: string) => `${doctorId}_${name}`
+  for (const { name, date, from, to, isOff, booking } of slots) {
+    const end = to === '24:00' ? `${nextDay(date)} 00:00` : `${date} ${to}`
+    const added = await addSlot(server, doctorId, `${date} ${from}`, end, {
+      id: slotId(name),
+      ...(isOff && { status: SLOT_STATUS.off }),
+      ...(booking && { booking: BOOKING_STATUS[booking] }),
+    })
+    bookingIds.set(name, added.bookingId)
+  }
+  return {
+    doctorId,
+    slotId,
+    bookingId: (name) => bookingIds.get(name) ?? 'bkg_unknown',
+    async call(id, body) {
+      const response = await client.call(id, body)
+      return { outcome: outcomeOf(response.status, response.body), body: response.body }
+    },
+  }
+}
+
+async function responseOf(handlers: ReturnType<typeof doctorApiHandlers>, request: Request): Promise<Response> {
+  for (const handler of handlers) {
+    const result = await handler.run({ request: request.clone(), requestId: 'req_test' })
+    if (result?.response) return result.response
+  }
+  throw new Error(`No handler responded to ${request.method} ${request.url}`)
+}
+
+const nextDay = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+
+const HOURS = { from: '09:00', to: '12:00', slotMinutes: 30, pauseMinutes: 0 } as const
+const WORKDAYS = WEEKDAYS.slice(1, 6)
+
+function bookingOf(
+  name: string,
+  date: string,
+  time: string,
+  status: keyof typeof BOOKING_STATUS,
+): Fixtures['bookings'][number] {
+  return {
+    id: `bkg_${name}`,
+    bookingId: `NEW-${name}`,
+    date,
+    time,
+    studentName: 'New Patient',
+    studentPhone: '9000000001',
+    type: 'Online',
+    bookingStatus: BOOKING_STATUS[status],
+  }
+}
+
+/** Creates the same doctor in the test handlers. They run at the time of the clock. */
+export function handlerWorld(clock: Clock, { slots = [], profileUpdated = true }: Given): RuleWorld {
+  const bookings: Fixtures['bookings'] = []
+  const calendar: Record<string, Schema<'CalendarSlot'>[]> = {}
+  for (const { name, date, from, to, isOff = false, booking } of slots) {
+    const day = toWireDate(date) ?? ''
+    const made = booking && bookingOf(name, day, from, booking)
+    if (made) bookings.push(made)
+    const isLive = booking === 'pending' || booking === 'confirmed'
+    const state = isLive ? 'booked' : isOff ? 'off' : 'open'
+    calendar[day] = [...(calendar[day] ?? []), { id: `slt_${name}`, from, to, state, ...(made && { booking: made }) }]
+  }
+  const made = fixtures({ capabilities: ['undo', 'calendar', 'slot-changes', 'availability'] })
+  const weeklyHours: WeekdayHours[] = WORKDAYS.map((weekday) => ({ weekday, ...HOURS }))
+  const data: Fixtures = {
+    ...made,
+    doctor: { ...made.doctor, profileUpdated, available_days: WORKDAYS },
+    bookings,
+    calendar,
+    availability: { version: 0, isProposal: true, weeklyHours, keepPublishedWeeks: 0, exceptions: [] },
+  }
+  const handlers = doctorApiHandlers({ data })
+  return {
+    doctorId: data.doctor._id,
+    slotId: (name) => `slt_${name}`,
+    bookingId: (name) => `bkg_${name}`,
+    async call(id, body) {
+      const { method, request } = operation(id)
+      const url = `https://clinic.example${API_ROOT}${pathOf(operation(id), body)}`
+      const headers = { 'content-type': 'application/json' }
+      const sent = new Request(url, { method, ...(request && { headers, body: JSON.stringify(body) }) })
+      vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] })
+      try {
+        const response = await responseOf(handlers, sent)
+        const received: Record<string, unknown> = JSON.parse(await response.text())
+        return { outcome: outcomeOf(response.status, received), body: received }
+      } finally {
+        vi.useRealTimers()
+      }
+    },
+  }
+}
