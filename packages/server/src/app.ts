@@ -7,7 +7,7 @@ import type { StreamRoutes } from './http/route.ts'
 import { mountStreams } from './http/streams.ts'
 import { requestIdOf } from './http/requestId.ts'
 import { exceptionFields, type Log } from './http/log.ts'
-import { HttpError, errorBody } from './http/httpError.ts'
+import { Refusal, errorBody } from './http/refusal.ts'
 import { baseHeaders, dataPolicy } from './http/securityHeaders.ts'
 import type { FinishedRequest } from './metrics/metrics.ts'
 import { isUnavailable } from './db/isUnavailable.ts'
@@ -42,10 +42,10 @@ const dataHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
 }
 
-function httpErrorOf(error: unknown): HttpError | undefined {
-  if (error instanceof HttpError) return error
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
   if (error instanceof PasswordsBusy || isUnavailable(error))
-    return new HttpError('server.unavailable', { retryAfter: 2 })
+    return new Refusal('server.unavailable').with({ retryAfter: 2 })
   return undefined
 }
 
@@ -94,7 +94,7 @@ export function createApp(dependencies: AppDependencies): App {
 
   app.use('*', async (c, next) => {
     const provenance = provenanceOf(c.req, dependencies.trustedProxies)
-    if (!mayPass(provenance, dependencies.allowedOrigins)) throw new HttpError('request.cross_site')
+    if (!mayPass(provenance, dependencies.allowedOrigins)) throw new Refusal('request.cross_site')
     if (c.req.method === 'OPTIONS' && dependencies.allowedOrigins.has(provenance.origin ?? '')) return c.body(null, 204)
     return next()
   })
@@ -105,23 +105,23 @@ export function createApp(dependencies: AppDependencies): App {
   if (streams !== undefined) mountStreams(app, { ...dependencies, routes: streams })
   // No path below the API root belongs to the portal.
   app.all(`${API_ROOT}/*`, () => {
-    throw new HttpError('not_found')
+    throw new Refusal('not_found')
   })
   for (const mount of dependencies.mounts) mount(app)
   app.notFound(() => {
-    throw new HttpError('not_found')
+    throw new Refusal('not_found')
   })
 
   app.onError((error, c) => {
     const requestId = c.get('requestId')
-    const httpError = httpErrorOf(error) ?? new HttpError('server.failed')
-    if (httpError.code === 'server.failed') dependencies.log.error('failure', { requestId, ...exceptionFields(error) })
+    const refusal = refusalOf(error) ?? new Refusal('server.failed')
+    if (refusal.code === 'server.failed') dependencies.log.error('failure', { requestId, ...exceptionFields(error) })
     if (isUnavailable(error)) dependencies.outages.report(error)
-    for (const [name, value] of Object.entries(httpError.headers)) c.header(name, value)
-    const cookie = cookieOfError(httpError)
+    for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value)
+    const cookie = cookieOfError(refusal)
     if (cookie !== undefined) c.header('Set-Cookie', cookie)
     c.header('Content-Type', 'application/json; charset=utf-8')
-    return c.body(JSON.stringify(errorBody(httpError, requestId)), httpError.status as ContentfulStatusCode)
+    return c.body(JSON.stringify(errorBody(refusal, requestId)), refusal.status as ContentfulStatusCode)
   })
 
   return { fetch: (request, connection = { address: '' }) => app.fetch(request, connection) }

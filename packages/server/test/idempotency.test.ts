@@ -5,7 +5,7 @@ import { insertBookings } from '../src/bookings/store.ts'
 import { audit, bookings, events, idempotencyKeys } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
-import { errorBody, HttpError } from '../src/http/httpError.ts'
+import { errorBody, Refusal } from '../src/http/refusal.ts'
 import { message, respond } from '../src/http/response.ts'
 import { changeOnce } from '../src/idempotency/changeOnce.ts'
 import { cleanKeys } from '../src/idempotency/store.ts'
@@ -91,14 +91,14 @@ describeOnDatabases(
       const send = (availability?: object) =>
         changeOnce<'undoBookingDecision'>(dependencies, call, () => {
           if (availability !== undefined)
-            return Promise.reject(new HttpError('availability.changed', { data: { availability } }))
+            return Promise.reject(new Refusal('availability.changed', undefined, { availability }))
           carriedOut += 1
           return Promise.resolve(respond<'undoBookingDecision'>(200, message('booking.undone')))
         })
       for (const version of [5, 6]) {
         const error: unknown = await send({ version }).catch((reason: unknown) => reason)
-        expect(error).toBeInstanceOf(HttpError)
-        if (!(error instanceof HttpError)) return
+        expect(error).toBeInstanceOf(Refusal)
+        if (!(error instanceof Refusal)) return
         expect(errorBody(error, 'req_1')).toEqual({
           statusCode: 409,
           message: 'The hours were changed elsewhere. Please check them.',

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { bookSlot, insertBookings } from '../src/bookings/store.ts'
 import { audit, bookings, events, slotChanges, slots } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
+import { Refusal } from '../src/http/refusal.ts'
 import { applySlotChange, cleanSlotChanges, undoSlotChange, type SlotChangeRequest } from '../src/slotChanges/store.ts'
 import { insertSlots } from '../src/slots/store.ts'
 import { describeOnDatabases } from './support/describeOnDatabases.ts'
@@ -47,12 +48,19 @@ describeOnDatabases('a change of several slots', (world) => {
       }),
     )
   /** Undoes a change. Returns the code of a refusal. */
-  const undo = async (changeId: string, of: string = doctorId) => {
-    const undone = await world.db.transaction((within) =>
-      undoSlotChange(within, world.server.dependencies, { doctorId: of, changeId, requestId: 'req_2' }),
-    )
-    return 'code' in undone ? undone.code : undefined
-  }
+  /** Returns the code of a refusal. */
+  const undo = (changeId: string, of: string = doctorId) =>
+    world.db
+      .transaction((within) =>
+        undoSlotChange(within, world.server.dependencies, { doctorId: of, changeId, requestId: 'req_2' }),
+      )
+      .then(
+        () => undefined,
+        (error: unknown) => {
+          if (error instanceof Refusal) return error.code
+          throw error
+        },
+      )
   const book = (slotId: string) =>
     world.db.transaction((within) =>
       bookSlot(

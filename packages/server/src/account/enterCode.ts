@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts'
-import { HttpError } from '../http/httpError.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Call } from '../http/route.ts'
 import { requesterOf, type CodePurpose } from '../security/codes.ts'
 import { clientOf, takeTries } from '../security/takeTries.ts'
@@ -12,7 +12,7 @@ import { findAccount } from './store.ts'
  *
  * @param email normalised
  * @returns the ids of the account and of its code, which still has to be redeemed
- * @throws HttpError 400 for a wrong code, 429 when a limit is reached
+ * @throws Refusal 400 for a wrong code, 429 when a limit is reached
  */
 export async function enterCode(
   dependencies: Pick<Dependencies, 'db' | 'codes' | 'devices' | 'limits' | 'rateLimits'>,
@@ -27,7 +27,7 @@ export async function enterCode(
   // Given back before the slow hash, so that guesses without a code hold these tries only briefly.
   if (live === undefined) await rateLimits.giveBack(guess)
   const isCorrect = await codes.isCorrect(live, code)
-  if (!isCorrect || live === undefined || account === undefined) throw new HttpError('code.wrong')
+  if (!isCorrect || live === undefined || account === undefined) throw new Refusal('code.wrong')
   await rateLimits.giveBack([entry, ...guess])
   return { doctorId: account.id, codeId: live.id }
 }

@@ -2,7 +2,7 @@ import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import type { Routes } from '../http/route.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { message, respond } from '../http/response.ts'
-import { HttpError } from '../http/httpError.ts'
+import { Refusal } from '../http/refusal.ts'
 import { clientOf, takeTries } from '../security/takeTries.ts'
 import { codePause, codeTries } from '../security/tries.ts'
 import { enterCode } from './enterCode.ts'
@@ -35,12 +35,10 @@ function register(dependencies: Dependencies): AccountRoutes['registerDoctor'] {
   const { db, random, passwords, outbox, rateLimits, limits } = dependencies
   return async (call) => {
     const problems = registrationProblems(call.body, dependencies.allowedEmailDomains)
-    if (problems !== undefined) throw new HttpError('request.invalid', { errors: problems })
+    if (problems !== undefined) throw new Refusal('request.invalid', problems)
     const { password, email: typedEmail, doctor_name: name, mobile_number: mobileNumber } = call.body
     if (await isGuessable(password, [typedEmail, name, mobileNumber])) {
-      throw new HttpError('request.invalid', {
-        errors: { password: VALIDATION_MESSAGES['validation.password.guessable'] },
-      })
+      throw new Refusal('request.invalid', { password: VALIDATION_MESSAGES['validation.password.guessable'] })
     }
     const registration = { name: 'register:address', subject: call.network, limit: limits.registrationsPerAddress }
     await takeTries(dependencies, [registration])
@@ -60,8 +58,7 @@ function register(dependencies: Dependencies): AccountRoutes['registerDoctor'] {
     const isRegistered = await db.transaction((within) => registerAccount(within, dependencies, request))
     if (!isRegistered) {
       await rateLimits.giveBack(sending)
-      const { message: text } = new HttpError('account.taken')
-      throw new HttpError('account.taken', { errors: { email: text } })
+      throw new Refusal('account.taken', 'email')
     }
     outbox.wake()
     return respond<'registerDoctor'>(201, registered, { cookies: [cookie] })
@@ -75,7 +72,7 @@ function confirmRegistration(dependencies: Dependencies): AccountRoutes['confirm
     const entered = await enterCode(dependencies, call, { purpose: 'confirm', email, code: call.body.confirmationCode })
     const request = { ...entered, requestId: call.requestId }
     await db.transaction(async (within) => {
-      if (!(await confirmAccount(within, dependencies, request))) throw new HttpError('code.wrong')
+      if (!(await confirmAccount(within, dependencies, request))) throw new Refusal('code.wrong')
     })
     return respond<'confirmDoctorRegistration'>(201, { data: { statusCode: 201, ...message('account.confirmed') } })
   }
@@ -99,21 +96,19 @@ function confirmForgotPassword(dependencies: Dependencies): AccountRoutes['confi
   const { db, passwords } = dependencies
   return async (call) => {
     const { email: typedEmail, otp, newPassword, confirmPassword } = call.body
-    if (newPassword !== confirmPassword) throw new HttpError('password.mismatch')
+    if (newPassword !== confirmPassword) throw new Refusal('password.mismatch')
     const problems = resetProblems(call.body)
-    if (problems !== undefined) throw new HttpError('request.invalid', { errors: problems })
+    if (problems !== undefined) throw new Refusal('request.invalid', problems)
     // Checks only the submitted data: reading the account here would reveal whether it exists.
     if (await isGuessable(newPassword, [typedEmail])) {
-      throw new HttpError('request.invalid', {
-        errors: { newPassword: VALIDATION_MESSAGES['validation.password.guessable'] },
-      })
+      throw new Refusal('request.invalid', { newPassword: VALIDATION_MESSAGES['validation.password.guessable'] })
     }
     const email = normaliseEmail(typedEmail)
     const entered = await enterCode(dependencies, call, { purpose: 'reset', email, code: otp })
     const passwordHash = await passwords.hash(newPassword)
     const request = { ...entered, passwordHash, device: call.device, requestId: call.requestId }
     await db.transaction(async (within) => {
-      if (!(await resetPassword(within, dependencies, request))) throw new HttpError('code.wrong')
+      if (!(await resetPassword(within, dependencies, request))) throw new Refusal('code.wrong')
     })
     return respond<'confirmForgotPassword'>(201, message('password.changed'))
   }

@@ -24,7 +24,7 @@ export function requesterWithCookie(
  *
  * @returns the cookie to set; `undefined` if no code was sent, because the last one may have gone
  * to a client that got no cookie
- * @throws HttpError 429 when too many codes were sent
+ * @throws Refusal 429 when too many codes were sent
  */
 export async function resendConfirmation(
   dependencies: Dependencies,

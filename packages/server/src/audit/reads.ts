@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { auditReads } from '../db/schema.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
-import { HttpError } from '../http/httpError.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /**
  * One read of a list with patient data. Never contains a patient's name or number, or a search
@@ -28,7 +28,7 @@ export interface ReadAudit {
   /**
    * Adds an entry.
    *
-   * @throws HttpError `server.unavailable` when too many entries wait to be stored:
+   * @throws Refusal `server.unavailable` when too many entries wait to be stored:
    * data is not shown if the read cannot be audited
    */
   record(entry: ReadEntry): void
@@ -81,7 +81,7 @@ export function createReadAudit(db: Database, clock: Clock, log: Log): ReadAudit
 
   return {
     record(entry) {
-      if (waiting.length >= MOST_WAITING) throw new HttpError('server.unavailable', { retryAfter: 2 })
+      if (waiting.length >= MOST_WAITING) throw new Refusal('server.unavailable').with({ retryAfter: 2 })
       waiting.push({ ...entry, at: clock.now().toISOString() })
       storeSoon(STORE_EVERY_MILLISECONDS)
     },

@@ -15,7 +15,7 @@ import { upcomingBookings } from '../bookings/upcomingBookings.ts'
 import type { Database } from '../db/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Schema } from '../http/contractTypes.ts'
-import { HttpError, problemError } from '../http/httpError.ts'
+import { Refusal } from '../http/refusal.ts'
 import { isEmptySet } from '../slotChanges/rules.ts'
 import { applySlotChange, emptyChange } from '../slotChanges/store.ts'
 import { slotsOfDays } from '../slots/queries.ts'
@@ -61,12 +61,12 @@ function isSaved(stored: StoredAvailability, hours: Omit<HoursDraft, 'version'>)
 /**
  * Returns whether a draft has to be saved: `false` if the same hours are saved already (AVAIL-01).
  *
- * @throws HttpError 409 with the newer hours, when others were saved since its version
+ * @throws Refusal 409 with the newer hours, when others were saved since its version
  */
 export function isChange(stored: StoredAvailability, draft: HoursDraft): boolean {
   if (isSaved(stored, draft)) return false
   if (draft.version === stored.version) return true
-  throw new HttpError('availability.changed', { data: { availability: wireAvailability(stored) } })
+  throw new Refusal('availability.changed', undefined, { availability: wireAvailability(stored) })
 }
 
 async function weekOf(
@@ -82,7 +82,7 @@ async function weekOf(
 /**
  * Returns the changes that a publication would make (AVAIL-03). Changes nothing.
  *
- * @throws HttpError 403 if the profile is not complete, 409 as {@link isChange}, 400 for more than
+ * @throws Refusal 403 if the profile is not complete, 409 as {@link isChange}, 400 for more than
  * 3,000 slots
  */
 export async function previewPublication(
@@ -93,10 +93,10 @@ export async function previewPublication(
 ): Promise<Preview> {
   const { from, to, copyFrom, onlyOn, draft } = request
   const stored = await readAvailability(db, doctorId, { from: clinicToday(now) }, now)
-  if (!stored.profileUpdated) throw new HttpError('profile.incomplete')
+  if (!stored.profileUpdated) throw new Refusal('profile.incomplete')
   if (draft !== undefined) isChange(stored, draft)
   const source = { from, to, onlyOn, week: await weekOf(db, doctorId, request, stored), exceptions: stored.exceptions }
-  if (wantedCount(source) > MOST_PLAN_SLOTS) throw problemError({ code: 'plan.too_many', field: 'to' })
+  if (wantedCount(source) > MOST_PLAN_SLOTS) throw new Refusal('plan.too_many', 'to')
   const slots = await slotsOfDays(db, doctorId, { from: addDays(from, -1), to })
   const days = slotPlan({ ...source, now: clinicNow(now), slots, removes: true })
   const closedDays = days.filter(({ isOpenDay }) => !isOpenDay).map(({ date }) => date)
@@ -115,7 +115,7 @@ export async function previewPublication(
  * lock blocks other publications and new slots. A patient may book a slot that is to be removed:
  * either the booking commits first, or it fails.
  *
- * @throws HttpError 409 with the new preview when the previewed plan is out of date; otherwise as
+ * @throws Refusal 409 with the new preview when the previewed plan is out of date; otherwise as
  * {@link previewPublication}. The transaction must end then.
  */
 export async function applyPublication(
@@ -129,7 +129,7 @@ export async function applyPublication(
   await lockDoctor(within, doctorId, 'no key update')
   const now = dependencies.clock.now()
   const preview = await previewPublication(within, doctorId, request, now)
-  if (preview.plan.fingerprint !== fingerprint) throw new HttpError('plan.changed', { data: { plan: preview.plan } })
+  if (preview.plan.fingerprint !== fingerprint) throw new Refusal('plan.changed', undefined, { plan: preview.plan })
   const { days, stored } = preview
   const { publishedUntil } = stored
   const savesHours = draft !== undefined && isChange(stored, draft)
@@ -157,7 +157,7 @@ export async function applyPublication(
   })
   if (applied === undefined) {
     const { plan } = await previewPublication(within, doctorId, request, now)
-    throw new HttpError('plan.changed', { data: { plan } })
+    throw new Refusal('plan.changed', undefined, { plan })
   }
   if (savesHours) await saveHours(within, dependencies, changer, draft)
   if (isLater) await savePublishedUntil(within, dependencies, doctorId, until)

@@ -1,10 +1,9 @@
 import { clinicToday, WEEKDAYS } from '@nalam/sdk'
-import { daysProblem, exceptionProblems, fieldProblems, MOST_PLAN_DAYS, type Problem } from '@nalam/sdk/rules'
+import { daysProblem, exceptionProblems, fieldProblems, MOST_PLAN_DAYS } from '@nalam/sdk/rules'
 import type { Dependencies } from '../dependencies.ts'
 import type { Schema } from '../http/contractTypes.ts'
 import { existingDate, existingDays } from '../http/existingDate.ts'
-import { errorTexts } from '../http/contractDocument.ts'
-import { HttpError, problemError } from '../http/httpError.ts'
+import { refuse } from '../http/refusal.ts'
 import { message, respond } from '../http/response.ts'
 import type { Routes } from '../http/route.ts'
 import { changeOnce } from '../idempotency/changeOnce.ts'
@@ -14,24 +13,11 @@ import { addException, readAvailability, removeException, saveHours } from './st
 import { createTurns } from './turns.ts'
 import { wireAvailability, wireException } from './wireAvailability.ts'
 
-/**
- * Refuses a request with problems.
- *
- * @throws HttpError with the code of the first problem and a text for every field that has one
- */
-function refuse(problems: readonly Problem[]): void {
-  const [first] = problems
-  if (first === undefined) return
-  const errors = Object.fromEntries(problems.map(({ field = '', code }) => [field, errorTexts[code]]))
-  throw new HttpError(first.code, { status: 400, errors })
-}
-
-/** Validates a publication. @throws HttpError 400 for invalid days or hours */
+/** Validates a publication. @throws Refusal 400 for invalid days or hours */
 function publicationOf(body: Schema<'SlotPlanRequest'>, now: Date): PublicationRequest {
   const days = existingDays(body, { days: MOST_PLAN_DAYS, otherwise: 'plan.too_long' })
   const copyFrom = body.copyFrom === undefined ? undefined : existingDate('copyFrom', body.copyFrom)
-  const problem = daysProblem(days, now)
-  refuse(problem === undefined ? [] : [problem])
+  refuse(daysProblem(days, now))
   refuse(fieldProblems(body.draft?.weeklyHours ?? [], 'draft.weeklyHours'))
   const onlyOn = body.onlyOn && WEEKDAYS.filter((weekday) => body.onlyOn?.includes(weekday))
   return { ...days, copyFrom, onlyOn, draft: body.draft }
@@ -86,9 +72,7 @@ export function availabilityRoutes(dependencies: Dependencies): AvailabilityRout
         refuse(exceptionProblems(exception, clock.now()))
         const id = random.id()
         await lockDoctor(within, doctorId, 'no key update')
-        if (!(await addException(within, dependencies, call, { ...exception, id }))) {
-          throw problemError({ code: 'exception.overlap', field: 'from' })
-        }
+        await addException(within, dependencies, call, { ...exception, id })
         const added = (await read(within, doctorId)).exceptions.find((stored) => stored.id === id)
         if (added === undefined) throw new Error('A new exception is not there')
         return respond<'addException'>(201, {
@@ -102,7 +86,7 @@ export function availabilityRoutes(dependencies: Dependencies): AvailabilityRout
       const { params, doctorId } = call
       return changeOnce<'removeException'>(dependencies, call, async (within) => {
         await lockDoctor(within, doctorId, 'no key update')
-        if (!(await removeException(within, dependencies, call, params.id))) throw new HttpError('not_found')
+        await removeException(within, dependencies, call, params.id)
         return respond<'removeException'>(200, message('exception.removed'))
       })
     },

@@ -8,6 +8,7 @@ import { availability, availabilityExceptions, doctors, type AvailabilityBefore 
 import type { Dependencies } from '../dependencies.ts'
 import { recordEvent } from '../events/store.ts'
 import type { MessageCode, Schema } from '../http/contractTypes.ts'
+import { Refusal } from '../http/refusal.ts'
 import { latestMoment } from '../security/limits.ts'
 import { proposedHours, type WeekdayHours } from './hours.ts'
 import { nightOf } from './rules.ts'
@@ -218,15 +219,14 @@ export async function restoreAvailability(
 /**
  * Adds an exception.
  *
- * @returns whether it was added: `false` if it overlaps another one, including
- * one added at the same moment
+ * @throws Refusal if it overlaps another one, including one added at the same moment
  */
 export async function addException(
   within: Database,
   dependencies: ChangeDependencies,
   changer: Changer,
   { id, from, to, kind, note, hours }: NewException & { readonly id: string; readonly note: string | undefined },
-): Promise<boolean> {
+): Promise<void> {
   const added = await within
     .insert(availabilityExceptions)
     .values({
@@ -241,25 +241,23 @@ export async function addException(
     })
     .onConflictDoNothing()
     .returning({ id: availabilityExceptions.id })
-  if (added.length === 0) return false
+  if (added.length === 0) throw new Refusal('exception.overlap', 'from')
   await record(within, dependencies, changer, 'exception.added', id)
-  return true
 }
 
-/** Removes an exception. @returns whether the doctor had it */
+/** Removes an exception. @throws Refusal if the doctor has no such exception */
 export async function removeException(
   within: Database,
   dependencies: ChangeDependencies,
   changer: Changer,
   id: string,
-): Promise<boolean> {
+): Promise<void> {
   const removed = await within
     .delete(availabilityExceptions)
     .where(and(eq(availabilityExceptions.id, id), eq(availabilityExceptions.doctorId, changer.doctorId)))
     .returning({ id: availabilityExceptions.id })
-  if (removed.length === 0) return false
+  if (removed.length === 0) throw new Refusal('not_found')
   await record(within, dependencies, changer, 'exception.removed', id)
-  return true
 }
 
 /**

@@ -4,6 +4,8 @@ import { decide, undoEnd, type Transition } from '@nalam/sdk/rules'
 import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
+import type { MessageCode } from '../http/contractTypes.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { recordEvent } from '../events/store.ts'
 import { queueMessage, withdrawMessage } from '../messages/store.ts'
@@ -40,7 +42,14 @@ async function lockBooking(within: Database, { doctorId, bookingId }: UndoReques
     .from(bookings)
     .where(and(eq(bookings.id, bookingId), eq(bookings.doctorId, doctorId)))
     .for('update')
+  if (booking === undefined) throw new Refusal('not_found')
   return booking
+}
+
+/** Returns a transition that the rules allow. @throws Refusal for any other one */
+function allowed(transition: Transition) {
+  if (transition.problem !== undefined) throw new Refusal(transition.problem.code)
+  return transition
 }
 
 /**
@@ -49,60 +58,53 @@ async function lockBooking(within: Database, { doctorId, bookingId }: UndoReques
  * avoid deadlocks, all changes of bookings lock in this order: booking, slot, the doctor's event
  * number, and, together with the booking's update, the doctor's counts.
  *
- * @returns `undefined` if the doctor has no such booking
+ * @returns the code of the success
+ * @throws Refusal if the doctor has no such booking, or the rules do not allow the decision
  */
 export async function decideWithin(
   within: Database,
   { clock, hasExtensions }: DecisionDependencies,
   request: DecisionRequest,
-): Promise<Transition | undefined> {
+): Promise<MessageCode> {
   const { doctorId, bookingId, decision, requestId } = request
   const booking = await lockBooking(within, request)
-  if (booking === undefined) return undefined
   const now = clock.now()
-  const outcome = decide({ ...startTimeOf(booking), status: booking.status }, decision, hasExtensions ? now : undefined)
-  if (outcome.problem !== undefined) return outcome
-  const { status, event } = outcome
-  if (outcome.slot === 'freed' && booking.slotId !== null) await freeSlot(within, booking.slotId, now)
+  const decidable = { ...startTimeOf(booking), status: booking.status }
+  const { status, event, slot } = allowed(decide(decidable, decision, hasExtensions ? now : undefined))
+  if (slot === 'freed' && booking.slotId !== null) await freeSlot(within, booking.slotId, now)
   await recordEvent(within, { doctorId, topic: 'bookings', name: event, subject: bookingId, at: now })
   await within.update(bookings).set({ status, decidedAt: now }).where(eq(bookings.id, bookingId))
   if (hasExtensions)
     await queueMessage(within, { doctorId, bookingId, name: event, dueAt: undoEnd(now), createdAt: now })
   const subject = `booking:${bookingId}`
   await recordAudit(within, clock, { doctorId, action: event, subject, detail: { status }, requestId })
-  return outcome
+  return event
 }
 
 /**
  * Applies {@link undoTransition} to a booking inside a transaction. If a patient books the freed
  * slot at the same moment, only one of the two gets the slot; the other receives an error.
  *
- * @returns `undefined` if the doctor has no such booking
+ * @returns the code of the success
+ * @throws Refusal if the doctor has no such booking, or its decision cannot be undone
  */
 export async function undoWithin(
   within: Database,
   { clock }: DecisionDependencies,
   request: UndoRequest,
-): Promise<Transition | undefined> {
+): Promise<MessageCode> {
   const { doctorId, bookingId, requestId } = request
   const booking = await lockBooking(within, request)
-  if (booking === undefined) return undefined
   const now = clock.now()
-  const outcome = undoTransition(booking, now)
-  if (outcome.problem !== undefined) return outcome
-  const { status, event } = outcome
+  const { status, event, slot } = allowed(undoTransition(booking, now))
   let { slotId } = booking
-  if (outcome.slot === 'taken' && slotId !== null && !(await retakeSlot(within, slotId, now)))
-    return { problem: { code: 'booking.slot_taken' } }
-  if (outcome.slot === 'taken' && slotId === null) {
-    const again = await takeTimeAgain(within, request, now)
-    if ('problem' in again) return again
-    slotId = again.slotId
-  }
+  if (slot === 'taken' && slotId === null) slotId = await takeTimeAgain(within, request, now)
+  else if (slot === 'taken' && slotId !== null && !(await retakeSlot(within, slotId, now)))
+    throw new Refusal('booking.slot_taken')
   await recordEvent(within, { doctorId, topic: 'bookings', name: event, subject: bookingId, at: now })
   await within.update(bookings).set({ status, decidedAt: null, slotId }).where(eq(bookings.id, bookingId))
   await withdrawMessage(within, bookingId)
   const detail = { from: booking.status }
   await recordAudit(within, clock, { doctorId, action: event, subject: `booking:${bookingId}`, detail, requestId })
-  return outcome
+  return event
 }

@@ -2,7 +2,7 @@ import { existingDate } from '../http/existingDate.ts'
 import type { Schema } from '../http/contractTypes.ts'
 import type { Routes } from '../http/route.ts'
 import { message, respond } from '../http/response.ts'
-import { HttpError, problemError } from '../http/httpError.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { changeOnce } from '../idempotency/changeOnce.ts'
 import { PAGE_SIZE, pagesOf } from '../lists/rules.ts'
@@ -49,7 +49,7 @@ export function bookingRoutes(dependencies: Dependencies): BookingRoutes {
   return {
     async listBookings({ body, doctorId, requestId }) {
       // Another doctor's list is reported as not found (S7).
-      if (body.doctorId !== doctorId) throw new HttpError('not_found')
+      if (body.doctorId !== doctorId) throw new Refusal('not_found')
       const filters = filtersOf(body)
       if (body.page === undefined && body.searchQuery === undefined && filters === undefined) {
         const [found, agenda] = await Promise.all([store.page(doctorId, 0, DASHBOARD_ROWS), agendaOf(doctorId)])
@@ -81,12 +81,10 @@ export function bookingRoutes(dependencies: Dependencies): BookingRoutes {
     async updateBookingStatus({ body, doctorId, requestId, token }) {
       const { bookingId, status: decision } = body
       const request = { doctorId, bookingId, decision, requestId }
-      const outcome = await changeInSession(dependencies, { token }, (within) =>
+      const code = await changeInSession(dependencies, { token }, (within) =>
         decideWithin(within, dependencies, request),
       )
-      if (outcome === undefined) throw new HttpError('not_found')
-      if (outcome.problem !== undefined) throw problemError(outcome.problem)
-      return respond<'updateBookingStatus'>(200, message(outcome.event))
+      return respond<'updateBookingStatus'>(200, message(code))
     },
 
     async listUndoableBookings({ doctorId, requestId }) {
@@ -98,10 +96,8 @@ export function bookingRoutes(dependencies: Dependencies): BookingRoutes {
     undoBookingDecision(call) {
       const { params, doctorId, requestId } = call
       return changeOnce<'undoBookingDecision'>(dependencies, call, async (within) => {
-        const outcome = await undoWithin(within, dependencies, { doctorId, bookingId: params.id, requestId })
-        if (outcome === undefined) throw new HttpError('not_found')
-        if (outcome.problem !== undefined) throw problemError(outcome.problem)
-        return respond<'undoBookingDecision'>(200, message(outcome.event))
+        const code = await undoWithin(within, dependencies, { doctorId, bookingId: params.id, requestId })
+        return respond<'undoBookingDecision'>(200, message(code))
       })
     },
   }

@@ -1,5 +1,5 @@
 import { BOOKING_STATUS, clinicToday, type BookingStatusCode } from '@nalam/sdk'
-import { bookSlotProblem, type Problem } from '@nalam/sdk/rules'
+import { bookSlotProblem } from '@nalam/sdk/rules'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../db/open.ts'
@@ -7,6 +7,7 @@ import { bookings } from '../db/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { recordEvent } from '../events/store.ts'
 import type { Schema } from '../http/contractTypes.ts'
+import { refuse } from '../http/refusal.ts'
 import type { MomentBounds } from '../dayRange.ts'
 import { latestMoment } from '../security/limits.ts'
 import { ruleSlot } from '../slots/rules.ts'
@@ -246,17 +247,16 @@ export interface AddBookingRequest extends Omit<PatientBooking, 'id'> {
  * once (CAL-04). Patients who book the slot at the same moment wait for its lock, and only one
  * booking succeeds. No message is queued: the doctor tells the patient directly.
  *
- * @returns the booking, or the code of the problem that prevents it
+ * @throws Refusal for a problem that the rules find
  */
 export async function addBooking(
   within: Database,
   { clock, random }: Pick<Dependencies, 'clock' | 'random'>,
   { doctorId, requestId, ...patient }: AddBookingRequest,
-): Promise<Schema<'Booking'> | Problem> {
+): Promise<Schema<'Booking'>> {
   const now = clock.now()
   const [slot] = await lockSlots(within, doctorId, [patient.slotId])
-  const problem = bookSlotProblem(slot && ruleSlot(slot), now)
-  if (problem !== undefined) return problem
+  refuse(bookSlotProblem(slot && ruleSlot(slot), now))
   const id = random.id()
   const row = await enterBooking(within, { ...patient, id }, WALK_IN, now)
   if (row === undefined) throw new Error('A locked slot was taken')

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { boundsOfDays } from '../dayRange.ts'
 import { existingDays } from '../http/existingDate.ts'
 import type { Schema } from '../http/contractTypes.ts'
-import { HttpError, problemError } from '../http/httpError.ts'
+import { Refusal } from '../http/refusal.ts'
 import { message, respond } from '../http/response.ts'
 import type { Routes } from '../http/route.ts'
 import { changeOnce } from '../idempotency/changeOnce.ts'
@@ -45,7 +45,7 @@ export function calendarRoutes(dependencies: Dependencies): Pick<Routes, 'getCal
       // The contract counts the spaces around the name, too.
       const problem = patientNameProblem(patientName)
       if (problem !== null) {
-        throw new HttpError('request.invalid', { errors: { patientName: VALIDATION_MESSAGES[problem] } })
+        throw new Refusal('request.invalid', { patientName: VALIDATION_MESSAGES[problem] })
       }
       const request = { ...body, patientName, doctorId, requestId }
       const added = (booking: Schema<'Booking'>) =>
@@ -53,11 +53,7 @@ export function calendarRoutes(dependencies: Dependencies): Pick<Routes, 'getCal
       return changeOnce<'addBooking', string>(
         dependencies,
         call,
-        async (within) => {
-          const booking = await addBooking(within, dependencies, request)
-          if ('code' in booking) throw problemError(booking)
-          return added(booking)
-        },
+        async (within) => added(await addBooking(within, dependencies, request)),
         {
           // The stored response holds no name and no number of a patient.
           store: ({ data }) => data.booking.id,

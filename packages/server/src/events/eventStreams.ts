@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
-import { HttpError } from '../http/httpError.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { StreamCall } from '../http/route.ts'
 import type { StreamLimits } from '../security/limits.ts'
 import { SESSION_CHANNEL, type Sessions } from '../session/store.ts'
@@ -18,7 +18,7 @@ export interface EventStreams {
   /**
    * Begins a stream.
    *
-   * @throws HttpError 401 when the session has ended in the meantime, 429 or 503 when a
+   * @throws Refusal 401 when the session has ended in the meantime, 429 or 503 when a
    * limit is exceeded
    */
   readonly open: (call: StreamCall) => Promise<void>
@@ -134,7 +134,7 @@ export async function createEventStreams(dependencies: StreamDependencies): Prom
       return streams.size
     },
     async open({ doctorId, token, network, requestId, lastEventId, response, headers }) {
-      if (isClosed) throw new HttpError('server.unavailable', { retryAfter: RETRY_AFTER })
+      if (isClosed) throw new Refusal('server.unavailable').with({ retryAfter: RETRY_AFTER })
       streams.refuseTooMany(doctorId, network)
       const began = performance.now()
       const tokenHash = sessions.nameOf(token)
@@ -147,11 +147,11 @@ export async function createEventStreams(dependencies: StreamDependencies): Prom
       try {
         // A session that ended before the stream was added to the list caused no
         // notification for it.
-        if (!(await sessions.stillOpen([tokenHash])).has(tokenHash)) throw new HttpError('session.expired')
+        if (!(await sessions.stillOpen([tokenHash])).has(tokenHash)) throw new Refusal('session.expired')
         const { text, cursor } = await beginning(doctorId, lastEventId)
         // The stream was ended while it waited, or the client has left. A client that is still
         // there reconnects and receives the reason then.
-        if (!stream.begin(headers, text)) throw new HttpError('server.unavailable', { retryAfter: RETRY_AFTER })
+        if (!stream.begin(headers, text)) throw new Refusal('server.unavailable').with({ retryAfter: RETRY_AFTER })
         open.cursor = cursor
         // Events since the head was read were not delivered, because the stream had no cursor yet.
         attempt(deliver(doctorId))

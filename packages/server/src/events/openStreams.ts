@@ -1,4 +1,4 @@
-import { HttpError } from '../http/httpError.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { StreamLimits } from '../security/limits.ts'
 import type { EventStream } from './eventStream.ts'
 
@@ -20,7 +20,7 @@ export interface OpenStreams extends Iterable<OpenStream> {
   readonly size: number
   of(doctorId: string): readonly OpenStream[]
   doctors(): readonly string[]
-  /** Checks the limits. @throws HttpError 429 or 503 if one more stream would exceed a limit */
+  /** Checks the limits. @throws Refusal 429 or 503 if one more stream would exceed a limit */
   refuseTooMany(doctorId: string, network: string): void
   add(open: OpenStream): void
   remove(open: OpenStream): void
@@ -53,8 +53,8 @@ export function createOpenStreams(limits: StreamLimits): OpenStreams {
         (byDoctor.get(doctorId)?.size ?? 0) >= limits.perDoctor ||
         (perNetwork.get(network) ?? 0) >= limits.perNetwork
       )
-        throw new HttpError('limit.exceeded', { retryAfter: RETRY_AFTER })
-      if (size >= limits.inAll) throw new HttpError('server.unavailable', { retryAfter: RETRY_AFTER })
+        throw new Refusal('limit.exceeded').with({ retryAfter: RETRY_AFTER })
+      if (size >= limits.inAll) throw new Refusal('server.unavailable').with({ retryAfter: RETRY_AFTER })
     },
     add(open) {
       const streams = byDoctor.get(open.doctorId) ?? new Set()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { contractDocument } from '../http/contractDocument.ts'
-import { errorBody, HttpError } from '../http/httpError.ts'
+import { errorBody, Refusal } from '../http/refusal.ts'
 import { documentedFailures, failingOperations, readFailure } from './failures.ts'
 
 const bodySchema = z.looseObject({
@@ -46,8 +46,8 @@ describe('failures on purpose', () => {
     expect(examples.length).toBeGreaterThan(200)
     for (const { operationId, value } of examples) {
       const { code, status, errors, data } = readFailure(`${operationId}=${value.code}`)
-      const httpError = new HttpError(code, { status, ...(errors && { errors }), ...(data && { data }) })
-      expect({ operationId, ...errorBody(httpError, value.requestId ?? '') }).toEqual({ operationId, ...value })
+      const refusal = new Refusal(code, errors, data).with({ status })
+      expect({ operationId, ...errorBody(refusal, value.requestId ?? '') }).toEqual({ operationId, ...value })
     }
     const count = failingOperations.reduce((sum, operation) => sum + documentedFailures(operation).length, 0)
     expect(count).toBe(examples.length)

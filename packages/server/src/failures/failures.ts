@@ -2,13 +2,14 @@ import { z } from 'zod'
 import type { ErrorCode } from '../http/contractTypes.ts'
 import {
   contractDocument,
+  errorTexts,
   operationDescriptions,
   streamDescriptions,
   type OperationDescription,
   type ResponseDescription,
 } from '../http/contractDocument.ts'
 import type { Mount } from '../http/environment.ts'
-import { HttpError, statusOfCode } from '../http/httpError.ts'
+import { Refusal } from '../http/refusal.ts'
 import { StartError } from '../startError.ts'
 
 /**
@@ -27,7 +28,7 @@ export interface Failure {
 }
 
 const objectSchema = z.record(z.string(), z.unknown())
-const codeSchema = z.custom<ErrorCode>((code) => typeof code === 'string' && Object.hasOwn(statusOfCode, code))
+const codeSchema = z.custom<ErrorCode>((code) => typeof code === 'string' && Object.hasOwn(errorTexts, code))
 const exampleSchema = z.object({
   value: z.object({
     statusCode: z.number(),
@@ -103,12 +104,7 @@ export function mountFailures(failures: readonly Failure[], root: string): Mount
     for (const { operation, code, status, errors, data, retryAfter } of failures) {
       app.on(operation.method, root + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => {
         c.set('operation', operation.operationId)
-        throw new HttpError(code, {
-          status,
-          ...(errors === undefined ? {} : { errors }),
-          ...(data === undefined ? {} : { data }),
-          ...(retryAfter === undefined ? {} : { retryAfter }),
-        })
+        throw new Refusal(code, errors, data).with({ status, ...(retryAfter !== undefined && { retryAfter }) })
       })
     }
   }

@@ -57,7 +57,9 @@ export interface OperationDescription {
 
 interface RawResponse {
   readonly $ref?: string
-  readonly content?: Readonly<Record<string, unknown>>
+  readonly content?: Readonly<
+    Record<string, { readonly examples?: Readonly<Record<string, { readonly value: object }>> }>
+  >
   readonly headers?: Readonly<Record<string, unknown>>
 }
 interface RawSchema {
@@ -197,6 +199,42 @@ export const capabilities: readonly string[] = Object.keys(raw['x-capabilities']
 
 /** The English text of every error code. */
 export const errorTexts = raw.components.schemas.ErrorCode['x-texts']
+
+/** Bodies of documented responses. */
+function documentedBodies(): Array<{ statusCode?: unknown; code?: unknown; errors?: unknown }> {
+  const operations = Object.values(raw.paths).flatMap((methods) => Object.values(methods))
+  const responses = [
+    ...operations.flatMap((operation) => Object.values(operation.responses)),
+    ...Object.values(raw.components.responses),
+  ]
+  return responses
+    .flatMap(({ content = {} }) => Object.values(content))
+    .flatMap(({ examples = {} }) => Object.values(examples))
+    .map(({ value }) => value)
+}
+
+/** By error code, and by error code with fields: the documented status. */
+const statuses = new Map<string, number>([
+  // Refused before an operation is known.
+  ['request.malformed', 400],
+  ['request.method_not_allowed', 405],
+])
+for (const { statusCode, code, errors } of documentedBodies()) {
+  if (typeof statusCode !== 'number' || statusCode < 400 || typeof code !== 'string') continue
+  const key = errors === undefined ? code : `${code} with fields`
+  if (!statuses.has(key)) statuses.set(key, statusCode)
+}
+
+/**
+ * Returns the HTTP status that the contract documents for an error code. A code may be a refused
+ * field of one operation and a conflict of another: `slot.past`.
+ */
+export function statusOfError(code: ErrorCode, hasFields: boolean): number {
+  const keys = [code, `${code} with fields`]
+  const [status] = (hasFields ? keys.toReversed() : keys).flatMap((key) => statuses.get(key) ?? [])
+  if (status === undefined) throw new Error(`The contract documents no status for ${code}`)
+  return status
+}
 
 /** The English text of every success code. */
 export const messageTexts = raw.components.schemas.MessageCode['x-texts']

@@ -2,18 +2,18 @@ import { toIsoDate } from '@nalam/sdk'
 import { rangeProblem } from '@nalam/sdk/rules'
 import type { DayRange } from '@nalam/sdk/rules'
 import type { ErrorCode } from './contractTypes.ts'
-import { HttpError, problemError } from './httpError.ts'
+import { refuse, Refusal } from './refusal.ts'
 
 /**
  * Converts a day of a request to ISO `YYYY-MM-DD`.
  *
  * @param field the name of the request's field, for the error
  * @param date `DD-MM-YYYY`
- * @throws HttpError 400 for a day that does not exist, like 31-02-2026
+ * @throws Refusal 400 for a day that does not exist, like 31-02-2026
  */
 export function existingDate(field: string, date: string): string {
   const iso = toIsoDate(date)
-  if (iso === null) throw new HttpError('request.invalid', { errors: { [field]: 'This date does not exist.' } })
+  if (iso === null) throw new Refusal('request.invalid', { [field]: 'This date does not exist.' })
   return iso
 }
 
@@ -21,14 +21,13 @@ export function existingDate(field: string, date: string): string {
  * Converts the fields `from` and `to` of a request.
  *
  * @param most maximum number of days, and the error code if there are more
- * @throws HttpError 400 for a day that does not exist, for the wrong order, and for too many days
+ * @throws Refusal 400 for a day that does not exist, for the wrong order, and for too many days
  */
 export function existingDays(
   { from, to }: { readonly from: string; readonly to: string },
   most: { readonly days: number; readonly otherwise: ErrorCode },
 ): DayRange {
   const range = { from: existingDate('from', from), to: existingDate('to', to) }
-  const problem = rangeProblem(range, most)
-  if (problem !== undefined) throw problemError(problem)
+  refuse(rangeProblem(range, most))
   return range
 }

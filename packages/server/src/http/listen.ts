@@ -4,7 +4,7 @@ import { createServer, ServerResponse, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { App } from './environment.ts'
 import { StartError } from '../startError.ts'
-import { HttpError, errorBody } from './httpError.ts'
+import { Refusal, errorBody } from './refusal.ts'
 import { baseHeaders } from './securityHeaders.ts'
 
 /** A listening server. */
@@ -42,9 +42,9 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 function refuseMalformed(outgoing: ServerResponse): void {
-  const httpError = new HttpError('request.malformed')
+  const refusal = new Refusal('request.malformed')
   const headers = { ...baseHeaders, 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }
-  outgoing.writeHead(httpError.status, headers).end(JSON.stringify(errorBody(httpError, randomUUID())))
+  outgoing.writeHead(refusal.status, headers).end(JSON.stringify(errorBody(refusal, randomUUID())))
 }
 
 /** Options of the listener. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { operationDescriptions } from './contractDocument.ts'
 import { existingDays } from './existingDate.ts'
-import { HttpError } from './httpError.ts'
+import { Refusal } from './refusal.ts'
 import { queryParameters } from './parameters.ts'
 
 const calendar = operationDescriptions.find(({ operationId }) => operationId === 'getCalendar')
@@ -13,7 +13,7 @@ function read(query: string): unknown {
   try {
     return queryParameters(calendar!, (name) => (given.has(name) ? given.getAll(name) : undefined))
   } catch (error) {
-    if (error instanceof HttpError && error.code === 'request.invalid') return Object.keys(error.errors ?? {})
+    if (error instanceof Refusal && error.code === 'request.invalid') return Object.keys(error.errors ?? {})
     throw error
   }
 }
@@ -38,7 +38,7 @@ describe('days of a request', () => {
     try {
       return existingDays({ from, to }, { days: 42, otherwise: 'calendar.too_long' })
     } catch (error) {
-      return error instanceof HttpError ? [error.code, ...Object.keys(error.errors ?? {})] : error
+      return error instanceof Refusal ? [error.code, ...Object.keys(error.errors ?? {})] : error
     }
   }
 

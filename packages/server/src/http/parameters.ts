@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { OperationDescription } from './contractDocument.ts'
-import { HttpError } from './httpError.ts'
+import { Refusal } from './refusal.ts'
 import { requestProblems } from './requestCheck.ts'
 import type { IdempotentRequest } from './route.ts'
 
 /**
  * Reads the path parameters of a request.
  *
- * @throws HttpError 404 for a value that the contract does not allow: no record can have it
+ * @throws Refusal 404 for a value that the contract does not allow: no record can have it
  */
 export function pathParameters(
   { parameters }: OperationDescription,
@@ -17,7 +17,7 @@ export function pathParameters(
   for (const { name, place, pointer } of parameters) {
     if (place !== 'path') continue
     const value = found[name]
-    if (value === undefined || requestProblems(pointer, value) !== undefined) throw new HttpError('not_found')
+    if (value === undefined || requestProblems(pointer, value) !== undefined) throw new Refusal('not_found')
     values[name] = value
   }
   return values
@@ -27,7 +27,7 @@ export function pathParameters(
  * Reads the query parameters of a request. Unknown parameters are ignored.
  *
  * @param given returns all decoded values of a name
- * @throws HttpError 400 when one is missing, occurs twice, or does not fit the contract
+ * @throws Refusal 400 when one is missing, occurs twice, or does not fit the contract
  */
 export function queryParameters(
   { parameters }: OperationDescription,
@@ -46,22 +46,21 @@ export function queryParameters(
     if (problems === undefined) values[name] = value
     else errors[name] = Object.values(problems).join(' ')
   }
-  if (Object.keys(errors).length > 0) throw new HttpError('request.invalid', { errors })
+  if (Object.keys(errors).length > 0) throw new Refusal('request.invalid', errors)
   return values
 }
 
 /**
  * Checks the required headers.
  *
- * @throws HttpError 400 when one is missing or does not fit the contract
+ * @throws Refusal 400 when one is missing or does not fit the contract
  */
 export function refuseHeaders({ parameters }: OperationDescription, headers: Headers): void {
   for (const { name, place, isRequired, pointer } of parameters) {
     if (place !== 'header' || !isRequired) continue
     const value = headers.get(name)
     const problems = value === null ? { '': 'This field is required.' } : requestProblems(pointer, value)
-    if (problems !== undefined)
-      throw new HttpError('request.invalid', { errors: { [name]: Object.values(problems).join(' ') } })
+    if (problems !== undefined) throw new Refusal('request.invalid', { [name]: Object.values(problems).join(' ') })
   }
 }
 

@@ -10,7 +10,7 @@ import { clientAddress, networkOf } from './clientAddress.ts'
 import type { AppEnvironment } from './environment.ts'
 import { closingCookie, deviceTokenOf, hasSessionCookie, sessionTokenOf } from './cookies.ts'
 import type { RouteResponse } from './response.ts'
-import { HttpError } from './httpError.ts'
+import { Refusal } from './refusal.ts'
 import { weights, type Lane, type Lanes } from './overload.ts'
 import type { Uploads } from './uploads.ts'
 import type { CallLimiter } from './callLimiter.ts'
@@ -35,7 +35,7 @@ export interface PipelineDependencies {
   /** Rate limit per network, for operations without a session. */
   readonly publicLimiter: CallLimiter
   readonly uploads: Uploads
-  /** Counts one of a doctor's uploads per hour; throws an HttpError when none is left. */
+  /** Counts one of a doctor's uploads per hour; throws an Refusal when none is left. */
   readonly takeUpload: (doctorId: string) => Promise<void>
   /** Refuse requests that would have to wait too long; without lanes no request waits. */
   readonly lanes: Lanes | undefined
@@ -76,11 +76,11 @@ export async function findDoctor(
   isUse: boolean,
 ): Promise<{ readonly doctorId: string; readonly token: string }> {
   if (token === undefined) {
-    throw new HttpError(hasSessionCookie(c.req.header('cookie')) ? 'session.expired' : 'session.required')
+    throw new Refusal(hasSessionCookie(c.req.header('cookie')) ? 'session.expired' : 'session.required')
   }
   const session = await sessions.find(token, isUse)
-  if (session === undefined) throw new HttpError('session.expired')
-  if (session.blocked) throw new HttpError('account.blocked')
+  if (session === undefined) throw new Refusal('session.expired')
+  if (session.blocked) throw new Refusal('account.blocked')
   return { doctorId: session.doctorId, token }
 }
 
@@ -89,10 +89,10 @@ export function networkOfRequest(c: Context<AppEnvironment>, trustedProxies: num
   return networkOf(clientAddress(c.env.address, c.req.header('x-forwarded-for'), trustedProxies))
 }
 
-/** Counts a call. @throws HttpError 429 when the limit of this caller is reached */
+/** Counts a call. @throws Refusal 429 when the limit of this caller is reached */
 export function takeCall(limiter: CallLimiter, caller: string): void {
   const retryAfter = limiter.take(caller)
-  if (retryAfter > 0) throw new HttpError('limit.exceeded', { retryAfter })
+  if (retryAfter > 0) throw new Refusal('limit.exceeded').with({ retryAfter })
 }
 
 /** Delay of an error response to a client that is not signed in, in milliseconds. */
@@ -117,19 +117,19 @@ const nothing = () => undefined
  *
  * @param caller the session's token or the network: which doctor it is costs a query
  * @returns whether it had to wait, which means that the server is busy
- * @throws HttpError 503 when the request has waited too long
+ * @throws Refusal 503 when the request has waited too long
  */
 export async function waitForTurn(lane: Lane | undefined, caller: string): Promise<boolean> {
   const turn = lane?.enter(caller)
   if (turn === undefined) return false
   if (await turn) return true
-  throw new HttpError('server.unavailable', { retryAfter: OVERLOAD_RETRY_AFTER })
+  throw new Refusal('server.unavailable').with({ retryAfter: OVERLOAD_RETRY_AFTER })
 }
 
 /**
  * Runs work of a doctor when it is this doctor's turn.
  *
- * @throws HttpError 503 when the request has waited too long
+ * @throws Refusal 503 when the request has waited too long
  */
 export async function runInTurn<T>(
   c: Context<AppEnvironment>,
@@ -140,7 +140,7 @@ export async function runInTurn<T>(
   if (lanes === undefined) return work()
   const weight = weights[operationId as OperationId] ?? 1
   const leave = await lanes.doctors.enter(doctorId, weight, () => c.req.raw.signal)
-  if (leave === undefined) throw new HttpError('server.unavailable', { retryAfter: OVERLOAD_RETRY_AFTER })
+  if (leave === undefined) throw new Refusal('server.unavailable').with({ retryAfter: OVERLOAD_RETRY_AFTER })
   try {
     return await lanes.signedIn.run(work)
   } finally {
@@ -212,9 +212,7 @@ async function perform(
 function refuseExtensionFields(operation: OperationDescription, body: unknown): void {
   const given = operation.request?.extensionFields.filter((field) => Object.hasOwn(Object(body), field)) ?? []
   if (given.length === 0) return
-  throw new HttpError('request.invalid', {
-    errors: Object.fromEntries(given.map((field) => [field, 'This field is not known.'])),
-  })
+  throw new Refusal('request.invalid', Object.fromEntries(given.map((field) => [field, 'This field is not known.'])))
 }
 
 /** Converts a path of the contract to the router's syntax. */
@@ -256,7 +254,7 @@ export function mountContract(app: Hono<AppEnvironment>, dependencies: PipelineD
     const operations = offered.filter((operation) => operation.path === path)
     const allowed = operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     app.all(API_ROOT + routerPath(path), () => {
-      throw new HttpError('request.method_not_allowed', { headers: { Allow: allowed.join(', ') } })
+      throw new Refusal('request.method_not_allowed').with({ headers: { Allow: allowed.join(', ') } })
     })
   }
 }
@@ -265,6 +263,6 @@ export function mountContract(app: Hono<AppEnvironment>, dependencies: PipelineD
  * Returns the Set-Cookie value that removes the cookie of an ended session, for the error
  * that reports it.
  */
-export function cookieOfError(httpError: HttpError): string | undefined {
-  return httpError.code === 'session.expired' ? closingCookie : undefined
+export function cookieOfError(refusal: Refusal): string | undefined {
+  return refusal.code === 'session.expired' ? closingCookie : undefined
 }

@@ -1,6 +1,6 @@
-import { HttpError } from './httpError.ts'
+import { Refusal } from './refusal.ts'
 
-const tooLarge = () => new HttpError('request.too_large', { headers: { Connection: 'close' } })
+const tooLarge = () => new Refusal('request.too_large').with({ headers: { Connection: 'close' } })
 
 /**
  * Refuses a body whose Content-Length exceeds the limit, before it is read.
@@ -16,7 +16,7 @@ function refuseAnnounced(request: Request, limit: number): number | undefined {
 /**
  * Yields the chunks of a body up to the limit, whatever its Content-Length is.
  *
- * @throws HttpError `request.too_large`
+ * @throws Refusal `request.too_large`
  */
 export async function* bodyChunks(request: Request, limit: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   refuseAnnounced(request, limit)
@@ -32,7 +32,7 @@ export async function* bodyChunks(request: Request, limit: number): AsyncGenerat
 /**
  * Reads a complete body; stops as soon as it exceeds the limit.
  *
- * @throws HttpError `request.too_large`
+ * @throws Refusal `request.too_large`
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   // Node's parser ends the body at its Content-Length.

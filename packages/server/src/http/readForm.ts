@@ -1,6 +1,6 @@
 import { MaxHeaderSizeExceededError, MultipartParseError, MultipartParser } from '@remix-run/multipart-parser'
 import { bodyChunks } from './readBody.ts'
-import { HttpError } from './httpError.ts'
+import { Refusal } from './refusal.ts'
 
 /** Maximum total size of a field's Content-Disposition and Content-Type headers, in bytes. */
 const MAX_PART_HEADER = 1024
@@ -15,13 +15,13 @@ const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^;,\s"]{1,70}))/i
  * Parses a multipart form while it is received; stops as soon as it exceeds the limit.
  *
  * @param limit bytes of the whole body
- * @throws HttpError 400 for a form that cannot be parsed or has a duplicate field, 413 for one that
+ * @throws Refusal 400 for a form that cannot be parsed or has a duplicate field, 413 for one that
  * is too large
  */
 export async function readForm(request: Request, limit: number): Promise<Record<string, string | File>> {
   const match = BOUNDARY.exec(request.headers.get('content-type') ?? '')
   const boundary = match?.[1] ?? match?.[2]
-  if (boundary === undefined) throw new HttpError('request.malformed')
+  if (boundary === undefined) throw new Refusal('request.malformed')
   const parser = new MultipartParser(boundary, {
     maxHeaderSize: MAX_PART_HEADER,
     maxFileSize: limit,
@@ -33,11 +33,9 @@ export async function readForm(request: Request, limit: number): Promise<Record<
     for await (const chunk of bodyChunks(request, limit)) {
       for (const part of parser.write(chunk)) {
         const { name } = part
-        if (name === undefined) throw new HttpError('request.malformed')
+        if (name === undefined) throw new Refusal('request.malformed')
         if (Object.hasOwn(fields, name)) {
-          throw new HttpError('request.invalid', {
-            errors: { [name.slice(0, MAX_FIELD_NAME)]: 'Remove the duplicate entry.' },
-          })
+          throw new Refusal('request.invalid', { [name.slice(0, MAX_FIELD_NAME)]: 'Remove the duplicate entry.' })
         }
         const value = part.isFile ? new File([new Uint8Array(part.arrayBuffer)], 'file') : part.text
         Object.defineProperty(fields, name, { value, enumerable: true })
@@ -45,9 +43,9 @@ export async function readForm(request: Request, limit: number): Promise<Record<
     }
     parser.finish()
   } catch (error) {
-    if (error instanceof MaxHeaderSizeExceededError) throw new HttpError('request.too_large')
+    if (error instanceof MaxHeaderSizeExceededError) throw new Refusal('request.too_large')
     // The parser's message may quote the body.
-    if (error instanceof MultipartParseError) throw new HttpError('request.malformed')
+    if (error instanceof MultipartParseError) throw new Refusal('request.malformed')
     throw error
   }
   return fields

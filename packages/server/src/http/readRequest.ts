@@ -1,6 +1,6 @@
 import { readBody } from './readBody.ts'
 import { readForm } from './readForm.ts'
-import { HttpError } from './httpError.ts'
+import { Refusal } from './refusal.ts'
 import type { OperationDescription } from './contractDocument.ts'
 import { requestProblems } from './requestCheck.ts'
 import { storedBody } from './storedBody.ts'
@@ -12,7 +12,7 @@ function parseJson(bytes: Uint8Array): unknown {
     return JSON.parse(utf8.decode(bytes))
   } catch {
     // The parser's message quotes the body, so it is not used.
-    throw new HttpError('request.malformed')
+    throw new Refusal('request.malformed')
   }
 }
 
@@ -24,7 +24,7 @@ function checkFiles(files: ReadonlySet<string>, fields: Record<string, string | 
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       if (files.has(name) !== value instanceof File) {
-        throw new HttpError('request.invalid', { errors: { [name.slice(0, 100)]: 'This value has the wrong type.' } })
+        throw new Refusal('request.invalid', { [name.slice(0, 100)]: 'This value has the wrong type.' })
       }
       return [name, value instanceof File ? '' : value]
     }),
@@ -32,7 +32,7 @@ function checkFiles(files: ReadonlySet<string>, fields: Record<string, string | 
 }
 
 function refuseProblems(problems: Record<string, string> | undefined): void {
-  if (problems !== undefined) throw new HttpError('request.invalid', { errors: problems })
+  if (problems !== undefined) throw new Refusal('request.invalid', problems)
 }
 
 /**
@@ -41,7 +41,7 @@ function refuseProblems(problems: Record<string, string> | undefined): void {
  * @param turn awaited between reading and checking a JSON body: checking blocks other requests,
  * reading does not
  * @returns the checked body; `undefined` if the operation has none
- * @throws HttpError 400, 413 or 415
+ * @throws Refusal 400, 413 or 415
  */
 export async function readRequest(
   operation: OperationDescription,
@@ -52,7 +52,7 @@ export async function readRequest(
   if (expected === undefined) return undefined
   const contentType = request.headers.get('content-type') ?? ''
   if (contentType.split(';')[0]?.trim().toLowerCase() !== expected.mediaType) {
-    throw new HttpError('request.unsupported_type')
+    throw new Refusal('request.unsupported_type')
   }
   if (expected.mediaType === 'multipart/form-data') {
     const fields = await readForm(request, expected.limit)

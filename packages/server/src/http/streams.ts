@@ -14,7 +14,7 @@ import {
   waitForTurn,
   type PipelineDependencies,
 } from './pipeline.ts'
-import { HttpError } from './httpError.ts'
+import { Refusal } from './refusal.ts'
 import type { StreamRoutes } from './route.ts'
 
 /** Dependencies of the streams. */
@@ -45,7 +45,7 @@ async function openStream(
   // A stream changes nothing, but it holds a connection: the same origins are refused as
   // for a change.
   const provenance = { ...provenanceOf(c.req, pipeline.trustedProxies), method: 'POST' }
-  if (!mayPass(provenance, pipeline.allowedOrigins)) throw new HttpError('request.cross_site')
+  if (!mayPass(provenance, pipeline.allowedOrigins)) throw new Refusal('request.cross_site')
   const { response } = c.env
   if (response === undefined) throw new Error('A stream needs a connection of its own')
   const lane = pipeline.lanes?.signedIn
@@ -76,7 +76,7 @@ export function mountStreams(app: Hono<AppEnvironment>, pipeline: StreamPipeline
     const { method, operationId, path } = operation
     app.all(API_ROOT + path, async (c) => {
       // This includes HEAD, whose response would have no reader.
-      if (c.req.method !== method) throw new HttpError('request.method_not_allowed', { headers: { Allow: method } })
+      if (c.req.method !== method) throw new Refusal('request.method_not_allowed').with({ headers: { Allow: method } })
       c.set('operation', operationId)
       await openStream(c, operation, pipeline)
       c.set('hasDataHeaders', true)

@@ -1,4 +1,4 @@
-import { HttpError } from './httpError.ts'
+import { Refusal } from './refusal.ts'
 
 /** Memory for request bodies, reserved before the first byte is read. */
 export interface Uploads {
@@ -7,7 +7,7 @@ export interface Uploads {
    *
    * @param bytes the maximum size of the body
    * @returns a function that releases the reservation
-   * @throws HttpError 429 when this doctor has too many uploads running, 503 when all
+   * @throws Refusal 429 when this doctor has too many uploads running, 503 when all
    * memory is reserved
    */
   take(doctorId: string, bytes: number): () => void
@@ -37,9 +37,9 @@ export function createUploads({ perDoctor, atOnce, bytes: most }: UploadLimits =
   return {
     take(doctorId, bytes) {
       const own = running.get(doctorId) ?? 0
-      if (own >= perDoctor) throw new HttpError('limit.exceeded', { retryAfter: RETRY_AFTER })
+      if (own >= perDoctor) throw new Refusal('limit.exceeded').with({ retryAfter: RETRY_AFTER })
       if (count >= atOnce || reserved + bytes > most)
-        throw new HttpError('server.unavailable', { retryAfter: RETRY_AFTER })
+        throw new Refusal('server.unavailable').with({ retryAfter: RETRY_AFTER })
       running.set(doctorId, own + 1)
       count += 1
       reserved += bytes

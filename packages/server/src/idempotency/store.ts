@@ -4,7 +4,7 @@ import { idempotencyKeys } from '../db/schema.ts'
 import type { IdempotentRequest } from '../http/route.ts'
 import { latestMoment } from '../security/limits.ts'
 
-/** The outcome of a request with an Idempotency-Key: its response, or the code of its HttpError. */
+/** The outcome of a request with an Idempotency-Key: its response, or the code of its Refusal. */
 export type StoredOutcome = NonNullable<typeof idempotencyKeys.$inferSelect.outcome>
 
 /** How long the first response is repeated, in milliseconds (EXT-03). */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnvironment, Mount } from '../http/environment.ts'
 import { isLoopback } from '../http/clientAddress.ts'
-import { HttpError } from '../http/httpError.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Mailbox } from './mailbox.ts'
 import { mailboxHtml, mailboxPolicy } from './mailboxHtml.ts'
 
@@ -34,7 +34,7 @@ function refuseOthers(c: Context<AppEnvironment>): void {
     !PROXY_HEADERS.some((name) => c.req.header(name) !== undefined) &&
     LOCAL_HOST.test(c.req.header('host') ?? new URL(c.req.url).host) &&
     (site === undefined || site === 'same-origin' || site === 'none')
-  if (!mayRead) throw new HttpError('not_found')
+  if (!mayRead) throw new Refusal('not_found')
 }
 
 /**

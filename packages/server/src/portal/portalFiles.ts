@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { z } from 'zod'
 import type { Mount } from '../http/environment.ts'
-import { HttpError } from '../http/httpError.ts'
+import { Refusal } from '../http/refusal.ts'
 import { pagePolicy } from '../http/securityHeaders.ts'
 import { StartError } from '../startError.ts'
 
@@ -134,7 +134,7 @@ export function mountPortal(folder: string): Mount {
       const wantsPage = isPageRequest(path, c.req.raw.headers)
       const index = files.get(INDEX)
       // Like other unknown paths, a file of an older build is not found: see {@link isPageRequest}.
-      if (!wantsPage || index === undefined) throw new HttpError('not_found')
+      if (!wantsPage || index === undefined) throw new Refusal('not_found')
       return respond(INDEX, index, c.req.raw)
     })
   }

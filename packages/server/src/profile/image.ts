@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { HttpError } from '../http/httpError.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** Largest file, 5 MB (S8). */
 export const LARGEST_IMAGE_BYTES = 5 * 1024 * 1024
@@ -42,17 +42,17 @@ export function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | undefined
  * Decodes an image and encodes it again as WebP, upright, without EXIF and other
  * embedded data (S8).
  *
- * @throws HttpError `image.too_large`, `image.unsupported`, `image.unreadable`
+ * @throws Refusal `image.too_large`, `image.unsupported`, `image.unreadable`
  */
 export async function reencodeImage(bytes: Uint8Array): Promise<Uint8Array> {
-  if (bytes.byteLength > LARGEST_IMAGE_BYTES) throw new HttpError('image.too_large')
+  if (bytes.byteLength > LARGEST_IMAGE_BYTES) throw new Refusal('image.too_large')
   const format = formatOf(bytes)
-  if (format === undefined) throw new HttpError('image.unsupported')
+  if (format === undefined) throw new Refusal('image.unsupported')
   return inTurn(async () => {
     try {
       const image = sharp(bytes, { limitInputPixels: LARGEST_IMAGE_PIXELS, failOn: 'error', pages: 1 })
       const found = await image.metadata()
-      if (found.format !== format) throw new HttpError('image.unreadable')
+      if (found.format !== format) throw new Refusal('image.unreadable')
       return await image
         .autoOrient()
         .resize(SIDE, SIDE, { fit: 'cover', withoutEnlargement: true })
@@ -60,9 +60,9 @@ export async function reencodeImage(bytes: Uint8Array): Promise<Uint8Array> {
         .webp({ quality: 82 })
         .toBuffer()
     } catch (error) {
-      if (error instanceof HttpError) throw error
+      if (error instanceof Refusal) throw error
       // The decoder's message may quote the file.
-      throw new HttpError('image.unreadable')
+      throw new Refusal('image.unreadable')
     }
   })
 }

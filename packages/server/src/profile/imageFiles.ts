@@ -1,6 +1,6 @@
 import type { Mount } from '../http/environment.ts'
 import type { Database } from '../db/open.ts'
-import { HttpError } from '../http/httpError.ts'
+import { Refusal } from '../http/refusal.ts'
 import { findImage } from './store.ts'
 
 const NAME = /^[0-9a-f]{32}\.webp$/
@@ -14,7 +14,7 @@ export function mountProfileImages(db: Database): Mount {
     app.get('/files/profile/:name', async (c) => {
       const name = c.req.param('name')
       const content = NAME.test(name) ? await findImage(db, name) : undefined
-      if (content === undefined) throw new HttpError('not_found')
+      if (content === undefined) throw new Refusal('not_found')
       return c.body(new Uint8Array(content), 200, {
         'Content-Type': 'image/webp',
         'Content-Disposition': 'inline',
@@ -22,7 +22,7 @@ export function mountProfileImages(db: Database): Mount {
       })
     })
     app.all('/files/profile/:name', () => {
-      throw new HttpError('request.method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
+      throw new Refusal('request.method_not_allowed').with({ headers: { Allow: 'GET, HEAD' } })
     })
   }
 }

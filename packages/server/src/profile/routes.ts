@@ -1,7 +1,7 @@
 import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import type { Routes } from '../http/route.ts'
 import { message, respond } from '../http/response.ts'
-import { HttpError } from '../http/httpError.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findPlace, hasSpeciality } from '../lookups/store.ts'
 import { changeInSession } from '../session/changeInSession.ts'
@@ -17,27 +17,24 @@ export function profileRoutes(dependencies: Dependencies): ProfileRoutes {
   return {
     async updateDoctorProfile({ body, doctorId, requestId, token, ifMatch }) {
       if (!isLaterHour(body.availableTime.from, body.availableTime.to)) {
-        throw new HttpError('request.invalid', {
-          errors: { 'availableTime.to': VALIDATION_MESSAGES['validation.profile.availableTime.order'] },
+        throw new Refusal('request.invalid', {
+          'availableTime.to': VALIDATION_MESSAGES['validation.profile.availableTime.order'],
         })
       }
       if (!(await hasSpeciality(db, body.doctor_speciality))) {
-        throw new HttpError('request.invalid', {
-          errors: { doctor_speciality: 'This value is not one of the choices.' },
-        })
+        throw new Refusal('request.invalid', { doctor_speciality: 'This value is not one of the choices.' })
       }
       const place = await findPlace(db, body.locality)
       if (place === undefined || !isOnePlace(place, body)) {
-        const httpError = new HttpError('place.unknown')
-        throw new HttpError('place.unknown', { errors: { locality: httpError.message } })
+        throw new Refusal('place.unknown', 'locality')
       }
       const version = await changeInSession(dependencies, { token }, async (within) => {
         const save = { doctorId, requestId, sent: body, cityId: place.cityId, ifMatch }
         const saved = await saveProfile(within, dependencies, save)
-        if (saved === undefined) throw new HttpError('session.expired')
+        if (saved === undefined) throw new Refusal('session.expired')
         if (saved.conflicts.length > 0) {
-          throw new HttpError('profile.changed', {
-            errors: Object.fromEntries(saved.conflicts.map((name) => [name, 'This field was changed elsewhere.'])),
+          const fields = saved.conflicts.map((name) => [name, 'This field was changed elsewhere.'])
+          throw new Refusal('profile.changed', Object.fromEntries(fields)).with({
             headers: { ETag: versionTag(saved.version) },
           })
         }
@@ -60,7 +57,7 @@ export function profileRoutes(dependencies: Dependencies): ProfileRoutes {
     },
 
     async updateDoctorStatus({ body, doctorId, requestId, token }) {
-      if (body.id !== doctorId) throw new HttpError('not_found')
+      if (body.id !== doctorId) throw new Refusal('not_found')
       const code = await changeInSession(dependencies, { token }, (within) =>
         toggleActive(within, dependencies, { doctorId, requestId }),
       )

@@ -2,7 +2,7 @@ import type { Mount } from '../http/environment.ts'
 import { clientAddress, networkOf } from '../http/clientAddress.ts'
 import type { Log } from '../http/log.ts'
 import { readBody } from '../http/readBody.ts'
-import { HttpError } from '../http/httpError.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { CallLimiter } from '../http/callLimiter.ts'
 import { REPORT_LIMIT, reportSchema, scrubMessage, scrubName, scrubRoute } from './rules.ts'
 
@@ -10,7 +10,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new HttpError('request.malformed')
+    throw new Refusal('request.malformed')
   }
 }
 
@@ -23,13 +23,13 @@ export function mountReports(dependencies: { log: Log; limiter: CallLimiter; tru
     app.post('/reports', async (c) => {
       const address = clientAddress(c.env.address, c.req.header('x-forwarded-for'), dependencies.trustedProxies)
       const retryAfter = dependencies.limiter.take(networkOf(address))
-      if (retryAfter > 0) throw new HttpError('limit.exceeded', { retryAfter })
+      if (retryAfter > 0) throw new Refusal('limit.exceeded').with({ retryAfter })
       // sendBeacon sends text/plain; both types are parsed as JSON.
       const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-      if (type !== 'application/json' && type !== 'text/plain') throw new HttpError('request.unsupported_type')
+      if (type !== 'application/json' && type !== 'text/plain') throw new Refusal('request.unsupported_type')
       const body = await readBody(c.req.raw, REPORT_LIMIT)
       const reports = reportSchema.safeParse(parse(new TextDecoder().decode(body)))
-      if (!reports.success) throw new HttpError('request.invalid')
+      if (!reports.success) throw new Refusal('request.invalid')
       for (const report of reports.data) {
         const route = scrubRoute(report.route)
         if (report.kind === 'vital') dependencies.log.info('vital', { name: report.name, value: report.value, route })
@@ -43,7 +43,7 @@ export function mountReports(dependencies: { log: Log; limiter: CallLimiter; tru
       return c.body(null, 204)
     })
     app.all('/reports', () => {
-      throw new HttpError('request.method_not_allowed', { headers: { Allow: 'POST' } })
+      throw new Refusal('request.method_not_allowed').with({ headers: { Allow: 'POST' } })
     })
   }
 }

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts'
-import { HttpError } from '../http/httpError.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Call } from '../http/route.ts'
 import type { Try } from './rateLimits.ts'
 import type { Client } from './tries.ts'
@@ -16,12 +16,12 @@ export async function clientOf(
 /**
  * Takes tries.
  *
- * @throws HttpError 429 when one of the counters has no try left; then none is taken
+ * @throws Refusal 429 when one of the counters has no try left; then none is taken
  */
 export async function takeTries(
   { rateLimits }: Pick<Dependencies, 'rateLimits'>,
   tries: readonly Try[],
 ): Promise<void> {
   const retryAfter = await rateLimits.take(tries)
-  if (retryAfter > 0) throw new HttpError('limit.exceeded', { retryAfter })
+  if (retryAfter > 0) throw new Refusal('limit.exceeded').with({ retryAfter })
 }

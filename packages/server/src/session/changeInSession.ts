@@ -1,6 +1,6 @@
 import type { Dependencies } from '../dependencies.ts'
 import type { Database } from '../db/open.ts'
-import { HttpError } from '../http/httpError.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { SignedInCall } from '../http/route.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { SignedInCall } from '../http/route.ts'
  * transaction begins. A call may have waited since its session was checked: for its body, an image,
  * a lock. A logout, a password reset or a block in the meantime ends it here.
  *
- * @throws HttpError 401 when the session has ended, 403 when the doctor is blocked, 429 after too
+ * @throws Refusal 401 when the session has ended, 403 when the doctor is blocked, 429 after too
  * many changes: each of them stores something, and the audit entries stay
  */
 export function changeInSession<T>(
@@ -18,10 +18,10 @@ export function changeInSession<T>(
 ): Promise<T> {
   return db.transaction(async (within) => {
     const session = token === undefined ? undefined : await sessions.hold(within, token)
-    if (session === undefined) throw new HttpError('session.expired')
-    if (session.blocked) throw new HttpError('account.blocked')
+    if (session === undefined) throw new Refusal('session.expired')
+    if (session.blocked) throw new Refusal('account.blocked')
     const retryAfter = changeLimiter.take(session.doctorId)
-    if (retryAfter > 0) throw new HttpError('limit.exceeded', { retryAfter })
+    if (retryAfter > 0) throw new Refusal('limit.exceeded').with({ retryAfter })
     return work(within)
   })
 }

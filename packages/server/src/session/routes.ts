@@ -4,7 +4,7 @@ import { findAccount } from '../account/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { capabilities } from '../http/contractDocument.ts'
 import { closingCookie, deviceCookie, openingCookie } from '../http/cookies.ts'
-import { HttpError } from '../http/httpError.ts'
+import { Refusal } from '../http/refusal.ts'
 import { message, respond } from '../http/response.ts'
 import type { Routes } from '../http/route.ts'
 import { versionTag } from '../profile/rules.ts'
@@ -37,20 +37,20 @@ function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
       isBlocked: account?.isBlocked ?? false,
       isConfirmed: account?.isConfirmed ?? false,
     })
-    if (account === undefined || outcome === 'wrong_credentials') throw new HttpError('login.wrong_credentials')
+    if (account === undefined || outcome === 'wrong_credentials') throw new Refusal('login.wrong_credentials')
     await rateLimits.giveBack(tries)
-    if (outcome === 'blocked') throw new HttpError('account.blocked')
+    if (outcome === 'blocked') throw new Refusal('account.blocked')
     if (outcome === 'unconfirmed') {
       const cookie = await resendConfirmation(dependencies, client, call)
-      if (cookie === undefined) throw new HttpError('account.code_still_valid')
-      throw new HttpError('account.unconfirmed', { headers: { 'Set-Cookie': cookie } })
+      if (cookie === undefined) throw new Refusal('account.code_still_valid')
+      throw new Refusal('account.unconfirmed').with({ headers: { 'Set-Cookie': cookie } })
     }
     const device = call.device ?? random.token()
     const request = { account, device, previous: call.token, requestId: call.requestId }
     const { token, doctor } = await db.transaction(async (within) => {
       const opened = await openSession(within, dependencies, request)
       // The password was changed or the account was blocked while the old password was verified.
-      if (opened === undefined) throw new HttpError('login.wrong_credentials')
+      if (opened === undefined) throw new Refusal('login.wrong_credentials')
       return opened
     })
     const { details: doctorDetails, version } = doctor
@@ -74,7 +74,7 @@ export function sessionRoutes(dependencies: Dependencies): SessionRoutes {
     async getDoctorProfile(call) {
       const doctor = await findDoctor(db, call.doctorId)
       // The doctor was deleted after the session was found.
-      if (doctor === undefined) throw new HttpError('session.expired')
+      if (doctor === undefined) throw new Refusal('session.expired')
       const { details: doctorDetails, version } = doctor
       return respond<'getDoctorProfile'>(
         200,

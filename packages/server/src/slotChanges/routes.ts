@@ -1,6 +1,5 @@
 import type { Dependencies } from '../dependencies.ts'
 import { existingDate } from '../http/existingDate.ts'
-import { problemError } from '../http/httpError.ts'
 import { message, respond } from '../http/response.ts'
 import type { Schema } from '../http/contractTypes.ts'
 import type { Routes } from '../http/route.ts'
@@ -21,7 +20,6 @@ export function slotChangeRoutes(
       return changeOnce<'addSlot'>(dependencies, call, async (within) => {
         const date = existingDate('date', body.date)
         const added = await addSlot(within, dependencies, { ...body, date, doctorId, requestId })
-        if ('code' in added) throw problemError(added)
         return respond<'addSlot'>(201, { ...message('slot.added'), data: added })
       })
     },
@@ -51,7 +49,6 @@ export function slotChangeRoutes(
       const { params, doctorId, requestId } = call
       return changeOnce<'undoSlotChange'>(dependencies, call, async (within) => {
         const undone = await undoSlotChange(within, dependencies, { doctorId, changeId: params.id, requestId })
-        if ('code' in undone) throw problemError(undone)
         const { draft } = undone
         return respond<'undoSlotChange'>(200, { ...message('slots.restored'), ...(draft && { data: { draft } }) })
       })

@@ -1,5 +1,5 @@
 import { minutesOfDay, SLOT_STATUS, toWireDate } from '@nalam/sdk'
-import { addSlotProblem, leftReason, undoEnd, type Problem } from '@nalam/sdk/rules'
+import { addSlotProblem, leftReason, undoEnd } from '@nalam/sdk/rules'
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import { restoreAvailability } from '../availability/store.ts'
@@ -12,6 +12,7 @@ import { slotChanges, type AvailabilityBefore, type RemovedSlot, type SwitchedSl
 import type { Dependencies } from '../dependencies.ts'
 import { recordEvent } from '../events/store.ts'
 import type { MessageCode, Schema } from '../http/contractTypes.ts'
+import { refuse, Refusal } from '../http/refusal.ts'
 import { latestMoment } from '../security/limits.ts'
 import { ruleSlot } from '../slots/rules.ts'
 import { addSlots, lockDoctor, lockSlots, removeSlots, switchSlots } from '../slots/store.ts'
@@ -168,25 +169,23 @@ export interface AddSlotRequest extends Schema<'AddSlotRequest'> {
  * Adds a slot inside a transaction (CAL-03).
  *
  * @param request its date is ISO
- * @returns the slot and the change, or the problem that prevents it: a rule, or an overlap with
- * another slot
+ * @throws Refusal for a problem that the rules find, and for an overlap with another slot
  */
 export async function addSlot(
   within: Database,
   dependencies: ChangeDependencies,
   { doctorId, requestId, ...wanted }: AddSlotRequest,
-): Promise<Schema<'AddSlotResponse'>['data'] | Problem> {
+): Promise<Schema<'AddSlotResponse'>['data']> {
   const { date } = wanted
   const start = minutesOfDay(wanted.from) ?? 0
   const time = { date, start, end: start + wanted.minutes }
   const doctor = await lockDoctor(within, doctorId, 'no key update')
-  const problem = addSlotProblem(doctor, time, dependencies.clock.now())
-  if (problem !== undefined) return problem
+  refuse(addSlotProblem(doctor, time, dependencies.clock.now()))
   const slot = { startsAt: momentOf(date, start), endsAt: momentOf(date, time.end) }
   const request = { doctorId, name: 'slot.added', action: 'added', requestId, create: [slot] } as const
   const applied = await applySlotChange(within, dependencies, request)
   const [id] = applied?.createdIds ?? []
-  if (applied === undefined || id === undefined) return { code: 'slot.taken', field: 'from' }
+  if (applied === undefined || id === undefined) throw new Refusal('slot.taken', 'from')
   return { slot: wireSlot({ ...slot, id, status: SLOT_STATUS.on, isBooked: false }), change: applied.change }
 }
 
@@ -236,24 +235,23 @@ export interface UndoneChange {
  * removed, removed ones are restored with their bookings, switched ones get their previous status.
  * Undoing a publication also restores the last published day and the hours that it saved.
  *
- * @returns the code of the problem that prevents it, nothing is changed then; or the hours that a
- * publication had saved, as a draft
+ * @returns the hours that a publication had saved, as a draft
+ * @throws Refusal when it cannot be undone; nothing is changed then
  */
 export async function undoSlotChange(
   outer: Database,
   dependencies: Pick<Dependencies, 'clock'>,
   { doctorId, changeId, requestId }: { doctorId: string; changeId: string; requestId: string },
-): Promise<Problem | UndoneChange> {
+): Promise<UndoneChange> {
   await lockDoctor(outer, doctorId, 'no key update')
   const [change] = await outer
     .select()
     .from(slotChanges)
     .where(and(eq(slotChanges.id, changeId), eq(slotChanges.doctorId, doctorId)))
     .for('update')
-  if (change === undefined) return { code: 'not_found' }
+  if (change === undefined) throw new Refusal('not_found')
   const at = dependencies.clock.now()
-  const problem = undoChangeProblem(change, at)
-  if (problem !== undefined) return problem
+  refuse(undoChangeProblem(change, at))
   const undone = await allOrNothing(outer, async (within) => {
     const { created, removed, switched, availabilityBefore } = change
     // The bookings of removed slots are locked before their slots are inserted: undoing a decision
@@ -281,7 +279,8 @@ export async function undoSlotChange(
     await record(within, dependencies, { doctorId, id: changeId, name: 'slots.restored', requestId, at }, counts)
     return { draft }
   })
-  return undone ?? { code: 'change.undo_refused' }
+  if (undone === undefined) throw new Refusal('change.undo_refused')
+  return undone
 }
 
 /** Maximum number of changes in the list. */

@@ -2,7 +2,7 @@ import { clinicNow } from '@nalam/sdk'
 import { existingDate } from '../http/existingDate.ts'
 import type { Routes } from '../http/route.ts'
 import { message, respond } from '../http/response.ts'
-import { HttpError, problemError } from '../http/httpError.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { changeInSession } from '../session/changeInSession.ts'
 import { summaryDays } from './rules.ts'
@@ -16,16 +16,15 @@ export function slotRoutes(
   const { db } = dependencies
   return {
     async createSlot({ body, doctorId, requestId, token }) {
-      if (body.doctor_id !== doctorId) throw new HttpError('not_found')
+      if (body.doctor_id !== doctorId) throw new Refusal('not_found')
       const date = existingDate('date', body.date)
       const slot = { doctorId, date, time: body.time, requestId }
-      const problem = await changeInSession(dependencies, { token }, (within) => createSlot(within, dependencies, slot))
-      if (problem !== undefined) throw problemError(problem)
+      await changeInSession(dependencies, { token }, (within) => createSlot(within, dependencies, slot))
       return respond<'createSlot'>(201, message('slot.created'))
     },
 
     async listSlotsByDate({ body, doctorId }) {
-      if (body.doctorId !== doctorId) throw new HttpError('not_found')
+      if (body.doctorId !== doctorId) throw new Refusal('not_found')
       const date = existingDate('date', body.date)
       const [slots, days] = await Promise.all([
         slotsOfDay(db, doctorId, date),
@@ -36,10 +35,7 @@ export function slotRoutes(
 
     async updateSlotStatus({ body, doctorId, requestId, token }) {
       const change = { ...body, doctorId, requestId }
-      const problem = await changeInSession(dependencies, { token }, (within) =>
-        switchSlot(within, dependencies, change),
-      )
-      if (problem !== undefined) throw problemError(problem)
+      await changeInSession(dependencies, { token }, (within) => switchSlot(within, dependencies, change))
       return respond<'updateSlotStatus'>(200, { ...message('slot.status_updated'), slotId: body.slotId })
     },
   }

@@ -1,7 +1,8 @@
-import { sameSlot, type Problem } from '@nalam/sdk/rules'
+import { sameSlot } from '@nalam/sdk/rules'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { slotChanges, slots, type RemovedSlot } from '../db/schema.ts'
+import { Refusal } from '../http/refusal.ts'
 import { startTimeOf } from './slotTime.ts'
 import { restoreBookedSlot, retakeSlot } from './store.ts'
 
@@ -32,19 +33,15 @@ async function removedSlot(within: Database, { doctorId, bookingId }: Former): P
  * Gives a booking whose slot was deleted a booked slot at its time: the restored slot, or a free
  * slot with the same start.
  *
- * @returns the id of the slot, `null` for a booking without a deleted slot, or the problem that
- * prevents it; nothing is changed then
+ * @returns the id of the slot; `null` for a booking without a deleted slot
+ * @throws Refusal when its time is taken; nothing is changed then
  */
-export async function takeTimeAgain(
-  within: Database,
-  booking: Former,
-  now: Date,
-): Promise<{ readonly slotId: string | null } | { readonly problem: Problem }> {
+export async function takeTimeAgain(within: Database, booking: Former, now: Date): Promise<string | null> {
   const removed = await removedSlot(within, booking)
-  if (removed === undefined) return { slotId: null }
+  if (removed === undefined) return null
   const { doctorId } = booking
   const { startsAt, endsAt } = removed
-  if (await restoreBookedSlot(within, doctorId, removed, now)) return { slotId: removed.id }
+  if (await restoreBookedSlot(within, doctorId, removed, now)) return removed.id
   const others = await within
     .select({ id: slots.id, startsAt: slots.startsAt, isBooked: slots.isBooked })
     .from(slots)
@@ -53,6 +50,7 @@ export async function takeTimeAgain(
     startTimeOf(removed),
     others.map((slot) => ({ id: slot.id, ...startTimeOf(slot), isTaken: slot.isBooked })),
   )
-  if ('problem' in same) return same
-  return (await retakeSlot(within, same.id, now)) ? { slotId: same.id } : { problem: { code: 'booking.slot_taken' } }
+  if ('problem' in same) throw new Refusal(same.problem.code)
+  if (!(await retakeSlot(within, same.id, now))) throw new Refusal('booking.slot_taken')
+  return same.id
 }

@@ -1,11 +1,5 @@
 import { minutesOfDay, SLOT_STATUS } from '@nalam/sdk'
-import {
-  CREATED_SLOT_MINUTES,
-  createSlotProblem,
-  switchSlotProblem,
-  type Problem,
-  type SlotDoctor,
-} from '@nalam/sdk/rules'
+import { CREATED_SLOT_MINUTES, createSlotProblem, switchSlotProblem, type SlotDoctor } from '@nalam/sdk/rules'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../db/open.ts'
@@ -13,6 +7,7 @@ import { doctors, slots, type RemovedSlot } from '../db/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { recordEvent } from '../events/store.ts'
 import type { Schema } from '../http/contractTypes.ts'
+import { refuse, Refusal } from '../http/refusal.ts'
 import { ruleSlot } from './rules.ts'
 import { momentOf } from './slotTime.ts'
 
@@ -58,19 +53,18 @@ export interface SwitchRequest {
 /**
  * Creates a slot inside a transaction, if the rules allow it.
  *
- * @returns the problem that prevents it: a rule, or an overlap with another slot, including one
- * created at the same moment
+ * @throws Refusal for a problem that the rules find, and for an overlap with another slot, including
+ * one created at the same moment
  */
 export async function createSlot(
   within: Database,
   { clock, random }: Pick<Dependencies, 'clock' | 'random'>,
   request: SlotRequest,
-): Promise<Problem | undefined> {
+): Promise<void> {
   const { doctorId, date, time, requestId } = request
   const now = clock.now()
   const start = minutesOfDay(time) ?? 0
-  const problem = createSlotProblem(await lockDoctor(within, doctorId, 'share'), { date, start }, now)
-  if (problem !== undefined) return problem
+  refuse(createSlotProblem(await lockDoctor(within, doctorId, 'share'), { date, start }, now))
   const id = random.id()
   const [startsAt, endsAt] = [momentOf(date, start), momentOf(date, start + CREATED_SLOT_MINUTES)]
   const inserted = await within
@@ -78,11 +72,10 @@ export async function createSlot(
     .values({ id, doctorId, startsAt, endsAt, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: slots.id })
-  if (inserted.length === 0) return { code: 'slot.taken', field: 'time' }
+  if (inserted.length === 0) throw new Refusal('slot.taken', 'time')
   const action = 'slot.created'
   await recordAudit(within, clock, { doctorId, action, subject: `slot:${id}`, requestId })
   await recordEvent(within, { doctorId, topic: 'slots', name: action, subject: id, at: now })
-  return undefined
 }
 
 /**
@@ -93,21 +86,20 @@ export async function switchSlot(
   within: Database,
   { clock }: Pick<Dependencies, 'clock'>,
   { doctorId, slotId, status, requestId }: SwitchRequest,
-): Promise<Problem | undefined> {
+): Promise<void> {
   const now = clock.now()
   const [slot] = await within
     .select({ isBooked: slots.isBooked, startsAt: slots.startsAt, status: slots.status })
     .from(slots)
     .where(and(eq(slots.id, slotId), eq(slots.doctorId, doctorId)))
     .for('update')
-  if (slot === undefined) return { code: 'not_found' }
-  const problem = switchSlotProblem(ruleSlot(slot), now)
-  if (problem !== undefined || slot.status === status) return problem
+  if (slot === undefined) throw new Refusal('not_found')
+  refuse(switchSlotProblem(ruleSlot(slot), now))
+  if (slot.status === status) return
   await within.update(slots).set({ status }).where(eq(slots.id, slotId))
   const action = 'slot.status_updated'
   await recordAudit(within, clock, { doctorId, action, subject: `slot:${slotId}`, detail: { status }, requestId })
   await recordEvent(within, { doctorId, topic: 'slots', name: action, subject: slotId, at: now })
-  return undefined
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Routes } from '../http/route.ts'
 import { message, respond } from '../http/response.ts'
-import { HttpError } from '../http/httpError.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { PAGE_SIZE, pagesOf } from '../lists/rules.ts'
 import { changeInSession } from '../session/changeInSession.ts'
@@ -30,10 +29,7 @@ export function ticketRoutes(dependencies: Dependencies): Pick<Routes, 'listTick
 
     async updateTicketStatus({ body, doctorId, requestId, token }) {
       const change = { ...body, doctorId, requestId }
-      const isKnown = await changeInSession(dependencies, { token }, (within) =>
-        setTicketStatus(within, dependencies, change),
-      )
-      if (!isKnown) throw new HttpError('not_found')
+      await changeInSession(dependencies, { token }, (within) => setTicketStatus(within, dependencies, change))
       return respond<'updateTicketStatus'>(200, message('ticket.status_updated'))
     },
   }

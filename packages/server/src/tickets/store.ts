@@ -5,6 +5,7 @@ import type { Database } from '../db/open.ts'
 import { tickets } from '../db/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Schema } from '../http/contractTypes.ts'
+import { Refusal } from '../http/refusal.ts'
 
 type TicketStatus = Schema<'TicketStatus'>
 
@@ -62,22 +63,21 @@ export async function ticketPage(
  * Sets the status of a ticket inside a transaction. A ticket that has the status already is not
  * changed, and nothing is recorded.
  *
- * @returns `false` when the doctor has no such ticket
+ * @throws Refusal when the doctor has no such ticket
  */
 export async function setTicketStatus(
   within: Database,
   { clock }: Pick<Dependencies, 'clock'>,
   request: { doctorId: string; ticketId: string; status: TicketStatus; requestId: string },
-): Promise<boolean> {
+): Promise<void> {
   const { doctorId, ticketId, status, requestId } = request
   const own = and(eq(tickets.id, ticketId), eq(tickets.doctorId, doctorId))
   const [ticket] = await within.select({ status: tickets.status }).from(tickets).where(own).for('update')
-  if (ticket === undefined) return false
-  if (ticket.status === status) return true
+  if (ticket === undefined) throw new Refusal('not_found')
+  if (ticket.status === status) return
   await within.update(tickets).set({ status, updatedAt: clock.now() }).where(own)
   const [action, subject] = ['ticket.status_updated', `ticket:${ticketId}`]
   await recordAudit(within, clock, { doctorId, action, subject, detail: { status }, requestId })
-  return true
 }
 
 /** A ticket row as the demo data provides it. */

@@ -273,7 +273,7 @@ export const raceOperations: readonly RaceOperation[] = [
   },
 ]
 
-/** Restores the session cookie after an HttpError has cleared it, so that the race can continue. */
+/** Restores the session cookie after an Refusal has cleared it, so that the race can continue. */
 async function keepToken<T>(client: Stage['client'], work: () => Promise<T>): Promise<T> {
   const { token } = client
   const result = await work()

@@ -1,0 +1,73 @@
+import type { Problem } from '@nalam/sdk/rules'
+import { errorTexts, statusOfError } from './contractDocument.ts'
+import type { ErrorCode } from './contractTypes.ts'
+
+/** What an HTTP response needs besides the body. */
+interface Reply {
+  /** Instead of the status that the contract documents for the code. */
+  readonly status?: number
+  /** Whole seconds. */
+  readonly retryAfter?: number
+  /** Further headers, for example `Allow`. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * Says no to a request. Rules return codes; stores, services and routes throw a refusal; the
+ * pipeline makes it the error body of the contract (D11).
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ErrorCode
+  /** A text for each refused field. */
+  readonly errors: Readonly<Record<string, string>> | undefined
+  /** Data that the contract adds to the error, for example the newer version after a conflict. */
+  readonly data: object | undefined
+  status: number
+  headers: Readonly<Record<string, string>> = {}
+
+  /** @param field the refused field, whose text is that of the code; or a text for each field */
+  constructor(code: ErrorCode, field?: string | Readonly<Record<string, string>>, data?: object) {
+    super(errorTexts[code])
+    this.code = code
+    this.errors = typeof field === 'string' ? { [field]: errorTexts[code] } : field
+    this.data = data
+    this.status = statusOfError(code, this.errors !== undefined)
+  }
+
+  /** Adds to the response. */
+  with({ status = this.status, retryAfter, headers }: Reply): this {
+    this.status = status
+    this.headers = {
+      ...this.headers,
+      ...headers,
+      ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+    }
+    return this
+  }
+}
+
+/**
+ * Refuses what the rules found.
+ *
+ * @throws Refusal with the code of the first problem and a text for every field that has one
+ */
+export function refuse(problems: Problem | undefined | readonly Problem[]): void {
+  const all = problems === undefined ? [] : 'code' in problems ? [problems] : problems
+  const [first] = all
+  if (first === undefined) return
+  const errors = all.flatMap(({ field, code }) => (field === undefined ? [] : [[field, errorTexts[code]]]))
+  throw new Refusal(first.code, errors.length > 0 ? Object.fromEntries(errors) : undefined)
+}
+
+/** Returns the response body of a refusal. */
+export function errorBody({ status, message, code, errors, data }: Refusal, requestId: string): object {
+  return {
+    statusCode: status,
+    message,
+    code,
+    ...(errors === undefined ? {} : { errors }),
+    ...(data === undefined ? {} : { data }),
+    requestId,
+  }
+}
