@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { recordAudit } from '../audit/record.ts'
+import { recordChange } from '../changes/recordChange.ts'
 import type { Database } from '../db/open.ts'
 import { doctors } from '../db/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -104,7 +104,14 @@ export async function registerAccount(
   if (inserted.length === 0) return false
   await outbox.queue('confirm', account.email, language, requester, within)
   const { id: doctorId } = account
-  await recordAudit(within, clock, { doctorId, action: 'account.registered', subject: `doctor:${doctorId}`, requestId })
+  await recordChange(within, {
+    doctorId,
+    kind: 'doctor',
+    id: doctorId,
+    name: 'account.registered',
+    at: clock.now(),
+    requestId,
+  })
   return true
 }
 
@@ -134,7 +141,7 @@ export async function confirmAccount(
     .where(and(eq(doctors.id, doctorId), isNull(doctors.blockedAt)))
     .returning({ id: doctors.id })
   if (confirmed.length === 0) return false
-  await recordAudit(within, clock, { doctorId, action: 'account.confirmed', subject: `doctor:${doctorId}`, requestId })
+  await recordChange(within, { doctorId, kind: 'doctor', id: doctorId, name: 'account.confirmed', at: now, requestId })
   return true
 }
 
@@ -153,14 +160,15 @@ export async function resetPassword(
   const { doctorId, codeId, passwordHash, device, requestId } = request
   if (!(await codes.redeem(within, codeId))) return false
   await sessions.holdAll(within, doctorId)
+  const at = clock.now()
   const changed = await within
     .update(doctors)
-    .set({ passwordHash, updatedAt: clock.now() })
+    .set({ passwordHash, updatedAt: at })
     .where(and(eq(doctors.id, doctorId), isNull(doctors.blockedAt)))
     .returning({ id: doctors.id })
   if (changed.length === 0) return false
   await sessions.endAll(within, doctorId)
   await devices.forgetOthers(within, device, doctorId)
-  await recordAudit(within, clock, { doctorId, action: 'password.changed', subject: `doctor:${doctorId}`, requestId })
+  await recordChange(within, { doctorId, kind: 'doctor', id: doctorId, name: 'password.changed', at, requestId })
   return true
 }

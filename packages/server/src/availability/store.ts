@@ -1,12 +1,11 @@
 import { addDays } from '@nalam/sdk'
 import { sortedHours, type NewException, type PlanException } from '@nalam/sdk/rules'
 import { and, asc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { recordAudit } from '../audit/record.ts'
+import { recordChange } from '../changes/recordChange.ts'
 import { upcomingCount } from '../bookings/upcomingBookings.ts'
 import type { Database } from '../db/open.ts'
 import { availability, availabilityExceptions, doctors, type AvailabilityBefore } from '../db/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { recordEvent } from '../events/store.ts'
 import type { MessageCode, Schema } from '../http/contractTypes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { latestMoment } from '../security/limits.ts'
@@ -111,15 +110,9 @@ export interface Changer {
   readonly requestId: string
 }
 
-async function record(
-  within: Database,
-  { clock }: ChangeDependencies,
-  { doctorId, requestId }: Changer,
-  action: MessageCode,
-  subject: string,
-): Promise<void> {
-  await recordAudit(within, clock, { doctorId, action, subject: `availability:${subject}`, requestId })
-  await recordEvent(within, { doctorId, topic: 'availability', name: action, subject, at: clock.now() })
+function record(tx: Database, changer: Changer, name: MessageCode, id: string, at: Date): Promise<void> {
+  const { doctorId, requestId } = changer
+  return recordChange(tx, { doctorId, requestId, kind: 'availability', id, name, at })
 }
 
 /**
@@ -150,7 +143,7 @@ export async function saveHours(
         extendedOn: sql`case when ${availability.keepPublishedWeeks} = 0 then ${night}::date else ${availability.extendedOn} end`,
       },
     })
-  await record(within, dependencies, changer, 'availability.saved', doctorId)
+  await record(within, changer, 'availability.saved', doctorId, now)
 }
 
 /**
@@ -169,7 +162,7 @@ export async function savePublishedUntil(
     .insert(availability)
     .values({ doctorId, publishedUntil, extendedOn: nightOf(now), updatedAt: now })
     .onConflictDoUpdate({ target: availability.doctorId, set: { publishedUntil, updatedAt: now } })
-  await recordEvent(within, { doctorId, topic: 'availability', name: 'slots.published', subject: doctorId, at: now })
+  await recordChange(within, { doctorId, kind: 'availability', id: doctorId, name: 'slots.published', at: now })
 }
 
 async function restoreHours(
@@ -212,7 +205,7 @@ export async function restoreAvailability(
   const isPublished = sql`${believed} is not null`
   await within.update(availability).set({ publishedUntil: earlier, updatedAt }).where(and(ofDoctor, isPublished))
   const draft = hours && (await restoreHours(within, changer.doctorId, hours, updatedAt))
-  await record(within, dependencies, changer, 'slots.restored', changer.doctorId)
+  await record(within, changer, 'slots.restored', changer.doctorId, updatedAt)
   return draft
 }
 
@@ -227,6 +220,7 @@ export async function addException(
   changer: Changer,
   { id, from, to, kind, note, hours }: NewException & { readonly id: string; readonly note: string | undefined },
 ): Promise<void> {
+  const createdAt = dependencies.clock.now()
   const added = await within
     .insert(availabilityExceptions)
     .values({
@@ -237,12 +231,12 @@ export async function addException(
       kind,
       note,
       hours,
-      createdAt: dependencies.clock.now(),
+      createdAt,
     })
     .onConflictDoNothing()
     .returning({ id: availabilityExceptions.id })
   if (added.length === 0) throw new Refusal('exception.overlap', 'from')
-  await record(within, dependencies, changer, 'exception.added', id)
+  await record(within, changer, 'exception.added', id, createdAt)
 }
 
 /** Removes an exception. @throws Refusal if the doctor has no such exception */
@@ -257,7 +251,7 @@ export async function removeException(
     .where(and(eq(availabilityExceptions.id, id), eq(availabilityExceptions.doctorId, changer.doctorId)))
     .returning({ id: availabilityExceptions.id })
   if (removed.length === 0) throw new Refusal('not_found')
-  await record(within, dependencies, changer, 'exception.removed', id)
+  await record(within, changer, 'exception.removed', id, dependencies.clock.now())
 }
 
 /**

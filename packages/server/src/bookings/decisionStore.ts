@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { BookingDecisionCode } from '@nalam/sdk'
 import { decide, undoEnd, type Transition } from '@nalam/sdk/rules'
-import { recordAudit } from '../audit/record.ts'
+import { recordChange } from '../changes/recordChange.ts'
 import type { Database } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
 import type { MessageCode } from '../http/contractTypes.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { recordEvent } from '../events/store.ts'
 import { queueMessage, withdrawMessage } from '../messages/store.ts'
 import { takeTimeAgain } from '../slots/slotAgain.ts'
 import { freeSlot, retakeSlot } from '../slots/store.ts'
@@ -72,12 +71,11 @@ export async function decideWithin(
   const decidable = { ...startTimeOf(booking), status: booking.status }
   const { status, event, slot } = allowed(decide(decidable, decision, hasExtensions ? now : undefined))
   if (slot === 'freed' && booking.slotId !== null) await freeSlot(within, booking.slotId, now)
-  await recordEvent(within, { doctorId, topic: 'bookings', name: event, subject: bookingId, at: now })
+  const detail = { status }
+  await recordChange(within, { doctorId, kind: 'booking', id: bookingId, name: event, at: now, requestId, detail })
   await within.update(bookings).set({ status, decidedAt: now }).where(eq(bookings.id, bookingId))
   if (hasExtensions)
     await queueMessage(within, { doctorId, bookingId, name: event, dueAt: undoEnd(now), createdAt: now })
-  const subject = `booking:${bookingId}`
-  await recordAudit(within, clock, { doctorId, action: event, subject, detail: { status }, requestId })
   return event
 }
 
@@ -101,10 +99,9 @@ export async function undoWithin(
   if (slot === 'taken' && slotId === null) slotId = await takeTimeAgain(within, request, now)
   else if (slot === 'taken' && slotId !== null && !(await retakeSlot(within, slotId, now)))
     throw new Refusal('booking.slot_taken')
-  await recordEvent(within, { doctorId, topic: 'bookings', name: event, subject: bookingId, at: now })
+  const detail = { from: booking.status }
+  await recordChange(within, { doctorId, kind: 'booking', id: bookingId, name: event, at: now, requestId, detail })
   await within.update(bookings).set({ status, decidedAt: null, slotId }).where(eq(bookings.id, bookingId))
   await withdrawMessage(within, bookingId)
-  const detail = { from: booking.status }
-  await recordAudit(within, clock, { doctorId, action: event, subject: `booking:${bookingId}`, detail, requestId })
   return event
 }

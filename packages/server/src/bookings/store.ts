@@ -1,11 +1,10 @@
 import { BOOKING_STATUS, clinicToday, type BookingStatusCode } from '@nalam/sdk'
 import { bookSlotProblem } from '@nalam/sdk/rules'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { recordAudit } from '../audit/record.ts'
+import { recordChange } from '../changes/recordChange.ts'
 import type { Database } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { recordEvent } from '../events/store.ts'
 import type { Schema } from '../http/contractTypes.ts'
 import { refuse } from '../http/refusal.ts'
 import type { MomentBounds } from '../dayRange.ts'
@@ -207,13 +206,13 @@ const WALK_IN: Entry = { mode: 'Walk-in', status: BOOKING_STATUS.confirmed, even
 
 /**
  * Takes the slot and inserts the booking. Locks in this order: slot, the doctor's
- * event number, counts.
+ * event number, counts. With the id of a doctor's request there is also an audit entry.
  */
 async function enterBooking(
   within: Database,
   booking: PatientBooking,
   { event, ...entry }: Entry,
-  now: Date,
+  { now, requestId }: { readonly now: Date; readonly requestId?: string },
 ): Promise<BookingRow | undefined> {
   const slot = await takeSlot(within, booking.slotId, now)
   if (slot === undefined) return undefined
@@ -223,7 +222,8 @@ async function enterBooking(
     .insert(bookings)
     .values({ ...booking, ...entry, bookingNumber, doctorId, startsAt, createdAt: now })
     .returning(bookingColumns)
-  await recordEvent(within, { doctorId, topic: 'bookings', name: event, subject: booking.id, at: now })
+  const change = { doctorId, kind: 'booking', id: booking.id, name: event, at: now } as const
+  await recordChange(within, { ...change, requestId, detail: { status: entry.status } })
   return row
 }
 
@@ -233,7 +233,7 @@ async function enterBooking(
  * @returns whether the slot was still free
  */
 export async function bookSlot(within: Database, booking: PatientBooking, now: Date): Promise<boolean> {
-  return (await enterBooking(within, booking, ONLINE, now)) !== undefined
+  return (await enterBooking(within, booking, ONLINE, { now })) !== undefined
 }
 
 /** A booking that a doctor adds for a patient. */
@@ -258,9 +258,7 @@ export async function addBooking(
   const [slot] = await lockSlots(within, doctorId, [patient.slotId])
   refuse(bookSlotProblem(slot && ruleSlot(slot), now))
   const id = random.id()
-  const row = await enterBooking(within, { ...patient, id }, WALK_IN, now)
+  const row = await enterBooking(within, { ...patient, id }, WALK_IN, { now, requestId })
   if (row === undefined) throw new Error('A locked slot was taken')
-  const [action, subject] = [WALK_IN.event, `booking:${id}`]
-  await recordAudit(within, clock, { doctorId, action, subject, detail: { status: WALK_IN.status }, requestId })
   return wireBooking(row, now)
 }

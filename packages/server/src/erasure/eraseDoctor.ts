@@ -1,6 +1,6 @@
 import { clinicNow } from '@nalam/sdk'
 import { and, eq, gte, inArray, or } from 'drizzle-orm'
-import { recordAudit } from '../audit/record.ts'
+import { recordChange } from '../changes/recordChange.ts'
 import type { Database } from '../db/open.ts'
 import * as schema from '../db/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -92,6 +92,7 @@ export async function eraseDoctor(
   for (const table of TABLES) await within.delete(table).where(eq(table.doctorId, doctorId))
   await within.delete(outbox).where(eq(outbox.recipient, doctor.email))
   await within.delete(doctors).where(eq(doctors.id, doctorId))
-  const [action, subject, requestId] = ['doctor.erased', `doctor:${doctorId}`, `operator-${random.id()}`]
-  await recordAudit(within, clock, { doctorId, action, subject, requestId })
+  const requestId = `operator-${random.id()}`
+  const [name, at] = ['doctor.erased', clock.now()]
+  await recordChange(within, { doctorId, kind: 'doctor', id: doctorId, name, at, requestId })
 }

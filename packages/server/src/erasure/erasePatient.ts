@@ -1,8 +1,7 @@
-import { recordAudit } from '../audit/record.ts'
+import { recordChange } from '../changes/recordChange.ts'
 import { eraseFromBookings } from '../bookings/store.ts'
 import type { Database } from '../db/open.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { recordEvent } from '../events/store.ts'
 
 /**
  * Erases the name and the number of a patient from all bookings with this number. The bookings stay
@@ -18,11 +17,10 @@ export async function erasePatient(
 ): Promise<number> {
   const requestId = `operator-${random.id()}`
   const erased = await eraseFromBookings(within, phone)
-  const [action, at] = ['patient.erased', clock.now()]
+  const at = clock.now()
   // In one order, because each event locks its doctor's numbers.
   for (const { id, doctorId } of erased.toSorted((a, b) => (a.doctorId < b.doctorId ? -1 : 1))) {
-    await recordAudit(within, clock, { doctorId, action, subject: `booking:${id}`, requestId })
-    await recordEvent(within, { doctorId, topic: 'bookings', name: action, subject: id, at })
+    await recordChange(within, { doctorId, kind: 'booking', id, name: 'patient.erased', at, requestId })
   }
   return erased.length
 }

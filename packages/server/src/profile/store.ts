@@ -1,5 +1,5 @@
 import { and, eq, ne, not } from 'drizzle-orm'
-import { recordAudit } from '../audit/record.ts'
+import { recordChange } from '../changes/recordChange.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { RequestBody, Schema } from '../http/contractTypes.ts'
 import type { Database } from '../db/open.ts'
@@ -133,7 +133,14 @@ export async function saveProfile(
       updatedAt: clock.now(),
     })
     .where(eq(doctors.id, doctorId))
-  await recordAudit(within, clock, { doctorId, action: 'profile.updated', subject: `doctor:${doctorId}`, requestId })
+  await recordChange(within, {
+    doctorId,
+    kind: 'doctor',
+    id: doctorId,
+    name: 'profile.updated',
+    at: clock.now(),
+    requestId,
+  })
   return { conflicts, version }
 }
 
@@ -147,14 +154,15 @@ export async function toggleActive(
   { clock }: ChangeDependencies,
   { doctorId, requestId }: { doctorId: string; requestId: string },
 ): Promise<'status.activated' | 'status.deactivated'> {
+  const at = clock.now()
   const [row] = await within
     .update(doctors)
-    .set({ isActive: not(doctors.isActive), updatedAt: clock.now() })
+    .set({ isActive: not(doctors.isActive), updatedAt: at })
     .where(eq(doctors.id, doctorId))
     .returning({ isActive: doctors.isActive })
-  const action = row?.isActive === true ? 'status.activated' : 'status.deactivated'
-  await recordAudit(within, clock, { doctorId, action, subject: `doctor:${doctorId}`, requestId })
-  return action
+  const name = row?.isActive === true ? 'status.activated' : 'status.deactivated'
+  await recordChange(within, { doctorId, kind: 'doctor', id: doctorId, name, at, requestId })
+  return name
 }
 
 /** Stores a profile image and deletes the previous one. */
@@ -168,7 +176,7 @@ export async function saveImage(
   await within.insert(profileImages).values({ name, doctorId, content, createdAt: now })
   await within.update(doctors).set({ profileImage: name, updatedAt: now }).where(eq(doctors.id, doctorId))
   await within.delete(profileImages).where(and(eq(profileImages.doctorId, doctorId), ne(profileImages.name, name)))
-  await recordAudit(within, clock, { doctorId, action: 'image.updated', subject: `doctor:${doctorId}`, requestId })
+  await recordChange(within, { doctorId, kind: 'doctor', id: doctorId, name: 'image.updated', at: now, requestId })
 }
 
 /** Returns the bytes of a profile image; `undefined` if there is none with this name. */

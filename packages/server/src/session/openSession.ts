@@ -1,5 +1,5 @@
 import type { Account } from '../account/store.ts'
-import { recordAudit } from '../audit/record.ts'
+import { recordChange } from '../changes/recordChange.ts'
 import type { Database } from '../db/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findDoctor } from '../profile/store.ts'
@@ -33,6 +33,13 @@ export async function openSession(
   const doctor = token === undefined ? undefined : await findDoctor(within, doctorId)
   if (token === undefined || doctor === undefined) return undefined
   await devices.remember(within, device, doctorId)
-  await recordAudit(within, clock, { doctorId, action: 'session.opened', subject: `doctor:${doctorId}`, requestId })
+  await recordChange(within, {
+    doctorId,
+    kind: 'doctor',
+    id: doctorId,
+    name: 'session.opened',
+    at: clock.now(),
+    requestId,
+  })
   return { token, doctor }
 }

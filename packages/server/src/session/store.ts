@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { recordAudit } from '../audit/record.ts'
+import { recordChange } from '../changes/recordChange.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { doctors, sessions } from '../db/schema.ts'
@@ -157,7 +157,14 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
         .returning({ doctorId: sessions.doctorId })
       if (ended === undefined) return
       const { doctorId } = ended
-      await recordAudit(within, clock, { doctorId, action: 'session.closed', subject: `doctor:${doctorId}`, requestId })
+      await recordChange(within, {
+        doctorId,
+        kind: 'doctor',
+        id: doctorId,
+        name: 'session.closed',
+        at: clock.now(),
+        requestId,
+      })
     },
     async holdAll(within, doctorId) {
       await within

@@ -1,7 +1,7 @@
 import { minutesOfDay, SLOT_STATUS, toWireDate } from '@nalam/sdk'
 import { addSlotProblem, leftReason, undoEnd } from '@nalam/sdk/rules'
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
-import { recordAudit } from '../audit/record.ts'
+import { recordChange } from '../changes/recordChange.ts'
 import { restoreAvailability } from '../availability/store.ts'
 import { undoableSince } from '../bookings/rules.ts'
 import { lockBookingsOfSlots } from '../bookings/slotBookings.ts'
@@ -10,7 +10,6 @@ import { isConflict } from '../db/isConflict.ts'
 import type { Database } from '../db/open.ts'
 import { slotChanges, type AvailabilityBefore, type RemovedSlot, type SwitchedSlot } from '../db/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { recordEvent } from '../events/store.ts'
 import type { MessageCode, Schema } from '../http/contractTypes.ts'
 import { refuse, Refusal } from '../http/refusal.ts'
 import { latestMoment } from '../security/limits.ts'
@@ -68,17 +67,6 @@ async function switchAll(within: Database, doctorId: string, set: SlotSet['switc
     startsAt.push(...switched.map((slot) => slot.startsAt))
   }
   return startsAt
-}
-
-async function record(
-  within: Database,
-  { clock }: Pick<Dependencies, 'clock'>,
-  change: { doctorId: string; id: string; name: string; requestId: string; at: Date },
-  counts: Record<'created' | 'removed' | 'switched', number>,
-): Promise<void> {
-  const { doctorId, id, name, requestId, at } = change
-  await recordAudit(within, clock, { doctorId, action: name, subject: `slot_change:${id}`, detail: counts, requestId })
-  await recordEvent(within, { doctorId, topic: 'slots', name, subject: id, at })
 }
 
 /**
@@ -146,7 +134,7 @@ export async function applySlotChange(
       createdAt: at,
     })
     const counts = { created: created.length, removed: removed.length, switched: switched.length }
-    await record(within, dependencies, { doctorId, id, name, requestId, at }, counts)
+    await recordChange(within, { doctorId, kind: 'slot_change', id, name, at, requestId, detail: counts })
     return { change: { id, ...counts, undoUntil: undoEnd(at).toISOString() }, createdIds: created }
   })
 }
@@ -276,7 +264,8 @@ export async function undoSlotChange(
         : await restoreAvailability(within, dependencies, { doctorId, requestId }, availabilityBefore)
     await within.update(slotChanges).set({ undoneAt: at }).where(eq(slotChanges.id, changeId))
     const counts = { created: removed.length, removed: created.length, switched: switched.length }
-    await record(within, dependencies, { doctorId, id: changeId, name: 'slots.restored', requestId, at }, counts)
+    const [name, detail] = ['slots.restored', counts]
+    await recordChange(within, { doctorId, kind: 'slot_change', id: changeId, name, at, requestId, detail })
     return { draft }
   })
   if (undone === undefined) throw new Refusal('change.undo_refused')

@@ -1,11 +1,10 @@
 import { minutesOfDay, SLOT_STATUS } from '@nalam/sdk'
 import { CREATED_SLOT_MINUTES, createSlotProblem, switchSlotProblem, type SlotDoctor } from '@nalam/sdk/rules'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import { recordAudit } from '../audit/record.ts'
+import { recordChange } from '../changes/recordChange.ts'
 import type { Database } from '../db/open.ts'
 import { doctors, slots, type RemovedSlot } from '../db/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { recordEvent } from '../events/store.ts'
 import type { Schema } from '../http/contractTypes.ts'
 import { refuse, Refusal } from '../http/refusal.ts'
 import { ruleSlot } from './rules.ts'
@@ -73,9 +72,7 @@ export async function createSlot(
     .onConflictDoNothing()
     .returning({ id: slots.id })
   if (inserted.length === 0) throw new Refusal('slot.taken', 'time')
-  const action = 'slot.created'
-  await recordAudit(within, clock, { doctorId, action, subject: `slot:${id}`, requestId })
-  await recordEvent(within, { doctorId, topic: 'slots', name: action, subject: id, at: now })
+  await recordChange(within, { doctorId, kind: 'slot', id, name: 'slot.created', at: now, requestId })
 }
 
 /**
@@ -97,9 +94,8 @@ export async function switchSlot(
   refuse(switchSlotProblem(ruleSlot(slot), now))
   if (slot.status === status) return
   await within.update(slots).set({ status }).where(eq(slots.id, slotId))
-  const action = 'slot.status_updated'
-  await recordAudit(within, clock, { doctorId, action, subject: `slot:${slotId}`, detail: { status }, requestId })
-  await recordEvent(within, { doctorId, topic: 'slots', name: action, subject: slotId, at: now })
+  const [name, detail] = ['slot.status_updated', { status }]
+  await recordChange(within, { doctorId, kind: 'slot', id: slotId, name, at: now, requestId, detail })
 }
 
 /**
@@ -118,7 +114,7 @@ export async function takeSlot(
     .where(and(eq(slots.id, slotId), eq(slots.isBooked, false), eq(slots.status, SLOT_STATUS.on)))
     .returning({ doctorId: slots.doctorId, startsAt: slots.startsAt })
   if (slot === undefined) return undefined
-  await recordEvent(within, { doctorId: slot.doctorId, topic: 'slots', name: 'slot.taken', subject: slotId, at: now })
+  await recordChange(within, { doctorId: slot.doctorId, kind: 'slot', id: slotId, name: 'slot.taken', at: now })
   return slot
 }
 
@@ -135,7 +131,7 @@ export async function retakeSlot(within: Database, slotId: string, now: Date): P
     .where(and(eq(slots.id, slotId), eq(slots.isBooked, false)))
     .returning({ doctorId: slots.doctorId })
   if (slot === undefined) return false
-  await recordEvent(within, { doctorId: slot.doctorId, topic: 'slots', name: 'slot.taken', subject: slotId, at: now })
+  await recordChange(within, { doctorId: slot.doctorId, kind: 'slot', id: slotId, name: 'slot.taken', at: now })
   return true
 }
 
@@ -156,7 +152,7 @@ export async function restoreBookedSlot(
     .onConflictDoNothing()
     .returning({ id: slots.id })
   if (restored.length === 0) return false
-  await recordEvent(within, { doctorId, topic: 'slots', name: 'slot.restored', subject: id, at: now })
+  await recordChange(within, { doctorId, kind: 'slot', id, name: 'slot.restored', at: now })
   return true
 }
 
@@ -168,7 +164,7 @@ export async function freeSlot(within: Database, slotId: string, now: Date): Pro
     .where(eq(slots.id, slotId))
     .returning({ doctorId: slots.doctorId })
   if (slot === undefined) return
-  await recordEvent(within, { doctorId: slot.doctorId, topic: 'slots', name: 'slot.freed', subject: slotId, at: now })
+  await recordChange(within, { doctorId: slot.doctorId, kind: 'slot', id: slotId, name: 'slot.freed', at: now })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { TICKET_STATUS } from '@nalam/sdk'
 import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm'
-import { recordAudit } from '../audit/record.ts'
+import { recordChange } from '../changes/recordChange.ts'
 import type { Database } from '../db/open.ts'
 import { tickets } from '../db/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -75,9 +75,9 @@ export async function setTicketStatus(
   const [ticket] = await within.select({ status: tickets.status }).from(tickets).where(own).for('update')
   if (ticket === undefined) throw new Refusal('not_found')
   if (ticket.status === status) return
-  await within.update(tickets).set({ status, updatedAt: clock.now() }).where(own)
-  const [action, subject] = ['ticket.status_updated', `ticket:${ticketId}`]
-  await recordAudit(within, clock, { doctorId, action, subject, detail: { status }, requestId })
+  const [name, at, detail] = ['ticket.status_updated', clock.now(), { status }]
+  await within.update(tickets).set({ status, updatedAt: at }).where(own)
+  await recordChange(within, { doctorId, kind: 'ticket', id: ticketId, name, at, requestId, detail })
 }
 
 /** A ticket row as the demo data provides it. */
