@@ -1,4 +1,5 @@
 import type { DoctorApi } from '../client.ts'
+import type { CallOptions } from '../core/options.ts'
 import type { Availability } from '../resources/Availability.ts'
 import type { DaySchedule, UndoableSlotChange } from '../resources/Calendar.ts'
 import type { Booking } from '../resources/Booking.ts'
@@ -18,10 +19,10 @@ export type QueryKey = readonly [resource: string, ...parts: (string | number)[]
 export type Query<T> = {
   key: QueryKey
   /**
-   * Rejects with an `ApiError`. Takes the signal of TanStack Query, or the key that SWR passes,
-   * which is ignored.
+   * Sends the request with these options. Rejects with an `ApiError`. Takes the context of TanStack
+   * Query, whose signal is used, or the key that SWR passes, which is ignored.
    */
-  fetch: (context?: { readonly signal?: AbortSignal } | QueryKey) => Promise<T>
+  fetch: (options?: CallOptions | QueryKey) => Promise<T>
 }
 
 /** All reads of the API as queries. `all` is the key prefix of a resource. */
@@ -58,13 +59,10 @@ export type Queries = {
   }
 }
 
-type Options = { signal?: AbortSignal | undefined }
+const isKey = (options: CallOptions | QueryKey | undefined): options is QueryKey => Array.isArray(options)
 
-function query<T>(key: QueryKey, read: (options: Options) => PromiseLike<T>): Query<T> {
-  return {
-    key,
-    fetch: async (context) => read(context && 'signal' in context ? { signal: context.signal } : {}),
-  }
+function query<T>(key: QueryKey, read: (options: CallOptions | undefined) => Promise<T>): Query<T> {
+  return { key, fetch: (options) => read(isKey(options) ? undefined : options) }
 }
 
 /**

@@ -1,15 +1,13 @@
 import type { ApiError, Availability, WeeklyAvailability } from '@nalam/sdk'
 import { isWeekChanged } from '@nalam/ui/screens/Availability'
 import { useEffect, useState } from 'react'
-import useSWR from 'swr'
-import { api } from '../../shared/api/api.ts'
-import { IN_BACKGROUND } from '../../shared/api/inBackground.ts'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
 import { queries } from '../../shared/queries/queries.ts'
+import { useQuery } from '../../shared/queries/useQuery.ts'
 import { useReadAgain } from '../../shared/queries/useReadAgain.ts'
 import { undoneHours } from '../../shared/slots/undoneHours.ts'
 
-const { key, fetch } = queries.availability.get()
+const query = queries.availability.get()
 
 export interface Hours {
   /** The saved hours. */
@@ -43,7 +41,7 @@ const weekly = ({ version, weeklyHours, keepPublishedWeeks }: WeeklyAvailability
  * replace the draft. The hours of a publication that was undone become the draft.
  */
 export function useHours(): Hours {
-  const { data: saved, error, isValidating, mutate } = useSWR<Availability, ApiError>(key, fetch)
+  const { data: saved, error, isValidating, mutate } = useQuery(query)
   const [entered, setEntered] = useState(undoneHours.get)
   useEffect(() => {
     // The initial draft.
@@ -55,7 +53,7 @@ export function useHours(): Hours {
       undoneHours.set(undefined)
     })
   }, [])
-  const readAgain = useReadAgain(key, () => api.availability.get({ headers: IN_BACKGROUND }))
+  const readAgain = useReadAgain(query)
   useLiveEvents(({ topic }) => {
     // The availability also counts the bookings on closed days.
     if (topic === 'availability' || topic === 'bookings' || topic === 'resync') readAgain()

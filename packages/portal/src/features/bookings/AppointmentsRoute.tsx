@@ -22,10 +22,10 @@ export default function AppointmentsRoute() {
   const doctor = useDoctor()
   const now = useClinicNow()
   const list = useBookings(doctor.id, now.date)
-  const { page, error, isRefreshing, search, filters, filterBy, goTo, refresh, showLatest, key } = list
+  const { page, error, isRefreshing, search, filters, filterBy, goTo, refresh, showLatest, query } = list
   const isWhole = search.trim() === '' && (filters === undefined || !isNarrowed(filters))
-  const undo = useUndo(doctor.id, key)
-  const decide = useDecide(doctor.id, key, undo)
+  const undo = useUndo(doctor.id, query)
+  const decide = useDecide(doctor.id, query, undo)
   const { isExportPending, exportAll } = useBookingExport(doctor.id, search, list.filterRequest)
   const { data: dashboard } = useDashboardBookings(doctor.id)
   const polled = usePolledBookings(doctor.id)

@@ -6,7 +6,7 @@ import {
   type BookingFilters,
   type StatusFilter,
 } from '@nalam/ui/screens/Appointments'
-import type { FilterRequest } from '../../shared/bookings/keys.ts'
+import type { FilterRequest } from '../../shared/bookings/bookingQueries.ts'
 import { isoDateParameter } from '../../shared/isoDateParameter.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { clinicToday, isApiError, type Booking, type BookingSearch } from '@nalam/sdk'
 import { useMessages, useServerText, useToasts } from '@nalam/ui'
 import { bookingsCsv } from './bookingsCsv.ts'
-import type { FilterRequest } from '../../shared/bookings/keys.ts'
+import type { FilterRequest } from '../../shared/bookings/bookingQueries.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../shared/api/api.ts'
 import { saveFile } from './saveFile.ts'

@@ -1,33 +1,28 @@
-import { clinicToday, type BookingPage, type Doctor } from '@nalam/sdk'
-import type { QueryKey } from '@nalam/sdk/queries'
+import { clinicToday, type Doctor } from '@nalam/sdk'
 import { NO_FILTERS, type BookingFilters } from '@nalam/ui/screens/Appointments'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { api } from '../../shared/api/api.ts'
 import { usePagedList, type PagedList } from '../../shared/lists/usePagedList.ts'
 import { paths } from '../../shared/paths.ts'
-import { withPrefetch } from '../../shared/queries/withPrefetch.ts'
+import { prefetch } from '../../shared/queries/prefetch.ts'
 import { hasCapability, useCapability } from '../../shared/session/useCapability.ts'
 import { filterQuery, filterRequest, readFilters } from './filterPlace.ts'
-import { bookingListKey, bookingSearch, type FilterRequest } from '../../shared/bookings/keys.ts'
+import {
+  allBookingPages,
+  bookingPage,
+  type FilterRequest,
+  type ReadBookingPage,
+} from '../../shared/bookings/bookingQueries.ts'
 import { useWithPendingStatuses } from '../../shared/bookings/pendingStatuses.ts'
 import { withStatus } from '../../shared/bookings/withStatus.ts'
-
-/** A page of bookings and when it was read, in milliseconds since 1970. */
-export type ReadBookingPage = BookingPage & { readAt: number }
-
-/** Reads one page; `prefetch` reads it when a link to the list is hovered or focused. */
-export const bookingPages = withPrefetch<QueryKey, ReadBookingPage>(async (key, options) => ({
-  ...(await api.bookings.list(bookingSearch(key), options)),
-  readAt: Date.now(),
-}))
 
 /** Fetches the first page of the list without filters. */
 export function prefetchBookings({ id }: Doctor): Promise<void> {
   const filters = hasCapability('booking-filters') ? filterRequest(NO_FILTERS, clinicToday(api.now())) : null
-  return bookingPages.prefetch(bookingListKey(id, 1, '', filters))
+  return prefetch(bookingPage(id, 1, '', filters))
 }
 
-export interface BookingList extends PagedList<ReadBookingPage, QueryKey> {
+export interface BookingList extends PagedList<ReadBookingPage> {
   /** The filters in use; undefined where the server has none. */
   filters: BookingFilters | undefined
   filterBy: (filters: BookingFilters) => void
@@ -53,8 +48,8 @@ export function useBookings(doctorId: string, today: string): BookingList {
   const list = usePagedList({
     path: paths.appointments,
     filter: filters && filterQuery(filters),
-    keyOf: (page, search) => bookingListKey(doctorId, page, search, request),
-    pages: bookingPages,
+    queryOf: (page, search) => bookingPage(doctorId, page, search, request),
+    all: allBookingPages,
     isLive: true,
   })
   return {

@@ -3,14 +3,14 @@ import { useServerText } from '@nalam/ui'
 import { Calendar } from '@nalam/ui/screens/Calendar'
 import { useMemo, useRef } from 'react'
 import { waitingAddress } from '../../shared/bookings/addresses.ts'
-import { bookingListKey } from '../../shared/bookings/keys.ts'
+import { bookingPage } from '../../shared/bookings/bookingQueries.ts'
 import { useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
 import { useDecide } from '../../shared/bookings/useDecide.ts'
 import { useUndo } from '../../shared/bookings/useUndo.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCapability } from '../../shared/session/useCapability.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
-import { calendarKey, prefetchCalendar } from './calendarDays.ts'
+import { prefetchCalendar, weekOfDay } from './calendarDays.ts'
 import { useCalendar } from './useCalendar.ts'
 import { useCalendarSlots } from './useCalendarSlots.ts'
 import { useNextOpenDate } from './useNextOpenDate.ts'
@@ -30,16 +30,16 @@ export default function CalendarRoute() {
   const nextOpenDate = useNextOpenDate(date, days, now)
   const hasLists = useCapability('booking-filters')
   const hasHours = useCapability('availability')
-  const listKey = bookingListKey(doctor.id, 1, '', hasLists ? WAITING : null)
-  const undo = useUndo(doctor.id, listKey)
+  const list = bookingPage(doctor.id, 1, '', hasLists ? WAITING : null)
+  const undo = useUndo(doctor.id, list)
   /** Undoes the last change of slots, if that was the last action. */
   const undoSlots = useRef<() => void>(undefined)
-  const slots = useCalendarSlots(calendarKey(date), (undoChange) => {
+  const slots = useCalendarSlots(weekOfDay(date), (undoChange) => {
     undoSlots.current = undoChange
   })
   const decide = useDecide(
     doctor.id,
-    listKey,
+    list,
     undo && {
       offer: (booking, text) => {
         undoSlots.current = undefined
@@ -47,7 +47,7 @@ export default function CalendarRoute() {
       },
     },
   )
-  const waiting = useWaiting(hasLists ? listKey : null)
+  const waiting = useWaiting(hasLists ? list : null)
   const { data: dashboard } = useDashboardBookings(doctor.id)
   const serverText = useServerText()
   const undoing = undo?.pendingIds

@@ -1,6 +1,6 @@
 import type { ApiError, ClinicMoment, DaySchedule } from '@nalam/sdk'
-import type { QueryKey } from '@nalam/sdk/queries'
-import type { CalendarPlace } from '@nalam/ui/screens/Calendar'
+import { matchesKey, type Query } from '@nalam/sdk/queries'
+import { calendarWeek, type CalendarPlace } from '@nalam/ui/screens/Calendar'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { addDays } from '@nalam/sdk'
@@ -8,11 +8,13 @@ import { useWithPendingStatuses } from '../../shared/bookings/pendingStatuses.ts
 import { usePolledBookings } from '../../shared/bookings/useBookingPoll.ts'
 import { withBookingStatus } from '../../shared/bookings/withBookingStatus.ts'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
-import { usePrefetched } from '../../shared/queries/usePrefetched.ts'
+import { forgetPrefetched, prefetch } from '../../shared/queries/prefetch.ts'
+import { queries } from '../../shared/queries/queries.ts'
+import { useQuery } from '../../shared/queries/useQuery.ts'
 import { useReadAgain } from '../../shared/queries/useReadAgain.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 import { calendarAddress, calendarPlace, type AskedPlace } from './calendarPlace.ts'
-import { calendarDays, calendarKey } from './calendarDays.ts'
+import { weekOfDay } from './calendarDays.ts'
 
 export interface UseCalendar extends AskedPlace {
   now: ClinicMoment
@@ -25,17 +27,19 @@ export interface UseCalendar extends AskedPlace {
   prepare: (date: string) => void
 }
 
+const forgetWeeks = () => forgetPrefetched((key) => matchesKey(key, queries.calendar.all))
+
 const TOPICS: ReadonlySet<string> = new Set(['resync', 'bookings', 'slots', 'availability'])
 
 /**
  * Reads the week on screen again when something was changed elsewhere: after an event or, without
  * events, when the polled counts change.
  */
-function useChangesElsewhere(doctorId: string, key: QueryKey): void {
-  const readAgain = useReadAgain(key, calendarDays.readInBackground)
+function useChangesElsewhere(doctorId: string, week: Query<DaySchedule[]>): void {
+  const readAgain = useReadAgain(week)
   useLiveEvents(({ topic }) => {
     if (!TOPICS.has(topic)) return
-    calendarDays.forget()
+    forgetWeeks()
     readAgain()
   })
   const polled = usePolledBookings(doctorId)
@@ -58,17 +62,17 @@ export function useCalendar(doctorId: string): UseCalendar {
   const { search } = useLocation()
   const navigate = useNavigate()
   const { view, date } = calendarPlace(search, now.date)
-  const key = calendarKey(date)
-  const week = usePrefetched(calendarDays, key)
+  const query = weekOfDay(date)
+  const week = useQuery(query)
   const days = useWithPendingStatuses(week.data, withBookingStatus)
-  useChangesElsewhere(doctorId, key)
+  useChangesElsewhere(doctorId, query)
 
   const hasDays = week.data !== undefined
-  const [, , from] = key
+  const { from } = calendarWeek(date)
   useEffect(() => {
     // The next week is the most likely one to be opened.
     if (!hasDays) return undefined
-    const timer = setTimeout(() => void calendarDays.prefetch(calendarKey(addDays(date, 7))), 1000)
+    const timer = setTimeout(() => void prefetch(weekOfDay(addDays(date, 7))), 1000)
     return () => clearTimeout(timer)
     // Another day of the same week has the same next week.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -82,11 +86,11 @@ export function useCalendar(doctorId: string): UseCalendar {
     error: week.error,
     isRefreshing: week.isValidating,
     refresh: () => {
-      calendarDays.forget()
+      forgetWeeks()
       return week.mutate()
     },
     // Without a transition: prefetched data is drawn in the same frame as the focus (P9).
     goTo: (place) => void navigate(calendarAddress(place), { flushSync: true }),
-    prepare: (day) => void calendarDays.prefetch(calendarKey(day)),
+    prepare: (day) => void prefetch(weekOfDay(day)),
   }
 }

@@ -1,5 +1,5 @@
-import { toWireDate, type CalendarSlot, type DaySchedule, type Result } from '@nalam/sdk'
-import type { QueryKey } from '@nalam/sdk/queries'
+import { isApiError, toWireDate, type CalendarSlot, type DaySchedule, type Result } from '@nalam/sdk'
+import type { Query } from '@nalam/sdk/queries'
 import { useServerText, type SpokenByServer } from '@nalam/ui'
 import { useUndoMessages } from '@nalam/ui/screens/Appointments'
 import type { CalendarActions, NewCalendarSlot } from '@nalam/ui/screens/Calendar'
@@ -22,10 +22,10 @@ const TAKEN: ReadonlySet<string> = new Set(['slot.just_booked', 'slot.is_off', '
  * Actions for slots of the calendar and bookings on them (CAL-03, CAL-04). Adding or deleting a
  * slot can be undone from the toast.
  *
- * @param weekKey SWR key of the week shown
+ * @param week the query of the week shown
  * @param onOffered receives the function that undoes the last change; undefined once it was used
  */
-export function useCalendarSlots(weekKey: QueryKey, onOffered: (undo: (() => void) | undefined) => void) {
+export function useCalendarSlots(week: Query<DaySchedule[]>, onOffered: (undo: (() => void) | undefined) => void) {
   const { mutate } = useSWRConfig()
   const { pending, run } = useActions()
   const canChange = useCapability('slot-changes')
@@ -41,13 +41,16 @@ export function useCalendarSlots(weekKey: QueryKey, onOffered: (undo: (() => voi
   }
   /** Reads the week and returns whether a slot is in a state. */
   const isInState = async (slotId: string, state: CalendarSlot['state']): Promise<Result<boolean>> => {
-    const [, , from, to] = weekKey
-    const result = await api.calendar.show({ from: String(from), to: String(to) }).result()
-    if (!result.ok) return result
-    void mutate(weekKey, result.value, { revalidate: false })
-    return {
-      ok: true,
-      value: result.value.some(({ slots }) => slots.some((slot) => slot.id === slotId && slot.state === state)),
+    try {
+      const days = await week.fetch()
+      void mutate(week.key, days, { revalidate: false })
+      return {
+        ok: true,
+        value: days.some(({ slots }) => slots.some((slot) => slot.id === slotId && slot.state === state)),
+      }
+    } catch (error) {
+      if (isApiError(error)) return { ok: false, error }
+      throw error
     }
   }
 
@@ -63,7 +66,7 @@ export function useCalendarSlots(weekKey: QueryKey, onOffered: (undo: (() => voi
       ...sending,
       settle(settled) {
         if (settled.ok)
-          void mutate<DaySchedule[]>(weekKey, (days) => days && withSlotState(days, id, state), { revalidate: false })
+          void mutate<DaySchedule[]>(week.key, (days) => days && withSlotState(days, id, state), { revalidate: false })
         settle(settled)
       },
     })

@@ -1,9 +1,7 @@
-import { addDays, toIsoDate, toWireDate, type ApiError, type ClinicMoment, type DaySchedule } from '@nalam/sdk'
-import type { QueryKey } from '@nalam/sdk/queries'
+import { addDays, toIsoDate, toWireDate, type ClinicMoment, type DaySchedule } from '@nalam/sdk'
 import { calendarWeek, firstOpenDate } from '@nalam/ui/screens/Calendar'
-import useSWR from 'swr'
 import { queries } from '../../shared/queries/queries.ts'
-import { calendarDays } from './calendarDays.ts'
+import { useQuery } from '../../shared/queries/useQuery.ts'
 
 /** Days after the first one that one request can read: 42 in all. */
 const DAYS_AHEAD = 41
@@ -25,9 +23,6 @@ export function useNextOpenDate(
   const isWanted = rest !== undefined && lastDay >= now.date && firstOpenDate(rest, now) === undefined
   const first = addDays(lastDay, 1)
   const [from, to] = [toWireDate(first) ?? first, toWireDate(addDays(first, DAYS_AHEAD)) ?? '']
-  const { data } = useSWR<DaySchedule[], ApiError, QueryKey | null>(
-    isWanted ? queries.calendar.show({ from, to }).key : null,
-    calendarDays.read,
-  )
+  const { data } = useQuery(isWanted ? queries.calendar.show({ from, to }) : null)
   return data && firstOpenDate(data, now)
 }

@@ -1,5 +1,5 @@
 import { Dashboard, useServerText } from '@nalam/ui'
-import { prefetchDashboardBookings } from '../../shared/bookings/dashboardBookings.ts'
+import { prefetchDashboardBookings } from '../../shared/bookings/bookingQueries.ts'
 import { useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCapability } from '../../shared/session/useCapability.ts'

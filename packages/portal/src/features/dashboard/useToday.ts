@@ -3,17 +3,16 @@ import {
   BOOKING_STATUS,
   LIVE_BOOKING_STATUSES,
   toWireDate,
-  type ApiError,
   type Booking,
   type BookingSummary,
 } from '@nalam/sdk'
-import type { QueryKey } from '@nalam/sdk/queries'
+import type { Query } from '@nalam/sdk/queries'
 import { useServerText, type TodayPanelProps } from '@nalam/ui'
-import useSWR from 'swr'
 import { api } from '../../shared/api/api.ts'
 import { IN_BACKGROUND } from '../../shared/api/inBackground.ts'
 import { todayAddress, todayInCalendar, waitingAddress, waitingTodayAddress } from '../../shared/bookings/addresses.ts'
 import { queries } from '../../shared/queries/queries.ts'
+import { useQuery } from '../../shared/queries/useQuery.ts'
 import { useCapability } from '../../shared/session/useCapability.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 
@@ -30,8 +29,7 @@ interface Today {
 const BY_ITSELF = { headers: IN_BACKGROUND }
 
 /** Reads the bookings of a day (ISO date) and the first confirmed booking after it. */
-async function readToday([, , doctor, today]: QueryKey): Promise<Today> {
-  const [doctorId, date] = [String(doctor), String(today)]
+async function readToday(doctorId: string, date: string): Promise<Today> {
   const day = toWireDate(date) ?? ''
   const after = toWireDate(addDays(date, 1)) ?? ''
   const later = api.bookings
@@ -61,11 +59,11 @@ export function useToday(
   const serverText = useServerText()
   const now = useClinicNow()
   const counts = `${summary?.total} ${summary?.pending} ${summary?.confirmed} ${summary?.today}`
-  const { data, error, mutate } = useSWR<Today, ApiError, QueryKey | null>(
-    isOffered && !isLoading ? [...queries.bookings.all, 'today', doctorId, now.date, counts] : null,
-    readToday,
-    { keepPreviousData: true },
-  )
+  const query: Query<Today> = {
+    key: [...queries.bookings.all, 'today', doctorId, now.date, counts],
+    fetch: () => readToday(doctorId, now.date),
+  }
+  const { data, error, mutate } = useQuery(isOffered && !isLoading ? query : null, { keepPreviousData: true })
   if (!isOffered) return undefined
   return {
     bookings: data?.bookings,

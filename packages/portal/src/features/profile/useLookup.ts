@@ -1,7 +1,7 @@
-import type { ApiError, Named } from '@nalam/sdk'
+import type { Named } from '@nalam/sdk'
 import type { Query } from '@nalam/sdk/queries'
 import { useServerText, type Lookup } from '@nalam/ui'
-import useSWR from 'swr'
+import { useQuery } from '../../shared/queries/useQuery.ts'
 
 const NOTHING: readonly never[] = []
 
@@ -13,9 +13,7 @@ const NOTHING: readonly never[] = []
  */
 export function useLookup<Item extends Named>(query: Query<Item[]> | null): Lookup<Item> {
   const serverText = useServerText()
-  const { data, error, mutate } = useSWR<Item[], ApiError>(query?.key ?? null, query?.fetch ?? null, {
-    revalidateIfStale: false,
-  })
+  const { data, error, mutate } = useQuery(query, { revalidateIfStale: false })
   if (!error) return { items: query ? data : NOTHING }
   return { items: NOTHING, error: serverText(error), onRetry: () => void mutate() }
 }

@@ -1,13 +1,12 @@
 import { useMessages, useToasts } from '@nalam/ui'
 import { AddSlot } from '@nalam/ui/screens/AddSlot'
-import { toWireDate, type ApiError, type DaySchedule } from '@nalam/sdk'
-import type { QueryKey } from '@nalam/sdk/queries'
+import { toWireDate } from '@nalam/sdk'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import useSWR from 'swr'
 import { paths } from '../../shared/paths.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { queries } from '../../shared/queries/queries.ts'
+import { useQuery } from '../../shared/queries/useQuery.ts'
 import { useCapability } from '../../shared/session/useCapability.ts'
 import { useAddSlot } from './useAddSlot.ts'
 
@@ -18,11 +17,7 @@ import { useAddSlot } from './useAddSlot.ts'
 function useClosedDay(date: string): { note?: string | undefined } | undefined {
   const hasCalendar = useCapability('calendar')
   const day = toWireDate(date)
-  const query = day === null ? undefined : queries.calendar.show({ from: day, to: day })
-  const { data } = useSWR<DaySchedule[], ApiError, QueryKey | null>(
-    hasCalendar && query ? query.key : null,
-    query?.fetch ?? null,
-  )
+  const { data } = useQuery(hasCalendar && day !== null ? queries.calendar.show({ from: day, to: day }) : null)
   const shown = data?.[0]
   return shown?.isOpenDay === false ? { note: shown.exception?.note } : undefined
 }

@@ -6,8 +6,7 @@ import { useSWRConfig } from 'swr'
 import { useActionResult } from '../../shared/actions/useActionResult.ts'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
-import { holdsSlots } from './keys.ts'
-import { slotDays } from './slotDays.ts'
+import { forgetSlotDays, holdsSlots } from './slotQueries.ts'
 import { slotAddress } from './slotPlace.ts'
 
 /** Creates a slot and opens the slots of its day (D23). */
@@ -20,7 +19,7 @@ export function useAddSlot(doctorId: string): (slot: NewSlot) => Promise<ActionR
 
   const goToDay = async ({ date }: NewSlot) => {
     // Cached days do not contain the new slot.
-    slotDays.forget()
+    forgetSlotDays()
     void mutate((key) => holdsSlots(key, doctorId), undefined, { revalidate: false })
     const iso = toIsoDate(date)
     if (iso !== null) await navigate(slotAddress(iso))

@@ -6,7 +6,7 @@ import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
 import { updateCachedQueries } from '../../shared/queries/updateCachedQueries.ts'
 import { switchSlot } from '../../shared/slots/switchSlot.ts'
-import { slotDayKey } from './keys.ts'
+import { slotDay } from './slotQueries.ts'
 import { withSlotStatus } from './withSlotStatus.ts'
 
 /** A slot with its day: another day may be chosen while its change is pending. */
@@ -35,17 +35,17 @@ export function useSlotSwitch(doctorId: string, weekStart: string): SlotSwitch {
     const isSwitched = async () => {
       const result = await api.slots.listByDate({ doctorId, date: toWireDate(date) ?? date }).result()
       if (!result.ok) return result
-      void mutate(slotDayKey(doctorId, date), result.value, { revalidate: false })
+      void mutate(slotDay(doctorId, date).key, result.value, { revalidate: false })
       return { ok: true as const, value: result.value.slots.some((found) => found.id === id && found.isOn === isOn) }
     }
     const outcome = await run(id, isOn, {
       ...switchSlot(id, isOn, isSwitched),
       settle(settled) {
-        if (!settled.ok) return settled.isRefused ? void mutate(slotDayKey(doctorId, date)) : undefined
+        if (!settled.ok) return settled.isRefused ? void mutate(slotDay(doctorId, date).key) : undefined
         const update = (day: SlotsOfDay) => withSlotStatus(day, date, slot, isOn)
         // The day is read again; the cached first day of the strip only gets new counts.
-        void mutate<SlotsOfDay>(slotDayKey(doctorId, date), (day) => day && update(day))
-        const week = slotDayKey(doctorId, weekStart)
+        void mutate<SlotsOfDay>(slotDay(doctorId, date).key, (day) => day && update(day))
+        const { key: week } = slotDay(doctorId, weekStart)
         if (date !== weekStart) updateCachedQueries<SlotsOfDay>(swr, (key) => matchesKey(key, week), update, 'restart')
         return undefined
       },

@@ -1,13 +1,12 @@
-import type { ApiError, ClinicMoment, Doctor, Slot, SlotDay } from '@nalam/sdk'
-import type { QueryKey } from '@nalam/sdk/queries'
+import type { ApiError, ClinicMoment, Doctor, Slot, SlotDay, SlotsOfDay } from '@nalam/sdk'
+import type { Query } from '@nalam/sdk/queries'
 import { chosenDay, slotWeek, stripStart } from '@nalam/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
-import { usePrefetched } from '../../shared/queries/usePrefetched.ts'
+import { useQuery } from '../../shared/queries/useQuery.ts'
 import { useReadAgain } from '../../shared/queries/useReadAgain.ts'
 import { dayCounts } from './dayCounts.ts'
-import { slotDayKey } from './keys.ts'
-import { slotDays } from './slotDays.ts'
+import { forgetSlotDays, slotDay } from './slotQueries.ts'
 import { slotAddress, slotPlace, type SlotState } from './slotPlace.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 
@@ -28,14 +27,14 @@ export interface UseSlots {
 }
 
 /** Returns a day, which is read again when slots are changed elsewhere (LIVE-02). */
-function useDay(key: QueryKey | null) {
-  const readAgain = useReadAgain(key, slotDays.readInBackground)
+function useDay(query: Query<SlotsOfDay> | null) {
+  const readAgain = useReadAgain(query)
   useLiveEvents(({ topic }) => {
     if (topic !== 'slots' && topic !== 'resync') return
-    slotDays.forget()
+    forgetSlotDays()
     readAgain()
   })
-  return usePrefetched(slotDays, key)
+  return useQuery(query)
 }
 
 /**
@@ -50,9 +49,9 @@ export function useSlots(doctor: Doctor): UseSlots {
   const { asked, remembered } = slotPlace(search, state)
   const weekStart = stripStart(asked, remembered, now.date)
   const date = chosenDay(slotWeek(weekStart, doctor.availableDays, now.date), asked)
-  const day = useDay(date === null ? null : slotDayKey(doctor.id, date))
+  const day = useDay(date === null ? null : slotDay(doctor.id, date))
   const isFirstDay = date === null || date === weekStart
-  const week = useDay(isFirstDay ? null : slotDayKey(doctor.id, weekStart))
+  const week = useDay(isFirstDay ? null : slotDay(doctor.id, weekStart))
   const ofWeek = isFirstDay ? day : week
 
   return {
@@ -65,7 +64,7 @@ export function useSlots(doctor: Doctor): UseSlots {
     error: day.error,
     isRefreshing: day.isValidating,
     refresh: () => {
-      slotDays.forget()
+      forgetSlotDays()
       return Promise.all([day.mutate(), ofWeek.error && !isFirstDay ? week.mutate() : undefined])
     },
     chooseDay: (chosen) => void navigate(slotAddress(chosen), { state: { weekStart } satisfies SlotState }),

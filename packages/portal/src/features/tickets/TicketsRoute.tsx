@@ -2,18 +2,20 @@ import type { Doctor } from '@nalam/sdk'
 import { useServerText } from '@nalam/ui'
 import { Tickets } from '@nalam/ui/screens/Tickets'
 import { useFailureToast } from '../../shared/lists/useFailureToast.ts'
+import { prefetch as prefetchQuery } from '../../shared/queries/prefetch.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
-import { ticketListKey } from './keys.ts'
-import { ticketPages, useTickets } from './useTickets.ts'
+import { ticketPage, ticketSearch } from './ticketQueries.ts'
+import { useTickets } from './useTickets.ts'
 import { useTicketStatus } from './useTicketStatus.ts'
 
-export const prefetch = (doctor: Doctor): Promise<void> => ticketPages.prefetch(ticketListKey(doctor.id, 1, ''))
+export const prefetch = (doctor: Doctor): Promise<void> => prefetchQuery(ticketPage(doctor.id, ticketSearch(1, '')))
 
 /** /doctor/tickets */
 export default function TicketsRoute() {
   const doctor = useDoctor()
-  const { page, error, isRefreshing, search, searchFor, goTo, refresh, key, filter, filterBy } = useTickets(doctor.id)
-  const { pending, change } = useTicketStatus(key)
+  const list = useTickets(doctor.id)
+  const { page, error, isRefreshing, search, searchFor, goTo, refresh, filter, filterBy } = list
+  const { pending, change } = useTicketStatus(list)
   const serverText = useServerText()
   useFailureToast(error, page !== undefined)
   return (

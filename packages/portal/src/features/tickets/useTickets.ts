@@ -1,18 +1,15 @@
-import type { TicketPage } from '@nalam/sdk'
-import type { QueryKey } from '@nalam/sdk/queries'
+import type { TicketPage, TicketSearch } from '@nalam/sdk'
 import { TICKET_FILTERS, type TicketFilter } from '@nalam/ui/screens/Tickets'
 import { useLocation } from 'react-router-dom'
 import { usePagedList, type PagedList } from '../../shared/lists/usePagedList.ts'
 import { paths } from '../../shared/paths.ts'
 import { queries } from '../../shared/queries/queries.ts'
-import { withPrefetch } from '../../shared/queries/withPrefetch.ts'
 import { useCapability } from '../../shared/session/useCapability.ts'
-import { ticketListKey, ticketQuery } from './keys.ts'
+import { ticketPage, ticketSearch } from './ticketQueries.ts'
 
-/** Reads one page; `prefetch` reads it when a link to the tickets is hovered or focused. */
-export const ticketPages = withPrefetch<QueryKey, TicketPage>((key) => queries.tickets.list(ticketQuery(key)).fetch())
-
-export interface TicketList extends PagedList<TicketPage, QueryKey> {
+export interface TicketList extends PagedList<TicketPage> {
+  /** The search of the page shown, for another request. */
+  shown: TicketSearch
   /** Status filter in use; undefined if the server has no such filter. */
   filter: TicketFilter | undefined
   filterBy: (filter: TicketFilter) => void
@@ -29,8 +26,9 @@ export function useTickets(doctorId: string): TicketList {
   const list = usePagedList({
     path: paths.tickets,
     filter: filter && filterText(filter),
-    keyOf: (page, search) => ticketListKey(doctorId, page, search, filter),
-    pages: ticketPages,
+    queryOf: (page, search) => ticketPage(doctorId, ticketSearch(page, search, filter)),
+    all: queries.tickets.all,
   })
-  return { ...list, filter, filterBy: (next) => list.narrowTo(filterText(next)) }
+  const shown = ticketSearch(list.page?.currentPage ?? 1, list.search.trim(), filter)
+  return { ...list, shown, filter, filterBy: (next) => list.narrowTo(filterText(next)) }
 }

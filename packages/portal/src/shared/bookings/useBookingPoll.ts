@@ -1,13 +1,14 @@
-import type { ApiError, BookingPage, BookingSummary, DashboardBookings } from '@nalam/sdk'
+import type { BookingPage, BookingSummary, DashboardBookings } from '@nalam/sdk'
 import { matchesKey, type QueryKey } from '@nalam/sdk/queries'
-import useSWR, { useSWRConfig } from 'swr'
+import { useSWRConfig } from 'swr'
 import { whenSettled } from '../actions/underWay.ts'
-import { api } from '../api/api.ts'
 import { IN_BACKGROUND } from '../api/inBackground.ts'
 import { useStore } from '../createStore.ts'
 import { isLive } from '../live/liveEvents.ts'
 import { updateCachedQueries } from '../queries/updateCachedQueries.ts'
 import { queries } from '../queries/queries.ts'
+import { useQuery } from '../queries/useQuery.ts'
+import { dashboardBookings } from './bookingQueries.ts'
 
 /** Pause between two polls, in milliseconds. */
 const EVERY = 30_000
@@ -27,7 +28,7 @@ function whenActive(then: () => void): void {
   window.addEventListener('online', look, { signal: changed.signal })
 }
 
-/** SWR key of the poll. Revalidating it polls immediately. */
+/** Key of the poll. Revalidating it polls immediately. */
 export const pollKey = (doctorId: string): QueryKey => [...queries.bookings.all, 'poll', doctorId]
 
 /**
@@ -46,9 +47,11 @@ function usePoll(doctorId: string, interval: number): DashboardBookings | undefi
     // created since its read.
     if (isLive.get()) updateCachedQueries<BookingPage>(swr, isQuery('list'), withCounts, 'leave')
   }
-  const { data } = useSWR<DashboardBookings, ApiError, QueryKey>(
-    pollKey(doctorId),
-    () => api.bookings.dashboard({ doctorId }, { headers: IN_BACKGROUND, retries: 0 }),
+  const { data } = useQuery(
+    {
+      key: pollKey(doctorId),
+      fetch: () => dashboardBookings(doctorId).fetch({ headers: IN_BACKGROUND, retries: 0 }),
+    },
     {
       revalidateOnMount: false,
       revalidateOnReconnect: false,

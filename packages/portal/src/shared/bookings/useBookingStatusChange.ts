@@ -7,7 +7,7 @@ import {
   type DaySchedule,
   type Result,
 } from '@nalam/sdk'
-import { matchesKey, type QueryKey } from '@nalam/sdk/queries'
+import { matchesKey, type Query } from '@nalam/sdk/queries'
 import { useMessages, type SpokenByServer } from '@nalam/ui'
 import { useSWRConfig } from 'swr'
 import type { Outcome } from '../actions/createActionRunner.ts'
@@ -16,9 +16,8 @@ import { api } from '../api/api.ts'
 import { queries } from '../queries/queries.ts'
 import { updateCachedQueries } from '../queries/updateCachedQueries.ts'
 import { useInvalidate } from '../queries/useInvalidate.ts'
-import { holdsBookings } from './keys.ts'
+import { dashboardBookings, holdsBookings } from './bookingQueries.ts'
 import { pendingStatuses, type StatusChange } from './pendingStatuses.ts'
-import { dashboardBookingsKey } from './dashboardBookings.ts'
 import { withBookingStatus } from './withBookingStatus.ts'
 import { withStatus, type ListedBookings } from './withStatus.ts'
 
@@ -51,12 +50,12 @@ export interface BookingStatusChange {
 /**
  * Changes the status of bookings.
  *
- * @param listKey SWR key of the page shown
+ * @param list the query of the page shown
  * @param options.isExclusive allows only one change at a time
  */
 export function useBookingStatusChange(
   doctorId: string,
-  listKey: QueryKey,
+  list: Query<ListedBookings>,
   options?: { isExclusive: boolean },
 ): BookingStatusChange {
   const swr = useSWRConfig()
@@ -101,8 +100,8 @@ export function useBookingStatusChange(
       }),
     async refresh(action) {
       void invalidate(action, (key) => matchesKey(key, queries.bookings.all))
-      const page = await mutate<ListedBookings>(listKey)
-      const key = dashboardBookingsKey(doctorId)
+      const page = await mutate<ListedBookings>(list.key)
+      const { key } = dashboardBookings(doctorId)
       if (!page?.summary) return void mutate(key)
       const { summary } = page
       updateCachedQueries<ListedBookings>(

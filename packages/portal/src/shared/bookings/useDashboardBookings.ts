@@ -1,7 +1,7 @@
 import type { ApiError, DashboardBookings } from '@nalam/sdk'
 import type { SWRResponse } from 'swr'
-import { usePrefetched } from '../queries/usePrefetched.ts'
-import { dashboardBookings, dashboardBookingsKey } from './dashboardBookings.ts'
+import { useQuery } from '../queries/useQuery.ts'
+import { dashboardBookings } from './bookingQueries.ts'
 import { useWithPendingStatuses } from './pendingStatuses.ts'
 import { withStatus } from './withStatus.ts'
 
@@ -12,7 +12,7 @@ import { withStatus } from './withStatus.ts'
 export function useDashboardBookings(
   doctorId: string,
 ): Pick<SWRResponse<DashboardBookings, ApiError>, 'data' | 'error' | 'isValidating' | 'mutate'> {
-  const response = usePrefetched(dashboardBookings, dashboardBookingsKey(doctorId))
+  const response = useQuery(dashboardBookings(doctorId))
   const data = useWithPendingStatuses(response.data, withStatus)
   return {
     data,

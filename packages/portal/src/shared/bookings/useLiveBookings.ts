@@ -6,10 +6,9 @@ import { coalesce } from '../live/coalesce.ts'
 import { useLiveEvents } from '../live/liveEvents.ts'
 import { updateCachedQueries } from '../queries/updateCachedQueries.ts'
 import { useReadAgain } from '../queries/useReadAgain.ts'
-import { holdsBookings } from './keys.ts'
+import { dashboardBookings, holdsBookings } from './bookingQueries.ts'
 import { addCreated } from './liveBookings.ts'
 import { pollKey } from './useBookingPoll.ts'
-import { dashboardBookingsKey, dashboardBookings } from './dashboardBookings.ts'
 import { statusAfter, withLiveStatus } from './withLiveStatus.ts'
 import type { ListedBookings } from './withStatus.ts'
 
@@ -21,7 +20,7 @@ import type { ListedBookings } from './withStatus.ts'
 export function useLiveBookings(doctorId: string): void {
   const swr = useSWRConfig()
   const { mutate } = swr
-  const readDashboard = useReadAgain(dashboardBookingsKey(doctorId), dashboardBookings.readInBackground)
+  const readDashboard = useReadAgain(dashboardBookings(doctorId))
   const [readCounts] = useState(() => coalesce(() => mutate(pollKey(doctorId))))
 
   useLiveEvents(({ topic, name, subject = '' }: LiveEvent) => {

@@ -1,18 +1,18 @@
-import { BOOKING_STATUS, type ApiError, type Booking } from '@nalam/sdk'
-import type { QueryKey } from '@nalam/sdk/queries'
+import { BOOKING_STATUS, type Booking } from '@nalam/sdk'
+import type { Query } from '@nalam/sdk/queries'
 import { useUndoMessages, type UndoableAnswers } from '@nalam/ui/screens/Appointments'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import useSWR from 'swr'
 import { named, useReport } from '../actions/useReport.ts'
 import { api } from '../api/api.ts'
-import { IN_BACKGROUND } from '../api/inBackground.ts'
 import { isLive } from '../live/liveEvents.ts'
 import type { StatusChange } from './pendingStatuses.ts'
 import { usePolledBookings } from './useBookingPoll.ts'
-import { queries } from '../queries/queries.ts'
+import { inBackground, ofDoctor, queries } from '../queries/queries.ts'
+import { useQuery } from '../queries/useQuery.ts'
 import { useCapability } from '../session/useCapability.ts'
 import { useOfferToast } from '../useOfferToast.ts'
 import { useBookingStatusChange } from './useBookingStatusChange.ts'
+import type { ListedBookings } from './withStatus.ts'
 
 /**
  * Interval in which the answers are read again while there are any, in milliseconds: they expire
@@ -30,11 +30,9 @@ export interface Undo extends UndoableAnswers {
 /** Returns the bookings whose decision can be undone; undefined if the server has no undo. */
 function useUndoable(doctorId: string) {
   const isOffered = useCapability('undo')
-  const { data, mutate } = useSWR<Booking[], ApiError, QueryKey | null>(
-    isOffered ? [...queries.bookings.undoable().key, doctorId] : null,
-    () => api.bookings.undoable({ headers: IN_BACKGROUND }),
-    { refreshInterval: (answers) => (answers && answers.length > 0 ? EVERY : 0) },
-  )
+  const { data, mutate } = useQuery(isOffered ? inBackground(ofDoctor(queries.bookings.undoable(), doctorId)) : null, {
+    refreshInterval: (answers) => (answers && answers.length > 0 ? EVERY : 0),
+  })
   // A decision on another device changes the counts.
   const polled = usePolledBookings(doctorId)
   const counts = polled && JSON.stringify(polled.summary)
@@ -48,11 +46,11 @@ function useUndoable(doctorId: string) {
  * Undoes a decision (UNDO-02): the booking is shown as pending at once, and rolled back with the
  * reason if another patient has its slot. An unknown outcome is reconciled (D24).
  *
- * @param listKey SWR key of the page shown
+ * @param list the query of the page shown
  */
-export function useUndo(doctorId: string, listKey: QueryKey): Undo | undefined {
+export function useUndo(doctorId: string, list: Query<ListedBookings>): Undo | undefined {
   const { isOffered, answers, readAgain } = useUndoable(doctorId)
-  const { pending, isPending, run, refresh } = useBookingStatusChange(doctorId, listKey)
+  const { pending, isPending, run, refresh } = useBookingStatusChange(doctorId, list)
   const [restored, setRestored] = useState<Undo['restored']>()
   const { offer, withdraw } = useOfferToast()
   const report = useReport()

@@ -1,27 +1,29 @@
 import type { ApiError, Paging } from '@nalam/sdk'
-import { useCallback, useEffect, useEffectEvent } from 'react'
+import { matchesKey, type Query, type QueryKey } from '@nalam/sdk/queries'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { unstable_serialize, useSWRConfig } from 'swr'
 import { useLiveEvents } from '../live/liveEvents.ts'
-import { usePrefetched } from '../queries/usePrefetched.ts'
+import { forgetPrefetched, prefetch } from '../queries/prefetch.ts'
+import { useQuery } from '../queries/useQuery.ts'
 import { useReadAgain } from '../queries/useReadAgain.ts'
-import type { Prefetched } from '../queries/withPrefetch.ts'
 import { useDoctor } from '../session/useDoctor.ts'
 import { listPlace, listState, pageAddress } from './listPlace.ts'
 
-export interface PagedListOptions<Page extends Paging, Key extends readonly unknown[]> {
+export interface PagedListOptions<Page extends Paging> {
   /** The route of the list. */
   path: string
   /** The filters in use, as a query without the question mark; omitted for none. */
   filter?: string | undefined
-  /** Returns the SWR key of one page of a search; an empty text matches everything. */
-  keyOf: (page: number, search: string) => Key
-  pages: Prefetched<Key, Page>
+  /** Returns the query of one page of a search; an empty text matches everything. */
+  queryOf: (page: number, search: string) => Query<Page>
+  /** Prefix of the keys of all pages. */
+  all: QueryKey
   /** Whether the page is read again when live events may have been missed. */
   isLive?: boolean
 }
 
-export interface PagedList<Page extends Paging, Key extends readonly unknown[]> {
+export interface PagedList<Page extends Paging> {
   /** The requested page; the previous one while it loads; undefined if there is nothing to show. */
   page: Page | undefined
   /** Why the requested page cannot be shown, or why the data on screen could not be read again. */
@@ -37,7 +39,8 @@ export interface PagedList<Page extends Paging, Key extends readonly unknown[]> 
   refresh: () => Promise<unknown>
   /** Opens the first page without search and filters, and reads it again. */
   showLatest: () => void
-  key: Key
+  /** The query of the page shown. */
+  query: Query<Page>
 }
 
 /**
@@ -45,27 +48,27 @@ export interface PagedList<Page extends Paging, Key extends readonly unknown[]> 
  * the history entry (D19); every combination has a key of its own, so an older response never
  * replaces a newer one. The next page is prefetched.
  */
-export function usePagedList<Page extends Paging, Key extends readonly unknown[]>({
+export function usePagedList<Page extends Paging>({
   path,
   filter = '',
-  keyOf,
-  pages,
+  queryOf,
+  all,
   isLive = false,
-}: PagedListOptions<Page, Key>): PagedList<Page, Key> {
-  const { search: query, state }: { search: string; state: unknown } = useLocation()
+}: PagedListOptions<Page>): PagedList<Page> {
+  const { search: place, state }: { search: string; state: unknown } = useLocation()
   const navigate = useNavigate()
   const { cache } = useSWRConfig()
   const doctorId = useDoctor().id
-  const { page, search } = listPlace(query, state, doctorId)
+  const { page, search } = listPlace(place, state, doctorId)
   const text = search.trim()
-  const key = keyOf(page, text)
-  const { data, error, isValidating, mutate } = usePrefetched(pages, key, { keepPreviousData: true })
+  const query = queryOf(page, text)
+  const { data, error, isValidating, mutate } = useQuery(query, { keepPreviousData: true })
 
   // If the read failed, the previous page is not shown.
-  const own: unknown = cache.get(unstable_serialize(key))?.data
+  const own: unknown = cache.get(unstable_serialize(query.key))?.data
   const shown = error && own === undefined ? undefined : data
   const isSettled = own !== undefined && own === data
-  useNextPage(pages, isSettled && data && page < data.totalPages ? keyOf(page + 1, text) : undefined)
+  useNextPage(isSettled && data && page < data.totalPages ? queryOf(page + 1, text) : undefined)
 
   // A page that no longer exists (an old link, a shorter list) is replaced by the last one.
   const lastPage = isSettled ? Math.max(1, data?.totalPages ?? 1) : undefined
@@ -75,19 +78,20 @@ export function usePagedList<Page extends Paging, Key extends readonly unknown[]
     }
   }, [lastPage, page, path, filter, search, navigate, doctorId])
 
-  const readAgain = useReadAgain(key, pages.readInBackground)
+  const forget = () => forgetPrefetched((key) => matchesKey(key, all))
+  const readAgain = useReadAgain(query)
   useLiveEvents(({ topic }) => {
     if (!isLive) return
     // Prefetched data is outdated now.
-    pages.forget()
+    forget()
     if (topic === 'resync') readAgain()
   })
 
-  const refresh = useCallback(() => {
+  const refresh = () => {
     // A prefetch that is running is older than the wish for new data.
-    pages.forget()
+    forget()
     return mutate()
-  }, [mutate, pages])
+  }
   const searchFor = (wanted: string) => {
     // Enter on an unchanged text searches again.
     if (wanted === search) void refresh()
@@ -103,16 +107,27 @@ export function usePagedList<Page extends Paging, Key extends readonly unknown[]
     void navigate(path, { state: listState(doctorId, '') })
   }
 
-  return { page: shown, error, isRefreshing: isValidating, search, searchFor, goTo, narrowTo, refresh, showLatest, key }
+  return {
+    page: shown,
+    error,
+    isRefreshing: isValidating,
+    search,
+    searchFor,
+    goTo,
+    narrowTo,
+    refresh,
+    showLatest,
+    query,
+  }
 }
 
 /** Delay that lets the page itself be drawn first, in milliseconds. */
 const AFTER_DRAWING = 200
 
 /** Prefetches the next page after the current one has been drawn. */
-function useNextPage<Page, Key extends readonly unknown[]>(pages: Prefetched<Key, Page>, key: Key | undefined): void {
-  const name = key && unstable_serialize(key)
-  const fetchIt = useEffectEvent(() => key && void pages.prefetch(key))
+function useNextPage(query: Query<Paging> | undefined): void {
+  const name = query && unstable_serialize(query.key)
+  const fetchIt = useEffectEvent(() => query && void prefetch(query))
   useEffect(() => {
     if (name === undefined) return undefined
     const timer = setTimeout(() => fetchIt(), AFTER_DRAWING)

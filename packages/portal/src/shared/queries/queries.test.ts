@@ -11,3 +11,17 @@ it('no file outside queries writes a cache key', () => {
   expect(sources.length).toBeGreaterThan(100)
   expect(sources.filter((path) => own.test(readFileSync(`${src}${path}`, 'utf8')))).toEqual([])
 })
+
+it('only a query knows the parts of its key', () => {
+  // Destructuring that skips the first parts, as in `const [, , doctorId] = key`.
+  expect(sources.filter((path) => /\[\s*,\s*,/.test(readFileSync(`${src}${path}`, 'utf8')))).toEqual([])
+})
+
+it('reads go through useQuery, except the session and the preview of a plan', () => {
+  const own = sources.filter((path) => /import useSWR\b/.test(readFileSync(`${src}${path}`, 'utf8')))
+  expect(own.toSorted()).toEqual([
+    'features/availability/usePlan.ts',
+    'shared/queries/useQuery.ts',
+    'shared/session/useSession.ts',
+  ])
+})

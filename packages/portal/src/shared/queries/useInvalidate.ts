@@ -1,6 +1,6 @@
 import { invalidates, matchesKey } from '@nalam/sdk/queries'
 import { useSWRConfig } from 'swr'
-import { forgetPrefetched } from './withPrefetch.ts'
+import { forgetPrefetched } from './prefetch.ts'
 
 /**
  * Returns a function that reads again what an action of the API has changed: what is on screen now,

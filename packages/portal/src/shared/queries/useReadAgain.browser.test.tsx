@@ -23,7 +23,7 @@ let announce: () => void = () => expect.fail('The lamp is not mounted')
 
 function Lamp() {
   const { data, error, mutate: retry } = useSWR<string, Error>(key, foreground.read, { shouldRetryOnError: false })
-  const readAgain = useReadAgain(key, background.read)
+  const readAgain = useReadAgain({ key, fetch: background.read })
   useLayoutEffect(() => {
     announce = readAgain
   }, [readAgain])

@@ -1,4 +1,6 @@
+import type { Query } from '@nalam/sdk/queries'
 import { useSWRConfig } from 'swr'
+import { IN_BACKGROUND } from '../api/inBackground.ts'
 import { useCoalesced } from '../live/useCoalesced.ts'
 import { sessionPhase } from '../session/sessionPhase.ts'
 import { signedInDoctor } from '../session/signedInDoctor.ts'
@@ -13,22 +15,19 @@ import { cachedState } from './cachedKeys.ts'
  * even if it fails: a doctor who clicks Try again meanwhile would wait for nothing. The value is
  * therefore written after it has arrived, unless something newer came before it.
  *
- * @param key null to read nothing
- * @param read sends the request
+ * @param query null to read nothing
  */
-export function useReadAgain<Key extends readonly unknown[], Value>(
-  key: Key | null,
-  read: (key: Key) => Promise<Value>,
-): () => void {
+export function useReadAgain<Value>(query: Query<Value> | null): () => void {
   const swr = useSWRConfig()
   return useCoalesced(async (again) => {
-    if (key === null || sessionPhase.get() !== 'steady') return
+    if (query === null || sessionPhase.get() !== 'steady') return
+    const { key, fetch } = query
     const state = () => cachedState(swr, key)
     // The response of a running read may be older than the change.
     if (state()?.isValidating) return void swr.mutate(key)
     const shown: unknown = state()?.data
     const doctor = signedInDoctor()?.id
-    const value = await read(key)
+    const value = await fetch({ headers: IN_BACKGROUND })
     // A running read was started after this one.
     if (doctor !== signedInDoctor()?.id || state()?.isValidating) return
     // An action or another read has written meanwhile, and this response may be older.

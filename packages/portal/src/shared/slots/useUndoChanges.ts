@@ -1,17 +1,15 @@
-import type { ApiError, UndoableSlotChange, WeeklyAvailability } from '@nalam/sdk'
-import type { QueryKey } from '@nalam/sdk/queries'
+import type { WeeklyAvailability } from '@nalam/sdk'
 import type { SpokenByServer } from '@nalam/ui'
 import type { UndoableChanges } from '@nalam/ui/screens/Slots'
 import { useRef } from 'react'
-import useSWR from 'swr'
 import { keyedRequest } from '../actions/keyedRequest.ts'
 import { useActions } from '../actions/useActions.ts'
 import { useReport } from '../actions/useReport.ts'
 import { api } from '../api/api.ts'
-import { IN_BACKGROUND } from '../api/inBackground.ts'
 import { useLiveEvents } from '../live/liveEvents.ts'
-import { queries } from '../queries/queries.ts'
+import { inBackground, ofDoctor, queries } from '../queries/queries.ts'
 import { useInvalidate } from '../queries/useInvalidate.ts'
+import { useQuery } from '../queries/useQuery.ts'
 import { useReadAgain } from '../queries/useReadAgain.ts'
 import { useCapability } from '../session/useCapability.ts'
 import { useDoctor } from '../session/useDoctor.ts'
@@ -84,13 +82,11 @@ export function useUndoChanges({
 function useUndoable() {
   const { id: doctorId } = useDoctor()
   const isOffered = useCapability('slot-changes')
-  const key: QueryKey | null = isOffered ? [...queries.slots.undoable().key, doctorId] : null
-  const { data, error } = useSWR<UndoableSlotChange[], ApiError, QueryKey | null>(
-    key,
-    () => api.slots.undoable({ headers: IN_BACKGROUND }),
-    { refreshInterval: (changes) => (changes && changes.length > 0 ? EVERY : 0) },
-  )
-  const readAgain = useReadAgain(key, () => api.slots.undoable({ headers: IN_BACKGROUND }))
+  const query = isOffered ? inBackground(ofDoctor(queries.slots.undoable(), doctorId)) : null
+  const { data, error } = useQuery(query, {
+    refreshInterval: (changes) => (changes && changes.length > 0 ? EVERY : 0),
+  })
+  const readAgain = useReadAgain(query)
   useLiveEvents(({ topic }) => {
     if (topic === 'slots' || topic === 'resync') readAgain()
   })

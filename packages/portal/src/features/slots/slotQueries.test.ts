@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { holdsSlots, slotDayKey } from './keys.ts'
+import { holdsSlots, slotDay } from './slotQueries.ts'
 
 describe('which keys hold slots of a doctor', () => {
   it.each<[unknown, boolean]>([
-    [slotDayKey('doc_1', '2026-11-23'), true],
-    [slotDayKey('doc_2', '2026-11-23'), false],
+    [slotDay('doc_1', '2026-11-23').key, true],
+    [slotDay('doc_2', '2026-11-23').key, false],
     [['bookings', 'list', 'doc_1', 1, ''], false],
     [['slots', 'count', 'doc_1'], false],
     ['session', false],
