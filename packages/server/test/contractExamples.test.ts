@@ -72,6 +72,8 @@ const record: Record<string, (payload: Payload) => unknown> = {
     const { body } = await client.call('previewSlotPlan', request)
     return Object(Object(body['data'])['plan'])['fingerprint']
   },
+  // The demo may have a slot at the time of the example, but none in the evening.
+  time: () => '19:30',
   ticketId: () => idOf('listTickets', { page: 1, searchQuery: '' }, '_id', () => true),
   doctor_profile_img: async () => {
     const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#2f6f4f' } })
