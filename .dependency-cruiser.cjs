@@ -130,7 +130,7 @@ module.exports = {
         'Tools of the root and examples use the packages as built or published, or run them as programs. ' +
         'architecture.test.ts compares facts of the portal with those of the server.',
       severity: 'error',
-      from: { path: '^(scripts|test|bench|examples)/', pathNot: ['^test/architecture\\.test\\.ts$'] },
+      from: { path: '^(scripts|test|examples)/', pathNot: ['^test/architecture\\.test\\.ts$'] },
       to: { path: '^packages/', dependencyTypes: ['local'] },
     },
     {

@@ -41,7 +41,6 @@ const ALLOWED = {
   'packages/portal/build/names.ts': `export { pages } from '../src/app/pages.ts'\n`,
   'scripts/tool.mjs': 'export const tool = 1\n',
   'test/tool.ts': 'export const tool = 1\n',
-  'bench/tool.mjs': 'export const tool = 1\n',
   'examples/login/main.ts': 'export const main = 1\n',
   'openapi/scripts/tool.ts': 'export const tool = 1\n',
   'site/scripts/tool.ts': `export { tool } from '../../openapi/scripts/tool.ts'\n`,
@@ -117,7 +116,6 @@ const WRONG_PATHS = [
   ['packages/server/src/demo/toTable.ts', '../db/schema.ts', 'server-tables-belong-to-stores'],
   ['scripts/toSource.mjs', '../packages/sdk/src/index.ts', 'root-imports-no-source'],
   ['test/toSource.test.ts', '../packages/sdk/src/index.ts', 'root-imports-no-source'],
-  ['bench/toSource.mjs', '../packages/sdk/src/index.ts', 'root-imports-no-source'],
   ['examples/login/toSource.ts', '../../packages/ui/src/index.ts', 'root-imports-no-source'],
   ['openapi/scripts/toSource.ts', '../../packages/sdk/src/index.ts', 'contract-imports-no-package'],
 ] as const

@@ -5,11 +5,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { citationProblems, readRegister } from './documents/citations.mjs'
-import { compileSamples } from './documents/compileSamples.mjs'
-import { documentProblems } from './documents/documentProblems.mjs'
-import { samplesOf } from './documents/markdown.mjs'
-import { packageScripts } from './packageScripts.mjs'
+import { citationProblems, readRegister } from './documents/citations.ts'
+import { compileSamples } from './documents/compileSamples.ts'
+import { documentProblems } from './documents/documentProblems.ts'
+import { samplesOf } from './documents/markdown.ts'
+import { packageScripts } from './packageScripts.ts'
 import { ROOT } from './toolchain.mjs'
 
 /** Commands of pnpm and npm themselves that documents use. */

@@ -47,7 +47,7 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(good)) writeFileSync(join(folder, `good: ${name}.yml`), text)
   for (const [name, [text]] of Object.entries(planted)) writeFileSync(join(folder, `${name}.yml`), text)
   await new Promise<void>((resolve) => {
-    execFile(workspaceNode, [join(ROOT, 'scripts/check-workflows.mjs'), folder], (error, stdout, stderr) => {
+    execFile(workspaceNode, [join(ROOT, 'scripts/check-workflows.ts'), folder], (error, stdout, stderr) => {
       output = `${stdout}${stderr}`
       code = typeof error?.code === 'number' ? error.code : 0
       resolve()

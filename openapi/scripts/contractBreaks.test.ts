@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { contractBreaks } from './contractBreaks.mjs'
+import { contractBreaks } from './contractBreaks.ts'
 import { generatedFolder } from './generateContract.ts'
 
 /** The bundled contract. Planted changes may modify any part of it. */

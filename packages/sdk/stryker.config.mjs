@@ -1,4 +1,4 @@
-// Used by scripts/mutation.mjs, which sets one folder after the other.
+// Used by scripts/mutation.ts, which sets one folder after the other.
 const folder = process.env['MUTATED_FOLDER'] ?? '{core,formats,validation}'
 
 export default {
@@ -18,6 +18,6 @@ export default {
   reporters: ['clear-text', 'json'],
   jsonReporter: { fileName: `.cache/mutation/${folder}.json` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  // scripts/recordMutation.mjs checks the score of each folder.
+  // scripts/recordMutation.ts checks the score of each folder.
   thresholds: { high: 95, low: 90, break: null },
 }

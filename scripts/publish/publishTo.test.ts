@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ROOT } from '../toolchain.mjs'
-import { nameTheRepository } from './publishTo.mjs'
-import { PUBLISHED } from './workingCopy.mjs'
+import { nameTheRepository } from './publishTo.ts'
+import { PUBLISHED } from './workingCopy.ts'
 
 it.each(PUBLISHED)('%s names its repository, its page, its issues and what it is about', (name) => {
   const folder = mkdtempSync(join(tmpdir(), 'nalam-manifests-'))

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { anchorsOf } from '../documents/markdown.mjs'
+import { anchorsOf } from '../documents/markdown.ts'
 
 /** States of a row, and their words in the table. */
 const STATES: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitepress'
 import type { MarkdownEnv } from 'vitepress'
 import llmstxt from 'vitepress-plugin-llms'
-import { slugOf } from '../../scripts/documents/markdown.mjs'
+import { slugOf } from '../../scripts/documents/markdown.ts'
 import type { Navigation } from '../scripts/assemble.ts'
 import { codeTheme } from './codeTheme.ts'
 

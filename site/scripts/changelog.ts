@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { PUBLISHED } from '../../scripts/publish/workingCopy.mjs'
+import { PUBLISHED } from '../../scripts/publish/workingCopy.ts'
 import { shiftHeadings } from './markdown.ts'
 import { ROOT } from './paths.ts'
 import { readFile } from './pieces.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contractParts } from './contractParts.mjs'
+import { contractParts } from './contractParts.ts'
 import { ROOT } from './paths.ts'
 
 export interface ContractPage {

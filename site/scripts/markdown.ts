@@ -1,4 +1,4 @@
-import { slugOf } from '../../scripts/documents/markdown.mjs'
+import { slugOf } from '../../scripts/documents/markdown.ts'
 
 interface Heading {
   level: number

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contractPages } from './contractPages.ts'
-import { contractParts } from './contractParts.mjs'
+import { contractParts } from './contractParts.ts'
 import { WRITTEN } from './contents.ts'
 import { exportsOf } from './exports.ts'
 import { linkedToSite, withoutElements } from './links.ts'

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/toolchain.mjs'
-import { portableTests } from './portableTests.mjs'
-import { testBreaks } from './testBreaks.mjs'
+import { portableTests } from './portableTests.ts'
+import { testBreaks } from './testBreaks.ts'
 
 describe('the tests that use only the public interface', () => {
   const entries = new Map([['src/index.ts', 'src/main/index.ts']])

@@ -10,7 +10,7 @@ it(
   { timeout: 900_000 },
   async () => {
     const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
-      const command = [join(ROOT, 'test/publish/main.mjs'), 'smoke']
+      const command = [join(ROOT, 'test/publish/main.ts'), 'smoke']
       // With the test runner's own NODE_ENV the portal would be built for development.
       const { NODE_ENV: _, ...env } = process.env
       execFile(workspaceNode, command, { cwd: ROOT, env }, (error, stdout, stderr) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
-import { ENTRIES } from '../scripts/entries.mjs'
+import { ENTRIES } from '../scripts/entries.ts'
 
 const sources = Object.entries(manifest.exports).filter(([, target]) => target['@nalam/source'].endsWith('.ts'))
 const published: Record<string, unknown> = manifest.publishConfig.exports

@@ -1,6 +1,6 @@
 /**
  * Everything of the handlers that does not need MSW. Both module systems load its CommonJS module
- * (scripts/writeModules.mjs).
+ * (scripts/writeModules.ts).
  */
 export * from './availabilityResponses.ts'
 export * from './bookingFilters.ts'

@@ -1,0 +1,71 @@
+import { copyFileSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { samplesOf } from '../../scripts/documents/markdown.ts'
+import { must } from '../../scripts/publish/workingCopy.ts'
+import { ROOT, workspaceNode } from '../../scripts/toolchain.mjs'
+import { freshFolder } from './freshFolder.ts'
+
+/**
+ * Prelude of the samples: responds instead of the server, and defines the `document` that a sample
+ * reads.
+ */
+const SERVER = `
+import { doctorApiHandlers } from '@nalam/sdk/testing'
+import { setupServer } from 'msw/node'
+setupServer(...doctorApiHandlers()).listen({ onUnhandledFrame: 'bypass' })
+globalThis.document = { documentElement: { lang: 'ta' } }
+`
+
+/**
+ * Compiles every sample of the packages' READMEs and guides against the published packages, and
+ * runs those of the SDK against the test handlers (U5).
+ * @returns how many
+ */
+export async function readmeSamples(folder: string, registry: string, version: string): Promise<string> {
+  const dependencies = {
+    '@nalam/sdk': version,
+    '@nalam/ui': version,
+    '@nalam/server': version,
+    react: '^19.0.0',
+    'react-dom': '^19.0.0',
+  }
+  const peers = { msw: '^3.0.0', 'tough-cookie': '^6.0.0', zod: '^4.0.0' }
+  const types = { '@types/react': '^19.0.0', '@types/react-dom': '^19.0.0', '@types/node': '^24.0.0' }
+  const tools = { typescript: '7.0.2', 'react-hook-form': '^7.0.0' }
+  await freshFolder(folder, registry, {
+    manifest: { dependencies, devDependencies: { ...peers, ...types, ...tools } },
+  })
+  const documents = ['sdk/README.md', 'ui/README.md', 'ui/dist/guides/*.md', 'server/README.md'].flatMap((pattern) =>
+    globSync(`node_modules/@nalam/${pattern}`, { cwd: folder }),
+  )
+  let compiled = 0
+  const runnable: string[] = []
+  for (const path of documents) {
+    for (const { language, text, line, prelude } of samplesOf(readFileSync(join(folder, path), 'utf8'))) {
+      if (language !== 'ts' && language !== 'tsx') continue
+      const name = `${path.replace('node_modules/@nalam/', '').replaceAll(/\W+/g, '-')}-${line}.${language}`
+      const code = text.replaceAll("'/api'", "'https://clinic.example/api'")
+      writeFileSync(join(folder, name), `${prelude.replaceAll('\n', ' ')}\n${code}\nexport {}\n`)
+      compiled += 1
+      if (path.endsWith('sdk/README.md')) runnable.push(name)
+    }
+  }
+  const compilerOptions = {
+    target: 'ES2023',
+    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types: ['node'],
+  }
+  copyFileSync(join(ROOT, 'scripts/documents/next.d.ts'), join(folder, 'next.d.ts'))
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts', '*.tsx'] }))
+  await must(workspaceNode, ['node_modules/typescript/bin/tsc', '-p', '.'], folder)
+  writeFileSync(join(folder, 'server.mjs'), SERVER)
+  for (const name of runnable) await must(workspaceNode, ['--import', './server.mjs', name], folder)
+  if (runnable.length < 10) throw new Error(`Only ${runnable.length} samples of the SDK were found.`)
+  return `${compiled} compiled, ${runnable.length} of them run`
+}
