@@ -8,6 +8,10 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks'
+import { pages } from '../packages/portal/src/app/pages.ts'
+import { MATURITIES, maturityOf } from './maturity.ts'
+import { addressesOfScreens, portalAddress } from './portalPages.ts'
+import { requirementsIn } from './storyLabel.ts'
 
 const GUIDES = import.meta.glob<string>('../packages/ui/src/{components,forms,screens}/*/*.md', {
   query: '?raw',
@@ -15,18 +19,17 @@ const GUIDES = import.meta.glob<string>('../packages/ui/src/{components,forms,sc
   eager: true,
 })
 
-/** Path of each screen in `pnpm dev`. */
-const ADDRESSES: Readonly<Record<string, string>> = {
-  'Screens/Login': '/',
-  'Screens/Registration': '/doctor/register',
-  'Screens/Dashboard': '/doctor/dashboard',
-  'Screens/Appointments': '/doctor/appointment',
-  'Screens/Slots': '/doctor/slot',
-  'Screens/Add Slot': '/doctor/add/slot',
-  'Screens/Tickets': '/doctor/tickets',
-  'Screens/View Profile': '/doctor/view-profile',
-  'Screens/Edit Profile': '/doctor/edit-profile',
-}
+const MODULES = import.meta.glob<string>('../packages/portal/src/features/*/*Route.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** The address of a portal, given when Storybook is built. */
+const PORTAL: string | undefined = import.meta.env['STORYBOOK_PORTAL']
+
+/** Where the portal shows each screen. */
+const ADDRESSES = addressesOfScreens(pages, MODULES)
 
 /**
  * Components that fill or cover a page are shown in an iframe: a modal would cover the
@@ -34,18 +37,28 @@ const ADDRESSES: Readonly<Record<string, string>> = {
  */
 const FRAMED = /^(?:Screens|Flows)\/|dialog|prompt|SignInAgain|shell|layout/i
 
-/**
- * The Markdown file beside the component, without its title: when to use it, its keys and a sample
- * to copy.
- */
-function Guide() {
+/** Returns the folder of the documented component, such as `packages/ui/src/components/Avatar`. */
+function useFolder(): string {
   const { preparedMeta } = useOf('meta', ['meta'])
   const storyFile = String(preparedMeta.parameters['fileName'] ?? '')
-  const folder = storyFile.slice(0, storyFile.lastIndexOf('/'))
+  return storyFile.slice(0, storyFile.lastIndexOf('/'))
+}
+
+/**
+ * Returns the Markdown file beside the component in two parts, without its title: when to use it
+ * and its keys; what only developers need.
+ */
+function useGuide(): { forDesigners: string; forDevelopers: string } | undefined {
+  const folder = useFolder()
   const guide = Object.entries(GUIDES).find(
     ([file]) => folder !== '' && file.replace('..', '.').startsWith(`${folder}/`),
-  )
-  return guide ? <Markdown>{guide[1].replace(/^# .*\n/, '')}</Markdown> : null
+  )?.[1]
+  if (guide === undefined) return undefined
+  const at = guide.search(/^## (?:For developers|Sample)$/m)
+  return {
+    forDesigners: guide.slice(0, at).replace(/^# .*\n/, ''),
+    forDevelopers: guide.slice(at).replace(/^## For developers$/m, ''),
+  }
 }
 
 /**
@@ -55,7 +68,7 @@ function Guide() {
 function describe(id: string, name: string): { state: string; requirements: string[]; sentence: string | undefined } {
   const words = (id.split('--')[1] ?? id).replaceAll('-', ' ')
   const state = words.charAt(0).toUpperCase() + words.slice(1)
-  const requirements = Array.from(name.matchAll(/\[([A-Z]+-\d+)\]/g), ([, requirement = '']) => requirement)
+  const requirements = requirementsIn(name)
   const sentence = name.replaceAll(/\[[A-Z]+-\d+\] ?/g, '')
   return { state, requirements, sentence: sentence.toLowerCase() === words ? undefined : sentence }
 }
@@ -82,7 +95,8 @@ function StateHeading({ id, name }: { id: string; name: string }) {
 }
 
 /**
- * Documentation page of one component: its description, usage, properties and all of its states.
+ * Documentation page of one component: what a designer asks for first (when to use it, its keys, all
+ * of its states), then the code.
  */
 export function DocsPage() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta'])
@@ -94,20 +108,36 @@ export function DocsPage() {
   const stories = Object.values(csfFile.stories)
   const first = stories.find(({ id }) => id.endsWith('--typical')) ?? stories[0]
   const others = stories.filter((story) => story !== first)
-  const address = ADDRESSES[title]
+  const folder = useFolder()
+  const part = folder.slice(folder.lastIndexOf('/') + 1)
+  const addresses = ADDRESSES.get(part) ?? []
+  const guide = useGuide()
   // No code is shown for a flow, which connects screens to a server of its own, or for a
   // foundation, which draws tokens.
   const sourceState = /^(?:Flows|Design)\//.test(title) ? 'none' : 'hidden'
   return (
     <>
       <Title />
-      <Description />
-      {address !== undefined && (
+      {!guide && <Description />}
+      {/^(?:Components|Screens)\//.test(title) && (
         <p>
-          In the portal (<code>pnpm dev</code>): <a href={`http://localhost:4000${address}`}>{address}</a>
+          <strong>{maturityOf(part)}</strong>: {MATURITIES[maturityOf(part)]}
         </p>
       )}
-      <Guide />
+      {addresses.length > 0 && (
+        <p>
+          In the portal:{' '}
+          {addresses.map((path, index) => (
+            <span key={path}>
+              {index > 0 && ', '}
+              <a href={portalAddress(path, PORTAL, import.meta.env.DEV, location)} target="_blank" rel="noreferrer">
+                {path}
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
+      {guide && <Markdown>{guide.forDesigners}</Markdown>}
       {first && <Canvas of={first.moduleExport} story={place} sourceState={sourceState} />}
       <Controls />
       <Heading>In every state</Heading>
@@ -117,6 +147,13 @@ export function DocsPage() {
           <Canvas of={moduleExport} story={place} sourceState={sourceState} />
         </div>
       ))}
+      {guide && (
+        <>
+          <Heading>For developers</Heading>
+          <Description />
+          <Markdown>{guide.forDevelopers}</Markdown>
+        </>
+      )}
     </>
   )
 }

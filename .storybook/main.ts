@@ -1,8 +1,12 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { basename, dirname } from 'node:path'
 import { storyNameFromExport } from 'storybook/internal/csf'
+import { maturityOf } from './maturity.ts'
+import { indexedName, requirementsIn } from './storyLabel.ts'
 
-/** Returns the requirement ids in a story's name: `[AUTH-02] [AUTH-03] …`. */
-const requirementsIn = (name: string): string[] => Array.from(name.matchAll(/\[([A-Z]+-\d+)\]/g), ([, id = '']) => id)
+/** Returns how far the component or screen of a story file has come; nothing for other stories. */
+const maturityTags = (file: string): string[] =>
+  /[/\\](?:components|forms|screens)[/\\]/.test(file) ? [maturityOf(basename(dirname(file)))] : []
 
 /** Comma-separated folders below packages/ui/src, for a small Storybook in a test. */
 const FEW = process.env['NALAM_STORIES']
@@ -14,10 +18,12 @@ const config: StorybookConfig = {
     : ['../packages/ui/src/design/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
-  features: { sidebarOnboardingChecklist: false },
+  // The search finds the headings of pages, too, such as “Motion”.
+  features: { sidebarOnboardingChecklist: false, experimentalSearchDocsHeadings: true },
   typescript: { reactDocgen: 'react-docgen' },
   // A story's title says what its test proves. The sidebar shows the short name of the state
-  // instead, and the ids of requirements become tags for filtering.
+  // instead (manager.ts). The ids of requirements can be searched for and, with how far the part has
+  // come, are tags for filtering.
   experimental_indexers: (indexers = []) =>
     indexers.map((indexer) => ({
       ...indexer,
@@ -27,8 +33,8 @@ const config: StorybookConfig = {
           entry.type === 'story'
             ? {
                 ...entry,
-                name: storyNameFromExport(entry.exportName),
-                tags: [...(entry.tags ?? []), ...requirementsIn(entry.name ?? '')],
+                name: indexedName(entry.name ?? '', storyNameFromExport(entry.exportName)),
+                tags: [...(entry.tags ?? []), ...requirementsIn(entry.name ?? ''), ...maturityTags(file)],
               }
             : entry,
         )

@@ -14,6 +14,7 @@ import type { Appearance, Density } from '../packages/ui/src/theme/appearance.ts
 import { customProperty, forcedOwnTokens } from '../packages/ui/src/theme/ownTokens.ts'
 import '../packages/ui/src/theme/styles.css'
 import { controlsByType } from './argTypes.ts'
+import { DocsContainer } from './DocsContainer.tsx'
 import { DocsPage } from './DocsPage.tsx'
 import { shownCode } from './shownCode.ts'
 
@@ -127,6 +128,7 @@ const preview: Preview = {
     backgrounds: { disable: true },
     docs: {
       page: DocsPage,
+      container: DocsContainer,
       source: {
         type: 'dynamic',
         excludeDecorators: true,

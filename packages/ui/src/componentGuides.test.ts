@@ -14,15 +14,29 @@ it('[UI-01] every component and screen has stories', () => {
   expect(without.map(({ name }) => name)).toEqual([])
 })
 
+const FORM =
+  /^# \w+\n\n(?<forDesigners>## When to use\n\n[^#]{20,}\n\n## Keys\n\n[^#]{10,}\n\n)(?:## For developers\n\n[^#]{10,}\n\n)?## Sample\n\n```tsx\n(?<sample>[^]+?)```\n$/
+
+const partsOf = ({ name, folder }: { name: string; folder: string }) => {
+  const file = join(folder, `${name}.md`)
+  return FORM.exec(existsSync(file) ? readFileSync(file, 'utf8') : '')?.groups
+}
+
 // `pnpm check:documents` compiles the samples, together with those of all other documents.
 it('the guide of every component and screen explains when to use it and which keys it has, and gives a sample', () => {
-  const wrong = parts.filter(({ kind, name, folder }) => {
-    const file = join(folder, `${name}.md`)
-    const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-    const form =
-      /^# \w+\n\n## When to use\n\n[^#]{20,}\n\n## Keys\n\n[^#]{10,}\n\n## Sample\n\n```tsx\n([^]+?)```\n$/.exec(text)
-    return !form?.[1]?.includes(`from '@nalam/ui/${kind}/${name}'`)
-  })
+  const wrong = parts.filter(
+    (part) => !partsOf(part)?.['sample']?.includes(`from '@nalam/ui/${part.kind}/${part.name}'`),
+  )
   expect(parts.length).toBeGreaterThan(60)
   expect(wrong.map(({ name }) => name)).toEqual([])
+})
+
+it('what a guide says to designers needs no code', () => {
+  const words = /\b(?:hosts?|callbacks?|props?|render(?:s|ed)?|chunks?|error boundary)\b/
+  const wrong = parts.flatMap((part) => {
+    const text = partsOf(part)?.['forDesigners'] ?? ''
+    const codes = text.match(/`[^`]*`/g)?.filter((code) => /^`[a-z]/.test(code)) ?? []
+    return [...codes, ...(words.exec(text) ?? [])].map((found) => `${part.name}: ${found}`)
+  })
+  expect(wrong).toEqual([])
 })

@@ -2,7 +2,8 @@
 // and in forced-colors mode; the accessibility snapshots of the representative stories match the
 // committed ones; nothing scrolls sideways or is clipped at 1280 and 320 px in English and Tamil;
 // every text of a screen comes from the catalogue; loading causes no layout shift (CLS); the
-// controls and the code of examples contain everything that an integrator needs.
+// controls and the code of examples contain everything that an integrator needs; the search finds
+// what people look for; the links of the pages lead somewhere.
 // `review:stories` compares pictures.
 //   --update writes the snapshots   --no-build takes storybook-static/ as it is
 //   --only <part of an id>   --screens (of each screen only Typical and Loading)
@@ -13,6 +14,7 @@ import type { Browser, Page } from 'playwright'
 import { BROWSER_ARGS, installedBrowser } from '../../../../scripts/browser.mjs'
 import { keepSource, shiftsSoFar, takeArgsOf, watchShifts } from './inPage.ts'
 import { compareSnapshots, hasSnapshot, snapshotStories, withoutToasts } from './snapshots.ts'
+import { deadLinks, unfoundWords } from './searchIndex.ts'
 import { buildSite, listStories, serveSite } from './storybookSite.ts'
 import type { Story } from './storybookSite.ts'
 import { checkCode, checkControls, checkFit, checkTexts, checkThemes, openStory } from './storyChecks.ts'
@@ -166,6 +168,8 @@ async function checkShifts(): Promise<string[]> {
 }
 
 try {
+  report(unfoundWords().map((detail) => ({ story: 'all', check: 'search', detail })))
+  report(deadLinks().map((detail) => ({ story: 'all', check: 'links of pages', detail })))
   const queue = [...stories]
   await Promise.all(Array.from({ length: AT_ONCE }, () => worker(queue)))
   const shifts = onlySnapshots ? [] : await checkShifts()

@@ -6,7 +6,7 @@ import { dirname, extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..')
-const SITE = join(ROOT, 'storybook-static')
+export const SITE = join(ROOT, 'storybook-static')
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
