@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { BOOKING_STATUS } from '@nalam/sdk'
+import { BOOKING_STATUS, LIVE_BOOKING_STATUSES } from '@nalam/sdk'
 import { and, eq, inArray } from 'drizzle-orm'
 import { bookSlot, insertBookings } from '../src/bookings/store.ts'
 import { openDatabase, type DatabaseSource } from '../src/db/open.ts'
 import { bookings, doctors, slots } from '../src/db/schema.ts'
 import type { Dependencies } from '../src/dependencies.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
-import { LIVE_STATUSES } from '../src/liveBookings.ts'
 import { defaultLimits } from '../src/security/limits.ts'
 import { startServer } from '../src/server.ts'
 import { insertSlots } from '../src/slots/store.ts'
@@ -67,7 +66,7 @@ async function raceUndo(
       ? { '200 booking.undone': 1, '409 booking.not_decided': parallel - 1, taken: parallel }
       : { booked: 1, '409 booking.slot_taken': parallel, taken: parallel - 1 }
   const live = await db.query.bookings.findMany({
-    where: and(eq(bookings.slotId, slotId), inArray(bookings.status, LIVE_STATUSES)),
+    where: and(eq(bookings.slotId, slotId), inArray(bookings.status, LIVE_BOOKING_STATUSES)),
   })
   const slot = await db.query.slots.findFirst({ where: eq(slots.id, slotId) })
   return [

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDays, BOOKING_STATUS, clinicToday, toWireDate, weekdayOf } from '@nalam/sdk'
+import { addDays, BOOKING_STATUS, clinicToday, toWireDate, weekdayOf, LIVE_BOOKING_STATUSES } from '@nalam/sdk'
 import { sql } from 'drizzle-orm'
 import { openDatabase, type Database } from '../src/db/open.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
-import { LIVE_STATUSES } from '../src/liveBookings.ts'
 import { fillDemoFolder } from '../test/support/fillDemoFolder.ts'
 import { startServerProcess } from '../test/support/serverProcess.ts'
 import { createTestClient, type TestClient } from '../test/support/testClient.ts'
@@ -186,7 +185,7 @@ const torn = sql`
           count(*) filter (where b.status = ${declined}), count(*) filter (where b.status = ${reschedule})]::int[]
         from bookings b where b.doctor_id = d.doctor_id and b.starts_at::date = d.day))
   + (select count(*) from slots s where s.is_booked is distinct from
-      exists (select from bookings b where b.slot_id = s.id and b.status in ${LIVE_STATUSES}))
+      exists (select from bookings b where b.slot_id = s.id and b.status in ${LIVE_BOOKING_STATUSES}))
   + (select count(*) from slots s where s.id not like 'slt\\_%'
       and (select count(*) from audit a where a.subject = 'slot:' || s.id and a.action = 'slot.created')
         + (select count(*) from slot_changes c where c.created @> to_jsonb(s.id)) <> 1)

@@ -1,7 +1,6 @@
-import { BOOKING_STATUS } from '@nalam/sdk'
+import { BOOKING_STATUS, LIVE_BOOKING_STATUSES } from '@nalam/sdk'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../src/db/open.ts'
-import { LIVE_STATUSES } from '../src/liveBookings.ts'
 
 const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
 
@@ -43,7 +42,7 @@ export async function fillManySlots(
       where b.doctor_id = s.doctor_id and b.starts_at = s.starts_at and s.id like 'slt_many_%'`)
   await db.execute(sql`
     update bookings b set slot_id = s.id from slots s
-    where b.doctor_id = s.doctor_id and b.starts_at = s.starts_at and s.id like 'slt_many_%' and b.status in ${LIVE_STATUSES}`)
+    where b.doctor_id = s.doctor_id and b.starts_at = s.starts_at and s.id like 'slt_many_%' and b.status in ${LIVE_BOOKING_STATUSES}`)
   await db.execute(sql`
     update slots s set is_booked = true from bookings b where b.slot_id = s.id and s.id like 'slt_many_%'`)
   await db.execute(sql`alter table bookings enable trigger user`)

@@ -8,7 +8,7 @@ export interface MomentBounds {
 }
 
 /** The last day that the calendar supports. */
-const LAST_DAY = '9999-12-31'
+export const LAST_DAY = '9999-12-31'
 
 /** Converts days to the moments at which they begin and end. */
 export function boundsOfDays({ from, to }: DayRange): MomentBounds {

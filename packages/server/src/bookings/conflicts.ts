@@ -1,6 +1,5 @@
-import { BOOKING_STATUS } from '@nalam/sdk'
+import { BOOKING_STATUS, LIVE_BOOKING_STATUSES } from '@nalam/sdk'
 import { sql, type SQL } from 'drizzle-orm'
-import { LIVE_STATUSES } from '../liveBookings.ts'
 
 /** Another booking at the same time, as the contract names it. */
 export interface BookingConflict {
@@ -28,7 +27,7 @@ export function conflictsColumn(row: 'bookings' | 'walk'): SQL<BookingConflict[]
   return sql`case when ${own}.status = ${sql.raw(String(BOOKING_STATUS.pending))} and ${own}.starts_at >= ${sql.placeholder('overdueBefore')} then (
     select json_agg(json_build_object('id', other.id, 'patientName', other.patient_name) order by other.starts_at, other.id)
     from bookings other left join slots other_slot on other_slot.id = other.slot_id
-    where other.doctor_id = ${sql.placeholder('doctorId')} and other.status in (${sql.raw(LIVE_STATUSES.join(', '))}) and other.id <> ${own}.id
+    where other.doctor_id = ${sql.placeholder('doctorId')} and other.status in (${sql.raw(LIVE_BOOKING_STATUSES.join(', '))}) and other.id <> ${own}.id
       and other.starts_at > ${own}.starts_at - ${sql.raw(LONGEST)} and other.starts_at < ${ownEnd}
       and coalesce(other_slot.ends_at, other.starts_at + ${sql.raw(USUAL_LENGTH)}) > ${own}.starts_at
   ) end`

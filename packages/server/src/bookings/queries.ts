@@ -1,8 +1,8 @@
+import { LIVE_BOOKING_STATUSES } from '@nalam/sdk'
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { freeText, packedRows } from '../db/packedRows.ts'
 import { bookingCounts, bookings } from '../db/schema.ts'
-import { LIVE_STATUSES } from '../liveBookings.ts'
 import { conflictsColumn } from './conflicts.ts'
 import { agendaColumns, figuresColumn, isOverdue } from './figures.ts'
 import { UNDOABLE_ROWS, type BookingOrder } from './rules.ts'
@@ -111,7 +111,7 @@ export function bookingQueries(db: Database) {
       .where(
         and(
           ofDoctor,
-          inArray(bookings.status, LIVE_STATUSES),
+          inArray(bookings.status, LIVE_BOOKING_STATUSES),
           gte(bookings.startsAt, sql.placeholder('from')),
           lt(bookings.startsAt, sql.placeholder('before')),
         ),

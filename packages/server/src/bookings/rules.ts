@@ -2,6 +2,7 @@ import { addDays, BOOKING_STATUS, clinicNow, parsePhone, toLatinDigits, type Boo
 import * as rules from '@nalam/sdk/rules'
 import type { Schema } from '../http/contractTypes.ts'
 import { patternOf, searchWords } from '../lists/rules.ts'
+import { LAST_DAY } from '../dayRange.ts'
 import { latestMoment } from '../security/limits.ts'
 
 /** Number of rows in the dashboard variant; the screen shows at most five. */
@@ -98,9 +99,6 @@ export interface BookingFilters {
 
 /** Every status code, in order. */
 const ALL_STATUSES: readonly BookingStatusCode[] = Object.values(BOOKING_STATUS)
-
-/** The last day that the calendar supports. */
-const LAST_DAY = '9999-12-31'
 
 /**
  * One index scan: the bookings of one status, or of any, between two bounds. The statement receives

@@ -1,8 +1,8 @@
+import { LIVE_BOOKING_STATUSES } from '@nalam/sdk'
 import { and, asc, eq, gte, inArray, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
 import type { Schema } from '../http/contractTypes.ts'
-import { LIVE_STATUSES } from '../liveBookings.ts'
 import { bookingColumns } from './queries.ts'
 import { firstUpcoming } from './rules.ts'
 import { wireBooking } from './wireBooking.ts'
@@ -11,7 +11,7 @@ import { wireBooking } from './wireBooking.ts'
 function isUpcoming(doctorId: string, first: SQLWrapper, last: SQLWrapper, now: Date): SQL | undefined {
   return and(
     eq(bookings.doctorId, doctorId),
-    inArray(bookings.status, LIVE_STATUSES),
+    inArray(bookings.status, LIVE_BOOKING_STATUSES),
     gte(bookings.startsAt, sql`greatest(${firstUpcoming(now)}::timestamp, ${first}::timestamp)`),
     lt(bookings.startsAt, sql`${last}::timestamp + interval '1 day'`),
   )

@@ -5,6 +5,7 @@ import {
   type components,
   type HoursRange,
   type WeekdayHours,
+  LIVE_BOOKING_STATUSES,
 } from '@nalam/sdk'
 import { sql } from 'drizzle-orm'
 import {
@@ -24,7 +25,6 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { LIVE_STATUSES } from '../liveBookings.ts'
 import { bytes } from './bytes.ts'
 
 // One schema for PGlite and PostgreSQL (15 or later). Instants are `timestamptz`; appointment times
@@ -362,7 +362,7 @@ export const bookings = pgTable(
     // A slot has at most one live booking, even if several processes book it.
     uniqueIndex('bookings_slot_once')
       .on(table.slotId)
-      .where(sql`status in ${listOf(LIVE_STATUSES)}`),
+      .where(sql`status in ${listOf(LIVE_BOOKING_STATUSES)}`),
     check('bookings_status', sql`${table.status} in ${listOf(Object.values(BOOKING_STATUS))}`),
   ],
 )

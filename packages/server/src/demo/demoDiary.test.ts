@@ -1,6 +1,5 @@
-import { addDays, BOOKING_STATUS, clinicNow, weekdayOf } from '@nalam/sdk'
+import { addDays, BOOKING_STATUS, clinicNow, weekdayOf, LIVE_BOOKING_STATUSES } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
-import { LIVE_STATUSES } from '../liveBookings.ts'
 import { demoDiary } from './demoDiary.ts'
 import { createSeededRandom } from './seededRandom.ts'
 
@@ -35,4 +34,4 @@ describe('the demo', () => {
   })
 })
 
-const isLive = (status: number | undefined) => LIVE_STATUSES.some((live) => live === status)
+const isLive = (status: number | undefined) => LIVE_BOOKING_STATUSES.some((live) => live === status)

@@ -6,10 +6,10 @@ import {
   SLOT_STATUS,
   weekdayOf,
   type BookingStatusCode,
+  LIVE_BOOKING_STATUSES,
 } from '@nalam/sdk'
 import { CREATED_SLOT_MINUTES } from '@nalam/sdk/rules'
 import type { NewBooking } from '../bookings/store.ts'
-import { LIVE_STATUSES } from '../liveBookings.ts'
 import { momentOf } from '../slots/slotTime.ts'
 import type { NewSlot } from '../slots/store.ts'
 import { patientName, patientPhone } from './names.ts'
@@ -121,7 +121,7 @@ export function demoDiary(
       startsAt,
       endsAt: momentOf(appointment.date, (minutesOfDay(appointment.time) ?? 0) + CREATED_SLOT_MINUTES),
       status: !isBooked && random.below(6) === 0 ? SLOT_STATUS.off : SLOT_STATUS.on,
-      isBooked: status !== undefined && LIVE_STATUSES.includes(status),
+      isBooked: LIVE_BOOKING_STATUSES.some((live) => live === status),
       createdAt: now,
     })
     if (status === undefined) continue

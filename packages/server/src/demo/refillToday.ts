@@ -1,10 +1,9 @@
-import { BOOKING_STATUS, clinicNow, minutesOfDay } from '@nalam/sdk'
+import { BOOKING_STATUS, clinicNow, minutesOfDay, LIVE_BOOKING_STATUSES } from '@nalam/sdk'
 import { CREATED_SLOT_MINUTES } from '@nalam/sdk/rules'
 import { insertBookings, type NewBooking } from '../bookings/store.ts'
 import type { Database } from '../db/open.ts'
 import { momentOf } from '../slots/slotTime.ts'
 import { insertSlots, takeSlot } from '../slots/store.ts'
-import { LIVE_STATUSES } from '../liveBookings.ts'
 import { patientName, patientPhone } from './names.ts'
 import { patientsOfToday } from './patientsOfToday.ts'
 import { createSeededRandom } from './seededRandom.ts'
@@ -22,7 +21,11 @@ export async function refillToday(within: Database, doctorId: string, now: Date)
   const [dayStart, dayEnd] = [`${date} 00:00:00`, `${date} 23:59:59`]
   const [booked] = await within.query.bookings.findMany({
     where: (row, { and, between, eq, inArray }) =>
-      and(eq(row.doctorId, doctorId), between(row.startsAt, dayStart, dayEnd), inArray(row.status, [...LIVE_STATUSES])),
+      and(
+        eq(row.doctorId, doctorId),
+        between(row.startsAt, dayStart, dayEnd),
+        inArray(row.status, LIVE_BOOKING_STATUSES),
+      ),
     limit: 1,
   })
   if (booked !== undefined) return

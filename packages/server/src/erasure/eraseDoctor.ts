@@ -1,10 +1,9 @@
-import { clinicNow } from '@nalam/sdk'
+import { clinicNow, LIVE_BOOKING_STATUSES } from '@nalam/sdk'
 import { and, eq, gte, inArray, or } from 'drizzle-orm'
 import { recordChange } from '../changes/recordChange.ts'
 import type { Database } from '../db/open.ts'
 import * as schema from '../db/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { LIVE_STATUSES } from '../liveBookings.ts'
 
 // Every table with rows of a doctor, each before the tables that it references. The audit stays: it
 // shows what was done with patients' data and holds ids only.
@@ -54,7 +53,7 @@ export async function findDoctorData(
   const ofDoctor = eq(bookings.doctorId, id)
   const isUpcoming = and(
     ofDoctor,
-    inArray(bookings.status, LIVE_STATUSES),
+    inArray(bookings.status, LIVE_BOOKING_STATUSES),
     gte(bookings.startsAt, `${date} ${time}:00`),
   )
   return {

@@ -1,5 +1,6 @@
 import { addDays, toIsoDate } from '@nalam/sdk'
 import type { SlotState } from '@nalam/sdk/rules'
+import { LAST_DAY } from '../dayRange.ts'
 import { startTimeOf } from './slotTime.ts'
 import { slotState } from './wireSlot.ts'
 
@@ -20,6 +21,6 @@ export function summaryDays(date: string): string[] {
   const first = toIsoDate(date)
   if (first === null) return []
   const days = [first]
-  while (days.length < SUMMARY_DAYS && days.at(-1) !== '9999-12-31') days.push(addDays(days.at(-1) ?? first, 1))
+  while (days.length < SUMMARY_DAYS && days.at(-1) !== LAST_DAY) days.push(addDays(days.at(-1) ?? first, 1))
   return days
 }
