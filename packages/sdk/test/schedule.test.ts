@@ -239,8 +239,8 @@ describe('the availability of the test handlers', () => {
 
     const copied = { from: '29-11-2026', to: '01-12-2026', copyFrom: tuesday }
     const plan = await api.availability.preview(copied)
-    // That Sunday has no slots; Monday and Tuesday of the copied week have fourteen each.
-    expect(plan.days.map(({ create }) => create.length)).toEqual([0, 14, 14])
+    // The Sunday above is in the copied week; its Monday and Tuesday have fourteen slots each.
+    expect(plan.days.map(({ create }) => create.length)).toEqual([2, 14, 14])
     for (const [from, to, code] of [
       ['19-11-2026', today, 'dates.past'],
       [tuesday, monday, 'dates.order'],

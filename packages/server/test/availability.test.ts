@@ -48,7 +48,7 @@ describeOnDatabases('availability', (world) => {
     )
   })
 
-  it('[AVAIL-01] is saved as the next version, with any number of ranges, from Monday on', async () => {
+  it('[AVAIL-01] is saved as the next version, with any number of ranges, in the order of the week', async () => {
     const { client } = await newDoctor(world.server)
     const weeklyHours = [
       hoursOn('TUE', '09:00', '13:00'),

@@ -10,6 +10,7 @@ import {
   toIsoDate,
   toWireDate,
   weekdayIndex,
+  weekOf,
 } from './calendarDate.ts'
 import { isWeekdayCode, WEEKDAYS, weekdayOf } from './weekday.ts'
 
@@ -133,5 +134,16 @@ describe('weekday codes', () => {
     expect(WEEKDAYS).toEqual(['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'])
     for (const code of WEEKDAYS) expect(isWeekdayCode(code)).toBe(true)
     for (const other of ['Sun', 'sunday', '', 0, null, undefined]) expect(isWeekdayCode(other)).toBe(false)
+  })
+})
+
+describe('the week of a day', () => {
+  it.each([
+    ['2026-11-22', '2026-11-22', '2026-11-28'],
+    ['2026-11-25', '2026-11-22', '2026-11-28'],
+    ['2026-11-28', '2026-11-22', '2026-11-28'],
+    ['2027-01-01', '2026-12-27', '2027-01-02'],
+  ])('%s lies in the week from Sunday to Saturday', (day, from, to) => {
+    expect(weekOf(day)).toEqual({ from, to })
   })
 })

@@ -153,3 +153,14 @@ export function weekdayIndex(iso: string): number {
   // 1 March of year 0 was a Wednesday.
   return (dayNumber(requireIso(iso)) + 3) % 7
 }
+
+/**
+ * Returns the week of a day, Sunday to Saturday as on Indian calendars.
+ *
+ * @returns first and last day, `YYYY-MM-DD`
+ * @throws RangeError unless the date is `YYYY-MM-DD`
+ */
+export function weekOf(iso: string): { from: string; to: string } {
+  const from = addDays(iso, -weekdayIndex(iso))
+  return { from, to: addDays(from, 6) }
+}

@@ -9,6 +9,7 @@ export {
   toIsoDate,
   toWireDate,
   weekdayIndex,
+  weekOf,
   type CalendarDay,
 } from './calendarDate.ts'
 export { isWeekdayCode, WEEKDAYS, weekdayOf, type WeekdayCode } from './weekday.ts'

@@ -93,7 +93,7 @@ describe('hours of several days', () => {
     expect(times).toEqual(['09:00–09:20', '17:00–17:20', '17:20–17:40'])
   })
 
-  it('hours are stored from Monday to Sunday, earliest first', () => {
+  it('hours are stored from Sunday to Saturday, earliest first', () => {
     const hours = [
       on('SUN', '09:00', '10:00'),
       on('MON', '17:00', '18:00'),
@@ -101,10 +101,10 @@ describe('hours of several days', () => {
       on('SAT', '09:00', '10:00'),
     ]
     expect(sortedHours(hours).map(({ weekday, from }) => `${weekday} ${from}`)).toEqual([
+      'SUN 09:00',
       'MON 09:00',
       'MON 17:00',
       'SAT 09:00',
-      'SUN 09:00',
     ])
   })
 })

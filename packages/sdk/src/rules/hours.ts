@@ -46,10 +46,10 @@ export function timesOf(hours: readonly HoursRange[]): SlotTime[] {
 
 type WeekdayHours = HoursRange & { weekday: WeekdayCode }
 
-const weekdayOrder = ({ weekday, from }: WeekdayHours): string => `${(WEEKDAYS.indexOf(weekday) + 6) % 7} ${from}`
+const weekdayOrder = ({ weekday, from }: WeekdayHours): string => `${WEEKDAYS.indexOf(weekday)} ${from}`
 
 /**
- * Returns weekly hours as they are stored: from Monday, earliest first, with the fields in a fixed
+ * Returns weekly hours as they are stored: from Sunday, earliest first, with the fields in a fixed
  * order.
  */
 export function sortedHours(hours: readonly WeekdayHours[]): WeekdayHours[] {

@@ -49,7 +49,6 @@ export {
 export {
   slotPlan,
   wantedCount,
-  weekAround,
   weekOfHours,
   weekOfSlots,
   type LeftOut,

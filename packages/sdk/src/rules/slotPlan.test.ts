@@ -4,7 +4,6 @@ import type { WeekdayCode } from '../formats/weekday.ts'
 import {
   slotPlan,
   wantedCount,
-  weekAround,
   weekOfHours,
   weekOfSlots,
   type PlanException,
@@ -185,17 +184,6 @@ describe('the publication of a day', () => {
 })
 
 describe('the copy of a week', () => {
-  it.each([['2026-11-23'], ['2026-11-26'], ['2026-11-29']])(
-    '[AVAIL-03] %s lies in the week from Monday to Sunday',
-    (day) => {
-      expect(weekAround(day)).toEqual({ from: '2026-11-23', to: '2026-11-29' })
-    },
-  )
-
-  it('across a year end', () => {
-    expect(weekAround('2027-01-01')).toEqual({ from: '2026-12-28', to: '2027-01-03' })
-  })
-
   it('[AVAIL-03] takes the times of all slots by weekday, whatever their state', () => {
     const week = weekOfSlots([slot('09:10', '09:25', 'booked'), slot('11:00', '12:00', 'off')])
     const [day] = slotPlan({

@@ -1,4 +1,4 @@
-import { addDays, weekdayIndex } from '../formats/calendarDate.ts'
+import { addDays } from '../formats/calendarDate.ts'
 import type { ClinicMoment } from '../formats/clinicTime.ts'
 import { minutesOfDay } from '../formats/clockTime.ts'
 import type { HoursRange } from '../formats/hoursRange.ts'
@@ -67,12 +67,6 @@ export function weekOfSlots(slots: ReadonlyArray<Pick<PlanSlot, 'date' | 'start'
     if (weekday !== null && end <= DAY_MINUTES) week.set(weekday, [...(week.get(weekday) ?? []), { start, end }])
   }
   return week
-}
-
-/** Returns the week of a day, from Monday to Sunday. */
-export function weekAround(date: string): DayRange {
-  const from = addDays(date, -((weekdayIndex(date) + 6) % 7))
-  return { from, to: addDays(from, 6) }
 }
 
 /** Returns whether a plan includes a day. */

@@ -1,5 +1,5 @@
 // Publications of the test handlers.
-import { addDays, toIsoDate, toWireDate } from '../formats/calendarDate.ts'
+import { addDays, toIsoDate, toWireDate, weekOf } from '../formats/calendarDate.ts'
 import { clinicNow, isPastAtClinic } from '../formats/clinicTime.ts'
 import type { WeekdayCode } from '../formats/weekday.ts'
 import type { components } from '../generated/schema.ts'
@@ -62,7 +62,7 @@ export function slotPlan(
   { from, to, copyFrom, onlyOn }: Requested,
   hours: Wire['WeeklyHours'],
 ): Wire['SlotPlan'] | Problem {
-  const copied = copyFrom === null ? null : rules.weekAround(copyFrom)
+  const copied = copyFrom === null ? null : weekOf(copyFrom)
   const week = copied ? rules.weekOfSlots(slotsBetween(data, copied.from, copied.to)) : rules.weekOfHours(hours)
   const source = { from, to, onlyOn, week, exceptions: exceptionsOf(data) }
   if (rules.wantedCount(source) > MOST_PLAN_SLOTS) return { code: 'plan.too_many', field: 'to' }

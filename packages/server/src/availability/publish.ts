@@ -1,11 +1,10 @@
-import { addDays, clinicNow, clinicToday, type WeekdayCode } from '@nalam/sdk'
+import { addDays, clinicNow, clinicToday, weekOf, type WeekdayCode } from '@nalam/sdk'
 import {
   MOST_PLAN_SLOTS,
   publishedAfter,
   slotPlan,
   sortedHours,
   wantedCount,
-  weekAround,
   weekOfHours,
   weekOfSlots,
   type PlannedDay,
@@ -69,13 +68,13 @@ export function isChange(stored: StoredAvailability, draft: HoursDraft): boolean
   throw new Refusal('availability.changed', undefined, { availability: wireAvailability(stored) })
 }
 
-async function weekOf(
+async function timesOfWeek(
   db: Database,
   doctorId: string,
   { copyFrom, draft }: PublicationRequest,
   stored: StoredAvailability,
 ): Promise<WeekTimes> {
-  if (copyFrom !== undefined) return weekOfSlots(await slotsOfDays(db, doctorId, weekAround(copyFrom)))
+  if (copyFrom !== undefined) return weekOfSlots(await slotsOfDays(db, doctorId, weekOf(copyFrom)))
   return weekOfHours(draft?.weeklyHours ?? stored.weeklyHours)
 }
 
@@ -95,7 +94,13 @@ export async function previewPublication(
   const stored = await readAvailability(db, doctorId, { from: clinicToday(now) }, now)
   if (!stored.profileUpdated) throw new Refusal('profile.incomplete')
   if (draft !== undefined) isChange(stored, draft)
-  const source = { from, to, onlyOn, week: await weekOf(db, doctorId, request, stored), exceptions: stored.exceptions }
+  const source = {
+    from,
+    to,
+    onlyOn,
+    week: await timesOfWeek(db, doctorId, request, stored),
+    exceptions: stored.exceptions,
+  }
   if (wantedCount(source) > MOST_PLAN_SLOTS) throw new Refusal('plan.too_many', 'to')
   const slots = await slotsOfDays(db, doctorId, { from: addDays(from, -1), to })
   const days = slotPlan({ ...source, now: clinicNow(now), slots, removes: true })

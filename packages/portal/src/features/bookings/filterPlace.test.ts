@@ -64,7 +64,7 @@ describe('[FIND-01] filters in the request', () => {
     ],
     [
       { status: 'declined', when: 'week', order: 'soonest' },
-      { status: [3], from: '23-11-2026', to: '29-11-2026', order: 'soonest' },
+      { status: [3], from: '22-11-2026', to: '28-11-2026', order: 'soonest' },
     ],
     [
       { status: 'reschedule', when: DAYS, order: 'soonest' },
@@ -75,10 +75,10 @@ describe('[FIND-01] filters in the request', () => {
   })
 
   it.each([
-    ['2026-11-23', '23-11-2026', '29-11-2026'],
-    ['2026-11-29', '23-11-2026', '29-11-2026'],
-    ['2026-11-30', '30-11-2026', '06-12-2026'],
-  ])('the week of %s is from Monday to Sunday', (today, from, to) => {
+    ['2026-11-22', '22-11-2026', '28-11-2026'],
+    ['2026-11-28', '22-11-2026', '28-11-2026'],
+    ['2026-11-29', '29-11-2026', '05-12-2026'],
+  ])('the week of %s is from Sunday to Saturday', (today, from, to) => {
     expect(filterRequest({ ...NO_FILTERS, when: 'week' }, today)).toMatchObject({ from, to })
   })
 })

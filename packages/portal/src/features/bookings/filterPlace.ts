@@ -1,4 +1,4 @@
-import { addDays, BOOKING_STATUS, toWireDate, weekdayIndex } from '@nalam/sdk'
+import { addDays, BOOKING_STATUS, toWireDate, weekOf } from '@nalam/sdk'
 import {
   DAY_FILTERS,
   STATUS_FILTERS,
@@ -49,12 +49,10 @@ const STATUS_OF = {
 } as const satisfies Record<Exclude<StatusFilter, 'all'>, number>
 
 /**
- * Returns the first and last day of a filter, ISO. A week runs from Monday to Sunday and contains
- * today.
+ * Returns the first and last day of a filter, ISO. The week is that of today.
  */
 function daysOf(when: BookingFilters['when'], today: string): { from: string; to: string } | undefined {
   if (typeof when !== 'string') return when
-  const monday = addDays(today, -((weekdayIndex(today) + 6) % 7))
   switch (when) {
     case 'any':
       return undefined
@@ -63,7 +61,7 @@ function daysOf(when: BookingFilters['when'], today: string): { from: string; to
     case 'tomorrow':
       return { from: addDays(today, 1), to: addDays(today, 1) }
     case 'week':
-      return { from: monday, to: addDays(monday, 6) }
+      return weekOf(today)
   }
 }
 

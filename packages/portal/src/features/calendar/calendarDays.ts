@@ -1,5 +1,4 @@
-import { clinicToday, toWireDate } from '@nalam/sdk'
-import { calendarWeek } from '@nalam/ui/screens/Calendar'
+import { clinicToday, toWireDate, weekOf } from '@nalam/sdk'
 import { api } from '../../shared/api/api.ts'
 import { prefetch } from '../../shared/queries/prefetch.ts'
 import { queries } from '../../shared/queries/queries.ts'
@@ -11,7 +10,7 @@ import { hasCapability } from '../../shared/session/useCapability.ts'
  * @param date `YYYY-MM-DD`
  */
 export function weekOfDay(date: string) {
-  const { from, to } = calendarWeek(date)
+  const { from, to } = weekOf(date)
   return queries.calendar.show({ from: toWireDate(from) ?? from, to: toWireDate(to) ?? to })
 }
 

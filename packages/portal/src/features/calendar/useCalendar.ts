@@ -1,9 +1,9 @@
 import type { ApiError, ClinicMoment, DaySchedule } from '@nalam/sdk'
 import { matchesKey, type Query } from '@nalam/sdk/queries'
-import { calendarWeek, type CalendarPlace } from '@nalam/ui/screens/Calendar'
+import type { CalendarPlace } from '@nalam/ui/screens/Calendar'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { addDays } from '@nalam/sdk'
+import { addDays, weekOf } from '@nalam/sdk'
 import { useWithPendingStatuses } from '../../shared/bookings/pendingStatuses.ts'
 import { usePolledBookings } from '../../shared/bookings/useBookingPoll.ts'
 import { withBookingStatus } from '../../shared/bookings/withBookingStatus.ts'
@@ -68,7 +68,7 @@ export function useCalendar(doctorId: string): UseCalendar {
   useChangesElsewhere(doctorId, query)
 
   const hasDays = week.data !== undefined
-  const { from } = calendarWeek(date)
+  const { from } = weekOf(date)
   useEffect(() => {
     // The next week is the most likely one to be opened.
     if (!hasDays) return undefined

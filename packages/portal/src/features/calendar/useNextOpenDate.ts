@@ -1,5 +1,5 @@
-import { addDays, toIsoDate, toWireDate, type ClinicMoment, type DaySchedule } from '@nalam/sdk'
-import { calendarWeek, firstOpenDate } from '@nalam/ui/screens/Calendar'
+import { addDays, toIsoDate, toWireDate, weekOf, type ClinicMoment, type DaySchedule } from '@nalam/sdk'
+import { firstOpenDate } from '@nalam/ui/screens/Calendar'
 import { queries } from '../../shared/queries/queries.ts'
 import { useQuery } from '../../shared/queries/useQuery.ts'
 
@@ -18,7 +18,7 @@ export function useNextOpenDate(
   days: readonly DaySchedule[] | undefined,
   now: ClinicMoment,
 ): string | undefined {
-  const { to: lastDay } = calendarWeek(date)
+  const { to: lastDay } = weekOf(date)
   const rest = days?.filter((day) => (toIsoDate(day.date) ?? '') >= date)
   const isWanted = rest !== undefined && lastDay >= now.date && firstOpenDate(rest, now) === undefined
   const first = addDays(lastDay, 1)

@@ -5,7 +5,7 @@ import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron
 import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { PersonAdd20Regular } from '@fluentui/react-icons/headless/svg/person-add'
 import { Print20Regular } from '@fluentui/react-icons/headless/svg/print'
-import { addDays, addMonths } from '@nalam/sdk'
+import { addDays, addMonths, weekOf } from '@nalam/sdk'
 import { useId } from 'react'
 import type { ReactElement } from 'react'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
@@ -18,7 +18,6 @@ import { media } from '../../theme/nalamTokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useStickyBar } from '../../theme/useStickyBar.ts'
-import { calendarWeek } from './calendarWeek.ts'
 import { useCalendarBarStyles } from './CalendarBar.styles.ts'
 
 export type CalendarView = 'day' | 'week'
@@ -202,7 +201,7 @@ export function useRangeTitle(): (place: CalendarPlace) => string {
   const monthOf = (date: string) => formats.date(date, 'monthLong')
   return ({ view, date }) => {
     if (view === 'day') return `${formats.date(date, 'weekdayLong')}, ${dayOf(date)} ${formats.date(date, 'month')}`
-    const { from, to } = calendarWeek(date)
+    const { from, to } = weekOf(date)
     const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
     const year = from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`
     return `${dayOf(from)}${isOneMonth ? '' : ` ${monthOf(from)}${year}`} – ${dayOf(to)} ${formats.date(to, 'month')}`

@@ -20,7 +20,7 @@ export interface CalendarProps extends Omit<ComponentProps<'div'>, 'children'>, 
    */
   onPrepare?: ((date: string) => void) | undefined
   /**
-   * The week of `date` (`api.calendar.show` from and to `calendarWeek(date)`); undefined while
+   * The week of `date` (`api.calendar.show` from and to `weekOf(date)`); undefined while
    * loading.
    */
   days: readonly DaySchedule[] | undefined
@@ -45,7 +45,7 @@ export interface CalendarProps extends Omit<ComponentProps<'div'>, 'children'>, 
   addSlotHref: string
   /**
    * The first day after the shown week with an open slot, `YYYY-MM-DD`: a week without one offers
-   * it. `firstOpenDate` finds it in the days after `calendarWeek(date)`.
+   * it. `firstOpenDate` finds it in the days after `weekOf(date)`.
    */
   nextOpenDate?: string | undefined
   /** Href of the page that changes days and hours; left out if the platform has none. */

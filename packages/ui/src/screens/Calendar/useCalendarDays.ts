@@ -1,10 +1,9 @@
-import { BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
+import { BOOKING_STATUS, toIsoDate, weekOf } from '@nalam/sdk'
 import type { Booking, BookingConflict, ClinicMoment, DaySchedule } from '@nalam/sdk'
 import { useMemo, useState } from 'react'
 import type { Cell, DayColumn } from './dayColumn.ts'
 import { bookableSlots, conflictsOf, dayColumn, nextPatient } from './dayColumn.ts'
 import type { CalendarPlace } from './CalendarBar.tsx'
-import { calendarWeek } from './calendarWeek.ts'
 import type { GridDay } from './gridMoves.ts'
 import { emptyHalfHours, stretchesOf } from './timeScale.ts'
 
@@ -23,7 +22,7 @@ export type ShownDays = ReturnType<typeof useCalendarDays>
 
 /** Computes the rendered data of the loaded days. */
 export function useCalendarDays({ days, place, now, canAddSlots }: CalendarDaysOptions) {
-  const { from } = calendarWeek(place.date)
+  const { from } = weekOf(place.date)
   const [opened, setOpened] = useState({ week: from, gaps: NOTHING_OPEN })
   const gaps = opened.week === from ? opened.gaps : NOTHING_OPEN
   const week = useMemo(() => days?.map((day) => dayColumn(day, now)), [days, now])
