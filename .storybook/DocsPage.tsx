@@ -130,7 +130,12 @@ export function DocsPage() {
           {addresses.map((path, index) => (
             <span key={path}>
               {index > 0 && ', '}
-              <a href={portalAddress(path, PORTAL, import.meta.env.DEV, location)} target="_blank" rel="noreferrer">
+              <a
+                href={portalAddress(path, PORTAL, import.meta.env.DEV, location)}
+                target="_blank"
+                rel="noreferrer"
+                style={{ fontSize: 'inherit' }}
+              >
                 {path}
               </a>
             </span>
