@@ -13,7 +13,7 @@ import { chromium, errors } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { BROWSER_ARGS, installedBrowser } from '../../../../scripts/browser.mjs'
 import { keepSource, shiftsSoFar, takeArgsOf, watchShifts } from './inPage.ts'
-import { compareSnapshots, hasSnapshot, snapshotStories, withoutToasts } from './snapshots.ts'
+import { compareSnapshots, hasSnapshot, snapshotStories, steadySnapshot } from './snapshots.ts'
 import { deadLinks, unfoundWords } from './searchIndex.ts'
 import { buildSite, listStories, serveSite } from './storybookSite.ts'
 import type { Story } from './storybookSite.ts'
@@ -104,7 +104,10 @@ async function worker(queue: Story[]): Promise<void> {
     const wantedStories = telling.get(story.title) ?? []
     const taken = snapshots.get(story.title)
     if (taken && wantedStories.includes(story)) {
-      taken.set(story.exportName, withoutToasts(await page.locator('body').ariaSnapshot()))
+      // A dialog that hides the page is all that is left of it.
+      const covering = page.locator('dialog[data-hides-page][open]')
+      const shown = (await covering.count()) > 0 ? covering : page.locator('body')
+      taken.set(story.exportName, steadySnapshot(await shown.ariaSnapshot()))
       // All snapshots of a title are written to one file.
       if (taken.size === wantedStories.length) {
         report(compareSnapshots(story.title, taken, update))

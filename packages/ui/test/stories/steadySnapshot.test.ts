@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutToasts } from './snapshots.ts'
+import { steadySnapshot } from './snapshots.ts'
 
 it('takes the words of toasts out of a snapshot, in a dialog too, and nothing else', () => {
   const tree = `- main:
@@ -13,7 +13,7 @@ it('takes the words of toasts out of a snapshot, in a dialog too, and nothing el
   - status
 - region "Notifications of the day":
   - text: stays`
-  expect(withoutToasts(tree)).toBe(`- main:
+  expect(steadySnapshot(tree)).toBe(`- main:
   - heading "Sign in" [level=1]
 - dialog:
   - region "Notifications"
@@ -21,4 +21,10 @@ it('takes the words of toasts out of a snapshot, in a dialog too, and nothing el
 - region "அறிவிப்புகள்"
 - region "Notifications of the day":
   - text: stays`)
+})
+
+it('gives generated ids one name', () => {
+  expect(steadySnapshot('- link "Skip to content":\n  - /url: "#_r_1_"')).toBe(
+    '- link "Skip to content":\n  - /url: "#generated-id"',
+  )
 })
