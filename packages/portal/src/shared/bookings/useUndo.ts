@@ -30,16 +30,19 @@ export interface Undo extends UndoableAnswers {
 /** Returns the bookings whose decision can be undone; undefined if the server has no undo. */
 function useUndoable(doctorId: string) {
   const isOffered = useCapability('undo')
-  const { data, mutate } = useQuery(isOffered ? inBackground(ofDoctor(queries.bookings.undoable(), doctorId)) : null, {
-    refreshInterval: (answers) => (answers && answers.length > 0 ? EVERY : 0),
-  })
+  const { data, isLoading, mutate } = useQuery(
+    isOffered ? inBackground(ofDoctor(queries.bookings.undoable(), doctorId)) : null,
+    {
+      refreshInterval: (answers) => (answers && answers.length > 0 ? EVERY : 0),
+    },
+  )
   // A decision on another device changes the counts.
   const polled = usePolledBookings(doctorId)
   const counts = polled && JSON.stringify(polled.summary)
   useEffect(() => {
     if (counts !== undefined) void mutate()
   }, [counts, mutate])
-  return { isOffered, answers: data, readAgain: mutate }
+  return { isOffered, answers: data, isLoading, readAgain: mutate }
 }
 
 /**
@@ -49,7 +52,7 @@ function useUndoable(doctorId: string) {
  * @param list the query of the page shown
  */
 export function useUndo(doctorId: string, list: Query<ListedBookings>): Undo | undefined {
-  const { isOffered, answers, readAgain } = useUndoable(doctorId)
+  const { isOffered, answers, isLoading, readAgain } = useUndoable(doctorId)
   const { pending, isPending, run, refresh } = useBookingStatusChange(doctorId, list)
   const [restored, setRestored] = useState<Undo['restored']>()
   const { offer, withdraw } = useOfferToast()
@@ -77,6 +80,7 @@ export function useUndo(doctorId: string, list: Query<ListedBookings>): Undo | u
   if (!isOffered) return undefined
   return {
     answers,
+    isLoading,
     onUndo: (booking) => void undo(booking),
     onUndoLast() {
       const booking = last.current ?? answers?.find(({ id }) => id !== restored?.bookingId)

@@ -12,6 +12,11 @@ export interface UndoableAnswers {
    * undefined while they load.
    */
   answers: readonly Booking[] | undefined
+  /**
+   * `answers` are loading for the first time: the rows below, which the list would move when it
+   * appears, are not shown before. If loading fails, they are shown without it.
+   */
+  isLoading?: boolean | undefined
   onUndo: (booking: Booking) => void
   /**
    * Undoes the last decision, on U or Ctrl/Cmd+Z, also while `answers` do not contain it yet.
@@ -24,7 +29,7 @@ export interface UndoableAnswers {
   restored?: { bookingId: string } | undefined
 }
 
-interface AnsweredJustNowProps extends Omit<UndoableAnswers, 'restored' | 'onUndoLast'> {
+interface AnsweredJustNowProps extends Omit<UndoableAnswers, 'restored' | 'onUndoLast' | 'isLoading'> {
   answers: readonly Booking[]
   /** Props of the element with the items (`useSteadyItems`). */
   listProps: ComponentProps<'div'>

@@ -68,6 +68,7 @@ export function Appointments({
     restoredId: undo?.restored?.bookingId,
   })
   const bookings = steady.items
+  const isHeld = undo?.isLoading === true && undo.answers === undefined
   const answers = useSteadyItems(undo?.answers, { restoredId: undo?.restored?.bookingId })
   const undoable: typeof undo = undo && {
     ...undo,
@@ -113,7 +114,8 @@ export function Appointments({
       {undoable?.answers && undoable.answers.length > 0 && (
         <AnsweredJustNow {...undoable} answers={undoable.answers} listProps={answers.listProps} />
       )}
-      <SteadyRows rows={bookings} above={undoable?.answers}>
+      {/* New elements when the list above is known: the skeleton of the rows does not move. */}
+      <SteadyRows key={isHeld ? 'held' : 'shown'} rows={bookings} above={undoable?.answers}>
         <ListStatus
           scope={scope}
           text={listStatus(isRefreshing ? undefined : page, isFiltered ? messages.found : undefined, () =>
@@ -124,7 +126,7 @@ export function Appointments({
           <DataTable<Booking>
             label={messages.title}
             columns={columns}
-            rows={bookings}
+            rows={isHeld ? undefined : bookings}
             rowKey={(booking) => booking.id}
             isRefreshing={isRefreshing}
             skeletonRows={USUAL_PAGE_SIZE}
@@ -152,7 +154,7 @@ export function Appointments({
             }
           />
         </div>
-        {page && page.bookings.length > 0 && (
+        {page && page.bookings.length > 0 && !isHeld && (
           <>
             <Pagination
               className={styles.pages}

@@ -30,12 +30,23 @@ interface DayFrameProps {
   isToday: boolean
   isClosed: boolean
   tally: readonly string[]
+  /** The first week loads: it is unknown how wide the day will be, so its head is empty. */
+  isUnknown?: boolean
   style: CSSProperties
   children: ReactNode
 }
 
 /** The head of a day and the column below it. */
-export function DayFrame({ isWeek, date, isToday, isClosed, tally, style, children }: DayFrameProps) {
+export function DayFrame({
+  isWeek,
+  date,
+  isToday,
+  isClosed,
+  tally,
+  isUnknown = false,
+  style,
+  children,
+}: DayFrameProps) {
   const styles = useCalendarGridStyles()
   const formats = useFormats()
   const dayName = useDayName()
@@ -46,7 +57,7 @@ export function DayFrame({ isWeek, date, isToday, isClosed, tally, style, childr
           role="rowheader"
           aria-label={`${dayName(date)}, ${tally.join(' · ')}`}
           aria-current={isToday ? 'date' : undefined}
-          className={styles.head}
+          className={mergeClasses(styles.head, isUnknown && styles.unknownHead)}
         >
           <span className={mergeClasses(styles.date, isClosed && styles.closedDate, isToday && styles.today)}>
             {Number(date.slice(8))}
@@ -131,6 +142,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
       isToday={minute !== undefined}
       isClosed={isClosed}
       tally={column ? tallyOf(column) : []}
+      isUnknown={!drawn}
       style={inRem({ height: scale.height })}
     >
       {column && !isEmpty && <HourLines stretches={stretches} scale={scale} />}

@@ -49,6 +49,8 @@ export const useCalendarGridStyles = makeStyles({
     borderBottom: `1px solid ${nalamTokens.cardLine}`,
     overflow: 'hidden',
   },
+  // Transparent and not hidden: a row header has a text for screen readers.
+  unknownHead: { '& > *': { opacity: 0 } },
   date: { fontSize: tokens.fontSizeBase400, lineHeight: '1.625rem', fontWeight: tokens.fontWeightSemibold },
   weekday: {
     fontSize: tokens.fontSizeBase200,

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { addDays, minutesOfDay } from '@nalam/sdk'
 import type { ClinicMoment } from '@nalam/sdk'
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
@@ -52,7 +52,11 @@ export function CalendarGrid(props: CalendarGridProps) {
   )
   const minute = minutesOfDay(now.time) ?? 0
   const isWeek = layout === 'week'
-  const widths = columns?.map((column) => (isNarrow(column) ? (isTight ? '40px' : '96px') : 'minmax(0, 1fr)'))
+  // While another week loads, its days are as wide as those of the week before.
+  const [kept, setKept] = useState(columns)
+  if (columns && kept !== columns) setKept(columns)
+  const widths = (columns ?? kept)?.map((column) => (isNarrow(column) ? (isTight ? '40px' : '96px') : 'minmax(0, 1fr)'))
+  const isFirst = columns === undefined && kept === undefined
   return (
     <div className={mergeClasses(styles.frame, !isWeek && styles.dayFrame)}>
       <Axis
@@ -83,8 +87,9 @@ export function CalendarGrid(props: CalendarGridProps) {
             const isOf = (key: string | undefined) => key?.startsWith(date) === true
             return (
               <CalendarDay
-                // Keyed by the weekday, so that the next week reuses the elements.
-                key={index}
+                // Keyed by the weekday, so that the next week reuses the elements. The days of the
+                // first one are other elements than their skeletons: a closed day is narrower.
+                key={isFirst ? `first ${index}` : index}
                 layout={layout}
                 date={date}
                 column={columns?.[index]}

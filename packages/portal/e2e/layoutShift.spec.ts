@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { completeDoctor } from './accounts.ts'
+import { clinicDay, daysAfter, wireDay } from './clinicDays.ts'
+import { expect, signInWithoutForm, takePreparedSession, test } from './fixtures.ts'
+import { listBookings } from './wireBookings.ts'
+
+/** Goal: the sum of all shifts of a page. */
+const MOST = 0.02
+const WIDTHS = [1280, 390] as const
+const SIGNED_OUT = ['/doctor/login', '/doctor/register'] as const
+const SIGNED_IN = [
+  '/doctor/dashboard',
+  '/doctor/appointment',
+  '/doctor/calendar',
+  '/doctor/calendar?view=day',
+  '/doctor/slot',
+  '/doctor/availability',
+  '/doctor/add/slot',
+  '/doctor/tickets',
+  '/doctor/view-profile',
+  '/doctor/edit-profile',
+] as const
+
+/** Sums the layout shifts that no input has caused, and notes what moved. */
+function watchShifts(): void {
+  const seen: { sum: number; moved: string[] } = { sum: 0, moved: [] }
+  Reflect.set(globalThis, 'shifts', seen)
+  const nameOf = (node: unknown) =>
+    node instanceof Element
+      ? `${node.tagName} ${node.getAttribute('role') ?? ''} ${node.textContent.slice(0, 40)}`
+      : String(node)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, 'hadRecentInput') === true) continue
+      seen.sum += Number(Reflect.get(entry, 'value'))
+      const sources: unknown = Reflect.get(entry, 'sources')
+      for (const source of Array.isArray(sources) ? sources : []) {
+        const [from, to] = [source.previousRect, source.currentRect].map((rect: DOMRect) =>
+          [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(' '),
+        )
+        seen.moved.push(`${Number(Reflect.get(entry, 'value')).toFixed(4)} ${nameOf(source.node)}: ${from} → ${to}`)
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+/**
+ * Lets each response arrive in a frame of its own, the slowest case: what two responses change
+ * together would otherwise depend on the speed of the machine. Returns a function that waits until
+ * all have arrived and the page shows them.
+ */
+async function oneByOne(page: Page): Promise<() => Promise<void>> {
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+  await page.route('**/doctor/events', (route) => route.fulfill({ status: 404, json: { statusCode: 404 } }))
+  await page.route(/\/api\/(?!doctor\/events)/, async (route) => {
+    waiting += 1
+    const response = route.fetch()
+    const deliver = async (before: Promise<unknown>) => {
+      const answer = await response
+      await before
+      await twoFrames(page)
+      await route.fulfill({ response: answer })
+      await twoFrames(page)
+      waiting -= 1
+    }
+    last = deliver(last)
+    await last
+  })
+  return async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    let calm = 0
+    await expect
+      .poll(
+        async () => {
+          await twoFrames(page)
+          calm = waiting === 0 && (await page.locator('[aria-busy="true"]').count()) === 0 ? calm + 1 : 0
+          return calm
+        },
+        { intervals: [100] },
+      )
+      .toBeGreaterThan(4)
+  }
+}
+
+/** Opens each page directly and expects that nothing moves while it loads. */
+async function expectStillPages(page: Page, addresses: readonly string[]): Promise<void> {
+  await page.addInitScript(watchShifts)
+  const settled = await oneByOne(page)
+  const found: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 640 ? 844 : 800 })
+    for (const address of addresses) {
+      await page.goto('about:blank')
+      await page.goto(address)
+      await settled()
+      const { sum, moved }: { sum: number; moved: string[] } = await page.evaluate(() =>
+        Reflect.get(globalThis, 'shifts'),
+      )
+      if (sum > MOST) found.push(`${address} at ${width} px: ${sum.toFixed(3)}`, ...moved)
+    }
+  }
+  expect(found.join('\n')).toBe('')
+}
+
+test.setTimeout(180_000)
+
+test('the public pages do not move while they load', async ({ page }) => {
+  await expectStillPages(page, SIGNED_OUT)
+})
+
+test.describe('the pages of a doctor', { tag: '@extensions' }, () => {
+  test('do not move while they load', async ({ page }) => {
+    await takePreparedSession(page)
+    await expectStillPages(page, SIGNED_IN)
+  })
+
+  test('do not move while answers and slots can be undone', async ({ page }) => {
+    await takePreparedSession(page)
+    const { data } = await listBookings(page, {
+      status: [1],
+      from: wireDay(daysAfter(clinicDay(), 1)),
+      order: 'soonest',
+    })
+    const change = async (path: string, body: object) => {
+      const headers = { 'Idempotency-Key': crypto.randomUUID() }
+      const response = await page.request.post(`/api/doctor/${path}`, { data: body, headers })
+      expect(response.ok(), await response.text()).toBe(true)
+    }
+    for (const { id } of data.data.slice(0, 2)) await change('approveBookings', { bookingId: id, status: 2 })
+    for (const from of ['20:00', '21:00'])
+      await change('slots', { date: wireDay(daysAfter(clinicDay(), 1)), from, minutes: 30 })
+    await expectStillPages(page, SIGNED_IN)
+  })
+
+  test('do not move without slots and bookings, in a week to come and on a day without open slots', async ({
+    page,
+    server,
+  }) => {
+    const { email, password } = await completeDoctor(server)
+    await signInWithoutForm(page, email, password)
+    const date = wireDay(daysAfter(clinicDay(), 14))
+    await expectStillPages(page, [...SIGNED_IN, `/doctor/calendar?view=week&date=${date}`])
+  })
+})
