@@ -52,8 +52,6 @@ export const calendar = {
   showAll: (bookings: number) => count(bookings, { other: 'Show all #' }),
   overdueCount: (bookings: number) => count(bookings, { other: '# unanswered' }),
   waitingCount: (bookings: number) => count(bookings, { other: '# waiting' }),
-  seenBefore: (times: string, bookings: number) =>
-    `${times}, ${count(bookings, { one: '# booking', other: '# bookings' })}`,
   slot: 'Slot',
   openEffect: 'Patients can book it.',
   offEffect: 'Patients cannot book it.',

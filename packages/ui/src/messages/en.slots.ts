@@ -22,6 +22,7 @@ export const slots = {
   noSlots: 'No slots',
   openCount: (open: number) => count(open, { other: '# open' }),
   bookedCount: (booked: number) => count(booked, { other: '# booked' }),
+  pastCount: (past: number) => count(past, { one: '# past slot', other: '# past slots' }),
   someOpen: 'Open slots',
   allBooked: 'All booked',
   morning: 'Morning',

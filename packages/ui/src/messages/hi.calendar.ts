@@ -51,7 +51,6 @@ export const calendar: typeof english = {
   showAll: (bookings) => count(bookings, { other: 'सभी # दिखाएँ' }),
   overdueCount: (bookings) => count(bookings, { other: '# बिना जवाब' }),
   waitingCount: (bookings) => count(bookings, { other: '# लंबित' }),
-  seenBefore: (times, bookings) => `${times}, ${count(bookings, { other: '# बुकिंग' })}`,
   slot: 'स्लॉट',
   openEffect: 'मरीज़ इसे बुक कर सकते हैं।',
   offEffect: 'मरीज़ इसे बुक नहीं कर सकते।',

@@ -21,6 +21,7 @@ export const slots: typeof english = {
   noSlots: 'कोई स्लॉट नहीं',
   openCount: (open) => count(open, { one: '# खुला', other: '# खुले' }),
   bookedCount: (booked) => count(booked, { one: '# बुक हुआ', other: '# बुक हुए' }),
+  pastCount: (past) => count(past, { one: 'बीता हुआ # स्लॉट', other: 'बीते हुए # स्लॉट' }),
   someOpen: 'खुले स्लॉट हैं',
   allBooked: 'सब बुक हैं',
   morning: 'सुबह',

@@ -52,7 +52,6 @@ export const calendar: typeof english = {
   showAll: (bookings) => count(bookings, { other: '#-ஐயும் காட்டு' }),
   overdueCount: (bookings) => count(bookings, { other: '# பதிலளிக்காதவை' }),
   waitingCount: (bookings) => count(bookings, { other: '# நிலுவையில்' }),
-  seenBefore: (times, bookings) => `${times}, ${count(bookings, { one: '# முன்பதிவு', other: '# முன்பதிவுகள்' })}`,
   slot: 'ஸ்லாட்',
   openEffect: 'நோயாளிகள் இதை முன்பதிவு செய்யலாம்.',
   offEffect: 'நோயாளிகளால் இதை முன்பதிவு செய்ய முடியாது.',

@@ -21,6 +21,7 @@ export const slots: typeof english = {
   noSlots: 'ஸ்லாட்கள் இல்லை',
   openCount: (open) => count(open, { one: '# திறந்துள்ளது', other: '# திறந்துள்ளன' }),
   bookedCount: (booked) => count(booked, { other: '# முன்பதிவு' }),
+  pastCount: (past) => count(past, { one: 'கடந்த # ஸ்லாட்', other: 'கடந்த # ஸ்லாட்கள்' }),
   someOpen: 'திறந்துள்ள ஸ்லாட்கள்',
   allBooked: 'எல்லாம் முன்பதிவாகிவிட்டன',
   morning: 'காலை',

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
 const SMALL = '@media (max-width: 399.98px)'
@@ -13,7 +13,25 @@ export const useUndoListStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
+    [media.phone]: { padding: 0 },
   },
+  opener: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '8px',
+    width: '100%',
+    minHeight: '44px',
+    padding: '6px 16px',
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  turned: { transform: 'rotate(180deg)' },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   row: {
     display: 'grid',

@@ -1,9 +1,13 @@
 import { Button, mergeClasses, Spinner } from '@fluentui/react-components'
 import { ArrowUndo20Regular } from '@fluentui/react-icons/headless/svg/arrow-undo'
+import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { useEffect, useState } from 'react'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { useDayMessages } from '../../messages/useDayMessages.ts'
+import { useFormats } from '../../messages/useFormats.ts'
+import { media } from '../../theme/nalamTokens.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { Card } from '../Card/Card.tsx'
 import { LinkButton } from '../LinkButton/LinkButton.tsx'
 import { useClock } from '../NalamProvider/useClock.ts'
@@ -37,27 +41,50 @@ interface UndoListProps {
   className?: string | undefined
 }
 
-/** What can still be undone, with the time left. */
+/** What can still be undone, with the time left. On a phone it is one line that opens. */
 export function UndoList({ title, rows, listProps, className }: UndoListProps) {
   const styles = useUndoListStyles()
   const { undo: messages } = useDayMessages()
+  const formats = useFormats()
   const [showsAll, setShowsAll] = useState(false)
+  const isPhone = useMediaQuery(media.phone)
+  const [isOpen, setOpen] = useState(false)
   const now = useQuarterMinutes()
   const shown = showsAll ? rows : rows.slice(0, SHOWN)
   return (
     <Card as="section" isPadded={false} aria-label={title} className={mergeClasses(styles.root, className)}>
-      <h2 className={styles.title}>{title}</h2>
-      <div {...listProps}>
-        <ul className={styles.list}>
-          {shown.map((row) => (
-            <Row key={row.id} row={row} now={now} />
-          ))}
-        </ul>
-      </div>
-      {shown.length < rows.length && (
-        <LinkButton className={styles.more} onClick={() => setShowsAll(true)}>
-          {messages.more(rows.length - shown.length)}
-        </LinkButton>
+      <h2 className={styles.title}>
+        {isPhone ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            className={styles.opener}
+            onClick={() => setOpen((before) => !before)}
+          >
+            <span>
+              {title} ({formats.number(rows.length)})
+            </span>
+            <ChevronDown16Regular aria-hidden className={mergeClasses(isOpen && styles.turned)} />
+          </button>
+        ) : (
+          title
+        )}
+      </h2>
+      {(isOpen || !isPhone) && (
+        <>
+          <div {...listProps}>
+            <ul className={styles.list}>
+              {shown.map((row) => (
+                <Row key={row.id} row={row} now={now} />
+              ))}
+            </ul>
+          </div>
+          {shown.length < rows.length && (
+            <LinkButton className={styles.more} onClick={() => setShowsAll(true)}>
+              {messages.more(rows.length - shown.length)}
+            </LinkButton>
+          )}
+        </>
       )}
     </Card>
   )

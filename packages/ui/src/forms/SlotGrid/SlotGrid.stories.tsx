@@ -37,6 +37,24 @@ export const Typical: Story = {
   },
 }
 
+export const PastOnPhone: Story = {
+  name: 'On a phone the past slots of today are one line that opens and keeps the focus',
+  globals: { viewport: { value: 'phone320' } },
+  args: { now: { date: '2026-11-23', time: '12:00' } },
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole('button', { name: /past slots$/ })
+    await expect(line).toHaveAttribute('aria-expanded', 'false')
+    const shown = canvas.getAllByRole('listitem').length
+    await userEvent.click(line)
+    await expect(line).toHaveFocus()
+    const count = Number.parseInt(line.textContent, 10)
+    await expect(count).toBeGreaterThan(1)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(shown + count)
+    await userEvent.click(line)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(shown)
+  },
+}
+
 export const SelectAll: Story = {
   name: '[SLOT-05] Select All marks every slot that has a switch, here only',
   play: async ({ canvas, args }) => {

@@ -1,10 +1,14 @@
 import { Checkbox, mergeClasses } from '@fluentui/react-components'
+import { toIsoDate } from '@nalam/sdk'
 import type { ClinicMoment, Slot } from '@nalam/sdk'
 import { useId, useRef, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
+import { media } from '../../theme/nalamTokens.ts'
+import { useMediaQuery } from '../../theme/useMediaQuery.ts'
+import { PastFold } from '../../components/SlotCard/PastFold.tsx'
 import { SlotCard } from '../../components/SlotCard/SlotCard.tsx'
 import { slotState } from '../../components/SlotCard/slotState.ts'
 import { BulkActions } from './SlotBulk.tsx'
@@ -62,7 +66,12 @@ export function SlotGrid({
   const isSelected = isAll && switchable.length > 0
   const open = switchable.filter(({ isOn }) => isOn).length
   const booked = slots.filter(({ isBooked }) => isBooked).length
-  const parts = slotParts(slots)
+  // On a phone the past slots of today would fill the screen.
+  const isPhone = useMediaQuery(media.phone)
+  const [showsPast, setShowsPast] = useState(false)
+  const past = isPhone && toIsoDate(date) === now.date ? slots.filter(({ startTime }) => startTime <= now.time) : []
+  const hasFold = past.length > 1
+  const parts = slotParts(hasFold && !showsPast ? slots.filter((slot) => !past.includes(slot)) : slots)
 
   return (
     <div {...rest} className={mergeClasses(styles.root, className)}>
@@ -95,6 +104,9 @@ export function SlotGrid({
           />
         )}
       </div>
+      {hasFold && (
+        <PastFold count={past.length} isOpen={showsPast} onToggle={() => setShowsPast((before) => !before)} />
+      )}
       {parts.map((part) => (
         <Part key={part.part} part={part} hasBoxes={bulk !== undefined}>
           {(slot) => {

@@ -12,6 +12,7 @@ const SERVER = Date.parse('2026-11-20T08:50:00+05:30')
 it.each([0, 3])(
   '[UNDO-02] [D6] the minutes left to undo are those of the server’s clock, after %i minutes',
   async (passed) => {
+    await page.viewport(1280, 800)
     const undoUntil = new Date(SERVER + 8 * 60_000).toISOString()
     const answers = answeredBookings(1).map((booking) => ({ ...booking, undoUntil }))
     const root = createRoot(document.body.appendChild(document.createElement('div')))

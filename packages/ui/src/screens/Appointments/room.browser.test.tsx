@@ -68,6 +68,10 @@ it('[UNDO-02] nothing overlaps in an answer of 320 px', async () => {
     answeredBookings(1).map((booking) => ({ ...booking, undoUntil })),
   )
   const undo = page.getByRole('region', { name: day.undo.title })
+  const opener = undo.getByRole('button', { name: `${day.undo.title} (1)` })
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'false')
+  expect(undo.getByRole('listitem').elements()).toHaveLength(0)
+  await opener.click()
   const boxes = boxesIn(undo.getByRole('listitem').element())
   expect(boxes).toHaveLength(5)
   for (const [at, box] of boxes.entries()) {

@@ -40,7 +40,12 @@ function draw(answers: readonly Booking[] | undefined): void {
 /** Returns the position of the last row or card, which depends on all rows before it. */
 const rowTop = () =>
   [...document.querySelectorAll('tbody tr, main ul:not(section ul) > li')].at(-1)?.getBoundingClientRect().top
-const answersShown = () => document.querySelectorAll(`[aria-label="${day.undo.title}"] li`).length
+/** Returns the number of answers: the rows, or on a phone the number in the line that opens. */
+function answersShown(): number {
+  const list = document.querySelector(`[aria-label="${day.undo.title}"]`)
+  const [, count] = /\((\d+)\)/.exec(list?.querySelector('[aria-expanded]')?.textContent ?? '') ?? []
+  return count === undefined ? (list?.querySelectorAll('li').length ?? 0) : Math.min(Number(count), 3)
+}
 
 const nextPicture = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 

@@ -332,8 +332,18 @@ export const ClosedDay: Story = {
   },
 }
 export const Phone: Story = {
+  name: 'On a phone the past slots are one line that opens, and Add slot is there once',
   globals: { viewport: { value: 'phone' } },
   args: { view: undefined },
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole('button', { name: /^\d+ past slots/ })
+    await userEvent.click(line)
+    await expect(line).toHaveAttribute('aria-expanded', 'true')
+    await expect(line).toHaveFocus()
+    await expect(cellNamed(/9:00 AM, Ravi Shankar/)).toBeVisible()
+    const links = canvas.getAllByRole('link', { name: 'Add slot' }).filter((link) => link.checkVisibility())
+    await expect(links).toHaveLength(1)
+  },
 }
 export const PhoneTamil: Story = {
   globals: { viewport: { value: 'phone' }, language: 'ta' },

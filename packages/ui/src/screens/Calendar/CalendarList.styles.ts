@@ -50,13 +50,6 @@ export const useCalendarListStyles = makeStyles({
     lineHeight: nalamTokens.labelLine,
     textAlign: 'start',
   },
-  foldButton: {
-    cursor: 'pointer',
-    border: `1px solid ${nalamTokens.cardLine}`,
-    backgroundColor: nalamTokens.card,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
-  end: { display: 'inline-flex', alignItems: 'center', columnGap: '8px' },
   warning: {
     display: 'inline-flex',
     alignItems: 'center',

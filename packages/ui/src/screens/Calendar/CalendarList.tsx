@@ -1,10 +1,9 @@
-import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
-import { mergeClasses } from '@fluentui/react-components'
 import { formatClockTime } from '@nalam/sdk'
 import type { ClinicMoment } from '@nalam/sdk'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
+import { PastFold } from '../../components/SlotCard/PastFold.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
 import { LineCell } from './LineCell.tsx'
@@ -47,14 +46,17 @@ export function CalendarList(props: CalendarListProps) {
   const dayName = useDayName()
   const [unfolded, setUnfolded] = useState<string>()
   const slots = cells.filter(({ kind }) => kind !== 'empty')
-  const over = date === now.date && unfolded !== date ? slots.filter(({ isOver }) => isOver) : []
-  const shown = cells.filter((cell) => !over.includes(cell))
+  const over = date === now.date ? slots.filter(({ isOver }) => isOver) : []
+  const isFolded = over.length > 1 && unfolded !== date
+  const shown = isFolded ? cells.filter((cell) => !over.includes(cell)) : cells
   return (
     <>
       {column === undefined && date === now.date && now.time >= USUALLY_OVER && (
         <Skeleton isStill className={styles.foldSkeleton} />
       )}
-      {over.length > 1 && <OverRow cells={over} onUnfold={() => setUnfolded(date)} />}
+      {over.length > 1 && (
+        <OverRow cells={over} isOpen={!isFolded} onToggle={() => setUnfolded(isFolded ? date : undefined)} />
+      )}
       <div
         {...gridProps}
         role="grid"
@@ -64,7 +66,7 @@ export function CalendarList(props: CalendarListProps) {
         className={styles.grid}
       >
         {column
-          ? (over.length > 1 ? shown : cells).map((cell, index, all) => (
+          ? shown.map((cell, index, all) => (
               <ListRow key={cell.key} {...props} column={column} cell={cell} before={all[index - 1]} />
             ))
           : [0, 1, 2, 3, 4, 5].map((row) => <Skeleton key={row} isStill className={styles.skeleton} />)}
@@ -73,29 +75,24 @@ export function CalendarList(props: CalendarListProps) {
   )
 }
 
-function OverRow({ cells, onUnfold }: { cells: readonly Cell[]; onUnfold: () => void }) {
+function OverRow({ cells, isOpen, onToggle }: { cells: readonly Cell[]; isOpen: boolean; onToggle: () => void }) {
   const styles = useCalendarListStyles()
   const messages = useCalendarMessages()
-  const bookings = cells.flatMap(({ items }) => items).filter(({ booking }) => booking).length
   const missed = cells.filter(({ isOverdue }) => isOverdue).length
   return (
-    <button
-      type="button"
-      aria-expanded={false}
-      className={mergeClasses(styles.fold, styles.foldButton)}
-      onClick={onUnfold}
-    >
-      <span>{messages.seenBefore(rangeText(cells[0]?.from ?? 0, cells.at(-1)?.to ?? 0), bookings)}</span>
-      <span className={styles.end}>
-        {missed > 0 && (
+    <PastFold
+      count={cells.length}
+      isOpen={isOpen}
+      onToggle={onToggle}
+      note={
+        missed > 0 && (
           <span className={styles.warning}>
             <Warning16Regular aria-hidden />
             {messages.overdueCount(missed)}
           </span>
-        )}
-        <ChevronDown16Regular aria-hidden />
-      </span>
-    </button>
+        )
+      }
+    />
   )
 }
 

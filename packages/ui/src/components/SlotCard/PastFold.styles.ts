@@ -1,0 +1,30 @@
+import { makeStyles } from '@fluentui/react-components'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
+
+export const usePastFoldStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    columnGap: '8px',
+    width: '100%',
+    minHeight: '44px',
+    marginBlock: '4px 8px',
+    paddingBlock: '6px',
+    paddingInline: '12px',
+    border: `1px solid ${nalamTokens.cardLine}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: nalamTokens.card,
+    color: nalamTokens.ink2,
+    fontFamily: 'inherit',
+    fontSize: nalamTokens.labelSize,
+    lineHeight: nalamTokens.labelLine,
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  end: { display: 'inline-flex', alignItems: 'center', columnGap: '8px' },
+  turned: { transform: 'rotate(180deg)' },
+})

@@ -1,0 +1,29 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../messages/useMessages.ts'
+import { usePastFoldStyles } from './PastFold.styles.ts'
+
+interface PastFoldProps {
+  /** Number of past slots. */
+  count: number
+  isOpen: boolean
+  onToggle: () => void
+  /** Shown at the end of the line, such as a warning about one of the slots. */
+  note?: ReactNode
+}
+
+/** The past slots of today as one line that opens: what is still to come is in sight on a phone. */
+export function PastFold({ count, isOpen, onToggle, note }: PastFoldProps) {
+  const styles = usePastFoldStyles()
+  const { slots } = useMessages()
+  return (
+    <button type="button" aria-expanded={isOpen} className={styles.root} onClick={onToggle}>
+      <span>{slots.pastCount(count)}</span>
+      <span className={styles.end}>
+        {note}
+        <ChevronDown16Regular aria-hidden className={mergeClasses(isOpen && styles.turned)} />
+      </span>
+    </button>
+  )
+}
