@@ -38,11 +38,7 @@ export function SignInLayout({ children, tools, className, ...rest }: SignInLayo
           <Logo />
         </header>
         <main className={styles.form}>{children}</main>
-        {tools !== undefined && (
-          <footer className={styles.tools} data-foot-tools="">
-            {tools}
-          </footer>
-        )}
+        {tools !== undefined && <footer className={styles.tools}>{tools}</footer>}
       </div>
     </div>
   )

@@ -6,16 +6,18 @@ import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 export const useToastRegionStyles = makeStyles({
   region: {
     position: 'fixed',
-    insetInlineEnd: '24px',
-    // base.css moves the toasts to the top of pages with tools at the bottom.
-    insetBlockStart: 'var(--nalam-toasts-start, auto)',
-    insetBlockEnd: 'var(--nalam-toasts-end, 24px)',
+    // The empty middle of the top bar, on pages without one the empty top. The bottom edge holds
+    // the buttons of forms and dialogs, and the language choice of the sign-in pages.
+    insetBlockStart: '10px',
+    insetInline: 0,
+    marginInline: 'auto',
     zIndex: 1_000_001,
-    width: 'min(360px, calc(100vw - 32px))',
+    width: 'fit-content',
+    maxWidth: 'min(440px, calc(100vw - 32px))',
     pointerEvents: 'none',
-    // On phones the bottom edge holds the buttons of forms: a toast there would cover the next
-    // click.
-    [media.phone]: { insetInlineEnd: '16px', insetBlockEnd: 'auto', insetBlockStart: '16px' },
+    [media.tablet]: { maxWidth: '360px' },
+    // On phones the bar is full of controls, so the toasts are below it.
+    [media.phone]: { insetBlockStart: 'calc(var(--nalam-bars-start, 0px) + 8px)' },
   },
   list: { display: 'flex', flexDirection: 'column', rowGap: '8px' },
   toast: {
@@ -32,7 +34,7 @@ export const useToastRegionStyles = makeStyles({
     borderInlineStartWidth: '4px',
     borderRadius: tokens.borderRadiusXLarge,
     boxShadow: tokens.shadow16,
-    animationName: { from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'none' } },
+    animationName: { from: { opacity: 0, transform: 'translateY(-8px)' }, to: { opacity: 1, transform: 'none' } },
     animationDuration: nalamTokens.motionSlow,
     animationTimingFunction: nalamTokens.easing,
   },

@@ -116,7 +116,7 @@ export function CalendarFoot({ addSlotHref, onAddBooking }: Pick<CalendarBarProp
   const controls = useControlStyles()
   const messages = useCalendarMessages()
   return (
-    <div ref={barRef} data-foot-tools className={mergeClasses(barClass, styles.bottom)}>
+    <div ref={barRef} className={mergeClasses(barClass, styles.bottom)}>
       <Button
         size="large"
         appearance="primary"
