@@ -209,4 +209,23 @@ describe('the status of a ticket', () => {
     expect(portal.countOf(CHANGE)).toBe(0)
     await expect.element(button('Next')).toBeVisible()
   })
+
+  it('Escape leaves the list of a status and changes nothing, Enter chooses', async () => {
+    await openTickets()
+    const ticket = ticketAt(3)
+    const select = statusOf(ticket).element()
+    if (!(select instanceof HTMLElement)) throw new Error('The status is no control')
+    select.focus()
+    for (const [last, status, sent] of [
+      ['{Escape}', 1, 0],
+      ['{Enter}', 2, 1],
+    ] as const) {
+      await userEvent.keyboard('{ArrowDown}')
+      await userEvent.keyboard('{ArrowDown}')
+      await userEvent.keyboard(last)
+      await expectStatus(ticket, status)
+      await expect.element(statusOf(ticket)).toHaveFocus()
+      expect(portal.countOf(CHANGE)).toBe(sent)
+    }
+  })
 })

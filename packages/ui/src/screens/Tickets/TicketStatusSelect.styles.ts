@@ -35,6 +35,24 @@ export const useTicketStatusSelectStyles = makeStyles({
     '& option': { backgroundColor: nalamTokens.card, color: tokens.colorNeutralForeground1 },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
     '@media (pointer: coarse)': { minHeight: '40px' },
+    // The older list of Chromium chooses the entry that the arrow keys are on also on Escape. The
+    // one that can be styled only chooses on Enter, Space and a click; other browsers do so anyway.
+    '@supports (appearance: base-select)': {
+      appearance: 'base-select',
+      alignItems: 'center',
+      '::picker-icon': { display: 'none' },
+      '::picker(select)': {
+        appearance: 'base-select',
+        marginBlock: '4px',
+        padding: '4px',
+        border: `1px solid ${nalamTokens.cardLine}`,
+        borderRadius: tokens.borderRadiusXLarge,
+        backgroundColor: nalamTokens.card,
+        boxShadow: tokens.shadow16,
+      },
+      '& option': { minHeight: '36px', paddingInline: '8px 16px', borderRadius: tokens.borderRadiusMedium },
+      '& option:is(:hover, :focus)': { backgroundColor: nalamTokens.tint },
+    },
   },
   working: { cursor: 'progress' },
   blue: { color: nalamTokens.pendingInk, backgroundColor: nalamTokens.pendingTint },

@@ -56,7 +56,8 @@ export function TicketStatusSelect({ ticket, isPending = false, onStatusChange }
  * ticket at once.
  */
 function openInsteadOfStepping(event: KeyboardEvent<HTMLSelectElement>): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return
+  // Keys on an entry of the open list belong to the list.
+  if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
   const chooses = /^(Arrow\w+|Home|End|Page\w+|[^ ])$/.test(event.key)
   // Browsers without `showPicker` open the list by themselves.
   if (!chooses || !('showPicker' in HTMLSelectElement.prototype)) return
