@@ -11,6 +11,7 @@ const properties = {
   messageId: 'loginDoctor.failure',
   requestId: 'req_1',
   retryAfter: 7,
+  isOffline: true,
 } as const
 const content = {
   data: { password: 'secret' },

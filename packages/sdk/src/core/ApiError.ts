@@ -40,6 +40,11 @@ export type ApiErrorProperties<O extends AnyOperationId = AnyOperationId> = {
   readonly requestId: string
   /** Seconds to wait, from the `Retry-After` header. */
   readonly retryAfter: number | undefined
+  /**
+   * Whether the browser is offline and nothing was changed: the call only reads, or the browser was
+   * offline at every attempt. Only of the kind `network`.
+   */
+  readonly isOffline: boolean
 }
 
 /** Properties of an error that are not logged or serialized, because they may hold private data. */
@@ -167,6 +172,7 @@ export function apiErrorFromJson(value: unknown): ApiError | undefined {
       messageId: (text(value.messageId) || undefined) as DefaultMessageId | undefined,
       requestId: text(value.requestId),
       retryAfter: typeof retryAfter === 'number' ? retryAfter : undefined,
+      isOffline: value.isOffline === true,
     },
     { data: undefined, headers: undefined, fieldErrors: {} },
   )

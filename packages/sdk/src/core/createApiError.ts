@@ -58,6 +58,7 @@ export function createApiError(
       requestId: headers?.get('X-Request-Id') ?? (text(body.requestId) || requestId),
       // A date is read against the clock that wrote it.
       retryAfter: retryAfterSeconds(headers?.get('Retry-After'), Date.parse(headers?.get('Date') ?? '') || Date.now()),
+      isOffline: failure.isOffline === true,
     },
     { data, headers, fieldErrors },
     caller,

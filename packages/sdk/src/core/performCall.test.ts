@@ -221,3 +221,36 @@ describe('without a fetch of one’s own', () => {
     vi.unstubAllGlobals()
   })
 })
+
+describe('without a connection', () => {
+  const decide = (api: ReturnType<typeof clientOf>) => api.bookings.decide('bkg_1', { action: 'approve' })
+  const undo = (api: ReturnType<typeof clientOf>) => api.slots.undo('chg_1')
+  const read = (api: ReturnType<typeof clientOf>) => api.lookups.countries()
+
+  it.each([
+    ['a change', decide, [false], true],
+    ['a change that is sent with a connection', decide, [true], false],
+    ['a change whose first attempt had a connection', undo, [true, false, false], false],
+    ['a change that is repeated without one', undo, [false, false, false], true],
+    ['a read whose first attempt had a connection', read, [true, false, false], true],
+    ['a read with a connection', read, [true, true, true], false],
+  ] as const)('%s: whether the error says that nothing was changed', async (_call, call, connections, isOffline) => {
+    let attempts = 0
+    const onLine = vi.fn<() => boolean>(() => connections[attempts] ?? connections.at(-1) ?? true)
+    vi.stubGlobal('navigator', {
+      get onLine() {
+        return onLine()
+      },
+    })
+    const fetch = async () => {
+      await Promise.resolve()
+      attempts += 1
+      throw new TypeError('Failed to fetch')
+    }
+    const pending = watch<{ ok: boolean; error?: object }>(call(clientOf(fetch)).result())
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(pending.ended()).toMatchObject({ ok: false, error: { kind: 'network', isOffline } })
+    expect(attempts).toBe(connections.length)
+    vi.unstubAllGlobals()
+  })
+})

@@ -51,6 +51,8 @@ export async function performCall<T, O extends OperationId>(
   const { again, keyed, open } = operations[operation]
   let attempt = 0
   let isSent: boolean
+  // A change may have arrived. Reads change nothing.
+  let hasReached = false
   let requestId = sentId
   let ended: Failure | undefined
   let interrupt: ((nothing?: undefined) => void) | undefined
@@ -67,6 +69,7 @@ export async function performCall<T, O extends OperationId>(
     end({ kind: signal?.reason?.name === 'TimeoutError' ? 'timeout' : 'aborted', cause: signal?.reason })
   const sent = () => {
     isSent = true
+    hasReached ||= !isOffline() && !(again && !keyed)
   }
   const readOutcome = async (reply: Reply, sentAt: number): Promise<Outcome<T>> => {
     sent()
@@ -122,7 +125,9 @@ export async function performCall<T, O extends OperationId>(
           )
           failure = outcome?.failure
         } catch (cause) {
-          failure = { kind: isSent ? 'network' : 'setup', cause }
+          failure = isSent
+            ? { kind: 'network', cause, isOffline: isOffline() && !hasReached }
+            : { kind: 'setup', cause }
         }
       }
       const response = ended ? undefined : outcome?.response
@@ -163,3 +168,6 @@ export async function performCall<T, O extends OperationId>(
     signal?.removeEventListener('abort', onAbort)
   }
 }
+
+/** Returns whether this is a browser without a connection. */
+const isOffline = () => globalThis.navigator?.onLine === false

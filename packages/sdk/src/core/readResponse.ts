@@ -9,6 +9,8 @@ export type Failure = {
   /** The body of the response. */
   data?: unknown
   cause?: unknown
+  /** The browser is offline and nothing was changed. */
+  isOffline?: boolean
 }
 
 /** Response of an attempt, with its value or its failure. */

@@ -28,6 +28,7 @@ export const en = {
     sampleNote: 'A sample figure, not your own data.',
     offlineTitle: 'You are offline',
     offlineText: 'This page may be out of date. It updates when you are back online.',
+    offlineUnchanged: 'You are offline. Nothing was changed.',
     failedTitle: 'This could not be loaded',
     failedText: 'No data was lost. Try again in a moment.',
   },

@@ -13,15 +13,18 @@ export interface SpokenByServer {
   readonly messageId?: string | undefined
   readonly userMessage?: string | undefined
   readonly message?: string | undefined
+  /** Whether the browser is offline and nothing was changed. */
+  readonly isOffline?: boolean | undefined
 }
 
 /**
- * Returns the text to show (decision D9): in Tamil and Hindi the catalogue's text for a known code,
+ * Returns the text to show (decision D9): that the browser is offline, if it is; in Tamil and Hindi the catalogue's text for a known code,
  * in English the text of the server or the SDK.
  *
  * @returns the text; empty only if there is none at all
  */
 export function serverText(spoken: SpokenByServer, messages: Messages, language: Language): string {
+  if (spoken.isOffline) return messages.states.offlineUnchanged
   const text = spoken.userMessage ?? spoken.message ?? ''
   if (localeOf(language) === 'en') return text
   const wordings: Readonly<Record<string, string | undefined>> = messages.errors

@@ -14,7 +14,7 @@ import {
   type WeekdayChoice,
 } from '@nalam/ui/screens/Availability'
 import type { AvailabilityPreviewProps } from '@nalam/ui/screens/AvailabilityPreview'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import useSWR from 'swr'
 import { useActions } from '../../shared/actions/useActions.ts'
@@ -156,6 +156,13 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
     ...STILL,
     onError: (failure) => void acceptHours(failure),
   })
+  // The error of a lost connection leaves when the connection is back; a preview on screen stays.
+  const isMissing = error !== undefined && plan === undefined
+  useEffect(() => {
+    const readAgain = () => void mutate()
+    if (isMissing) window.addEventListener('online', readAgain)
+    return () => window.removeEventListener('online', readAgain)
+  }, [isMissing, mutate])
   const before = useBefore(String(key), plan)
   // Fingerprint of the outdated preview, until it is updated.
   const [outdated, setOutdated] = useState<string>()

@@ -1,4 +1,4 @@
-import { createContext, useContext, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useTargetDocument } from '../../theme/targetDocument.ts'
 import { createToastStore } from './toastStore.ts'
@@ -32,6 +32,11 @@ function OutermostToastProvider({ children }: { children?: ReactNode }) {
     () => true,
     () => false,
   )
+  useEffect(() => {
+    const view = page?.defaultView
+    view?.addEventListener('online', store.dismissOffline)
+    return () => view?.removeEventListener('online', store.dismissOffline)
+  }, [page, store])
   return (
     <ToastContext value={store}>
       <PageContext value={page}>{children}</PageContext>
@@ -42,6 +47,7 @@ function OutermostToastProvider({ children }: { children?: ReactNode }) {
 
 export interface Toasts {
   success: (text: string) => number
+  /** An error that is shown without a connection closes when the connection is back. */
   error: (text: string) => number
   info: (text: string) => number
   /** Shows any toast, also one with an action. Returns its id. */
@@ -58,17 +64,18 @@ export interface Toasts {
  */
 export function useToasts(): Toasts {
   const store = useContext(ToastContext)
+  const page = useContext(PageContext)
   if (!store) throw new Error('useToasts needs a NalamProvider around it')
   return useMemo(
     () => ({
       success: (text) => store.show({ intent: 'success', text }),
-      error: (text) => store.show({ intent: 'error', text }),
+      error: (text) => store.show({ intent: 'error', text, isOffline: page?.defaultView?.navigator.onLine === false }),
       info: (text) => store.show({ intent: 'info', text }),
       show: store.show,
       dismiss: store.dismiss,
       dismissErrors: store.dismissErrors,
     }),
-    [store],
+    [store, page],
   )
 }
 

@@ -8,6 +8,8 @@ export interface ToastContent {
   action?: ToastAction | undefined
   /** Milliseconds until it closes, for an action that is also offered elsewhere. */
   duration?: number | undefined
+  /** It is shown without a connection, and closes when the connection is back. */
+  isOffline?: boolean | undefined
 }
 
 export interface ToastAction {
@@ -39,6 +41,8 @@ export interface ToastStore {
   dismiss: (id: number) => void
   /** Closes the error toasts, which otherwise stay: what they report is over. */
   dismissErrors: () => void
+  /** Closes the toasts that are only true without a connection. */
+  dismissOffline: () => void
   /**
    * Stops all timers while the pointer or the focus is on the toasts. `resume` continues each with
    * its remaining time.
@@ -147,6 +151,9 @@ export function createToastStore(): ToastStore {
     },
     dismissErrors: () => {
       for (const { id, intent } of [...toasts, ...coming]) if (intent === 'error') dismiss(id)
+    },
+    dismissOffline: () => {
+      for (const { id, isOffline } of [...toasts, ...coming]) if (isOffline) dismiss(id)
     },
     host: () => hosts.at(-1),
     addHost: (element) => {
