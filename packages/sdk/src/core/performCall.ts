@@ -170,4 +170,8 @@ export async function performCall<T, O extends OperationId>(
 }
 
 /** Returns whether this is a browser without a connection. */
-const isOffline = () => globalThis.navigator?.onLine === false
+function isOffline(): boolean {
+  // Node has a navigator that does not know it.
+  const { navigator }: { navigator?: { onLine?: boolean } } = globalThis
+  return navigator?.onLine === false
+}
