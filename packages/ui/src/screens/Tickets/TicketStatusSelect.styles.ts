@@ -35,14 +35,11 @@ export const useTicketStatusSelectStyles = makeStyles({
     '& option': { backgroundColor: nalamTokens.card, color: tokens.colorNeutralForeground1 },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
     '@media (pointer: coarse)': { minHeight: '40px' },
-    // The older list of Chromium chooses the entry that the arrow keys are on also on Escape. The
-    // one that can be styled only chooses on Enter, Space and a click; other browsers do so anyway.
+    // styles.css chooses this list.
     '@supports (appearance: base-select)': {
-      appearance: 'base-select',
       alignItems: 'center',
       '::picker-icon': { display: 'none' },
       '::picker(select)': {
-        appearance: 'base-select',
         marginBlock: '4px',
         padding: '4px',
         border: `1px solid ${nalamTokens.cardLine}`,

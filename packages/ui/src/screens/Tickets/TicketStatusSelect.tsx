@@ -33,6 +33,7 @@ export function TicketStatusSelect({ ticket, isPending = false, onStatusChange }
         aria-label={messages.tickets.statusOf(ticket.subject)}
         value={ticket.status}
         className={mergeClasses(styles.select, isPending && styles.working)}
+        data-styled-list=""
         onKeyDown={openInsteadOfStepping}
         onChange={({ target }) => {
           const chosen = STATUSES.find(({ code }) => String(code) === target.value)
