@@ -152,7 +152,11 @@ test.describe('signing out', () => {
     // From here on the clock stands still until the test advances it.
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
     await dialog.getByRole('button', { name: say('Yes, Logout!') }).click()
-    await expectToast(page, say('You are signed out.'))
+    // A toast appears as soon as no dialog has opened or closed for a moment.
+    await expect(async () => {
+      await page.clock.runFor(50)
+      await expect(page.locator('[data-toast]')).toContainText(say('You are signed out.'), { timeout: 250 })
+    }).toPass()
     await expect(dialog.getByRole('button', { name: say('Cancel') })).toBeDisabled()
     await expect(dialog.getByRole('button', { name: say('Yes, Logout!') })).toBeDisabled()
     expect((await context.cookies()).map((cookie) => cookie.name)).toEqual([])

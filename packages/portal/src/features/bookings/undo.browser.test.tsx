@@ -99,7 +99,9 @@ describe('undoing a decision', () => {
   it('[UNDO-01] if the time has just run out, shows a message, keeps the decision, and no longer offers to undo it', async () => {
     await answer('a', 'Confirmed')
     const decided = portal.data.bookings.find(({ id }) => id === booking.id)
-    if (decided) decided.undoUntil = new Date(Date.now() - 1).toISOString()
+    if (!decided) throw new Error('The booking is gone')
+    decided.decidedAt = new Date(Date.now() - 600_001).toISOString()
+    decided.undoUntil = new Date(Date.now() - 1).toISOString()
     await userEvent.keyboard('u')
     await expect.poll(() => portal.toasts()).toContain('The time to undo this answer is over.')
     await expectStatus('Confirmed')

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { until } from '../../../../../test/browser/until.ts'
 import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
+import { SETTLED_AFTER } from '../../components/Toasts/toastStore.ts'
 import { CodeVerification, RESEND_DELAY } from './CodeVerification.tsx'
 import type { CodeVerificationProps } from './CodeVerification.tsx'
 
@@ -62,6 +63,7 @@ it('Resend waits 30 seconds with a countdown, sends, and waits again', async () 
   resend().click()
   expect(onResend).toHaveBeenCalledTimes(1)
   await until(() => saysSeconds(RESEND_DELAY))
+  await vi.advanceTimersByTimeAsync(SETTLED_AFTER)
   expect(document.body.textContent).toContain('A new code is on its way.')
   expect(isWaiting()).toBe(true)
 })
@@ -82,8 +84,9 @@ it('a refused resend can be tried again at once', async () => {
   await vi.advanceTimersByTimeAsync(30_000)
   await until(() => !isWaiting())
   resend().click()
-  await until(() => document.body.innerText.includes('Please try again.'))
   await until(() => !isWaiting())
+  await vi.advanceTimersByTimeAsync(SETTLED_AFTER)
+  await until(() => document.body.innerText.includes('Please try again.'))
   resend().click()
   expect(onResend).toHaveBeenCalledTimes(2)
 })

@@ -177,7 +177,8 @@ function Figure({ isFirst = false, label, value, note }: FigureProps) {
     <div className={mergeClasses(styles.figure, isFirst && styles.firstFigure)}>
       <p className={styles.label}>{label}</p>
       <p className={styles.value}>{value}</p>
-      <p className={styles.second}>{note}</p>
+      {/* Not a paragraph: a link in it is a target of its own. */}
+      <div className={styles.second}>{note}</div>
     </div>
   )
 }

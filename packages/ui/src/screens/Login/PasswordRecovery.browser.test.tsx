@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { until } from '../../../../../test/browser/until.ts'
 import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
+import { SETTLED_AFTER } from '../../components/Toasts/toastStore.ts'
 import { PasswordRecovery } from './PasswordRecovery.tsx'
 import type { PasswordRecoveryProps } from './PasswordRecovery.tsx'
 
@@ -54,6 +55,7 @@ it('the overlay closes 2000 ms after success, the success overlay opens, Continu
   button('Reset Password').click()
   // The timers of the toast and of the overlay.
   await until(() => vi.getTimerCount() === 2)
+  await vi.advanceTimersByTimeAsync(SETTLED_AFTER)
   expect(document.body.textContent).toContain('Password changed successfully')
   expect(onResetPassword).toHaveBeenCalledWith({
     email: 'meena@nalam.example',
@@ -61,7 +63,7 @@ it('the overlay closes 2000 ms after success, the success overlay opens, Continu
     newPassword: 'Sunrise@9',
     confirmPassword: 'Sunrise@9',
   })
-  await vi.advanceTimersByTimeAsync(1999)
+  await vi.advanceTimersByTimeAsync(1999 - SETTLED_AFTER)
   expect(vi.getTimerCount()).toBe(2)
   expect(titles()).toEqual(['Reset Password'])
   await vi.advanceTimersByTimeAsync(1)
