@@ -17,8 +17,7 @@ export default async function Page() {
   const hindi = await loadMessages('hi')
   return (
     <main style={{ color: nalamTokens.brandInk }}>
-      {theme.styles}
-      <p>{[lightTheme, darkTheme].map((each) => each.colorBrandBackground).join(' ')}</p>
+      <p>{[lightTheme, darkTheme, theme.light].map((each) => each.colorBrandBackground).join(' ')}</p>
       <p>{serverText({ code: 'NETWORK_ERROR', message: 'No connection' }, hindi, 'en')}</p>
       <p>{validationWording('Please enter email', hindi)}</p>
       <p>{formatPhone('9840012345')}</p>
