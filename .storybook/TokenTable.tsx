@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { darkOwnTokens, lightOwnTokens } from '../packages/ui/src/theme/ownTokens.ts'
+import { darkOwnTokens } from '../packages/ui/src/theme/darkOwnTokens.ts'
+import { lightOwnTokens } from '../packages/ui/src/theme/ownTokens.ts'
 import type { OwnTokens } from '../packages/ui/src/theme/ownTokens.ts'
 import { contrast } from '../packages/ui/src/theme/colors.ts'
 

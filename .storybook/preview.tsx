@@ -12,6 +12,7 @@ import { NalamProvider } from '../packages/ui/src/components/NalamProvider/Nalam
 import { PageTheme } from '../packages/ui/src/components/NalamProvider/PageTheme.tsx'
 import type { Appearance, Density } from '../packages/ui/src/theme/appearance.ts'
 import { customProperty, forcedOwnTokens } from '../packages/ui/src/theme/ownTokens.ts'
+import { loadThemes } from '../packages/ui/src/theme/loadThemes.ts'
 import '../packages/ui/src/theme/styles.css'
 import { controlsByType } from './argTypes.ts'
 import { DocsContainer } from './DocsContainer.tsx'
@@ -80,6 +81,7 @@ const nameOf = (component: unknown): string =>
     : ''
 
 const preview: Preview = {
+  beforeAll: loadThemes,
   decorators: [withProvider],
   tags: ['autodocs'],
   argTypesEnhancers: [controlsByType],

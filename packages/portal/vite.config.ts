@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { fluentTokens } from './build/fluentTokens.ts'
 import { hostHeaders } from './build/hostHeaders.ts'
 import { inlineStyles } from './build/inlineStyles.ts'
 import { noChunkCycles } from './build/noChunkCycles.ts'
@@ -14,6 +15,7 @@ export default defineConfig({
     react(),
     productionRouter(),
     productName(),
+    fluentTokens(),
     noChunkCycles(),
     startFiles(),
     inlineStyles(),

@@ -1,5 +1,5 @@
 import '@nalam/ui/styles.css'
-import { loadMessages, type Language } from '@nalam/ui'
+import { loadMessages, loadThemes, type Appearance, type Language } from '@nalam/ui'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { mutate, preload } from 'swr'
@@ -9,7 +9,7 @@ import { redirectOf } from './app/guards.ts'
 import { prefetchPage } from './app/pageModules.ts'
 import { pageAt } from './app/pages.ts'
 import { prefetchDashboardBookings } from './shared/bookings/bookingQueries.ts'
-import { languageNow } from './shared/preferences/preferences.ts'
+import { appearanceNow, languageNow } from './shared/preferences/preferences.ts'
 import { renewSession, sessionKey } from './shared/session/renewSession.ts'
 import { signedInDoctor } from './shared/session/signedInDoctor.ts'
 import { firstPageShown } from './shared/useShellRemoval.ts'
@@ -56,6 +56,19 @@ async function fetchTexts(language: Language): Promise<AppProps['loaded']> {
   }
 }
 
+/** Fetches the theme of the doctor's appearance, unless it is the light one. */
+async function fetchTheme(appearance: Appearance): Promise<void> {
+  const system = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']
+  const isLight =
+    appearance === 'light' || (appearance === 'system' && !system.some((query) => matchMedia(query).matches))
+  if (isLight) return
+  try {
+    await loadThemes()
+  } catch {
+    // The provider fetches it again and is light until then.
+  }
+}
+
 /**
  * Starts the queries of the frame and of the page. A history entry with a query or state has other
  * initial data.
@@ -96,7 +109,7 @@ function whenInitialized(router: AppProps['router']): Promise<void> {
  * doctor's language. The render is a transition, so it never blocks an interaction.
  */
 async function draw(): Promise<void> {
-  const [loaded] = await Promise.all([fetchTexts(languageNow()), startSession()])
+  const [loaded] = await Promise.all([fetchTexts(languageNow()), fetchTheme(appearanceNow()), startSession()])
   // The session's response has just been read: creating the router in the same task would block for
   // twice as long (P3).
   await nextTask()

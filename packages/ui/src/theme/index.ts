@@ -1,6 +1,7 @@
 export type { Appearance, Density } from './appearance.ts'
 export { createNalamTheme, type BrandCorrection, type NalamTheme, type NalamThemeOptions } from './createNalamTheme.ts'
 export { focusHeading } from './focusHeading.ts'
+export { loadThemes } from './loadThemes.ts'
 export { breakpoints, media, nalamTokens } from './nalamTokens.ts'
 export { ProductContext, type Product } from './product.ts'
 export { useControlStyles } from './useControlStyles.ts'

@@ -33,3 +33,6 @@ export const usePreferences = (): Preferences => useStore(store)
 
 /** Returns the current language, outside React. */
 export const languageNow = (): Language => store.get().language
+
+/** Returns the current appearance, outside React. */
+export const appearanceNow = (): Appearance => store.get().appearance
