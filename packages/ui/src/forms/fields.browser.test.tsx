@@ -75,7 +75,7 @@ it.each(['TextField', 'TextAreaField'] as const)(
     )
     const frameOf = (name: string) => {
       const field = page.getByRole('textbox', { name, exact: true }).element()
-      return getComputedStyle(kind === 'TextField' ? (field.parentElement ?? field) : field)
+      return getComputedStyle(field.parentElement ?? field)
     }
     await expect.element(page.getByRole('textbox', { name: 'Fixed' })).toHaveAttribute('readonly')
     expect(frameOf('Fixed').backgroundColor).not.toBe(frameOf('Name').backgroundColor)

@@ -1,51 +1,85 @@
 import { tokens } from './tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens } from './nalamTokens.ts'
+import { media, nalamTokens } from './nalamTokens.ts'
+
+const FOCUSED = {
+  border: `1px solid ${tokens.colorCompoundBrandStroke}`,
+  outline: `2px solid ${tokens.colorStrokeFocus2}`,
+  outlineOffset: '1px',
+}
+const HOVERED = { border: `1px solid ${tokens.colorNeutralStrokeAccessiblePressed}` }
+const FORCED = '@media (forced-colors: active)'
 
 /**
- * Styles of Fluent's controls, as classes for their root slot: a full border with a contrast of at
- * least 3:1, 8 px corners, at least 40 px high. On focus they have the 2 px ring of buttons instead
- * of Fluent's growing underline, also if the field is invalid.
+ * The look of Fluent's controls of size `large`, as classes for their slots: a full border with a
+ * contrast of at least 3:1, 8 px corners, as high as the density says. On focus they have the 2 px
+ * ring of buttons instead of Fluent's growing underline, also if the field is invalid.
  */
 export const useControlStyles = makeStyles({
-  /** Input, Textarea, and the wrapper of Select (root slot). */
+  /** Root of Input, SearchBox and Textarea. */
   field: {
+    width: '100%',
     minHeight: nalamTokens.controlHeight,
     backgroundColor: nalamTokens.card,
     border: `1px solid ${nalamTokens.fieldLine}`,
-    borderRadius: tokens.borderRadiusMedium,
     '::after': { content: 'none' },
-    ':hover': { border: `1px solid ${tokens.colorNeutralStrokeAccessiblePressed}` },
-    ':focus-within': {
-      border: `1px solid ${tokens.colorCompoundBrandStroke}`,
-      outline: `2px solid ${tokens.colorStrokeFocus2}`,
-      outlineOffset: '1px',
-    },
-    ':active': { border: `1px solid ${tokens.colorCompoundBrandStroke}` },
-    '@media (forced-colors: active)': { ':focus-within': { outline: '2px solid Highlight' } },
+    ':hover': HOVERED,
+    ':active': { border: FOCUSED.border },
+    ':focus-within': FOCUSED,
+    // Fluent's Input names both states in one selector.
+    ':active,:focus-within': { border: FOCUSED.border },
+    [FORCED]: { ':focus-within': { outline: '2px solid Highlight' } },
   },
-  invalid: {
-    border: `1px solid ${nalamTokens.declinedInk}`,
-    ':hover': { border: `1px solid ${nalamTokens.declinedInk}` },
-    ':focus-within': { border: `1px solid ${nalamTokens.declinedInk}` },
+  readOnly: {
+    backgroundColor: nalamTokens.mutedCard,
+    border: `1px solid ${nalamTokens.cardLine}`,
+    ':hover': { border: `1px solid ${nalamTokens.cardLine}` },
+    [FORCED]: { border: '1px dashed GrayText' },
   },
-  /** Select's inner `select` slot. */
-  select: {
-    height: nalamTokens.controlHeight,
-    border: `1px solid ${nalamTokens.fieldLine}`,
+  /** The text of Input. */
+  input: {
+    // A field that the browser filled in has a colour of its own.
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: nalamTokens.card,
-    ':hover': { border: `1px solid ${tokens.colorNeutralStrokeAccessiblePressed}` },
-    ':focus': {
-      border: `1px solid ${tokens.colorCompoundBrandStroke}`,
-      outline: `2px solid ${tokens.colorStrokeFocus2}`,
-      outlineOffset: '1px',
-    },
-    '@media (forced-colors: active)': { ':focus': { outline: '2px solid Highlight' } },
+    paddingLeft: '12px',
+    paddingRight: '12px',
+    '::placeholder': { color: nalamTokens.ink3 },
   },
-  selectInvalid: { border: `1px solid ${nalamTokens.declinedInk}` },
-  /** Select's root slot: removes Fluent's underline. */
+  inputAfterContent: { paddingLeft: 0 },
+  inputBeforeContent: { paddingRight: 0 },
+  before: { color: nalamTokens.ink3 },
+  after: { color: tokens.colorNeutralForeground1, marginRight: '-8px' },
+  /** Content that leaves its space to the text on a phone. */
+  spare: { color: nalamTokens.ink3, [media.phone]: { display: 'none' } },
+  /** The text of Textarea. */
+  area: { paddingLeft: '12px', paddingRight: '12px', fieldSizing: 'content', minHeight: '80px' },
+  /** One line that wraps: as high as an Input. */
+  line: {
+    minHeight: `calc(${nalamTokens.controlHeight} - 4px)`,
+    paddingTop: `calc((${nalamTokens.controlHeight} - ${tokens.lineHeightBase400}) / 2 - 1px)`,
+    paddingBottom: `calc((${nalamTokens.controlHeight} - ${tokens.lineHeightBase400}) / 2 - 3px)`,
+  },
+  /** Root of Select. */
   selectRoot: { '::after': { content: 'none' } },
+  select: {
+    width: '100%',
+    height: nalamTokens.controlHeight,
+    paddingLeft: '12px',
+    paddingRight: '32px',
+    border: `1px solid ${nalamTokens.fieldLine}`,
+    backgroundColor: nalamTokens.card,
+    textOverflow: 'ellipsis',
+    ':hover': HOVERED,
+    ':focus': FOCUSED,
+    [FORCED]: { ':focus': { outline: '2px solid Highlight' } },
+    ':disabled': {
+      backgroundColor: nalamTokens.mutedCard,
+      border: `1px solid ${nalamTokens.cardLine}`,
+      color: nalamTokens.ink3,
+      opacity: 1,
+    },
+    '& option': { backgroundColor: nalamTokens.card, color: tokens.colorNeutralForeground1 },
+  },
+  chevron: { right: '10px', width: '16px', height: '16px', fontSize: '16px', color: nalamTokens.ink2 },
   /** Buttons: Fluent's `large` has the right text size; this sets the height of the density. */
   button: { minHeight: nalamTokens.controlHeight, borderRadius: tokens.borderRadiusMedium, whiteSpace: 'nowrap' },
   /** Labels of fields: 14/20, medium. */

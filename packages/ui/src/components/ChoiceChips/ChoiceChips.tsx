@@ -56,32 +56,30 @@ export function ChoiceChips({
   }
   return (
     <FormField {...rest} isGroup label={label} hint={hint} error={error} required={required}>
-      {() => (
-        <div className={styles.row}>
-          {options.map((option, index) => {
-            const isChosen = values.includes(option.value)
-            return (
-              <label
-                key={option.value}
-                htmlFor={`${id}${option.value}`}
-                className={mergeClasses(styles.chip, isChosen && styles.chosen)}
-              >
-                <input
-                  id={`${id}${option.value}`}
-                  ref={index === 0 ? first : undefined}
-                  type="checkbox"
-                  className={styles.box}
-                  checked={isChosen}
-                  onChange={() => toggle(option.value)}
-                  onBlur={onBlur}
-                />
-                {isChosen && <Checkmark16Filled aria-hidden />}
-                {option.label}
-              </label>
-            )
-          })}
-        </div>
-      )}
+      <div className={styles.row}>
+        {options.map((option, index) => {
+          const isChosen = values.includes(option.value)
+          return (
+            <label
+              key={option.value}
+              htmlFor={`${id}${option.value}`}
+              className={mergeClasses(styles.chip, isChosen && styles.chosen)}
+            >
+              <input
+                id={`${id}${option.value}`}
+                ref={index === 0 ? first : undefined}
+                type="checkbox"
+                className={styles.box}
+                checked={isChosen}
+                onChange={() => toggle(option.value)}
+                onBlur={onBlur}
+              />
+              {isChosen && <Checkmark16Filled aria-hidden />}
+              {option.label}
+            </label>
+          )
+        })}
+      </div>
     </FormField>
   )
 }

@@ -50,25 +50,23 @@ export function DayToggles({
   }
   return (
     <FormField {...rest} isGroup label={label} hint={hint} error={error} required={required}>
-      {() => (
-        <div className={styles.row}>
-          {WEEKDAYS.map((day, index) => {
-            const isChosen = days.includes(day)
-            return (
-              <button
-                key={day}
-                ref={index === 0 ? first : undefined}
-                type="button"
-                aria-pressed={isChosen}
-                className={mergeClasses(styles.day, isChosen && styles.chosen)}
-                onClick={() => toggle(day)}
-              >
-                {messages[day]}
-              </button>
-            )
-          })}
-        </div>
-      )}
+      <div className={styles.row}>
+        {WEEKDAYS.map((day, index) => {
+          const isChosen = days.includes(day)
+          return (
+            <button
+              key={day}
+              ref={index === 0 ? first : undefined}
+              type="button"
+              aria-pressed={isChosen}
+              className={mergeClasses(styles.day, isChosen && styles.chosen)}
+              onClick={() => toggle(day)}
+            >
+              {messages[day]}
+            </button>
+          )
+        })}
+      </div>
     </FormField>
   )
 }

@@ -2,17 +2,15 @@ import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 
+const text = { marginTop: '0', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 }
+
 export const useFormFieldStyles = makeStyles({
-  root: { position: 'relative', display: 'flex', flexDirection: 'column', minWidth: 0 },
-  head: { display: 'flex', columnGap: '4px', marginBlockEnd: '6px', alignSelf: 'flex-start' },
+  root: { position: 'relative', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', minWidth: 0 },
+  head: { display: 'flex', columnGap: '4px', marginBlockEnd: '6px', justifySelf: 'start' },
+  label: { padding: 0, marginBottom: 0 },
   // Outside the label, whose text is the control's accessible name; the control announces itself
   // that it is required.
   mark: { color: nalamTokens.declinedInk },
-  label: {
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
-    fontWeight: tokens.fontWeightMedium,
-  },
   action: {
     position: 'absolute',
     insetBlockStart: 0,
@@ -22,20 +20,24 @@ export const useFormFieldStyles = makeStyles({
     fontSize: nalamTokens.labelSize,
     lineHeight: nalamTokens.labelLine,
   },
-  // Reserves one line for an error; the space to the next label is larger than to its own control.
-  below: {
-    minHeight: `calc(4px + 1.125rem + ${nalamTokens.fieldGap})`,
-    paddingBlock: `4px ${nalamTokens.fieldGap}`,
-    boxSizing: 'border-box',
-  },
-  hint: { fontSize: '0.8125rem', lineHeight: '1.125rem', color: nalamTokens.ink3 },
+  hint: { ...text, order: 1, color: nalamTokens.ink3 },
   error: {
+    ...text,
+    order: 2,
     display: 'flex',
     columnGap: '6px',
-    fontSize: '0.8125rem',
-    lineHeight: '1.125rem',
+    paddingLeft: 0,
     color: nalamTokens.declinedInk,
     overflowWrap: 'anywhere',
+    '& svg': { flexShrink: 0, marginBlockStart: '1px' },
   },
-  icon: { flexShrink: 0, marginBlockStart: '1px' },
+  // Reserves one line for an error; the space to the next label is larger than to its own control.
+  reserved: {
+    minHeight: `calc(4px + 1.125rem + ${nalamTokens.fieldGap})`,
+    paddingTop: '4px',
+    paddingBottom: nalamTokens.fieldGap,
+    boxSizing: 'border-box',
+  },
+  hintAbove: { paddingTop: '4px' },
+  belowHint: { minHeight: nalamTokens.fieldGap, paddingTop: 0 },
 })

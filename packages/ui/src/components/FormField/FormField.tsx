@@ -1,17 +1,12 @@
 import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
-import { mergeClasses } from '@fluentui/react-components'
+import { Field, mergeClasses } from '@fluentui/react-components'
 import { useId } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { FieldProps, LabelProps } from '@fluentui/react-components'
+import type { ComponentProps, ElementType, ReactNode, Ref } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useValidationText } from '../../messages/validationText.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useFormFieldStyles } from './FormField.styles.ts'
-
-/** Attributes that connect a control to its label, hint and error. Spread them on the control. */
-export interface FieldControlProps {
-  id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
-}
 
 export interface FormFieldProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: ReactNode
@@ -24,7 +19,6 @@ export interface FormFieldProps extends Omit<ComponentProps<'div'>, 'children'> 
    * fields.
    */
   isInvalid?: boolean | undefined
-  /** Marks the label. The control itself needs its own `required` attribute. */
   required?: boolean | undefined
   /**
    * Something small at the end of the label's line, for example a link. It comes after the control
@@ -38,90 +32,111 @@ export interface FormFieldProps extends Omit<ComponentProps<'div'>, 'children'> 
    * line.
    */
   hasErrorLine?: boolean
-  /** Ids of further texts that describe the control. */
-  describedBy?: string | undefined
-  /** Id of the control; generated if left out. */
+  /** Id of the control, if it has one of its own. */
   controlId?: string | undefined
-  children: (control: FieldControlProps) => ReactNode
+  /** A control of Fluent, or a function that gets the attributes of another control. */
+  children: FieldProps['children']
 }
 
 /**
- * Label, hint and error of one control, connected for assistive technology. The error line is
- * reserved while there is no error, so that nothing below moves when one appears (and no click
- * misses its button).
+ * Fluent's Field with the texts of the catalogue. The error line is reserved while there is no
+ * error, so that nothing below moves when one appears (and no click misses its button).
  */
 export function FormField({
   label,
   hint,
   error,
-  isInvalid,
+  isInvalid = false,
   required = false,
   action,
   isGroup = false,
   hasErrorLine = true,
-  describedBy: otherTexts,
   controlId,
   children,
   className,
+  ref,
   ...rest
 }: FormFieldProps) {
   const styles = useFormFieldStyles()
-  const validationText = useValidationText()
+  const control = useControlStyles()
   const { forms } = useMessages()
-  const generatedId = useId()
-  const id = controlId ?? `${generatedId}control`
-  const labelId = `${id}-label`
-  const hintId = `${id}-hint`
-  const errorId = `${id}-error`
-  const message = validationText(error)
-  const requiredId = `${id}-required`
-  const isRequiredGroup = isGroup && required
-  const describedBy =
-    [message && errorId, isRequiredGroup && requiredId, hint !== undefined && hintId, otherTexts]
-      .filter(Boolean)
-      .join(' ') || undefined
-  const group = isGroup ? { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy } : {}
+  const message = useValidationText()(error)
+  const id = useId()
+  const ids = { label: `${id}label`, required: `${id}required`, hint: `${id}hint`, error: `${id}error` }
+  const hasHint = hint !== undefined
+  const texts = [message && ids.error, required && ids.required, hasHint && ids.hint].filter(Boolean)
+  const group = { role: 'group', 'aria-labelledby': ids.label, 'aria-describedby': texts.join(' ') || undefined }
+  const labelClass = mergeClasses(control.label, styles.label)
   return (
-    <div {...group} {...rest} className={mergeClasses(styles.root, className)}>
-      <span className={styles.head}>
-        {isGroup ? (
-          <span id={labelId} className={styles.label}>
-            {label}
+    <Field
+      {...(isGroup && group)}
+      {...rest}
+      // Fluent's type allows no element at all.
+      ref={ref as Ref<never>}
+      required={required && !isGroup}
+      validationState={message || isInvalid ? 'error' : 'none'}
+      className={mergeClasses(styles.root, className)}
+      label={{
+        id: ids.label,
+        ...(controlId !== undefined && { htmlFor: controlId }),
+        className: labelClass,
+        children: (Label: ElementType<LabelProps>, props: LabelProps) => (
+          <span className={styles.head}>
+            {isGroup ? (
+              <span id={ids.label} className={labelClass}>
+                {label}
+              </span>
+            ) : (
+              <Label {...props} required={false}>
+                {label}
+              </Label>
+            )}
+            {required && (
+              <span aria-hidden className={styles.mark}>
+                *
+              </span>
+            )}
           </span>
-        ) : (
-          <label id={labelId} htmlFor={id} className={styles.label}>
-            {label}
-          </label>
-        )}
-        {required && (
-          <span aria-hidden className={styles.mark}>
-            *
-          </span>
-        )}
-      </span>
-      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': message || isInvalid ? true : undefined })}
-      {/* ARIA does not allow `required` on a group, so the text says it. */}
-      {isRequiredGroup && (
-        <span hidden id={requiredId}>
-          {forms.required}
-        </span>
-      )}
-      {action !== undefined && <span className={styles.action}>{action}</span>}
-      <div className={mergeClasses(hasErrorLine && styles.below)}>
-        {hint !== undefined && (
-          <div id={hintId} className={styles.hint}>
-            {hint}
-          </div>
-        )}
-        <div aria-live="polite">
-          {message && (
-            <div id={errorId} className={styles.error}>
-              <ErrorCircle16Filled aria-hidden className={styles.icon} />
-              <span>{message}</span>
-            </div>
+        ),
+      }}
+      hint={
+        hasHint
+          ? { id: ids.hint, className: mergeClasses(styles.hint, hasErrorLine && styles.hintAbove), children: hint }
+          : null
+      }
+      // A live region that is always there, because it announces only what is added to it.
+      validationMessage={{
+        id: message ? ids.error : undefined,
+        role: undefined,
+        'aria-live': 'polite',
+        className: mergeClasses(
+          styles.error,
+          hasErrorLine && styles.reserved,
+          hasErrorLine && hasHint && styles.belowHint,
+        ),
+        children: message && (
+          <>
+            <ErrorCircle16Filled aria-hidden />
+            <span>{message}</span>
+          </>
+        ),
+      }}
+      validationMessageIcon={null}
+    >
+      {typeof children === 'function' ? (
+        children
+      ) : (
+        <>
+          {children}
+          {/* ARIA does not allow `required` on a group, so the text says it. */}
+          {isGroup && required && (
+            <span hidden id={ids.required}>
+              {forms.required}
+            </span>
           )}
-        </div>
-      </div>
-    </div>
+          {action !== undefined && <span className={styles.action}>{action}</span>}
+        </>
+      )}
+    </Field>
   )
 }

@@ -1,1 +1,1 @@
-export { FormField, type FieldControlProps, type FormFieldProps } from './FormField.tsx'
+export { FormField, type FormFieldProps } from './FormField.tsx'

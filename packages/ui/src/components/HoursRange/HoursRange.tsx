@@ -59,34 +59,32 @@ export function HoursRange({
   }
   return (
     <FormField {...rest} isGroup hasErrorLine={hint !== undefined} label={label} hint={hint}>
-      {() => (
-        <div className={styles.row}>
-          <SelectField
-            ref={from}
-            label={messages.from}
-            error={errors?.from}
-            required={required}
-            disabled={disabled}
-            placeholder={messages.choose}
-            options={options(FROM_HOURS)}
-            value={time.from}
-            onValueChange={(hour) => change(changeFrom(time, hour))}
-            onBlur={onBlur}
-          />
-          <SelectField
-            ref={to}
-            label={messages.to}
-            error={errors?.to}
-            required={required}
-            placeholder={messages.choose}
-            options={options(toHoursAfter(time.from))}
-            disabled={disabled || time.from === ''}
-            value={time.to}
-            onValueChange={(hour) => change({ ...time, to: hour })}
-            onBlur={onBlur}
-          />
-        </div>
-      )}
+      <div className={styles.row}>
+        <SelectField
+          ref={from}
+          label={messages.from}
+          error={errors?.from}
+          required={required}
+          disabled={disabled}
+          placeholder={messages.choose}
+          options={options(FROM_HOURS)}
+          value={time.from}
+          onValueChange={(hour) => change(changeFrom(time, hour))}
+          onBlur={onBlur}
+        />
+        <SelectField
+          ref={to}
+          label={messages.to}
+          error={errors?.to}
+          required={required}
+          placeholder={messages.choose}
+          options={options(toHoursAfter(time.from))}
+          disabled={disabled || time.from === ''}
+          value={time.to}
+          onValueChange={(hour) => change({ ...time, to: hour })}
+          onBlur={onBlur}
+        />
+      </div>
     </FormField>
   )
 }

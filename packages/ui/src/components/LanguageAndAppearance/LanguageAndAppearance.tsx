@@ -114,8 +114,9 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
         id={id}
         size="large"
         value={value}
-        className={controls.selectRoot}
+        root={{ className: controls.selectRoot }}
         select={{ className: controls.select }}
+        icon={{ className: controls.chevron }}
         onChange={(_, data) => {
           const chosen = options.find((option) => option.value === data.value)
           if (chosen) onChange(chosen.value)

@@ -106,9 +106,8 @@ export function OneTimeCodeField({
       error={error}
       isInvalid={isInvalid}
       required={required}
-      describedBy={rest['aria-describedby']}
       controlId={id}
-      {...(className ? { className } : {})}
+      {...(className && { className })}
     >
       {(field) => (
         <span className={styles.frame}>
@@ -118,6 +117,10 @@ export function OneTimeCodeField({
             pattern="[0-9]*"
             {...rest}
             {...field}
+            {...(id !== undefined && { id })}
+            aria-describedby={
+              [field['aria-describedby'], rest['aria-describedby']].filter(Boolean).join(' ') || undefined
+            }
             ref={input}
             required={required}
             type="text"

@@ -1,8 +1,8 @@
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
-import { Input, mergeClasses } from '@fluentui/react-components'
+import { mergeClasses, SearchBox as FluentSearchBox } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, Ref } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -51,7 +51,6 @@ export function SearchBox({
   const [typed, setTyped] = useState(search ?? defaultValue)
   const remember = useOutsideChange(search, setTyped)
   const text = value ?? typed
-  const root = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -67,32 +66,31 @@ export function SearchBox({
     else timer.current = setTimeout(() => report(next), delay)
   }
   return (
-    <search ref={root} className={mergeClasses(className)}>
-      <Input
-        type="search"
+    <search className={mergeClasses(className)}>
+      <FluentSearchBox
+        // Fluent's type allows no element at all.
+        ref={ref as Ref<never>}
         size="large"
         aria-label={label}
         placeholder={placeholder ?? label}
         value={text}
-        input={{ autoComplete: 'off', enterKeyHint: 'search', ...rest, ref: ref ?? null }}
+        input={{ autoComplete: 'off', enterKeyHint: 'search', ...rest }}
         className={mergeClasses(controls.field, styles.root)}
-        contentBefore={<Search20Regular className={styles.icon} aria-hidden />}
-        contentAfter={
-          text === '' ? null : (
+        contentBefore={{ className: styles.icon, children: <Search20Regular aria-hidden /> }}
+        contentAfter={text === '' ? null : { className: styles.after }}
+        dismiss={{
+          children: (_: unknown, { onClick }: ComponentProps<'span'>) => (
             <IconButton
               className={styles.clear}
               size="small"
               tooltip={false}
               icon={<Dismiss16Regular />}
               label={messages.appointments.clearSearch}
-              onClick={() => {
-                change('', 0)
-                root.current?.querySelector('input')?.focus()
-              }}
+              onClick={onClick}
             />
-          )
-        }
-        onChange={(_, data) => change(data.value, SEARCH_DELAY)}
+          ),
+        }}
+        onChange={(event, data) => change(data.value, event.type === 'click' ? 0 : SEARCH_DELAY)}
         onKeyDown={(event) => {
           onKeyDown?.(event)
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

@@ -1,9 +1,8 @@
-import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
-import { mergeClasses } from '@fluentui/react-components'
-import type { ComponentProps, ReactNode } from 'react'
+import { Select } from '@fluentui/react-components'
+import type { SelectProps } from '@fluentui/react-components'
+import type { ReactNode, Ref } from 'react'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { FormField } from '../FormField/FormField.tsx'
-import { useSelectFieldStyles } from './SelectField.styles.ts'
 
 export interface SelectOption {
   value: string
@@ -12,7 +11,10 @@ export interface SelectOption {
   group?: string | undefined
 }
 
-export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
+export interface SelectFieldProps extends Omit<
+  SelectProps,
+  'appearance' | 'children' | 'icon' | 'multiple' | 'root' | 'select' | 'size'
+> {
   label: ReactNode
   hint?: ReactNode
   /** The error: the id of a validation message, or the server's text. */
@@ -27,6 +29,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'childr
   onValueChange?: ((value: string) => void) | undefined
   /** Class of the whole field; all other attributes go to the select. */
   className?: string
+  ref?: Ref<HTMLSelectElement> | undefined
 }
 
 /** A native select: quick to use by keyboard, and familiar on every phone. */
@@ -43,9 +46,9 @@ export function SelectField({
   className,
   id,
   required,
+  ref,
   ...rest
 }: SelectFieldProps) {
-  const styles = useSelectFieldStyles()
   const control = useControlStyles()
   return (
     <FormField
@@ -55,36 +58,34 @@ export function SelectField({
       isInvalid={isInvalid}
       required={required}
       action={action}
-      describedBy={rest['aria-describedby']}
       controlId={id}
-      {...(className ? { className } : {})}
+      {...(className && { className })}
     >
-      {(field) => (
-        <span className={styles.frame}>
-          <select
-            {...rest}
-            {...field}
-            required={required}
-            className={mergeClasses(control.select, styles.select, field['aria-invalid'] && control.selectInvalid)}
-            onChange={(event) => {
-              onValueChange?.(event.currentTarget.value)
-              onChange?.(event)
-            }}
-          >
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {grouped(options).map(([group, members]) =>
-              group === undefined ? (
-                members.map(optionOf)
-              ) : (
-                <optgroup key={group} label={group}>
-                  {members.map(optionOf)}
-                </optgroup>
-              ),
-            )}
-          </select>
-          <ChevronDown16Regular aria-hidden className={styles.chevron} />
-        </span>
-      )}
+      <Select
+        {...rest}
+        // Fluent's type allows no element at all.
+        ref={ref as Ref<never>}
+        {...(id !== undefined && { id })}
+        size="large"
+        root={{ className: control.selectRoot }}
+        select={{ className: control.select }}
+        icon={{ className: control.chevron }}
+        onChange={(event, data) => {
+          onValueChange?.(data.value)
+          onChange?.(event, data)
+        }}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {grouped(options).map(([group, members]) =>
+          group === undefined ? (
+            members.map(optionOf)
+          ) : (
+            <optgroup key={group} label={group}>
+              {members.map(optionOf)}
+            </optgroup>
+          ),
+        )}
+      </Select>
     </FormField>
   )
 }

@@ -1,11 +1,16 @@
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
-import { mergeClasses } from '@fluentui/react-components'
-import type { ComponentProps, ReactNode } from 'react'
+import { Textarea, mergeClasses } from '@fluentui/react-components'
+import type { TextareaProps } from '@fluentui/react-components'
+import type { ComponentProps, ElementType, ReactNode, Ref } from 'react'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { FormField } from '../FormField/FormField.tsx'
+import { ownText } from '../FormField/ownText.tsx'
 import { useTextAreaFieldStyles } from './TextAreaField.styles.ts'
 
-export interface TextAreaFieldProps extends ComponentProps<'textarea'> {
+export interface TextAreaFieldProps extends Omit<
+  TextareaProps,
+  'appearance' | 'children' | 'resize' | 'root' | 'size' | 'textarea'
+> {
   label: ReactNode
   hint?: ReactNode
   /** The error: the id of a validation message, or the server's text. */
@@ -17,6 +22,7 @@ export interface TextAreaFieldProps extends ComponentProps<'textarea'> {
   onValueChange?: ((value: string) => void) | undefined
   /** Class of the whole field; all other attributes go to the textarea. */
   className?: string
+  ref?: Ref<HTMLTextAreaElement> | undefined
 }
 
 /**
@@ -36,6 +42,7 @@ export function TextAreaField({
   readOnly,
   required,
   rows = 3,
+  ref,
   ...rest
 }: TextAreaFieldProps) {
   const styles = useTextAreaFieldStyles()
@@ -48,33 +55,36 @@ export function TextAreaField({
       isInvalid={isInvalid}
       required={required}
       action={action}
-      describedBy={rest['aria-describedby']}
       controlId={id}
-      {...(className ? { className } : {})}
+      {...(className && { className })}
     >
-      {(field) => (
-        <span className={styles.frame}>
-          <textarea
-            {...rest}
-            {...field}
-            readOnly={readOnly}
-            required={required}
-            rows={rows}
-            className={mergeClasses(
-              control.field,
-              styles.area,
-              rows === 1 && styles.line,
-              field['aria-invalid'] && control.invalid,
-              readOnly && styles.readOnly,
-            )}
-            onChange={(event) => {
-              onValueChange?.(event.currentTarget.value)
-              onChange?.(event)
-            }}
-          />
-          {readOnly && <LockClosed16Regular aria-hidden className={styles.lock} />}
-        </span>
-      )}
+      <Textarea
+        {...rest}
+        // Fluent's type allows no element at all.
+        ref={ref as Ref<never>}
+        {...(id !== undefined && { id })}
+        size="large"
+        resize={readOnly ? 'none' : 'vertical'}
+        readOnly={readOnly}
+        rows={rows}
+        className={mergeClasses(control.field, readOnly && control.readOnly)}
+        textarea={{
+          className: mergeClasses(control.area, rows === 1 && control.line, readOnly && styles.readOnly),
+          children: (
+            Area: ElementType,
+            props: ComponentProps<'textarea'> & { value?: string; defaultValue?: string },
+          ) => (
+            <>
+              {ownText(rest)(Area, props)}
+              {readOnly && <LockClosed16Regular aria-hidden className={mergeClasses(control.spare, styles.lock)} />}
+            </>
+          ),
+        }}
+        onChange={(event, data) => {
+          onValueChange?.(data.value)
+          onChange?.(event, data)
+        }}
+      />
     </FormField>
   )
 }

@@ -1,11 +1,15 @@
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
-import { mergeClasses } from '@fluentui/react-components'
-import type { ComponentProps, CompositionEvent, ReactNode, SyntheticEvent } from 'react'
+import { Input, mergeClasses } from '@fluentui/react-components'
+import type { InputProps } from '@fluentui/react-components'
+import type { CompositionEvent, ReactNode, Ref, SyntheticEvent } from 'react'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { FormField } from '../FormField/FormField.tsx'
-import { useTextFieldStyles } from './TextField.styles.ts'
+import { ownText } from '../FormField/ownText.tsx'
 
-export interface TextFieldProps extends ComponentProps<'input'> {
+export interface TextFieldProps extends Omit<
+  InputProps,
+  'appearance' | 'children' | 'contentAfter' | 'contentBefore' | 'input' | 'root' | 'size'
+> {
   label: ReactNode
   hint?: ReactNode
   /** The error: the id of a validation message, or the server's text. */
@@ -25,6 +29,7 @@ export interface TextFieldProps extends ComponentProps<'input'> {
   onValueChange?: ((value: string) => void) | undefined
   /** Class of the whole field; all other attributes go to the input. */
   className?: string
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** Returns the text before one character was typed; `undefined` for a paste or another change. */
@@ -67,9 +72,9 @@ export function TextField({
   id,
   readOnly,
   required,
+  ref,
   ...rest
 }: TextFieldProps) {
-  const styles = useTextFieldStyles()
   const control = useControlStyles()
 
   const clean = (event: SyntheticEvent<HTMLInputElement>) => {
@@ -83,6 +88,9 @@ export function TextField({
     onCompositionEnd?.(event)
   }
 
+  const before = contentBefore === undefined ? null : { className: control.before, children: contentBefore }
+  const lock = readOnly ? { className: control.spare, children: <LockClosed16Regular aria-hidden /> } : null
+  const after = contentAfter === undefined ? lock : { className: control.after, children: contentAfter }
   return (
     <FormField
       label={label}
@@ -91,41 +99,36 @@ export function TextField({
       isInvalid={isInvalid}
       required={required}
       action={action}
-      describedBy={rest['aria-describedby']}
       controlId={id}
-      {...(className ? { className } : {})}
+      {...(className && { className })}
     >
-      {(field) => (
-        <span
-          className={mergeClasses(
-            control.field,
-            styles.frame,
-            field['aria-invalid'] && control.invalid,
-            readOnly && styles.readOnly,
-          )}
-        >
-          {contentBefore !== undefined && <span className={styles.before}>{contentBefore}</span>}
-          <input
-            {...rest}
-            {...field}
-            readOnly={readOnly}
-            required={required}
-            className={mergeClasses(
-              styles.input,
-              contentBefore !== undefined && styles.inputAfterContent,
-              contentAfter !== undefined && styles.inputBeforeContent,
-            )}
-            onChange={(event) => {
-              clean(event)
-              onValueChange?.(event.currentTarget.value)
-              onChange?.(event)
-            }}
-            onCompositionEnd={composed}
-          />
-          {contentAfter !== undefined && <span className={styles.after}>{contentAfter}</span>}
-          {readOnly && <LockClosed16Regular aria-hidden className={styles.lock} />}
-        </span>
-      )}
+      <Input
+        {...rest}
+        // Fluent's type allows no element at all.
+        ref={ref as Ref<never>}
+        {...(id !== undefined && { id })}
+        size="large"
+        readOnly={readOnly}
+        className={mergeClasses(control.field, readOnly && control.readOnly)}
+        contentBefore={before}
+        contentAfter={after}
+        input={{
+          className: mergeClasses(
+            control.input,
+            contentBefore !== undefined && control.inputAfterContent,
+            contentAfter !== undefined && control.inputBeforeContent,
+          ),
+          // The type of the slot allows a render function for elements with content only.
+          children: ownText(rest) as never,
+        }}
+        onChange={(event) => {
+          clean(event)
+          const { value } = event.currentTarget
+          onValueChange?.(value)
+          onChange?.(event, { value })
+        }}
+        onCompositionEnd={composed}
+      />
     </FormField>
   )
 }

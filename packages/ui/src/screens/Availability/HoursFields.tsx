@@ -1,7 +1,6 @@
 import { Delete16Regular } from '@fluentui/react-icons/headless/svg/delete'
-import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
-import { mergeClasses } from '@fluentui/react-components'
+import { mergeClasses, Select } from '@fluentui/react-components'
 import { clockTimeOfMinutes, END_OF_DAY, formatClockTime, PAUSE_MINUTES, SLOT_MINUTES } from '@nalam/sdk'
 import type { HoursRange } from '@nalam/sdk'
 import type { HoursProblem } from '@nalam/sdk/validation'
@@ -142,17 +141,16 @@ function Choice({ label, className, value, onChoose, children, ...rest }: Choice
   const styles = useHoursFieldsStyles()
   const controls = useControlStyles()
   return (
-    <span className={mergeClasses(styles.frame, className)}>
-      <select
-        {...rest}
-        aria-label={label}
-        value={value}
-        className={mergeClasses(controls.select, styles.select, rest['aria-invalid'] && controls.selectInvalid)}
-        onChange={(event) => onChoose(event.currentTarget.value)}
-      >
-        {children}
-      </select>
-      <ChevronDown16Regular aria-hidden className={styles.chevron} />
-    </span>
+    <Select
+      {...rest}
+      aria-label={label}
+      value={value}
+      root={{ className: mergeClasses(controls.selectRoot, styles.frame, className) }}
+      select={{ className: mergeClasses(controls.select, styles.select) }}
+      icon={{ className: controls.chevron }}
+      onChange={(_, data) => onChoose(data.value)}
+    >
+      {children}
+    </Select>
   )
 }
