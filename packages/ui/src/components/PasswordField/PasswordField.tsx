@@ -24,8 +24,8 @@ export function PasswordField({ hasRules = false, onValueChange, ...rest }: Pass
   const styles = usePasswordFieldStyles()
   const messages = useMessages().passwordField
   const [isShown, setShown] = useState(false)
-  const [typed, setTyped] = useState(String(rest.value ?? rest.defaultValue ?? ''))
-  const password = typeof rest.value === 'string' ? rest.value : typed
+  const [typed, setTyped] = useState(rest.value ?? rest.defaultValue ?? '')
+  const password = rest.value ?? typed
   return (
     <TextField
       spellCheck={false}
