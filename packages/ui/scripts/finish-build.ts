@@ -3,13 +3,16 @@
 //   that consumers need no font package.
 // - dist/*.js start with `'use client'` if they need it.
 // - dist/theme/themes.js contains the themes as data, because a server component cannot load Fluent.
+// - dist/tokens contains what the themes set, for designers' tools.
 // - dist/guides explains how to use each component and screen.
 // - Relative imports get the extension of the built files, because esbuild and the compiler keep
 //   the extension of the source files.
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { teamsHighContrastTheme, webDarkTheme, webLightTheme } from '@fluentui/react-components'
 import { withClientDirective } from './clientDirective.ts'
+import { designTokens, type Values } from './designTokens.ts'
 
 const packageFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
 const fonts = join(packageFolder, 'dist', 'fonts')
@@ -53,6 +56,16 @@ for (const entry of readdirSync(join(packageFolder, 'dist'), { withFileTypes: tr
 
 const themesFile = join(packageFolder, 'dist', 'theme', 'themes.js')
 const themes: Record<string, unknown> = await import(pathToFileURL(themesFile).href)
+const tokensFolder = join(packageFolder, 'dist', 'tokens')
+mkdirSync(tokensFolder)
+for (const [name, theme, fluent] of [
+  ['light', themes['lightTheme'], webLightTheme],
+  ['dark', themes['darkTheme'], webDarkTheme],
+  ['high-contrast', themes['highContrastTheme'], teamsHighContrastTheme],
+] as [string, Values, object][]) {
+  const tokens = designTokens(theme, fluent as Values)
+  writeFileSync(join(tokensFolder, `${name}.tokens.json`), `${JSON.stringify(tokens)}\n`)
+}
 writeFileSync(
   themesFile,
   Object.entries(themes)
