@@ -18,10 +18,7 @@ ky.post(${url}, { json: ${query} }).json().then(console.log)`,
 axios.post(${url}, ${query}).then(console.log)`,
 }
 
-/**
- * @returns bytes loaded at first, and
- * bytes loaded on demand
- */
+/** @returns bytes loaded at first, and bytes loaded on demand */
 export async function bundleSizes(): Promise<{ name: string; first: number; later: number }[]> {
   const sizes = []
   for (const [name, contents] of Object.entries(programs)) {

@@ -72,6 +72,9 @@ const limits = JSON.parse(
     encoding: 'utf8',
   }),
 )
+// The events load on demand and share code with the first load, so one build measures both.
+const split = sizes.find(({ name }) => name.startsWith('@nalam/sdk'))
+const withEvents = (split?.first ?? Infinity) + (split?.later ?? Infinity)
 const target = path.join(root, 'docs/measurements/sdk.md')
 const seven = cost('@nalam/sdk', 'TypeScript 7')
 const five = cost('@nalam/sdk', 'TypeScript 5.9')
@@ -84,13 +87,14 @@ Times are medians. Ratios are computed within each round, because other processe
 
 | goal | measured | |
 |---|---|---|
-| K1 ≤ 7 kB gz (with extensions) | ${bytes(limits[0].size)} | ${verdict(limits[0].size <= 7000)} |
+| K1 ≤ 12 kB gz, all operations with extensions | ${bytes(limits[0].size)} | ${verdict(limits[0].size <= 12_000)} |
+| K1 ≤ 15 kB gz with the live events | ${bytes(withEvents)} | ${verdict(withEvents <= 15_000)} |
 | K2 ≤ 2.2 × raw fetch | ${ratioOf('@nalam/sdk').toFixed(2)} × | ${verdict(ratioOf('@nalam/sdk') <= 2.2)} |
 | K2 ≤ 2.6 × with checking | ${ratioOf('@nalam/sdk, checking every response').toFixed(2)} × | ${verdict(ratioOf('@nalam/sdk, checking every response') <= 2.6)} |
 | K3 ≤ 0.5 s on TypeScript 7 | ${seven?.seconds.toFixed(2)} s (${seven?.cpu.toFixed(2)} s of CPU) | ${timed(seven?.seconds ?? Infinity, 0.5)} |
 | K3 ≤ 1.5 s on TypeScript 5.9 | ${five?.seconds.toFixed(2)} s (${five?.cpu.toFixed(2)} s of CPU) | ${timed(five?.seconds ?? Infinity, 1.5)} |
 | K3 ≤ 16,000 instantiations | ${seven?.instantiations} (7), ${five?.instantiations} (5.9) | ${verdict((five?.instantiations ?? Infinity) <= 16_000)} |
-| K7 ≤ 400 kB unpacked | ${bytes(unpacked)}: ES modules, CommonJS and types for both; the contract is \`@nalam/contract\` | ${verdict(unpacked <= 400_000)} |
+| K7 ≤ 300 kB unpacked | ${bytes(unpacked)}: ES modules, CommonJS and types for both; the contract is \`@nalam/contract\` | ${verdict(unpacked <= 300_000)} |
 
 
 ## What a page loads for one call (gzip, esbuild, minified)
