@@ -1,7 +1,8 @@
 // `pnpm --filter @nalam/portal measure:access`: records how a screen reader perceives the built
 // portal. Writes the accessibility tree, the announcements of live regions and the position of the
-// focus into docs/measurements/access.md, in the order in which they occur.
-import { writeFileSync } from 'node:fs'
+// focus into reports/access.md, in the order in which they occur.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, expect, type Page } from '@playwright/test'
 import { BROWSER_ARGS, installedBrowser } from '../../../scripts/browser.mjs'
@@ -9,7 +10,7 @@ import { makeFolder, removeFolder } from '../e2e/databases.ts'
 import { startServer } from '../e2e/fixtures.ts'
 import { signedInState } from './signedInState.ts'
 
-const TARGET = fileURLToPath(new URL('../../../docs/measurements/access.md', import.meta.url))
+const TARGET = fileURLToPath(new URL('../../../reports/access.md', import.meta.url))
 const executablePath = installedBrowser()
 
 /** Runs in the page: records the announcements of live regions from the start. */
@@ -107,6 +108,7 @@ try {
     'Written by `pnpm --filter @nalam/portal measure:access` on the built portal with the demo data. Names and counts are sample data.',
     '',
   ]
+  mkdirSync(dirname(TARGET), { recursive: true })
   writeFileSync(TARGET, `${[...head, sections.join('\n\n')].join('\n')}\n`)
 } finally {
   await browser.close()
