@@ -16,7 +16,7 @@ function colorOf(text: string) {
 
 function tokenOf(name: string, text: string) {
   const [, value, unit] = /^([\d.]+)(px|rem|ms|s)$/.exec(text) ?? []
-  if (value) return { $type: /s$/.test(unit ?? '') ? 'duration' : 'dimension', $value: { value: Number(value), unit } }
+  if (value) return { $type: unit?.endsWith('s') ? 'duration' : 'dimension', $value: { value: Number(value), unit } }
   if (name.startsWith('fontFamily'))
     return { $type: 'fontFamily', $value: text.split(',').map((family) => family.trim().replaceAll("'", '')) }
   const color = colorOf(text)
