@@ -8,9 +8,16 @@ export const useAvailabilityStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) 304px',
     gap: '16px 20px',
     alignItems: 'start',
-    [media.tabletDown]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    // The picture of the week needs some 560 px.
+    '@media (max-width: 1159.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  side: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', minWidth: 0 },
+  side: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+    gap: '16px',
+    alignItems: 'start',
+    minWidth: 0,
+  },
   // No layout box: the element only listens for focus events.
   part: { display: 'contents' },
   proposal: {
@@ -69,6 +76,8 @@ export const useAvailabilityStyles = makeStyles({
     lineHeight: nalamTokens.labelLine,
   },
   closedNote: { paddingBlockEnd: '4px' },
+  /** The label of a button that is too long for one line in some languages. */
+  longText: { maxWidth: '100%', whiteSpace: 'normal', textAlign: 'start' },
   keep: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '10px', padding: '14px 16px 16px' },
   stepperRow: { display: 'flex', alignItems: 'center', gap: '12px' },
   stepper: {
