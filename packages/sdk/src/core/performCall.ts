@@ -172,6 +172,6 @@ export async function performCall<T, O extends OperationId>(
 /** Returns whether this is a browser without a connection. */
 function isOffline(): boolean {
   // Node has a navigator that does not know it.
-  const { navigator }: { navigator?: { onLine?: boolean } } = globalThis
-  return navigator?.onLine === false
+  const { navigator }: { navigator?: object } = globalThis
+  return navigator !== undefined && 'onLine' in navigator && navigator.onLine === false
 }
