@@ -57,7 +57,7 @@ for (const entry of readdirSync(join(packageFolder, 'dist'), { withFileTypes: tr
 const themesFile = join(packageFolder, 'dist', 'theme', 'themes.js')
 const themes: Record<string, unknown> = await import(pathToFileURL(themesFile).href)
 const tokensFolder = join(packageFolder, 'dist', 'tokens')
-mkdirSync(tokensFolder)
+mkdirSync(tokensFolder, { recursive: true })
 for (const [name, theme, fluent] of [
   ['light', themes['lightTheme'], webLightTheme],
   ['dark', themes['darkTheme'], webDarkTheme],

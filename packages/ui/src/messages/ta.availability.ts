@@ -85,7 +85,7 @@ export const availability: typeof english = {
     until: (date) => `${date} வரை வெளியிடப்பட்டுள்ளது`,
     nothing: 'இன்னும் எதுவும் வெளியிடப்படவில்லை.',
     publish: 'வெளியீடு',
-    once: 'தேர்ந்தெடுத்த தேதிகளை வெளியிடு',
+    once: 'சில தேதிகளை வெளியிடு',
     source: 'அடிப்படை',
     fromHours: 'வார நேரங்கள்',
     fromWeek: 'வேறு வாரத்தின் நகல்',

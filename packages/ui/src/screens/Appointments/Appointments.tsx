@@ -89,7 +89,8 @@ export function Appointments({
     bookings,
     now,
     undo: undoable,
-    arrival,
+    // The rows must be there to be focused.
+    arrival: isHeld ? undefined : arrival,
     onDecide: (booking, action) => {
       steady.onOwnAction(booking.id)
       answers.onOwnAction(booking.id)

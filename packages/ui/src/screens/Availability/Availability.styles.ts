@@ -76,8 +76,6 @@ export const useAvailabilityStyles = makeStyles({
     lineHeight: nalamTokens.labelLine,
   },
   closedNote: { paddingBlockEnd: '4px' },
-  /** The label of a button that is too long for one line in some languages. */
-  longText: { maxWidth: '100%', whiteSpace: 'normal', textAlign: 'start' },
   keep: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '10px', padding: '14px 16px 16px' },
   stepperRow: { display: 'flex', alignItems: 'center', gap: '12px' },
   stepper: {

@@ -1,4 +1,4 @@
-import { Button, mergeClasses } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { CalendarAdd16Regular } from '@fluentui/react-icons/headless/svg/calendar-add'
 import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
@@ -67,7 +67,7 @@ export function KeepPublished({ weeks, onWeeksChange, publishedUntil, today, onP
           : messages.until(formats.date(publishedUntil, 'dateWithWeekday'))}
       </p>
       <Button
-        className={mergeClasses(controls.button, styles.longText)}
+        className={controls.button}
         icon={<CalendarAdd16Regular aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}

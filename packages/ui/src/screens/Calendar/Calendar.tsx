@@ -132,7 +132,8 @@ export function Calendar({
             selectedKey={openCell?.key}
             gridProps={actions.gridProps}
           />
-          {isDay && waiting && Column && (
+          {/* After the days: on a phone the column is below them, and would move when they arrive. */}
+          {isDay && week && waiting && Column && (
             <Column {...{ waiting, date, now, conflictsOf, pendingDecision, letters }} onChoose={choose} />
           )}
         </div>
