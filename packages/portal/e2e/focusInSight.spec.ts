@@ -89,6 +89,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('status', { name: say('Loading...') })).toHaveCount(0)
 }
 
 const tomorrow = wireDay(daysAfter(clinicDay(), 1))
