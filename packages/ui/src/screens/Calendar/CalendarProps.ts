@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react'
 import type { UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'
 import type { Decide } from '../../forms/decisions/useDecision.ts'
 import type { CalendarActions } from './CalendarActions.ts'
-import type { CalendarPlace, CalendarView } from './CalendarBar.tsx'
-import type { Waiting } from './WaitingColumn.tsx'
+import type { CalendarPlace, CalendarView } from './bar/CalendarBar.tsx'
+import type { Waiting } from './column/WaitingColumn.tsx'
 
 export interface CalendarProps extends Omit<ComponentProps<'div'>, 'children'>, CalendarActions {
   /** Date and time at the clinic (D6). */

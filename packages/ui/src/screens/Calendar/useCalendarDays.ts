@@ -3,9 +3,9 @@ import type { Booking, BookingConflict, ClinicMoment, DaySchedule } from '@nalam
 import { useMemo, useState } from 'react'
 import type { Cell, DayColumn } from './dayColumn.ts'
 import { bookableSlots, conflictsOf, dayColumn, nextPatient } from './dayColumn.ts'
-import type { CalendarPlace } from './CalendarBar.tsx'
-import type { GridDay } from './gridMoves.ts'
-import { emptyHalfHours, stretchesOf } from './timeScale.ts'
+import type { CalendarPlace } from './bar/CalendarBar.tsx'
+import type { GridDay } from './grid/gridMoves.ts'
+import { emptyHalfHours, stretchesOf } from './grid/timeScale.ts'
 
 interface CalendarDaysOptions {
   days: readonly DaySchedule[] | undefined

@@ -7,15 +7,15 @@ import { useLoneLetter } from '../../forms/decisions/useLoneLetter.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { Cell } from './dayColumn.ts'
 import type { CalendarProps } from './CalendarProps.ts'
-import type { SlotPopoverProps } from './SlotPopover.tsx'
-import { newSlotLength } from './timeScale.ts'
+import type { SlotPopoverProps } from './popover/SlotPopover.tsx'
+import { newSlotLength } from './grid/timeScale.ts'
 import { useAnswers } from './useAnswers.ts'
 import type { Opened } from './useAnswers.ts'
 import type { ShownDays } from './useCalendarDays.ts'
-import { useGridKeys } from './useGridKeys.ts'
-import type { Waiting } from './WaitingColumn.tsx'
+import { useGridKeys } from './grid/useGridKeys.ts'
+import type { Waiting } from './column/WaitingColumn.tsx'
 
-const fetchPopover = () => import('./SlotPopover.tsx').then(({ SlotPopover }) => SlotPopover)
+const fetchPopover = () => import('./popover/SlotPopover.tsx').then(({ SlotPopover }) => SlotPopover)
 
 interface CellActionsOptions extends Pick<CalendarProps, 'now' | 'waiting' | 'onUndo' | 'onDecide' | 'onAddSlot'> {
   shown: ShownDays

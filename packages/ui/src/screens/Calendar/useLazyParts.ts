@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLazyPart } from '../../components/useLazyPart.ts'
-import type { CalendarSheetProps } from './CalendarSheet.tsx'
-import type { WaitingColumnProps } from './WaitingColumn.tsx'
+import type { CalendarSheetProps } from './sheet/CalendarSheet.tsx'
+import type { WaitingColumnProps } from './column/WaitingColumn.tsx'
 
-const fetchSheet = () => import('./CalendarSheet.tsx').then(({ CalendarSheet }) => CalendarSheet)
-const fetchWaiting = () => import('./WaitingColumn.tsx').then(({ WaitingColumn }) => WaitingColumn)
+const fetchSheet = () => import('./sheet/CalendarSheet.tsx').then(({ CalendarSheet }) => CalendarSheet)
+const fetchWaiting = () => import('./column/WaitingColumn.tsx').then(({ WaitingColumn }) => WaitingColumn)
 
 /**
  * Returns the components that are loaded after the calendar: the sheet, which no screen shows, and

@@ -1,0 +1,209 @@
+import { Button, mergeClasses } from '@fluentui/react-components'
+import { CalendarAdd20Regular } from '@fluentui/react-icons/headless/svg/calendar-add'
+import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
+import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
+import { PersonAdd20Regular } from '@fluentui/react-icons/headless/svg/person-add'
+import { Print20Regular } from '@fluentui/react-icons/headless/svg/print'
+import { addDays, addMonths, weekOf } from '@nalam/sdk'
+import { useId } from 'react'
+import type { ReactElement } from 'react'
+import { ButtonLink } from '../../../components/ButtonLink/ButtonLink.tsx'
+import { IconButton } from '../../../components/IconButton/IconButton.tsx'
+import { useCalendarPopup } from '../../../components/DateField/useCalendarPopup.ts'
+import { useCalendarMessages } from '../../../messages/useCalendarMessages.ts'
+import { useFormats } from '../../../messages/useFormats.ts'
+import { useMessages } from '../../../messages/useMessages.ts'
+import { media } from '../../../theme/nalamTokens.ts'
+import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
+import { useControlStyles } from '../../../theme/useControlStyles.ts'
+import { useStickyBar } from '../../../theme/useStickyBar.ts'
+import { useCalendarBarStyles } from './CalendarBar.styles.ts'
+
+export type CalendarView = 'day' | 'week'
+
+/** The shown part of the calendar: a view, and a day in it, `YYYY-MM-DD`. */
+export interface CalendarPlace {
+  view: CalendarView
+  date: string
+}
+
+export interface CalendarBarProps {
+  place: CalendarPlace
+  today: string
+  onPlaceChange: (place: CalendarPlace) => void
+  /** Called when a place is likely to be opened next, so that the host can prefetch it. */
+  onPrepare: (place: CalendarPlace) => void
+  addSlotHref: string
+  /** Undefined while it is unknown which slots are open. */
+  onAddBooking: (() => void) | undefined
+  /** Prints the day; undefined in the week view. */
+  onPrint: (() => void) | undefined
+}
+
+/** Number of months that the month popover offers in each direction. */
+const MONTHS = 24
+
+/** The bar with the date navigation and the buttons to add slots and bookings (CAL-01). */
+export function CalendarBar(props: CalendarBarProps) {
+  const { place, today, onPlaceChange, onPrepare, addSlotHref, onAddBooking, onPrint } = props
+  const styles = useCalendarBarStyles()
+  const controls = useControlStyles()
+  const messages = useCalendarMessages()
+  const { slots } = useMessages()
+  const isTablet = useMediaQuery(media.tablet)
+  const isWeek = place.view === 'week'
+  const beside = (step: number): CalendarPlace => ({ ...place, date: addDays(place.date, step * (isWeek ? 7 : 1)) })
+  const arrow = (step: number, label: string, icon: ReactElement) => (
+    <IconButton
+      look="outlined"
+      icon={icon}
+      label={label}
+      onPointerEnter={() => onPrepare(beside(step))}
+      onFocus={() => onPrepare(beside(step))}
+      onClick={() => onPlaceChange(beside(step))}
+    />
+  )
+  return (
+    <header className={styles.root}>
+      <h1 className={styles.title}>{messages.title}</h1>
+      <div className={styles.steps}>
+        <Button
+          size="large"
+          className={mergeClasses(controls.button, styles.today)}
+          onClick={() => onPlaceChange({ ...place, date: today })}
+        >
+          {slots.today}
+        </Button>
+        {arrow(-1, isWeek ? slots.previousWeek : messages.previousDay, <ChevronLeft20Regular />)}
+        {arrow(1, isWeek ? slots.nextWeek : messages.nextDay, <ChevronRight20Regular />)}
+      </div>
+      <RangePicker place={place} today={today} onPlaceChange={onPlaceChange} />
+      {onPrint && (
+        <IconButton
+          look="outlined"
+          className={styles.wide}
+          icon={<Print20Regular />}
+          label={`${messages.print} (P)`}
+          aria-label={messages.print}
+          onClick={onPrint}
+        />
+      )}
+      <ViewChoice place={place} onPlaceChange={onPlaceChange} />
+      <ButtonLink href={addSlotHref} className={styles.wide} aria-label={messages.addSlot}>
+        <CalendarAdd20Regular aria-hidden />
+        <span className={styles.addSlotWord}>{messages.addSlot}</span>
+      </ButtonLink>
+      <Button
+        size="large"
+        appearance="primary"
+        className={mergeClasses(controls.button, styles.wide)}
+        icon={<PersonAdd20Regular />}
+        aria-label={messages.addBooking}
+        disabledFocusable={!onAddBooking}
+        onClick={onAddBooking}
+      >
+        {!isTablet && messages.addBooking}
+      </Button>
+    </header>
+  )
+}
+
+/** The buttons to add slots and bookings, at the bottom of a phone. */
+export function CalendarFoot({ addSlotHref, onAddBooking }: Pick<CalendarBarProps, 'addSlotHref' | 'onAddBooking'>) {
+  const styles = useCalendarBarStyles()
+  const [barRef, barClass] = useStickyBar('end')
+  const controls = useControlStyles()
+  const messages = useCalendarMessages()
+  return (
+    <div ref={barRef} className={mergeClasses(barClass, styles.bottom)}>
+      <Button
+        size="large"
+        appearance="primary"
+        className={mergeClasses(controls.button, styles.grow)}
+        icon={<PersonAdd20Regular />}
+        disabledFocusable={!onAddBooking}
+        onClick={onAddBooking}
+      >
+        {messages.addBooking}
+      </Button>
+      <ButtonLink href={addSlotHref} aria-label={messages.addSlot}>
+        <CalendarAdd20Regular aria-hidden />
+      </ButtonLink>
+    </div>
+  )
+}
+
+function ViewChoice({ place, onPlaceChange }: Pick<CalendarBarProps, 'place' | 'onPlaceChange'>) {
+  const styles = useCalendarBarStyles()
+  const messages = useCalendarMessages()
+  const id = useId()
+  return (
+    <div role="radiogroup" aria-label={messages.view} className={styles.views}>
+      {(['day', 'week'] as const).map((view) => (
+        <label
+          key={view}
+          htmlFor={`${id}${view}`}
+          className={mergeClasses(styles.view, place.view === view && styles.chosenView)}
+        >
+          <input
+            id={`${id}${view}`}
+            type="radio"
+            name={id}
+            className={styles.radio}
+            checked={place.view === view}
+            onChange={() => onPlaceChange({ ...place, view })}
+          />
+          {messages[view]}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** The shown days, as a button that opens a popover with months. */
+function RangePicker({ place, today, onPlaceChange }: Pick<CalendarBarProps, 'place' | 'today' | 'onPlaceChange'>) {
+  const styles = useCalendarBarStyles()
+  const messages = useCalendarMessages()
+  const rangeTitle = useRangeTitle()
+  const formats = useFormats()
+  const isTablet = useMediaQuery(media.tablet)
+  const { root, buttonProps, id, Calendar, prepare, close } = useCalendarPopup()
+  return (
+    <div ref={root} className={styles.range}>
+      <button {...buttonProps} type="button" className={styles.rangeButton} onFocus={prepare}>
+        {isTablet ? `${formats.date(place.date, 'weekdayShort')}, ${formats.date(place.date)}` : rangeTitle(place)}
+        <ChevronDown16Regular aria-hidden />
+      </button>
+      {Calendar && (
+        <div id={id} role="dialog" aria-label={messages.chooseDay} className={styles.popover}>
+          <Calendar
+            value={place.date}
+            today={today}
+            min={addMonths(today, -MONTHS)}
+            max={addMonths(today, MONTHS)}
+            onChoose={(date) => {
+              close()
+              onPlaceChange({ ...place, date })
+            }}
+            onClose={close}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Returns a function that formats the shown range: `22 – 28 November 2026`, or the day. */
+export function useRangeTitle(): (place: CalendarPlace) => string {
+  const formats = useFormats()
+  const dayOf = (date: string) => `${Number(date.slice(8))}`
+  const monthOf = (date: string) => formats.date(date, 'monthLong')
+  return ({ view, date }) => {
+    if (view === 'day') return `${formats.date(date, 'weekdayLong')}, ${dayOf(date)} ${formats.date(date, 'month')}`
+    const { from, to } = weekOf(date)
+    const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+    const year = from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`
+    return `${dayOf(from)}${isOneMonth ? '' : ` ${monthOf(from)}${year}`} – ${dayOf(to)} ${formats.date(to, 'month')}`
+  }
+}

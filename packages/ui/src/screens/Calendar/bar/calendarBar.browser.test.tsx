@@ -1,0 +1,58 @@
+import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { NalamProvider } from '../../../components/NalamProvider/NalamProvider.tsx'
+import { loadMessages } from '../../../messages/languages.ts'
+import '../../../theme/styles.css'
+import { CalendarBar } from './CalendarBar.tsx'
+
+const nothing = () => undefined
+
+let root: Root | undefined
+afterEach(() => {
+  root?.unmount()
+  document.body.replaceChildren()
+})
+
+it.each((['en', 'ta', 'hi'] as const).flatMap((language) => [640, 768, 899].map((width) => ({ language, width }))))(
+  '[CAL-01] the bar is one row between 640 and 900 px, and nothing is cut off: $language, $width px',
+  async ({ language, width }) => {
+    await page.viewport(width, 700)
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    root.render(
+      <NalamProvider language={language} messages={await loadMessages(language)}>
+        {/* The padding of the frame at these widths. */}
+        <main style={{ padding: '24px 28px' }}>
+          <CalendarBar
+            place={{ view: 'day', date: '2026-09-23' }}
+            today="2026-09-20"
+            onPlaceChange={nothing}
+            onPrepare={nothing}
+            addSlotHref="/"
+            onAddBooking={nothing}
+            onPrint={nothing}
+          />
+        </main>
+      </NalamProvider>,
+    )
+    await expect.poll(() => document.querySelector('header')).not.toBeNull()
+    await document.fonts.ready
+    const header = document.querySelector('header')
+    if (!header) throw new Error('No bar')
+    const shown = [...header.querySelectorAll('button, a, h1')].filter(
+      (part) => part.checkVisibility() && part.getBoundingClientRect().width > 1,
+    )
+    expect(shown.length).toBeGreaterThan(5)
+    const middles = shown.map((part) => {
+      const { top, bottom } = part.getBoundingClientRect()
+      return Math.round((top + bottom) / 2)
+    })
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
+    const cut = shown.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+    expect(cut.map(({ textContent }) => textContent)).toEqual([])
+    // A text that wraps makes its button higher.
+    expect(Math.max(...shown.map((part) => part.getBoundingClientRect().height))).toBeLessThan(45)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  },
+)

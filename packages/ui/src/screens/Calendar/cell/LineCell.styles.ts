@@ -1,0 +1,93 @@
+import { makeStyles } from '@fluentui/react-components'
+import { nalamTokens } from '../../../theme/nalamTokens.ts'
+import { tokens } from '../../../theme/tokens.ts'
+
+/** Styles of a line cell; those of its state are in CellLook. */
+export const useLineCellStyles = makeStyles({
+  root: { display: 'flex' },
+  inDay: { insetInline: '4px 5px', paddingLeft: '12px', paddingRight: '8px' },
+  inList: {
+    position: 'relative',
+    minHeight: '44px',
+    width: '100%',
+    paddingBlock: '6px',
+    paddingLeft: '14px',
+    paddingRight: '12px',
+    borderRadius: tokens.borderRadiusXLarge,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: '1.375rem',
+  },
+  content: {
+    flexGrow: 1,
+    minWidth: 0,
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '8px',
+    '& svg': { flexShrink: 0, width: '14px', height: '14px' },
+  },
+  spoken: {
+    position: 'absolute',
+    insetBlockStart: '100%',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+  },
+  name: {
+    flexGrow: 1,
+    minWidth: 0,
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  nameInDay: { flexGrow: 0 },
+  stack: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0 },
+  word: { flexGrow: 1, minWidth: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  // A row of the list grows with its text.
+  wrapped: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  time: {
+    flexShrink: 0,
+    width: '4.25rem',
+    color: nalamTokens.ink3,
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: 'nowrap',
+  },
+  ghostTime: { color: 'inherit' },
+  phone: { color: nalamTokens.ink2, whiteSpace: 'nowrap', '@media (max-width: 899.98px)': { display: 'none' } },
+  note: { color: nalamTokens.ink2, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
+  warning: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: '4px',
+    color: nalamTokens.rescheduleInk,
+    fontWeight: tokens.fontWeightMedium,
+    whiteSpace: 'nowrap',
+    flexShrink: 0,
+  },
+  status: {
+    marginInlineStart: 'auto',
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: '6px',
+    flexShrink: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+  },
+  statusWord: { '@media (max-width: 359.98px)': { display: 'none' } },
+  confirmedInk: { color: nalamTokens.confirmedInk },
+  pendingInk: { color: nalamTokens.pendingInk },
+  warnInk: { color: nalamTokens.rescheduleInk },
+  quietInk: { color: nalamTokens.ink3 },
+  badge: {
+    flexShrink: 0,
+    whiteSpace: 'nowrap',
+  },
+  nowBadge: {
+    backgroundColor: nalamTokens.card,
+    color: nalamTokens.brandInk,
+    boxShadow: `inset 0 0 0 1px ${nalamTokens.brandInk}`,
+  },
+})

@@ -1,0 +1,238 @@
+import { Button, mergeClasses } from '@fluentui/react-components'
+import { BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
+import type { Booking, BookingAction, BookingConflict, ClinicMoment } from '@nalam/sdk'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
+import { Card } from '../../../components/Card/Card.tsx'
+import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
+import { EmptyState } from '../../../components/StateView/StateView.tsx'
+import { StatusBadge } from '../../../components/StatusBadge/StatusBadge.tsx'
+import { TextLink } from '../../../components/TextLink/TextLink.tsx'
+import { useSteadyItems } from '../../../components/useSteadyItems.ts'
+import {
+  isOpenForDecision,
+  isOverdue,
+  offeredDecisions,
+  possibleDecisions,
+  ROW_KEYS,
+} from '../../../forms/decisions/bookingDecisions.ts'
+import type { PendingDecision } from '../../../forms/decisions/bookingDecisions.ts'
+import { ConflictNote } from '../../../forms/decisions/ConflictNote.tsx'
+import type { LoneLetter } from '../../../forms/decisions/useLoneLetter.ts'
+import { MixedText } from '../../../messages/MixedText.tsx'
+import { useCalendarMessages } from '../../../messages/useCalendarMessages.ts'
+import { useDayMessages } from '../../../messages/useDayMessages.ts'
+import { useFormats } from '../../../messages/useFormats.ts'
+import { useMessages } from '../../../messages/useMessages.ts'
+import { useDayName } from '../cell/useCellText.ts'
+import { useWaitingColumnStyles } from './WaitingColumn.styles.ts'
+import { isElement, isFocusLost } from '../../../theme/targetDocument.ts'
+
+/** The pending bookings, shown beside a day. */
+export interface Waiting {
+  /** The earliest first; undefined while loading. */
+  bookings: readonly Booking[] | undefined
+  /** Number of pending bookings on all days. */
+  total: number | undefined
+  /** Href of the list of all pending bookings. */
+  href: string
+  /** The booking whose decision this doctor has undone last. */
+  restoredId?: string | undefined
+}
+
+export interface WaitingColumnProps {
+  waiting: Waiting
+  /** The shown day, `YYYY-MM-DD`: its bookings come first. */
+  date: string
+  now: ClinicMoment
+  conflictsOf: (booking: Booking) => readonly BookingConflict[]
+  pendingDecision: PendingDecision | undefined
+  letters: LoneLetter
+  onChoose: (booking: Booking, decision: BookingAction) => void
+}
+
+/**
+ * Returns the bookings in groups: the shown day, then the other days, then those that can only be
+ * declined.
+ */
+function grouped(bookings: readonly Booking[], date: string, now: ClinicMoment): Map<string, Booking[]> {
+  const groups = new Map<string, Booking[]>()
+  const late = bookings.filter((booking) => isOverdue(booking, now))
+  const others = bookings.filter((booking) => !late.includes(booking))
+  const dayOf = (booking: Booking) => toIsoDate(booking.date) ?? booking.date
+  for (const booking of [...others.filter((each) => dayOf(each) === date), ...others, ...late]) {
+    const name = late.includes(booking) ? '' : dayOf(booking)
+    const group = groups.get(name) ?? []
+    if (!group.includes(booking)) groups.set(name, [...group, booking])
+  }
+  return groups
+}
+
+/**
+ * The pending bookings beside the day, so that the doctor sees the effect of each decision on the
+ * day. Arrow keys move between the bookings, A, R and D decide.
+ */
+export function WaitingColumn({
+  waiting,
+  date,
+  now,
+  conflictsOf,
+  pendingDecision,
+  letters,
+  onChoose,
+}: WaitingColumnProps) {
+  const styles = useWaitingColumnStyles()
+  const messages = useCalendarMessages()
+  const { slots } = useMessages()
+  const { overdue } = useDayMessages()
+  const formats = useFormats()
+  const dayName = useDayName()
+  const { total, href } = waiting
+  const steady = useSteadyItems(waiting.bookings, { restoredId: waiting.restoredId })
+  const bookings = steady.items
+  const choose: typeof onChoose = (booking, decision) => {
+    steady.onOwnAction(booking.id)
+    onChoose(booking, decision)
+  }
+  const groups = grouped(bookings ?? [], date, now)
+  const ordered = [...groups.values()].flat()
+  const { stop, itemProps } = useItemFocus(ordered, steady.listProps.ref)
+  const onKey = (event: KeyboardEvent, booking: Booking) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.target !== event.currentTarget) return
+    if (event.key.length !== 1) return letters.endWord()
+    const decision = possibleDecisions(booking, pendingDecision, now).find(
+      (name) => ROW_KEYS[name] === event.key.toLowerCase(),
+    )
+    // The other letters are keys of the page, or belong to a word.
+    if (decision === undefined) return
+    event.preventDefault()
+    letters.onSendingLetter(event, () => choose(booking, decision))
+  }
+  return (
+    <Card as="section" isPadded={false} aria-label={messages.waitingFor} className={styles.root}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{messages.waitingFor}</h2>
+        {total !== undefined && total > 0 && <span className={styles.count}>{formats.number(total)}</span>}
+      </div>
+      {bookings?.length === 0 && <EmptyState headingLevel={3} className={styles.empty} title={messages.nothingWaits} />}
+      <div {...steady.listProps}>
+        {[...groups].map(([day, group]) => (
+          <div key={day}>
+            <h3 className={styles.group}>
+              {day === '' ? overdue.title : day === now.date ? slots.today : dayName(day)}
+            </h3>
+            <ul className={styles.list}>
+              {group.map((booking) => (
+                // The letters act on the focused booking.
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+                <li
+                  key={booking.id}
+                  {...itemProps(booking)}
+                  // One tab stop for all bookings, as in the grid beside it.
+                  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+                  tabIndex={booking.id === stop ? 0 : -1}
+                  aria-label={`${booking.patientName}, ${dayName(toIsoDate(booking.date) ?? booking.date)}, ${formats.time(booking.time)}`}
+                  className={styles.item}
+                  onKeyDown={(event) => onKey(event, booking)}
+                >
+                  <WaitingItem
+                    booking={booking}
+                    now={now}
+                    conflicts={conflictsOf(booking)}
+                    pendingDecision={pendingDecision}
+                    onChoose={choose}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {total !== undefined && bookings !== undefined && total > bookings.length && (
+        <p className={styles.foot}>
+          <TextLink href={href} className={styles.all}>
+            {messages.showAll(total)}
+          </TextLink>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/**
+ * Makes the items one tab stop with arrow keys between them. When the focused button is removed,
+ * its item takes the focus; when the item is removed, the next one does.
+ */
+function useItemFocus(ordered: readonly Booking[], list: RefObject<HTMLElement | null>) {
+  const focused = useRef<{ element: HTMLElement; index: number }>(undefined)
+  const [stopId, setStop] = useState<string>()
+  const stop = ordered.some(({ id }) => id === stopId) ? stopId : ordered[0]?.id
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('li[data-booking]') ?? [])]
+  useLayoutEffect(() => {
+    const last = focused.current
+    if (!last || !isFocusLost(last.element.ownerDocument)) return
+    if (last.element.isConnected) return last.element.focus()
+    const all = items()
+    ;(all[last.index] ?? all.at(-1))?.focus()
+  })
+  const itemProps = (booking: Booking) => ({
+    'data-booking': booking.id,
+    onFocus: (event: FocusEvent<HTMLLIElement>) => {
+      setStop(booking.id)
+      focused.current = { element: event.currentTarget, index: ordered.indexOf(booking) }
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (isElement(relatedTarget) && !list.current?.contains(relatedTarget)) focused.current = undefined
+    },
+    onKeyDownCapture: (event: KeyboardEvent<HTMLLIElement>) => {
+      if (event.target !== event.currentTarget || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+      event.preventDefault()
+      const all = items()
+      all[all.indexOf(event.currentTarget) + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
+    },
+  })
+  return { stop, itemProps }
+}
+
+type WaitingItemProps = Pick<WaitingColumnProps, 'now' | 'pendingDecision' | 'onChoose'> & {
+  booking: Booking
+  conflicts: readonly BookingConflict[]
+}
+
+function WaitingItem({ booking, now, conflicts, pendingDecision, onChoose }: WaitingItemProps) {
+  const styles = useWaitingColumnStyles()
+  const { appointments } = useMessages()
+  const formats = useFormats()
+  const isOpen = isOpenForDecision(booking, pendingDecision)
+  // An answered booking keeps the room of its buttons: the items below it must not move.
+  const offered = offeredDecisions(isOpen ? booking : { ...booking, status: BOOKING_STATUS.pending }, now)
+  return (
+    <>
+      <p className={styles.line}>
+        <span className={styles.name}>
+          <MixedText text={booking.patientName} />
+        </span>
+        <span className={styles.time}>{formats.time(booking.time)}</span>
+      </p>
+      <PhoneNumber phone={booking.patientPhone} className={styles.phone} />
+      <ConflictNote conflicts={conflicts} />
+      <div className={styles.decision}>
+        <div className={mergeClasses(styles.answers, !isOpen && styles.answered)} inert={!isOpen}>
+          {offered.map((decision) => (
+            <Button
+              key={decision}
+              className={mergeClasses(styles.answer, decision === 'approve' && styles.tonal)}
+              // Focusable while pending: the focus must stay in the list.
+              disabledFocusable={pendingDecision !== undefined}
+              aria-label={`${appointments[decision]}, ${booking.patientName}`}
+              onClick={() => onChoose(booking, decision)}
+            >
+              {appointments[decision]}
+            </Button>
+          ))}
+        </div>
+        {!isOpen && <StatusBadge status={booking.rawStatus ?? booking.status} className={styles.status} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
+import { afterEach, expect, it } from 'vitest'
+import { NalamProvider } from '../../../components/NalamProvider/NalamProvider.tsx'
+import { loadMessages } from '../../../messages/languages.ts'
+import '../../../theme/styles.css'
+import { DayFrame } from './CalendarDay.tsx'
+
+let root: Root | undefined
+afterEach(() => {
+  root?.unmount()
+  document.body.replaceChildren()
+})
+
+// 41 px: the column of a closed day in a week at 900 px.
+it.each([
+  { width: 41, parts: ['விடுமுறை'], whole: [] },
+  { width: 97, parts: ['12 booked', '3 waiting'], whole: ['12 booked'] },
+  { width: 120, parts: ['उपलब्ध नहीं'], whole: ['उपलब्ध नहीं'] },
+])(
+  '[CAL-06] a text below a day is shown as a whole or not at all: $parts in $width px',
+  async ({ width, parts, whole }) => {
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    root.render(
+      <NalamProvider language="en" messages={await loadMessages('en')}>
+        <div role="grid" style={{ width, display: 'grid' }}>
+          <DayFrame isWeek date="2026-09-20" isToday={false} isClosed tally={parts} style={{ height: 40 }}>
+            {undefined}
+          </DayFrame>
+        </div>
+      </NalamProvider>,
+    )
+    await expect.poll(() => document.querySelector('[role="rowheader"]')).not.toBeNull()
+    await document.fonts.ready
+    const head = document.querySelector('[role="rowheader"]')
+    expect(parts.filter((part) => !head?.getAttribute('aria-label')?.includes(part))).toEqual([])
+    const line = head?.lastElementChild
+    const clip = line?.getBoundingClientRect()
+    const shown: string[] = []
+    for (const part of line?.children ?? []) {
+      const { top, right } = part.getBoundingClientRect()
+      if (!clip || top >= clip.bottom - 1) continue
+      shown.push(part.textContent)
+      expect(right).toBeLessThanOrEqual(clip.right + 1)
+    }
+    expect(shown.map((text) => text.replace('\u00A0· ', ''))).toEqual(whole)
+  },
+)

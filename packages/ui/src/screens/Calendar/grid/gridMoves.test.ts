@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { CALENDAR_NOW, sampleWeek } from '../../../fixtures/calendar.ts'
+import { dayColumn } from '../dayColumn.ts'
+import { gridMove, nearestCell } from './gridMoves.ts'
+
+const days = sampleWeek().map((day) => dayColumn(day, CALENDAR_NOW))
+const at = (date: string, minute: number) => nearestCell(days, { date, minute }) ?? expect.unreachable()
+const placeOf = (key: string, date: string, minute: number) => {
+  const move = gridMove(key, days, at(date, minute))
+  if (move?.kind === 'cell') return `${move.cell.date} ${move.cell.from}`
+  return move && `→ ${move.place.date} ${move.place.minute}`
+}
+
+describe('[CAL-05] keys of the grid', () => {
+  it.each([
+    ['ArrowDown', '2026-11-24', 640, '2026-11-24 660'],
+    ['ArrowUp', '2026-11-24', 640, '2026-11-24 620'],
+    ['ArrowUp', '2026-11-24', 540, undefined],
+    ['Home', '2026-11-24', 640, '2026-11-24 540'],
+    ['End', '2026-11-24', 640, '2026-11-24 1185'],
+    ['ArrowRight', '2026-11-24', 640, '2026-11-25 640'],
+    // Friday is closed.
+    ['ArrowRight', '2026-11-26', 1185, '2026-11-28 720'],
+    ['ArrowRight', '2026-11-28', 540, '→ 2026-11-29 540'],
+    ['ArrowLeft', '2026-11-23', 540, '→ 2026-11-21 540'],
+    ['PageDown', '2026-11-24', 640, '→ 2026-12-01 640'],
+    ['PageUp', '2026-11-24', 640, '→ 2026-11-17 640'],
+    ['x', '2026-11-24', 640, undefined],
+  ])('%s from %s %i', (key, date, minute, wanted) => {
+    expect(placeOf(key, date, minute)).toBe(wanted)
+  })
+
+  it('find the nearest day that has cells', () => {
+    expect(at('2026-11-27', 600).date).toBe('2026-11-26')
+    expect(nearestCell([{ date: '2026-11-24', cells: [] }], { date: '2026-11-24', minute: 0 })).toBeUndefined()
+  })
+})

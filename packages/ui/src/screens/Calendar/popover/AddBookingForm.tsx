@@ -1,0 +1,148 @@
+import { Button } from '@fluentui/react-components'
+import { patientSchema } from '@nalam/sdk/validation'
+import type { PatientValues } from '@nalam/sdk/validation'
+import { useRef, useState } from 'react'
+import { PhoneField } from '../../../components/PhoneField/PhoneField.tsx'
+import { SelectField } from '../../../components/SelectField/SelectField.tsx'
+import { SubmitButton } from '../../../components/SubmitButton/SubmitButton.tsx'
+import { TextField } from '../../../components/TextField/TextField.tsx'
+import { useActionForm } from '../../../forms/useActionForm.ts'
+import { useCalendarMessages } from '../../../messages/useCalendarMessages.ts'
+import { useFormats } from '../../../messages/useFormats.ts'
+import { useMessages } from '../../../messages/useMessages.ts'
+import { useControlStyles } from '../../../theme/useControlStyles.ts'
+import type { AddBookingResult, CalendarActions } from '../CalendarActions.ts'
+import type { DatedSlot } from '../dayColumn.ts'
+import { useDayName } from '../cell/useCellText.ts'
+import { useSlotPopoverStyles } from './SlotPopover.styles.ts'
+
+interface AddBookingFormProps {
+  /** Slots that can be booked now, the earliest first. */
+  slots: readonly DatedSlot[]
+  slot: DatedSlot | undefined
+  /** Whether the form offers a choice of slot. */
+  isSlotChosen?: boolean
+  onSlotChange: (slot: DatedSlot) => void
+  /** Called on the first input: the form must not be closed without a question. */
+  onDirty: () => void
+  onAdd: CalendarActions['onAddBooking']
+  onAdded: () => void
+}
+
+/**
+ * Form for a booking of a patient who calls or is at the desk (CAL-04). If the slot is taken
+ * meanwhile, the input is kept.
+ */
+export function AddBookingForm({
+  slots,
+  slot,
+  isSlotChosen = false,
+  onSlotChange,
+  onDirty,
+  onAdd,
+  onAdded,
+}: AddBookingFormProps) {
+  const styles = useSlotPopoverStyles()
+  const messages = useCalendarMessages()
+  const { table } = useMessages()
+  const whenOf = useWhen()
+  const dayName = useDayName()
+  const [schema] = useState(() => patientSchema({ messages: (id) => id }))
+  const [refused, setRefused] = useState<{ slotId: string; text: string }>()
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const { field, submit, isPending } = useActionForm<PatientValues, AddBookingResult>({
+    schema,
+    defaultValues: { patientName: '', patientPhone: '' },
+    onSubmit: async (values) => {
+      setRefused(undefined)
+      return onAdd({ ...values, slotId: slot?.slot.id ?? '' })
+    },
+    onResult: (result) => {
+      if (result.ok) onAdded()
+      else if (result.taken !== undefined && slot) setRefused({ slotId: slot.slot.id, text: result.taken })
+    },
+  })
+  const isGone = slot !== undefined && !slots.some((other) => other.slot.id === slot.slot.id)
+  // The slot may be booked elsewhere while the doctor types.
+  const taken =
+    refused && refused.slotId === slot?.slot.id ? refused.text : isGone && !isPending ? messages.justBooked : undefined
+  return (
+    <form noValidate className={styles.form} onSubmit={submit} onChange={onDirty}>
+      {isSlotChosen && (
+        <SelectField
+          label={messages.slot}
+          value={slot?.slot.id ?? ''}
+          options={(slot && isGone ? [slot, ...slots] : slots).map((option) => ({
+            value: option.slot.id,
+            label: whenOf(option),
+            group: dayName(option.date),
+          }))}
+          onValueChange={(id) => {
+            const chosen = slots.find((option) => option.slot.id === id)
+            if (chosen) onSlotChange(chosen)
+          }}
+        />
+      )}
+      <TextField {...field('patientName')} label={table.patientName} required autoComplete="off" data-autofocus />
+      <PhoneField
+        {...field('patientPhone')}
+        label={table.mobileNumber}
+        required
+        autoComplete="off"
+        placeholder={messages.mobileHint}
+      />
+      {taken !== undefined && slot && (
+        <TakenNote
+          text={taken}
+          slots={slots}
+          slot={slot}
+          onSlotChange={(next) => {
+            onSlotChange(next)
+            // The focused button is removed.
+            submitButton.current?.focus()
+          }}
+        />
+      )}
+      <SubmitButton ref={submitButton} isWide isPending={isPending} pendingText={messages.adding}>
+        {messages.addAndConfirm}
+      </SubmitButton>
+    </form>
+  )
+}
+
+interface TakenNoteProps {
+  text: string
+  slots: readonly DatedSlot[]
+  slot: DatedSlot
+  onSlotChange: (slot: DatedSlot) => void
+}
+
+function TakenNote({ text, slots, slot, onSlotChange }: TakenNoteProps) {
+  const styles = useSlotPopoverStyles()
+  const controls = useControlStyles()
+  const messages = useCalendarMessages()
+  const formats = useFormats()
+  const whenOf = useWhen()
+  const placeOf = (option: DatedSlot) => `${option.date} ${option.slot.from}`
+  const others = slots.filter((option) => option.slot.id !== slot.slot.id)
+  const next = others.find((option) => placeOf(option) > placeOf(slot)) ?? others[0]
+  const when = next && (next.date === slot.date ? formats.time(next.slot.from) : whenOf(next))
+  return (
+    <div role="alert" className={styles.error}>
+      <p>
+        {text} {when === undefined ? messages.noneOpen : messages.nextOpen(when)}
+      </p>
+      {next && when !== undefined && (
+        <Button className={controls.button} onClick={() => onSlotChange(next)}>
+          {messages.takeSlot(when)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Returns a function that formats day and time of a slot: `Tue 24 Nov 2026, 11:40 AM`. */
+export function useWhen(): (slot: DatedSlot) => string {
+  const formats = useFormats()
+  return ({ date, slot }) => `${formats.date(date, 'dateWithWeekday')}, ${formats.time(slot.from)}`
+}

@@ -1,0 +1,82 @@
+import type { Booking, BookingAction, BookingConflict, ClinicMoment } from '@nalam/sdk'
+import { MixedText } from '../../../messages/MixedText.tsx'
+import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
+import { StatusBadge } from '../../../components/StatusBadge/StatusBadge.tsx'
+import { isOpenForDecision, isOverdue, offeredDecisions } from '../../../forms/decisions/bookingDecisions.ts'
+import type { PendingDecision } from '../../../forms/decisions/bookingDecisions.ts'
+import { ConflictNote } from '../../../forms/decisions/ConflictNote.tsx'
+import { DecisionButton } from '../../../forms/decisions/DecisionButton.tsx'
+import { OverdueNote } from '../../../forms/decisions/OverdueNote.tsx'
+import { useMessages } from '../../../messages/useMessages.ts'
+import { useSlotPopoverStyles } from './SlotPopover.styles.ts'
+
+export interface BookingPartProps {
+  booking: Booking
+  conflicts: readonly BookingConflict[]
+  now: ClinicMoment
+  pendingDecision: PendingDecision | undefined
+  /** Whether the name is shown, because the title does not contain it. */
+  hasName: boolean
+  /** Whether the letters of the decisions work here. */
+  hasKeys: boolean
+  onChoose: (booking: Booking, decision: BookingAction) => void
+}
+
+/**
+ * A booking with its decision buttons. Other bookings of the same time are listed above the buttons
+ * (CAL-08).
+ */
+export function BookingPart({
+  booking,
+  conflicts,
+  now,
+  pendingDecision,
+  hasName,
+  hasKeys,
+  onChoose,
+}: BookingPartProps) {
+  const styles = useSlotPopoverStyles()
+  const { table } = useMessages()
+  return (
+    <>
+      {hasName && (
+        <h3 className={styles.heading}>
+          <MixedText text={booking.patientName} />
+        </h3>
+      )}
+      <dl className={styles.facts}>
+        <dt>{table.status}</dt>
+        <dd>
+          <StatusBadge status={booking.rawStatus ?? booking.status} />
+        </dd>
+        <dt>{table.mobileNumber}</dt>
+        <dd>
+          <a href={`tel:+91${booking.patientPhone.replace(/^\+91/, '')}`} className={styles.call}>
+            <PhoneNumber phone={booking.patientPhone} />
+          </a>
+        </dd>
+        <dt>{table.bookingId}</dt>
+        <dd>{booking.bookingId}</dd>
+      </dl>
+      {isOverdue(booking, now) && <OverdueNote />}
+      {isOpenForDecision(booking, pendingDecision) && (
+        <div className={styles.part}>
+          <ConflictNote isBoxed conflicts={conflicts} />
+          <div className={styles.answers}>
+            {offeredDecisions(booking, now).map((decision) => (
+              <DecisionButton
+                key={decision}
+                decision={decision}
+                bookingId={booking.id}
+                patientName={hasName ? booking.patientName : undefined}
+                pendingDecision={pendingDecision}
+                hasKey={hasKeys}
+                onClick={() => onChoose(booking, decision)}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { makeStyles } from '@fluentui/react-components'
+import { media, nalamTokens } from '../../../theme/nalamTokens.ts'
+import { tokens } from '../../../theme/tokens.ts'
+
+export const useSlotPopoverStyles = makeStyles({
+  root: {
+    width: 'min(336px, calc(100vw - 32px))',
+    margin: 0,
+    position: 'fixed',
+    boxShadow: tokens.shadow16,
+    '::backdrop': { backgroundColor: 'transparent' },
+    // A bottom sheet.
+    [media.phone]: {
+      insetInline: 0,
+      insetBlockStart: 'auto',
+      insetBlockEnd: 0,
+      width: '100%',
+      borderRadius: '16px 16px 0 0',
+      '::backdrop': { backgroundColor: nalamTokens.scrim },
+    },
+  },
+  middle: {
+    margin: 'auto',
+    insetInline: 0,
+    insetBlock: 0,
+    height: 'fit-content',
+    '::backdrop': { backgroundColor: nalamTokens.scrim },
+  },
+  when: { margin: '-14px 0 4px', color: nalamTokens.ink2 },
+  part: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '10px',
+    paddingBlockStart: '16px',
+    marginBlockStart: '8px',
+    borderTop: `1px solid ${nalamTokens.cardLine}`,
+    '& p': { margin: 0 },
+  },
+  switchRow: { display: 'flex', alignItems: 'center', columnGap: '4px', marginInlineStart: '-8px' },
+  effect: { color: nalamTokens.ink2 },
+  strong: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  heading: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  form: { display: 'flex', flexDirection: 'column' },
+  facts: {
+    margin: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(88px, auto) 1fr',
+    columnGap: '16px',
+    rowGap: '10px',
+    alignItems: 'center',
+    '& dt': { color: nalamTokens.ink3 },
+    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  },
+  call: { color: nalamTokens.brandInk, textDecorationLine: 'none', ':hover': { textDecorationLine: 'underline' } },
+  answers: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '8px',
+    // With three buttons, the main one has a line of its own.
+    '& > :first-child:nth-last-child(3)': { gridColumnStart: 1, gridColumnEnd: 3 },
+    '& > :only-child': { gridColumnStart: 1, gridColumnEnd: 3 },
+  },
+  error: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    rowGap: '8px',
+    padding: '10px 12px',
+    marginBlockEnd: '12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: nalamTokens.declinedTint,
+    color: nalamTokens.declinedInk,
+    '& p': { margin: 0 },
+  },
+  delete: {
+    alignSelf: 'flex-start',
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: '8px',
+    color: nalamTokens.declinedInk,
+  },
+})

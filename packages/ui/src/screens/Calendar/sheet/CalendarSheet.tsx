@@ -1,0 +1,205 @@
+import { mergeClasses, useFluent, useThemeClassName } from '@fluentui/react-components'
+import { clockTimeOfMinutes } from '@nalam/sdk'
+import type { ClinicMoment } from '@nalam/sdk'
+import { useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { Kolam } from '../../../components/Kolam/Kolam.tsx'
+import { markKolam } from '../../../components/Kolam/kolamPaths.ts'
+import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
+import { partOf } from '../../../forms/SlotGrid/slotParts.ts'
+import { MixedText } from '../../../messages/MixedText.tsx'
+import { useCalendarMessages } from '../../../messages/useCalendarMessages.ts'
+import { useFormats } from '../../../messages/useFormats.ts'
+import { useMessages } from '../../../messages/useMessages.ts'
+import { useTargetDocument } from '../../../theme/targetDocument.ts'
+import { useRangeTitle } from '../bar/CalendarBar.tsx'
+import type { CalendarPlace } from '../bar/CalendarBar.tsx'
+import { useCalendarSheetStyles } from './CalendarSheet.styles.ts'
+import { CellIcon } from '../cell/CellIcon.tsx'
+import type { Cell, CellItem, CellKind, DayColumn } from '../dayColumn.ts'
+import { kindOf } from '../dayColumn.ts'
+import { clockText, useCellText } from '../cell/useCellText.ts'
+
+export interface CalendarSheetProps {
+  place: CalendarPlace
+  /** The days of `place`. */
+  columns: readonly DayColumn[]
+  now: ClinicMoment
+  /** Doctor and clinic, below the dates. */
+  owner: string
+}
+
+interface Row {
+  cell: Cell
+  item: CellItem
+}
+
+interface RowGroup {
+  key: string
+  heading: ReactNode
+  /** Beside the heading. */
+  note?: string | undefined
+  rows: Row[]
+}
+
+/** Above this number, the rows of a day are lower: one page holds 30 of them. */
+const ROOMY_ROWS = 24
+const PARTS = ['morning', 'afternoon', 'evening'] as const
+/** An open slot is printed for the day, so that a name can be written into it. */
+const OF_DAY: ReadonlySet<CellKind> = new Set(['pending', 'confirmed', 'held', 'open'])
+const OF_WEEK: ReadonlySet<CellKind> = new Set(['pending', 'confirmed', 'held'])
+
+const never = () => () => undefined
+
+const rowsOf = ({ cells }: DayColumn, kinds: ReadonlySet<CellKind>): Row[] =>
+  cells.flatMap((cell) => cell.items.filter((item) => kinds.has(kindOf(item))).map((item) => ({ cell, item })))
+
+/**
+ * The day or the week on paper, for the desk (CAL-07): hidden on screen, and the only printed part
+ * of the page. One table, so that the browser breaks the pages between rows of any height, and
+ * repeats head and foot on every page; the page numbers are in base.css.
+ */
+export function CalendarSheet({ place, columns, now, owner }: CalendarSheetProps) {
+  const themeClass = useThemeClassName()
+  const { dir } = useFluent()
+  const styles = useCalendarSheetStyles()
+  const messages = useCalendarMessages()
+  const { slots, table } = useMessages()
+  const formats = useFormats()
+  const rangeTitle = useRangeTitle()
+  const page = useTargetDocument()
+  // Only after mounting, because there is no body on the server.
+  const isMounted = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!isMounted || !page) return null
+  const isWeek = place.view === 'week'
+  const closedNote = ({ note }: DayColumn) => [messages.closed, note].filter(Boolean).join(': ')
+  const groups: RowGroup[] = isWeek
+    ? columns.map((column) => ({
+        key: column.date,
+        heading: rangeTitle({ view: 'day', date: column.date }),
+        note: [
+          ...(column.isOpenDay ? [] : [closedNote(column)]),
+          ...(column.cells.length > 0 || column.isOpenDay
+            ? [slots.bookedCount(column.booked), slots.openCount(column.open)]
+            : []),
+        ].join(' · '),
+        rows: rowsOf(column, OF_WEEK),
+      }))
+    : PARTS.map((part) => ({
+        key: part,
+        heading: slots[part],
+        rows: columns
+          .flatMap((column) => rowsOf(column, OF_DAY))
+          .filter(({ cell }) => partOf(clockTimeOfMinutes(cell.from)) === part),
+      })).filter(({ rows }) => rows.length > 0)
+  const closed = isWeek ? undefined : columns.find(({ isOpenDay }) => !isOpenDay)
+  const total = (count: 'booked' | 'open') => columns.reduce((sum, column) => sum + column[count], 0)
+  const isTight = isWeek || groups.reduce((sum, { rows }) => sum + rows.length, 0) > ROOMY_ROWS
+  return createPortal(
+    <div data-print-sheet dir={dir} className={mergeClasses(themeClass, styles.root)}>
+      <table className={styles.table}>
+        <colgroup>
+          <col className={styles.timeColumn} />
+          <col className={styles.patientColumn} />
+          <col className={styles.mobileColumn} />
+          <col className={styles.statusColumn} />
+          <col />
+        </colgroup>
+        <thead className={styles.whole}>
+          <tr>
+            <td colSpan={5} className={styles.headCell}>
+              <header className={styles.head}>
+                <Kolam drawing={markKolam} ground="inherit" className={styles.mark} />
+                <div className={styles.words}>
+                  <h2 className={styles.title}>{rangeTitle(place)}</h2>
+                  <p className={styles.clinic}>
+                    <MixedText text={owner} />
+                  </p>
+                </div>
+                <p className={styles.tally}>
+                  {closed && (
+                    <>
+                      {closedNote(closed)}
+                      <br />
+                    </>
+                  )}
+                  {slots.bookedCount(total('booked'))}
+                  <br />
+                  {slots.openCount(total('open'))}
+                </p>
+              </header>
+            </td>
+          </tr>
+          <tr>
+            {[messages.time, messages.patient, table.mobileNumber, table.status, messages.notes].map((heading) => (
+              <th key={heading} scope="col" className={styles.heading}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ key, heading, note, rows }) => (
+          <tbody key={key}>
+            <tr className={styles.groupRow}>
+              <th scope="rowgroup" colSpan={5} className={styles.group}>
+                {heading}
+                {note && <span className={styles.groupNote}>{note}</span>}
+              </th>
+            </tr>
+            {rows.map(({ cell, item }) => (
+              <SheetRow
+                key={`${cell.key}${item.booking?.id ?? item.slot?.id}`}
+                cell={cell}
+                item={item}
+                isTight={isTight}
+              />
+            ))}
+          </tbody>
+        ))}
+        <tfoot className={styles.whole}>
+          <tr>
+            <td colSpan={3} className={styles.foot}>
+              {messages.printed(`${formats.date(now.date)}, ${formats.time(now.time)}`)}
+            </td>
+            <td colSpan={2} className={mergeClasses(styles.foot, styles.footEnd)}>
+              {messages.confidential}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>,
+    page.body,
+  )
+}
+
+function SheetRow({ cell, item, isTight }: Row & { isTight: boolean }) {
+  const styles = useCalendarSheetStyles()
+  const messages = useCalendarMessages()
+  const { wordOf } = useCellText()
+  const kind = kindOf(item)
+  const { booking } = item
+  // The head counts only the slots that can still be booked.
+  const isMissed = kind === 'open' && cell.hasStarted
+  const look = mergeClasses(styles.cell, isTight && styles.tight)
+  return (
+    <tr className={styles.whole}>
+      <td className={mergeClasses(look, styles.strong)}>{clockText(cell.from)}</td>
+      <td className={mergeClasses(look, booking ? styles.strong : styles.quiet)}>
+        {booking ? <MixedText text={booking.patientName} /> : kind === 'held' && messages.heldForPatient}
+      </td>
+      <td className={look}>{booking && <PhoneNumber phone={booking.patientPhone} />}</td>
+      <td className={look}>
+        <span className={mergeClasses(styles.status, kind === 'open' && styles.quiet)}>
+          <CellIcon sign={isMissed ? 'off' : kind} />
+          {isMissed ? messages.past : wordOf(item)}
+        </span>
+      </td>
+      <td className={look}>{'\u00A0'}</td>
+    </tr>
+  )
+}
