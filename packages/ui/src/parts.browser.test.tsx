@@ -72,7 +72,7 @@ const SAMPLES: Record<Part, (own: Attributes) => ReactElement> = {
   ),
   Avatar: (own) => <ui.Avatar {...own} />,
   BookingCard: (own) => <ui.BookingCard booking={booking} {...own} />,
-  ButtonLink: (own) => <ui.ButtonLink href="/" {...own} />,
+  Button: (own) => <ui.Button {...own}>Send</ui.Button>,
   Calendar: (own) => (
     <ui.Calendar
       now={STORY_NOW}
@@ -159,7 +159,6 @@ const SAMPLES: Record<Part, (own: Attributes) => ReactElement> = {
   ),
   LanguageChoice: (own) => <ui.LanguageChoice value="en" onValueChange={nothing} {...own} />,
   LeaveFormDialog: (own) => <ui.LeaveFormDialog {...confirm} {...own} />,
-  LinkButton: (own) => <ui.LinkButton {...own} />,
   ListStatus: (own) => <ui.ListStatus text="" {...own} />,
   LiveBar: (own) => <ui.LiveBar updatedAt={undefined} {...own} />,
   Login: (own) => (
@@ -223,7 +222,6 @@ const SAMPLES: Record<Part, (own: Attributes) => ReactElement> = {
   SomethingWentWrong: (own) => <ui.SomethingWentWrong {...own} />,
   StateView: (own) => <ui.StateView drawing={ui.emptyKolam} title="Title" {...own} />,
   StatusBadge: (own) => <ui.StatusBadge status={BOOKING_STATUS.pending} {...own} />,
-  SubmitButton: (own) => <ui.SubmitButton {...own}>Send</ui.SubmitButton>,
   SummaryCard: (own) => <ui.SummaryCard label="Bookings" value={3} {...own} />,
   TextAreaField: (own) => <ui.TextAreaField {...field} {...own} />,
   TextField: (own) => <ui.TextField {...field} {...own} />,

@@ -1,19 +1,17 @@
 // Examples to follow and to avoid. The page Patterns.mdx explains them.
-import { Button } from '@fluentui/react-components'
 import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, within } from 'storybook/test'
+import { Button } from '../components/Button/Button.tsx'
 import { Card } from '../components/Card/Card.tsx'
 import { LiveBar } from '../components/LiveBar/LiveBar.tsx'
 import { Skeleton } from '../components/Skeleton/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../components/StateView/StateView.tsx'
 import { StatusBadge } from '../components/StatusBadge/StatusBadge.tsx'
-import { SubmitButton } from '../components/SubmitButton/SubmitButton.tsx'
 import { TextField } from '../components/TextField/TextField.tsx'
 import { nalamTokens } from '../theme/nalamTokens.ts'
 import { tokens } from '../theme/tokens.ts'
-import { useControlStyles } from '../theme/useControlStyles.ts'
 
 interface Example {
   children: ReactNode
@@ -55,19 +53,13 @@ function Pair({ good, bad }: { good: Example; bad: Example }) {
 
 /** A picture of a dialog, in the flow of the page. */
 function DialogPicture({ title, text, actions }: { title: string; text: string; actions: readonly string[] }) {
-  const controls = useControlStyles()
   return (
     <Card>
       <p style={{ margin: '0 0 8px', fontWeight: 600, fontSize: tokens.fontSizeBase500 }}>{title}</p>
       <p style={{ margin: '0 0 16px' }}>{text}</p>
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
         {actions.map((action, index) => (
-          <Button
-            key={action}
-            size="large"
-            className={controls.button}
-            appearance={index === actions.length - 1 ? 'primary' : 'secondary'}
-          >
+          <Button key={action} appearance={index === actions.length - 1 ? 'primary' : 'secondary'}>
             {action}
           </Button>
         ))}
@@ -100,7 +92,7 @@ export const Forms: Story = {
         children: (
           <form noValidate onSubmit={(event) => event.preventDefault()}>
             <TextField required label="Email" defaultValue="meena" error="Enter an address such as name@clinic.in" />
-            <SubmitButton>Login</SubmitButton>
+            <Button type="submit">Login</Button>
           </form>
         ),
         because: 'The message is at the field and says what to enter. The button works.',
@@ -110,9 +102,7 @@ export const Forms: Story = {
           <>
             <p style={{ margin: '0 0 12px', color: nalamTokens.declinedInk }}>Please correct the errors.</p>
             <TextField label="Email" defaultValue="meena" />
-            <Button size="large" disabled>
-              Login
-            </Button>
+            <Button disabledFocusable>Login</Button>
           </>
         ),
         because: 'Nobody knows which field is wrong, or why the button does nothing.',

@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-components'
+import { Button } from '../Button/Button.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { Dialog } from '../Dialog/Dialog.tsx'
 import type { DialogAttributes } from '../Dialog/Dialog.tsx'
 
@@ -28,7 +27,6 @@ export function ConfirmDialog({
   ...rest
 }: ConfirmDialogProps) {
   const messages = useMessages()
-  const controls = useControlStyles()
   return (
     <Dialog
       {...rest}
@@ -37,22 +35,10 @@ export function ConfirmDialog({
       onClose={onClose}
       actions={
         <>
-          <Button
-            size="large"
-            appearance={isLossy ? 'primary' : 'secondary'}
-            className={controls.button}
-            disabledFocusable={isPending}
-            onClick={onClose}
-          >
+          <Button appearance={isLossy ? 'primary' : 'secondary'} disabledFocusable={isPending} onClick={onClose}>
             {cancelLabel ?? messages.actions.cancel}
           </Button>
-          <Button
-            size="large"
-            appearance={isLossy ? 'secondary' : 'primary'}
-            className={controls.button}
-            disabledFocusable={isPending}
-            onClick={onConfirm}
-          >
+          <Button appearance={isLossy ? 'secondary' : 'primary'} disabledFocusable={isPending} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -1,7 +1,7 @@
-import { Button } from '@fluentui/react-components'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
 import { useToasts } from '../Toasts/ToastProvider.tsx'
 import { Dialog } from './Dialog.tsx'
 import type { DialogProps } from './Dialog.tsx'

@@ -2,9 +2,9 @@ import { ErrorCircle20Filled } from '@fluentui/react-icons/headless/svg/error-ci
 import { mergeClasses } from '@fluentui/react-components'
 import { useEffect, useImperativeHandle, useRef } from 'react'
 import type { ComponentProps } from 'react'
+import { TextLink } from '../TextLink/TextLink.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useValidationText } from '../../messages/validationText.ts'
-import { LinkButton } from '../LinkButton/LinkButton.tsx'
 import { useErrorSummaryStyles } from './ErrorSummary.styles.ts'
 
 export interface SummarisedError {
@@ -49,9 +49,9 @@ export function ErrorSummary({ title, errors, shouldTakeFocus = true, className,
           <ul className={styles.list}>
             {errors.map(({ text, goTo }) => (
               <li key={text}>
-                <LinkButton className={styles.link} onClick={goTo}>
+                <TextLink className={styles.link} onClick={goTo}>
                   {validationText(text)}
-                </LinkButton>
+                </TextLink>
               </li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ import type { FieldProps, LabelProps } from '@fluentui/react-components'
 import type { ComponentProps, ElementType, ReactNode, Ref } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useValidationText } from '../../messages/validationText.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { useFormFieldStyles } from './FormField.styles.ts'
 
 export interface FormFieldProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -58,7 +58,7 @@ export function FormField({
   ...rest
 }: FormFieldProps) {
   const styles = useFormFieldStyles()
-  const control = useControlStyles()
+  const control = useFieldStyles()
   const { forms } = useMessages()
   const message = useValidationText()(error)
   const id = useId()

@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
 import type { Language } from '../../messages/languages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { Appearance, Density } from '../../theme/appearance.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useDismiss } from '../MenuButton/useDismiss.ts'
 import { useLanguageAndAppearanceStyles } from './LanguageAndAppearance.styles.ts'
@@ -103,7 +103,7 @@ interface ChoiceProps<Value extends string> {
 
 function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   const styles = useLanguageAndAppearanceStyles()
-  const controls = useControlStyles()
+  const controls = useFieldStyles()
   const id = useId()
   return (
     <div className={styles.choice}>

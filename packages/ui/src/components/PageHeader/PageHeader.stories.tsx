@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { Card } from '../Card/Card.tsx'
 import { LiveBar } from '../LiveBar/LiveBar.tsx'

@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-components'
+import { Button } from '../Button/Button.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { Dialog } from '../Dialog/Dialog.tsx'
 import type { DialogAttributes } from '../Dialog/Dialog.tsx'
 
@@ -13,13 +12,12 @@ export interface ProfilePromptProps extends Omit<DialogAttributes, 'children'> {
 /** "Complete your profile" (FRAME-05); it can be closed (decision D25). */
 export function ProfilePrompt({ onConfirm, ...rest }: ProfilePromptProps) {
   const messages = useMessages().profilePrompt
-  const controls = useControlStyles()
   return (
     <Dialog
       {...rest}
       title={messages.title}
       actions={
-        <Button size="large" appearance="primary" className={controls.button} onClick={onConfirm}>
+        <Button appearance="primary" onClick={onConfirm}>
           {messages.go}
         </Button>
       }

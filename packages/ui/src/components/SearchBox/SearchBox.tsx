@@ -4,7 +4,7 @@ import { mergeClasses, SearchBox as FluentSearchBox } from '@fluentui/react-comp
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentProps, Ref } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useSearchBoxStyles } from './SearchBox.styles.ts'
 
@@ -46,7 +46,7 @@ export function SearchBox({
   ...rest
 }: SearchBoxProps) {
   const styles = useSearchBoxStyles()
-  const controls = useControlStyles()
+  const controls = useFieldStyles()
   const messages = useMessages()
   const [typed, setTyped] = useState(search ?? defaultValue)
   const remember = useOutsideChange(search, setTyped)

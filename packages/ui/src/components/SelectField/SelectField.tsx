@@ -1,7 +1,7 @@
 import { Select } from '@fluentui/react-components'
 import type { SelectProps } from '@fluentui/react-components'
 import type { ReactNode, Ref } from 'react'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { FormField } from '../FormField/FormField.tsx'
 
 export interface SelectOption {
@@ -49,7 +49,7 @@ export function SelectField({
   ref,
   ...rest
 }: SelectFieldProps) {
-  const control = useControlStyles()
+  const control = useFieldStyles()
   return (
     <FormField
       label={label}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '@fluentui/react-components'
+import { Button } from '../Button/Button.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { Dialog } from '../Dialog/Dialog.tsx'
 import type { DialogAttributes } from '../Dialog/Dialog.tsx'
 
@@ -22,7 +21,6 @@ export interface SessionExpiredDialogProps extends DialogAttributes {
  */
 export function SessionExpiredDialog({ onSignIn, children, ...rest }: SessionExpiredDialogProps) {
   const messages = useMessages().sessionExpired
-  const controls = useControlStyles()
   return (
     <Dialog
       {...rest}
@@ -31,7 +29,7 @@ export function SessionExpiredDialog({ onSignIn, children, ...rest }: SessionExp
       title={messages.title}
       actions={
         onSignIn && (
-          <Button size="large" appearance="primary" className={controls.button} onClick={onSignIn}>
+          <Button appearance="primary" onClick={onSignIn}>
             {messages.signIn}
           </Button>
         )

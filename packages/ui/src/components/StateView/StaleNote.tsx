@@ -1,7 +1,7 @@
-import { Button, mergeClasses } from '@fluentui/react-components'
+import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
+import { Button } from '../Button/Button.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useStaleNoteStyles } from './StaleNote.styles.ts'
 
 export interface StaleNoteProps extends ComponentProps<'div'> {
@@ -15,12 +15,11 @@ export interface StaleNoteProps extends ComponentProps<'div'> {
 /** Shown above data that could not be refreshed; the data stays visible. Offers to try again. */
 export function StaleNote({ children, onRetry, isRefreshing = false, className, ...rest }: StaleNoteProps) {
   const styles = useStaleNoteStyles()
-  const controls = useControlStyles()
   const { actions } = useMessages()
   return (
     <div {...rest} role="alert" className={mergeClasses(styles.root, className)}>
       {children}
-      <Button className={controls.button} disabledFocusable={isRefreshing} onClick={onRetry}>
+      <Button disabledFocusable={isRefreshing} onClick={onRetry}>
         {actions.tryAgain}
       </Button>
     </div>

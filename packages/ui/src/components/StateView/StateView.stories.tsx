@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
 import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { EmptyState, ErrorState, OfflineState } from './StateView.tsx'
 

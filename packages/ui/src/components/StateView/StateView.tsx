@@ -1,7 +1,7 @@
-import { Button, mergeClasses } from '@fluentui/react-components'
+import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '../Button/Button.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { Kolam } from '../Kolam/Kolam.tsx'
 import { emptyKolam, failedKolam, offlineKolam } from '../Kolam/kolamPaths.ts'
 import type { KolamDrawing } from '../Kolam/kolamPaths.ts'
@@ -61,7 +61,6 @@ export interface ErrorStateProps extends Omit<StateViewProps, 'drawing' | 'title
 /** Shows the error of a failed request in place of the data, with a button to try again. */
 export function ErrorState({ error, onRetry, isRefreshing = false, ...rest }: ErrorStateProps) {
   const messages = useMessages()
-  const controls = useControlStyles()
   return (
     <StateView
       role="alert"
@@ -70,7 +69,7 @@ export function ErrorState({ error, onRetry, isRefreshing = false, ...rest }: Er
       text={messages.states.failedText}
       actions={
         onRetry && (
-          <Button size="large" className={controls.button} disabledFocusable={isRefreshing} onClick={onRetry}>
+          <Button disabledFocusable={isRefreshing} onClick={onRetry}>
             {messages.actions.tryAgain}
           </Button>
         )
@@ -85,7 +84,6 @@ export type OfflineStateProps = Omit<ErrorStateProps, 'error'>
 /** Says that there is no connection. */
 export function OfflineState({ onRetry, isRefreshing = false, ...rest }: OfflineStateProps) {
   const messages = useMessages()
-  const controls = useControlStyles()
   return (
     <StateView
       role="status"
@@ -94,7 +92,7 @@ export function OfflineState({ onRetry, isRefreshing = false, ...rest }: Offline
       text={messages.states.offlineText}
       actions={
         onRetry && (
-          <Button size="large" className={controls.button} disabledFocusable={isRefreshing} onClick={onRetry}>
+          <Button disabledFocusable={isRefreshing} onClick={onRetry}>
             {messages.actions.tryAgain}
           </Button>
         )

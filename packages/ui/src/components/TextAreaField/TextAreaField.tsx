@@ -2,7 +2,7 @@ import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-clo
 import { Textarea, mergeClasses } from '@fluentui/react-components'
 import type { TextareaProps } from '@fluentui/react-components'
 import type { ComponentProps, ElementType, ReactNode, Ref } from 'react'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { FormField } from '../FormField/FormField.tsx'
 import { ownText } from '../FormField/ownText.tsx'
 import { useTextAreaFieldStyles } from './TextAreaField.styles.ts'
@@ -46,7 +46,7 @@ export function TextAreaField({
   ...rest
 }: TextAreaFieldProps) {
   const styles = useTextAreaFieldStyles()
-  const control = useControlStyles()
+  const control = useFieldStyles()
   return (
     <FormField
       label={label}

@@ -2,7 +2,7 @@ import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-clo
 import { Input, mergeClasses } from '@fluentui/react-components'
 import type { InputProps } from '@fluentui/react-components'
 import type { CompositionEvent, ReactNode, Ref, SyntheticEvent } from 'react'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { FormField } from '../FormField/FormField.tsx'
 import { ownText } from '../FormField/ownText.tsx'
 
@@ -75,7 +75,7 @@ export function TextField({
   ref,
   ...rest
 }: TextFieldProps) {
-  const control = useControlStyles()
+  const control = useFieldStyles()
 
   const clean = (event: SyntheticEvent<HTMLInputElement>) => {
     // Text that an input method is still composing must not be changed.

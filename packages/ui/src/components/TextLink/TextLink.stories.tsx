@@ -1,30 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import { expect, fn, userEvent } from 'storybook/test'
 import { TextLink } from './TextLink.tsx'
 
 /**
- * A link: `TextLink` in text, `ButtonLink` for the next step. Both use the host's `linkComponent`.
+ * A link in text, with the host's `linkComponent`. Without `href` it is a button: an action of
+ * second rank.
  */
-const meta = {
-  title: 'Components/Links',
+const meta: Meta<typeof TextLink> = {
+  title: 'Components/Text link',
   component: TextLink,
-  args: { href: '/doctor/appointment', children: 'View All' },
-} satisfies Meta<typeof TextLink>
+}
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof TextLink>
 
 export const Typical: Story = {
+  args: { href: '/doctor/appointment', children: 'View All' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/doctor/appointment')
   },
 }
-export const AsButton: Story = { render: () => <ButtonLink href="/doctor/slot">Go to slots</ButtonLink> }
-export const Primary: Story = {
-  render: () => (
-    <ButtonLink look="primary" href="/">
-      Go to home page
-    </ButtonLink>
-  ),
+export const Action: Story = {
+  name: 'An action: acts on click and by keyboard',
+  args: { children: 'Forgot Password', onClick: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Forgot Password' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).toHaveBeenCalledTimes(2)
+  },
 }
-export const Dark: Story = { globals: { appearance: 'dark' } }
+export const Waiting: Story = { args: { disabledFocusable: true, children: 'Resend' } }

@@ -1,13 +1,19 @@
+import { createCustomFocusIndicatorStyle, makeStyles } from '@fluentui/react-components'
 import { tokens } from '../../theme/tokens.ts'
-import { makeStyles } from '@fluentui/react-components'
 
 export const useTextLinkStyles = makeStyles({
   root: {
-    color: tokens.colorBrandForegroundLink,
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
     fontWeight: tokens.fontWeightMedium,
-    textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusSmall,
-    ':hover': { textDecorationLine: 'underline', color: tokens.colorBrandForegroundLinkHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    // The ring of all other controls, instead of a double line below the text.
+    ...createCustomFocusIndicatorStyle({
+      textDecorationLine: 'none',
+      outlineStyle: 'solid',
+      outlineWidth: '2px',
+      outlineColor: tokens.colorStrokeFocus2,
+      outlineOffset: '2px',
+    }),
   },
 })

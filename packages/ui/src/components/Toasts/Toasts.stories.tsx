@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
 import { useToasts } from './ToastProvider.tsx'
 
 function Buttons() {

@@ -1,8 +1,8 @@
-import { Button } from '@fluentui/react-components'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Button } from '../Button/Button.tsx'
 import { BASE_HREFS } from '../../fixtures/hrefs.ts'
 import type { Language } from '../../messages/languages.ts'
 import '../../theme/styles.css'
@@ -36,7 +36,7 @@ function Page() {
         <LanguageAndAppearance language="en" onLanguageChange={ignore} appearance="light" onAppearanceChange={ignore} />
       }
     >
-      <PageHeader title="Slots" subtitle="Monday, 23 Nov 2026" actions={<Button size="large">Add New</Button>} />
+      <PageHeader title="Slots" subtitle="Monday, 23 Nov 2026" actions={<Button>Add New</Button>} />
       <button
         type="button"
         style={{ marginBlockStart: 200 }}

@@ -1,15 +1,15 @@
-import { Button, mergeClasses, Spinner } from '@fluentui/react-components'
+import { mergeClasses, Spinner } from '@fluentui/react-components'
 import { ArrowUndo20Regular } from '@fluentui/react-icons/headless/svg/arrow-undo'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { useEffect, useState } from 'react'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { TextLink } from '../TextLink/TextLink.tsx'
+import { Button } from '../Button/Button.tsx'
 import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { media } from '../../theme/nalamTokens.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { Card } from '../Card/Card.tsx'
-import { LinkButton } from '../LinkButton/LinkButton.tsx'
 import { useClock } from '../NalamProvider/useClock.ts'
 import { minutesLeft } from './minutesLeft.ts'
 import { useUndoListStyles } from './UndoList.styles.ts'
@@ -80,9 +80,9 @@ export function UndoList({ title, rows, listProps, className }: UndoListProps) {
             </ul>
           </div>
           {shown.length < rows.length && (
-            <LinkButton className={styles.more} onClick={() => setShowsAll(true)}>
+            <TextLink className={styles.more} onClick={() => setShowsAll(true)}>
               {messages.more(rows.length - shown.length)}
-            </LinkButton>
+            </TextLink>
           )}
         </>
       )}
@@ -92,7 +92,6 @@ export function UndoList({ title, rows, listProps, className }: UndoListProps) {
 
 function Row({ row, now }: { row: UndoRow; now: number }) {
   const styles = useUndoListStyles()
-  const controls = useControlStyles()
   const { undo: messages } = useDayMessages()
   const minutes = minutesLeft(row.undoUntil, now)
   const isPlain = row.status === undefined
@@ -103,7 +102,6 @@ function Row({ row, now }: { row: UndoRow; now: number }) {
       <span className={mergeClasses(styles.when, isPlain && styles.secondWhen)}>{row.when}</span>
       <span className={styles.left}>{minutes === 0 ? messages.lastMinute : messages.minutesLeft(minutes)}</span>
       <Button
-        className={controls.button}
         // Focusable while pending, like all buttons that send a request.
         disabledFocusable={row.isPending}
         icon={row.isPending ? <Spinner size="extra-tiny" role="presentation" /> : <ArrowUndo20Regular />}

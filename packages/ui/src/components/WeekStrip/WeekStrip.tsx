@@ -1,10 +1,11 @@
-import { Button, mergeClasses } from '@fluentui/react-components'
+import { mergeClasses } from '@fluentui/react-components'
 import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
 import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { parseCalendarDate, toIsoDate } from '@nalam/sdk'
 import type { SlotDay, WeekdayCode } from '@nalam/sdk'
 import { useState } from 'react'
 import type { ComponentProps, KeyboardEvent, ReactElement } from 'react'
+import { Button } from '../Button/Button.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -73,6 +74,7 @@ export function WeekStrip({
   const week = (label: string, target: string | null, icon: ReactElement, iconPosition: 'before' | 'after') => (
     <Button
       appearance="subtle"
+      size="medium"
       className={styles.weekButton}
       {...{ icon, iconPosition }}
       disabledFocusable={target === null}

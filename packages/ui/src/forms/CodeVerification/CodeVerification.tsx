@@ -1,14 +1,14 @@
 import { CODE_LENGTH, codeProblem } from '@nalam/sdk/validation'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ComponentProps, SyntheticEvent } from 'react'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { Button } from '../../components/Button/Button.tsx'
 import type { ActionResult } from '../ActionResult.ts'
 import { useAction } from '../useAction.ts'
 import { useStepTitle } from '../useStepTitle.ts'
 import type { TitleChange } from '../useStepTitle.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { OneTimeCodeField } from '../../components/OneTimeCodeField/OneTimeCodeField.tsx'
-import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
 import { useCodeVerificationStyles } from './CodeVerification.styles.ts'
 import { useCountdown } from './useCountdown.ts'
 
@@ -98,26 +98,32 @@ export function CodeVerification({
           if (value.length === CODE_LENGTH && isNewCode(code, value)) void submit(value)
         }}
       />
-      <SubmitButton isWide isPending={verify.isPending} pendingText={messages.verifying} className={styles.verify}>
+      <Button
+        type="submit"
+        isWide
+        isPending={verify.isPending}
+        pendingText={messages.verifying}
+        className={styles.verify}
+      >
         {messages.verify}
-      </SubmitButton>
+      </Button>
       <div className={styles.foot}>
         <span className={styles.resend}>
           {messages.noCode}{' '}
-          <LinkButton
-            aria-disabled={countdown.left > 0 || resend.isPending}
+          <TextLink
+            disabledFocusable={countdown.left > 0 || resend.isPending}
             aria-describedby={waitId}
             onClick={() => {
               if (countdown.left === 0) void askAgain()
             }}
           >
             {messages.resend}
-          </LinkButton>
+          </TextLink>
           <span id={waitId} className={styles.wait}>
             {countdown.left > 0 && ` ${messages.resendIn(countdown.left)}`}
           </span>
         </span>
-        <LinkButton onClick={onBack}>{backText ?? messages.back}</LinkButton>
+        <TextLink onClick={onBack}>{backText ?? messages.back}</TextLink>
       </div>
     </form>
   )

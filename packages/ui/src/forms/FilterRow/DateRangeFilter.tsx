@@ -1,16 +1,16 @@
 import { CalendarLtr16Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
-import { Button, mergeClasses } from '@fluentui/react-components'
+import { mergeClasses } from '@fluentui/react-components'
 import { daysSchema } from '@nalam/sdk/validation'
 import type { DaysValues } from '@nalam/sdk/validation'
 import { useId, useState } from 'react'
 import type { ComponentProps } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
 import type { ActionResult } from '../ActionResult.ts'
 import { useActionForm } from '../useActionForm.ts'
 import { useDateController } from '../useDateController.ts'
 import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { DateRangeFields, type DateRange } from '../../components/DateRangeFields/DateRangeFields.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { useFilterRowStyles } from './FilterRow.styles.ts'
@@ -62,7 +62,6 @@ export function DateRangeFilter({ value, onValueChange, className, ...rest }: Da
 type DatesDialogProps = Pick<DateRangeFilterProps, 'value' | 'onValueChange'> & { onClose: () => void }
 
 function DatesDialog({ value, onClose, onValueChange }: DatesDialogProps) {
-  const controls = useControlStyles()
   const { filters: messages } = useDayMessages()
   const { actions } = useMessages()
   const [schema] = useState(() => daysSchema({ messages: (id) => id }))
@@ -84,10 +83,8 @@ function DatesDialog({ value, onClose, onValueChange }: DatesDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button size="large" className={controls.button} onClick={onClose}>
-            {actions.cancel}
-          </Button>
-          <Button size="large" className={controls.button} appearance="primary" type="submit" form={id}>
+          <Button onClick={onClose}>{actions.cancel}</Button>
+          <Button type="submit" form={id}>
             {messages.show}
           </Button>
         </>

@@ -2,12 +2,12 @@ import { mergeClasses } from '@fluentui/react-components'
 import { imageProblem } from '@nalam/sdk/validation'
 import { useId, useState } from 'react'
 import type { ComponentProps } from 'react'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import type { ActionResult } from '../ActionResult.ts'
 import { useAction } from '../useAction.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useValidationText } from '../../messages/validationText.ts'
 import { Avatar } from '../../components/Avatar/Avatar.tsx'
-import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { FileButton } from '../../components/ImageList/FileButton.tsx'
 import { useImagePickerStyles } from './ImagePicker.styles.ts'
 import { useImagePreviews } from '../../components/ImageList/useImagePreviews.ts'
@@ -67,7 +67,7 @@ export function ImagePicker({ label, name, src, onUpload, className, ...rest }: 
           {!isPending && unsent && (
             <>
               {messages.images.notSent}{' '}
-              <LinkButton onClick={() => void send(unsent)}>{messages.actions.tryAgain}</LinkButton>
+              <TextLink onClick={() => void send(unsent)}>{messages.actions.tryAgain}</TextLink>
             </>
           )}
         </div>

@@ -1,14 +1,14 @@
 import { loginSchema } from '@nalam/sdk/validation'
 import type { LoginValues } from '@nalam/sdk/validation'
 import { useEffect, useState } from 'react'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { Button } from '../../components/Button/Button.tsx'
 import type { ActionResult } from '../ActionResult.ts'
 import { useActionForm } from '../useActionForm.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { SessionExpiredDialog } from '../../components/SessionExpiredDialog/SessionExpiredDialog.tsx'
 import type { SessionExpiredDialogProps } from '../../components/SessionExpiredDialog/SessionExpiredDialog.tsx'
-import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { useSignInAgainStyles } from './SignInAgain.styles.ts'
 
@@ -51,12 +51,12 @@ function SignInAgainForm({ email, allowedDomains, onSignIn, onSomeoneElse }: For
           label={messages.fields.password}
           autoComplete="current-password"
         />
-        <SubmitButton isWide isPending={isPending} pendingText={messages.login.submitting}>
+        <Button type="submit" isWide isPending={isPending} pendingText={messages.login.submitting}>
           {messages.login.submit}
-        </SubmitButton>
+        </Button>
       </form>
       <p>
-        <LinkButton onClick={onSomeoneElse}>{messages.sessionExpired.someoneElse}</LinkButton>{' '}
+        <TextLink onClick={onSomeoneElse}>{messages.sessionExpired.someoneElse}</TextLink>{' '}
         {messages.sessionExpired.lost}
       </p>
     </>

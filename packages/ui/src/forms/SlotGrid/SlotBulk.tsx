@@ -1,8 +1,7 @@
-import { Button } from '@fluentui/react-components'
 import type { Slot, SlotsAction } from '@nalam/sdk'
+import { Button } from '../../components/Button/Button.tsx'
 import { useAction } from '../useAction.ts'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useSlotGridStyles } from './SlotGrid.styles.ts'
 
 /** Actions on several slots at once. */
@@ -26,7 +25,6 @@ interface BulkActionsProps {
 /** The actions for the selected slots. */
 export function BulkActions({ bulk, slots, onDone }: BulkActionsProps) {
   const styles = useSlotGridStyles()
-  const controls = useControlStyles()
   const { bulk: messages } = useAvailabilityMessages()
   const { run } = useAction(async (action: SlotsAction['action']) => {
     const ok = await bulk.onAction(action, slots)
@@ -34,7 +32,7 @@ export function BulkActions({ bulk, slots, onDone }: BulkActionsProps) {
     return { ok }
   })
   const action = (name: SlotsAction['action'], label: string) => (
-    <Button className={controls.button} disabledFocusable={bulk.isPending} onClick={() => void run(name)}>
+    <Button disabledFocusable={bulk.isPending} onClick={() => void run(name)}>
       {label}
     </Button>
   )

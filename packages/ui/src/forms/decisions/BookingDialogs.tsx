@@ -1,11 +1,10 @@
-import { Button } from '@fluentui/react-components'
 import type { Booking, BookingAction, BookingConflict, ClinicMoment } from '@nalam/sdk'
+import { Button } from '../../components/Button/Button.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useDecisionsStyles } from './Decisions.styles.ts'
 import { ROW_KEYS, isOpenForDecision, isOverdue, offeredDecisions } from './bookingDecisions.ts'
 import type { PendingDecision } from './bookingDecisions.ts'
@@ -139,7 +138,6 @@ function EditDialog({
 }
 
 function RescheduleDialog({ booking, opened, pendingDecision, onOpen, onClose, onDecide }: BookingDialogProps) {
-  const controls = useControlStyles()
   const { appointments: messages, actions } = useMessages()
   const formats = useFormats()
   const isPending = pendingDecision !== undefined
@@ -152,7 +150,7 @@ function RescheduleDialog({ booking, opened, pendingDecision, onOpen, onClose, o
       onClose={goBack}
       actions={
         <>
-          <Button size="large" className={controls.button} disabledFocusable={isPending} onClick={goBack}>
+          <Button disabledFocusable={isPending} onClick={goBack}>
             {actions.back}
           </Button>
           <DecisionButton

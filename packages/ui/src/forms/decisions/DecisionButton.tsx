@@ -1,7 +1,7 @@
 import type { BookingAction } from '@nalam/sdk'
-import { Button, Spinner, mergeClasses } from '@fluentui/react-components'
+import { Spinner } from '@fluentui/react-components'
+import { Button } from '../../components/Button/Button.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useDecisionsStyles } from './Decisions.styles.ts'
 import { ROW_KEYS } from './bookingDecisions.ts'
 import type { PendingDecision } from './bookingDecisions.ts'
@@ -32,16 +32,14 @@ export function DecisionButton({
   onClick,
 }: DecisionButtonProps) {
   const messages = useMessages().appointments
-  const controls = useControlStyles()
   const styles = useDecisionsStyles()
   const isPending = pendingDecision?.bookingId === bookingId && pendingDecision.decision === decision
   const key = ROW_KEYS[decision].toUpperCase()
   const text = messages[isPending ? PENDING_TEXT[decision] : decision]
   return (
     <Button
-      size="large"
       appearance={decision === 'approve' ? 'primary' : 'secondary'}
-      className={mergeClasses(controls.button, hasKey && styles.buttonWithKey)}
+      className={hasKey ? styles.buttonWithKey : undefined}
       // Focusable while pending: the focus must stay in the dialog or the list.
       disabledFocusable={pendingDecision !== undefined}
       icon={isPending ? <Spinner size="extra-tiny" role="presentation" /> : null}

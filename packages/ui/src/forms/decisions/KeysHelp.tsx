@@ -1,7 +1,7 @@
 import { Keyboard20Regular } from '@fluentui/react-icons/headless/svg/keyboard'
 import { makeStyles } from '@fluentui/react-components'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
-import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
@@ -63,13 +63,13 @@ export function KeysHelp({ text, keys, open, onOpen, onClose }: KeysHelpProps) {
   const all: readonly KeyHelp[] = [...keys, [['?'], messages.keys], [['Esc'], actions.close]]
   return (
     <>
-      <LinkButton className={styles.button} aria-keyshortcuts="?" onClick={onOpen}>
+      <TextLink className={styles.button} aria-keyshortcuts="?" onClick={onOpen}>
         <Keyboard20Regular aria-hidden />
         {messages.keys}
         <kbd aria-hidden className={styles.kbd}>
           ?
         </kbd>
-      </LinkButton>
+      </TextLink>
       <Dialog open={open} title={messages.keys} onClose={onClose}>
         <p className={styles.text}>{text}</p>
         <dl className={styles.list}>

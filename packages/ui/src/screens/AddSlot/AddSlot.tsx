@@ -4,12 +4,11 @@ import { lastSlotDay, slotSchema } from '@nalam/sdk/validation'
 import type { SlotValues } from '@nalam/sdk/validation'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { useClock } from '../../components/NalamProvider/useClock.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
-import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { DateField } from '../../components/DateField/DateField.tsx'
 import { useActionForm } from '../../forms/useActionForm.ts'
@@ -103,10 +102,10 @@ export function AddSlot({
             options={TIMES}
           />
           <div className={styles.actions}>
-            <SubmitButton isPending={isPending} pendingText={messages.submitting}>
+            <Button type="submit" isPending={isPending} pendingText={messages.submitting}>
               {messages.submit}
-            </SubmitButton>
-            <ButtonLink href={slotsHref}>{actions.back}</ButtonLink>
+            </Button>
+            <Button href={slotsHref}>{actions.back}</Button>
           </div>
         </form>
       </Card>

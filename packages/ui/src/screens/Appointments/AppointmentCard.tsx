@@ -1,5 +1,5 @@
-import { Button } from '@fluentui/react-components'
 import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
+import { Button } from '../../components/Button/Button.tsx'
 import { BookingCard } from '../../components/BookingCard/BookingCard.tsx'
 import { isOpenForDecision, isOverdue, offeredDecisions } from '../../forms/decisions/bookingDecisions.ts'
 import type { PendingDecision } from '../../forms/decisions/bookingDecisions.ts'
@@ -7,7 +7,6 @@ import { DecisionButton } from '../../forms/decisions/DecisionButton.tsx'
 import { ConflictNote } from '../../forms/decisions/ConflictNote.tsx'
 import { OverdueNote } from '../../forms/decisions/OverdueNote.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
 
 interface AppointmentCardProps {
@@ -24,7 +23,6 @@ interface AppointmentCardProps {
  */
 export function AppointmentCard({ booking, pendingDecision, now, onView, onChoose }: AppointmentCardProps) {
   const styles = useAppointmentsStyles()
-  const controls = useControlStyles()
   const { appointments: messages } = useMessages()
   const [first, ...others] = offeredDecisions(booking, now).map((decision) => (
     <DecisionButton
@@ -55,12 +53,7 @@ export function AppointmentCard({ booking, pendingDecision, now, onView, onChoos
               {others.length > 0 && <div className={styles.otherAnswers}>{others}</div>}
             </>
           ) : (
-            <Button
-              size="large"
-              className={controls.button}
-              aria-label={messages.viewOf(booking.patientName)}
-              onClick={onView}
-            >
+            <Button aria-label={messages.viewOf(booking.patientName)} onClick={onView}>
               {messages.view}
             </Button>
           )}

@@ -1,8 +1,7 @@
-import { Button } from '@fluentui/react-components'
+import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/StateView/StateView.tsx'
 import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 
 interface NoAppointmentsProps {
   search: string
@@ -16,14 +15,9 @@ interface NoAppointmentsProps {
  * filters.
  */
 export function NoAppointments({ search, onSearch, onShowAll }: NoAppointmentsProps) {
-  const controls = useControlStyles()
   const { appointments: messages } = useMessages()
   const { filters } = useDayMessages()
-  const showAll = onShowAll && (
-    <Button size="large" className={controls.button} onClick={onShowAll}>
-      {filters.showAll}
-    </Button>
-  )
+  const showAll = onShowAll && <Button onClick={onShowAll}>{filters.showAll}</Button>
   if (search === '') {
     return showAll ? (
       <EmptyState title={filters.noMatch} text={filters.noMatchText} actions={showAll} />
@@ -37,9 +31,7 @@ export function NoAppointments({ search, onSearch, onShowAll }: NoAppointmentsPr
       text={messages.nothingFoundText}
       actions={
         <>
-          <Button size="large" className={controls.button} onClick={() => onSearch('')}>
-            {messages.clearSearch}
-          </Button>
+          <Button onClick={() => onSearch('')}>{messages.clearSearch}</Button>
           {showAll}
         </>
       }

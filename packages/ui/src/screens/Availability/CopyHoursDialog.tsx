@@ -1,17 +1,16 @@
-import { Button } from '@fluentui/react-components'
 import { WEEKDAYS } from '@nalam/sdk'
 import type { WeekdayCode } from '@nalam/sdk'
 import { weekdaysSchema } from '@nalam/sdk/validation'
 import type { WeekdaysValues } from '@nalam/sdk/validation'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { Button } from '../../components/Button/Button.tsx'
 import { ChoiceChips } from '../../components/ChoiceChips/ChoiceChips.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useHoursText } from './useHoursText.ts'
 
 interface CopyHoursDialogProps {
@@ -22,7 +21,6 @@ interface CopyHoursDialogProps {
 
 /** Asks which days the hours of a day are copied to. */
 export function CopyHoursDialog({ weekday, onCopy, onClose }: CopyHoursDialogProps) {
-  const controls = useControlStyles()
   const { actions } = useMessages()
   const { hours: messages } = useAvailabilityMessages()
   const text = useHoursText()
@@ -44,10 +42,8 @@ export function CopyHoursDialog({ weekday, onCopy, onClose }: CopyHoursDialogPro
       onClose={onClose}
       actions={
         <>
-          <Button size="large" className={controls.button} onClick={onClose}>
-            {actions.cancel}
-          </Button>
-          <Button size="large" className={controls.button} appearance="primary" type="submit" form={id}>
+          <Button onClick={onClose}>{actions.cancel}</Button>
+          <Button type="submit" form={id}>
             {messages.copySubmit}
           </Button>
         </>

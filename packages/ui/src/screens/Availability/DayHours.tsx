@@ -1,9 +1,10 @@
-import { Button, mergeClasses } from '@fluentui/react-components'
+import { mergeClasses } from '@fluentui/react-components'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import type { WeekdayCode } from '@nalam/sdk'
 import { MOST_RANGES_A_DAY } from '@nalam/sdk/validation'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import { CopyHoursDialog } from './CopyHoursDialog.tsx'
@@ -30,12 +31,13 @@ export function DayHours({ editor, weekday, heading }: DayHoursProps) {
         {heading}
         <span className={styles.dayTools}>
           {rows.length > 0 && (
-            <Button appearance="transparent" className={styles.quiet} onClick={() => setCopying(true)}>
+            <Button appearance="transparent" size="medium" className={styles.quiet} onClick={() => setCopying(true)}>
               {messages.copy}
             </Button>
           )}
           <Button
             appearance="transparent"
+            size="medium"
             className={styles.quiet}
             icon={<Add16Regular aria-hidden />}
             disabledFocusable={rows.length >= MOST_RANGES_A_DAY}

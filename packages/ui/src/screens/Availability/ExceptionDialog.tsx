@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { toWireDate } from '@nalam/sdk'
 import type { NewException } from '@nalam/sdk'
@@ -6,18 +5,17 @@ import { exceptionSchema, hoursProblems } from '@nalam/sdk/validation'
 import type { ExceptionValues } from '@nalam/sdk/validation'
 import { useId, useImperativeHandle, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { Button } from '../../components/Button/Button.tsx'
 import { DateField } from '../../components/DateField/DateField.tsx'
 import { DateRangeFields } from '../../components/DateRangeFields/DateRangeFields.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
-import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
 import { useDateController } from '../../forms/useDateController.ts'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import { HoursFields } from './HoursFields.tsx'
 import { isEndChosen, nextRange } from './weekHours.ts'
@@ -36,7 +34,6 @@ const LONGEST_NOTE = 120
  */
 export function ExceptionDialog({ today, onAdd, onClose }: ExceptionDialogProps) {
   const styles = useAvailabilityStyles()
-  const controls = useControlStyles()
   const { actions } = useMessages()
   const { exceptions: messages, hours: hoursMessages, closed, otherHours } = useAvailabilityMessages()
   const [schema] = useState(() => exceptionSchema({ messages: (each) => each, earliest: today }))
@@ -79,12 +76,12 @@ export function ExceptionDialog({ today, onAdd, onClose }: ExceptionDialogProps)
       onClose={onClose}
       actions={
         <>
-          <Button size="large" className={controls.button} disabledFocusable={isPending} onClick={onClose}>
+          <Button disabledFocusable={isPending} onClick={onClose}>
             {actions.cancel}
           </Button>
-          <SubmitButton form={id} isPending={isPending} pendingText={messages.submitting}>
+          <Button type="submit" form={id} isPending={isPending} pendingText={messages.submitting}>
             {messages.submit}
-          </SubmitButton>
+          </Button>
         </>
       }
     >
@@ -129,6 +126,7 @@ export function ExceptionDialog({ today, onAdd, onClose }: ExceptionDialogProps)
             ))}
             <Button
               appearance="transparent"
+              size="medium"
               className={styles.quiet}
               icon={<Add16Regular aria-hidden />}
               onClick={() => {

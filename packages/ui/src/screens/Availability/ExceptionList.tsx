@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
@@ -8,13 +7,13 @@ import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { parseCalendarDate, toIsoDate } from '@nalam/sdk'
 import type { AvailabilityException, NewException } from '@nalam/sdk'
 import { useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { MenuButton } from '../../components/MenuButton/MenuButton.tsx'
 import { PlainLink } from '../../components/TextLink/PlainLink.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import { ExceptionDialog } from './ExceptionDialog.tsx'
 import { useExceptionStyles } from './ExceptionList.styles.ts'
@@ -52,19 +51,13 @@ export function ExceptionList({
 }: ExceptionListProps) {
   const page = useAvailabilityStyles()
   const styles = useExceptionStyles()
-  const controls = useControlStyles()
   const { exceptions: messages } = useAvailabilityMessages()
   const [isAdding, setAdding] = useState(false)
   return (
     <Card as="section" isPadded={false}>
       <div className={page.cardHead}>
         <h2 className={page.sectionTitle}>{messages.title}</h2>
-        <Button
-          className={controls.button}
-          icon={<Add16Regular aria-hidden />}
-          aria-label={messages.addTitle}
-          onClick={() => setAdding(true)}
-        >
+        <Button icon={<Add16Regular aria-hidden />} aria-label={messages.addTitle} onClick={() => setAdding(true)}>
           {messages.add}
         </Button>
       </div>

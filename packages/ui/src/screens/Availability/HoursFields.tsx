@@ -8,7 +8,7 @@ import { useId } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { useHoursFieldsStyles } from './HoursFields.styles.ts'
 import { useHoursText } from './useHoursText.ts'
 import { leftOverMinutes, slotCount, withStart } from './weekHours.ts'
@@ -139,7 +139,7 @@ interface ChoiceProps {
 
 function Choice({ label, className, value, onChoose, children, ...rest }: ChoiceProps) {
   const styles = useHoursFieldsStyles()
-  const controls = useControlStyles()
+  const controls = useFieldStyles()
   return (
     <Select
       {...rest}

@@ -1,12 +1,11 @@
-import { Button } from '@fluentui/react-components'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { CalendarAdd16Regular } from '@fluentui/react-icons/headless/svg/calendar-add'
 import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
 import { useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import type { PublishDates } from './PublishDates.ts'
@@ -27,7 +26,6 @@ const MOST_WEEKS = 12
  */
 export function KeepPublished({ weeks, onWeeksChange, publishedUntil, today, onPublishOnce }: KeepPublishedProps) {
   const styles = useAvailabilityStyles()
-  const controls = useControlStyles()
   const { keep: messages } = useAvailabilityMessages()
   const formats = useFormats()
   const [isAsking, setAsking] = useState(false)
@@ -66,12 +64,7 @@ export function KeepPublished({ weeks, onWeeksChange, publishedUntil, today, onP
           ? messages.nothing
           : messages.until(formats.date(publishedUntil, 'dateWithWeekday'))}
       </p>
-      <Button
-        className={controls.button}
-        icon={<CalendarAdd16Regular aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-      >
+      <Button icon={<CalendarAdd16Regular aria-hidden />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {messages.once}
       </Button>
       {isAsking && (

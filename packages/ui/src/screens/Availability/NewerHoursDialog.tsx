@@ -1,9 +1,8 @@
-import { Button } from '@fluentui/react-components'
 import { WEEKDAYS } from '@nalam/sdk'
 import type { WeekdayHours, WeeklyAvailability } from '@nalam/sdk'
+import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import { useHoursText } from './useHoursText.ts'
 import { hoursOf, isSameWeek, slotCount } from './weekHours.ts'
@@ -20,7 +19,6 @@ interface NewerHoursDialogProps {
  * keep. Nothing is lost before the answer.
  */
 export function NewerHoursDialog({ mine, newer, onKeepMine, onUseNewer }: NewerHoursDialogProps) {
-  const controls = useControlStyles()
   const styles = useAvailabilityStyles()
   const { newer: messages } = useAvailabilityMessages()
   const days = WEEKDAYS.filter((day) => !isSameWeek(on(mine, day), on(newer, day)))
@@ -32,10 +30,8 @@ export function NewerHoursDialog({ mine, newer, onKeepMine, onUseNewer }: NewerH
       onClose={onKeepMine}
       actions={
         <>
-          <Button size="large" className={controls.button} onClick={onKeepMine}>
-            {messages.keepMine}
-          </Button>
-          <Button size="large" className={controls.button} appearance="primary" onClick={onUseNewer}>
+          <Button onClick={onKeepMine}>{messages.keepMine}</Button>
+          <Button appearance="primary" onClick={onUseNewer}>
             {messages.takeNewer}
           </Button>
         </>

@@ -1,9 +1,9 @@
-import { Button } from '@fluentui/react-components'
 import { addDays } from '@nalam/sdk'
 import { publicationSchema } from '@nalam/sdk/validation'
 import type { PublicationValues } from '@nalam/sdk/validation'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { Button } from '../../components/Button/Button.tsx'
 import { DateField } from '../../components/DateField/DateField.tsx'
 import { DateRangeFields } from '../../components/DateRangeFields/DateRangeFields.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
@@ -13,7 +13,6 @@ import { useActionForm } from '../../forms/useActionForm.ts'
 import { useDateController } from '../../forms/useDateController.ts'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import type { PublishDates } from './PublishDates.ts'
 
@@ -26,7 +25,6 @@ interface PublishDialogProps {
 /** Asks which days to publish once: from the weekly hours, or as a copy of another week. */
 export function PublishDialog({ today, onChoose, onClose }: PublishDialogProps) {
   const styles = useAvailabilityStyles()
-  const controls = useControlStyles()
   const { actions } = useMessages()
   const { keep: messages } = useAvailabilityMessages()
   const [schema] = useState(() => publicationSchema({ messages: (each) => each, earliest: today }))
@@ -50,10 +48,8 @@ export function PublishDialog({ today, onChoose, onClose }: PublishDialogProps) 
       onClose={onClose}
       actions={
         <>
-          <Button size="large" className={controls.button} onClick={onClose}>
-            {actions.cancel}
-          </Button>
-          <Button size="large" className={controls.button} appearance="primary" type="submit" form={id}>
+          <Button onClick={onClose}>{actions.cancel}</Button>
+          <Button type="submit" form={id}>
             {messages.toPreview}
           </Button>
         </>

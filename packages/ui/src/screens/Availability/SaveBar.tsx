@@ -1,9 +1,9 @@
-import { Button, mergeClasses } from '@fluentui/react-components'
+import { mergeClasses } from '@fluentui/react-components'
 import type { Availability, WeeklyAvailability } from '@nalam/sdk'
+import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useStickyBar } from '../../theme/useStickyBar.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import { useHoursText } from './useHoursText.ts'
 import { isChanged, isSameWeek, slotCount, slotDifference } from './weekHours.ts'
@@ -22,7 +22,6 @@ export interface SaveBarProps {
  */
 export function SaveBar({ saved, draft, hasProblems, onDiscard, onPreview }: SaveBarProps) {
   const styles = useAvailabilityStyles()
-  const controls = useControlStyles()
   const { hours: messages } = useAvailabilityMessages()
   const change = useChangeText(saved, draft)
   const hasChanged = isChanged(saved, draft)
@@ -41,18 +40,8 @@ export function SaveBar({ saved, draft, hasProblems, onDiscard, onPreview }: Sav
       </p>
       {canPreview && (
         <span className={styles.barButtons}>
-          {hasChanged && (
-            <Button size="large" className={controls.button} onClick={onDiscard}>
-              {messages.discard}
-            </Button>
-          )}
-          <Button
-            size="large"
-            appearance="primary"
-            className={controls.button}
-            disabledFocusable={hasProblems}
-            onClick={onPreview}
-          >
+          {hasChanged && <Button onClick={onDiscard}>{messages.discard}</Button>}
+          <Button appearance="primary" disabledFocusable={hasProblems} onClick={onPreview}>
             {messages.preview}
           </Button>
         </span>

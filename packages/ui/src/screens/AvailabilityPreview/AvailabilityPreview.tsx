@@ -1,4 +1,4 @@
-import { Button, mergeClasses, useMergedRefs } from '@fluentui/react-components'
+import { mergeClasses, useMergedRefs } from '@fluentui/react-components'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { ArrowLeft16Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
@@ -8,7 +8,7 @@ import { addDays, toIsoDate, WEEKDAYS, weekdayIndex } from '@nalam/sdk'
 import type { SlotPlan, WeekdayCode } from '@nalam/sdk'
 import { useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
@@ -20,7 +20,6 @@ import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { focusHeading } from '../../theme/focusHeading.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useStickyBar } from '../../theme/useStickyBar.ts'
 import { usePreviewStyles } from './AvailabilityPreview.styles.ts'
 import { ClosedDayBookings } from './ClosedDayBookings.tsx'
@@ -91,7 +90,6 @@ export function AvailabilityPreview({
   const page = useRef<HTMLDivElement>(null)
   const rootRef = useMergedRefs(page, ref)
   const [barRef, barClass] = useStickyBar('end')
-  const controls = useControlStyles()
   const { slots } = useMessages()
   const { plan: messages } = useAvailabilityMessages()
   const formats = useFormats()
@@ -114,12 +112,10 @@ export function AvailabilityPreview({
         subtitle={messages.unchanged([dates.from, dates.to].map((date) => formats.date(date)).join(' – '))}
         actions={
           <>
-            <ButtonLink href={hoursHref}>{messages.back}</ButtonLink>
+            <Button href={hoursHref}>{messages.back}</Button>
             {canPublish && (
               <Button
-                size="large"
                 appearance="primary"
-                className={controls.button}
                 disabledFocusable={isPublishPending}
                 // A double click or a held key publishes once: after a rejection another preview is
                 // on screen.
@@ -193,14 +189,11 @@ function DayChoice({
 /** At the end of the page, so that nothing moves when it appears. */
 function Outdated({ onUpdate }: { onUpdate: () => void }) {
   const styles = usePreviewStyles()
-  const controls = useControlStyles()
   const { plan: messages } = useAvailabilityMessages()
   return (
     <Card isPadded={false} className={styles.outdated}>
       <p className={styles.outdatedText}>{messages.outdated}</p>
-      <Button size="large" className={controls.button} onClick={onUpdate}>
-        {messages.update}
-      </Button>
+      <Button onClick={onUpdate}>{messages.update}</Button>
     </Card>
   )
 }

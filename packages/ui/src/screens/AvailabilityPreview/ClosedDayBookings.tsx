@@ -1,7 +1,7 @@
 import { Warning20Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { toIsoDate } from '@nalam/sdk'
 import type { Booking } from '@nalam/sdk'
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
@@ -44,12 +44,12 @@ export function ClosedDayBookings({ bookings, bookingsHref }: ClosedDayBookingsP
                 </li>
               ))}
           </ul>
-          <ButtonLink
+          <Button
             href={bookingsHref(toIsoDate(date) ?? date)}
             aria-label={`${messages.showBookings}, ${formats.date(date)}`}
           >
             {messages.showBookings}
-          </ButtonLink>
+          </Button>
         </section>
       ))}
     </Card>

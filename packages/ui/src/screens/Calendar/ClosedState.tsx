@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/StateView/StateView.tsx'
 import { useStateCard } from '../../components/StateView/useStateCard.ts'
 import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
@@ -23,7 +23,7 @@ export function ClosedState({ title, note, availabilityHref }: ClosedStateProps)
       className={card}
       title={title}
       text={note ?? (isElsewhere ? messages.closedHours : messages.allClosedText)}
-      actions={isElsewhere && <ButtonLink href={availabilityHref}>{slots.availability}</ButtonLink>}
+      actions={isElsewhere && <Button href={availabilityHref}>{slots.availability}</Button>}
     />
   )
 }

@@ -3,10 +3,10 @@ import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calenda
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { Wallet20Regular } from '@fluentui/react-icons/headless/svg/wallet'
 import type { Booking, DashboardBookings } from '@nalam/sdk'
+import { Button } from '../../components/Button/Button.tsx'
 import { BookingCard } from '../../components/BookingCard/BookingCard.tsx'
 import { useBookingColumns } from '../../components/BookingCard/useBookingColumns.tsx'
 import type { BookingColumn } from '../../components/BookingCard/useBookingColumns.tsx'
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { DataTable } from '../../components/DataTable/DataTable.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { EmptyState } from '../../components/StateView/StateView.tsx'
@@ -109,11 +109,11 @@ export function Dashboard({
                 actions={
                   <>
                     {availabilityHref !== undefined && (
-                      <ButtonLink look="primary" href={availabilityHref}>
+                      <Button appearance="primary" href={availabilityHref}>
                         {messages.weeklyHours}
-                      </ButtonLink>
+                      </Button>
                     )}
-                    <ButtonLink href={slotsHref}>{messages.addSlots}</ButtonLink>
+                    <Button href={slotsHref}>{messages.addSlots}</Button>
                   </>
                 }
               />

@@ -1,17 +1,16 @@
-import { Button, mergeClasses } from '@fluentui/react-components'
+import { mergeClasses } from '@fluentui/react-components'
 import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import type { Booking, ClinicMoment } from '@nalam/sdk'
 import type { ReactNode } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { StatusBadge } from '../../components/StatusBadge/StatusBadge.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { todayFigures } from './todayFigures.ts'
 import { useTodayPanelStyles } from './TodayPanel.styles.ts'
 
@@ -44,7 +43,6 @@ export interface TodayPanelProps {
  */
 export function TodayPanel({ bookings, error, onRetry, ...rest }: TodayPanelProps) {
   const styles = useTodayPanelStyles()
-  const controls = useControlStyles()
   const { today: messages } = useDayMessages()
   const { slots, states, actions } = useMessages()
   if (bookings === undefined && error !== undefined) {
@@ -54,11 +52,7 @@ export function TodayPanel({ bookings, error, onRetry, ...rest }: TodayPanelProp
           <p className={styles.failedTitle}>{messages.failed}</p>
           <p className={styles.second}>{error}</p>
         </div>
-        {onRetry && (
-          <Button size="large" className={controls.button} onClick={onRetry}>
-            {actions.tryAgain}
-          </Button>
-        )}
+        {onRetry && <Button onClick={onRetry}>{actions.tryAgain}</Button>}
       </Card>
     )
   }
@@ -117,10 +111,10 @@ function LoadedToday({
           )
         }
       />
-      <ButtonLink look="primary" href={calendarHref ?? todayHref} className={styles.button}>
+      <Button appearance="primary" href={calendarHref ?? todayHref} className={styles.button}>
         <CalendarLtr20Regular aria-hidden />
         {calendarHref === undefined ? messages.openList : messages.openCalendar}
-      </ButtonLink>
+      </Button>
     </Card>
   )
 }

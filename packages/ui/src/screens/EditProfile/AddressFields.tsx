@@ -1,6 +1,6 @@
 import type { Doctor, Locality } from '@nalam/sdk'
 import type { ProfileValues } from '@nalam/sdk/validation'
-import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
@@ -37,7 +37,7 @@ export function AddressFields({ profile, doctor, countries, cities, localities, 
     return items.length === 0 ? messages.noLocalities : messages.choose
   }
   const retry = (lookup: Lookup) =>
-    lookup.error && lookup.onRetry ? <LinkButton onClick={lookup.onRetry}>{actions.tryAgain}</LinkButton> : undefined
+    lookup.error && lookup.onRetry ? <TextLink onClick={lookup.onRetry}>{actions.tryAgain}</TextLink> : undefined
   const change = (name: 'locality' | 'pincode', value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
 

@@ -6,15 +6,13 @@ import type { ProfileValues } from '@nalam/sdk/validation'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Path } from 'react-hook-form'
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
-import { useButtonLinkStyles } from '../../components/ButtonLink/ButtonLink.styles.ts'
+import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { ErrorSummary } from '../../components/ErrorSummary/ErrorSummary.tsx'
 import { ImageList } from '../../components/ImageList/ImageList.tsx'
 import { ImagePicker } from '../../forms/ImagePicker/ImagePicker.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { PhoneField } from '../../components/PhoneField/PhoneField.tsx'
-import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
@@ -75,7 +73,6 @@ export function EditProfileForm({
 }: EditProfileFormProps) {
   const styles = useEditProfileStyles()
   const [barRef, barClass] = useStickyBar('end')
-  const button = useButtonLinkStyles()
   const { editProfile: messages, forms, profileFields: fields } = useMessages()
   const [schema] = useState(() => profileSchema({ messages: (id) => id }))
   const [isNotLoaded, setNotLoaded] = useState(false)
@@ -160,14 +157,12 @@ export function EditProfileForm({
           <OfficialFields profile={profile} doctor={doctor} specialities={specialities} />
         </Section>
         <div ref={barRef} className={mergeClasses(barClass, styles.actions)} data-sticky-actions="">
-          <SubmitButton isPending={isPending} pendingText={messages.updating}>
+          <Button type="submit" isPending={isPending} pendingText={messages.updating}>
             {messages.update}
-          </SubmitButton>
-          <button type="button" className={button.root} onClick={onBack}>
-            {messages.back}
-          </button>
+          </Button>
+          <Button onClick={onBack}>{messages.back}</Button>
           {next && isFirst && isSaved && (
-            <ButtonLink href={next.href}>{next.step === 'hours' ? messages.nextHours : messages.nextSlot}</ButtonLink>
+            <Button href={next.href}>{next.step === 'hours' ? messages.nextHours : messages.nextSlot}</Button>
           )}
         </div>
       </form>

@@ -2,10 +2,10 @@ import { EXPERIENCE_YEARS, QUALIFICATIONS, SPOKEN_LANGUAGES } from '@nalam/sdk/v
 import type { ProfileValues } from '@nalam/sdk/validation'
 import type { Doctor } from '@nalam/sdk'
 import { Controller } from 'react-hook-form'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { ChoiceChips } from '../../components/ChoiceChips/ChoiceChips.tsx'
 import { DayToggles } from '../../components/DayToggles/DayToggles.tsx'
 import { HoursRange } from '../../components/HoursRange/HoursRange.tsx'
-import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
@@ -70,7 +70,7 @@ export function OfficialFields({ profile, doctor, specialities }: OfficialFields
         error={error('speciality') ?? specialities.error}
         action={
           specialities.error && specialities.onRetry ? (
-            <LinkButton onClick={specialities.onRetry}>{actions.tryAgain}</LinkButton>
+            <TextLink onClick={specialities.onRetry}>{actions.tryAgain}</TextLink>
           ) : undefined
         }
         placeholder={isLoading ? messages.loadingList : messages.choose}

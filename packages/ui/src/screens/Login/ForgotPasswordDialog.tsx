@@ -1,9 +1,9 @@
 import { forgotPasswordSchema } from '@nalam/sdk/validation'
 import type { ForgotPasswordValues } from '@nalam/sdk/validation'
 import { useState } from 'react'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
-import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
-import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
@@ -44,12 +44,12 @@ export function ForgotPasswordDialog({ defaultEmail, onSubmit, onSent, onBack }:
           spellCheck={false}
           autoCapitalize="none"
         />
-        <SubmitButton isWide isPending={isPending} pendingText={messages.forgotPassword.submitting}>
+        <Button type="submit" isWide isPending={isPending} pendingText={messages.forgotPassword.submitting}>
           {messages.forgotPassword.submit}
-        </SubmitButton>
-        <LinkButton className={styles.back} onClick={onBack}>
+        </Button>
+        <TextLink className={styles.back} onClick={onBack}>
           {messages.forgotPassword.back}
-        </LinkButton>
+        </TextLink>
       </form>
     </Dialog>
   )

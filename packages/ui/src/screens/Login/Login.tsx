@@ -1,12 +1,11 @@
 import { loginSchema } from '@nalam/sdk/validation'
 import type { ConfirmationValues, ForgotPasswordValues, LoginValues, ResetPasswordValues } from '@nalam/sdk/validation'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
 import type { CodeVerificationProps } from '../../forms/CodeVerification/CodeVerification.tsx'
-import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { SignInLayout } from '../../components/SignInLayout/SignInLayout.tsx'
 import type { SignInLayoutProps } from '../../components/SignInLayout/SignInLayout.tsx'
-import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
@@ -145,7 +144,7 @@ export function Login({
           label={messages.fields.password}
           autoComplete="current-password"
           action={
-            <LinkButton
+            <TextLink
               ref={forgot}
               aria-haspopup="dialog"
               onPointerEnter={recovery.prepare}
@@ -153,12 +152,12 @@ export function Login({
               onClick={() => void openRecovery()}
             >
               {messages.login.forgotPassword}
-            </LinkButton>
+            </TextLink>
           }
         />
-        <SubmitButton isWide isPending={isPending} pendingText={messages.login.submitting}>
+        <Button type="submit" isWide isPending={isPending} pendingText={messages.login.submitting}>
           {messages.login.submit}
-        </SubmitButton>
+        </Button>
       </form>
       <p className={styles.register}>
         {messages.login.newHere} <TextLink href={registerHref}>{messages.login.register}</TextLink>

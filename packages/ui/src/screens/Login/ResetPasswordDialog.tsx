@@ -3,11 +3,11 @@ import { resetPasswordSchema } from '@nalam/sdk/validation'
 import type { ResetPasswordValues } from '@nalam/sdk/validation'
 import { useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
-import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { OneTimeCodeField } from '../../components/OneTimeCodeField/OneTimeCodeField.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
-import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -98,12 +98,12 @@ export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: Rese
           label={messages.resetPassword.confirmPassword}
           autoComplete="new-password"
         />
-        <SubmitButton isWide isPending={isPending || isChanged} pendingText={messages.resetPassword.submitting}>
+        <Button type="submit" isWide isPending={isPending || isChanged} pendingText={messages.resetPassword.submitting}>
           {messages.resetPassword.submit}
-        </SubmitButton>
-        <LinkButton className={styles.back} onClick={onBack}>
+        </Button>
+        <TextLink className={styles.back} onClick={onBack}>
           {messages.forgotPassword.back}
-        </LinkButton>
+        </TextLink>
         <div className={styles.legal}>
           <span>{messages.resetPassword.customerSupport}</span>
           <span>{messages.resetPassword.termsOfService}</span>

@@ -1,17 +1,15 @@
-import { Button, mergeClasses } from '@fluentui/react-components'
 import { useContext } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Kolam } from '../../components/Kolam/Kolam.tsx'
 import { emptyKolam } from '../../components/Kolam/kolamPaths.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { ProductContext } from '../../theme/product.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { usePasswordRecoveryStyles } from './PasswordRecovery.styles.ts'
 
 /** Says that the password is changed; Continue returns to the sign-in page (AUTH-19). */
 export function ResetSuccessDialog({ onContinue }: { onContinue: () => void }) {
   const styles = usePasswordRecoveryStyles()
-  const control = useControlStyles()
   const messages = useMessages().resetSuccess
   const { name } = useContext(ProductContext)
   return (
@@ -20,12 +18,7 @@ export function ResetSuccessDialog({ onContinue }: { onContinue: () => void }) {
       <div className={styles.success}>
         {messages.text} <strong translate="no">{name}</strong>
       </div>
-      <Button
-        appearance="primary"
-        size="large"
-        className={mergeClasses(control.button, styles.wide)}
-        onClick={onContinue}
-      >
+      <Button appearance="primary" isWide onClick={onContinue}>
         {messages.continue}
       </Button>
     </Dialog>

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Button } from '../../components/Button/Button.tsx'
 import { lostKolam } from '../../components/Kolam/kolamPaths.ts'
 import { StateView } from '../../components/StateView/StateView.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -26,9 +26,9 @@ export function NotFound({ homeHref = '/', isInFrame = false, className, ...rest
         title={messages.title}
         text={messages.text}
         actions={
-          <ButtonLink look="primary" href={homeHref}>
+          <Button appearance="primary" href={homeHref}>
             {messages.home}
-          </ButtonLink>
+          </Button>
         }
       />
     </Landmark>

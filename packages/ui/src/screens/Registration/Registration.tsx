@@ -1,13 +1,13 @@
 import { registrationSchema } from '@nalam/sdk/validation'
 import type { ConfirmationValues, LoginValues, RegistrationValues } from '@nalam/sdk/validation'
 import { useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
 import { CodeVerification } from '../../forms/CodeVerification/CodeVerification.tsx'
 import { DoctorNameField } from '../../components/DoctorNameField/DoctorNameField.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { PhoneField } from '../../components/PhoneField/PhoneField.tsx'
 import { SignInLayout } from '../../components/SignInLayout/SignInLayout.tsx'
 import type { SignInLayoutProps } from '../../components/SignInLayout/SignInLayout.tsx'
-import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
@@ -93,9 +93,9 @@ export function Registration({
           autoComplete="new-password"
           hasRules
         />
-        <SubmitButton isWide isPending={isPending} pendingText={messages.registration.submitting}>
+        <Button type="submit" isWide isPending={isPending} pendingText={messages.registration.submitting}>
           {messages.registration.submit}
-        </SubmitButton>
+        </Button>
       </form>
       <p className={styles.signIn}>
         {messages.registration.alreadyRegistered} <TextLink href={signInHref}>{messages.registration.signIn}</TextLink>

@@ -1,7 +1,8 @@
-import { Button, mergeClasses } from '@fluentui/react-components'
+import { mergeClasses } from '@fluentui/react-components'
 import { toIsoDate } from '@nalam/sdk'
 import type { ClinicMoment, Slot, SlotDay, WeekdayCode } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
 import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import type { SlotBulk } from '../../forms/SlotGrid/SlotBulk.tsx'
@@ -17,7 +18,6 @@ import { WeekStrip } from '../../components/WeekStrip/WeekStrip.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { slotState } from '../../components/SlotCard/slotState.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useSlotsStyles } from './Slots.styles.ts'
 
 export interface SlotsProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -78,7 +78,6 @@ export function Slots({
   ...rest
 }: SlotsProps) {
   const styles = useSlotsStyles()
-  const controls = useControlStyles()
   const messages = useMessages().slots
   const formats = useFormats()
   const dayText = date === null ? '' : messages.day(formats.date(date, 'weekdayLong'), formats.date(date))
@@ -88,7 +87,7 @@ export function Slots({
         title={messages.title}
         subtitle={dayText}
         actions={
-          <Button appearance="primary" size="large" className={controls.button} onClick={onAddNew}>
+          <Button appearance="primary" onClick={onAddNew}>
             {messages.addNew}
           </Button>
         }

@@ -1,10 +1,9 @@
-import { Button, mergeClasses } from '@fluentui/react-components'
+import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Button } from '../../components/Button/Button.tsx'
 import { failedKolam } from '../../components/Kolam/kolamPaths.ts'
 import { StateView } from '../../components/StateView/StateView.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useFullPageStyles } from '../../theme/useFullPageStyles.ts'
 
 export interface SomethingWentWrongProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -31,7 +30,6 @@ export function SomethingWentWrong({
   ...rest
 }: SomethingWentWrongProps) {
   const styles = useFullPageStyles()
-  const controls = useControlStyles()
   const { somethingWentWrong: messages, actions, notFound } = useMessages()
   const Landmark = isInFrame ? 'div' : 'main'
   return (
@@ -46,11 +44,11 @@ export function SomethingWentWrong({
         actions={
           <>
             {onRetry && (
-              <Button size="large" appearance="primary" className={controls.button} onClick={onRetry}>
+              <Button appearance="primary" onClick={onRetry}>
                 {actions.tryAgain}
               </Button>
             )}
-            <ButtonLink href={homeHref}>{notFound.home}</ButtonLink>
+            <Button href={homeHref}>{notFound.home}</Button>
           </>
         }
       />

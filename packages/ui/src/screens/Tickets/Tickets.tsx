@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Button } from '@fluentui/react-components'
 import type { Ticket, TicketPage, TicketStatusCode } from '@nalam/sdk'
+import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { DataTable } from '../../components/DataTable/DataTable.tsx'
 import type { DataTableColumn } from '../../components/DataTable/DataTableProps.ts'
@@ -17,7 +17,6 @@ import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { media } from '../../theme/nalamTokens.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { ticketDay } from './ticketDay.ts'
 import { TICKET_FILTERS } from './ticketFilters.ts'
@@ -201,14 +200,9 @@ interface NoTicketsProps {
 }
 
 function NoTickets({ search, onSearch, onShowAll }: NoTicketsProps) {
-  const controls = useControlStyles()
   const { tickets: messages } = useMessages()
   const { filters } = useDayMessages()
-  const showAll = onShowAll && (
-    <Button size="large" className={controls.button} onClick={onShowAll}>
-      {filters.showAll}
-    </Button>
-  )
+  const showAll = onShowAll && <Button onClick={onShowAll}>{filters.showAll}</Button>
   if (search.trim() === '') {
     return showAll ? (
       <EmptyState title={filters.noTickets} text={filters.noTicketsText} actions={showAll} />
@@ -222,9 +216,7 @@ function NoTickets({ search, onSearch, onShowAll }: NoTicketsProps) {
       text={messages.noMatchText}
       actions={
         <>
-          <Button size="large" className={controls.button} onClick={() => onSearch('')}>
-            {messages.clearSearch}
-          </Button>
+          <Button onClick={() => onSearch('')}>{messages.clearSearch}</Button>
           {showAll}
         </>
       }

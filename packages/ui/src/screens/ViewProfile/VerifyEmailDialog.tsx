@@ -1,12 +1,11 @@
-import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
-import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { OneTimeCodeField } from '../../components/OneTimeCodeField/OneTimeCodeField.tsx'
 import { SampleBadge } from '../../components/SampleBadge/SampleBadge.tsx'
 import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useViewProfileStyles } from './ViewProfile.styles.ts'
 
 /**
@@ -15,7 +14,6 @@ import { useViewProfileStyles } from './ViewProfile.styles.ts'
  */
 export function VerifyEmailDialog({ onClose }: { onClose: () => void }) {
   const styles = useViewProfileStyles()
-  const control = useControlStyles()
   const toasts = useToasts()
   const { actions, codeVerification: messages } = useMessages()
   const [code, setCode] = useState('')
@@ -26,13 +24,9 @@ export function VerifyEmailDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button size="large" className={control.button} onClick={onClose}>
-            {actions.cancel}
-          </Button>
+          <Button onClick={onClose}>{actions.cancel}</Button>
           <Button
-            size="large"
             appearance="primary"
-            className={control.button}
             onClick={() => {
               toasts.success(messages.verified)
               onClose()
@@ -48,7 +42,7 @@ export function VerifyEmailDialog({ onClose }: { onClose: () => void }) {
       </p>
       <OneTimeCodeField label={messages.code} value={code} onValueChange={setCode} />
       <div>
-        {messages.noCode} <LinkButton>{messages.resend}</LinkButton>
+        {messages.noCode} <TextLink>{messages.resend}</TextLink>
       </div>
     </Dialog>
   )

@@ -3,11 +3,11 @@ import { mergeClasses } from '@fluentui/react-components'
 import type { Doctor } from '@nalam/sdk'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { Button } from '../../components/Button/Button.tsx'
 import { Avatar } from '../../components/Avatar/Avatar.tsx'
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Kolam } from '../../components/Kolam/Kolam.tsx'
 import { signInKolam } from '../../components/Kolam/kolamPaths.ts'
-import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
 import { ErrorState } from '../../components/StateView/StateView.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
@@ -94,15 +94,12 @@ function Profile({ doctor, imageSrc, editHref }: ShownProfileProps) {
         </h1>
       </div>
       <div className={styles.cards}>
-        <FactsCard title={messages.personal} action={<ButtonLink href={editHref}>{messages.edit}</ButtonLink>}>
+        <FactsCard title={messages.personal} action={<Button href={editHref}>{messages.edit}</Button>}>
           <Fact label={fields.name}>{doctor.clinicName}</Fact>
           <Fact label={fields.mobile} aside={verified}>
             {doctor.mobileNumber && <PhoneNumber phone={doctor.mobileNumber} />}
           </Fact>
-          <Fact
-            label={fields.email}
-            aside={<LinkButton onClick={() => setVerifying(true)}>{messages.verify}</LinkButton>}
-          >
+          <Fact label={fields.email} aside={<TextLink onClick={() => setVerifying(true)}>{messages.verify}</TextLink>}>
             {doctor.email && <span className={styles.breakable}>{doctor.email}</span>}
           </Fact>
           <Fact label={fields.about}>

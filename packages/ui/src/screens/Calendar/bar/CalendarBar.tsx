@@ -1,4 +1,4 @@
-import { Button, mergeClasses } from '@fluentui/react-components'
+import { mergeClasses } from '@fluentui/react-components'
 import { CalendarAdd20Regular } from '@fluentui/react-icons/headless/svg/calendar-add'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
@@ -8,7 +8,7 @@ import { Print20Regular } from '@fluentui/react-icons/headless/svg/print'
 import { addDays, addMonths, weekOf } from '@nalam/sdk'
 import { useId } from 'react'
 import type { ReactElement } from 'react'
-import { ButtonLink } from '../../../components/ButtonLink/ButtonLink.tsx'
+import { Button } from '../../../components/Button/Button.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { useCalendarPopup } from '../../../components/DateField/useCalendarPopup.ts'
 import { useCalendarMessages } from '../../../messages/useCalendarMessages.ts'
@@ -16,7 +16,6 @@ import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { media } from '../../../theme/nalamTokens.ts'
 import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
-import { useControlStyles } from '../../../theme/useControlStyles.ts'
 import { useStickyBar } from '../../../theme/useStickyBar.ts'
 import { useCalendarBarStyles } from './CalendarBar.styles.ts'
 
@@ -48,7 +47,6 @@ const MONTHS = 24
 export function CalendarBar(props: CalendarBarProps) {
   const { place, today, onPlaceChange, onPrepare, addSlotHref, onAddBooking, onPrint } = props
   const styles = useCalendarBarStyles()
-  const controls = useControlStyles()
   const messages = useCalendarMessages()
   const { slots } = useMessages()
   const isTablet = useMediaQuery(media.tablet)
@@ -68,11 +66,7 @@ export function CalendarBar(props: CalendarBarProps) {
     <header className={styles.root}>
       <h1 className={styles.title}>{messages.title}</h1>
       <div className={styles.steps}>
-        <Button
-          size="large"
-          className={mergeClasses(controls.button, styles.today)}
-          onClick={() => onPlaceChange({ ...place, date: today })}
-        >
+        <Button className={styles.today} onClick={() => onPlaceChange({ ...place, date: today })}>
           {slots.today}
         </Button>
         {arrow(-1, isWeek ? slots.previousWeek : messages.previousDay, <ChevronLeft20Regular />)}
@@ -90,14 +84,13 @@ export function CalendarBar(props: CalendarBarProps) {
         />
       )}
       <ViewChoice place={place} onPlaceChange={onPlaceChange} />
-      <ButtonLink href={addSlotHref} className={styles.wide} aria-label={messages.addSlot}>
+      <Button href={addSlotHref} className={styles.wide} aria-label={messages.addSlot}>
         <CalendarAdd20Regular aria-hidden />
         <span className={styles.addSlotWord}>{messages.addSlot}</span>
-      </ButtonLink>
+      </Button>
       <Button
-        size="large"
         appearance="primary"
-        className={mergeClasses(controls.button, styles.wide)}
+        className={styles.wide}
         icon={<PersonAdd20Regular />}
         aria-label={messages.addBooking}
         disabledFocusable={!onAddBooking}
@@ -113,23 +106,21 @@ export function CalendarBar(props: CalendarBarProps) {
 export function CalendarFoot({ addSlotHref, onAddBooking }: Pick<CalendarBarProps, 'addSlotHref' | 'onAddBooking'>) {
   const styles = useCalendarBarStyles()
   const [barRef, barClass] = useStickyBar('end')
-  const controls = useControlStyles()
   const messages = useCalendarMessages()
   return (
     <div ref={barRef} className={mergeClasses(barClass, styles.bottom)}>
       <Button
-        size="large"
         appearance="primary"
-        className={mergeClasses(controls.button, styles.grow)}
+        className={styles.grow}
         icon={<PersonAdd20Regular />}
         disabledFocusable={!onAddBooking}
         onClick={onAddBooking}
       >
         {messages.addBooking}
       </Button>
-      <ButtonLink href={addSlotHref} aria-label={messages.addSlot}>
+      <Button href={addSlotHref} aria-label={messages.addSlot}>
         <CalendarAdd20Regular aria-hidden />
-      </ButtonLink>
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { ClinicMoment } from '@nalam/sdk'
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx'
 import { TextLink } from '../../../components/TextLink/TextLink.tsx'
 import { useCalendarMessages } from '../../../messages/useCalendarMessages.ts'
 import { useFormats } from '../../../messages/useFormats.ts'
@@ -68,9 +67,9 @@ export function RangeSummary(props: RangeSummaryProps) {
         </TextLink>
       )}
       {next !== undefined && (
-        <LinkButton onClick={() => onShow(next)}>
+        <TextLink onClick={() => onShow(next)}>
           {messages.nextOpenDay(`${formats.date(next, 'weekdayShort')}, ${formats.date(next)}`)}
-        </LinkButton>
+        </TextLink>
       )}
     </p>
   )

@@ -1,8 +1,9 @@
-import { Button, mergeClasses } from '@fluentui/react-components'
+import { mergeClasses } from '@fluentui/react-components'
 import { BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
 import type { Booking, BookingAction, BookingConflict, ClinicMoment } from '@nalam/sdk'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
+import { Button } from '../../../components/Button/Button.tsx'
 import { Card } from '../../../components/Card/Card.tsx'
 import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
 import { EmptyState } from '../../../components/StateView/StateView.tsx'
@@ -221,6 +222,7 @@ function WaitingItem({ booking, now, conflicts, pendingDecision, onChoose }: Wai
           {offered.map((decision) => (
             <Button
               key={decision}
+              size="medium"
               className={mergeClasses(styles.answer, decision === 'approve' && styles.tonal)}
               // Focusable while pending: the focus must stay in the list.
               disabledFocusable={pendingDecision !== undefined}

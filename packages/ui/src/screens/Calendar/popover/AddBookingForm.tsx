@@ -1,16 +1,14 @@
-import { Button } from '@fluentui/react-components'
 import { patientSchema } from '@nalam/sdk/validation'
 import type { PatientValues } from '@nalam/sdk/validation'
 import { useRef, useState } from 'react'
+import { Button } from '../../../components/Button/Button.tsx'
 import { PhoneField } from '../../../components/PhoneField/PhoneField.tsx'
 import { SelectField } from '../../../components/SelectField/SelectField.tsx'
-import { SubmitButton } from '../../../components/SubmitButton/SubmitButton.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { useActionForm } from '../../../forms/useActionForm.ts'
 import { useCalendarMessages } from '../../../messages/useCalendarMessages.ts'
 import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
-import { useControlStyles } from '../../../theme/useControlStyles.ts'
 import type { AddBookingResult, CalendarActions } from '../CalendarActions.ts'
 import type { DatedSlot } from '../dayColumn.ts'
 import { useDayName } from '../cell/useCellText.ts'
@@ -103,9 +101,9 @@ export function AddBookingForm({
           }}
         />
       )}
-      <SubmitButton ref={submitButton} isWide isPending={isPending} pendingText={messages.adding}>
+      <Button type="submit" ref={submitButton} isWide isPending={isPending} pendingText={messages.adding}>
         {messages.addAndConfirm}
-      </SubmitButton>
+      </Button>
     </form>
   )
 }
@@ -119,7 +117,6 @@ interface TakenNoteProps {
 
 function TakenNote({ text, slots, slot, onSlotChange }: TakenNoteProps) {
   const styles = useSlotPopoverStyles()
-  const controls = useControlStyles()
   const messages = useCalendarMessages()
   const formats = useFormats()
   const whenOf = useWhen()
@@ -132,11 +129,7 @@ function TakenNote({ text, slots, slot, onSlotChange }: TakenNoteProps) {
       <p>
         {text} {when === undefined ? messages.noneOpen : messages.nextOpen(when)}
       </p>
-      {next && when !== undefined && (
-        <Button className={controls.button} onClick={() => onSlotChange(next)}>
-          {messages.takeSlot(when)}
-        </Button>
-      )}
+      {next && when !== undefined && <Button onClick={() => onSlotChange(next)}>{messages.takeSlot(when)}</Button>}
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { Switch, mergeClasses } from '@fluentui/react-components'
 import type { Booking, BookingConflict, BookingAction, CalendarSlot, ClinicMoment } from '@nalam/sdk'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { TextLink } from '../../../components/TextLink/TextLink.tsx'
 import { Dialog } from '../../../components/Dialog/Dialog.tsx'
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx'
 import { possibleDecisions, ROW_KEYS } from '../../../forms/decisions/bookingDecisions.ts'
 import type { PendingDecision } from '../../../forms/decisions/bookingDecisions.ts'
 import type { LoneLetter } from '../../../forms/decisions/useLoneLetter.ts'
@@ -182,7 +182,7 @@ function DeleteSlot({ slot, onDelete, onClose }: SlotPopoverProps & { slot: Cale
   if (!onDelete) return null
   return (
     <div className={styles.part}>
-      <LinkButton
+      <TextLink
         className={styles.delete}
         onClick={() => {
           onClose()
@@ -191,7 +191,7 @@ function DeleteSlot({ slot, onDelete, onClose }: SlotPopoverProps & { slot: Cale
       >
         <Delete20Regular aria-hidden />
         {messages.deleteSlot}
-      </LinkButton>
+      </TextLink>
     </div>
   )
 }

@@ -11,11 +11,11 @@ const HOVERED = { border: `1px solid ${tokens.colorNeutralStrokeAccessiblePresse
 const FORCED = '@media (forced-colors: active)'
 
 /**
- * The look of Fluent's controls of size `large`, as classes for their slots: a full border with a
+ * The look of Fluent's fields of size `large`, as classes for their slots: a full border with a
  * contrast of at least 3:1, 8 px corners, as high as the density says. On focus they have the 2 px
  * ring of buttons instead of Fluent's growing underline, also if the field is invalid.
  */
-export const useControlStyles = makeStyles({
+export const useFieldStyles = makeStyles({
   /** Root of Input, SearchBox and Textarea. */
   field: {
     width: '100%',
@@ -80,8 +80,6 @@ export const useControlStyles = makeStyles({
     '& option': { backgroundColor: nalamTokens.card, color: tokens.colorNeutralForeground1 },
   },
   chevron: { right: '10px', width: '16px', height: '16px', fontSize: '16px', color: nalamTokens.ink2 },
-  /** Buttons: Fluent's `large` has the right text size; this sets the height of the density. */
-  button: { minHeight: nalamTokens.controlHeight, borderRadius: tokens.borderRadiusMedium, whiteSpace: 'nowrap' },
   /** Labels of fields: 14/20, medium. */
   label: { fontSize: nalamTokens.labelSize, lineHeight: nalamTokens.labelLine, fontWeight: tokens.fontWeightMedium },
 })

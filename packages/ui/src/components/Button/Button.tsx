@@ -1,0 +1,120 @@
+import {
+  Button as FluentButton,
+  mergeClasses,
+  useMergedRefs,
+  useButton_unstable as useFluentButton,
+  useButtonStyles_unstable as useFluentButtonStyles,
+} from '@fluentui/react-components'
+import type { ButtonProps as FluentButtonProps } from '@fluentui/react-components'
+import type { ComponentProps, ReactElement, ReactNode, RefCallback } from 'react'
+import type { LinkProps } from '../TextLink/LinkContext.ts'
+import { PlainLink } from '../TextLink/PlainLink.tsx'
+import { useButtonStyles } from './Button.styles.ts'
+
+interface Look {
+  appearance?: NonNullable<FluentButtonProps['appearance']>
+  iconPosition?: 'before' | 'after'
+  icon?: ReactElement | null | undefined
+  /** `medium` is for a row whose height the button must not change. */
+  size?: 'medium' | 'large'
+  /** As wide as the form. */
+  isWide?: boolean
+}
+
+interface ActionProps extends Look, Omit<ComponentProps<'button'>, 'disabled'> {
+  href?: undefined
+  /** The action runs: the button keeps the focus and its colours, and does nothing. */
+  isPending?: boolean
+  /** The text of the button meanwhile. */
+  pendingText?: ReactNode
+  /** The action is not possible: the button keeps the focus and its place in the tab order. */
+  disabledFocusable?: boolean
+}
+
+interface NextStepProps extends Look, LinkProps {}
+
+export type ButtonProps = ActionProps | NextStepProps
+
+/** Fluent's button in our sizes. With `href` it is a link: the next step. */
+export function Button(props: ButtonProps) {
+  return props.href === undefined ? <Action {...props} /> : <NextStep {...props} />
+}
+
+function Action({
+  children,
+  icon = null,
+  size = 'large',
+  isWide = false,
+  isPending = false,
+  pendingText,
+  className,
+  ref,
+  type = 'button',
+  appearance = type === 'submit' ? 'primary' : 'secondary',
+  ...rest
+}: ActionProps) {
+  const styles = useButtonStyles()
+  const isSubmit = type === 'submit'
+  // Fluent's type of the ref fits no element.
+  const setRef: RefCallback<HTMLButtonElement> = useMergedRefs(ref)
+  return (
+    <FluentButton
+      // A blur of the field on mouse down would show its error and could move the button away from
+      // the pointer.
+      onMouseDown={isSubmit ? (event) => event.preventDefault() : undefined}
+      {...rest}
+      ref={setRef}
+      {...{ appearance, icon, size, type }}
+      // With `aria-disabled` Fluent's button keeps the focus and neither acts nor submits.
+      {...(isPending && { 'aria-disabled': true })}
+      className={mergeClasses(
+        styles.root,
+        size === 'large' && styles.large,
+        isSubmit && styles.submit,
+        isWide && styles.wide,
+        isWide && isSubmit && styles.wideSubmit,
+        isPending && styles.pending,
+        className,
+      )}
+    >
+      {isPending && pendingText !== undefined ? pendingText : children}
+    </FluentButton>
+  )
+}
+
+/**
+ * The host's link with the classes of Fluent's button. Fluent's own `as="a"` knows no other element
+ * than an anchor, and follows the link itself on Enter, so that Ctrl and Enter would not open a tab.
+ */
+function NextStep({
+  children,
+  appearance = 'secondary',
+  icon = null,
+  iconPosition = 'before',
+  size = 'large',
+  isWide = false,
+  className,
+  ...rest
+}: NextStepProps) {
+  const styles = useButtonStyles()
+  const state = useFluentButton({ appearance, icon, iconPosition, size, children }, null)
+  useFluentButtonStyles(state)
+  const sign = state.icon && <span className={state.icon.className}>{icon}</span>
+  return (
+    <PlainLink
+      {...rest}
+      className={mergeClasses(
+        state.root.className,
+        styles.root,
+        size === 'large' && styles.large,
+        styles.link,
+        isWide && styles.wide,
+        className,
+      )}
+    >
+      {iconPosition === 'before' && sign}
+      {children}
+      {iconPosition === 'after' && sign}
+    </PlainLink>
+  )
+}

@@ -1,1 +1,0 @@
-export { SubmitButton, type SubmitButtonProps } from './SubmitButton.tsx'
