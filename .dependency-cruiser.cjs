@@ -7,13 +7,13 @@ const inside = (path) => `^packages/${path}`
 const EXERCISES = ['\\.(test|stories)\\.tsx?$']
 
 /** Returns one rule for each layer except the last: it must not import a later layer. */
-const layersOf = (name, layers) =>
+const layersOf = (name, folder, layers) =>
   layers.slice(0, -1).map((layer, index) => ({
     name: `${name}-${layer}-imports-no-later-layer`,
     comment: `Layers of ${name}: ${layers.join(' ← ')}.`,
     severity: 'error',
-    from: { path: inside(`${name}/src/${layer}/`), pathNot: EXERCISES },
-    to: { path: inside(`${name}/src/(${layers.slice(index + 1).join('|')})/`) },
+    from: { path: inside(`${name}/${folder}/${layer}/`), pathNot: EXERCISES },
+    to: { path: inside(`${name}/${folder}/(${layers.slice(index + 1).join('|')})/`) },
   }))
 
 /** Folders of the SDK, and the folders that each may import. */
@@ -24,6 +24,20 @@ const SDK_LAYERS = {
   core: ['generated'],
   live: ['core', 'generated'],
   resources: ['core', 'formats', 'generated'],
+}
+
+/** Folders of the server, and the folders that each may import; all may import its small files. */
+const SERVER_FOLDERS = {
+  contract: [],
+  db: [],
+  http: ['contract'],
+  security: ['contract', 'db', 'http'],
+  changes: ['contract', 'db', 'http', 'security'],
+  mail: ['contract', 'db', 'http', 'security'],
+  portal: ['contract', 'http'],
+  resources: ['changes', 'contract', 'db', 'http', 'security'],
+  operations: ['changes', 'contract', 'db', 'http', 'resources'],
+  demo: ['db', 'http', 'resources', 'security'],
 }
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -68,7 +82,7 @@ module.exports = {
       from: { path: inside(`sdk/src/${layer}/`), pathNot: EXERCISES },
       to: { path: inside('sdk/src/'), pathNot: [inside(`sdk/src/(${[layer, ...lower].join('|')})/`)] },
     })),
-    ...layersOf('ui', ['theme', 'messages', 'components', 'forms', 'screens']),
+    ...layersOf('ui', 'src', ['theme', 'messages', 'components', 'forms', 'screens']),
     {
       name: 'ui-screens-do-not-import-one-another',
       comment: 'What two screens need moves to forms/ or components/.',
@@ -157,11 +171,31 @@ module.exports = {
         dependencyTypes: ['local'],
       },
     },
+    ...Object.entries(SERVER_FOLDERS).map(([folder, lower]) => ({
+      name: `server-${folder}-imports-lower-folders-only`,
+      comment: `The folder ${folder} imports only ${lower.join(', ')}; app/ and cli/ put everything together.`,
+      severity: 'error',
+      from: { path: inside(`server/src/${folder}/`), pathNot: EXERCISES },
+      to: {
+        path: inside('server/src/'),
+        pathNot: [
+          inside(`server/src/(${[folder, ...lower].join('|')})/`),
+          inside('server/src/(clock|random|startError|dependencies)\\.ts$'),
+        ],
+      },
+    })),
+    {
+      name: 'server-dependencies-are-no-base',
+      comment: 'dependencies.ts names what the resources get; what it names does not know it.',
+      severity: 'error',
+      from: { path: inside('server/src/(contract|db|http|security|changes|mail|portal)/'), pathNot: EXERCISES },
+      to: { path: inside('server/src/dependencies\\.ts$') },
+    },
     {
       name: 'server-rules-are-pure',
       comment: 'rules.ts decides; store.ts and routes.ts do.',
       severity: 'error',
-      from: { path: inside('server/src/.*/rules\\.ts$') },
+      from: { path: inside('server/src/.*/[a-zA-Z]*[rR]ules\\.ts$') },
       to: {
         path: [
           '/([a-z]+S|s)tore\\.ts$',
@@ -169,73 +203,50 @@ module.exports = {
           inside('server/src/(db|http)/'),
           'node_modules/(hono|drizzle-orm|pg|@electric-sql)',
         ],
-        pathNot: [inside('server/src/http/contractTypes\\.ts$')],
       },
     },
-    ...layersOf('server', ['slots', 'bookings', 'slotChanges']),
+    ...layersOf('server', 'src/resources', ['slots', 'bookings', 'slotChanges']),
     {
-      name: 'server-http-imports-no-resource',
-      comment:
-        'The pipeline knows the contract, call limits and cookies. What performs an operation is given to it by server.ts.',
+      name: 'server-pipeline-is-left-alone',
+      comment: 'All use the types of http/ and what makes a response; stages and order are the business of the pipeline.',
       severity: 'error',
-      from: { path: inside('server/src/http/') },
+      from: { path: inside('server/src/[^/]+/'), pathNot: [inside('server/src/(app|contract|http)/'), ...EXERCISES] },
       to: {
-        path: inside('server/src/'),
-        pathNot: [inside('server/src/(http/|(clock|dayRange|startError)\\.ts$)')],
-      },
-    },
-    {
-      name: 'server-resources-leave-the-pipeline-alone',
-      comment:
-        'A resource uses the types of http/ and what makes a response; stages and order are the own business of the pipeline.',
-      severity: 'error',
-      from: { path: inside('server/src/[^/]+/'), pathNot: [inside('server/src/http/')] },
-      to: {
-        path: inside(
-          'server/src/http/(pipeline|listen|overload|uploads|readRequest|readForm|requestCheck|responseCheck|compileSchema|lengthFirst|originCheck|requestId)\\.ts$',
-        ),
+        path: [
+          inside('server/src/http/(pipeline|listen|overload|uploads|readRequest|readForm|originCheck|requestId)\\.ts$'),
+          inside('server/src/contract/(requestCheck|responseCheck|compileSchema|lengthFirst)\\.ts$'),
+        ],
       },
     },
     {
       name: 'server-resources-do-not-import-routes-of-others',
-      comment: 'src/routes.ts puts the routes together.',
+      comment: 'app/routes.ts puts the routes together.',
       severity: 'error',
-      from: { path: inside('server/src/([^/]+)/') },
-      to: { path: inside('server/src/.*[rR]outes\\.ts$'), pathNot: [inside('server/src/$1/[^/]*[rR]outes\\.ts$')] },
+      from: { path: inside('server/src/resources/([^/]+)/') },
+      to: {
+        path: inside('server/src/.*[rR]outes\\.ts$'),
+        pathNot: [inside('server/src/resources/$1/[^/]*[rR]outes\\.ts$')],
+      },
     },
     {
       name: 'server-routes-hold-no-sql-and-no-audit',
       comment: 'A store holds the only SQL of a table, and writes the audit entry with the change.',
       severity: 'error',
-      from: { path: inside('server/src/[^/]+/[^/]*[rR]outes\\.ts$') },
-      to: { path: ['node_modules/drizzle-orm', inside('server/src/(db|audit)/')] },
+      from: { path: inside('server/src/.+/[^/]*[rR]outes\\.ts$') },
+      to: {
+        path: [
+          'node_modules/drizzle-orm',
+          inside('server/src/db/'),
+          inside('server/src/changes/(recordChange|readAudit|exportAudit)\\.ts$'),
+        ],
+      },
     },
     {
       name: 'server-tables-belong-to-stores',
       comment: 'Demo data, simulated patients, commands and the rest of the server use the stores of the resources.',
       severity: 'error',
-      from: {
-        path: inside('server/src/(demo|simulate|cli|health|reports|portal|http)/'),
-        pathNot: EXERCISES,
-      },
+      from: { path: inside('server/src/(demo|cli|portal|http|contract)/'), pathNot: EXERCISES },
       to: { path: inside('server/src/db/schema\\.ts$') },
-    },
-    {
-      name: 'server-db-is-below-all',
-      severity: 'error',
-      from: { path: inside('server/src/db/') },
-      to: { path: inside('server/src/'), pathNot: [inside('server/src/(db/|(clock|liveBookings|startError)\\.ts$)')] },
-    },
-    {
-      name: 'server-app-is-composed-at-the-top',
-      comment:
-        'main.ts, server.ts, openDependencies.ts and app.ts put everything together; nothing in a folder imports them.',
-      severity: 'error',
-      from: {
-        path: inside('server/src/[^/]+/'),
-        pathNot: [inside('server/src/(demo|simulate|cli)/'), ...EXERCISES],
-      },
-      to: { path: inside('server/src/(main|server|app|openDependencies)\\.ts$') },
     },
   ],
   options: {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pages } from '../packages/portal/src/app/pages.ts'
-import { PORTAL_PATHS } from '../packages/server/src/reports/portalPaths.ts'
+import { PORTAL_PATHS } from '../packages/server/src/portal/portalPaths.ts'
 import { ROOT } from '../scripts/toolchain.mjs'
 
 const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')

@@ -1,5 +1,5 @@
 import { demoDoctors } from '../src/demo/doctors.ts'
-import type { RunningServer } from '../src/server.ts'
+import type { RunningServer } from '../src/app/server.ts'
 import { createTestClient, type TestClient } from '../test/support/testClient.ts'
 
 /** Calls in sequence; only the last one is measured. */

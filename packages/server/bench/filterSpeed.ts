@@ -1,7 +1,7 @@
 import { toWireDate } from '@nalam/sdk'
 import type { Database } from '../src/db/open.ts'
-import type { BookingFilters } from '../src/bookings/rules.ts'
-import type { RunningServer } from '../src/server.ts'
+import type { BookingFilters } from '../src/resources/bookings/rules.ts'
+import type { RunningServer } from '../src/app/server.ts'
 import { createTestClient } from '../test/support/testClient.ts'
 import {
   countPlanFault,

@@ -1,10 +1,10 @@
 import { fillPlaceholders, sql } from 'drizzle-orm'
-import { bookingQueries } from '../src/bookings/queries.ts'
-import { DASHBOARD_ROWS, firstUpcoming, undoableSince } from '../src/bookings/rules.ts'
+import { bookingQueries } from '../src/resources/bookings/queries.ts'
+import { DASHBOARD_ROWS, firstUpcoming, undoableSince } from '../src/resources/bookings/rules.ts'
 import type { Database } from '../src/db/open.ts'
-import { PAGE_SIZE } from '../src/lists/rules.ts'
-import { sessionQuery } from '../src/session/store.ts'
-import { calendarSlotsQuery } from '../src/slots/queries.ts'
+import { PAGE_SIZE } from '../src/resources/lists.ts'
+import { sessionQuery } from '../src/security/sessions.ts'
+import { calendarSlotsQuery } from '../src/resources/slots/queries.ts'
 import { MANY_SLOTS_A_DAY, manyDoctorId, manySessionHash } from './manyBookings.ts'
 
 /** One node of a plan. */

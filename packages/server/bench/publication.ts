@@ -1,6 +1,6 @@
 import { addDays, clinicToday, toWireDate, WEEKDAYS } from '@nalam/sdk'
-import type { OperationId } from '../src/http/contractTypes.ts'
-import type { RunningServer } from '../src/server.ts'
+import type { OperationId } from '../src/contract/contractTypes.ts'
+import type { RunningServer } from '../src/app/server.ts'
 import { hoursOn, newDoctor } from '../test/support/newDoctor.ts'
 import type { TestClient } from '../test/support/testClient.ts'
 import { percentile, shown } from './record.ts'

@@ -6,7 +6,7 @@ import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
 import { createLog } from '../src/http/log.ts'
 import { defaultLimits, type Limits } from '../src/security/limits.ts'
-import { startServer, type RunningServer, type ServerOptions } from '../src/server.ts'
+import { startServer, type RunningServer, type ServerOptions } from '../src/app/server.ts'
 import { copyBuild, startServerProcess, type ServerProcess } from '../test/support/serverProcess.ts'
 import { startTestPostgres } from '../test/support/testDatabases.ts'
 import type { Shot } from './loadWorker.ts'

@@ -26,3 +26,15 @@ export function clockFrom(moment: Date): Clock {
   const began = performance.now()
   return { now: () => new Date(moment.getTime() + performance.now() - began) }
 }
+
+/**
+ * Maximum difference between the clocks of two processes, in seconds. A time further ahead was
+ * written by a wrong clock.
+ */
+export const CLOCK_TOLERANCE = 60
+
+/**
+ * Returns the latest moment that a process can have written by now. A later one was written by a
+ * clock that was ahead, and is not believed: otherwise it would hold until that date.
+ */
+export const latestMoment = (now: Date): Date => new Date(now.getTime() + CLOCK_TOLERANCE * 1000)

@@ -1,4 +1,4 @@
-import type { ReadAudit } from './audit/reads.ts'
+import type { ReadAudit } from './changes/readAudit.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/open.ts'
 import type { CallLimiter } from './http/callLimiter.ts'
@@ -10,7 +10,7 @@ import type { Limits } from './security/limits.ts'
 import type { Passwords } from './security/passwords.ts'
 import type { RateLimits } from './security/rateLimits.ts'
 import type { Devices } from './security/devices.ts'
-import type { Sessions } from './session/store.ts'
+import type { Sessions } from './security/sessions.ts'
 
 /** Dependencies of the routes. */
 export interface Dependencies {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import type { Schema } from '../src/http/contractTypes.ts'
+import type { Schema } from '../src/contract/contractTypes.ts'
 import { audit, availability, availabilityExceptions, events } from '../src/db/schema.ts'
 import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
 import { addSlot, hoursOn, newDoctor } from './support/newDoctor.ts'

@@ -7,7 +7,7 @@ import { demoDatabase } from './support/demoDatabase.ts'
 import { requesterOf } from '../src/security/codes.ts'
 import { CODE_TRIES, defaultLimits, guessingChance } from '../src/security/limits.ts'
 import { createPasswords } from '../src/security/passwords.ts'
-import { startServer, type RunningServer } from '../src/server.ts'
+import { startServer, type RunningServer } from '../src/app/server.ts'
 import { createSettableClock } from './support/settableClock.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
 

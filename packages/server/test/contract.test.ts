@@ -1,10 +1,10 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languageOf } from '../src/http/pipeline.ts'
-import { operationDescriptions } from '../src/http/contractDocument.ts'
+import { operationDescriptions } from '../src/contract/contractDocument.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { startDemoServer } from './support/startDemoServer.ts'
-import type { RunningServer } from '../src/server.ts'
+import type { RunningServer } from '../src/app/server.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
 
 let server: RunningServer

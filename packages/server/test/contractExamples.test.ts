@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import contract from '@nalam/sdk/openapi.json' with { type: 'json' }
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { startDemoServer } from './support/startDemoServer.ts'
-import { operationDescriptions } from '../src/http/contractDocument.ts'
-import type { OperationId } from '../src/http/contractTypes.ts'
-import type { RunningServer } from '../src/server.ts'
+import { operationDescriptions } from '../src/contract/contractDocument.ts'
+import type { OperationId } from '../src/contract/contractTypes.ts'
+import type { RunningServer } from '../src/app/server.ts'
 import { createSettableClock } from './support/settableClock.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
 

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BROWSER_ARGS, ensureBrowser } from '../../../scripts/browser.mjs'
-import { operationDescriptions } from '../src/http/contractDocument.ts'
+import { operationDescriptions } from '../src/contract/contractDocument.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { startDemoServer } from './support/startDemoServer.ts'
 import { createLog } from '../src/http/log.ts'
-import type { RunningServer } from '../src/server.ts'
+import type { RunningServer } from '../src/app/server.ts'
 import { createTestClient } from './support/testClient.ts'
 
 const lines: string[] = []

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { demoDoctors } from '../src/demo/doctors.ts'
-import { startServer, type RunningServer } from '../src/server.ts'
+import { startServer, type RunningServer } from '../src/app/server.ts'
 import { createTestClient } from './support/testClient.ts'
 import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 

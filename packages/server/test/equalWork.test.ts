@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { startDemoServer } from './support/startDemoServer.ts'
 import { createPasswords, type Passwords } from '../src/security/passwords.ts'
-import type { RunningServer } from '../src/server.ts'
+import type { RunningServer } from '../src/app/server.ts'
 import { createTestClient } from './support/testClient.ts'
 
 // The time of hashing could reveal an account. The hashes are counted, because the count does not

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
 import { events } from '../src/db/schema.ts'
-import { cleanEvents, recordEvent } from '../src/events/store.ts'
+import { cleanEvents, recordEvent } from '../src/changes/events/store.ts'
 import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
 let postgres: TestDatabases

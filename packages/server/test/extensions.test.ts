@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { startDemoServer } from './support/startDemoServer.ts'
-import { capabilities, contractDocument, operationDescriptions } from '../src/http/contractDocument.ts'
-import type { RunningServer } from '../src/server.ts'
+import { capabilities, contractDocument, operationDescriptions } from '../src/contract/contractDocument.ts'
+import type { RunningServer } from '../src/app/server.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
 
 const doctorId = demoDoctors.complete.id

@@ -7,7 +7,7 @@ import { cookieFetch } from '@nalam/sdk/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD, demoDoctors } from '../src/demo/doctors.ts'
 import { startDemoServer } from './support/startDemoServer.ts'
-import type { RunningServer } from '../src/server.ts'
+import type { RunningServer } from '../src/app/server.ts'
 
 // A client that a third-party tool generates from the contract, used without changes.
 

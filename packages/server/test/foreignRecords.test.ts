@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { contractDocument, operationDescriptions } from '../src/http/contractDocument.ts'
-import type { OperationId } from '../src/http/contractTypes.ts'
+import { contractDocument, operationDescriptions } from '../src/contract/contractDocument.ts'
+import type { OperationId } from '../src/contract/contractTypes.ts'
 import { availabilityExceptions } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { startDemoServer } from './support/startDemoServer.ts'
-import type { RunningServer } from '../src/server.ts'
-import { applySlotChange } from '../src/slotChanges/store.ts'
+import type { RunningServer } from '../src/app/server.ts'
+import { applySlotChange } from '../src/resources/slotChanges/store.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
 
 const { other } = demoDoctors

@@ -13,7 +13,7 @@ import { fillManyBookings, fillManySlots, manyDoctorId } from '../bench/manyBook
 import { emptyDatabase } from '../src/db/emptyDatabase.ts'
 import { openDatabase, type Database, type DatabaseSource } from '../src/db/open.ts'
 import * as schema from '../src/db/schema.ts'
-import { startServer } from '../src/server.ts'
+import { startServer } from '../src/app/server.ts'
 import { openSession } from './support/openSession.ts'
 import { readCatalog } from './support/readCatalog.ts'
 import { createTestClient } from './support/testClient.ts'

@@ -3,7 +3,7 @@ import { demoDoctors } from '../src/demo/doctors.ts'
 import { startDemoServer } from './support/startDemoServer.ts'
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
 import { API_ROOT } from '../src/http/pipeline.ts'
-import type { RunningServer } from '../src/server.ts'
+import type { RunningServer } from '../src/app/server.ts'
 import { createTestClient, operation } from './support/testClient.ts'
 
 let server: RunningServer

@@ -6,7 +6,7 @@ import { doctors, rateLimits } from '../src/db/schema.ts'
 import { demoDatabase } from './support/demoDatabase.ts'
 import { defaultLimits } from '../src/security/limits.ts'
 import { createPasswords } from '../src/security/passwords.ts'
-import { startServer, type RunningServer } from '../src/server.ts'
+import { startServer, type RunningServer } from '../src/app/server.ts'
 import { createSettableClock } from './support/settableClock.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
 

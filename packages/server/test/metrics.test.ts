@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { startDemoServer } from './support/startDemoServer.ts'
-import { startServer, type RunningServer } from '../src/server.ts'
+import { startServer, type RunningServer } from '../src/app/server.ts'
 import { createTestClient } from './support/testClient.ts'
 import { startTestPostgres } from './support/testDatabases.ts'
 

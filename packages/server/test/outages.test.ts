@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openDatabase } from '../src/db/open.ts'
 import { DEMO_PASSWORD, demoDoctors } from '../src/demo/doctors.ts'
 import { createLog } from '../src/http/log.ts'
-import { startServer, type RunningServer } from '../src/server.ts'
+import { startServer, type RunningServer } from '../src/app/server.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
 import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
 

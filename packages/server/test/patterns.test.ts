@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { check } from 'recheck'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { contractDocument } from '../src/http/contractDocument.ts'
+import { contractDocument } from '../src/contract/contractDocument.ts'
 
 // A pattern that backtracks turns a body of some kilobytes into seconds of processor time (ReDoS).
 // Therefore every pattern for external data must be linear: those of the contract, of the SDK and

@@ -1,8 +1,8 @@
 import { addDays, clinicToday, toWireDate, weekdayOf } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
 import { demoDoctors } from '../src/demo/doctors.ts'
-import { insertSlots } from '../src/slots/store.ts'
-import { insertTickets } from '../src/tickets/store.ts'
+import { insertSlots } from '../src/resources/slots/store.ts'
+import { insertTickets } from '../src/resources/tickets/store.ts'
 import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
 import { createTestClient } from './support/testClient.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertBookings } from '../src/bookings/store.ts'
+import { insertBookings } from '../src/resources/bookings/store.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { openDatabase, type OpenDatabase } from '../src/db/open.ts'
-import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
+import { demoSnapshot } from './support/demoSnapshot.ts'
 import { createLog } from '../src/http/log.ts'
-import { startServer, type RunningServer } from '../src/server.ts'
-import { insertSlots } from '../src/slots/store.ts'
+import { startServer, type RunningServer } from '../src/app/server.ts'
+import { insertSlots } from '../src/resources/slots/store.ts'
 import { createTestClient } from './support/testClient.ts'
 
 // Canaries: personal data that occurs nowhere else. They are sent through every input and must not

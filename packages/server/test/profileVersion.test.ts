@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { startDemoServer } from './support/startDemoServer.ts'
-import type { RunningServer } from '../src/server.ts'
+import type { RunningServer } from '../src/app/server.ts'
 import { profilePayload } from './support/profilePayload.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
 

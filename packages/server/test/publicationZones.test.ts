@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startDemoServer } from './support/startDemoServer.ts'
-import type { RunningServer } from '../src/server.ts'
+import type { RunningServer } from '../src/app/server.ts'
 import { hoursOn, newDoctor } from './support/newDoctor.ts'
 import { createSettableClock } from './support/settableClock.ts'
 

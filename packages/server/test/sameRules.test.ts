@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OperationId } from '../src/http/contractTypes.ts'
+import type { OperationId } from '../src/contract/contractTypes.ts'
 import { describeOnDatabases } from './support/describeOnDatabases.ts'
 import { handlerWorld, serverWorld, type Given, type Outcome, type RuleWorld } from './support/ruleWorld.ts'
 

@@ -1,12 +1,17 @@
 import { SLOT_STATUS } from '@nalam/sdk'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { bookSlot, insertBookings } from '../src/bookings/store.ts'
+import { bookSlot, insertBookings } from '../src/resources/bookings/store.ts'
 import { audit, bookings, events, slotChanges, slots } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
-import { Refusal } from '../src/http/refusal.ts'
-import { applySlotChange, cleanSlotChanges, undoSlotChange, type SlotChangeRequest } from '../src/slotChanges/store.ts'
-import { insertSlots } from '../src/slots/store.ts'
+import { Refusal } from '../src/contract/refusal.ts'
+import {
+  applySlotChange,
+  cleanSlotChanges,
+  undoSlotChange,
+  type SlotChangeRequest,
+} from '../src/resources/slotChanges/store.ts'
+import { insertSlots } from '../src/resources/slots/store.ts'
 import { describeOnDatabases } from './support/describeOnDatabases.ts'
 
 const doctorId = demoDoctors.complete.id

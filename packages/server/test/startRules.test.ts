@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type OpenDatabase } from '../src/db/open.ts'
-import { startServer } from '../src/server.ts'
+import { startServer } from '../src/app/server.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../db/open.ts'
 import { audit } from '../db/schema.ts'
-import { recordEvent, type EventTopic } from '../events/store.ts'
+import { recordEvent, type EventTopic } from './events/store.ts'
 
 /** The kinds of records that change, with the topic that reports them to other sessions. */
 const TOPICS = {

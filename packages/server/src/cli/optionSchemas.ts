@@ -1,7 +1,7 @@
 import { parsePhone, toIsoDate } from '@nalam/sdk'
 import { z } from 'zod'
 import { clinicMoment } from '../clock.ts'
-import { readFailure, type Failure } from '../failures/failures.ts'
+import { readFailure, type Failure } from '../http/failures.ts'
 import { StartError } from '../startError.ts'
 
 // Schemas of option values. Each takes the text of the command line or of the environment and

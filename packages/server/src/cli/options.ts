@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AUDIT_FORMATS } from '../audit/exportAudit.ts'
+import { AUDIT_FORMATS } from '../changes/exportAudit.ts'
 import { LOG_LEVELS } from '../http/log.ts'
 import { COMMAND_NAMES, type Command } from './commands.ts'
 import * as schemas from './optionSchemas.ts'

@@ -1,6 +1,6 @@
 import { addDays, BOOKING_STATUS, weekdayOf } from '@nalam/sdk'
-import type { NewBooking } from '../bookings/store.ts'
-import type { NewSlot } from '../slots/store.ts'
+import type { NewBooking } from '../resources/bookings/store.ts'
+import type { NewSlot } from '../resources/slots/store.ts'
 
 /** Days from today in which nothing is changed: the first pending bookings stay as seeded. */
 const FIRST_DAY = 3

@@ -9,9 +9,9 @@ import {
   LIVE_BOOKING_STATUSES,
 } from '@nalam/sdk'
 import { CREATED_SLOT_MINUTES } from '@nalam/sdk/rules'
-import type { NewBooking } from '../bookings/store.ts'
-import { momentOf } from '../slots/slotTime.ts'
-import type { NewSlot } from '../slots/store.ts'
+import type { NewBooking } from '../resources/bookings/store.ts'
+import { momentOf } from '../resources/slots/slotTime.ts'
+import type { NewSlot } from '../resources/slots/store.ts'
 import { patientName, patientPhone } from './names.ts'
 import { patientsOfToday, type PatientOfToday } from './patientsOfToday.ts'
 import type { SeededRandom } from './seededRandom.ts'

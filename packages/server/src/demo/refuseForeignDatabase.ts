@@ -1,4 +1,4 @@
-import { hasDoctors } from '../account/store.ts'
+import { hasDoctors } from '../resources/account/store.ts'
 import type { Database } from '../db/open.ts'
 import { StartError } from '../startError.ts'
 

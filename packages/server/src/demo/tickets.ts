@@ -1,5 +1,5 @@
 import { TICKET_STATUS } from '@nalam/sdk'
-import type { NewTicket } from '../tickets/store.ts'
+import type { NewTicket } from '../resources/tickets/store.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
 const SUBJECTS: ReadonlyArray<readonly [subject: string, message: string]> = [

@@ -1,4 +1,4 @@
-import { contractDocument } from './contractDocument.ts'
+import { contractDocument } from '../contract/contractDocument.ts'
 
 function cookieNameOfContract(): string {
   const components = contractDocument['components'] as { securitySchemes: { sessionCookie: { name: string } } }

@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constant, constantFrom, integer, nat, oneof, record } from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFairQueue } from './fairQueue.ts'
-import type { OperationId } from './contractTypes.ts'
+import type { OperationId } from '../contract/contractTypes.ts'
 import { PLACES_PER_DOCTOR, weights } from './overload.ts'
 
 const MOST = 6

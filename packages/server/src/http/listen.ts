@@ -4,7 +4,7 @@ import { createServer, ServerResponse, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { App } from './environment.ts'
 import { StartError } from '../startError.ts'
-import { Refusal, errorBody } from './refusal.ts'
+import { Refusal, errorBody } from '../contract/refusal.ts'
 import { baseHeaders } from './securityHeaders.ts'
 
 /** A listening server. */

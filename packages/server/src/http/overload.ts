@@ -1,4 +1,4 @@
-import type { OperationId } from './contractTypes.ts'
+import type { OperationId } from '../contract/contractTypes.ts'
 import { createFairQueue, type FairQueue } from './fairQueue.ts'
 import { createTurns } from './turns.ts'
 

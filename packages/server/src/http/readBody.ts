@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../contract/refusal.ts'
 
 const tooLarge = () => new Refusal('request.too_large').with({ headers: { Connection: 'close' } })
 

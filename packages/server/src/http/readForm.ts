@@ -1,6 +1,6 @@
 import { MaxHeaderSizeExceededError, MultipartParseError, MultipartParser } from '@remix-run/multipart-parser'
 import { bodyChunks } from './readBody.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../contract/refusal.ts'
 
 /** Maximum total size of a field's Content-Disposition and Content-Type headers, in bytes. */
 const MAX_PART_HEADER = 1024

@@ -1,8 +1,8 @@
 import { readBody } from './readBody.ts'
 import { readForm } from './readForm.ts'
-import { Refusal } from './refusal.ts'
-import type { OperationDescription } from './contractDocument.ts'
-import { requestProblems } from './requestCheck.ts'
+import { Refusal } from '../contract/refusal.ts'
+import type { OperationDescription } from '../contract/contractDocument.ts'
+import { requestProblems } from '../contract/requestCheck.ts'
 import { storedBody } from './storedBody.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -1,5 +1,5 @@
-import { messageTexts } from './contractDocument.ts'
-import type { MessageCode, OperationId, SuccessBody, SuccessStatus } from './contractTypes.ts'
+import { messageTexts } from '../contract/contractDocument.ts'
+import type { MessageCode, OperationId, SuccessBody, SuccessStatus } from '../contract/contractTypes.ts'
 
 /** The result of a route, as the pipeline uses it. */
 export interface RouteResponse {

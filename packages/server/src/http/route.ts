@@ -6,7 +6,8 @@ import type {
   PublicOperationId,
   RequestBody,
   StreamId,
-} from './contractTypes.ts'
+} from '../contract/contractTypes.ts'
+import type { IdempotentRequest } from '../contract/parameters.ts'
 import type { SuccessResponse } from './response.ts'
 
 /** Languages that mails are written in. */
@@ -34,14 +35,6 @@ export interface Call<Body, Params = unknown> {
 /** The same with a valid session. */
 export interface SignedInCall<Body, Params = unknown> extends Call<Body, Params> {
   readonly doctorId: string
-}
-
-/** Identifies a request, so that it is carried out only once. */
-export interface IdempotentRequest {
-  /** The `Idempotency-Key` header. */
-  readonly key: string
-  /** Equal for the same operation with the same parameters and body. */
-  readonly fingerprint: string
 }
 
 /** The same with an Idempotency-Key. */

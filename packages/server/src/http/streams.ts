@@ -1,7 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, Hono } from 'hono'
-import { streamDescriptions, type OperationDescription } from './contractDocument.ts'
-import type { StreamId } from './contractTypes.ts'
+import { streamDescriptions, type OperationDescription } from '../contract/contractDocument.ts'
+import type { StreamId } from '../contract/contractTypes.ts'
 import { sessionTokenOf } from './cookies.ts'
 import type { AppEnvironment } from './environment.ts'
 import { mayPass, provenanceOf } from './originCheck.ts'
@@ -14,7 +14,7 @@ import {
   waitForTurn,
   type PipelineDependencies,
 } from './pipeline.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../contract/refusal.ts'
 import type { StreamRoutes } from './route.ts'
 
 /** Dependencies of the streams. */

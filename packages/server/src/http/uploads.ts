@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../contract/refusal.ts'
 
 /** Memory for request bodies, reserved before the first byte is read. */
 export interface Uploads {

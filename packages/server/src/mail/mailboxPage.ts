@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnvironment, Mount } from '../http/environment.ts'
 import { isLoopback } from '../http/clientAddress.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../contract/refusal.ts'
 import type { Mailbox } from './mailbox.ts'
 import { mailboxHtml, mailboxPolicy } from './mailboxHtml.ts'
 

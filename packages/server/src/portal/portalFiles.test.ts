@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoServer } from '../../test/support/startDemoServer.ts'
-import type { RunningServer } from '../server.ts'
+import type { RunningServer } from '../app/server.ts'
 import { createTestClient, type TestClient } from '../../test/support/testClient.ts'
 import { mountPortal } from './portalFiles.ts'
 

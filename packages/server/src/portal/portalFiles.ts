@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { z } from 'zod'
 import type { Mount } from '../http/environment.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../contract/refusal.ts'
 import { pagePolicy } from '../http/securityHeaders.ts'
 import { StartError } from '../startError.ts'
 

@@ -5,7 +5,8 @@ import type { Database } from '../db/open.ts'
 import { codes } from '../db/schema.ts'
 import type { Random } from '../random.ts'
 import { deviceName } from './devices.ts'
-import { CODE_TRIES, latestMoment, lifetimes } from './limits.ts'
+import { CODE_TRIES, lifetimes } from './limits.ts'
+import { latestMoment } from '../clock.ts'
 import type { Passwords } from './passwords.ts'
 
 /** The purpose of a code. */

@@ -3,7 +3,8 @@ import { and, eq, exists, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { doctors, knownDevices } from '../db/schema.ts'
-import { latestMoment, lifetimes } from './limits.ts'
+import { latestMoment } from '../clock.ts'
+import { lifetimes } from './limits.ts'
 
 /**
  * Browsers that have signed in before, based on OWASP's device cookie. Their failed logins are

@@ -109,18 +109,6 @@ export const CODE_TRIES = 5
 export const CODE_VALUES = 1_000_000
 
 /**
- * Maximum difference between the clocks of two processes, in seconds. A time further ahead was
- * written by a wrong clock.
- */
-export const CLOCK_TOLERANCE = 60
-
-/**
- * Returns the latest moment that a process can have written by now. A later one was written by a
- * clock that was ahead, and is not believed: otherwise it would hold until that date.
- */
-export const latestMoment = (now: Date): Date => new Date(now.getTime() + CLOCK_TOLERANCE * 1000)
-
-/**
  * Returns the probability that an attacker who guesses reset codes takes over at least one account
  * within a day, with any number of networks and accounts: each guess is compared with one code, and
  * the server compares only a limited number of wrong codes.

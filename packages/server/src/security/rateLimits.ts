@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { rateLimits } from '../db/schema.ts'
 import type { Limit } from '../http/callLimiter.ts'
-import { latestMoment } from './limits.ts'
+import { latestMoment } from '../clock.ts'
 
 /** A counter from which a request takes a try. */
 export interface Try {

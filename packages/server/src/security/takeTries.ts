@@ -1,12 +1,12 @@
-import type { Dependencies } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../contract/refusal.ts'
 import type { Call } from '../http/route.ts'
-import type { Try } from './rateLimits.ts'
+import type { Devices } from './devices.ts'
+import type { RateLimits, Try } from './rateLimits.ts'
 import type { Client } from './tries.ts'
 
 /** Returns the client of a call, including whether its browser is known to the account. */
 export async function clientOf(
-  { devices }: Pick<Dependencies, 'devices'>,
+  { devices }: { readonly devices: Devices },
   { device, network }: Pick<Call<unknown>, 'device' | 'network'>,
   email: string,
 ): Promise<Client> {
@@ -19,7 +19,7 @@ export async function clientOf(
  * @throws Refusal 429 when one of the counters has no try left; then none is taken
  */
 export async function takeTries(
-  { rateLimits }: Pick<Dependencies, 'rateLimits'>,
+  { rateLimits }: { readonly rateLimits: RateLimits },
   tries: readonly Try[],
 ): Promise<void> {
   const retryAfter = await rateLimits.take(tries)

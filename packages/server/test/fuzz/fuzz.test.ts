@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operationDescriptions } from '../../src/http/contractDocument.ts'
+import { operationDescriptions } from '../../src/contract/contractDocument.ts'
 import { demoDoctors } from '../../src/demo/doctors.ts'
 import { testDatabases, type TestDatabases } from '../support/testDatabases.ts'
 import { fuzzContract } from './fuzzContract.ts'

@@ -1,8 +1,8 @@
 import { addDays, clinicToday, toWireDate, weekdayOf } from '@nalam/sdk'
 import * as fc from 'fast-check'
-import type { OperationId, ParamsOf, RequestBody } from '../../src/http/contractTypes.ts'
+import type { OperationId, ParamsOf, RequestBody } from '../../src/contract/contractTypes.ts'
 import { demoDoctors, DEMO_PASSWORD } from '../../src/demo/doctors.ts'
-import { ALL_LOCALITIES } from '../../src/lookups/seedLookups.ts'
+import { ALL_LOCALITIES } from '../../src/resources/lookups/seedLookups.ts'
 
 /** The data and actions that valid requests need. */
 export interface World {

@@ -1,6 +1,6 @@
 import { API_ROOT } from '../../src/http/pipeline.ts'
-import { operationDescriptions } from '../../src/http/contractDocument.ts'
-import type { OperationId } from '../../src/http/contractTypes.ts'
+import { operationDescriptions } from '../../src/contract/contractDocument.ts'
+import type { OperationId } from '../../src/contract/contractTypes.ts'
 import { SESSION_COOKIE } from '../../src/http/cookies.ts'
 import type { Send } from './target.ts'
 

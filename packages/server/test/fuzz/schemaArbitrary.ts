@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { contractDocument } from '../../src/http/contractDocument.ts'
+import { contractDocument } from '../../src/contract/contractDocument.ts'
 
 // Values that fit a schema of the contract, and bodies that do not. Texts with a pattern have a
 // generator by the schema's name; all generated values are validated before they are sent.

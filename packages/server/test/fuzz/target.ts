@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pathOf } from '../support/testClient.ts'
 import { API_ROOT } from '../../src/http/pipeline.ts'
-import type { OperationDescription } from '../../src/http/contractDocument.ts'
+import type { OperationDescription } from '../../src/contract/contractDocument.ts'
 import { SESSION_COOKIE } from '../../src/http/cookies.ts'
 
 /** Takes a request and responds: an application, or one with a planted fault. */

@@ -1,4 +1,4 @@
-import type { RequestDescription } from '../../src/http/contractDocument.ts'
+import type { RequestDescription } from '../../src/contract/contractDocument.ts'
 import { resolveSchema } from './schemaArbitrary.ts'
 
 // Bodies that use an operation's size limit for content that is expensive to check: long texts for

@@ -2,7 +2,7 @@ import { clinicToday } from '@nalam/sdk'
 import { sql } from 'drizzle-orm'
 import { systemClock, type Clock } from '../../src/clock.ts'
 import { openDatabase, type OpenDatabase } from '../../src/db/open.ts'
-import { demoSnapshot } from '../../src/demo/demoSnapshot.ts'
+import { demoSnapshot } from './demoSnapshot.ts'
 import { restorePoint } from './restorePoint.ts'
 
 /** A database, and the SQL that restores its initial state. */

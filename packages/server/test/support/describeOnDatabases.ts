@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { openDatabase, type Database, type OpenDatabase } from '../../src/db/open.ts'
 import { demoDoctors } from '../../src/demo/doctors.ts'
-import { startServer, type RunningServer } from '../../src/server.ts'
+import { startServer, type RunningServer } from '../../src/app/server.ts'
 import { demoDatabase } from './demoDatabase.ts'
 import { openSession } from './openSession.ts'
 import { createSettableClock, type SettableClock } from './settableClock.ts'

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { dirname, join } from 'node:path'
 import { systemClock } from '../../src/clock.ts'
 import { openDatabase } from '../../src/db/open.ts'
-import { demoFile } from '../../src/demo/demoSnapshot.ts'
+import { demoFile } from './demoSnapshot.ts'
 import { seedDemo } from '../../src/demo/seedDemo.ts'
 import { createPasswords } from '../../src/security/passwords.ts'
 

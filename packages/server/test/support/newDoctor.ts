@@ -1,8 +1,8 @@
 import type { WeekdayHours } from '@nalam/sdk'
-import { insertDoctors } from '../../src/account/store.ts'
-import { insertBookings } from '../../src/bookings/store.ts'
-import type { RunningServer } from '../../src/server.ts'
-import { insertSlots } from '../../src/slots/store.ts'
+import { insertDoctors } from '../../src/resources/account/store.ts'
+import { insertBookings } from '../../src/resources/bookings/store.ts'
+import type { RunningServer } from '../../src/app/server.ts'
+import { insertSlots } from '../../src/resources/slots/store.ts'
 import { openSession } from './openSession.ts'
 import { createTestClient, type TestClient } from './testClient.ts'
 

@@ -1,4 +1,4 @@
-import type { Schema } from '../../src/http/contractTypes.ts'
+import type { Schema } from '../../src/contract/contractTypes.ts'
 
 /**
  * Returns a profile that fits the contract and the lookup data; the given fields replace its own.

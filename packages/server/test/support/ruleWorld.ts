@@ -2,9 +2,9 @@ import { BOOKING_STATUS, SLOT_STATUS, toWireDate, WEEKDAYS, type WeekdayHours } 
 import { doctorApiHandlers, fixtures, type Fixtures } from '@nalam/sdk/testing'
 import { vi } from 'vitest'
 import type { Clock } from '../../src/clock.ts'
-import type { OperationId, Schema } from '../../src/http/contractTypes.ts'
+import type { OperationId, Schema } from '../../src/contract/contractTypes.ts'
 import { API_ROOT } from '../../src/http/pipeline.ts'
-import type { RunningServer } from '../../src/server.ts'
+import type { RunningServer } from '../../src/app/server.ts'
 import { addSlot, newDoctor } from './newDoctor.ts'
 import { operation, pathOf } from './testClient.ts'
 

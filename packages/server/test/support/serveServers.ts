@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { demoDoctors } from '../../src/demo/doctors.ts'
-import { demoSnapshot } from '../../src/demo/demoSnapshot.ts'
+import { demoSnapshot } from './demoSnapshot.ts'
 import { openDatabase, type OpenDatabase } from '../../src/db/open.ts'
 import { SESSION_COOKIE } from '../../src/http/cookies.ts'
-import { startServer, type RunningServer } from '../../src/server.ts'
+import { startServer, type RunningServer } from '../../src/app/server.ts'
 import { restorePoint } from './restorePoint.ts'
 import { createTestClient } from './testClient.ts'
 

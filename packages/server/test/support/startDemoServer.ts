@@ -1,4 +1,4 @@
-import { startServer, type RunningServer, type ServerOptions } from '../../src/server.ts'
+import { startServer, type RunningServer, type ServerOptions } from '../../src/app/server.ts'
 import { demoDatabase } from './demoDatabase.ts'
 
 /** Starts a server on a free port, with its own in-memory database with demo data. */

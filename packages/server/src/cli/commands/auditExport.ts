@@ -1,5 +1,5 @@
 import { addDays } from '@nalam/sdk'
-import { auditHead, auditLine, exportAudit } from '../../audit/exportAudit.ts'
+import { auditHead, auditLine, exportAudit } from '../../changes/exportAudit.ts'
 import type { OptionsOf } from '../options.ts'
 import type { CommandContext } from './context.ts'
 import { withDatabase } from './withDatabase.ts'

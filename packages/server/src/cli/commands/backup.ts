@@ -1,5 +1,5 @@
-import { requestBackup } from '../../backup/requestBackup.ts'
-import { writeBackup } from '../../backup/writeBackup.ts'
+import { requestBackup } from '../../operations/backup/requestBackup.ts'
+import { writeBackup } from '../../operations/backup/writeBackup.ts'
 import { systemClock } from '../../clock.ts'
 import { FolderInUse } from '../../db/folderLock.ts'
 import type { OptionsOf } from '../options.ts'

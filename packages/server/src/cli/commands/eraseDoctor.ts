@@ -1,5 +1,5 @@
 import { systemClock } from '../../clock.ts'
-import { eraseDoctor as erase, findDoctorData } from '../../erasure/eraseDoctor.ts'
+import { eraseDoctor as erase, findDoctorData } from '../../operations/eraseDoctor.ts'
 import { secureRandom } from '../../random.ts'
 import { StartError } from '../../startError.ts'
 import type { OptionsOf } from '../options.ts'

@@ -1,6 +1,6 @@
-import { bookingsWithPhone } from '../../bookings/store.ts'
+import { bookingsWithPhone } from '../../resources/bookings/store.ts'
 import { systemClock } from '../../clock.ts'
-import { erasePatient as erase } from '../../erasure/erasePatient.ts'
+import { erasePatient as erase } from '../../operations/erasePatient.ts'
 import { secureRandom } from '../../random.ts'
 import type { OptionsOf } from '../options.ts'
 import type { CommandContext } from './context.ts'

@@ -1,4 +1,4 @@
-import { seedLookups } from '../../lookups/seedLookups.ts'
+import { seedLookups } from '../../resources/lookups/seedLookups.ts'
 import type { OptionsOf } from '../options.ts'
 import type { CommandContext } from './context.ts'
 import { withDatabase } from './withDatabase.ts'

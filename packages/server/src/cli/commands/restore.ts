@@ -1,4 +1,4 @@
-import { restoreBackup } from '../../backup/restoreBackup.ts'
+import { restoreBackup } from '../../operations/backup/restoreBackup.ts'
 import type { OptionsOf } from '../options.ts'
 import type { CommandContext } from './context.ts'
 import { rowsInWords } from './rowsInWords.ts'

@@ -1,7 +1,7 @@
 import { systemClock } from '../../clock.ts'
 import { createLog } from '../../http/log.ts'
 import { secureRandom } from '../../random.ts'
-import { simulatePatients } from '../../simulate/simulatePatients.ts'
+import { simulatePatients } from '../../demo/simulatePatients.ts'
 import type { OptionsOf } from '../options.ts'
 import type { CommandContext } from './context.ts'
 import { withDatabase } from './withDatabase.ts'

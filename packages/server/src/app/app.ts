@@ -1,0 +1,128 @@
+import { Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { API_ROOT, type PipelineDependencies, cookieOfError, mountContract } from '../http/pipeline.ts'
+import type { App, AppEnvironment, Mount } from '../http/environment.ts'
+import { crossOriginHeaders, mayPass, provenanceOf } from '../http/originCheck.ts'
+import type { StreamRoutes } from '../http/route.ts'
+import { mountStreams } from '../http/streams.ts'
+import { requestIdOf } from '../http/requestId.ts'
+import { exceptionFields, type Log } from '../http/log.ts'
+import { Refusal, errorBody } from '../contract/refusal.ts'
+import { baseHeaders, dataPolicy } from '../http/securityHeaders.ts'
+import type { FinishedRequest } from '../operations/metrics.ts'
+import { isUnavailable } from '../db/isUnavailable.ts'
+import type { Outages } from '../operations/outages.ts'
+import { PasswordsBusy } from '../security/passwords.ts'
+import type { Tracing } from '../operations/tracing.ts'
+
+/** The parts of the application. */
+export interface AppDependencies extends PipelineDependencies {
+  readonly log: Log
+  readonly outages: Outages
+  /** Origins that may send requests, in addition to the server's own. */
+  readonly allowedOrigins: ReadonlySet<string>
+  /** Event stream routes; without them, their paths are unknown. */
+  readonly streams?: StreamRoutes | undefined
+  /** Called for every request when it is finished. */
+  readonly observe?: ((request: FinishedRequest) => void) | undefined
+  /** Request tracing. */
+  readonly tracing?: Tracing | undefined
+  /**
+   * Mounted before the contract's routes: a request that they answer never reaches an operation.
+   */
+  readonly first?: readonly Mount[] | undefined
+  /** Mounted after the contract's routes, in this order. */
+  readonly mounts: readonly Mount[]
+}
+
+/** Default headers of every response; a response may override them. */
+const dataHeaders: Readonly<Record<string, string>> = {
+  ...baseHeaders,
+  'Content-Security-Policy': dataPolicy,
+  'Cache-Control': 'no-store',
+}
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (error instanceof PasswordsBusy || isUnavailable(error))
+    return new Refusal('server.unavailable').with({ retryAfter: 2 })
+  return undefined
+}
+
+/** Creates the fetch handler of the application from its dependencies. */
+export function createApp(dependencies: AppDependencies): App {
+  const app = new Hono<AppEnvironment>()
+
+  app.use('*', async (c, next) => {
+    const began = performance.now()
+    const requestId = requestIdOf(c.req.header('x-request-id'))
+    c.set('requestId', requestId)
+    const cors = crossOriginHeaders(c.req.header('origin'), dependencies.allowedOrigins)
+    c.set('dataHeaders', { ...dataHeaders, 'X-Request-Id': requestId, ...cors })
+    const { tracing, trustedProxies } = dependencies
+    if (tracing === undefined) await next()
+    else {
+      // The sender of a trace also decides whether it is sampled, so only a trusted proxy may send
+      // one.
+      const parent = trustedProxies > 0 ? c.req.header('traceparent') : undefined
+      await tracing.request(parent, next, () => ({
+        operation: c.get('operation') ?? 'other',
+        method: c.req.method,
+        status: c.res.status,
+        requestId,
+      }))
+    }
+    if (c.get('hasDataHeaders') !== true) {
+      const { headers } = c.res
+      headers.set('X-Request-Id', requestId)
+      for (const name in dataHeaders) if (!headers.has(name)) headers.set(name, dataHeaders[name] ?? '')
+      for (const name in cors) headers.set(name, cors[name] ?? '')
+    }
+    // An unknown path may contain anything, so only operation names are logged.
+    const operation = c.get('operation') ?? 'other'
+    const { status } = c.res
+    const ms = performance.now() - began
+    dependencies.observe?.({ operation, status, seconds: ms / 1000 })
+    dependencies.log.info('request', {
+      requestId,
+      method: c.req.method,
+      operation,
+      status,
+      ms: Math.round(ms * 10) / 10,
+    })
+  })
+
+  app.use('*', async (c, next) => {
+    const provenance = provenanceOf(c.req, dependencies.trustedProxies)
+    if (!mayPass(provenance, dependencies.allowedOrigins)) throw new Refusal('request.cross_site')
+    if (c.req.method === 'OPTIONS' && dependencies.allowedOrigins.has(provenance.origin ?? '')) return c.body(null, 204)
+    return next()
+  })
+
+  for (const mount of dependencies.first ?? []) mount(app)
+  mountContract(app, dependencies)
+  const { streams } = dependencies
+  if (streams !== undefined) mountStreams(app, { ...dependencies, routes: streams })
+  // No path below the API root belongs to the portal.
+  app.all(`${API_ROOT}/*`, () => {
+    throw new Refusal('not_found')
+  })
+  for (const mount of dependencies.mounts) mount(app)
+  app.notFound(() => {
+    throw new Refusal('not_found')
+  })
+
+  app.onError((error, c) => {
+    const requestId = c.get('requestId')
+    const refusal = refusalOf(error) ?? new Refusal('server.failed')
+    if (refusal.code === 'server.failed') dependencies.log.error('failure', { requestId, ...exceptionFields(error) })
+    if (isUnavailable(error)) dependencies.outages.report(error)
+    for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value)
+    const cookie = cookieOfError(refusal)
+    if (cookie !== undefined) c.header('Set-Cookie', cookie)
+    c.header('Content-Type', 'application/json; charset=utf-8')
+    return c.body(JSON.stringify(errorBody(refusal, requestId)), refusal.status as ContentfulStatusCode)
+  })
+
+  return { fetch: (request, connection = { address: '' }) => app.fetch(request, connection) }
+}

@@ -1,0 +1,129 @@
+import { PRODUCT_NAME } from '@nalam/sdk'
+import { createReadAudit } from '../changes/readAudit.ts'
+import { systemClock, type Clock } from '../clock.ts'
+import { cleanEvents } from '../changes/events/store.ts'
+import { cleanKeys } from '../changes/keyStore.ts'
+import { cleanMessages } from '../changes/messageStore.ts'
+import { cleanSlotChanges } from '../resources/slotChanges/store.ts'
+import { createSmtpMailer } from '../mail/mailer.ts'
+import { secureRandom, type Random } from '../random.ts'
+import { createCodes } from '../security/codes.ts'
+import { createPasswords, type Passwords } from '../security/passwords.ts'
+import { createRateLimits } from '../security/rateLimits.ts'
+import { createDevices } from '../security/devices.ts'
+import { createSessions } from '../security/sessions.ts'
+import type { Tracing } from '../operations/tracing.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { openDatabase, type DatabaseSource, type OpenDatabase } from '../db/open.ts'
+import { createCallLimiter } from '../http/callLimiter.ts'
+import { exceptionFields, silentLog, type Log } from '../http/log.ts'
+import { createMailbox, type Mailbox, type StoredMail } from '../mail/mailbox.ts'
+import { createOutbox } from '../mail/outbox.ts'
+import { defaultLimits, type Limits } from '../security/limits.ts'
+
+/** Options of the dependencies; the defaults suit tests. */
+export interface DependencyOptions {
+  /** Default: a new database in memory. */
+  readonly database?: DatabaseSource
+  /** Uses this open database instead; the caller closes it. */
+  readonly open?: OpenDatabase
+  /**
+   * Default `true`. With `false` the schema is not migrated, and the server is not ready until
+   * another process has migrated it.
+   */
+  readonly migrates?: boolean
+  readonly smtpUrl?: string | undefined
+  readonly mailFrom?: string | undefined
+  readonly allowedEmailDomains?: readonly string[] | undefined
+  /** Default `true`; `false` offers only the base operations (EXT-02). */
+  readonly hasExtensions?: boolean
+  /**
+   * Traces requests and their SQL statements. The statements of an {@link open} database are traced
+   * only if it was opened with tracing.
+   */
+  readonly tracing?: Tracing | undefined
+  readonly limits?: Partial<Limits>
+  readonly clock?: Clock | undefined
+  readonly random?: Random | undefined
+  readonly passwords?: Passwords
+  readonly log?: Log
+  /** Called for every mail that is stored in the mailbox. */
+  readonly onMail?: (mail: StoredMail) => void
+}
+
+const CLEANING_EVERY = 10 * 60_000
+
+/** The dependencies of the routes, and what the server owns besides. */
+export interface OpenedDependencies {
+  readonly open: OpenDatabase
+  readonly dependencies: Dependencies
+  readonly mailbox: Mailbox
+  /** Closes the dependencies, except a database that the caller has opened. */
+  close(): Promise<void>
+}
+
+/** Opens the database and creates the dependencies of the routes. */
+export async function openDependencies(options: DependencyOptions): Promise<OpenedDependencies> {
+  const clock = options.clock ?? systemClock
+  const log = options.log ?? silentLog
+  const random = options.random ?? secureRandom
+  const migrates = options.migrates ?? true
+  const open =
+    options.open ??
+    (await openDatabase(options.database ?? { kind: 'memory' }, { migrates, observe: options.tracing?.statement }))
+  const { db } = open
+  const passwords = options.passwords ?? createPasswords()
+  const codes = createCodes(db, clock, random, passwords)
+  const mailbox = createMailbox(() => clock.now(), options.onMail)
+  const mailer =
+    options.smtpUrl === undefined
+      ? mailbox
+      : createSmtpMailer(options.smtpUrl, options.mailFrom ?? `${PRODUCT_NAME} <no-reply@nalam.example>`)
+  const limits = { ...defaultLimits, ...options.limits }
+  const dependencies: Dependencies = {
+    db,
+    clock,
+    random,
+    passwords,
+    codes,
+    outbox: createOutbox({ db, clock, codes, mailer, log }),
+    sessions: createSessions(db, clock, random),
+    devices: createDevices(db, clock),
+    rateLimits: createRateLimits(db, clock),
+    limits,
+    changeLimiter: createCallLimiter(limits.changesPerDoctor, clock),
+    readAudit: createReadAudit(db, clock, log),
+    log,
+    hasExtensions: options.hasExtensions ?? true,
+    allowedEmailDomains: options.allowedEmailDomains,
+  }
+  return {
+    open,
+    dependencies,
+    mailbox,
+    async close() {
+      await dependencies.readAudit.close()
+      await dependencies.outbox.close()
+      mailer.close()
+      if (options.open === undefined) await open.close()
+    },
+  }
+}
+
+/** Removes expired rows, and corrects or removes those of a clock that was ahead. */
+export async function cleanAll(dependencies: Dependencies): Promise<void> {
+  const { db, clock, sessions, devices, codes, rateLimits, outbox, readAudit } = dependencies
+  await Promise.all([
+    ...[sessions, devices, codes, rateLimits, outbox, readAudit].map((store) => store.clean()),
+    ...[cleanEvents, cleanKeys, cleanMessages, cleanSlotChanges].map((cleanTable) => cleanTable(db, clock.now())),
+  ])
+}
+
+/** Cleans periodically. Returns a function that stops it. */
+export function startCleaning(dependencies: Dependencies): () => void {
+  const { log } = dependencies
+  const clean = () => cleanAll(dependencies).catch((error: unknown) => log.error('cleaning', exceptionFields(error)))
+  const cleaning = setInterval(() => void clean(), CLEANING_EVERY)
+  cleaning.unref()
+  return () => clearInterval(cleaning)
+}

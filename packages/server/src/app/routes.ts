@@ -1,0 +1,28 @@
+import { accountRoutes } from '../resources/account/routes.ts'
+import { calendarRoutes } from '../resources/calendar/routes.ts'
+import { slotChangeRoutes } from '../resources/slotChanges/routes.ts'
+import { availabilityRoutes } from '../resources/availability/routes.ts'
+import { bookingRoutes } from '../resources/bookings/routes.ts'
+import type { Routes } from '../http/route.ts'
+import { lookupRoutes } from '../resources/lookups/routes.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { profileRoutes } from '../resources/profile/routes.ts'
+import { sessionRoutes } from '../resources/session/routes.ts'
+import { slotRoutes } from '../resources/slots/routes.ts'
+import { ticketRoutes } from '../resources/tickets/routes.ts'
+
+/** Creates the route of each operation of the contract. */
+export function createRoutes(dependencies: Dependencies): Routes {
+  return {
+    ...accountRoutes(dependencies),
+    ...sessionRoutes(dependencies),
+    ...profileRoutes(dependencies),
+    ...bookingRoutes(dependencies),
+    ...slotRoutes(dependencies),
+    ...slotChangeRoutes(dependencies),
+    ...calendarRoutes(dependencies),
+    ...availabilityRoutes(dependencies),
+    ...ticketRoutes(dependencies),
+    ...lookupRoutes(dependencies),
+  }
+}

@@ -1,0 +1,182 @@
+import { createApp } from './app.ts'
+import type { App } from '../http/environment.ts'
+import { createKeepPublished, type KeepPublished } from '../resources/availability/keepPublished.ts'
+import type { OpenDatabase } from '../db/open.ts'
+import { seedLookups } from '../resources/lookups/seedLookups.ts'
+import { seedDemo } from '../demo/seedDemo.ts'
+import { mountFailures, type Failure } from '../http/failures.ts'
+import { createOutages } from '../operations/outages.ts'
+import { createReadiness } from '../operations/readiness.ts'
+import { createEventStreams, type EventStreams } from '../changes/events/eventStreams.ts'
+import { mountHealth } from '../operations/healthRoutes.ts'
+import { mountPortal } from '../portal/portalFiles.ts'
+import { mountProfileImages } from '../resources/profile/imageFiles.ts'
+import type { Mailbox } from '../mail/mailbox.ts'
+import { mountMailbox } from '../mail/mailboxPage.ts'
+import { outboxAge } from '../mail/outbox.ts'
+import { createMetrics, type Metrics } from '../operations/metrics.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { openDependencies, startCleaning, type DependencyOptions, type OpenedDependencies } from './openDependencies.ts'
+import { mountReports } from '../portal/reportRoutes.ts'
+import { createRoutes } from './routes.ts'
+import { createCallLimiter } from '../http/callLimiter.ts'
+import { defaultStreamLimits, type StreamLimits } from '../security/limits.ts'
+import { listen, type Listening } from '../http/listen.ts'
+import { API_ROOT } from '../http/pipeline.ts'
+import { createLanes } from '../http/overload.ts'
+import { createUploads } from '../http/uploads.ts'
+import { takeTries } from '../security/takeTries.ts'
+
+/** Options of a server; the defaults suit tests. */
+export interface ServerOptions extends DependencyOptions {
+  /** Default 0: the system chooses a free port. */
+  readonly port?: number
+  readonly host?: string
+  /** Seeds demo data on the first start, and serves `/dev/mailbox` when there is no mail server. */
+  readonly demo?: boolean
+  /** Folder of a built portal. */
+  readonly portal?: string | undefined
+  readonly allowedOrigins?: readonly string[]
+  readonly trustedProxies?: number
+  readonly checkResponses?: boolean
+  /** Port for the metrics, 0 for any free port; without it no metrics are collected. */
+  readonly metricsPort?: number | undefined
+  /** Operations that return an error on purpose. */
+  readonly failures?: readonly Failure[]
+  /**
+   * Rejects requests with 503 if they would have to wait too long. Tests send bursts that must all
+   * be served.
+   */
+  readonly shedsLoad?: boolean
+  readonly streamLimits?: Partial<StreamLimits>
+  /** Whether nothing else runs in this process (see `listen`). */
+  readonly ownsProcess?: boolean
+  /** Interval between two heartbeats of an event stream, in milliseconds. */
+  readonly heartbeat?: number
+  /** Time that running requests have to finish when the server closes, in milliseconds. */
+  readonly patience?: number
+}
+
+/** A running server. */
+export interface RunningServer {
+  /** `http://localhost:<port>`. Browsers accept the Secure cookie for this host without TLS. */
+  readonly origin: string
+  /** Origin of the metrics; `undefined` without metrics. */
+  readonly metricsOrigin: string | undefined
+  /** Mails that were stored because there is no mail server. */
+  readonly mailbox: Mailbox
+  /** The application, for tests that need no port. */
+  readonly app: App
+  /** Event streams; `undefined` without extensions. */
+  readonly streams: EventStreams | undefined
+  /** The dependencies, for tests that check more than HTTP responses. */
+  readonly dependencies: Dependencies
+  /**
+   * Resolves with the reason why the process must stop without another write (see `OpenDatabase`).
+   */
+  readonly lost: OpenDatabase['lost']
+  /** Stops gracefully. */
+  close(): Promise<void>
+}
+
+/** Creates the application from the dependencies. */
+function composeApp(
+  options: ServerOptions,
+  { dependencies, mailbox }: OpenedDependencies,
+  { streams, metrics }: { streams: EventStreams | undefined; metrics: Metrics | undefined },
+): App {
+  const { db, clock, log, sessions, limits, hasExtensions } = dependencies
+  const trustedProxies = options.trustedProxies ?? 0
+  const showsMailbox = options.demo === true && options.smtpUrl === undefined
+  const outages = createOutages(log, clock)
+  return createApp({
+    observe: metrics?.observe,
+    tracing: options.tracing,
+    routes: createRoutes(dependencies),
+    streams: streams && { streamEvents: streams.open },
+    sessions,
+    callLimiter: createCallLimiter(limits.callsPerDoctor, clock),
+    publicLimiter: createCallLimiter(limits.publicCallsPerAddress, clock),
+    uploads: createUploads(),
+    takeUpload: (doctorId) =>
+      takeTries(dependencies, [{ name: 'upload:doctor', subject: doctorId, limit: limits.uploadsPerDoctor }]),
+    lanes: options.shedsLoad === true ? createLanes() : undefined,
+    checkResponses: options.checkResponses ?? true,
+    trustedProxies,
+    hasExtensions,
+    log,
+    outages,
+    allowedOrigins: new Set(options.allowedOrigins),
+    first: [mountFailures(options.failures ?? [], API_ROOT)],
+    mounts: [
+      mountHealth(createReadiness(db, outages, log)),
+      mountProfileImages(db),
+      mountReports({ log, limiter: createCallLimiter(limits.reportsPerAddress, clock), trustedProxies }),
+      ...(showsMailbox ? [mountMailbox(mailbox)] : []),
+      ...(options.portal === undefined ? [] : [mountPortal(options.portal)]),
+    ],
+  })
+}
+
+/** Opens the dependencies, creates the application and listens. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const opened = await openDependencies(options)
+  const { open, dependencies, mailbox } = opened
+  const { db, clock, sessions, log, outbox, hasExtensions } = dependencies
+  const stopCleaning = startCleaning(dependencies)
+  let streams: EventStreams | undefined
+  let keepPublished: KeepPublished | undefined
+  let measuring: Listening | undefined
+  const closeDependencies = async () => {
+    stopCleaning()
+    await keepPublished?.close()
+    await streams?.close()
+    await measuring?.close(0)
+    await opened.close()
+  }
+
+  try {
+    if (options.demo === true) await seedDemo(db, clock, dependencies.passwords)
+    else if (options.migrates ?? true) await seedLookups(db)
+    if (hasExtensions) {
+      const { heartbeat } = options
+      const limits = { ...defaultStreamLimits, ...options.streamLimits }
+      streams = await createEventStreams({ open, clock, sessions, limits, log, heartbeat })
+      keepPublished = createKeepPublished(dependencies)
+    }
+    const metrics =
+      options.metricsPort === undefined
+        ? undefined
+        : createMetrics({
+            connections: open.connections,
+            outboxAge: () => outboxAge(db, clock.now()),
+            streams: () => streams?.size ?? 0,
+          })
+    const app = composeApp(options, opened, { streams, metrics })
+    const host = options.host ?? 'localhost'
+    measuring = metrics && (await listen(metrics.app, { host, port: options.metricsPort ?? 0 }))
+    const listening = await listen(app, { host, port: options.port ?? 0, ownsProcess: options.ownsProcess })
+    outbox.wake()
+    keepPublished?.wake()
+    const originOf = (port: number) => `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+    return {
+      origin: originOf(listening.port),
+      metricsOrigin: measuring && originOf(measuring.port),
+      mailbox,
+      app,
+      streams,
+      dependencies,
+      lost: open.lost,
+      async close() {
+        // Event streams never end by themselves, so they are closed before the wait for running
+        // requests.
+        await streams?.close()
+        await listening.close(options.patience ?? 5000)
+        await closeDependencies()
+      },
+    }
+  } catch (error) {
+    await closeDependencies()
+    throw error
+  }
+}

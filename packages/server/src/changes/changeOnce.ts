@@ -1,0 +1,86 @@
+import type { Database } from '../db/open.ts'
+import type { Clock } from '../clock.ts'
+import type { ErrorCode, KeyedOperationId, SuccessBody, SuccessStatus } from '../contract/contractTypes.ts'
+import { Refusal } from '../contract/refusal.ts'
+import type { SuccessResponse } from '../http/response.ts'
+import type { KeyedCall } from '../http/route.ts'
+import { changeInSession, type SessionDependencies } from '../security/sessions.ts'
+import { storeOutcome, takeKey, type StoredOutcome } from './keyStore.ts'
+
+/**
+ * Stores less than the body of a response. Records and input of the request are left out: a copy
+ * would take space and could contain personal data.
+ */
+export interface StoredForm<Id extends KeyedOperationId, Stored> {
+  /** Returns what is needed, beside the request, to build the response again. */
+  store(body: SuccessBody<Id>): Stored
+  /** Builds the response again. Records are read as they are now. */
+  restore(stored: Stored, within: Database): SuccessResponse<Id> | Promise<SuccessResponse<Id>>
+}
+
+type Outcome<Id extends KeyedOperationId> = SuccessResponse<Id> | Refusal
+
+/**
+ * Runs the work in a savepoint: an Refusal rolls it back and becomes the outcome. Any other error
+ * ends the transaction.
+ */
+async function outcomeOf<Id extends KeyedOperationId>(
+  within: Database,
+  work: (within: Database) => Promise<SuccessResponse<Id>>,
+): Promise<Outcome<Id>> {
+  try {
+    const { status, body } = await within.transaction(work)
+    return { status, body }
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status >= 500) throw error
+    return error
+  }
+}
+
+function storedError({ status, code, errors, data }: Refusal): StoredOutcome {
+  if (status === 400 || data !== undefined) return { status, code, isEvaluatedAgain: true }
+  return { status, code, ...(errors && { errors: { ...errors } }) }
+}
+
+/**
+ * Carries out an action with an Idempotency-Key at most once (EXT-03). Key, change and response are
+ * stored in one transaction. A request with the same key receives the first response again,
+ * including an Refusal. A concurrent request waits for the first one.
+ *
+ * An invalid request, and a conflict that is answered with newer data, are evaluated again instead.
+ * They have changed nothing, and the result depends on the request itself, or on the version or the
+ * plan that the client saw.
+ *
+ * @param form how the response is stored; as it is, if left out
+ * @throws Refusal 422 when the key belongs to another request; 401, 403 and 429 as
+ * `changeInSession`
+ */
+export async function changeOnce<Id extends KeyedOperationId, Stored = SuccessBody<Id>>(
+  dependencies: SessionDependencies & { readonly clock: Clock },
+  { doctorId, token, idempotent }: Pick<KeyedCall<unknown>, 'doctorId' | 'token' | 'idempotent'>,
+  work: (within: Database) => Promise<SuccessResponse<Id>>,
+  form?: StoredForm<Id, Stored>,
+): Promise<SuccessResponse<Id>> {
+  const request = { ...idempotent, doctorId }
+  const outcome = await changeInSession(dependencies, { token }, async (within): Promise<Outcome<Id>> => {
+    const first = await takeKey(within, request, dependencies.clock.now())
+    if (first !== undefined && first.fingerprint !== request.fingerprint) throw new Refusal('request.key_reused')
+    if (first === undefined || first.outcome.isEvaluatedAgain === true) {
+      const ended = await outcomeOf(within, work)
+      const stored: StoredOutcome =
+        ended instanceof Refusal
+          ? storedError(ended)
+          : { status: ended.status, body: form === undefined ? ended.body : form.store(ended.body) }
+      await storeOutcome(within, request, stored)
+      return ended
+    }
+    const { status, body, code, errors } = first.outcome
+    // The fingerprint includes the operation, so the stored outcome is an Refusal or a response
+    // of this operation.
+    if (code !== undefined) return new Refusal(code as ErrorCode, errors)
+    if (form !== undefined) return form.restore(body as Stored, within)
+    return { status: status as SuccessStatus<Id>, body: body as SuccessBody<Id> }
+  })
+  if (outcome instanceof Refusal) throw outcome
+  return outcome
+}

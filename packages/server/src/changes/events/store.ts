@@ -1,0 +1,113 @@
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { eventHeads, events } from '../../db/schema.ts'
+import { latestMoment } from '../../clock.ts'
+
+/** The kinds of records that an event reports. */
+export type EventTopic = 'bookings' | 'slots' | 'availability'
+
+/** One change. It contains ids and codes only, never personal data of a patient or doctor. */
+export interface ChangeEvent {
+  readonly doctorId: string
+  readonly topic: EventTopic
+  /** The change, for example `booking.accepted`. */
+  readonly name: string
+  /** Id of the record that changed. */
+  readonly subject: string
+  readonly at: Date
+}
+
+/**
+ * The channel that notifies every process of a doctor's new events; the payload is the doctor's id.
+ */
+export const EVENT_CHANNEL = 'doctor_events'
+
+/**
+ * Writes an event in the same transaction as the change, and notifies the listeners when it
+ * commits. Each doctor's events are numbered 1, 2, 3 … The lock on the doctor's row in
+ * `event_heads` lasts until the commit, so that events become visible in the order of their
+ * numbers: a reader that has seen number 7 has missed no lower number.
+ */
+export async function recordEvent(within: Database, event: ChangeEvent): Promise<void> {
+  await within.execute(sql`
+    with head as (
+      insert into event_heads as heads (doctor_id, last) values (${event.doctorId}, 1)
+      on conflict (doctor_id) do update set last = heads.last + 1
+      returning last
+    ), written as (
+      insert into events (doctor_id, number, at, topic, name, subject)
+      select ${event.doctorId}, last, ${event.at.toISOString()}::timestamptz, ${event.topic}, ${event.name}, ${event.subject}
+      from head
+      returning doctor_id
+    )
+    select pg_notify(${EVENT_CHANNEL}, doctor_id) from written`)
+}
+
+/** An event as stored. */
+export interface StoredEvent {
+  /** 1, 2, 3 … for each doctor. */
+  readonly number: number
+  readonly topic: EventTopic
+  readonly name: string
+  readonly subject: string
+}
+
+/** A doctor's last event. */
+export interface EventHead {
+  /** 0 if there was none yet. */
+  readonly last: number
+  /** Time of the event; `undefined` if it is no longer stored. */
+  readonly at: Date | undefined
+}
+
+/** The queries of the streams. */
+export interface EventReads {
+  /** Returns the events of a doctor after a number, in order. */
+  after(doctorId: string, number: number, most: number): Promise<StoredEvent[]>
+  /** Returns the last events of some doctors; doctors without events are left out. */
+  heads(doctorIds: readonly string[]): Promise<ReadonlyMap<string, EventHead>>
+}
+
+/**
+ * Prepares the queries once: after a restart a thousand streams may reconnect in the same second.
+ */
+export function createEventReads(db: Database): EventReads {
+  const after = db
+    .select({ number: events.number, topic: events.topic, name: events.name, subject: events.subject })
+    .from(events)
+    .where(and(eq(events.doctorId, sql.placeholder('doctorId')), gt(events.number, sql.placeholder('number'))))
+    .orderBy(asc(events.number))
+    .limit(sql.placeholder('most'))
+    .prepare('events_after')
+  const heads = db
+    .select({ doctorId: eventHeads.doctorId, last: eventHeads.last, at: events.at })
+    .from(eventHeads)
+    .leftJoin(events, and(eq(events.doctorId, eventHeads.doctorId), eq(events.number, eventHeads.last)))
+    .where(sql`${eventHeads.doctorId} = any(${sql.placeholder('doctorIds')}::text[])`)
+    .prepare('event_heads_of')
+  return {
+    after: (doctorId, number, most) => after.execute({ doctorId, number, most }),
+    async heads(doctorIds) {
+      const rows = await heads.execute({ doctorIds })
+      return new Map(rows.map(({ doctorId, last, at }) => [doctorId, { last, at: at ?? undefined }]))
+    },
+  }
+}
+
+/**
+ * How long events are stored, in milliseconds. A reader that was away for longer
+ * fetches everything again.
+ */
+export const STORED_FOR = 24 * 3_600_000
+
+/**
+ * Removes old events. The numbering continues, because it is stored in `event_heads`. The time of
+ * an event from the future begins when it is noticed here.
+ */
+export async function cleanEvents(db: Database, now: Date): Promise<void> {
+  await db
+    .update(events)
+    .set({ at: now })
+    .where(gt(events.at, latestMoment(now)))
+  await db.delete(events).where(lt(events.at, new Date(now.getTime() - STORED_FOR)))
+}

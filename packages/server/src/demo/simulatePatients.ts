@@ -1,0 +1,86 @@
+import { clinicNow } from '@nalam/sdk'
+import { bookSlot } from '../resources/bookings/store.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/open.ts'
+import { patientName, patientPhone } from './names.ts'
+import { createSeededRandom } from './seededRandom.ts'
+import { exceptionFields, type Log } from '../http/log.ts'
+import type { Random } from '../random.ts'
+import { freeSlots } from '../resources/slots/queries.ts'
+
+/** Number of the next free slots from which a patient chooses. */
+const MOST_CHOICES = 40
+
+/**
+ * Books one free slot of an active doctor as a patient would: the booking is pending and the slot
+ * is taken.
+ *
+ * @returns the booking's id, or `undefined` when no slot is free
+ */
+export async function bookFreeSlot(db: Database, clock: Clock, random: Random): Promise<string | undefined> {
+  const free = await freeSlots(db, clinicNow(clock.now()), MOST_CHOICES)
+  if (free.length === 0) return undefined
+  const chance = createSeededRandom(Number.parseInt(random.id().slice(0, 8), 16))
+  const slotId = free[chance.below(free.length)]
+  if (slotId === undefined) return undefined
+  const patient = { patientName: patientName(chance), patientPhone: patientPhone(chance) }
+  const id = random.id()
+  const booked = await db.transaction((within) => bookSlot(within, { id, slotId, ...patient }, clock.now()))
+  return booked ? id : undefined
+}
+
+/** A running simulation. */
+export interface Simulation {
+  /**
+   * Resolves when the requested number of bookings was tried or {@link Simulation.stop} was called.
+   */
+  readonly done: Promise<void>
+  stop(): void
+}
+
+/**
+ * Books free slots at a constant rate. If a booking fails, the error is logged and the
+ * next one follows.
+ *
+ * @param ratePerMinute bookings per minute
+ * @param most number of tries after which it ends; `undefined` for no end
+ * @param onBooked called for every booking, and with `undefined` when no slot was free
+ */
+export function simulatePatients(
+  dependencies: { readonly db: Database; readonly clock: Clock; readonly random: Random; readonly log: Log },
+  ratePerMinute: number,
+  most: number | undefined,
+  onBooked: (bookingId: string | undefined) => void,
+): Simulation {
+  const state = { stopped: false, made: 0 }
+  let wakeUp: () => void = () => undefined
+  const pause = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds)
+      wakeUp = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const run = async () => {
+    while (!state.stopped && state.made < (most ?? Infinity)) {
+      state.made += 1
+      try {
+        onBooked(await bookFreeSlot(dependencies.db, dependencies.clock, dependencies.random))
+      } catch (error) {
+        // A short failure of the database does not end the server; the next booking is tried later.
+        dependencies.log.error('simulation', exceptionFields(error))
+      }
+      // If it was stopped while a slot was being booked, no pause is started, because nothing
+      // would end it.
+      if (!state.stopped) await pause(60_000 / ratePerMinute)
+    }
+  }
+  return {
+    done: run(),
+    stop() {
+      state.stopped = true
+      wakeUp()
+    },
+  }
+}

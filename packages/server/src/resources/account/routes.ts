@@ -1,0 +1,125 @@
+import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
+import type { Routes } from '../../http/route.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { message, respond } from '../../http/response.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import { clientOf, takeTries } from '../../security/takeTries.ts'
+import { codePause, codeTries } from '../../security/tries.ts'
+import { enterCode } from './enterCode.ts'
+import { isGuessable } from './guessablePassword.ts'
+import { normaliseEmail, normaliseName, registrationProblems, resetProblems } from './rules.ts'
+import { requesterWithCookie, resendConfirmation } from './sendCode.ts'
+import { confirmAccount, findAccount, registerAccount, resetPassword } from './store.ts'
+
+type AccountRoutes = Pick<
+  Routes,
+  'registerDoctor' | 'confirmDoctorRegistration' | 'forgotPassword' | 'confirmForgotPassword'
+>
+
+/**
+ * Returns whether this registration is already stored and waits for its code. This happens when the
+ * response to the first request was lost.
+ */
+async function isRepeated(
+  { db, passwords }: Dependencies,
+  email: string,
+  registration: { readonly password: string; readonly mobile_number: string },
+): Promise<boolean> {
+  const account = await findAccount(db, email)
+  if (account === undefined || account.isConfirmed || account.isBlocked) return false
+  const isSameNumber = account.mobileNumber === registration.mobile_number
+  return isSameNumber && (await passwords.verify(account.passwordHash, registration.password))
+}
+
+function register(dependencies: Dependencies): AccountRoutes['registerDoctor'] {
+  const { db, random, passwords, outbox, rateLimits, limits } = dependencies
+  return async (call) => {
+    const problems = registrationProblems(call.body, dependencies.allowedEmailDomains)
+    if (problems !== undefined) throw new Refusal('request.invalid', problems)
+    const { password, email: typedEmail, doctor_name: name, mobile_number: mobileNumber } = call.body
+    if (await isGuessable(password, [typedEmail, name, mobileNumber])) {
+      throw new Refusal('request.invalid', { password: VALIDATION_MESSAGES['validation.password.guessable'] })
+    }
+    const registration = { name: 'register:address', subject: call.network, limit: limits.registrationsPerAddress }
+    await takeTries(dependencies, [registration])
+    const email = normaliseEmail(typedEmail)
+    const client = await clientOf(dependencies, call, email)
+    const registered = { data: { ...message('account.registered'), doctor_email: email } }
+    if (await isRepeated(dependencies, email, call.body)) {
+      const cookie = await resendConfirmation(dependencies, client, call)
+      return respond<'registerDoctor'>(201, registered, cookie === undefined ? {} : { cookies: [cookie] })
+    }
+    const sending = [codePause(limits, 'confirm', client), ...codeTries(limits, 'confirm', client)]
+    await takeTries(dependencies, sending)
+    const passwordHash = await passwords.hash(password)
+    const { requester, cookie } = requesterWithCookie(dependencies, call)
+    const account = { id: random.id(), name: normaliseName(name), email, mobileNumber, passwordHash }
+    const request = { account, language: call.language, requester, requestId: call.requestId }
+    const isRegistered = await db.transaction((within) => registerAccount(within, dependencies, request))
+    if (!isRegistered) {
+      await rateLimits.giveBack(sending)
+      throw new Refusal('account.taken', 'email')
+    }
+    outbox.wake()
+    return respond<'registerDoctor'>(201, registered, { cookies: [cookie] })
+  }
+}
+
+function confirmRegistration(dependencies: Dependencies): AccountRoutes['confirmDoctorRegistration'] {
+  const { db } = dependencies
+  return async (call) => {
+    const email = normaliseEmail(call.body.email)
+    const entered = await enterCode(dependencies, call, { purpose: 'confirm', email, code: call.body.confirmationCode })
+    const request = { ...entered, requestId: call.requestId }
+    await db.transaction(async (within) => {
+      if (!(await confirmAccount(within, dependencies, request))) throw new Refusal('code.wrong')
+    })
+    return respond<'confirmDoctorRegistration'>(201, { data: { statusCode: 201, ...message('account.confirmed') } })
+  }
+}
+
+function forgotPassword(dependencies: Dependencies): AccountRoutes['forgotPassword'] {
+  const { outbox, limits } = dependencies
+  return async (call) => {
+    // The account is not read here: known and unknown addresses do the same work (S6).
+    const email = normaliseEmail(call.body.email)
+    const client = await clientOf(dependencies, call, email)
+    await takeTries(dependencies, [codePause(limits, 'reset', client), ...codeTries(limits, 'reset', client)])
+    const { requester, cookie } = requesterWithCookie(dependencies, call)
+    await outbox.queue('reset', email, call.language, requester)
+    outbox.wake()
+    return respond<'forgotPassword'>(201, message('password.code_sent'), { cookies: [cookie] })
+  }
+}
+
+function confirmForgotPassword(dependencies: Dependencies): AccountRoutes['confirmForgotPassword'] {
+  const { db, passwords } = dependencies
+  return async (call) => {
+    const { email: typedEmail, otp, newPassword, confirmPassword } = call.body
+    if (newPassword !== confirmPassword) throw new Refusal('password.mismatch')
+    const problems = resetProblems(call.body)
+    if (problems !== undefined) throw new Refusal('request.invalid', problems)
+    // Checks only the submitted data: reading the account here would reveal whether it exists.
+    if (await isGuessable(newPassword, [typedEmail])) {
+      throw new Refusal('request.invalid', { newPassword: VALIDATION_MESSAGES['validation.password.guessable'] })
+    }
+    const email = normaliseEmail(typedEmail)
+    const entered = await enterCode(dependencies, call, { purpose: 'reset', email, code: otp })
+    const passwordHash = await passwords.hash(newPassword)
+    const request = { ...entered, passwordHash, device: call.device, requestId: call.requestId }
+    await db.transaction(async (within) => {
+      if (!(await resetPassword(within, dependencies, request))) throw new Refusal('code.wrong')
+    })
+    return respond<'confirmForgotPassword'>(201, message('password.changed'))
+  }
+}
+
+/** Returns the routes of registration, confirmation and password reset. */
+export function accountRoutes(dependencies: Dependencies): AccountRoutes {
+  return {
+    registerDoctor: register(dependencies),
+    confirmDoctorRegistration: confirmRegistration(dependencies),
+    forgotPassword: forgotPassword(dependencies),
+    confirmForgotPassword: confirmForgotPassword(dependencies),
+  }
+}

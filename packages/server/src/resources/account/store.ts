@@ -1,0 +1,174 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { recordChange } from '../../changes/recordChange.ts'
+import type { Database } from '../../db/open.ts'
+import { doctors } from '../../db/schema.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Language } from '../../http/route.ts'
+import type { Requester } from '../../security/codes.ts'
+
+// In the table `doctors` this module reads and writes name, e-mail, mobile number, password,
+// confirmation and block. The other columns belong to `profile`.
+
+/** The fields of an account that signing in needs. */
+export interface Account {
+  readonly id: string
+  readonly mobileNumber: string
+  readonly passwordHash: string
+  readonly isConfirmed: boolean
+  readonly isBlocked: boolean
+}
+
+/** A registration that passed validation. */
+export interface NewAccount {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly mobileNumber: string
+  readonly passwordHash: string
+}
+
+/** A registration with the language and the requester of its code. */
+export interface RegisterRequest {
+  readonly account: NewAccount
+  readonly language: Language
+  readonly requester: Requester
+  readonly requestId: string
+}
+
+/** A row of the table `doctors`, as the demo data provides it. */
+export type NewDoctor = typeof doctors.$inferInsert
+
+/** Inserts complete doctors, for demo data. */
+export async function insertDoctors(within: Database, rows: readonly NewDoctor[]): Promise<void> {
+  await within.insert(doctors).values([...rows])
+}
+
+/** Returns whether there is any doctor. */
+export async function hasDoctors(db: Database): Promise<boolean> {
+  return (await db.select({ id: doctors.id }).from(doctors).limit(1)).length > 0
+}
+
+/** Finds an account by its e-mail. @param email normalised */
+export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
+  const [row] = await db
+    .select({
+      id: doctors.id,
+      mobileNumber: doctors.mobileNumber,
+      passwordHash: doctors.passwordHash,
+      confirmedAt: doctors.confirmedAt,
+      blockedAt: doctors.blockedAt,
+    })
+    .from(doctors)
+    .where(eq(doctors.email, email))
+  return (
+    row && {
+      id: row.id,
+      mobileNumber: row.mobileNumber,
+      passwordHash: row.passwordHash,
+      isConfirmed: row.confirmedAt !== null,
+      isBlocked: row.blockedAt !== null,
+    }
+  )
+}
+
+/**
+ * Stores a registration inside a transaction and queues the mail with its code. Replaces
+ * unconfirmed registrations with the same e-mail or mobile number, including their codes: an
+ * unconfirmed account does not reserve an address or a number.
+ *
+ * @returns `false` if a confirmed or blocked account has the e-mail or the number, or another
+ * registration with it is stored at the same moment
+ */
+export async function registerAccount(
+  within: Database,
+  { clock, codes, outbox }: Pick<Dependencies, 'clock' | 'codes' | 'outbox'>,
+  { account, language, requester, requestId }: RegisterRequest,
+): Promise<boolean> {
+  const now = clock.now()
+  const rivals = await within
+    .select({ id: doctors.id, confirmedAt: doctors.confirmedAt, blockedAt: doctors.blockedAt })
+    .from(doctors)
+    .where(or(eq(doctors.email, account.email), eq(doctors.mobileNumber, account.mobileNumber)))
+    .orderBy(doctors.id)
+    .for('update')
+  if (rivals.some(({ confirmedAt, blockedAt }) => confirmedAt !== null || blockedAt !== null)) return false
+  for (const { id } of rivals) {
+    await codes.removeAll(within, id)
+    await within.delete(doctors).where(eq(doctors.id, id))
+  }
+  const inserted = await within
+    .insert(doctors)
+    .values({ ...account, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: doctors.id })
+  if (inserted.length === 0) return false
+  await outbox.queue('confirm', account.email, language, requester, within)
+  const { id: doctorId } = account
+  await recordChange(within, {
+    doctorId,
+    kind: 'doctor',
+    id: doctorId,
+    name: 'account.registered',
+    at: clock.now(),
+    requestId,
+  })
+  return true
+}
+
+/** A change of an account that a correct code permits. */
+export interface CodeRequest {
+  readonly doctorId: string
+  readonly codeId: string
+  readonly requestId: string
+}
+
+/**
+ * Redeems the code and confirms an account; confirming it twice changes nothing.
+ *
+ * @returns `false` if the code was used, or the registration was replaced or blocked in the
+ * meantime. The transaction must be rolled back then.
+ */
+export async function confirmAccount(
+  within: Database,
+  { clock, codes }: Pick<Dependencies, 'clock' | 'codes'>,
+  { doctorId, codeId, requestId }: CodeRequest,
+): Promise<boolean> {
+  if (!(await codes.redeem(within, codeId))) return false
+  const now = clock.now()
+  const confirmed = await within
+    .update(doctors)
+    .set({ confirmedAt: sql`coalesce(${doctors.confirmedAt}, ${now.toISOString()}::timestamptz)`, updatedAt: now })
+    .where(and(eq(doctors.id, doctorId), isNull(doctors.blockedAt)))
+    .returning({ id: doctors.id })
+  if (confirmed.length === 0) return false
+  await recordChange(within, { doctorId, kind: 'doctor', id: doctorId, name: 'account.confirmed', at: now, requestId })
+  return true
+}
+
+/**
+ * Redeems the code, sets a new password, ends all sessions of the doctor and forgets all other
+ * browsers.
+ *
+ * @returns `false` if the code was used, or the account was replaced or blocked in the meantime.
+ *   The transaction must be rolled back then.
+ */
+export async function resetPassword(
+  within: Database,
+  { clock, codes, sessions, devices }: Pick<Dependencies, 'clock' | 'codes' | 'sessions' | 'devices'>,
+  request: CodeRequest & { readonly passwordHash: string; readonly device: string | undefined },
+): Promise<boolean> {
+  const { doctorId, codeId, passwordHash, device, requestId } = request
+  if (!(await codes.redeem(within, codeId))) return false
+  await sessions.holdAll(within, doctorId)
+  const at = clock.now()
+  const changed = await within
+    .update(doctors)
+    .set({ passwordHash, updatedAt: at })
+    .where(and(eq(doctors.id, doctorId), isNull(doctors.blockedAt)))
+    .returning({ id: doctors.id })
+  if (changed.length === 0) return false
+  await sessions.endAll(within, doctorId)
+  await devices.forgetOthers(within, device, doctorId)
+  await recordChange(within, { doctorId, kind: 'doctor', id: doctorId, name: 'password.changed', at, requestId })
+  return true
+}

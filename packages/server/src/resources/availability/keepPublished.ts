@@ -1,0 +1,133 @@
+import { addDays, clinicNow } from '@nalam/sdk'
+import { slotPlan, weekOfHours } from '@nalam/sdk/rules'
+import type { Database } from '../../db/open.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { exceptionFields } from '../../http/log.ts'
+import { applySlotChange } from '../slotChanges/store.ts'
+import { slotsOfDays } from '../slots/queries.ts'
+import { lockDoctor } from '../slots/store.ts'
+import { nextExtension, nightOf } from './rules.ts'
+import { dueExtensions, isExtensionDue, readAvailability, saveExtended, savePublishedUntil } from './store.ts'
+import { createdSlots } from './wireAvailability.ts'
+
+/**
+ * Publishes the days that the nightly extension adds, from 02:00 at the clinic. The first process
+ * that finds a due extension runs it (AVAIL-05).
+ */
+export interface KeepPublished {
+  /** Starts the due extensions in the background. */
+  wake(): void
+  /** Resolves when every extension that is due now has been done or has failed. */
+  settled(): Promise<void>
+  /** Stops after the current transaction. */
+  close(): Promise<void>
+}
+
+/** Dependencies of the extension. */
+export interface KeepPublishedDependencies extends Pick<Dependencies, 'db' | 'clock' | 'random' | 'log'> {
+  /** How often to check for due extensions, in milliseconds. */
+  readonly pollEvery?: number
+}
+
+/** Maximum number of doctors per query. */
+const MOST_AT_ONCE = 100
+
+/**
+ * Extends a doctor's slots by the missing days, at most 14. The doctor's lock ensures that this
+ * happens once per night, whatever the number of processes.
+ *
+ * @returns whether there is more to do for this night
+ */
+async function extendWithin(
+  within: Database,
+  { clock, random }: Pick<Dependencies, 'clock' | 'random'>,
+  doctorId: string,
+): Promise<boolean> {
+  await lockDoctor(within, doctorId, 'no key update')
+  const now = clock.now()
+  const night = nightOf(now)
+  if (!(await isExtensionDue(within, doctorId, night))) return false
+  const stored = await readAvailability(within, doctorId, { from: night }, now)
+  const range = nextExtension(stored, night)
+  if (range === undefined) {
+    await saveExtended(within, doctorId, night)
+    return false
+  }
+  const days = slotPlan({
+    ...range,
+    now: clinicNow(now),
+    week: weekOfHours(stored.weeklyHours),
+    exceptions: stored.exceptions,
+    slots: await slotsOfDays(within, doctorId, { from: addDays(range.from, -1), to: range.to }),
+    removes: false,
+  })
+  const create = createdSlots(days)
+  if (create.length > 0) {
+    const applied = await applySlotChange(
+      within,
+      { clock, random },
+      {
+        doctorId,
+        name: 'slots.published',
+        requestId: `night-${night}`,
+        create,
+        availabilityBefore: { publishedUntil: stored.publishedUntil },
+      },
+    )
+    if (applied === undefined) throw new Error('The days of a nightly extension have changed under its lock')
+  }
+  await savePublishedUntil(within, { clock }, doctorId, range.to)
+  return true
+}
+
+/** Creates the extension, which checks periodically for due work. */
+export function createKeepPublished(dependencies: KeepPublishedDependencies): KeepPublished {
+  const { db, clock, log, pollEvery = 60_000 } = dependencies
+  const state: { work: Promise<void> | undefined; closed: boolean } = { work: undefined, closed: false }
+
+  async function extend(doctorId: string): Promise<void> {
+    try {
+      while (!state.closed && (await db.transaction((within) => extendWithin(within, dependencies, doctorId))));
+    } catch (error) {
+      // Retried at the next check; the other doctors are extended first.
+      log.error('keep published', exceptionFields(error))
+    }
+  }
+
+  async function extendAll(): Promise<void> {
+    let after = ''
+    while (!state.closed) {
+      const due = await dueExtensions(db, nightOf(clock.now()), after, MOST_AT_ONCE)
+      for (const doctorId of due) await extend(doctorId)
+      const last = due.at(-1)
+      if (last === undefined || due.length < MOST_AT_ONCE) return
+      after = last
+    }
+  }
+
+  function wake(): void {
+    if (state.closed || state.work !== undefined) return
+    state.work = extendAll()
+      .catch((error: unknown) => log.error('keep published', exceptionFields(error)))
+      .finally(() => {
+        state.work = undefined
+      })
+  }
+
+  const timer = setInterval(wake, pollEvery)
+  timer.unref()
+
+  return {
+    wake,
+    async settled() {
+      await state.work
+      wake()
+      await state.work
+    },
+    async close() {
+      clearInterval(timer)
+      state.closed = true
+      await state.work
+    },
+  }
+}

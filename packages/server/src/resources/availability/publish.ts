@@ -1,0 +1,170 @@
+import { addDays, clinicNow, clinicToday, weekOf, type WeekdayCode } from '@nalam/sdk'
+import {
+  MOST_PLAN_SLOTS,
+  publishedAfter,
+  slotPlan,
+  sortedHours,
+  wantedCount,
+  weekOfHours,
+  weekOfSlots,
+  type PlannedDay,
+  type WeekTimes,
+} from '@nalam/sdk/rules'
+import { upcomingBookings } from '../bookings/upcomingBookings.ts'
+import type { Database } from '../../db/open.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Schema } from '../../contract/contractTypes.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import { isEmptySet } from '../slotChanges/rules.ts'
+import { applySlotChange, emptyChange } from '../slotChanges/store.ts'
+import { slotsOfDays } from '../slots/queries.ts'
+import { lockDoctor } from '../slots/store.ts'
+import type { WeekdayHours } from './hours.ts'
+import type { DayRange } from '@nalam/sdk/rules'
+import { planFingerprint } from './planFingerprint.ts'
+import { readAvailability, saveHours, savePublishedUntil, type Changer, type StoredAvailability } from './store.ts'
+import { createdSlots, wireAvailability, wirePlan } from './wireAvailability.ts'
+
+/** Edited weekly hours, based on a version of the saved ones. */
+export interface HoursDraft {
+  readonly version: number
+  readonly weeklyHours: readonly WeekdayHours[]
+  readonly keepPublishedWeeks: number
+}
+
+/** A publication; its days are existing ISO dates. */
+export interface PublicationRequest extends DayRange {
+  /** A day of the week to copy. */
+  readonly copyFrom: string | undefined
+  /** The weekdays to publish; all if undefined. */
+  readonly onlyOn: readonly WeekdayCode[] | undefined
+  /** The hours have been validated. */
+  readonly draft: HoursDraft | undefined
+}
+
+interface Preview {
+  readonly plan: Schema<'SlotPlan'>
+  readonly days: readonly PlannedDay[]
+  readonly stored: StoredAvailability
+}
+
+/** Returns whether these weekly hours are already saved. */
+function isSaved(stored: StoredAvailability, hours: Omit<HoursDraft, 'version'>): boolean {
+  return (
+    !stored.isProposal &&
+    stored.keepPublishedWeeks === hours.keepPublishedWeeks &&
+    JSON.stringify(stored.weeklyHours) === JSON.stringify(sortedHours(hours.weeklyHours))
+  )
+}
+
+/**
+ * Returns whether a draft has to be saved: `false` if the same hours are saved already (AVAIL-01).
+ *
+ * @throws Refusal 409 with the newer hours, when others were saved since its version
+ */
+export function isChange(stored: StoredAvailability, draft: HoursDraft): boolean {
+  if (isSaved(stored, draft)) return false
+  if (draft.version === stored.version) return true
+  throw new Refusal('availability.changed', undefined, { availability: wireAvailability(stored) })
+}
+
+async function timesOfWeek(
+  db: Database,
+  doctorId: string,
+  { copyFrom, draft }: PublicationRequest,
+  stored: StoredAvailability,
+): Promise<WeekTimes> {
+  if (copyFrom !== undefined) return weekOfSlots(await slotsOfDays(db, doctorId, weekOf(copyFrom)))
+  return weekOfHours(draft?.weeklyHours ?? stored.weeklyHours)
+}
+
+/**
+ * Returns the changes that a publication would make (AVAIL-03). Changes nothing.
+ *
+ * @throws Refusal 403 if the profile is not complete, 409 as {@link isChange}, 400 for more than
+ * 3,000 slots
+ */
+export async function previewPublication(
+  db: Database,
+  doctorId: string,
+  request: PublicationRequest,
+  now: Date,
+): Promise<Preview> {
+  const { from, to, copyFrom, onlyOn, draft } = request
+  const stored = await readAvailability(db, doctorId, { from: clinicToday(now) }, now)
+  if (!stored.profileUpdated) throw new Refusal('profile.incomplete')
+  if (draft !== undefined) isChange(stored, draft)
+  const source = {
+    from,
+    to,
+    onlyOn,
+    week: await timesOfWeek(db, doctorId, request, stored),
+    exceptions: stored.exceptions,
+  }
+  if (wantedCount(source) > MOST_PLAN_SLOTS) throw new Refusal('plan.too_many', 'to')
+  const slots = await slotsOfDays(db, doctorId, { from: addDays(from, -1), to })
+  const days = slotPlan({ ...source, now: clinicNow(now), slots, removes: true })
+  const closedDays = days.filter(({ isOpenDay }) => !isOpenDay).map(({ date }) => date)
+  const closedDayBookings = await upcomingBookings(db, doctorId, closedDays, now)
+  const saved = draft && { ...draft, weeklyHours: sortedHours(draft.weeklyHours) }
+  const fingerprint = planFingerprint(
+    { from, to, copyFrom, onlyOn, saved },
+    days,
+    closedDayBookings.map(({ id }) => id),
+  )
+  return { plan: wirePlan(request, days, stored.exceptions, { fingerprint, closedDayBookings }), days, stored }
+}
+
+/**
+ * Applies the previewed plan with this fingerprint, inside a transaction (AVAIL-04). The doctor's
+ * lock blocks other publications and new slots. A patient may book a slot that is to be removed:
+ * either the booking commits first, or it fails.
+ *
+ * @throws Refusal 409 with the new preview when the previewed plan is out of date; otherwise as
+ * {@link previewPublication}. The transaction must end then.
+ */
+export async function applyPublication(
+  within: Database,
+  dependencies: Pick<Dependencies, 'clock' | 'random'>,
+  changer: Changer,
+  request: PublicationRequest & { readonly fingerprint: string },
+): Promise<Schema<'SlotChange'>> {
+  const { doctorId } = changer
+  const { from, to, onlyOn, draft, fingerprint } = request
+  await lockDoctor(within, doctorId, 'no key update')
+  const now = dependencies.clock.now()
+  const preview = await previewPublication(within, doctorId, request, now)
+  if (preview.plan.fingerprint !== fingerprint) throw new Refusal('plan.changed', undefined, { plan: preview.plan })
+  const { days, stored } = preview
+  const { publishedUntil } = stored
+  const savesHours = draft !== undefined && isChange(stored, draft)
+  const { keepPublishedWeeks } = draft ?? stored
+  const until = publishedAfter({ keepPublishedWeeks, publishedUntil }, { from, to, onlyOn }, days, now)
+  const isLater = until !== null && until !== publishedUntil
+  const set = { create: createdSlots(days), remove: days.flatMap(({ remove }) => remove.map(({ id }) => id)) }
+  if (isEmptySet(set) && !savesHours && !isLater) return emptyChange(dependencies)
+  const applied = await applySlotChange(within, dependencies, {
+    ...changer,
+    ...set,
+    name: 'slots.published',
+    action: 'published',
+    days: { from, to },
+    availabilityBefore: {
+      publishedUntil,
+      ...(savesHours && {
+        hours: {
+          savedVersion: stored.version + 1,
+          weeklyHours: stored.isProposal ? null : stored.weeklyHours,
+          keepPublishedWeeks: stored.keepPublishedWeeks,
+        },
+      }),
+    },
+  })
+  if (applied === undefined) {
+    const { plan } = await previewPublication(within, doctorId, request, now)
+    throw new Refusal('plan.changed', undefined, { plan })
+  }
+  if (savesHours) await saveHours(within, dependencies, changer, draft)
+  if (isLater) await savePublishedUntil(within, dependencies, doctorId, until)
+  return applied.change
+}

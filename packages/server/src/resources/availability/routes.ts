@@ -1,0 +1,115 @@
+import { clinicToday, WEEKDAYS } from '@nalam/sdk'
+import { daysProblem, exceptionProblems, fieldProblems, MOST_PLAN_DAYS } from '@nalam/sdk/rules'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Schema } from '../../contract/contractTypes.ts'
+import { existingDate, existingDays } from '../existingDate.ts'
+import { refuse } from '../../contract/refusal.ts'
+import { message, respond } from '../../http/response.ts'
+import type { Routes } from '../../http/route.ts'
+import { changeOnce } from '../../changes/changeOnce.ts'
+import { lockDoctor } from '../slots/store.ts'
+import { applyPublication, isChange, previewPublication, type PublicationRequest } from './publish.ts'
+import { addException, readAvailability, removeException, saveHours } from './store.ts'
+import { createTurns } from './turns.ts'
+import { wireAvailability, wireException } from './wireAvailability.ts'
+
+/** Validates a publication. @throws Refusal 400 for invalid days or hours */
+function publicationOf(body: Schema<'SlotPlanRequest'>, now: Date): PublicationRequest {
+  const days = existingDays(body, { days: MOST_PLAN_DAYS, otherwise: 'plan.too_long' })
+  const copyFrom = body.copyFrom === undefined ? undefined : existingDate('copyFrom', body.copyFrom)
+  refuse(daysProblem(days, now))
+  refuse(fieldProblems(body.draft?.weeklyHours ?? [], 'draft.weeklyHours'))
+  const onlyOn = body.onlyOn && WEEKDAYS.filter((weekday) => body.onlyOn?.includes(weekday))
+  return { ...days, copyFrom, onlyOn, draft: body.draft }
+}
+
+type AvailabilityRoutes = Pick<
+  Routes,
+  'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan'
+>
+
+/** Returns the routes of weekly hours, exceptions, and slots published from them. */
+export function availabilityRoutes(dependencies: Dependencies): AvailabilityRoutes {
+  const { db, clock, random, readAudit } = dependencies
+  const inTurn = createTurns()
+  const read = (within: Dependencies['db'], doctorId: string) => {
+    const now = clock.now()
+    return readAvailability(within, doctorId, { from: clinicToday(now) }, now)
+  }
+
+  return {
+    async getAvailability({ doctorId }) {
+      const availability = wireAvailability(await read(db, doctorId))
+      return respond<'getAvailability'>(200, { data: { availability } })
+    },
+
+    replaceAvailability(call) {
+      const { body, doctorId } = call
+      const saved = async (within: Dependencies['db']) => {
+        const availability = wireAvailability(await read(within, doctorId))
+        return respond<'replaceAvailability'>(200, { ...message('availability.saved'), data: { availability } })
+      }
+      return changeOnce<'replaceAvailability', null>(
+        dependencies,
+        call,
+        async (within) => {
+          refuse(fieldProblems(body.weeklyHours, 'weeklyHours'))
+          await lockDoctor(within, doctorId, 'no key update')
+          const stored = await read(within, doctorId)
+          if (isChange(stored, body)) await saveHours(within, dependencies, call, body)
+          return saved(within)
+        },
+        { store: () => null, restore: (_stored, within) => saved(within) },
+      )
+    },
+
+    addException(call) {
+      const { body, doctorId } = call
+      return changeOnce<'addException'>(dependencies, call, async (within) => {
+        const days = { from: existingDate('from', body.from), to: existingDate('to', body.to) }
+        const note = body.note?.trim()
+        const exception = { ...days, kind: body.kind, note: note === '' ? undefined : note, hours: body.hours }
+        refuse(exceptionProblems(exception, clock.now()))
+        const id = random.id()
+        await lockDoctor(within, doctorId, 'no key update')
+        await addException(within, dependencies, call, { ...exception, id })
+        const added = (await read(within, doctorId)).exceptions.find((stored) => stored.id === id)
+        if (added === undefined) throw new Error('A new exception is not there')
+        return respond<'addException'>(201, {
+          ...message('exception.added'),
+          data: { exception: wireException(added) },
+        })
+      })
+    },
+
+    removeException(call) {
+      const { params, doctorId } = call
+      return changeOnce<'removeException'>(dependencies, call, async (within) => {
+        await lockDoctor(within, doctorId, 'no key update')
+        await removeException(within, dependencies, call, params.id)
+        return respond<'removeException'>(200, message('exception.removed'))
+      })
+    },
+
+    async previewSlotPlan({ body, doctorId, requestId }) {
+      const now = clock.now()
+      const { plan } = await previewPublication(db, doctorId, publicationOf(body, now), now)
+      const rowCount = plan.closedDayBookings.length
+      if (rowCount > 0) readAudit.record({ doctorId, list: 'closed days', page: 1, rowCount, requestId })
+      return respond<'previewSlotPlan'>(200, { data: { plan } })
+    },
+
+    applySlotPlan(call) {
+      const { body, doctorId } = call
+      // A publication takes a few hundred milliseconds, and publications of the same doctor run in
+      // sequence.
+      return inTurn(doctorId, () =>
+        changeOnce<'applySlotPlan'>(dependencies, call, async (within) => {
+          const request = { ...publicationOf(body, clock.now()), fingerprint: body.fingerprint }
+          const change = await applyPublication(within, dependencies, call, request)
+          return respond<'applySlotPlan'>(200, { ...message('slots.published'), data: { change, left: [] } })
+        }),
+      )
+    },
+  }
+}

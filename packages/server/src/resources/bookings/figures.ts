@@ -1,0 +1,118 @@
+import { BOOKING_STATUS, type BookingStatusCode } from '@nalam/sdk'
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { bookingCounts, bookingDays, bookings } from '../../db/schema.ts'
+import type { Counted } from './rules.ts'
+
+// The figures of a list are read in the same statement as its rows. The statement adds up stored
+// counts, per status or per day, and does not count the bookings of the list. Only overdue bookings
+// are counted, with an index-only scan.
+
+const doctorId = sql.placeholder('doctorId')
+
+export const isOverdue = and(
+  eq(bookings.status, BOOKING_STATUS.pending),
+  lt(bookings.startsAt, sql.placeholder('overdueBefore')),
+)
+
+/**
+ * Counts of today's and of overdue bookings. Parameters: `doctorId`, `today`
+ * (`YYYY-MM-DD`) and `overdueBefore`.
+ */
+export const agendaColumns = {
+  today: sql<number>`coalesce((select pending + confirmed from ${bookingDays} where ${bookingDays.doctorId} = ${doctorId} and ${bookingDays.day} = ${sql.placeholder('today')}::date), 0)`,
+  overdue: sql<number>`(select count(*)::int from ${bookings} where ${and(eq(bookings.doctorId, doctorId), isOverdue)})`,
+}
+
+const KEPT: Readonly<Record<BookingStatusCode, SQL>> = {
+  [BOOKING_STATUS.pending]: sql`pending`,
+  [BOOKING_STATUS.confirmed]: sql`confirmed`,
+  [BOOKING_STATUS.declined]: sql`declined`,
+  [BOOKING_STATUS.reschedule]: sql`(total - confirmed - pending - declined)`,
+}
+
+/**
+ * Returns SQL that counts the bookings of a list on all pages, for a query on `booking_counts`.
+ * Parameters of a list bounded by days: `from` and `before`.
+ */
+export function listedCount({ statuses, isDated }: Counted): SQL {
+  const sumOf = (kept: typeof KEPT) =>
+    sql.join(
+      statuses.map((status) => kept[status]),
+      sql` + `,
+    )
+  if (!isDated) return sql`(${sumOf(KEPT)})`
+  const days = and(
+    eq(bookingDays.doctorId, doctorId),
+    sql`${bookingDays.day} >= ${sql.placeholder('from')}::timestamp::date`,
+    sql`${bookingDays.day} < ${sql.placeholder('before')}::timestamp::date`,
+  )
+  const summed = sumOf({ ...KEPT, [BOOKING_STATUS.reschedule]: sql`reschedule` })
+  return sql`coalesce((select sum(${summed})::int from ${bookingDays} where ${days}), 0)`
+}
+
+/**
+ * Counts the overdue bookings of a list, which are all at its end. Parameters:
+ * `from` and `overdueEnd`.
+ */
+export const overdueListed = sql`(select count(*)::int from ${bookings} where ${and(
+  eq(bookings.doctorId, doctorId),
+  eq(bookings.status, BOOKING_STATUS.pending),
+  gte(bookings.startsAt, sql.placeholder('from')),
+  lt(bookings.startsAt, sql.placeholder('overdueEnd')),
+)})`
+
+/**
+ * Joins the figures into one text, which costs little to read with every row; `undefined`
+ * counts no list.
+ */
+function figuresText(counted: Counted | undefined): SQL<string> {
+  const { today, overdue } = agendaColumns
+  const listed = counted === undefined ? sql`total` : listedCount(counted)
+  return sql<string>`concat_ws(' ', total, confirmed, pending, declined, ${today}, ${overdue}, ${listed})`
+}
+
+/** Returns the figures as a column. Every row contains them, but they are computed once. */
+export function figuresColumn(counted: Counted | undefined): SQL.Aliased<string> {
+  return sql<string>`(select ${figuresText(counted)} from ${bookingCounts} where ${bookingCounts.doctorId} = ${doctorId})`.as(
+    'figures',
+  )
+}
+
+/** Returns a query for the figures alone, for a page without rows. */
+export function figuresQuery(db: Database, counted: Counted | undefined) {
+  return db
+    .select({ figures: figuresText(counted).as('figures') })
+    .from(bookingCounts)
+    .where(eq(bookingCounts.doctorId, doctorId))
+}
+
+/** Counts over all bookings of a doctor. */
+export interface BookingCounts {
+  readonly total: number
+  readonly confirmed: number
+  readonly pending: number
+  readonly declined: number
+}
+
+/** Counts of today's and of overdue bookings. */
+export interface Agenda {
+  readonly today: number
+  readonly overdue: number
+}
+
+/** The figures next to the rows of a list. */
+export interface Figures {
+  readonly summary: BookingCounts
+  readonly agenda: Agenda
+  /** Number of bookings in the list, on all pages. */
+  readonly listed: number
+}
+
+/** Parses the text of the figures. @param text `undefined` for a doctor who never had a booking */
+export function readFigures(text: string | undefined): Figures {
+  const [total = 0, confirmed = 0, pending = 0, declined = 0, today = 0, overdue = 0, listed = 0] = (text ?? '0')
+    .split(' ')
+    .map(Number)
+  return { summary: { total, confirmed, pending, declined }, agenda: { today, overdue }, listed }
+}

@@ -1,0 +1,177 @@
+import { LIVE_BOOKING_STATUSES } from '@nalam/sdk'
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { freeText, packedRows } from '../../db/packedRows.ts'
+import { bookingCounts, bookings } from '../../db/schema.ts'
+import { conflictsColumn } from './conflicts.ts'
+import { agendaColumns, figuresColumn, isOverdue } from './figures.ts'
+import { UNDOABLE_ROWS, type BookingOrder } from './rules.ts'
+
+/** The columns of a booking that a list shows. */
+export const bookingColumns = {
+  id: bookings.id,
+  bookingNumber: bookings.bookingNumber,
+  startsAt: bookings.startsAt,
+  patientName: bookings.patientName,
+  patientPhone: bookings.patientPhone,
+  mode: bookings.mode,
+  status: bookings.status,
+  decidedAt: bookings.decidedAt,
+}
+
+/** In the order that `readCalendarBookings` expects. */
+const calendarFields = [
+  bookings.id,
+  bookings.bookingNumber,
+  bookings.startsAt,
+  freeText(bookings.patientName),
+  freeText(bookings.patientPhone),
+  freeText(bookings.mode),
+  bookings.status,
+  // Time of the decision in milliseconds; only for decisions that can still be undone.
+  sql`case when ${bookings.decidedAt} > ${sql.placeholder('undoableSince')} then (extract(epoch from ${bookings.decidedAt}) * 1000)::bigint end`,
+  bookings.slotId,
+]
+
+/**
+ * A doctor's counts as a column: every row contains them, but they are read once. This
+ * saves a query.
+ */
+export const summaryOfDoctor = sql<
+  number[]
+>`(select array[total, confirmed, pending, declined] from ${bookingCounts} where ${bookingCounts.doctorId} = ${sql.placeholder('doctorId')})`
+
+const latestFirst = [desc(bookings.startsAt), desc(bookings.id)]
+
+/**
+ * The queries of the lists. All of them use the index `bookings_doctor_latest`: the rows of a page
+ * are found by an index-only scan, and only those rows are fetched from the table (the plan gate of
+ * V1 checks these statements).
+ */
+export function bookingQueries(db: Database) {
+  const ofDoctor = eq(bookings.doctorId, sql.placeholder('doctorId'))
+  const matches = and(ofDoctor, sql`${bookings.searchText} like all(${sql.placeholder('patterns')}::text[])`)
+  const lastBefore = db
+    .select({ startsAt: bookings.startsAt, id: bookings.id })
+    .from(bookings)
+    .where(ofDoctor)
+    .orderBy(...latestFirst)
+    .limit(1)
+    .offset(sql.placeholder('skipped'))
+  const shown = { ...bookingColumns, conflicts: conflictsColumn('bookings'), summary: summaryOfDoctor.as('summary') }
+  const found = db
+    .select({ id: bookings.id, total: sql<number>`(count(*) over ())::int`.as('total') })
+    .from(bookings)
+    .where(matches)
+    .orderBy(...latestFirst)
+    .limit(sql.placeholder('rows'))
+    .offset(sql.placeholder('offset'))
+    .as('found')
+  return {
+    counts: db
+      .select({
+        total: bookingCounts.total,
+        confirmed: bookingCounts.confirmed,
+        pending: bookingCounts.pending,
+        declined: bookingCounts.declined,
+      })
+      .from(bookingCounts)
+      .where(eq(bookingCounts.doctorId, sql.placeholder('doctorId'))),
+    first: db
+      .select(shown)
+      .from(bookings)
+      .where(ofDoctor)
+      .orderBy(...latestFirst)
+      .limit(sql.placeholder('rows')),
+    /**
+     * `skipped` is the offset minus one: the page starts after the last row of the previous page.
+     */
+    later: db
+      .select(shown)
+      .from(bookings)
+      .where(and(ofDoctor, sql`(${bookings.startsAt}, ${bookings.id}) < ${lastBefore}`))
+      .orderBy(...latestFirst)
+      .limit(sql.placeholder('rows')),
+    search: db
+      .select({ ...shown, total: found.total })
+      .from(found)
+      .innerJoin(bookings, eq(bookings.id, found.id))
+      .orderBy(...latestFirst),
+    searchTotal: db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(bookings)
+      .where(matches),
+    /**
+     * The bookings that a calendar shows for some days, packed and unordered, along
+     * `bookings_doctor_status`. See `readCalendarBookings`.
+     */
+    calendar: db
+      .select({ packed: packedRows(calendarFields) })
+      .from(bookings)
+      .where(
+        and(
+          ofDoctor,
+          inArray(bookings.status, LIVE_BOOKING_STATUSES),
+          gte(bookings.startsAt, sql.placeholder('from')),
+          lt(bookings.startsAt, sql.placeholder('before')),
+        ),
+      ),
+    /** Latest decision first, along `bookings_decided`. */
+    undoable: db
+      .select(bookingColumns)
+      .from(bookings)
+      .where(
+        and(
+          ofDoctor,
+          gt(bookings.decidedAt, sql.placeholder('since')),
+          lte(bookings.decidedAt, sql.placeholder('until')),
+        ),
+      )
+      .orderBy(desc(bookings.decidedAt))
+      .limit(UNDOABLE_ROWS),
+  }
+}
+
+const filtered = and(
+  eq(bookings.doctorId, sql.placeholder('doctorId')),
+  sql`${bookings.status} = any(${sql.placeholder('statuses')}::smallint[])`,
+  gte(bookings.startsAt, sql.placeholder('from')),
+  lt(bookings.startsAt, sql.placeholder('before')),
+)
+
+/** Returns the searches inside filtered lists: one index-only scan over the doctor's bookings. */
+export function filterQueries(db: Database) {
+  const matches = and(filtered, sql`${bookings.searchText} like all(${sql.placeholder('patterns')}::text[])`)
+  const search = (order: BookingOrder) => {
+    const ordered =
+      order === 'latest' ? latestFirst : [asc(sql`${isOverdue}`), asc(bookings.startsAt), asc(bookings.id)]
+    const found = db
+      .select({ id: bookings.id, total: sql<number>`(count(*) over ())::int`.as('total') })
+      .from(bookings)
+      .where(matches)
+      .orderBy(...ordered)
+      .limit(sql.placeholder('rows'))
+      .offset(sql.placeholder('offset'))
+      .as('found')
+    return db
+      .select({
+        ...bookingColumns,
+        conflicts: conflictsColumn('bookings'),
+        figures: figuresColumn(undefined),
+        total: found.total,
+      })
+      .from(found)
+      .innerJoin(bookings, eq(bookings.id, found.id))
+      .orderBy(...ordered)
+  }
+  return {
+    latest: search('latest'),
+    soonest: search('soonest'),
+    searchTotal: db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(bookings)
+      .where(matches),
+    /** Counts of today's and of overdue bookings. */
+    agenda: db.select(agendaColumns).from(sql`(select 1) one`),
+  }
+}

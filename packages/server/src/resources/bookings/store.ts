@@ -1,0 +1,264 @@
+import { BOOKING_STATUS, clinicToday, type BookingStatusCode } from '@nalam/sdk'
+import { bookSlotProblem } from '@nalam/sdk/rules'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { recordChange } from '../../changes/recordChange.ts'
+import type { Database } from '../../db/open.ts'
+import { bookings } from '../../db/schema.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Schema } from '../../contract/contractTypes.ts'
+import { refuse } from '../../contract/refusal.ts'
+import type { MomentBounds } from '../dayRange.ts'
+import { latestMoment } from '../../clock.ts'
+import { ruleSlot } from '../slots/rules.ts'
+import { lockSlots, takeSlot } from '../slots/store.ts'
+import type { Agenda, BookingCounts } from './figures.ts'
+import { createFilteredLists } from './filteredLists.ts'
+import { bookingColumns, bookingQueries, filterQueries } from './queries.ts'
+import { firstUpcoming, undoableSince, type BookingFilters } from './rules.ts'
+import { readCalendarBookings, wireBooking, type BookingRow, type BookingRows } from './wireBooking.ts'
+
+type StoreDependencies = Pick<Dependencies, 'db' | 'clock' | 'hasExtensions'>
+
+/** Reads bookings. */
+export interface BookingStore {
+  /** Returns a page of all bookings, latest appointment first. */
+  page(doctorId: string, offset: number, rows: number): Promise<BookingRows>
+  /** Returns a page of the bookings that match every pattern, in the same order. */
+  search(doctorId: string, patterns: readonly string[], offset: number, rows: number): Promise<BookingRows>
+  /** Returns one page of a filtered list; `patterns` as for {@link search}. */
+  filtered(
+    doctorId: string,
+    filters: BookingFilters,
+    patterns: readonly string[],
+    page: { offset: number; rows: number },
+  ): Promise<BookingRows & { agenda: Agenda }>
+  /** Returns the counts of today at the clinic. */
+  agenda(doctorId: string): Promise<Agenda>
+  /** Returns the bookings whose decision can be undone, latest decision first. */
+  undoable(doctorId: string): Promise<Schema<'Booking'>[]>
+  /**
+   * Returns the pending and confirmed bookings of some days, unordered, each with the id
+   * of its slot.
+   */
+  calendar(doctorId: string, bounds: MomentBounds): Promise<Array<readonly [Schema<'Booking'>, string | null]>>
+}
+
+/** Creates a store with prepared statements. */
+export function createBookingStore({ db, clock, hasExtensions }: StoreDependencies): BookingStore {
+  const queries = bookingQueries(db)
+  const counts = queries.counts.prepare('booking_counts')
+  const first = queries.first.prepare('booking_page_first')
+  const later = queries.later.prepare('booking_page_later')
+  const search = queries.search.prepare('booking_search')
+  const searchTotal = queries.searchTotal.prepare('booking_search_total')
+  const calendar = queries.calendar.prepare('bookings_calendar')
+  const undoable = queries.undoable.prepare('bookings_undoable')
+  const agenda = filterQueries(db).agenda.prepare('booking_agenda')
+
+  const wired = (found: readonly BookingRow[]) => {
+    const now = hasExtensions ? clock.now() : undefined
+    return found.map((row) => wireBooking(row, now))
+  }
+
+  /** The value of `overdueBefore`. A server without extensions sends no conflicts: none are read. */
+  const overdueBefore = () => (hasExtensions ? firstUpcoming(clock.now()) : 'infinity')
+
+  /**
+   * Returns the counts of a page. A page without rows contains none, so they
+   * are queried separately.
+   */
+  async function summaryOf(doctorId: string, found: ReadonlyArray<{ summary: number[] }>): Promise<BookingCounts> {
+    const [total = 0, confirmed = 0, pending = 0, declined = 0] = found[0]?.summary ?? []
+    const summary = { total, confirmed, pending, declined }
+    return found.length > 0 ? summary : ((await counts.execute({ doctorId }))[0] ?? summary)
+  }
+
+  async function agendaOf(doctorId: string, now: Date): Promise<Agenda> {
+    const [found] = await agenda.execute({ doctorId, overdueBefore: firstUpcoming(now), today: clinicToday(now) })
+    return found ?? { today: 0, overdue: 0 }
+  }
+
+  return {
+    async page(doctorId, offset, rows) {
+      const found =
+        offset === 0
+          ? await first.execute({ doctorId, overdueBefore: overdueBefore(), rows })
+          : await later.execute({ doctorId, overdueBefore: overdueBefore(), rows, skipped: offset - 1 })
+      const summary = await summaryOf(doctorId, found)
+      return { rows: wired(found), total: summary.total, summary }
+    },
+    async search(doctorId, patterns, offset, rows) {
+      const found = await search.execute({ doctorId, overdueBefore: overdueBefore(), patterns, rows, offset })
+      // After the last page no row contains the total.
+      const total =
+        found[0]?.total ?? (offset === 0 ? 0 : ((await searchTotal.execute({ doctorId, patterns }))[0]?.total ?? 0))
+      return { rows: wired(found), total, summary: await summaryOf(doctorId, found) }
+    },
+    filtered: createFilteredLists(db, clock),
+    agenda: (doctorId) => agendaOf(doctorId, clock.now()),
+    async calendar(doctorId, bounds) {
+      const now = clock.now()
+      const rows = await calendar.execute({ doctorId, ...bounds, undoableSince: undoableSince(now).toISOString() })
+      return readCalendarBookings(rows).map((row) => [wireBooking(row, now), row.slotId] as const)
+    },
+    async undoable(doctorId) {
+      const now = clock.now()
+      return wired(await undoable.execute({ doctorId, since: undoableSince(now), until: latestMoment(now) }))
+    },
+  }
+}
+
+/** Returns a booking that exists. */
+export async function readBooking(
+  db: Database,
+  { clock }: Pick<Dependencies, 'clock'>,
+  id: string,
+): Promise<Schema<'Booking'>> {
+  const [row] = await db.select(bookingColumns).from(bookings).where(eq(bookings.id, id))
+  if (row === undefined) throw new Error('A booking is not there')
+  return wireBooking(row, clock.now())
+}
+
+/** Numbers are stored with and without prefixes and spaces. */
+const hasPhone = (phone: string) => sql`right(regexp_replace(${bookings.patientPhone}, '\\D', '', 'g'), 10) = ${phone}`
+
+/** Counts the bookings with a patient's number. @param phone ten digits */
+export async function bookingsWithPhone(db: Database, phone: string): Promise<number> {
+  return db.$count(bookings, hasPhone(phone))
+}
+
+/** Shown instead of a name that was erased, in any language. */
+const ERASED_NAME = '—'
+
+/**
+ * Erases name and number from all bookings with a patient's number.
+ *
+ * @param phone ten digits
+ * @returns the bookings and their doctors
+ */
+export async function eraseFromBookings(
+  within: Database,
+  phone: string,
+): Promise<Array<{ id: string; doctorId: string }>> {
+  return within
+    .update(bookings)
+    .set({ patientName: ERASED_NAME, patientPhone: '' })
+    .where(hasPhone(phone))
+    .returning({ id: bookings.id, doctorId: bookings.doctorId })
+}
+
+/** A booking row as demo data and tests provide it. */
+export type NewBooking = typeof bookings.$inferInsert
+
+/** Inserts bookings without a decision and without an event, for demo data and test data. */
+export async function insertBookings(within: Database, rows: readonly NewBooking[]): Promise<void> {
+  await within.insert(bookings).values([...rows])
+}
+
+/**
+ * Links bookings that are not live to the slot that they had before it was removed.
+ *
+ * @returns the number of linked bookings; a booking that has become live is left out
+ */
+export async function relinkBookings(
+  within: Database,
+  doctorId: string,
+  links: ReadonlyArray<{ readonly slotId: string; readonly bookingId: string }>,
+): Promise<number> {
+  if (links.length === 0) return 0
+  const link = sql`jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link ("slotId" text, "bookingId" text)`
+  const relinked = await within
+    .update(bookings)
+    .set({ slotId: sql`link."slotId"` })
+    .from(link)
+    .where(
+      and(
+        eq(bookings.id, sql`link."bookingId"`),
+        eq(bookings.doctorId, doctorId),
+        inArray(bookings.status, [BOOKING_STATUS.declined, BOOKING_STATUS.reschedule]),
+      ),
+    )
+    .returning({ id: bookings.id })
+  return relinked.length
+}
+
+/** A booking by a patient, with its new id. */
+export interface PatientBooking {
+  readonly id: string
+  readonly slotId: string
+  readonly patientName: string
+  readonly patientPhone: string
+}
+
+/** The source of a new booking: its mode, its status and the name of its event. */
+interface Entry {
+  readonly mode: string
+  readonly status: BookingStatusCode
+  readonly event: string
+}
+
+const ONLINE: Entry = { mode: 'Online', status: BOOKING_STATUS.pending, event: 'booking.created' }
+/**
+ * Added by the doctor, for a patient who calls or stands at the desk. It is not decided, so there
+ * is nothing to undo.
+ */
+const WALK_IN: Entry = { mode: 'Walk-in', status: BOOKING_STATUS.confirmed, event: 'booking.added' }
+
+/**
+ * Takes the slot and inserts the booking. Locks in this order: slot, the doctor's
+ * event number, counts. With the id of a doctor's request there is also an audit entry.
+ */
+async function enterBooking(
+  within: Database,
+  booking: PatientBooking,
+  { event, ...entry }: Entry,
+  { now, requestId }: { readonly now: Date; readonly requestId?: string },
+): Promise<BookingRow | undefined> {
+  const slot = await takeSlot(within, booking.slotId, now)
+  if (slot === undefined) return undefined
+  const { doctorId, startsAt } = slot
+  const bookingNumber = sql`'NLM-' || nextval('booking_numbers')`
+  const [row] = await within
+    .insert(bookings)
+    .values({ ...booking, ...entry, bookingNumber, doctorId, startsAt, createdAt: now })
+    .returning(bookingColumns)
+  const change = { doctorId, kind: 'booking', id: booking.id, name: event, at: now } as const
+  await recordChange(within, { ...change, requestId, detail: { status: entry.status } })
+  return row
+}
+
+/**
+ * Books one slot for a patient. If several patients book it at once, exactly one succeeds.
+ *
+ * @returns whether the slot was still free
+ */
+export async function bookSlot(within: Database, booking: PatientBooking, now: Date): Promise<boolean> {
+  return (await enterBooking(within, booking, ONLINE, { now })) !== undefined
+}
+
+/** A booking that a doctor adds for a patient. */
+export interface AddBookingRequest extends Omit<PatientBooking, 'id'> {
+  readonly doctorId: string
+  readonly requestId: string
+}
+
+/**
+ * Books an open slot for a patient who calls or stands at the desk; the booking is confirmed at
+ * once (CAL-04). Patients who book the slot at the same moment wait for its lock, and only one
+ * booking succeeds. No message is queued: the doctor tells the patient directly.
+ *
+ * @throws Refusal for a problem that the rules find
+ */
+export async function addBooking(
+  within: Database,
+  { clock, random }: Pick<Dependencies, 'clock' | 'random'>,
+  { doctorId, requestId, ...patient }: AddBookingRequest,
+): Promise<Schema<'Booking'>> {
+  const now = clock.now()
+  const [slot] = await lockSlots(within, doctorId, [patient.slotId])
+  refuse(bookSlotProblem(slot && ruleSlot(slot), now))
+  const id = random.id()
+  const row = await enterBooking(within, { ...patient, id }, WALK_IN, { now, requestId })
+  if (row === undefined) throw new Error('A locked slot was taken')
+  return wireBooking(row, now)
+}

@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, gte, lt, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { bookingCounts, bookings } from '../../db/schema.ts'
+import { conflictsColumn } from './conflicts.ts'
+import { figuresColumn, listedCount, overdueListed } from './figures.ts'
+import { bookingColumns } from './queries.ts'
+import type { Branch, WalkShape } from './rules.ts'
+
+/** Returns the name of a shape's prepared statements; equal shapes have equal names. */
+export function walkName({ branches, order, counted }: WalkShape): string {
+  const walks = branches.map(({ status, from }) => `${status ?? 'any'}${from === 'from' ? '' : 'p'}`)
+  return `${order}_${walks.join('_')}_of_${counted.statuses.join('')}${counted.isDated ? '_dated' : ''}`
+}
+
+function inBranch({ status, from, before }: Branch): SQL | undefined {
+  return and(
+    eq(bookings.doctorId, sql.placeholder('doctorId')),
+    // Written as a literal, so that the planner knows the status in every plan; there are four.
+    status === undefined ? undefined : sql`${bookings.status} = ${sql.raw(String(status))}`,
+    gte(bookings.startsAt, sql.placeholder(from)),
+    lt(bookings.startsAt, sql.placeholder(before)),
+  )
+}
+
+/**
+ * Returns the parts of a filtered list's queries. Every branch is one index scan in the wanted
+ * order: `bookings_doctor_status` for one status and `bookings_doctor_latest` for any. PostgreSQL
+ * merges the scans and stops after the page.
+ */
+function walksOf(db: Database, { branches, order, counted }: WalkShape) {
+  const [direction, following] = order === 'soonest' ? [asc, sql.raw('>')] : [desc, sql.raw('<')]
+  const ordered = [direction(sql`walk.starts_at`), direction(sql`walk.id`)]
+  const merged = (most: Placeholder, after?: SQL) => {
+    const walks = branches.map(
+      (branch) =>
+        sql`${db
+          .select({ ...bookingColumns, slotId: bookings.slotId })
+          .from(bookings)
+          .where(and(inBranch(branch), after))
+          // The planner plans each branch separately: it needs the order and the limit here.
+          .orderBy(direction(bookings.startsAt), direction(bookings.id))
+          .limit(most)}`,
+    )
+    return sql`(${sql.join(walks, sql` union all `)}) walk`
+  }
+  const page = (select: Pick<Database, 'select'>, last?: SQL) =>
+    select
+      .select({
+        id: sql<string>`walk.id`,
+        bookingNumber: sql<string>`walk.booking_number`,
+        startsAt: sql<string>`walk.starts_at`,
+        patientName: sql<string>`walk.patient_name`,
+        patientPhone: sql<string>`walk.patient_phone`,
+        mode: sql<string>`walk.mode`,
+        status: sql<number>`walk.status`,
+        decidedAt: sql<Date | null>`walk.decided_at`.mapWith(bookings.decidedAt),
+        conflicts: conflictsColumn('walk'),
+        figures: figuresColumn(counted),
+      })
+      .from(merged(sql.placeholder('rows'), last && sql`(${bookings.startsAt}, ${bookings.id}) ${following} ${last}`))
+      .orderBy(...ordered)
+      .limit(sql.placeholder('rows'))
+  return { ordered, merged, page }
+}
+
+/**
+ * Returns the queries of a filtered list. As in the unfiltered list, a later page starts after the
+ * last row of the previous page.
+ */
+export function walkQueries(db: Database, shape: WalkShape) {
+  const { ordered, merged, page } = walksOf(db, shape)
+  // Found once for all branches, with an index-only scan.
+  const lastBefore = db.$with('last_before').as(
+    db
+      .select({ startsAt: sql`walk.starts_at`.as('starts_at'), id: sql`walk.id`.as('id') })
+      .from(merged(sql.placeholder('offset')))
+      .orderBy(...ordered)
+      .limit(1)
+      .offset(sql.placeholder('skipped')),
+  )
+  return {
+    first: page(db),
+    /** Parameters: `offset`, and `skipped`, which is `offset` minus one. */
+    later: page(db.with(lastBefore), sql`(select starts_at, id from last_before)`),
+  }
+}
+
+/**
+ * Returns the query of the overdue bookings, which follow the other bookings of a list. The
+ * number of the others is computed from stored counts, so that `offset` counts from the start of
+ * the whole list.
+ */
+export function overdueQuery(db: Database, shape: WalkShape & { readonly branches: readonly [Branch] }) {
+  const others = sql`(select ${listedCount(shape.counted)} - ${overdueListed} from ${bookingCounts} where ${bookingCounts.doctorId} = ${sql.placeholder('doctorId')})`
+  const skipped = db
+    .$with('skipped', { count: sql<number>`count`.as('count') })
+    .as(sql`select greatest(0, ${sql.placeholder('offset')}::int - ${others}) as count`)
+  const [branch] = shape.branches
+  const lastBefore = db.$with('last_before', { id: sql<string>`id`.as('id') }).as(
+    sql`select starts_at, id from ${bookings} where ${inBranch(branch)} order by starts_at, id
+      limit (select least(1, count) from skipped) offset (select greatest(0, count - 1) from skipped)`,
+  )
+  const beginning = sql`(coalesce((select starts_at from last_before), '-infinity'), coalesce((select id from last_before), ''))`
+  return walksOf(db, shape).page(db.with(skipped, lastBefore), beginning)
+}

@@ -1,0 +1,39 @@
+import { addDays, toWireDate } from '@nalam/sdk'
+import type { Schema } from '../../contract/contractTypes.ts'
+import type { DayRange } from '@nalam/sdk/rules'
+import { wireSlot, type SlotRow } from '../slots/wireSlot.ts'
+import type { OpenDay } from './openDays.ts'
+
+const byTime = (one: Schema<'Booking'>, other: Schema<'Booking'>) =>
+  one.time.localeCompare(other.time) || one.id.localeCompare(other.id)
+
+/**
+ * Returns the days of a calendar. A live booking is part of its slot; one without a slot is listed
+ * separately on its day.
+ *
+ * @param slots earliest first
+ * @param bookings in any order, each with the id of its slot
+ */
+export function calendarDays(
+  { from, to }: DayRange,
+  slots: readonly SlotRow[],
+  bookings: ReadonlyArray<readonly [Schema<'Booking'>, string | null]>,
+  openDay: (date: string) => OpenDay,
+): Schema<'CalendarDay'>[] {
+  const days = new Map<string, Schema<'CalendarDay'>>()
+  for (let day = from; ; day = addDays(day, 1)) {
+    days.set(day, { date: toWireDate(day) ?? '', ...openDay(day), slots: [], bookings: [] })
+    if (day === to) break
+  }
+  const shown = [...days.values()]
+  const dayOf = new Map(shown.map((day) => [day.date, day]))
+  const slotIds = new Set(slots.map(({ id }) => id))
+  const bySlot = new Map<string, Schema<'Booking'>>()
+  for (const [booking, slotId] of bookings) {
+    if (slotId !== null && slotIds.has(slotId)) bySlot.set(slotId, booking)
+    else dayOf.get(booking.date)?.bookings.push(booking)
+  }
+  for (const { bookings: beside } of shown) if (beside.length > 1) beside.sort(byTime)
+  for (const slot of slots) days.get(slot.startsAt.slice(0, 10))?.slots.push(wireSlot(slot, bySlot.get(slot.id)))
+  return shown
+}

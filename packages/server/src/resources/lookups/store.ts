@@ -1,0 +1,106 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { cities, countries, localities, specialities, states } from '../../db/schema.ts'
+
+/** The rows of all lookups. */
+interface Lookups {
+  readonly countries: ReadonlyArray<typeof countries.$inferInsert>
+  readonly states: ReadonlyArray<typeof states.$inferInsert>
+  readonly cities: ReadonlyArray<typeof cities.$inferInsert>
+  readonly localities: ReadonlyArray<typeof localities.$inferInsert>
+  readonly specialities: ReadonlyArray<typeof specialities.$inferInsert>
+}
+
+/** Inserts missing rows in one transaction; existing rows stay unchanged. */
+export async function insertLookups(db: Database, rows: Lookups): Promise<void> {
+  await db.transaction(async (within) => {
+    await within
+      .insert(countries)
+      .values([...rows.countries])
+      .onConflictDoNothing()
+    await within
+      .insert(states)
+      .values([...rows.states])
+      .onConflictDoNothing()
+    await within
+      .insert(cities)
+      .values([...rows.cities])
+      .onConflictDoNothing()
+    await within
+      .insert(localities)
+      .values([...rows.localities])
+      .onConflictDoNothing()
+    await within
+      .insert(specialities)
+      .values([...rows.specialities])
+      .onConflictDoNothing()
+  })
+}
+
+/** Returns all specialities, in alphabetical order. */
+export async function allSpecialities(db: Database) {
+  const rows = await db.select({ _id: specialities.id, name: specialities.name }).from(specialities)
+  return rows.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** Returns all countries, in alphabetical order. */
+export function allCountries(db: Database) {
+  return db.select().from(countries).orderBy(asc(countries.name))
+}
+
+/** Returns the states of a country, in alphabetical order. */
+export function statesOf(db: Database, countryId: number) {
+  return db
+    .select({ id: states.id, name: states.name })
+    .from(states)
+    .where(eq(states.countryId, countryId))
+    .orderBy(asc(states.name))
+}
+
+/** Returns the cities of a state, in alphabetical order. */
+export function citiesOf(db: Database, stateId: number) {
+  return db
+    .select({ id: cities.id, name: cities.name })
+    .from(cities)
+    .where(eq(cities.stateId, stateId))
+    .orderBy(asc(cities.name))
+}
+
+/** Returns the localities of a city, in alphabetical order. */
+export function localitiesOf(db: Database, cityId: number) {
+  return db
+    .select({ _id: localities.id, locality_name: localities.name, pincode: localities.pincode })
+    .from(localities)
+    .where(eq(localities.cityId, cityId))
+    .orderBy(asc(localities.name))
+}
+
+/** The pincode of a locality, and the ids of its city, state and country. */
+interface Place {
+  readonly pincode: string
+  readonly cityId: number
+  readonly stateId: number
+  readonly countryId: number
+}
+
+/** Finds the place of a locality; `undefined` if there is no locality with this id. */
+export async function findPlace(db: Database, localityId: string): Promise<Place | undefined> {
+  const [row] = await db
+    .select({
+      pincode: localities.pincode,
+      cityId: cities.id,
+      stateId: states.id,
+      countryId: states.countryId,
+    })
+    .from(localities)
+    .innerJoin(cities, eq(cities.id, localities.cityId))
+    .innerJoin(states, eq(states.id, cities.stateId))
+    .where(eq(localities.id, localityId))
+  return row
+}
+
+/** Returns whether a speciality exists. */
+export async function hasSpeciality(db: Database, id: string): Promise<boolean> {
+  const rows = await db.select({ id: specialities.id }).from(specialities).where(eq(specialities.id, id))
+  return rows.length === 1
+}

@@ -1,0 +1,67 @@
+import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
+import type { Routes } from '../../http/route.ts'
+import { message, respond } from '../../http/response.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { findPlace, hasSpeciality } from '../lookups/store.ts'
+import { changeInSession } from '../../security/sessions.ts'
+import { reencodeImage } from './image.ts'
+import { isLaterHour, isOnePlace, versionTag } from './rules.ts'
+import { saveImage, saveProfile, toggleActive } from './store.ts'
+
+type ProfileRoutes = Pick<Routes, 'updateDoctorProfile' | 'updateDoctorProfileImage' | 'updateDoctorStatus'>
+
+/** Returns the routes of the doctor's profile, image and active status. */
+export function profileRoutes(dependencies: Dependencies): ProfileRoutes {
+  const { db, random } = dependencies
+  return {
+    async updateDoctorProfile({ body, doctorId, requestId, token, ifMatch }) {
+      if (!isLaterHour(body.availableTime.from, body.availableTime.to)) {
+        throw new Refusal('request.invalid', {
+          'availableTime.to': VALIDATION_MESSAGES['validation.profile.availableTime.order'],
+        })
+      }
+      if (!(await hasSpeciality(db, body.doctor_speciality))) {
+        throw new Refusal('request.invalid', { doctor_speciality: 'This value is not one of the choices.' })
+      }
+      const place = await findPlace(db, body.locality)
+      if (place === undefined || !isOnePlace(place, body)) {
+        throw new Refusal('place.unknown', 'locality')
+      }
+      const version = await changeInSession(dependencies, { token }, async (within) => {
+        const save = { doctorId, requestId, sent: body, cityId: place.cityId, ifMatch }
+        const saved = await saveProfile(within, dependencies, save)
+        if (saved === undefined) throw new Refusal('session.expired')
+        if (saved.conflicts.length > 0) {
+          const fields = saved.conflicts.map((name) => [name, 'This field was changed elsewhere.'])
+          throw new Refusal('profile.changed', Object.fromEntries(fields)).with({
+            headers: { ETag: versionTag(saved.version) },
+          })
+        }
+        return saved.version
+      })
+      return respond<'updateDoctorProfile'>(
+        200,
+        { data: message('profile.updated') },
+        { headers: { ETag: versionTag(version) } },
+      )
+    },
+
+    async updateDoctorProfileImage({ body, doctorId, requestId, token }) {
+      const content = await reencodeImage(new Uint8Array(await body.doctor_profile_img.arrayBuffer()))
+      const name = `${random.fileName()}.webp`
+      await changeInSession(dependencies, { token }, (within) =>
+        saveImage(within, dependencies, { doctorId, requestId, name, content }),
+      )
+      return respond<'updateDoctorProfileImage'>(201, message('image.updated'))
+    },
+
+    async updateDoctorStatus({ body, doctorId, requestId, token }) {
+      if (body.id !== doctorId) throw new Refusal('not_found')
+      const code = await changeInSession(dependencies, { token }, (within) =>
+        toggleActive(within, dependencies, { doctorId, requestId }),
+      )
+      return respond<'updateDoctorStatus'>(200, { data: message(code) })
+    },
+  }
+}

@@ -1,0 +1,189 @@
+import { and, eq, ne, not } from 'drizzle-orm'
+import { recordChange } from '../../changes/recordChange.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { RequestBody, Schema } from '../../contract/contractTypes.ts'
+import type { Database } from '../../db/open.ts'
+import { cities, countries, doctors, localities, profileImages, specialities, states } from '../../db/schema.ts'
+import { changedFields, type VersionedProfile, overwrittenFields, profileFields } from './rules.ts'
+import { wireDoctor } from './wireDoctor.ts'
+
+// In the table `doctors` this module reads and writes the profile; name, e-mail, mobile number and
+// password belong to `account`.
+
+type ChangeDependencies = Pick<Dependencies, 'clock'>
+
+/**
+ * Finds a doctor in the response shape, with the version of the profile; `undefined` if
+ * there is none.
+ */
+export async function findDoctor(
+  db: Database,
+  doctorId: string,
+): Promise<{ details: Schema<'Doctor'>; version: number } | undefined> {
+  const [row] = await db
+    .select({
+      doctor: doctors,
+      locality: { _id: localities.id, locality_name: localities.name },
+      city: { id: cities.id, name: cities.name },
+      state: { id: states.id, name: states.name },
+      country: { id: countries.id, name: countries.name },
+      speciality: { _id: specialities.id, name: specialities.name },
+    })
+    .from(doctors)
+    .leftJoin(localities, eq(localities.id, doctors.localityId))
+    .leftJoin(cities, eq(cities.id, doctors.cityId))
+    .leftJoin(states, eq(states.id, cities.stateId))
+    .leftJoin(countries, eq(countries.id, states.countryId))
+    .leftJoin(specialities, eq(specialities.id, doctors.specialityId))
+    .where(eq(doctors.id, doctorId))
+  return row && { details: wireDoctor(row), version: row.doctor.profileVersion }
+}
+
+/**
+ * Locks the doctor's row until the end of the transaction, so that of two concurrent saves the
+ * second sees what the first stored.
+ */
+async function lockProfile(
+  within: Database,
+  doctorId: string,
+): Promise<(VersionedProfile & { isComplete: boolean; pincode: string | null; cityId: number | null }) | undefined> {
+  const [row] = await within.select().from(doctors).where(eq(doctors.id, doctorId)).for('update')
+  return (
+    row && {
+      version: row.profileVersion,
+      isComplete: row.profileUpdated,
+      pincode: row.pincode,
+      cityId: row.cityId,
+      changes: row.profileChanges,
+      fields: {
+        address: row.address,
+        locality: row.localityId,
+        landmark: row.landmark,
+        clinic_name: row.clinicName,
+        doctor_qualification: row.qualification,
+        doctor_experience: row.experience,
+        about: row.about,
+        doctor_speciality: row.specialityId,
+        language: row.languages,
+        available_days: row.availableDays,
+        'availableTime.from': row.availableFrom,
+        'availableTime.to': row.availableTo,
+      },
+    }
+  )
+}
+
+/** The result of saving the profile. */
+export interface ProfileSave {
+  /** Fields that were changed elsewhere in the meantime; if there is one, nothing was saved. */
+  readonly conflicts: readonly string[]
+  /** The current version of the profile. */
+  readonly version: number
+}
+
+/**
+ * Replaces the profile and marks it complete. Name, mobile number and e-mail stay unchanged. If the
+ * profile is complete and nothing differs, nothing is recorded.
+ * Returns `undefined` if the doctor does not exist.
+ *
+ * @param ifMatch the version that the save is based on, in the format of the `If-Match` header
+ */
+export async function saveProfile(
+  within: Database,
+  { clock }: ChangeDependencies,
+  save: {
+    doctorId: string
+    requestId: string
+    sent: RequestBody<'updateDoctorProfile'>
+    cityId: number
+    ifMatch: string | undefined
+  },
+): Promise<ProfileSave | undefined> {
+  const { doctorId, requestId, sent, cityId, ifMatch } = save
+  const stored = await lockProfile(within, doctorId)
+  if (stored === undefined) return undefined
+  const fields = profileFields(sent)
+  const conflicts = overwrittenFields(ifMatch, stored, fields)
+  if (conflicts.length > 0) return { conflicts, version: stored.version }
+  const changed = changedFields(stored.fields, fields)
+  // The lookup data of a locality may have changed since it was saved.
+  const isSamePlace = stored.pincode === sent.pincode && stored.cityId === cityId
+  if (stored.isComplete && isSamePlace && changed.length === 0) return { conflicts, version: stored.version }
+  const version = changed.length > 0 ? stored.version + 1 : stored.version
+  await within
+    .update(doctors)
+    .set({
+      address: sent.address.trim(),
+      pincode: sent.pincode,
+      localityId: sent.locality,
+      landmark: sent.landmark.trim(),
+      cityId,
+      clinicName: sent.clinic_name.trim(),
+      qualification: sent.doctor_qualification,
+      experience: sent.doctor_experience,
+      about: sent.about.trim(),
+      specialityId: sent.doctor_speciality,
+      languages: sent.language,
+      availableDays: sent.available_days,
+      availableFrom: sent.availableTime.from,
+      availableTo: sent.availableTime.to,
+      profileVersion: version,
+      profileChanges: { ...stored.changes, ...Object.fromEntries(changed.map((name) => [name, version])) },
+      profileUpdated: true,
+      updatedAt: clock.now(),
+    })
+    .where(eq(doctors.id, doctorId))
+  await recordChange(within, {
+    doctorId,
+    kind: 'doctor',
+    id: doctorId,
+    name: 'profile.updated',
+    at: clock.now(),
+    requestId,
+  })
+  return { conflicts, version }
+}
+
+/**
+ * Inverts the active status in one statement, so that concurrent calls each toggle it.
+ *
+ * @returns the name of what happened, which is also the message code of the response
+ */
+export async function toggleActive(
+  within: Database,
+  { clock }: ChangeDependencies,
+  { doctorId, requestId }: { doctorId: string; requestId: string },
+): Promise<'status.activated' | 'status.deactivated'> {
+  const at = clock.now()
+  const [row] = await within
+    .update(doctors)
+    .set({ isActive: not(doctors.isActive), updatedAt: at })
+    .where(eq(doctors.id, doctorId))
+    .returning({ isActive: doctors.isActive })
+  const name = row?.isActive === true ? 'status.activated' : 'status.deactivated'
+  await recordChange(within, { doctorId, kind: 'doctor', id: doctorId, name, at, requestId })
+  return name
+}
+
+/** Stores a profile image and deletes the previous one. */
+export async function saveImage(
+  within: Database,
+  { clock }: ChangeDependencies,
+  image: { doctorId: string; requestId: string; name: string; content: Uint8Array },
+): Promise<void> {
+  const { doctorId, requestId, name, content } = image
+  const now = clock.now()
+  await within.insert(profileImages).values({ name, doctorId, content, createdAt: now })
+  await within.update(doctors).set({ profileImage: name, updatedAt: now }).where(eq(doctors.id, doctorId))
+  await within.delete(profileImages).where(and(eq(profileImages.doctorId, doctorId), ne(profileImages.name, name)))
+  await recordChange(within, { doctorId, kind: 'doctor', id: doctorId, name: 'image.updated', at: now, requestId })
+}
+
+/** Returns the bytes of a profile image; `undefined` if there is none with this name. */
+export async function findImage(db: Database, name: string): Promise<Uint8Array | undefined> {
+  const [row] = await db
+    .select({ content: profileImages.content })
+    .from(profileImages)
+    .where(eq(profileImages.name, name))
+  return row?.content
+}

@@ -1,0 +1,64 @@
+import type { Account } from '../account/store.ts'
+import { recordChange } from '../../changes/recordChange.ts'
+import type { Database } from '../../db/open.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { findDoctor } from '../profile/store.ts'
+
+/** Ends a session and writes the audit entry; does nothing if it has already ended. */
+export async function endSession(
+  within: Database,
+  { clock, sessions }: Pick<Dependencies, 'clock' | 'sessions'>,
+  token: string,
+  requestId: string,
+): Promise<void> {
+  const doctorId = await sessions.end(within, token)
+  if (doctorId === undefined) return
+  await recordChange(within, {
+    doctorId,
+    kind: 'doctor',
+    id: doctorId,
+    name: 'session.closed',
+    at: clock.now(),
+    requestId,
+  })
+}
+
+/** A sign-in whose password is right. */
+export interface OpenRequest {
+  readonly account: Account
+  /** The token of the browser, which is remembered. */
+  readonly device: string
+  /** The token of the browser's previous session. */
+  readonly previous: string | undefined
+  readonly requestId: string
+}
+
+/**
+ * Opens a session inside a transaction, remembers the browser and writes the audit entry. Every
+ * sign-in opens a new session and ends the browser's previous one (S1).
+ *
+ * @returns the session's token and the doctor; `undefined` if the account has changed since its
+ *   password was verified. The transaction must be rolled back then.
+ */
+export async function openSession(
+  within: Database,
+  { clock, sessions, devices }: Pick<Dependencies, 'clock' | 'sessions' | 'devices'>,
+  { account, device, previous, requestId }: OpenRequest,
+) {
+  const { id: doctorId } = account
+  // First, because a password reset also locks sessions before the doctor.
+  if (previous !== undefined) await endSession(within, { clock, sessions }, previous, requestId)
+  const token = await sessions.open(within, account)
+  const doctor = token === undefined ? undefined : await findDoctor(within, doctorId)
+  if (token === undefined || doctor === undefined) return undefined
+  await devices.remember(within, device, doctorId)
+  await recordChange(within, {
+    doctorId,
+    kind: 'doctor',
+    id: doctorId,
+    name: 'session.opened',
+    at: clock.now(),
+    requestId,
+  })
+  return { token, doctor }
+}

@@ -1,0 +1,92 @@
+import { normaliseEmail } from '../account/rules.ts'
+import { resendConfirmation } from '../account/sendCode.ts'
+import { findAccount } from '../account/store.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { capabilities } from '../../contract/contractDocument.ts'
+import { closingCookie, deviceCookie, openingCookie } from '../../http/cookies.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import { message, respond } from '../../http/response.ts'
+import type { Routes } from '../../http/route.ts'
+import { versionTag } from '../profile/rules.ts'
+import { findDoctor } from '../profile/store.ts'
+import { lifetimes } from '../../security/limits.ts'
+import { clientOf, takeTries } from '../../security/takeTries.ts'
+import { loginTries } from '../../security/tries.ts'
+import { endSession, openSession } from './openSession.ts'
+import { loginOutcome } from './rules.ts'
+
+type SessionRoutes = Pick<Routes, 'loginDoctor' | 'getDoctorProfile' | 'logoutDoctor'>
+
+/** Returns the offered extensions, for both session responses. */
+function offered({ hasExtensions }: Dependencies): { capabilities?: string[] } {
+  return hasExtensions ? { capabilities: [...capabilities] } : {}
+}
+
+function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
+  const { db, random, passwords, rateLimits, limits } = dependencies
+  return async (call) => {
+    const email = normaliseEmail(call.body.email)
+    const client = await clientOf(dependencies, call, email)
+    // The tries are taken before the password is verified, and given back if it is correct (S5).
+    const tries = loginTries(limits, client)
+    await takeTries(dependencies, tries)
+    const account = await findAccount(db, email)
+    const isPasswordRight = await passwords.verify(account?.passwordHash, call.body.password)
+    const outcome = loginOutcome({
+      isPasswordRight,
+      isBlocked: account?.isBlocked ?? false,
+      isConfirmed: account?.isConfirmed ?? false,
+    })
+    if (account === undefined || outcome === 'wrong_credentials') throw new Refusal('login.wrong_credentials')
+    await rateLimits.giveBack(tries)
+    if (outcome === 'blocked') throw new Refusal('account.blocked')
+    if (outcome === 'unconfirmed') {
+      const cookie = await resendConfirmation(dependencies, client, call)
+      if (cookie === undefined) throw new Refusal('account.code_still_valid')
+      throw new Refusal('account.unconfirmed').with({ headers: { 'Set-Cookie': cookie } })
+    }
+    const device = call.device ?? random.token()
+    const request = { account, device, previous: call.token, requestId: call.requestId }
+    const { token, doctor } = await db.transaction(async (within) => {
+      const opened = await openSession(within, dependencies, request)
+      // The password was changed or the account was blocked while the old password was verified.
+      if (opened === undefined) throw new Refusal('login.wrong_credentials')
+      return opened
+    })
+    const { details: doctorDetails, version } = doctor
+    return respond<'loginDoctor'>(
+      201,
+      { ...message('login.succeeded'), doctorDetails, ...offered(dependencies), data: {} },
+      {
+        cookies: [openingCookie(token), deviceCookie(device, lifetimes.device)],
+        headers: { ETag: versionTag(version) },
+      },
+    )
+  }
+}
+
+/** Returns the routes for sign-in, session renewal and sign-out. */
+export function sessionRoutes(dependencies: Dependencies): SessionRoutes {
+  const { db } = dependencies
+  return {
+    loginDoctor: login(dependencies),
+
+    async getDoctorProfile(call) {
+      const doctor = await findDoctor(db, call.doctorId)
+      // The doctor was deleted after the session was found.
+      if (doctor === undefined) throw new Refusal('session.expired')
+      const { details: doctorDetails, version } = doctor
+      return respond<'getDoctorProfile'>(
+        200,
+        { data: { doctorDetails, ...offered(dependencies) } },
+        { headers: { ETag: versionTag(version) } },
+      )
+    },
+
+    async logoutDoctor(call) {
+      const { token, requestId } = call
+      if (token !== undefined) await db.transaction((within) => endSession(within, dependencies, token, requestId))
+      return respond<'logoutDoctor'>(200, { data: message('logout.succeeded') }, { cookies: [closingCookie] })
+    },
+  }
+}

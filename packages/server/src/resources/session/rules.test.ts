@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { loginOutcome } from './rules.ts'
+
+describe('the outcome of a login', () => {
+  it.each([
+    [false, false, false, 'wrong_credentials'],
+    [false, true, true, 'wrong_credentials'],
+    [true, true, false, 'blocked'],
+    [true, true, true, 'blocked'],
+    [true, false, false, 'unconfirmed'],
+    [true, false, true, 'signed_in'],
+  ] as const)('right password %s, blocked %s, confirmed %s: %s', (isPasswordRight, isBlocked, isConfirmed, outcome) => {
+    expect(loginOutcome({ isPasswordRight, isBlocked, isConfirmed })).toBe(outcome)
+  })
+})

@@ -1,0 +1,323 @@
+import { minutesOfDay, SLOT_STATUS, toWireDate } from '@nalam/sdk'
+import { addSlotProblem, leftReason, undoEnd } from '@nalam/sdk/rules'
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { recordChange } from '../../changes/recordChange.ts'
+import { restoreAvailability } from '../availability/store.ts'
+import { undoableSince } from '../bookings/rules.ts'
+import { lockBookingsOfSlots } from '../bookings/slotBookings.ts'
+import { relinkBookings } from '../bookings/store.ts'
+import { isConflict } from '../../db/isConflict.ts'
+import type { Database } from '../../db/open.ts'
+import { slotChanges, type AvailabilityBefore, type RemovedSlot, type SwitchedSlot } from '../../db/schema.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { MessageCode, Schema } from '../../contract/contractTypes.ts'
+import { refuse, Refusal } from '../../contract/refusal.ts'
+import { latestMoment } from '../../clock.ts'
+import { ruleSlot } from '../slots/rules.ts'
+import { addSlots, lockDoctor, lockSlots, removeSlots, switchSlots } from '../slots/store.ts'
+import { momentOf } from '../slots/slotTime.ts'
+import { wireSlot } from '../slots/wireSlot.ts'
+import { ACTION_NAMES, isEmptySet, LISTED_ACTIONS, slotSetOf, undoChangeProblem, type SlotSet } from './rules.ts'
+
+type ChangeDependencies = Pick<Dependencies, 'clock' | 'random'>
+
+/** Changes with their doctor and their name in the audit and the event stream. */
+export interface SlotChangeRequest extends Partial<SlotSet> {
+  readonly doctorId: string
+  readonly name: Extract<MessageCode, `slot${string}`>
+  readonly requestId: string
+  /** Left out if no doctor makes the change: it is not offered to be undone. */
+  readonly action?: Schema<'SlotChangeAction'>
+  /** The days of a publication, ISO; otherwise those of the slots are listed. */
+  readonly days?: { readonly from: string; readonly to: string }
+  /** For a publication, which is undone together with its slots. */
+  readonly availabilityBefore?: AvailabilityBefore
+}
+
+/** A change that was applied. */
+export interface AppliedChange {
+  readonly change: Schema<'SlotChange'>
+  /** Ids of the created slots, in the order of the request. */
+  readonly createdIds: readonly string[]
+}
+
+/** Rolls back to the savepoint if a change cannot be applied completely. */
+class NotAsWhole extends Error {}
+
+async function allOrNothing<T>(outer: Database, work: (within: Database) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await outer.transaction(work)
+  } catch (error) {
+    if (error instanceof NotAsWhole || isConflict(error)) return undefined
+    throw error
+  }
+}
+
+function expectAll(done: number, wanted: number): void {
+  if (done !== wanted) throw new NotAsWhole()
+}
+
+/** Switches all slots. Returns when they start. */
+async function switchAll(within: Database, doctorId: string, set: SlotSet['switch']): Promise<string[]> {
+  const startsAt: string[] = []
+  for (const status of [SLOT_STATUS.on, SLOT_STATUS.off]) {
+    const ids = set.filter(({ to }) => to === status).map(({ id }) => id)
+    const switched = await switchSlots(within, doctorId, ids, status)
+    expectAll(switched.length, ids.length)
+    startsAt.push(...switched.map((slot) => slot.startsAt))
+  }
+  return startsAt
+}
+
+/**
+ * Applies changes to a doctor's slots inside a transaction, completely or not at all, and records
+ * them so that they can be undone. To avoid deadlocks it locks in this order: doctor, bookings,
+ * slots, the doctor's event number. The caller checks the rules about days and times.
+ *
+ * @returns `undefined` if the changes cannot be applied completely: a new slot overlaps another, or
+ * a slot was booked, is deleted or already has the status. Nothing is changed then, and the
+ * transaction can continue.
+ */
+export async function applySlotChange(
+  outer: Database,
+  dependencies: ChangeDependencies,
+  request: SlotChangeRequest,
+): Promise<AppliedChange | undefined> {
+  const { clock, random } = dependencies
+  const {
+    doctorId,
+    name,
+    action,
+    requestId,
+    create = [],
+    remove = [],
+    switch: switching = [],
+    availabilityBefore,
+  } = request
+  return allOrNothing(outer, async (within) => {
+    await lockDoctor(within, doctorId, 'no key update')
+    const at = clock.now()
+    const createdAt = at.toISOString()
+    const bookingIds = await lockBookingsOfSlots(within, doctorId, remove)
+    const rows = await removeSlots(within, doctorId, remove)
+    expectAll(rows.length, remove.length)
+    const switchedAt = await switchAll(within, doctorId, switching)
+    const added = create.map((slot) => ({ ...slot, id: random.id(), status: SLOT_STATUS.on, createdAt }))
+    await addSlots(within, doctorId, added)
+
+    const created = added.map(({ id: slotId }) => slotId)
+    const removed: RemovedSlot[] = rows.map((slot) => ({
+      ...slot,
+      createdAt: slot.createdAt.toISOString(),
+      bookingIds: bookingIds.get(slot.id) ?? [],
+    }))
+    const switched: SwitchedSlot[] = switching.map(({ id: slotId, to }) => ({
+      id: slotId,
+      from: to === SLOT_STATUS.on ? SLOT_STATUS.off : SLOT_STATUS.on,
+      to,
+    }))
+    const id = random.id()
+    const starts = [...create, ...rows].map(({ startsAt }) => startsAt).concat(switchedAt)
+    starts.sort()
+    const firstDay = request.days?.from ?? starts[0]?.slice(0, 10)
+    const lastDay = request.days?.to ?? starts.at(-1)?.slice(0, 10)
+    await within.insert(slotChanges).values({
+      id,
+      doctorId,
+      action,
+      firstDay,
+      lastDay,
+      created,
+      removed,
+      switched,
+      availabilityBefore,
+      createdAt: at,
+    })
+    const counts = { created: created.length, removed: removed.length, switched: switched.length }
+    await recordChange(within, { doctorId, kind: 'slot_change', id, name, at, requestId, detail: counts })
+    return { change: { id, ...counts, undoUntil: undoEnd(at).toISOString() }, createdIds: created }
+  })
+}
+
+/**
+ * Returns the change of a request that changes nothing. It is not recorded, and there is nothing to
+ * undo.
+ */
+export function emptyChange({ clock, random }: ChangeDependencies): Schema<'SlotChange'> {
+  return { id: random.id(), created: 0, removed: 0, switched: 0, undoUntil: clock.now().toISOString() }
+}
+
+/** A new slot of any length. */
+export interface AddSlotRequest extends Schema<'AddSlotRequest'> {
+  readonly doctorId: string
+  readonly requestId: string
+}
+
+/**
+ * Adds a slot inside a transaction (CAL-03).
+ *
+ * @param request its date is ISO
+ * @throws Refusal for a problem that the rules find, and for an overlap with another slot
+ */
+export async function addSlot(
+  within: Database,
+  dependencies: ChangeDependencies,
+  { doctorId, requestId, ...wanted }: AddSlotRequest,
+): Promise<Schema<'AddSlotResponse'>['data']> {
+  const { date } = wanted
+  const start = minutesOfDay(wanted.from) ?? 0
+  const time = { date, start, end: start + wanted.minutes }
+  const doctor = await lockDoctor(within, doctorId, 'no key update')
+  refuse(addSlotProblem(doctor, time, dependencies.clock.now()))
+  const slot = { startsAt: momentOf(date, start), endsAt: momentOf(date, time.end) }
+  const request = { doctorId, name: 'slot.added', action: 'added', requestId, create: [slot] } as const
+  const applied = await applySlotChange(within, dependencies, request)
+  const [id] = applied?.createdIds ?? []
+  if (applied === undefined || id === undefined) throw new Refusal('slot.taken', 'from')
+  return { slot: wireSlot({ ...slot, id, status: SLOT_STATUS.on, isBooked: false }), change: applied.change }
+}
+
+/** A change of several slots. */
+export interface ChangeSlotsRequest extends Schema<'ChangeSlotsRequest'> {
+  readonly doctorId: string
+  readonly requestId: string
+}
+
+/**
+ * Changes several slots inside a transaction. Slots that are booked, past or deleted are left out.
+ */
+export async function changeSlots(
+  within: Database,
+  dependencies: ChangeDependencies,
+  { doctorId, requestId, action, slotIds }: ChangeSlotsRequest,
+): Promise<Schema<'SlotChangeResponse'>['data']> {
+  await lockDoctor(within, doctorId, 'no key update')
+  await lockBookingsOfSlots(within, doctorId, slotIds)
+  const locked = await lockSlots(within, doctorId, slotIds)
+  const found = new Map(locked.map((slot) => [slot.id, ruleSlot(slot)]))
+  const now = dependencies.clock.now()
+  const left = slotIds.flatMap((slotId) => {
+    const reason = leftReason(found.get(slotId), now)
+    return reason === undefined ? [] : [{ slotId, reason }]
+  })
+  const leftIds = new Set(left.map(({ slotId }) => slotId))
+  const set = slotSetOf(
+    action,
+    locked.filter(({ id }) => !leftIds.has(id)),
+  )
+  if (isEmptySet(set)) return { change: emptyChange(dependencies), left }
+  const request = { ...set, doctorId, name: ACTION_NAMES[action], action: LISTED_ACTIONS[action], requestId }
+  const applied = await applySlotChange(within, dependencies, request)
+  if (applied === undefined) throw new Error('Locked slots could not be changed')
+  return { change: applied.change, left }
+}
+
+/** A change that was undone. */
+export interface UndoneChange {
+  /** The hours that a publication had saved, based on the current version. */
+  readonly draft: Schema<'ReplaceAvailabilityRequest'> | undefined
+}
+
+/**
+ * Undoes a change of slots inside a transaction, completely or not at all: created slots are
+ * removed, removed ones are restored with their bookings, switched ones get their previous status.
+ * Undoing a publication also restores the last published day and the hours that it saved.
+ *
+ * @returns the hours that a publication had saved, as a draft
+ * @throws Refusal when it cannot be undone; nothing is changed then
+ */
+export async function undoSlotChange(
+  outer: Database,
+  dependencies: Pick<Dependencies, 'clock'>,
+  { doctorId, changeId, requestId }: { doctorId: string; changeId: string; requestId: string },
+): Promise<UndoneChange> {
+  await lockDoctor(outer, doctorId, 'no key update')
+  const [change] = await outer
+    .select()
+    .from(slotChanges)
+    .where(and(eq(slotChanges.id, changeId), eq(slotChanges.doctorId, doctorId)))
+    .for('update')
+  if (change === undefined) throw new Refusal('not_found')
+  const at = dependencies.clock.now()
+  refuse(undoChangeProblem(change, at))
+  const undone = await allOrNothing(outer, async (within) => {
+    const { created, removed, switched, availabilityBefore } = change
+    // The bookings of removed slots are locked before their slots are inserted: undoing a decision
+    // holds its booking while it inserts the same slot.
+    const former = removed.flatMap(({ bookingIds }) => bookingIds)
+    // A slot that was booked since then stays, even if that booking was declined.
+    expectAll((await lockBookingsOfSlots(within, doctorId, created, former)).size, 0)
+    const rows = await removeSlots(within, doctorId, created)
+    expectAll(rows.filter(({ status }) => status === SLOT_STATUS.on).length, created.length)
+    await switchAll(
+      within,
+      doctorId,
+      switched.map(({ id, from }) => ({ id, to: from })),
+    )
+    await addSlots(within, doctorId, removed)
+    const links = removed.flatMap(({ id, bookingIds }) => bookingIds.map((bookingId) => ({ slotId: id, bookingId })))
+    // A booking whose decision was undone since then keeps the slot that it received then.
+    expectAll(await relinkBookings(within, doctorId, links), links.length)
+    const draft =
+      availabilityBefore === null
+        ? undefined
+        : await restoreAvailability(within, dependencies, { doctorId, requestId }, availabilityBefore)
+    await within.update(slotChanges).set({ undoneAt: at }).where(eq(slotChanges.id, changeId))
+    const counts = { created: removed.length, removed: created.length, switched: switched.length }
+    const [name, detail] = ['slots.restored', counts]
+    await recordChange(within, { doctorId, kind: 'slot_change', id: changeId, name, at, requestId, detail })
+    return { draft }
+  })
+  if (undone === undefined) throw new Refusal('change.undo_refused')
+  return undone
+}
+
+/** Maximum number of changes in the list. */
+const UNDOABLE_ROWS = 100
+
+/** Returns the changes of slots that the doctor has made and can undo, the latest first. */
+export async function undoableSlotChanges(
+  db: Database,
+  doctorId: string,
+  now: Date,
+): Promise<Schema<'UndoableSlotChange'>[]> {
+  const { action, firstDay, lastDay, created, removed, switched, createdAt, undoneAt } = slotChanges
+  const lengthOf = (list: typeof created | typeof removed | typeof switched) => sql<number>`jsonb_array_length(${list})`
+  const rows = await db
+    .select({
+      id: slotChanges.id,
+      action,
+      firstDay,
+      lastDay,
+      created: lengthOf(created),
+      removed: lengthOf(removed),
+      switched: lengthOf(switched),
+      createdAt,
+    })
+    .from(slotChanges)
+    .where(and(eq(slotChanges.doctorId, doctorId), gt(createdAt, undoableSince(now)), isNull(undoneAt)))
+    .orderBy(desc(createdAt), desc(slotChanges.id))
+    .limit(UNDOABLE_ROWS)
+  return rows.flatMap(({ action: done, firstDay: from, lastDay: to, createdAt: at, ...change }) =>
+    done === null || from === null || to === null || undoChangeProblem({ createdAt: at, undoneAt: null }, now)
+      ? []
+      : [
+          {
+            ...change,
+            action: done,
+            from: toWireDate(from) ?? '',
+            to: toWireDate(to) ?? '',
+            undoUntil: undoEnd(at).toISOString(),
+          },
+        ],
+  )
+}
+
+/** How long a change is stored, in milliseconds. It can be undone only for ten minutes. */
+const STORED_FOR = 3_600_000
+
+/** Removes changes that can no longer be undone. */
+export async function cleanSlotChanges(db: Database, now: Date): Promise<void> {
+  const isOld = lt(slotChanges.createdAt, new Date(now.getTime() - STORED_FOR))
+  await db.delete(slotChanges).where(or(isOld, gt(slotChanges.createdAt, latestMoment(now))))
+}

@@ -1,0 +1,143 @@
+import { SLOT_STATUS, toWireDate, type ClinicMoment } from '@nalam/sdk'
+import type { DayRange, PlanSlot } from '@nalam/sdk/rules'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { packedRows, unpackRows } from '../../db/packedRows.ts'
+import { doctors, slots } from '../../db/schema.ts'
+import type { Schema } from '../../contract/contractTypes.ts'
+import { boundsOfDays, type MomentBounds } from '../dayRange.ts'
+import { slotTimeOf } from './slotTime.ts'
+import { slotState, type SlotRow } from './wireSlot.ts'
+
+/** Returns the slots of a day, earliest first. */
+export async function slotsOfDay(db: Database, doctorId: string, date: string): Promise<Schema<'Slot'>[]> {
+  const rows = await db
+    .select()
+    .from(slots)
+    .where(
+      and(
+        eq(slots.doctorId, doctorId),
+        gte(slots.startsAt, `${date} 00:00:00`),
+        lt(slots.startsAt, sql`${`${date} 00:00:00`}::timestamp + interval '1 day'`),
+      ),
+    )
+    .orderBy(asc(slots.startsAt))
+  return rows.map((row) => ({
+    _id: row.id,
+    time: row.startsAt.slice(11, 16),
+    start_time: row.startsAt.slice(11, 16),
+    end_time: row.endsAt.slice(11, 16),
+    isBooked: row.isBooked,
+    slot_status: row.status === SLOT_STATUS.off ? SLOT_STATUS.off : SLOT_STATUS.on,
+  }))
+}
+
+/**
+ * Returns the number of open and booked slots of each day. Slots that have begun are not open.
+ *
+ * @param now date ISO and time `HH:MM` at the clinic
+ */
+export async function countDays(
+  db: Database,
+  doctorId: string,
+  days: readonly string[],
+  now: ClinicMoment,
+): Promise<Schema<'SlotDay'>[]> {
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const day = sql<string>`to_char(${slots.startsAt}, 'YYYY-MM-DD')`
+  const rows = await db
+    .select({
+      day,
+      open: sql<number>`(count(*) filter (where not ${slots.isBooked} and ${slots.status} = ${SLOT_STATUS.on}
+        and ${slots.startsAt} > ${`${now.date} ${now.time}:00`}))::int`,
+      booked: sql<number>`(count(*) filter (where ${slots.isBooked}))::int`,
+    })
+    .from(slots)
+    .where(
+      and(
+        eq(slots.doctorId, doctorId),
+        gte(slots.startsAt, `${first} 00:00:00`),
+        lt(slots.startsAt, sql`${`${last} 00:00:00`}::timestamp + interval '1 day'`),
+      ),
+    )
+    .groupBy(day)
+  const found = new Map(rows.map((row) => [row.day, row]))
+  return days.map((date) => ({
+    date: toWireDate(date) ?? '',
+    open: found.get(date)?.open ?? 0,
+    booked: found.get(date)?.booked ?? 0,
+  }))
+}
+
+/**
+ * Returns the next free slots that a patient can book: switched on, in the future, of active
+ * and confirmed doctors.
+ *
+ * @param now date ISO and time `HH:MM` at the clinic
+ * @returns ids, earliest first
+ */
+export async function freeSlots(db: Database, now: ClinicMoment, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: slots.id })
+    .from(slots)
+    .innerJoin(doctors, eq(doctors.id, slots.doctorId))
+    .where(
+      and(
+        eq(slots.status, SLOT_STATUS.on),
+        eq(slots.isBooked, false),
+        gt(slots.startsAt, `${now.date} ${now.time}:00`),
+        eq(doctors.isActive, true),
+        isNotNull(doctors.confirmedAt),
+        isNull(doctors.blockedAt),
+      ),
+    )
+    .orderBy(asc(slots.startsAt), asc(slots.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Returns a query for the slots of some days, packed and unordered, along `slots_doctor_start`.
+ * See {@link readCalendarSlots}.
+ */
+export function calendarSlotsQuery(db: Database) {
+  const { id, startsAt, endsAt, status, isBooked } = slots
+  return db
+    .select({ packed: packedRows([id, startsAt, endsAt, status, sql`${isBooked}::int`]) })
+    .from(slots)
+    .where(
+      and(
+        eq(slots.doctorId, sql.placeholder('doctorId')),
+        gte(slots.startsAt, sql.placeholder('from')),
+        lt(slots.startsAt, sql.placeholder('before')),
+      ),
+    )
+}
+
+const earliestFirst = (one: SlotRow, other: SlotRow) => (one.startsAt < other.startsAt ? -1 : 1)
+
+/** Unpacks the result of {@link calendarSlotsQuery}. Returns the slots earliest first. */
+function readCalendarSlots(found: Awaited<ReturnType<typeof calendarSlotsQuery>>): SlotRow[] {
+  const rows = unpackRows(found, ([id = '', startsAt = '', endsAt = '', status, isBooked]) => ({
+    id,
+    startsAt,
+    endsAt,
+    status: Number(status),
+    isBooked: isBooked === '1',
+  }))
+  return rows.sort(earliestFirst)
+}
+
+/** Prepares a read of a doctor's slots between two moments, earliest first. */
+export function createCalendarSlots(db: Database) {
+  const query = calendarSlotsQuery(db).prepare('slots_calendar')
+  return async (doctorId: string, bounds: MomentBounds): Promise<SlotRow[]> =>
+    readCalendarSlots(await query.execute({ doctorId, ...bounds }))
+}
+
+/** Returns a doctor's slots of some days as plans take them, earliest first. */
+export async function slotsOfDays(db: Database, doctorId: string, range: DayRange): Promise<PlanSlot[]> {
+  const rows = readCalendarSlots(await calendarSlotsQuery(db).execute({ doctorId, ...boundsOfDays(range) }))
+  return rows.map((row) => ({ id: row.id, ...slotTimeOf(row), state: slotState(row) }))
+}

@@ -1,0 +1,42 @@
+import { clinicNow } from '@nalam/sdk'
+import { existingDate } from '../existingDate.ts'
+import type { Routes } from '../../http/route.ts'
+import { message, respond } from '../../http/response.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { changeInSession } from '../../security/sessions.ts'
+import { summaryDays } from './rules.ts'
+import { countDays, slotsOfDay } from './queries.ts'
+import { createSlot, switchSlot } from './store.ts'
+
+/** Returns the routes of the doctor's own slots. */
+export function slotRoutes(
+  dependencies: Dependencies,
+): Pick<Routes, 'createSlot' | 'listSlotsByDate' | 'updateSlotStatus'> {
+  const { db } = dependencies
+  return {
+    async createSlot({ body, doctorId, requestId, token }) {
+      if (body.doctor_id !== doctorId) throw new Refusal('not_found')
+      const date = existingDate('date', body.date)
+      const slot = { doctorId, date, time: body.time, requestId }
+      await changeInSession(dependencies, { token }, (within) => createSlot(within, dependencies, slot))
+      return respond<'createSlot'>(201, message('slot.created'))
+    },
+
+    async listSlotsByDate({ body, doctorId }) {
+      if (body.doctorId !== doctorId) throw new Refusal('not_found')
+      const date = existingDate('date', body.date)
+      const [slots, days] = await Promise.all([
+        slotsOfDay(db, doctorId, date),
+        countDays(db, doctorId, summaryDays(date), clinicNow(dependencies.clock.now())),
+      ])
+      return respond<'listSlotsByDate'>(200, { data: { slotDetails: { slots }, days } })
+    },
+
+    async updateSlotStatus({ body, doctorId, requestId, token }) {
+      const change = { ...body, doctorId, requestId }
+      await changeInSession(dependencies, { token }, (within) => switchSlot(within, dependencies, change))
+      return respond<'updateSlotStatus'>(200, { ...message('slot.status_updated'), slotId: body.slotId })
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { sameSlot } from '@nalam/sdk/rules'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { slotChanges, slots, type RemovedSlot } from '../../db/schema.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import { startTimeOf } from './slotTime.ts'
+import { restoreBookedSlot, retakeSlot } from './store.ts'
+
+/** A booking whose slot may have been deleted. */
+interface Former {
+  readonly doctorId: string
+  readonly bookingId: string
+}
+
+/** Finds the deleted slot of a booking; `undefined` for a booking without one. */
+async function removedSlot(within: Database, { doctorId, bookingId }: Former): Promise<RemovedSlot | undefined> {
+  const [change] = await within
+    .select({ removed: slotChanges.removed })
+    .from(slotChanges)
+    .where(
+      and(
+        eq(slotChanges.doctorId, doctorId),
+        isNull(slotChanges.undoneAt),
+        sql`${slotChanges.removed} @> ${JSON.stringify([{ bookingIds: [bookingId] }])}::jsonb`,
+      ),
+    )
+    .orderBy(desc(slotChanges.createdAt))
+    .limit(1)
+  return change?.removed.find(({ bookingIds }) => bookingIds.includes(bookingId))
+}
+
+/**
+ * Gives a booking whose slot was deleted a booked slot at its time: the restored slot, or a free
+ * slot with the same start.
+ *
+ * @returns the id of the slot; `null` for a booking without a deleted slot
+ * @throws Refusal when its time is taken; nothing is changed then
+ */
+export async function takeTimeAgain(within: Database, booking: Former, now: Date): Promise<string | null> {
+  const removed = await removedSlot(within, booking)
+  if (removed === undefined) return null
+  const { doctorId } = booking
+  const { startsAt, endsAt } = removed
+  if (await restoreBookedSlot(within, doctorId, removed, now)) return removed.id
+  const others = await within
+    .select({ id: slots.id, startsAt: slots.startsAt, isBooked: slots.isBooked })
+    .from(slots)
+    .where(and(eq(slots.doctorId, doctorId), lt(slots.startsAt, endsAt), gt(slots.endsAt, startsAt)))
+  const same = sameSlot(
+    startTimeOf(removed),
+    others.map((slot) => ({ id: slot.id, ...startTimeOf(slot), isTaken: slot.isBooked })),
+  )
+  if ('problem' in same) throw new Refusal(same.problem.code)
+  if (!(await retakeSlot(within, same.id, now))) throw new Refusal('booking.slot_taken')
+  return same.id
+}

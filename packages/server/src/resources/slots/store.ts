@@ -1,0 +1,259 @@
+import { minutesOfDay, SLOT_STATUS } from '@nalam/sdk'
+import { CREATED_SLOT_MINUTES, createSlotProblem, switchSlotProblem, type SlotDoctor } from '@nalam/sdk/rules'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { recordChange } from '../../changes/recordChange.ts'
+import type { Database } from '../../db/open.ts'
+import { doctors, slots, type RemovedSlot } from '../../db/schema.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Schema } from '../../contract/contractTypes.ts'
+import { refuse, Refusal } from '../../contract/refusal.ts'
+import { ruleSlot } from './rules.ts'
+import { momentOf } from './slotTime.ts'
+
+type SlotStatus = Schema<'UpdateSlotStatusRequest'>['status']
+
+/**
+ * Locks a doctor's row until the end of the transaction, and returns the fields that the slot rules
+ * need. `share` blocks concurrent changes of the profile, so that no slot is created on a day that
+ * the doctor is making unavailable. `no key update` also runs one after another and waits for
+ * `share` locks; patients can still book.
+ */
+export async function lockDoctor(
+  within: Database,
+  doctorId: string,
+  strength: 'share' | 'no key update',
+): Promise<SlotDoctor> {
+  const [row] = await within
+    .select({ profileUpdated: doctors.profileUpdated, availableDays: doctors.availableDays })
+    .from(doctors)
+    .where(eq(doctors.id, doctorId))
+    .for(strength)
+  return row ?? { profileUpdated: false, availableDays: [] }
+}
+
+/** A new slot. */
+export interface SlotRequest {
+  readonly doctorId: string
+  /** ISO date at the clinic. */
+  readonly date: string
+  /** `HH:MM` at the clinic. */
+  readonly time: string
+  readonly requestId: string
+}
+
+/** A slot to be switched on or off. */
+export interface SwitchRequest {
+  readonly doctorId: string
+  readonly slotId: string
+  readonly status: SlotStatus
+  readonly requestId: string
+}
+
+/**
+ * Creates a slot inside a transaction, if the rules allow it.
+ *
+ * @throws Refusal for a problem that the rules find, and for an overlap with another slot, including
+ * one created at the same moment
+ */
+export async function createSlot(
+  within: Database,
+  { clock, random }: Pick<Dependencies, 'clock' | 'random'>,
+  request: SlotRequest,
+): Promise<void> {
+  const { doctorId, date, time, requestId } = request
+  const now = clock.now()
+  const start = minutesOfDay(time) ?? 0
+  refuse(createSlotProblem(await lockDoctor(within, doctorId, 'share'), { date, start }, now))
+  const id = random.id()
+  const [startsAt, endsAt] = [momentOf(date, start), momentOf(date, start + CREATED_SLOT_MINUTES)]
+  const inserted = await within
+    .insert(slots)
+    .values({ id, doctorId, startsAt, endsAt, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: slots.id })
+  if (inserted.length === 0) throw new Refusal('slot.taken', 'time')
+  await recordChange(within, { doctorId, kind: 'slot', id, name: 'slot.created', at: now, requestId })
+}
+
+/**
+ * Switches a slot on or off inside a transaction. The row stays locked from the read to the write,
+ * so that nobody books it in between. If it has the status already, nothing is recorded.
+ */
+export async function switchSlot(
+  within: Database,
+  { clock }: Pick<Dependencies, 'clock'>,
+  { doctorId, slotId, status, requestId }: SwitchRequest,
+): Promise<void> {
+  const now = clock.now()
+  const [slot] = await within
+    .select({ isBooked: slots.isBooked, startsAt: slots.startsAt, status: slots.status })
+    .from(slots)
+    .where(and(eq(slots.id, slotId), eq(slots.doctorId, doctorId)))
+    .for('update')
+  if (slot === undefined) throw new Refusal('not_found')
+  refuse(switchSlotProblem(ruleSlot(slot), now))
+  if (slot.status === status) return
+  await within.update(slots).set({ status }).where(eq(slots.id, slotId))
+  const [name, detail] = ['slot.status_updated', { status }]
+  await recordChange(within, { doctorId, kind: 'slot', id: slotId, name, at: now, requestId, detail })
+}
+
+/**
+ * Takes a slot that is on and free. If several transactions take it at once, exactly one succeeds.
+ *
+ * @returns the doctor and the start of the slot; `undefined` when it is taken or off
+ */
+export async function takeSlot(
+  within: Database,
+  slotId: string,
+  now: Date,
+): Promise<{ doctorId: string; startsAt: string } | undefined> {
+  const [slot] = await within
+    .update(slots)
+    .set({ isBooked: true })
+    .where(and(eq(slots.id, slotId), eq(slots.isBooked, false), eq(slots.status, SLOT_STATUS.on)))
+    .returning({ doctorId: slots.doctorId, startsAt: slots.startsAt })
+  if (slot === undefined) return undefined
+  await recordChange(within, { doctorId: slot.doctorId, kind: 'slot', id: slotId, name: 'slot.taken', at: now })
+  return slot
+}
+
+/**
+ * Takes a slot again for a booking that had it, even if the doctor has switched it off
+ * in the meantime.
+ *
+ * @returns whether it was still free
+ */
+export async function retakeSlot(within: Database, slotId: string, now: Date): Promise<boolean> {
+  const [slot] = await within
+    .update(slots)
+    .set({ isBooked: true })
+    .where(and(eq(slots.id, slotId), eq(slots.isBooked, false)))
+    .returning({ doctorId: slots.doctorId })
+  if (slot === undefined) return false
+  await recordChange(within, { doctorId: slot.doctorId, kind: 'slot', id: slotId, name: 'slot.taken', at: now })
+  return true
+}
+
+/**
+ * Restores a slot that the doctor had deleted, as booked.
+ *
+ * @returns whether its time was free
+ */
+export async function restoreBookedSlot(
+  within: Database,
+  doctorId: string,
+  { id, startsAt, endsAt, status, createdAt }: RemovedSlot,
+  now: Date,
+): Promise<boolean> {
+  const restored = await within
+    .insert(slots)
+    .values({ id, doctorId, startsAt, endsAt, status, isBooked: true, createdAt: new Date(createdAt) })
+    .onConflictDoNothing()
+    .returning({ id: slots.id })
+  if (restored.length === 0) return false
+  await recordChange(within, { doctorId, kind: 'slot', id, name: 'slot.restored', at: now })
+  return true
+}
+
+/** Frees a slot for other patients. */
+export async function freeSlot(within: Database, slotId: string, now: Date): Promise<void> {
+  const [slot] = await within
+    .update(slots)
+    .set({ isBooked: false })
+    .where(eq(slots.id, slotId))
+    .returning({ doctorId: slots.doctorId })
+  if (slot === undefined) return
+  await recordChange(within, { doctorId: slot.doctorId, kind: 'slot', id: slotId, name: 'slot.freed', at: now })
+}
+
+/**
+ * Returns a doctor's slots with these ids, locked until the end of the transaction; slots that do
+ * not exist are left out.
+ */
+export function lockSlots(within: Database, doctorId: string, slotIds: readonly string[]) {
+  return within
+    .select({
+      id: slots.id,
+      startsAt: slots.startsAt,
+      endsAt: slots.endsAt,
+      status: slots.status,
+      isBooked: slots.isBooked,
+    })
+    .from(slots)
+    .where(and(eq(slots.doctorId, doctorId), isOneOf(slotIds)))
+    .orderBy(asc(slots.id))
+    .for('update')
+}
+
+// All ids are sent as one parameter.
+const isOneOf = (slotIds: readonly string[]) => sql`${slots.id} = any(${sql.param([...slotIds])}::text[])`
+
+/** Removes a doctor's unbooked slots. @returns the removed slots */
+export async function removeSlots(within: Database, doctorId: string, slotIds: readonly string[]) {
+  if (slotIds.length === 0) return []
+  return within
+    .delete(slots)
+    .where(and(eq(slots.doctorId, doctorId), isOneOf(slotIds), eq(slots.isBooked, false)))
+    .returning({
+      id: slots.id,
+      startsAt: slots.startsAt,
+      endsAt: slots.endsAt,
+      status: slots.status,
+      createdAt: slots.createdAt,
+    })
+}
+
+/**
+ * Switches a doctor's unbooked slots that have the other status.
+ *
+ * @returns the switched slots
+ */
+export async function switchSlots(
+  within: Database,
+  doctorId: string,
+  slotIds: readonly string[],
+  status: SlotStatus,
+): Promise<{ startsAt: string }[]> {
+  if (slotIds.length === 0) return []
+  return within
+    .update(slots)
+    .set({ status })
+    .where(and(eq(slots.doctorId, doctorId), isOneOf(slotIds), eq(slots.isBooked, false), ne(slots.status, status)))
+    .returning({ startsAt: slots.startsAt })
+}
+
+/** An unbooked slot. */
+export interface FreeSlot {
+  readonly id: string
+  /** `YYYY-MM-DD HH:MM:SS` at the clinic. */
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly status: number
+  /** RFC 3339. */
+  readonly createdAt: string
+}
+
+/**
+ * Adds slots in one statement with one parameter: the limit of V5 for 3,000 slots is 400 ms. It
+ * does not use `on conflict`, which would scan the index of the overlap rule twice for each slot.
+ *
+ * @throws an error for which `isConflict` is true when a slot overlaps another one, or its
+ * id exists already
+ */
+export async function addSlots(within: Database, doctorId: string, rows: readonly FreeSlot[]): Promise<void> {
+  if (rows.length === 0) return
+  const given = sql`select id, ${doctorId}, "startsAt", "endsAt", status, false, "createdAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as slot (id text, "startsAt" timestamp, "endsAt" timestamp, status smallint, "createdAt" timestamptz)
+    order by "startsAt"`
+  await within.insert(slots).select(given)
+}
+
+/** A slot row as demo data and tests provide it. */
+export type NewSlot = typeof slots.$inferInsert
+
+/** Inserts slots without validation and without an event, for demo data and test data. */
+export async function insertSlots(within: Database, rows: readonly NewSlot[]): Promise<void> {
+  await within.insert(slots).values([...rows])
+}

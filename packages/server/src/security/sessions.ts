@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { CLOCK_TOLERANCE, type Clock } from '../clock.ts'
+import { Refusal } from '../contract/refusal.ts'
+import type { Database } from '../db/open.ts'
+import { doctors, sessions } from '../db/schema.ts'
+import type { CallLimiter } from '../http/callLimiter.ts'
+import type { SignedInCall } from '../http/route.ts'
+import type { Random } from '../random.ts'
+import { lifetimes } from './limits.ts'
+
+/** The times at which a session was opened and last used. */
+export interface SessionTimes {
+  readonly createdAt: Date
+  readonly lastUsedAt: Date
+}
+
+const secondsSince = (moment: Date, now: Date) => (now.getTime() - moment.getTime()) / 1000
+
+/**
+ * Returns whether a session has expired: unused for half an hour, or older than twelve hours (S1).
+ * A session that begins in the future was opened while the clock was ahead. It has expired too;
+ * otherwise it could last longer than twelve hours.
+ */
+export function isSessionOver({ createdAt, lastUsedAt }: SessionTimes, now: Date): boolean {
+  return (
+    secondsSince(lastUsedAt, now) >= lifetimes.sessionIdle ||
+    secondsSince(createdAt, now) >= lifetimes.sessionAbsolute ||
+    secondsSince(createdAt, now) < -CLOCK_TOLERANCE
+  )
+}
+
+// The last use is written at most every 30 seconds, not on every request.
+const TOUCH_SECONDS = 30
+
+/** Returns whether the last use has to be written. */
+export function needsTouch({ lastUsedAt }: SessionTimes, now: Date): boolean {
+  const age = secondsSince(lastUsedAt, now)
+  return age > TOUCH_SECONDS || age < -CLOCK_TOLERANCE
+}
+
+/** A signed-in doctor: the session fields that every operation needs. */
+export interface SignedIn {
+  readonly doctorId: string
+  /** Identifies the session, but cannot open it. */
+  readonly tokenHash: string
+  readonly blocked: boolean
+}
+
+/**
+ * Sessions according to S1: 256 random bits in the cookie, only their hash in the table, ended
+ * on the server.
+ */
+export interface Sessions {
+  /**
+   * Opens a session if the account still has the verified password, is confirmed and is not
+   * blocked. This is one statement, which waits for a concurrent password reset.
+   *
+   * @returns the token for the cookie; `undefined` when the account has changed
+   */
+  open(within: Database, account: { readonly id: string; readonly passwordHash: string }): Promise<string | undefined>
+  /**
+   * Finds a session.
+   *
+   * @param counts whether this request counts as use; background polls do not
+   * @returns `undefined` when the session does not exist or has expired
+   */
+  find(token: string, counts: boolean): Promise<SignedIn | undefined>
+  /** Returns the identifier of a session, which cannot open it: the hash of its token. */
+  nameOf(token: string): string
+  /**
+   * Returns which of these sessions, given by their hashes, have not expired and do not belong to a
+   * blocked doctor. This does not count as use.
+   */
+  stillOpen(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
+  /**
+   * Locks a session until the end of the transaction: a concurrent logout or password reset waits
+   * until the change is committed, and a later change finds no session.
+   *
+   * @returns `undefined` when the session has ended
+   */
+  hold(within: Database, token: string): Promise<{ doctorId: string; blocked: boolean } | undefined>
+  /**
+   * Ends a session.
+   *
+   * @returns the id of its doctor; `undefined` if it has already ended
+   */
+  end(within: Database, token: string): Promise<string | undefined>
+  /**
+   * Locks all sessions of a doctor. To keep the lock order, this comes before a change of the
+   * doctor's row and the end of the sessions.
+   */
+  holdAll(within: Database, doctorId: string): Promise<void>
+  /** Ends every session of a doctor, after a password reset. */
+  endAll(within: Database, doctorId: string): Promise<void>
+  /** Removes expired sessions. */
+  clean(): Promise<void>
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+// A subquery instead of a join: even for one row a planner may choose to scan the doctors' index up
+// to that row.
+const blocked = sql<boolean>`(select d.blocked_at is not null from ${doctors} d where d.id = ${sessions}.doctor_id)`
+
+/**
+ * Finds a session by its hash alone. Its expiry is checked in code and not in SQL: with outdated
+ * statistics the planner prefers the index of the last use and reads all sessions.
+ */
+export function sessionQuery(db: Database) {
+  return db
+    .select({
+      doctorId: sessions.doctorId,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      blocked,
+    })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+}
+
+/**
+ * The channel that notifies every process that a session of a doctor may have ended; the payload is
+ * the doctor's id.
+ */
+export const SESSION_CHANNEL = 'session_ends'
+
+/** Creates sessions in the table `sessions`. */
+export function createSessions(db: Database, clock: Clock, random: Random): Sessions {
+  const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
+  const findByHash = sessionQuery(db).prepare('find_session')
+  const findAll = db
+    .select({ tokenHash: sessions.tokenHash, createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, blocked })
+    .from(sessions)
+    .where(sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`)
+    .prepare('find_sessions')
+
+  return {
+    async open(within, account) {
+      const token = random.token()
+      const now = sql`${clock.now().toISOString()}::timestamptz`
+      const unchanged = within
+        .select({
+          tokenHash: sql`${hashOf(token)}`.as('token_hash'),
+          doctorId: doctors.id,
+          createdAt: now.as('created_at'),
+          lastUsedAt: now.as('last_used_at'),
+        })
+        .from(doctors)
+        .where(
+          and(
+            eq(doctors.id, account.id),
+            eq(doctors.passwordHash, account.passwordHash),
+            isNotNull(doctors.confirmedAt),
+            isNull(doctors.blockedAt),
+          ),
+        )
+        .for('share')
+      const opened = await within.insert(sessions).select(unchanged).returning({ tokenHash: sessions.tokenHash })
+      return opened.length === 1 ? token : undefined
+    },
+    async find(token, counts) {
+      const tokenHash = hashOf(token)
+      const [row] = await findByHash.execute({ tokenHash })
+      const now = clock.now()
+      if (row === undefined || isSessionOver(row, now)) return undefined
+      if (counts && needsTouch(row, now)) {
+        await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash))
+      }
+      return { doctorId: row.doctorId, tokenHash, blocked: row.blocked }
+    },
+    nameOf: hashOf,
+    async stillOpen(tokenHashes) {
+      const rows = await findAll.execute({ tokenHashes })
+      const now = clock.now()
+      return new Set(rows.filter((row) => !row.blocked && !isSessionOver(row, now)).map(({ tokenHash }) => tokenHash))
+    },
+    async hold(within, token) {
+      const [row] = await within
+        .select({ doctorId: sessions.doctorId, blocked })
+        .from(sessions)
+        .where(eq(sessions.tokenHash, hashOf(token)))
+        .for('key share')
+      return row
+    },
+    async end(within, token) {
+      const [ended] = await within
+        .delete(sessions)
+        .where(eq(sessions.tokenHash, hashOf(token)))
+        .returning({ doctorId: sessions.doctorId })
+      return ended?.doctorId
+    },
+    async holdAll(within, doctorId) {
+      await within
+        .select({ tokenHash: sessions.tokenHash })
+        .from(sessions)
+        .where(eq(sessions.doctorId, doctorId))
+        .orderBy(sessions.tokenHash)
+        .for('update')
+    },
+    async endAll(within, doctorId) {
+      await within.delete(sessions).where(eq(sessions.doctorId, doctorId))
+    },
+    async clean() {
+      await db
+        .delete(sessions)
+        .where(
+          or(
+            lt(sessions.lastUsedAt, ago(lifetimes.sessionIdle)),
+            lt(sessions.createdAt, ago(lifetimes.sessionAbsolute)),
+            gt(sessions.createdAt, ago(-CLOCK_TOLERANCE)),
+          ),
+        )
+    },
+  }
+}
+
+/** What a change needs to check the session again. */
+export interface SessionDependencies {
+  readonly db: Database
+  readonly sessions: Sessions
+  readonly changeLimiter: CallLimiter
+}
+
+/**
+ * Runs a change of a signed-in doctor in one transaction, if the session is still open when the
+ * transaction begins. A call may have waited since its session was checked: for its body, an image,
+ * a lock. A logout, a password reset or a block in the meantime ends it here.
+ *
+ * @throws Refusal 401 when the session has ended, 403 when the doctor is blocked, 429 after too
+ * many changes: each of them stores something, and the audit entries stay
+ */
+export function changeInSession<T>(
+  { db, sessions, changeLimiter }: SessionDependencies,
+  { token }: Pick<SignedInCall<unknown>, 'token'>,
+  work: (within: Database) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (within) => {
+    const session = token === undefined ? undefined : await sessions.hold(within, token)
+    if (session === undefined) throw new Refusal('session.expired')
+    if (session.blocked) throw new Refusal('account.blocked')
+    const retryAfter = changeLimiter.take(session.doctorId)
+    if (retryAfter > 0) throw new Refusal('limit.exceeded').with({ retryAfter })
+    return work(within)
+  })
+}
