@@ -120,6 +120,8 @@ const preview: Preview = {
     layout: 'padded',
     a11y: {
       test: 'error',
+      // Fluent's focus keeper places focusable guards around overlays, which pass the focus on.
+      context: { exclude: ['[data-tabster-dummy]'] },
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
         // axe collects one element per rule for passed checks: describing all of them takes longer

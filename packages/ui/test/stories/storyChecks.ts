@@ -64,7 +64,8 @@ const PAGE_RULES = ['region', 'page-has-heading-one', 'landmark-one-main']
 async function axe(builder: AxeBuilder, story: Story, theme: string): Promise<Finding[]> {
   // Stories have no cross-origin frames. Without this, every run opens a separate page to collect
   // the results of the frames.
-  const { violations } = await builder.setLegacyMode().analyze()
+  // Fluent's focus keeper places focusable guards around overlays, which pass the focus on.
+  const { violations } = await builder.setLegacyMode().exclude('[data-tabster-dummy]').analyze()
   return violations.map(({ id, nodes }) => ({
     story: story.id,
     check: `axe, ${theme}`,

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { BASE_HREFS } from '../../fixtures/hrefs.ts'
 import { LanguageAndAppearance } from '../LanguageAndAppearance/LanguageAndAppearance.tsx'
 import { PageHeader } from '../PageHeader/PageHeader.tsx'
+import { page } from '../../../test/storyQueries.ts'
 import { AppShell } from './AppShell.tsx'
 import type { AppShellProps } from './AppShell.tsx'
 
@@ -60,7 +61,7 @@ export const Typical: Story = {
     await expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null, null])
     await expect(links[1]).toHaveTextContent('9')
     await userEvent.click(canvas.getByRole('button', { name: 'Account menu' }))
-    const menu = canvas.getByRole('menu')
+    const menu = page.getByRole('menu')
     await expect(within(menu).getByRole('menuitem', { name: 'My Profile' })).toHaveAttribute(
       'href',
       '/doctor/view-profile',
@@ -94,12 +95,12 @@ export const Keyboard: Story = {
     const button = canvas.getByRole('button', { name: 'Account menu' })
     button.focus()
     await userEvent.keyboard('{ArrowUp}')
-    await expect(canvas.getByRole('menuitem', { name: 'Logout' })).toHaveFocus()
+    await waitFor(() => expect(page.getByRole('menuitem', { name: 'Logout' })).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
-    await expect(canvas.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus()
+    await expect(page.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect(button).toHaveFocus()
-    await expect(canvas.queryByRole('menu')).toBeNull()
+    await waitFor(() => expect(page.queryByRole('menu')).toBeNull())
   },
 }
 

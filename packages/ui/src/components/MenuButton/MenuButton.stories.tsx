@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { page } from '../../../test/storyQueries.ts'
 import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { Avatar } from '../Avatar/Avatar.tsx'
 import { MenuButton } from './MenuButton.tsx'
@@ -24,7 +25,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 140 }}>
+      <div style={{ display: 'flex', alignItems: 'start', justifyContent: 'flex-end', minHeight: 140 }}>
         <Story />
       </div>
     ),
@@ -37,9 +38,9 @@ export const Typical: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
-    await expect(canvas.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus()
+    await waitFor(() => expect(page.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus())
     await userEvent.keyboard('l')
-    await expect(canvas.getByRole('menuitem', { name: 'Logout' })).toHaveFocus()
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(logout).toHaveBeenCalled()
     await expect(canvas.getByRole('button', { name: 'Account menu' })).toHaveFocus()
@@ -48,7 +49,7 @@ export const Typical: Story = {
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account menu' }))
-    await expect(canvas.getByRole('menu')).toBeInTheDocument()
+    await expect(page.getByRole('menu')).toBeInTheDocument()
   },
 }
 export const Dark: Story = { ...Open, globals: { appearance: 'dark' } }

@@ -115,7 +115,7 @@ it('a menu closes on a press elsewhere in the frame, Escape closes a name, a dia
   ;(await control('More')).click()
   const item = await control('Print')
   await expect.poll(() => inner.activeElement).toBe(item)
-  inner.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  inner.body.click()
   await expect.poll(() => inner.querySelector('[role=menu]')).toBeNull()
 
   const refresh = await control('Refresh')

@@ -1,0 +1,16 @@
+import { makeStyles } from '@fluentui/react-components'
+import { nalamTokens } from './nalamTokens.ts'
+import { tokens } from './tokens.ts'
+
+/** The look of the surfaces of Fluent's Menu and Popover: a card with a line and a shadow. */
+export const useSurfaceStyles = makeStyles({
+  root: {
+    maxWidth: 'calc(100vw - 16px)',
+    backgroundColor: nalamTokens.card,
+    border: `1px solid ${nalamTokens.cardLine}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow16,
+    filter: 'none',
+    textAlign: 'start',
+  },
+})
