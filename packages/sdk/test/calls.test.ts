@@ -77,7 +77,7 @@ describe('a call', () => {
     const send = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'))
     const options = { credentials: 'same-origin', cache: 'no-cache', keepalive: true, priority: 'high' } as const
     await createDoctorApi({ baseUrl: 'https://api.nalam.example/api' }).lookups.countries(options).result()
-    expect(send).toHaveBeenCalledWith(expect.objectContaining(options))
+    expect(send).toHaveBeenCalledWith(expect.objectContaining(options), { signal: expect.any(AbortSignal) })
     send.mockRestore()
   })
 

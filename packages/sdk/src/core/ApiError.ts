@@ -66,20 +66,16 @@ export interface ApiError<O extends AnyOperationId = AnyOperationId>
 export class ApiError<O extends AnyOperationId = AnyOperationId> extends Error {
   // Node prints the name of the class, which bundlers shorten.
   static override readonly name = 'ApiError'
-  override readonly name = 'ApiError'
 
-  constructor(
-    message: string,
-    cause: unknown,
-    properties: ApiErrorProperties<O>,
-    content: ApiErrorContent<O>,
-    caller?: Error,
-  ) {
+  constructor(message: string, cause: unknown, properties: ApiErrorProperties<O>, content: ApiErrorContent<O>) {
     super(message, cause === undefined ? cause : { cause })
     Object.assign(this, properties)
     for (const [name, value] of Object.entries(content)) Object.defineProperty(this, name, { value })
-    // Uses the stack of the caller: the current stack holds only the microtask queue.
-    if (caller?.stack) this.stack = caller.stack.replace(/^Error(: )?/, () => `ApiError: ${message}`)
+  }
+
+  // On the prototype, because the first line of the stack is written before the constructor runs.
+  override get name(): 'ApiError' {
+    return 'ApiError'
   }
 
   get [mark](): true {
@@ -87,7 +83,7 @@ export class ApiError<O extends AnyOperationId = AnyOperationId> extends Error {
   }
 
   toJSON(): object {
-    return Object.assign({}, this, { message: this.message })
+    return Object.assign({ name: this.name }, this, { message: this.message })
   }
 }
 

@@ -6,7 +6,7 @@ import { createApiError } from './createApiError.ts'
 import { isApiError } from './ApiError.ts'
 
 const errorOf = (operation: OperationId, failure: Failure, response?: Response, sent: Record<string, string> = {}) =>
-  createApiError(operation, failure, response, 'req_sent', Object.values(sent), new Error())
+  createApiError(operation, failure, response, 'req_sent', Object.values(sent))
 
 describe('texts', () => {
   // The specified texts with the corrections of D3, written here and not read from the contract.
@@ -202,14 +202,7 @@ describe('two copies of the package in one program', () => {
     vi.resetModules()
     const other = await import('./ApiError.ts')
     const { createApiError: makeOther } = await import('./createApiError.ts')
-    const theirs = makeOther(
-      'loginDoctor',
-      { kind: 'response', status: 401, data: {} },
-      undefined,
-      'r',
-      [],
-      new Error(),
-    )
+    const theirs = makeOther('loginDoctor', { kind: 'response', status: 401, data: {} }, undefined, 'r', [])
     const ours = errorOf('loginDoctor', { kind: 'response', status: 401, data: {} })
     expect(other.isApiError).not.toBe(isApiError)
     expect(isApiError(theirs, 'loginDoctor', 401)).toBe(true)

@@ -12,7 +12,6 @@ import type { Failure } from './readResponse.ts'
  * @param response the response, if there was one
  * @param requestId id that was sent, used if the response names none
  * @param secrets submitted values that no text of the error may contain: headers, passwords, codes
- * @param caller holds the stack of the code that made the call
  */
 export function createApiError(
   operation: AnyOperationId,
@@ -20,7 +19,6 @@ export function createApiError(
   response: Response | undefined,
   requestId: string,
   secrets: readonly string[],
-  caller: Error,
 ): ApiError {
   const { kind, data } = failure
   let { status, cause } = failure
@@ -61,7 +59,6 @@ export function createApiError(
       isOffline: failure.isOffline === true,
     },
     { data, headers, fieldErrors },
-    caller,
   )
 }
 

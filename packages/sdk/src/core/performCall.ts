@@ -43,7 +43,6 @@ export async function performCall<T, O extends OperationId>(
   send: (attempt: Attempt) => Promise<Reply>,
   read: (body: ResponseFields<O>, operation: O, report: Report) => T,
 ): Promise<{ value: T; response: Response }> {
-  const caller = new Error()
   const { signal, timeout = client.timeout ?? 15_000, retries = client.retries ?? 2 } = call
   const start = Date.now()
   const sentId = createRequestId(start)
@@ -59,7 +58,7 @@ export async function performCall<T, O extends OperationId>(
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const notifyEvent = (event: WithoutCommon) =>
-    notify(client.onEvent, { ...event, operation, attempt, requestId, duration: Date.now() - start })
+    client.onEvent && notify(client.onEvent, { ...event, operation, attempt, requestId, duration: Date.now() - start })
   const end = (failure: Failure) => {
     ended ??= failure
     controller.abort()
@@ -138,7 +137,7 @@ export async function performCall<T, O extends OperationId>(
       failure = ended ?? failure
       if (!failure) return outcome as { value: T; response: Response }
 
-      const error: ApiError = createApiError(operation, failure, response, requestId, secrets, caller)
+      const error: ApiError = createApiError(operation, failure, response, requestId, secrets)
       const { kind, status, retryAfter } = error
       // Network errors and the statuses 429, 502, 503 and 504 are temporary. Only reads and keyed
       // actions are retried: the outcome of any other action is unknown.

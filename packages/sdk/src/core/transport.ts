@@ -39,7 +39,7 @@ export function createTransport({ baseUrl, fetch: own }: ClientOptions): Transpo
   return {
     // Declared by us, so that a consumer does not have to compile the types of openapi-fetch.
     use: (...middlewares) => client.use(...(middlewares as FetchMiddleware[])),
-    async send({ operation, credentials = 'include', ...init }, sent) {
+    async send({ operation, credentials = 'include', signal, ...init }, sent) {
       const { error, response } = await request(operation.method, operation.path, {
         ...init,
         baseUrl,
@@ -47,7 +47,7 @@ export function createTransport({ baseUrl, fetch: own }: ClientOptions): Transpo
         // Following a redirect could repeat an action as a GET or send a password to another host.
         redirect: 'manual',
         parseAs: 'stream',
-        fetch: (made: Request) => sendRequest(own, made, sent),
+        fetch: (made: Request) => sendRequest(own, made, signal, sent),
         ...(operation.multipart && { bodySerializer: multipart }),
       })
       // openapi-fetch has read and parsed the body of an error, and has no error at all if that
@@ -63,18 +63,25 @@ export function createTransport({ baseUrl, fetch: own }: ClientOptions): Transpo
  * library does not know the `Request` and the `FormData` of this page, so it is called with the URL
  * and a plain init.
  *
+ * @param signal ends the exchange. It is not in the request, because `fetch` copies its request, and
+ *   each request with a signal listens to it
  * @param sent called when the request is sent; an exception before that is a setup error
  */
-export async function sendRequest(own: Fetch | undefined, request: Request, sent: () => void): Promise<Response> {
-  const { method, url, headers, signal, credentials, cache, keepalive, redirect } = request
+export async function sendRequest(
+  own: Fetch | undefined,
+  request: Request,
+  signal: AbortSignal,
+  sent: () => void,
+): Promise<Response> {
   let exchange
   if (own) {
+    const { method, url, headers, credentials, cache, keepalive, redirect } = request
     const isText = headers.get('Content-Type')?.startsWith('application/json')
     const bytes = await (isText ? request.text() : request.arrayBuffer())
     const body = method === 'GET' ? null : bytes
     const plain = Object.fromEntries(headers)
     exchange = own(url, { method, headers: plain, body, signal, credentials, cache, keepalive, redirect })
-  } else exchange = fetch(request)
+  } else exchange = fetch(request, { signal })
   sent()
   const response = await exchange
   // The redirect was followed although it must not be: the response is that of another address.

@@ -18,8 +18,6 @@ export type Connection = LiveOptions & {
   readonly onId: (id: string) => void
   /** Milliseconds without data after which the connection counts as lost. */
   readonly silence: number
-  /** Holds the stack of the code that subscribed. */
-  readonly caller: Error
 }
 
 const operation = 'streamEvents'
@@ -42,7 +40,7 @@ function headersOf(client: Client, lastEventId: string | undefined, id: string):
  */
 export async function connect(
   client: Client,
-  { signal, onEvent, onOpenChange, onId, lastEventId, silence, caller }: Connection,
+  { signal, onEvent, onOpenChange, onId, lastEventId, silence }: Connection,
 ): Promise<{ openFor: number; error: ApiError | undefined }> {
   const began = Date.now()
   const requestId = createRequestId(began)
@@ -104,5 +102,5 @@ export async function connect(
   }
   const openFor = openedAt === undefined ? 0 : Date.now() - openedAt
   if (failure === undefined || failure.kind === 'aborted') return { openFor, error: undefined }
-  return { openFor, error: createApiError(operation, failure, response, requestId, secrets, caller) }
+  return { openFor, error: createApiError(operation, failure, response, requestId, secrets) }
 }

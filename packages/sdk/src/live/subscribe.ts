@@ -51,7 +51,6 @@ function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
  *   (404), a wrong setup
  */
 export async function subscribe(client: Client, options: LiveOptions, times: Times = TIMES): Promise<void> {
-  const caller = new Error()
   const { signal } = options
   let lastEventId: string | undefined
   const onId = (id: string) => {
@@ -59,7 +58,7 @@ export async function subscribe(client: Client, options: LiveOptions, times: Tim
   }
   for (let failures = 0; !signal.aborted; failures++) {
     const start = Date.now()
-    const { openFor, error } = await connect(client, { ...options, lastEventId, onId, silence: times.silence, caller })
+    const { openFor, error } = await connect(client, { ...options, lastEventId, onId, silence: times.silence })
     if (error && isFinal(error)) {
       // A call that began before the last report belongs to the same session, whose end is already
       // reported.

@@ -30,7 +30,7 @@ export function cookieFetch(
     const secure = (url: string) => url.replace(/^http:/, 'https:')
     const cookies = await jar.getCookieString(secure(request.url))
     if (cookies) request.headers.set('Cookie', cookies)
-    const response = await sendRequest(options.fetch, request, () => undefined)
+    const response = await sendRequest(options.fetch, request, request.signal, () => undefined)
     const url = secure(response.url || request.url)
     // Invalid cookies (another host, an insecure prefix) are ignored, as in a browser.
     for (const cookie of response.headers.getSetCookie()) await jar.setCookie(cookie, url, { ignoreError: true })
