@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Kolam } from './Kolam.tsx'
-import { emptyKolam, failedKolam, lostKolam, offlineKolam, signInKolam } from './kolamPaths.ts'
+import { emptyKolam, failedKolam, lostKolam, offlineKolam } from './kolamPaths.ts'
+import { signInKolam } from './signInKolam.ts'
 import { Logo } from './Logo.tsx'
 
 /**

@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import type { ComponentProps } from 'react'
 import { ProductContext } from '../../theme/product.ts'
 import { Kolam } from './Kolam.tsx'
-import { markKolam } from './kolamPaths.ts'
+import { markKolam } from './markKolam.ts'
 import { useLogoStyles } from './Logo.styles.ts'
 
 export interface LogoProps extends ComponentProps<'span'> {

@@ -1,8 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Kolam } from '../Kolam/Kolam.tsx'
-import { signInKolam } from '../Kolam/kolamPaths.ts'
+import type { KolamDrawing } from '../Kolam/kolamPaths.ts'
 import { Logo } from '../Kolam/Logo.tsx'
 import { useSignInLayoutStyles } from './SignInLayout.styles.ts'
 
@@ -17,6 +18,7 @@ export interface SignInLayoutProps extends ComponentProps<'div'> {
 export function SignInLayout({ children, tools, className, ...rest }: SignInLayoutProps) {
   const styles = useSignInLayoutStyles()
   const { signInPicture } = useMessages()
+  const drawing = useDrawing()
   return (
     <div {...rest} className={mergeClasses(styles.root, className)}>
       <header className={styles.picture}>
@@ -24,7 +26,7 @@ export function SignInLayout({ children, tools, className, ...rest }: SignInLayo
         <p className={styles.headline}>{signInPicture.headline}</p>
         <p className={styles.sentence}>{signInPicture.sentence}</p>
         <Kolam
-          drawing={signInKolam}
+          drawing={drawing}
           ground="picture"
           lineWidth={1.1}
           dotRadius={1.25}
@@ -42,4 +44,23 @@ export function SignInLayout({ children, tools, className, ...rest }: SignInLayo
       </div>
     </div>
   )
+}
+
+const NOT_DRAWN: KolamDrawing = { width: 288, height: 288, line: '', dots: [] }
+
+/** Returns the drawing of the picture, which is fetched after the form: it only decorates. */
+function useDrawing(): KolamDrawing {
+  const [drawing, setDrawing] = useState(NOT_DRAWN)
+  useEffect(() => {
+    const fetchDrawing = async () => {
+      try {
+        const { signInKolam } = await import('../Kolam/signInKolam.ts')
+        setDrawing(signInKolam)
+      } catch {
+        // Without the chunk the picture is plain. A page that needs a chunk reports the error.
+      }
+    }
+    void fetchDrawing()
+  }, [])
+  return drawing
 }
