@@ -139,7 +139,6 @@ function mark(): Drawing {
 const drawings = {
   empty: draw(4, 2, (column, row) => (column + row) % 2 === 0 && column > 0 && column < 3),
   failed: draw(4, 2, (column) => column === 0),
-  offline: draw(4, 2, () => false),
   lost: draw(4, 4, eightfold(4, ['-+', '--'])),
 }
 

@@ -119,7 +119,7 @@ const SAMPLES: Record<Part, (own: Attributes) => ReactElement> = {
   DoctorNameField: (own) => <ui.DoctorNameField {...field} {...own} />,
   EditProfile: (own) => (
     <ui.EditProfile
-      doctor={undefined}
+      doctor={SAMPLE_DOCTOR}
       cities={lookup}
       localities={lookup}
       specialities={lookup}
@@ -183,7 +183,6 @@ const SAMPLES: Record<Part, (own: Attributes) => ReactElement> = {
   NalamProvider: (own) => <ui.NalamProvider {...own} />,
   NotFound: (own) => <ui.NotFound {...own} />,
   OfflineBar: (own) => <ui.OfflineBar isOffline {...own} />,
-  OfflineState: (own) => <ui.OfflineState {...own} />,
   OneTimeCodeField: (own) => <ui.OneTimeCodeField {...field} {...own} />,
   PageHeader: (own) => <ui.PageHeader title="Title" {...own} />,
   Pagination: (own) => <ui.Pagination page={1} totalPages={2} onPageChange={nothing} {...own} />,

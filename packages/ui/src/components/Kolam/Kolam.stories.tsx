@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Kolam } from './Kolam.tsx'
-import { emptyKolam, failedKolam, lostKolam, offlineKolam } from './kolamPaths.ts'
+import { emptyKolam, failedKolam, lostKolam } from './kolamPaths.ts'
 import { signInKolam } from './signInKolam.ts'
 import { Logo } from './Logo.tsx'
 
@@ -27,7 +27,6 @@ export const Mark: Story = { render: () => <Logo /> }
 export const SignIn: Story = {}
 export const Empty: Story = { args: { drawing: emptyKolam } }
 export const Failed: Story = { args: { drawing: failedKolam } }
-export const Offline: Story = { args: { drawing: offlineKolam } }
 export const Lost: Story = { args: { drawing: lostKolam } }
 export const Dark: Story = { globals: { appearance: 'dark' } }
 export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { writtenTypes } from '../../fixtures/writtenTypes.ts'
-import { EmptyState, ErrorState, OfflineState } from './StateView.tsx'
+import { LoadedContent } from './LoadedContent.tsx'
+import { EmptyState, ErrorState } from './StateView.tsx'
 
 /**
- * Shown in place of data: empty, failed or offline. Say what happened and what to do; one action,
- * two at most.
+ * Shown in place of data: empty or failed. Say what happened and what to do; one action, two at
+ * most.
  */
 const meta = {
   title: 'Components/States',
@@ -28,12 +29,25 @@ export const Failed: Story = {
     await expect(retry).toHaveBeenCalled()
   },
 }
-export const Offline: Story = { render: () => <OfflineState onRetry={retry} /> }
+export const Stale: Story = {
+  name: 'Data that could not be reloaded stays, below the reason and Try again',
+  render: () => (
+    <LoadedContent data="3 bookings" error="Failed to fetch bookings" stale="Not up to date" onRetry={retry}>
+      {(data) => <p>{data}</p>}
+    </LoadedContent>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3 bookings')).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Not up to date')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(retry).toHaveBeenCalled()
+  },
+}
 export const LongText: Story = {
   render: () => <ErrorState error={'Service unavailable - no response from server. '.repeat(5)} onRetry={retry} />,
 }
-export const Tamil: Story = { globals: { language: 'ta' }, render: () => <OfflineState onRetry={retry} /> }
-export const Hindi: Story = { globals: { language: 'hi' }, render: () => <OfflineState onRetry={retry} /> }
+export const Tamil: Story = { globals: { language: 'ta' }, render: () => <ErrorState onRetry={retry} /> }
+export const Hindi: Story = { globals: { language: 'hi' }, render: () => <ErrorState onRetry={retry} /> }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
 export const Dark: Story = { globals: { appearance: 'dark' } }
 export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

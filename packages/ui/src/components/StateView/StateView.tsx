@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Kolam } from '../Kolam/Kolam.tsx'
-import { emptyKolam, failedKolam, offlineKolam } from '../Kolam/kolamPaths.ts'
+import { emptyKolam, failedKolam } from '../Kolam/kolamPaths.ts'
 import type { KolamDrawing } from '../Kolam/kolamPaths.ts'
 import { useStateViewStyles } from './StateView.styles.ts'
 
@@ -17,7 +17,7 @@ export interface StateViewProps extends Omit<ComponentProps<'div'>, 'title'> {
   actions?: ReactNode
 }
 
-/** A kolam, a title, and what to do next. The base of the empty, error and offline states. */
+/** A kolam, a title, and what to do next. The base of the empty and the error state. */
 export function StateView({
   drawing,
   title,
@@ -67,29 +67,6 @@ export function ErrorState({ error, onRetry, isRefreshing = false, ...rest }: Er
       drawing={failedKolam}
       title={error || messages.states.failedTitle}
       text={messages.states.failedText}
-      actions={
-        onRetry && (
-          <Button disabledFocusable={isRefreshing} onClick={onRetry}>
-            {messages.actions.tryAgain}
-          </Button>
-        )
-      }
-      {...rest}
-    />
-  )
-}
-
-export type OfflineStateProps = Omit<ErrorStateProps, 'error'>
-
-/** Says that there is no connection. */
-export function OfflineState({ onRetry, isRefreshing = false, ...rest }: OfflineStateProps) {
-  const messages = useMessages()
-  return (
-    <StateView
-      role="status"
-      drawing={offlineKolam}
-      title={messages.states.offlineTitle}
-      text={messages.states.offlineText}
       actions={
         onRetry && (
           <Button disabledFocusable={isRefreshing} onClick={onRetry}>

@@ -1,10 +1,9 @@
+export { LoadedContent, type LoadedContentProps } from './LoadedContent.tsx'
 export {
   EmptyState,
   ErrorState,
-  OfflineState,
   StateView,
   type EmptyStateProps,
   type ErrorStateProps,
-  type OfflineStateProps,
   type StateViewProps,
 } from './StateView.tsx'

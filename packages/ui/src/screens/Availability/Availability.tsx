@@ -5,9 +5,7 @@ import { useId, useState } from 'react'
 import type { ComponentProps, ReactElement } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
-import { StaleNote } from '../../components/StateView/StaleNote.tsx'
-import { ErrorState } from '../../components/StateView/StateView.tsx'
-import { useStateCard } from '../../components/StateView/useStateCard.ts'
+import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
 import { ChangedJustNow } from '../../components/UndoList/ChangedJustNow.tsx'
 import type { UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
@@ -98,7 +96,6 @@ export function Availability({
   ...rest
 }: AvailabilityProps) {
   const styles = useAvailabilityStyles()
-  const card = useStateCard()
   const { slots } = useMessages()
   const messages = useAvailabilityMessages()
   const isPhone = useMediaQuery(media.phone)
@@ -111,7 +108,6 @@ export function Availability({
     setOwnWeekday(next)
     onWeekdayChange?.(next)
   }
-  const isReady = availability !== undefined && draft !== undefined
   /**
    * Renders a section. A phone shows only the section that had the focus last, so that it stays
    * open when the window becomes narrow.
@@ -125,75 +121,71 @@ export function Availability({
   return (
     <div {...rest}>
       <PageHeader title={slots.availability} subtitle={messages.subtitle} />
-      {isReady && error !== undefined && (
-        <StaleNote isRefreshing={isRefreshing} onRetry={onRetry}>
-          {error}
-        </StaleNote>
-      )}
-      {!isReady &&
-        (error === undefined ? (
-          <AvailabilitySkeleton />
-        ) : (
-          <ErrorState className={card} error={error} onRetry={onRetry} isRefreshing={isRefreshing} />
-        ))}
-      {isReady && (
-        <>
-          {changes && <ChangedJustNow {...changes} />}
-          {availability.isProposal && (
-            <p className={styles.proposal}>
-              <Info16Regular aria-hidden />
-              {messages.proposal}
-            </p>
-          )}
-          {isPhone && (
-            <PhoneSections value={section} onValueChange={setSection} exceptions={availability.exceptions.length} />
-          )}
-          <div className={styles.layout}>
-            {part(
-              'hours',
-              isPhone ? (
-                <PhoneWeek editor={editor} weekday={weekday} onWeekdayChange={setWeekday} />
-              ) : (
-                <WeekCard editor={editor} weekday={weekday} onWeekdayChange={setWeekday} />
-              ),
+      <LoadedContent
+        data={availability && draft && { saved: availability, draft }}
+        {...{ error, onRetry, isRefreshing }}
+        stale={error}
+        loading={<AvailabilitySkeleton />}
+      >
+        {({ saved, draft: edited }) => (
+          <>
+            {changes && <ChangedJustNow {...changes} />}
+            {saved.isProposal && (
+              <p className={styles.proposal}>
+                <Info16Regular aria-hidden />
+                {messages.proposal}
+              </p>
             )}
-            <div className={styles.side}>
+            {isPhone && (
+              <PhoneSections value={section} onValueChange={setSection} exceptions={saved.exceptions.length} />
+            )}
+            <div className={styles.layout}>
               {part(
-                'exceptions',
-                <ExceptionList
-                  exceptions={availability.exceptions}
-                  today={today}
-                  onAdd={onAddException}
-                  onRemove={onRemoveException}
-                  onCloseSlots={onCloseSlots}
-                  pendingIds={pendingIds}
-                  previewHref={previewHref}
-                />,
+                'hours',
+                isPhone ? (
+                  <PhoneWeek editor={editor} weekday={weekday} onWeekdayChange={setWeekday} />
+                ) : (
+                  <WeekCard editor={editor} weekday={weekday} onWeekdayChange={setWeekday} />
+                ),
               )}
-              {part(
-                'publish',
-                <KeepPublished
-                  weeks={draft.keepPublishedWeeks}
-                  onWeeksChange={(keepPublishedWeeks) => onDraftChange({ ...draft, keepPublishedWeeks })}
-                  publishedUntil={availability.publishedUntil}
-                  today={today}
-                  onPublishOnce={onPreview}
-                />,
-              )}
+              <div className={styles.side}>
+                {part(
+                  'exceptions',
+                  <ExceptionList
+                    exceptions={saved.exceptions}
+                    today={today}
+                    onAdd={onAddException}
+                    onRemove={onRemoveException}
+                    onCloseSlots={onCloseSlots}
+                    pendingIds={pendingIds}
+                    previewHref={previewHref}
+                  />,
+                )}
+                {part(
+                  'publish',
+                  <KeepPublished
+                    weeks={edited.keepPublishedWeeks}
+                    onWeeksChange={(keepPublishedWeeks) => onDraftChange({ ...edited, keepPublishedWeeks })}
+                    publishedUntil={saved.publishedUntil}
+                    today={today}
+                    onPublishOnce={onPreview}
+                  />,
+                )}
+              </div>
             </div>
-          </div>
-          <SaveBar
-            saved={availability}
-            draft={draft}
-            hasProblems={editor.problems.length > 0}
-            onDiscard={onDiscard}
-            onPreview={() =>
-              onPreview(datesOfHours(today, { ...availability, keepPublishedWeeks: draft.keepPublishedWeeks }))
-            }
-          />
-          {newer && <NewerHoursDialog mine={draft} newer={newer} onKeepMine={onKeepMine} onUseNewer={onUseNewer} />}
-        </>
-      )}
+            <SaveBar
+              saved={saved}
+              draft={edited}
+              hasProblems={editor.problems.length > 0}
+              onDiscard={onDiscard}
+              onPreview={() =>
+                onPreview(datesOfHours(today, { ...saved, keepPublishedWeeks: edited.keepPublishedWeeks }))
+              }
+            />
+            {newer && <NewerHoursDialog mine={edited} newer={newer} onKeepMine={onKeepMine} onUseNewer={onUseNewer} />}
+          </>
+        )}
+      </LoadedContent>
     </div>
   )
 }

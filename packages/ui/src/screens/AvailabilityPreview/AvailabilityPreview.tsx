@@ -12,7 +12,8 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
-import { EmptyState, ErrorState } from '../../components/StateView/StateView.tsx'
+import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
+import { EmptyState } from '../../components/StateView/StateView.tsx'
 import { useStateCard } from '../../components/StateView/useStateCard.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { FilterGroup } from '../../forms/FilterRow/FilterGroup.tsx'
@@ -130,21 +131,18 @@ export function AvailabilityPreview({
       />
       {choice && <DayChoice {...choice} from={dates.from} />}
       <div role="status">{plan && before && <Changed before={before} plan={plan} />}</div>
-      {plan === undefined &&
-        (error === undefined ? (
-          <PreviewSkeleton />
-        ) : (
-          <ErrorState className={card} error={error} onRetry={onRetry} isRefreshing={isRefreshing} />
-        ))}
-      {plan &&
-        (isNothing && plan.closedDayBookings.length === 0 && !shouldSaveHours ? (
-          <EmptyState className={card} title={messages.nothing} text={messages.nothingText} />
-        ) : (
-          <>
-            {!canPublish && <p className={styles.nothing}>{messages.nothing}</p>}
-            <Plan {...{ plan, before, today, bookingsHref }} />
-          </>
-        ))}
+      <LoadedContent data={plan} {...{ error, onRetry, isRefreshing }} loading={<PreviewSkeleton />}>
+        {(shown) =>
+          isNothing && shown.closedDayBookings.length === 0 && !shouldSaveHours ? (
+            <EmptyState className={card} title={messages.nothing} text={messages.nothingText} />
+          ) : (
+            <>
+              {!canPublish && <p className={styles.nothing}>{messages.nothing}</p>}
+              <Plan plan={shown} {...{ before, today, bookingsHref }} />
+            </>
+          )
+        }
+      </LoadedContent>
       <div ref={barRef} role="status" className={mergeClasses(barClass, styles.bottom)}>
         {plan && isOutdated && <Outdated onUpdate={update} />}
       </div>

@@ -1,8 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
-import { StaleNote } from '../../components/StateView/StaleNote.tsx'
-import { ErrorState } from '../../components/StateView/StateView.tsx'
-import { useStateCard } from '../../components/StateView/useStateCard.ts'
+import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
 import { ChangedJustNow } from '../../components/UndoList/ChangedJustNow.tsx'
 import { BookingDialogs } from '../../forms/decisions/BookingDialogs.tsx'
 import { KeysHelp } from '../../forms/decisions/KeysHelp.tsx'
@@ -61,7 +59,6 @@ export function Calendar({
   const decisionKeys = useDecisionKeys(hasUndo)
   const [showsKeys, setShowsKeys] = useState(false)
   const showKeys = () => setShowsKeys(true)
-  const card = useStateCard()
   const messages = useCalendarMessages()
   const rangeTitle = useRangeTitle()
   const isWide = useMediaQuery(media.tabletUp)
@@ -110,34 +107,34 @@ export function Calendar({
           onDateChange={(day) => goTo({ date: day })}
         />
       )}
-      {error !== undefined && week && (
-        <StaleNote isRefreshing={isRefreshing} onRetry={onRetry}>
-          {messages.stale}
-        </StaleNote>
-      )}
-      {(error === undefined || week) && (
-        <RangeSummary
-          {...{ place, shown, now, nextOpenDate, addSlotHref }}
-          canAddSlots={onAddSlot !== undefined}
-          onShow={actions.showDay}
-        />
-      )}
-      {error !== undefined && !week ? (
-        <ErrorState className={card} error={error} onRetry={onRetry} isRefreshing={isRefreshing} />
-      ) : (
-        <div className={isDay && waiting ? styles.columns : undefined}>
-          <CalendarDays
-            {...{ place, shown, now, pendingIds, availabilityHref }}
-            currentKey={actions.currentKey}
-            selectedKey={openCell?.key}
-            gridProps={actions.gridProps}
-          />
-          {/* After the days: on a phone the column is below them, and would move when they arrive. */}
-          {isDay && week && waiting && Column && (
-            <Column {...{ waiting, date, now, conflictsOf, pendingDecision, letters }} onChoose={choose} />
-          )}
-        </div>
-      )}
+      {/* While loading, the days show skeletons of their own. */}
+      <LoadedContent
+        data={error === undefined || week ? shown : undefined}
+        {...{ error, onRetry, isRefreshing }}
+        stale={messages.stale}
+      >
+        {() => (
+          <>
+            <RangeSummary
+              {...{ place, shown, now, nextOpenDate, addSlotHref }}
+              canAddSlots={onAddSlot !== undefined}
+              onShow={actions.showDay}
+            />
+            <div className={isDay && waiting ? styles.columns : undefined}>
+              <CalendarDays
+                {...{ place, shown, now, pendingIds, availabilityHref }}
+                currentKey={actions.currentKey}
+                selectedKey={openCell?.key}
+                gridProps={actions.gridProps}
+              />
+              {/* After the days: on a phone the column is below them, and would move when they arrive. */}
+              {isDay && week && waiting && Column && (
+                <Column {...{ waiting, date, now, conflictsOf, pendingDecision, letters }} onChoose={choose} />
+              )}
+            </div>
+          </>
+        )}
+      </LoadedContent>
       {/* Below the calendar, which it would move when it appears. */}
       {changes && <ChangedJustNow {...changes} className={styles.changes} />}
       <KeysHelp

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { Card } from '../../components/Card/Card.tsx'
+import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
 import { StatusBadge } from '../../components/StatusBadge/StatusBadge.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { useDayMessages } from '../../messages/useDayMessages.ts'
@@ -45,27 +46,30 @@ export function TodayPanel({ bookings, error, onRetry, ...rest }: TodayPanelProp
   const styles = useTodayPanelStyles()
   const { today: messages } = useDayMessages()
   const { slots, states, actions } = useMessages()
-  if (bookings === undefined && error !== undefined) {
-    return (
-      <Card as="section" aria-label={slots.today} className={styles.failed}>
-        <div role="alert">
-          <p className={styles.failedTitle}>{messages.failed}</p>
-          <p className={styles.second}>{error}</p>
-        </div>
-        {onRetry && <Button onClick={onRetry}>{actions.tryAgain}</Button>}
-      </Card>
-    )
-  }
-  if (bookings === undefined) {
-    return (
-      <Card as="section" aria-label={slots.today} aria-busy className={styles.root}>
-        <Skeleton className={styles.wideSkeleton} label={states.loading} />
-        <Skeleton className={styles.skeleton} />
-        <Skeleton className={styles.skeleton} />
-      </Card>
-    )
-  }
-  return <LoadedToday bookings={bookings} {...rest} />
+  return (
+    <LoadedContent
+      data={bookings}
+      error={error}
+      loading={
+        <Card as="section" aria-label={slots.today} aria-busy className={styles.root}>
+          <Skeleton className={styles.wideSkeleton} label={states.loading} />
+          <Skeleton className={styles.skeleton} />
+          <Skeleton className={styles.skeleton} />
+        </Card>
+      }
+      failed={
+        <Card as="section" aria-label={slots.today} className={styles.failed}>
+          <div role="alert">
+            <p className={styles.failedTitle}>{messages.failed}</p>
+            <p className={styles.second}>{error}</p>
+          </div>
+          {onRetry && <Button onClick={onRetry}>{actions.tryAgain}</Button>}
+        </Card>
+      }
+    >
+      {(loaded) => <LoadedToday bookings={loaded} {...rest} />}
+    </LoadedContent>
+  )
 }
 
 function LoadedToday({

@@ -34,15 +34,6 @@ const image = (name: string, type = 'image/png') => new File([new Uint8Array([13
 
 export const Typical: Story = { tags: ['snapshot'] }
 export const Empty: Story = { args: { doctor: NEW_DOCTOR } }
-export const Loading: Story = { args: { doctor: undefined } }
-export const Failed: Story = {
-  args: { doctor: undefined, error: 'Service unavailable - no response from server', onRetry: fn() },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
-    await expect(args.onRetry).toHaveBeenCalledTimes(1)
-  },
-}
-
 export const FixedFields: Story = {
   parameters: { serverTexts: ['Profile updated successfully!'] },
   name: '[PROF-04] title, both ways back, and read-only fields',

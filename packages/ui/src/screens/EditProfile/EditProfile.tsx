@@ -1,33 +1,69 @@
-import type { Doctor } from '@nalam/sdk'
-import { lazy, Suspense } from 'react'
-import type { ComponentProps } from 'react'
-import { EditProfileForm } from './EditProfileForm.tsx'
-import type { EditProfileFormProps } from './EditProfileForm.tsx'
-import { EditProfileSkeleton } from './EditProfileSkeleton.tsx'
+import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
+import { mergeClasses } from '@fluentui/react-components'
+import type { Doctor, Locality } from '@nalam/sdk'
+import { addressProblem, FIXED_COUNTRY, FIXED_STATE, profileSchema } from '@nalam/sdk/validation'
+import type { ProfileValues } from '@nalam/sdk/validation'
+import { useEffect, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { Path } from 'react-hook-form'
+import { Button } from '../../components/Button/Button.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { ErrorSummary } from '../../components/ErrorSummary/ErrorSummary.tsx'
+import { ImageList } from '../../components/ImageList/ImageList.tsx'
+import { ImagePicker } from '../../forms/ImagePicker/ImagePicker.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { PhoneField } from '../../components/PhoneField/PhoneField.tsx'
+import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import type { ActionResult } from '../../forms/ActionResult.ts'
+import { useActionForm } from '../../forms/useActionForm.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useStickyBar } from '../../theme/useStickyBar.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { useEditProfileStyles } from './EditProfile.styles.ts'
+import type { Lookup } from './Lookup.ts'
+import { OfficialFields } from './OfficialFields.tsx'
+import { profileFormValues } from './profileFormValues.ts'
+import type { ProfileSubmission } from './ProfileSubmission.ts'
 
-// Lazy, because it is rarely needed: with Fluent's button it is a fifth of this page's code.
-const ErrorState = lazy(async () => ({
-  default: (await import('../../components/StateView/StateView.tsx')).ErrorState,
-}))
+type ProfileResult = ActionResult<Path<ProfileValues>>
 
-type Attributes = Omit<ComponentProps<'div'>, 'children' | 'onSubmit'>
-
-export interface EditProfileProps extends Omit<EditProfileFormProps, 'doctor'>, Attributes {
-  /** The signed-in doctor; undefined while loading or if loading failed. */
-  doctor: Doctor | undefined
-  /** Error text, shown if loading failed. A profile on screen stays, and so does the input. */
-  error?: string | undefined
-  onRetry?: (() => void) | undefined
-  /** The data is being reloaded. */
-  isRefreshing?: boolean
+export interface EditProfileProps extends Omit<ComponentProps<'div'>, 'children' | 'onSubmit'> {
+  /** The signed-in doctor. A reload of the same doctor does not overwrite the input. */
+  doctor: Doctor
+  /** URL of the profile image. */
+  imageSrc?: string | undefined
+  /** Loaded by the host. Only its error is shown: the country is fixed. */
+  countries?: Lookup | undefined
+  cities: Lookup
+  /** The localities of the chosen city. */
+  localities: Lookup<Locality>
+  specialities: Lookup
+  /** Called when another city is chosen, to load its localities. */
+  onCityChange: (cityId: string) => void
+  onSubmit: (profile: ProfileSubmission) => Promise<ProfileResult>
+  onUploadImage: (image: File) => Promise<ActionResult>
+  /** Target of the back link above the title. */
+  profileHref: string
+  /** Called for the Back button at the bottom, which returns to the previous page. */
+  onBack: () => void
+  /**
+   * The next step after the profile is saved for the first time: the page of the weekly hours, or
+   * the one that adds a slot.
+   */
+  next?: { step: 'hours' | 'slot'; href: string } | undefined
+  /** Called with whether there are unsaved changes, so that the host can ask before leaving. */
+  onUnsavedChange?: ((hasUnsaved: boolean) => void) | undefined
 }
 
 /** The profile form (PROF-04). */
-export function EditProfile({
+export function EditProfile(props: EditProfileProps) {
+  // Another doctor gets a new form.
+  return <ProfileForm key={props.doctor.id} {...props} />
+}
+
+function ProfileForm({
   doctor,
-  error,
-  onRetry,
-  isRefreshing = false,
   imageSrc,
   countries,
   cities,
@@ -42,29 +78,150 @@ export function EditProfile({
   onUnsavedChange,
   ...rest
 }: EditProfileProps) {
-  const lists = { countries, cities, localities, specialities }
-  const callbacks = { onCityChange, onSubmit, onUploadImage, onBack, onUnsavedChange }
+  const styles = useEditProfileStyles()
+  const [barRef, barClass] = useStickyBar('end')
+  const { editProfile: messages, forms, profileFields: fields } = useMessages()
+  const [schema] = useState(() => profileSchema({ messages: (id) => id }))
+  const [isNotLoaded, setNotLoaded] = useState(false)
+  const [isFirst] = useState(!doctor.profileUpdated)
+  const [isSaved, setSaved] = useState(false)
+
+  const send = async (values: ProfileValues): Promise<ProfileResult> => {
+    // While the localities load, the doctor's saved locality counts as valid.
+    const known = localities.items ?? (doctor.locality ? [{ ...doctor.locality, pincode: doctor.pincode }] : [])
+    const locality = known.find(({ id }) => id === values.locality)
+    const problem = addressProblem({
+      localityId: values.locality,
+      pincode: values.pincode,
+      loadedLocalityIds: known.map(({ id }) => id),
+    })
+    setNotLoaded(problem !== null)
+    const city = [...(cities.items ?? []), doctor.city].find((each) => each?.id === values.city)
+    const speciality = [...(specialities.items ?? []), doctor.speciality].find((each) => each?.id === values.speciality)
+    if (problem || !locality || !city || !speciality) return { ok: false }
+    return onSubmit({ ...values, locality, city, speciality, state: FIXED_STATE, country: FIXED_COUNTRY })
+  }
+  const profile = useActionForm<ProfileValues, ProfileResult>({
+    schema,
+    defaultValues: profileFormValues(doctor),
+    onSubmit: send,
+    onResult: (result) => {
+      if (!result.ok) return
+      setSaved(true)
+      // Unsaved changes are counted from the saved values.
+      profile.form.reset(profile.form.getValues())
+    },
+  })
+  const { form, field, error, submit, isPending } = profile
+  const { isDirty, submitCount } = form.formState
+
+  useEffect(() => {
+    onUnsavedChange?.(isDirty)
+  }, [isDirty, onUnsavedChange])
+
+  const wrong = NAMES.flatMap((name) => {
+    const text = error(name)
+    return text === undefined ? [] : [{ text, goTo: () => form.setFocus(SECTION_OF[name] ?? name) }]
+  })
+  const lacksPlace = submitCount > 0 && (error('locality') !== undefined || error('pincode') !== undefined)
+  const isUnresolved = lacksPlace || (isNotLoaded && wrong.length === 0)
   return (
     <div {...rest}>
-      {doctor ? (
-        // Keyed by the doctor: a reload of the same doctor must not overwrite the input; another
-        // doctor gets a new form.
-        <EditProfileForm
-          key={doctor.id}
-          doctor={doctor}
-          imageSrc={imageSrc}
-          profileHref={profileHref}
-          next={next}
-          {...lists}
-          {...callbacks}
+      <div className={styles.back}>
+        <TextLink href={profileHref} className={styles.backLink}>
+          <ArrowLeft20Regular aria-hidden />
+          {messages.backToProfile}
+        </TextLink>
+      </div>
+      <PageHeader title={messages.title} subtitle={forms.requiredNote} />
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <ErrorSummary
+          title={isUnresolved ? UNRESOLVED : undefined}
+          errors={submitCount > 0 ? wrong : []}
+          // If there are invalid fields, the first one takes the focus instead.
+          shouldTakeFocus={wrong.length === 0}
         />
-      ) : error === undefined ? (
-        <EditProfileSkeleton />
-      ) : (
-        <Suspense fallback={<EditProfileSkeleton />}>
-          <ErrorState headingLevel={1} error={error} onRetry={onRetry} isRefreshing={isRefreshing} />
-        </Suspense>
-      )}
+        <Section title={messages.images} look="pictures">
+          <ImagePicker label={messages.uploadImage} name={doctor.name} src={imageSrc} onUpload={onUploadImage} />
+          <ImageList label={messages.uploadCertificates} note={messages.certificatesNote} />
+        </Section>
+        <Section title={messages.personal} note={messages.personalNote} look="three">
+          <TextAreaField {...field('name')} label={fields.name} rows={1} readOnly />
+          <PhoneField {...field('mobile')} label={fields.mobile} readOnly />
+          <TextAreaField {...field('email')} label={fields.email} rows={1} readOnly />
+        </Section>
+        <Section title={messages.address}>
+          <AddressFields
+            profile={profile}
+            doctor={doctor}
+            countries={countries}
+            cities={cities}
+            localities={localities}
+            onCityChange={onCityChange}
+          />
+        </Section>
+        <Section title={messages.official}>
+          <OfficialFields profile={profile} doctor={doctor} specialities={specialities} />
+        </Section>
+        <div ref={barRef} className={mergeClasses(barClass, styles.actions)} data-sticky-actions="">
+          <Button type="submit" isPending={isPending} pendingText={messages.updating}>
+            {messages.update}
+          </Button>
+          <Button onClick={onBack}>{messages.back}</Button>
+          {next && isFirst && isSaved && (
+            <Button href={next.href}>{next.step === 'hours' ? messages.nextHours : messages.nextSlot}</Button>
+          )}
+        </div>
+      </form>
     </div>
+  )
+}
+
+/** Shown as an alert; nothing is sent (PROF-09). */
+const UNRESOLVED = 'validation.profile.address.unresolved'
+
+/** All fields that can be invalid, in the order of the form. */
+const NAMES: readonly Path<ProfileValues>[] = [
+  'name',
+  'mobile',
+  'email',
+  'address',
+  'country',
+  'state',
+  'city',
+  'locality',
+  'pincode',
+  'landmark',
+  'clinicName',
+  'qualification',
+  'experience',
+  'speciality',
+  'languages',
+  'availableTime.from',
+  'availableTime.to',
+  'about',
+]
+/** The two hours are one control in the form. */
+const SECTION_OF: Partial<Record<Path<ProfileValues>, Path<ProfileValues>>> = {
+  'availableTime.from': 'availableTime',
+  'availableTime.to': 'availableTime',
+}
+
+interface SectionProps {
+  title: string
+  note?: string
+  /** `pictures` separates the pictures; `three` puts three short fields on one line. */
+  look?: 'pictures' | 'three'
+  children: ReactNode
+}
+
+function Section({ title, note, look, children }: SectionProps) {
+  const styles = useEditProfileStyles()
+  return (
+    <Card as="section" aria-label={title}>
+      <h2 className={styles.sectionTitle}>{title}</h2>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      <div className={mergeClasses(styles.grid, look && styles[look])}>{children}</div>
+    </Card>
   )
 }

@@ -8,8 +8,8 @@ import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import type { SlotBulk } from '../../forms/SlotGrid/SlotBulk.tsx'
 import { SlotGrid } from '../../forms/SlotGrid/SlotGrid.tsx'
 import { SlotGridSkeleton } from '../../forms/SlotGrid/SlotGridSkeleton.tsx'
-import { StaleNote } from '../../components/StateView/StaleNote.tsx'
-import { EmptyState, ErrorState } from '../../components/StateView/StateView.tsx'
+import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
+import { EmptyState } from '../../components/StateView/StateView.tsx'
 import { useStateCard } from '../../components/StateView/useStateCard.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { ChangedJustNow } from '../../components/UndoList/ChangedJustNow.tsx'
@@ -163,40 +163,25 @@ interface DayProps extends Pick<
 }
 
 function Day({ date, now, slots, error, onRetry, isRefreshing, pendingIds, onSlotChange, bulk, expected }: DayProps) {
-  const messages = useMessages()
-  const stateProps = { className: useStateCard() }
-  if (slots === undefined) {
-    if (error !== undefined) {
-      return <ErrorState {...stateProps} error={error} onRetry={onRetry} isRefreshing={isRefreshing} />
-    }
-    // As many skeletons as the strip shows slots for the day; a day without slots is as high as its
-    // empty state.
-    return (
-      <SlotGridSkeleton
-        hasBoxes={bulk !== undefined}
-        {...(expected && { count: expected.open + expected.booked || 8 })}
-      />
-    )
-  }
+  const messages = useMessages().slots
+  const card = useStateCard()
+  // As many skeletons as the strip shows slots for the day; a day without slots is as high as its
+  // empty state.
+  const expectedSlots = expected && { count: expected.open + expected.booked || 8 }
   return (
-    <>
-      {error !== undefined && (
-        <StaleNote isRefreshing={isRefreshing} onRetry={onRetry}>
-          {messages.slots.stale}
-        </StaleNote>
-      )}
-      {slots.length === 0 ? (
-        <EmptyState {...stateProps} title={messages.slots.empty} text={messages.slots.emptyText} />
-      ) : (
-        <SlotGrid
-          slots={slots}
-          date={date}
-          now={now}
-          pendingIds={pendingIds}
-          onStatusChange={onSlotChange}
-          bulk={bulk}
-        />
-      )}
-    </>
+    <LoadedContent
+      data={slots}
+      {...{ error, onRetry, isRefreshing }}
+      stale={messages.stale}
+      loading={<SlotGridSkeleton hasBoxes={bulk !== undefined} {...expectedSlots} />}
+    >
+      {(shown) =>
+        shown.length === 0 ? (
+          <EmptyState className={card} title={messages.empty} text={messages.emptyText} />
+        ) : (
+          <SlotGrid slots={shown} {...{ date, now, pendingIds, bulk }} onStatusChange={onSlotChange} />
+        )
+      }
+    </LoadedContent>
   )
 }

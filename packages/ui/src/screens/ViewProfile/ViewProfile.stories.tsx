@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { dialog, factsIn, page, sees } from '../../../test/storyQueries.ts'
 import type { Scope } from '../../../test/storyQueries.ts'
 import { LONG_DOCTOR, NEW_DOCTOR, SAMPLE_DOCTOR } from '../../fixtures/doctor.ts'
@@ -112,15 +112,6 @@ export const Empty: Story = {
     const official = within(canvas.getByRole('region', { name: 'Official Details' }))
     await expect(official.getAllByText('Not provided')).toHaveLength(6)
     await expect(official.queryByText('Verified')).toBeNull()
-  },
-}
-export const Loading: Story = { args: { doctor: undefined } }
-export const Failed: Story = {
-  args: { doctor: undefined, error: 'Service unavailable - no response from server', onRetry: fn() },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Service unavailable')
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(args.onRetry).toHaveBeenCalledTimes(1)
   },
 }
 export const LongText: Story = { args: { doctor: LONG_DOCTOR } }

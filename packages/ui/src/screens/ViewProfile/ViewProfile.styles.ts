@@ -124,16 +124,4 @@ export const useViewProfileStyles = makeStyles({
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
   dialogText: { color: nalamTokens.ink2 },
-  avatarSkeleton: {
-    marginBlockStart: '-44px',
-    width: '96px',
-    height: '96px',
-    borderRadius: tokens.borderRadiusCircular,
-    boxShadow: `0 0 0 5px ${nalamTokens.canvas}`,
-  },
-  nameSkeleton: { width: '220px', height: '26px', marginBlock: '14px 4px' },
-  titleSkeleton: { width: '140px', height: '20px' },
-  buttonSkeleton: { width: '112px', height: nalamTokens.controlHeight },
-  labelSkeleton: { width: '84px', height: '14px', marginBlock: '4px' },
-  valueSkeleton: { width: '70%', height: '16px', marginBlock: '3px' },
 })

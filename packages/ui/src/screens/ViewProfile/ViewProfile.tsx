@@ -9,7 +9,6 @@ import { Avatar } from '../../components/Avatar/Avatar.tsx'
 import { Kolam } from '../../components/Kolam/Kolam.tsx'
 import { signInKolam } from '../../components/Kolam/signInKolam.ts'
 import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
-import { ErrorState } from '../../components/StateView/StateView.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useChoiceNames } from '../../messages/useChoiceNames.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -17,51 +16,17 @@ import { addressLines } from './addressLines.ts'
 import { Fact, FactsCard } from './Facts.tsx'
 import { VerifyEmailDialog } from './VerifyEmailDialog.tsx'
 import { useViewProfileStyles } from './ViewProfile.styles.ts'
-import { ViewProfileSkeleton } from './ViewProfileSkeleton.tsx'
 
-export interface ViewProfileProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The signed-in doctor; undefined while loading or if loading failed. */
-  doctor: Doctor | undefined
+export interface ViewProfileProps extends Omit<ComponentProps<'article'>, 'children'> {
+  /** The signed-in doctor. */
+  doctor: Doctor
   /** URL of the profile image. */
   imageSrc?: string | undefined
   editHref: string
-  /** Error text, shown if loading failed. A profile on screen stays. */
-  error?: string | undefined
-  onRetry?: (() => void) | undefined
-  /** The data is being reloaded. */
-  isRefreshing?: boolean
 }
 
 /** The doctor's profile as others may see it (PROF-01). */
-export function ViewProfile({
-  doctor,
-  imageSrc,
-  editHref,
-  error,
-  onRetry,
-  isRefreshing = false,
-  ...rest
-}: ViewProfileProps) {
-  return (
-    <div {...rest}>
-      {doctor ? (
-        <Profile doctor={doctor} imageSrc={imageSrc} editHref={editHref} />
-      ) : error === undefined ? (
-        <ViewProfileSkeleton />
-      ) : (
-        <ErrorState headingLevel={1} error={error} onRetry={onRetry} isRefreshing={isRefreshing} />
-      )}
-    </div>
-  )
-}
-
-interface ShownProfileProps {
-  doctor: Doctor
-  imageSrc: string | undefined
-  editHref: string
-}
-
-function Profile({ doctor, imageSrc, editHref }: ShownProfileProps) {
+export function ViewProfile({ doctor, imageSrc, editHref, ...rest }: ViewProfileProps) {
   const styles = useViewProfileStyles()
   const { profileFields: fields, viewProfile: messages } = useMessages()
   const { qualifications, spokenLanguages } = useChoiceNames()
@@ -78,7 +43,7 @@ function Profile({ doctor, imageSrc, editHref }: ShownProfileProps) {
   const { availableTime: time } = doctor
   const lines = addressLines(doctor.address)
   return (
-    <article>
+    <article {...rest}>
       <div className={styles.cover}>
         <Kolam
           drawing={signInKolam}
