@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, RefCallback } from 'react'
 
 export interface DataTableColumn<Row> {
   key: string
@@ -48,12 +48,12 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   /** Renders a row as a card, used below `cardsBelow`. */
   card?: ((row: Row, index: number) => ReactNode) | undefined
   /** Width of the window in pixels below which rows are shown as cards. */
-  cardsBelow?: number
+  cardsBelow?: number | undefined
   /** Makes rows focusable: the row with this index is the tab stop, the others take `focus()`. */
   currentRow?: number | undefined
   /**
    * Attributes of the `tbody`. Its event handlers receive the events of all rows (`rowOf` finds the
    * row).
    */
-  bodyProps?: ComponentProps<'tbody'> | undefined
+  bodyProps?: (Omit<ComponentProps<'tbody'>, 'ref'> & { ref?: RefCallback<HTMLTableSectionElement> }) | undefined
 }

@@ -87,7 +87,9 @@ export function useRowFocus<Row>(
   }
 
   const bodyProps = {
-    ref: body,
+    ref: (element: HTMLTableSectionElement | null) => {
+      body.current = element
+    },
     ...pointerProps,
     onFocus: (event: FocusEvent<HTMLTableSectionElement>) => {
       onFocus(event)
