@@ -1,22 +1,22 @@
 import { Component, createRef } from 'react'
 import type { ReactNode } from 'react'
-import type { Booking } from '@nalam/sdk'
-import type { UndoableAnswers } from './AnsweredJustNow.tsx'
 import { windowOf } from '../../theme/targetDocument.ts'
+
+type Rows = readonly { readonly id: string }[]
 
 export interface SteadyRowsProps {
   /** The rows. If they changed (another page, search or filter), their position is not kept. */
-  rows: readonly Booking[] | undefined
+  rows: Rows | undefined
   /**
    * The content above the rows; undefined until it is loaded. Its first load does not count as a
    * change.
    */
-  above: UndoableAnswers['answers']
+  above: Rows | undefined
   /** The content with the rows; nothing follows it on the page. */
   children: ReactNode
 }
 
-const areSame = (one: SteadyRowsProps['rows'] = [], other: SteadyRowsProps['rows'] = []): boolean =>
+const areSame = (one: Rows = [], other: Rows = []): boolean =>
   one === other || (one.length === other.length && one.every(({ id }, index) => id === other[index]?.id))
 
 interface Anchor {

@@ -1,13 +1,11 @@
 import { makeStyles } from '@fluentui/react-components'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
 export const useAppointmentsStyles = makeStyles({
-  tools: { display: 'flex', flexWrap: 'nowrap', gap: '10px', marginBlockEnd: '14px' },
   filters: { marginBlockEnd: '16px' },
   noted: { display: 'block', paddingBlock: '8px' },
   late: { color: nalamTokens.rescheduleInk, fontWeight: tokens.fontWeightSemibold },
-  search: { flexBasis: '380px', minWidth: 0, '& > *': { width: '100%' }, [media.phone]: { flexGrow: 1 } },
   // Two buttons and their gap. The fixed size spares the table from measuring them for the column.
   actions: {
     display: 'flex',
@@ -17,7 +15,6 @@ export const useAppointmentsStyles = makeStyles({
     marginInlineStart: '-8px',
     contain: 'size layout',
   },
-  pages: { marginBlockStart: '14px' },
   cardButtons: {
     display: 'flex',
     flexWrap: 'wrap',

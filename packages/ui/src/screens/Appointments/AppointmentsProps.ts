@@ -1,22 +1,13 @@
 import type { BookingPage, ClinicMoment } from '@nalam/sdk'
 import type { ComponentProps, ReactNode } from 'react'
+import type { ListScreenState } from '../../components/ListScreen/ListScreen.tsx'
 import type { Decide } from '../../forms/decisions/useDecision.ts'
 import type { UndoableAnswers } from './AnsweredJustNow.tsx'
 import type { AppointmentFiltering } from './BookingFilterRow.tsx'
 
-export interface AppointmentsProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface AppointmentsProps extends ListScreenState, Omit<ComponentProps<'div'>, 'children'> {
   /** The current page (`api.bookings.list`); undefined while the first one is loading. */
   page: BookingPage | undefined
-  /** Error text, shown if loading failed and there is no data. */
-  error?: string | undefined
-  onRetry?: (() => void) | undefined
-  /** The data is being reloaded; the current data stays visible. */
-  isRefreshing?: boolean
-  /** The current search. */
-  search?: string
-  /** Called 100 ms after the last change, and at once on Enter. */
-  onSearch: (text: string) => void
-  onPageChange: (page: number) => void
   onRefresh: () => void
   /** Filters and order of the list, on platforms that support them (`booking-filters`). */
   filtering?: AppointmentFiltering | undefined

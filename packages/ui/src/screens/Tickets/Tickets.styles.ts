@@ -3,14 +3,7 @@ import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
 export const useTicketsStyles = makeStyles({
-  search: {
-    width: '100%',
-    maxWidth: '340px',
-    marginBlockEnd: '14px',
-    '@media (max-width: 639.98px)': { maxWidth: 'none' },
-  },
   filters: { marginBlockEnd: '16px' },
-  pages: { marginBlockStart: '16px' },
   words: { display: 'block', paddingBlock: '3px', overflowWrap: 'anywhere' },
   message: {
     display: 'block',

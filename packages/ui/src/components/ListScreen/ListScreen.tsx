@@ -1,0 +1,187 @@
+import { makeStyles } from '@fluentui/react-components'
+import type { ComponentProps, ReactNode } from 'react'
+import { useDayMessages } from '../../messages/useDayMessages.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { media } from '../../theme/nalamTokens.ts'
+import { useMediaQuery } from '../../theme/useMediaQuery.ts'
+import { Button } from '../Button/Button.tsx'
+import { DataTable } from '../DataTable/DataTable.tsx'
+import type { DataTableProps } from '../DataTable/DataTableProps.ts'
+import { ListStatus } from '../ListStatus/ListStatus.tsx'
+import { PageHeader } from '../PageHeader/PageHeader.tsx'
+import { Pagination } from '../Pagination/Pagination.tsx'
+import { SearchBox } from '../SearchBox/SearchBox.tsx'
+import { EmptyState } from '../StateView/StateView.tsx'
+import { SteadyRows } from './SteadyRows.tsx'
+
+const useStyles = makeStyles({
+  tools: { display: 'flex', flexWrap: 'nowrap', gap: '10px', marginBlockEnd: '14px' },
+  search: { flexBasis: '380px', minWidth: 0, '& > *': { width: '100%' }, [media.phone]: { flexGrow: 1 } },
+  pages: { marginBlockStart: '14px' },
+})
+
+/** The props that every list screen takes from its host. */
+export interface ListScreenState {
+  /** Error text, shown if loading failed and there is no data. */
+  error?: string | undefined
+  onRetry?: (() => void) | undefined
+  /** The data is being reloaded; the current data stays visible. */
+  isRefreshing?: boolean
+  /** The current search. */
+  search?: string
+  /** Called 100 ms after the last change, and at once on Enter. */
+  onSearch: (text: string) => void
+  onPageChange: (page: number) => void
+}
+
+interface Words {
+  title: string
+  text: string
+}
+
+export interface ListScreenProps<Row extends { readonly id: string }>
+  extends
+    ListScreenState,
+    Omit<ComponentProps<'div'>, 'children'>,
+    Pick<DataTableProps<Row>, 'columns' | 'groupOf' | 'card' | 'cardsBelow' | 'currentRow' | 'bodyProps'> {
+  /** The page on screen; undefined while the first one is loading. */
+  page: { currentPage: number; totalPages: number; itemsPerPage: number; totalItems?: number | undefined } | undefined
+  /** The rows of the page; undefined while it is loading. */
+  rows: readonly Row[] | undefined
+  texts: {
+    title: string
+    subtitle: string
+    /** Accessible name of the table. */
+    list: string
+    search: string
+    /** Placeholder of the search field, default its name; on phones it is one word. */
+    searchHint?: string
+    clearSearch: string
+    found: (total: number) => string
+    /** Shown if there is nothing at all, no search result, and nothing that matches the filters. */
+    empty: Words
+    notFound: Words
+    filteredOut: Words
+    /** Follows the numbers of the rows, for example the order. */
+    order?: string | undefined
+  }
+  /** State of the data, beside the title. */
+  status?: ReactNode
+  /** Buttons beside the search field. */
+  tools?: ReactNode
+  /** The filters, and their values. The state of the list is announced when these change. */
+  filters?: { row: ReactNode; value: unknown } | undefined
+  /** Clears the filters; undefined if none is set. */
+  onShowAll?: (() => void) | undefined
+  /**
+   * A list above the rows and what it holds; `items` is undefined until it is loaded. The rows keep
+   * their position when it changes (LIVE-02). While `isAwaited`, they are not shown.
+   */
+  above?: { content: ReactNode; items: readonly { readonly id: string }[] | undefined; isAwaited: boolean } | undefined
+  /** Props of the element that contains the rows. */
+  listProps?: ComponentProps<'div'> | undefined
+  /** Below the pages. */
+  footer?: ReactNode
+}
+
+/**
+ * A screen with a list: title, search, filters, the table with its states, and its pages. The
+ * number of results is announced once for each search, filter and page.
+ */
+export function ListScreen<Row extends { readonly id: string }>({
+  page,
+  rows,
+  texts,
+  error,
+  onRetry,
+  isRefreshing = false,
+  search = '',
+  onSearch,
+  onPageChange,
+  status,
+  tools,
+  filters,
+  onShowAll,
+  above,
+  listProps,
+  footer,
+  columns,
+  groupOf,
+  card,
+  cardsBelow,
+  currentRow,
+  bodyProps,
+  ...rest
+}: ListScreenProps<Row>) {
+  const styles = useStyles()
+  const { appointments, pagination } = useMessages()
+  const { filters: filterMessages } = useDayMessages()
+  const onPhone = useMediaQuery(media.phone)
+  const isSearched = search.trim() !== ''
+  const isNarrowed = isSearched || onShowAll !== undefined
+  const isAwaited = above?.isAwaited === true
+  const nothing = isSearched ? texts.notFound : onShowAll ? texts.filteredOut : texts.empty
+
+  const statusText = () => {
+    if (!page || isRefreshing) return ''
+    if (isNarrowed && page.totalItems === 0) return nothing.title
+    const pageOf = pagination.pageOf(page.currentPage, Math.max(1, page.totalPages))
+    return isNarrowed && page.totalItems !== undefined ? `${texts.found(page.totalItems)}. ${pageOf}` : pageOf
+  }
+  return (
+    <div {...rest}>
+      <PageHeader title={texts.title} subtitle={texts.subtitle} status={status} />
+      <div className={styles.tools}>
+        <SearchBox
+          className={styles.search}
+          label={texts.search}
+          placeholder={onPhone ? appointments.search : (texts.searchHint ?? texts.search)}
+          search={search}
+          onSearch={onSearch}
+        />
+        {tools}
+      </div>
+      {filters?.row}
+      {above?.content}
+      {/* New elements when the list above is known: the skeleton of the rows does not move. */}
+      <SteadyRows key={isAwaited ? 'awaited' : 'shown'} rows={rows} above={above?.items}>
+        <ListStatus scope={JSON.stringify([page?.currentPage, search, filters?.value])} text={statusText()} />
+        <DataTable<Row>
+          {...listProps}
+          {...{ columns, groupOf, card, cardsBelow, currentRow, bodyProps, error, onRetry, isRefreshing }}
+          label={texts.list}
+          rows={isAwaited ? undefined : rows}
+          rowKey={({ id }) => id}
+          empty={
+            <EmptyState
+              title={nothing.title}
+              text={nothing.text}
+              actions={
+                isNarrowed && (
+                  <>
+                    {isSearched && <Button onClick={() => onSearch('')}>{texts.clearSearch}</Button>}
+                    {onShowAll && <Button onClick={onShowAll}>{filterMessages.showAll}</Button>}
+                  </>
+                )
+              }
+            />
+          }
+        />
+        {page && rows && rows.length > 0 && !isAwaited && (
+          <>
+            <Pagination
+              className={styles.pages}
+              page={page.currentPage}
+              totalPages={page.totalPages}
+              itemsPerPage={page.itemsPerPage}
+              totalItems={page.totalItems}
+              note={texts.order}
+              onPageChange={onPageChange}
+            />
+            {footer}
+          </>
+        )}
+      </SteadyRows>
+    </div>
+  )
+}
