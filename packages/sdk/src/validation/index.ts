@@ -66,6 +66,7 @@ export {
 export { lastSlotDay, MOST_PLAN_DAYS } from '../rules/days.ts'
 export { hoursProblems, MOST_PLAN_SLOTS, MOST_RANGES_A_DAY, slotsOfRange, type HoursProblem } from '../rules/hours.ts'
 export { patientNameProblem, patientSchema, type PatientValues } from './patientSchema.ts'
+export { profileFieldErrors, profilePayload, type ProfileField, type ProfileSubmission } from './profilePayload.ts'
 export { addressProblem, NO_PINCODE, profileSchema, type ProfileValues } from './profileSchema.ts'
 export { slotSchema, type SlotSchemaOptions, type SlotValues } from './slotSchema.ts'
 export {

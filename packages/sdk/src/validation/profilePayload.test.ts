@@ -1,15 +1,13 @@
-import type { ProfileSubmission } from '@nalam/ui'
 import { expect, it } from 'vitest'
-import { fixtureDoctor } from '../../../test/fixtureDoctor.ts'
-import { profilePayload } from './profilePayload.ts'
+import { profileFieldErrors, profilePayload, type ProfileSubmission } from './profilePayload.ts'
 
 const submission: ProfileSubmission = {
-  name: 'Somebody Else',
+  name: 'Kavitha Raman',
   mobile: '9876543210',
   email: 'somebody@nalam.example',
   address: '12, Anna Salai, Teynampet, Chennai',
   pincode: '600018',
-  locality: { id: 'loc_teynampet', name: 'Teynampet', pincode: '600018' },
+  locality: { id: 'loc_teynampet', name: 'Teynampet' },
   landmark: 'Opposite the park',
   city: { id: '3659', name: 'Chennai' },
   state: { id: 35, name: 'Tamil Nadu' },
@@ -25,10 +23,10 @@ const submission: ProfileSubmission = {
 }
 
 it('[PROF-10] sends every field of the update payload under its own name, and no other', () => {
-  expect(profilePayload(submission, fixtureDoctor)).toEqual({
-    name: fixtureDoctor.name,
+  expect(profilePayload(submission)).toEqual({
+    name: 'Kavitha Raman',
     mobile: '9876543210',
-    email: fixtureDoctor.email,
+    email: 'somebody@nalam.example',
     locality: 'loc_teynampet',
     city_id: '3659',
     city_name: 'Chennai',
@@ -51,7 +49,7 @@ it('[PROF-10] sends every field of the update payload under its own name, and no
 })
 
 it.each(['cty_9a', '5e1200000000000000000000', '007'])('the id %s of a city is sent unchanged', (id) => {
-  expect(profilePayload({ ...submission, city: { id, name: 'Chennai' } }, fixtureDoctor).city_id).toBe(id)
+  expect(profilePayload({ ...submission, city: { id, name: 'Chennai' } }).city_id).toBe(id)
 })
 
 it.each([
@@ -60,5 +58,23 @@ it.each([
   { languages: ['Elvish'] },
   { availableTime: { from: '9', to: '5 PM' } },
 ])('%j is not an option of the profile, so no payload is created', (wrong) => {
-  expect(() => profilePayload({ ...submission, ...wrong }, fixtureDoctor)).toThrow('does not offer')
+  expect(() => profilePayload({ ...submission, ...wrong })).toThrow('does not offer')
+})
+
+it('errors under the contract’s field names are shown at the form’s fields', () => {
+  expect(
+    profileFieldErrors({
+      clinic_name: 'Clinic name is required',
+      doctor_speciality: 'This value is not one of the choices.',
+      'availableTime.to': 'End time is required',
+      city_id: 'first',
+      city_name: 'second',
+      requestId: 'no field of the form',
+    }),
+  ).toEqual({
+    clinicName: 'Clinic name is required',
+    speciality: 'This value is not one of the choices.',
+    'availableTime.to': 'End time is required',
+    city: 'first',
+  })
 })

@@ -2,26 +2,23 @@ import type { Doctor } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
 import { fixtureDoctor } from '../../../test/fixtureDoctor.ts'
 import { isProfileSaved } from './isProfileSaved.ts'
-import type { ProfilePayload } from './profilePayload.ts'
+import type { ProfileSubmission } from '@nalam/sdk/validation'
 
-const wanted: ProfilePayload = {
+const wanted: ProfileSubmission = {
   name: fixtureDoctor.name,
   mobile: fixtureDoctor.mobileNumber,
   email: fixtureDoctor.email,
-  locality: 'loc_chennai_t_nagar',
-  city_id: 3659,
-  city_name: 'Chennai',
-  state_id: 35,
-  state_name: 'Tamil Nadu',
-  country_id: 101,
-  country_name: 'India',
-  clinic_name: fixtureDoctor.clinicName,
-  doctor_qualification: 'MD',
-  doctor_experience: '8',
-  doctor_speciality: 'spc_cardiology',
+  locality: { id: 'loc_chennai_t_nagar', name: 'T Nagar' },
+  city: { id: '3659', name: 'Chennai' },
+  state: { id: 35, name: 'Tamil Nadu' },
+  country: { id: 101, name: 'India' },
+  clinicName: fixtureDoctor.clinicName,
+  qualification: 'MD',
+  experience: '8',
+  speciality: { id: 'spc_cardiology', name: 'Cardiology' },
   // Languages and days may come in any order.
-  language: ['Tamil', 'English'],
-  available_days: ['FRI', 'MON', 'TUE', 'WED', 'THU'],
+  languages: ['Tamil', 'English'],
+  availableDays: ['FRI', 'MON', 'TUE', 'WED', 'THU'],
   address: fixtureDoctor.address,
   availableTime: { from: '9 AM', to: '5 PM' },
   landmark: fixtureDoctor.landmark,

@@ -1,5 +1,5 @@
-import type { ProfileValues } from '@nalam/sdk/validation'
-import { useMessages, type ActionResult, type ProfileSubmission, type SpokenByServer } from '@nalam/ui'
+import { profileFieldErrors, profilePayload, type ProfileField, type ProfileSubmission } from '@nalam/sdk/validation'
+import { useMessages, type ActionResult, type SpokenByServer } from '@nalam/ui'
 import { useRef } from 'react'
 import { api } from '../../shared/api/api.ts'
 import { profileVersion } from '../../shared/api/profileVersion.ts'
@@ -8,14 +8,12 @@ import { useReadDoctor } from '../../shared/session/useReadDoctor.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { useActionResult } from '../../shared/actions/useActionResult.ts'
 import { isProfileSaved } from './isProfileSaved.ts'
-import { profileFieldErrors } from './profileFieldErrors.ts'
-import { profilePayload } from './profilePayload.ts'
 
 /** Timeout of an upload in milliseconds, enough for an image of 5 MB on a slow line. */
 const UPLOAD_DEADLINE = 120_000
 
 export interface ProfileActions {
-  save: (submission: ProfileSubmission) => Promise<ActionResult<keyof ProfileValues | `availableTime.${'from' | 'to'}`>>
+  save: (submission: ProfileSubmission) => Promise<ActionResult<ProfileField>>
   uploadImage: (image: File) => Promise<ActionResult>
 }
 
@@ -36,7 +34,8 @@ export function useProfileActions(): ProfileActions {
   const version = useRef(profileVersion())
 
   const save: ProfileActions['save'] = async (submission) => {
-    const payload = profilePayload(submission, doctor)
+    // Name and e-mail are read-only: the doctor's own are sent.
+    const payload = profilePayload({ ...submission, name: doctor.name, email: doctor.email })
     const outcome = await run<SpokenByServer>('save', true, {
       async send() {
         const headers: Record<string, string> = version.current === undefined ? {} : { 'If-Match': version.current }
@@ -47,7 +46,7 @@ export function useProfileActions(): ProfileActions {
       // The outcome is unknown: the state on the server decides (D24).
       async reconcile() {
         const now = await readAgain()
-        return now.ok ? { ok: true, value: isProfileSaved(now.value, payload) ? saved : undefined } : now
+        return now.ok ? { ok: true, value: isProfileSaved(now.value, submission) ? saved : undefined } : now
       },
     })
     // A refusal has named what was changed elsewhere: saving once more is meant to replace it.

@@ -2,7 +2,7 @@ import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-lef
 import { mergeClasses } from '@fluentui/react-components'
 import type { Doctor, Locality } from '@nalam/sdk'
 import { addressProblem, FIXED_COUNTRY, FIXED_STATE, profileSchema } from '@nalam/sdk/validation'
-import type { ProfileValues } from '@nalam/sdk/validation'
+import type { ProfileSubmission, ProfileValues } from '@nalam/sdk/validation'
 import { useEffect, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Path } from 'react-hook-form'
@@ -24,7 +24,6 @@ import { useEditProfileStyles } from './EditProfile.styles.ts'
 import type { Lookup } from './Lookup.ts'
 import { OfficialFields } from './OfficialFields.tsx'
 import { profileFormValues } from './profileFormValues.ts'
-import type { ProfileSubmission } from './ProfileSubmission.ts'
 
 type ProfileResult = ActionResult<Path<ProfileValues>>
 
