@@ -1,6 +1,7 @@
 import { ArrowSync20Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { page, sees } from '../../../test/storyQueries.ts'
 import { IconButton } from './IconButton.tsx'
 
 /**
@@ -23,11 +24,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Typical: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ args }) => {
     await userEvent.tab()
-    await expect(canvas.getByText('Refresh')).toBeVisible()
+    await sees('Refresh')
     await userEvent.keyboard('{Escape}')
-    await expect(canvas.queryByText('Refresh')).toBeNull()
+    await waitFor(() => expect(page.queryByText('Refresh')).toBeNull())
     await userEvent.keyboard('{Enter}')
     await expect(args.onClick).toHaveBeenCalledOnce()
   },

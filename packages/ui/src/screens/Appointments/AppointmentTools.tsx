@@ -41,7 +41,6 @@ export function AppointmentTools({
       {filtering && (
         <IconButton
           look="outlined"
-          tooltip="end"
           icon={<ArrowSort20Regular />}
           label={isSoonestFirst ? filterMessages.showLatest : filterMessages.showSoonest}
           onClick={() => filtering.onChange({ ...filtering.value, order: isSoonestFirst ? 'latest' : 'soonest' })}
@@ -49,7 +48,6 @@ export function AppointmentTools({
       )}
       <IconButton
         look="outlined"
-        tooltip="end"
         icon={<ArrowDownload20Regular />}
         label={isExportPending ? messages.exporting : messages.exportCsv}
         disabled={isExportPending || !canExport}

@@ -85,7 +85,6 @@ export function useAppointmentColumns({
             <IconButton
               look="brand"
               size="small"
-              tooltip="end"
               icon={<Eye20Regular />}
               label={`${messages.view} (${ROW_KEYS.view.toUpperCase()})`}
               aria-keyshortcuts={ROW_KEYS.view.toUpperCase()}
@@ -96,7 +95,6 @@ export function useAppointmentColumns({
             <IconButton
               look="brand"
               size="small"
-              tooltip="end"
               icon={<Edit20Regular />}
               label={`${messages.edit} (${ROW_KEYS.edit.toUpperCase()})`}
               aria-keyshortcuts={ROW_KEYS.edit.toUpperCase()}

@@ -100,7 +100,6 @@ export function HoursFields({ hours, onHoursChange, isEndProposed = false, onRem
       {onRemove ? (
         <IconButton
           size="small"
-          tooltip="end"
           className={styles.remove}
           icon={<Delete16Regular aria-hidden />}
           label={messages.remove(name)}
