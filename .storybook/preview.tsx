@@ -2,12 +2,12 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { en } from '../packages/ui/src/messages/en.ts'
-import { hi } from '../packages/ui/src/messages/hi.ts'
+import type { Area } from '../packages/ui/src/messages/area.ts'
+import type { Messages } from '../packages/ui/src/messages/catalogue.ts'
+import { hi } from '../packages/ui/src/messages/hi/index.ts'
 import type { Language } from '../packages/ui/src/messages/languages.ts'
-import type { Messages } from '../packages/ui/src/messages/Messages.ts'
-import { pseudo } from '../packages/ui/src/messages/pseudo.ts'
-import { ta } from '../packages/ui/src/messages/ta.ts'
+import { ta } from '../packages/ui/src/messages/ta/index.ts'
+import { disguise } from '../packages/ui/test/stories/pseudo.ts'
 import { NalamProvider } from '../packages/ui/src/components/NalamProvider/NalamProvider.tsx'
 import { PageTheme } from '../packages/ui/src/components/NalamProvider/PageTheme.tsx'
 import type { Appearance, Density } from '../packages/ui/src/theme/appearance.ts'
@@ -22,7 +22,15 @@ import { shownCode } from './shownCode.ts'
 // Time limit for waits of play functions, long enough for a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
-const CATALOGUES: Record<Language, Messages> = { en, ta, hi, pseudo }
+/** English in disguise, which reveals texts that do not come from the catalogue. */
+const pseudo: Messages = Object.fromEntries(
+  Object.values(
+    import.meta.glob<Record<string, Area<string, unknown>>>('../packages/ui/src/messages/en/*.ts', { eager: true }),
+  )
+    .flatMap((module) => Object.values(module))
+    .map(({ name, english }) => [name, disguise(english)]),
+)
+const CATALOGUES: Record<Language | 'pseudo', Messages> = { en: {}, ta, hi, pseudo }
 const APPEARANCES: readonly Appearance[] = ['system', 'light', 'dark', 'high-contrast']
 
 function chosen<T extends string>(value: unknown, choices: readonly T[], otherwise: T): T {
@@ -57,7 +65,7 @@ const withProvider: Decorator = (Story, { globals, viewMode }) => {
     <NalamProvider
       appearance={chosen(globals['appearance'], APPEARANCES, 'light')}
       density={chosen<Density>(globals['density'], ['comfortable', 'compact'], 'comfortable')}
-      language={language}
+      language={language === 'pseudo' ? 'en' : language}
       messages={CATALOGUES[language]}
       style={{
         ...(globals['appearance'] === 'forced-colors' ? FORCED : {}),

@@ -51,7 +51,7 @@ function catalogueFiles(bundle: Rollup.OutputBundle): Map<string, string> {
   const found = new Map<string, string>()
   for (const output of Object.values(bundle)) {
     const module = output.type === 'chunk' ? output.facadeModuleId : null
-    const [, language] = /\/ui\/src\/messages\/(\w+)\.ts$/.exec(module ?? '') ?? []
+    const [, language] = /\/ui\/src\/messages\/(\w+)\/index\.ts$/.exec(module ?? '') ?? []
     if (language) found.set(language, output.fileName)
   }
   if (found.size === 0) throw new Error('No catalogue has a chunk of its own')

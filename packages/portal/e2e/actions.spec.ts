@@ -43,8 +43,8 @@ const PNG = Buffer.from(
 )
 const RESOLVED = say('Resolved')
 const REGISTER = say('Register', (words) => words.registration.submit)
-const RESET = say('Reset Password', (words) => words.resetPassword.title)
-const RESET_BUTTON = say('Reset Password', (words) => words.resetPassword.submit)
+const RESET = say('Reset Password', (words) => words.passwordRecovery.resetPassword.title)
+const RESET_BUTTON = say('Reset Password', (words) => words.passwordRecovery.resetPassword.submit)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const codeField = (page: Page) => page.getByRole('textbox', { name: say('6-digit code') })
 

@@ -63,7 +63,7 @@ test('[BOOK-07] [BOOK-08] [BOOK-09] Approve sends 2, Decline 3, Reschedule 4; th
   await answers.getByRole('button', { name: say('Reschedule') }).click()
   const reschedule = page.getByRole('dialog', { name: say('Send a request to the client to Reschedule the slot') })
   await expect(reschedule).toContainText(
-    say('The patient will be asked to choose another time.', (words) => words.appointments.rescheduleText),
+    say('The patient will be asked to choose another time.', (words) => words.decisions.rescheduleText),
   )
   await reschedule.getByRole('button', { name: say('Back'), exact: true }).click()
   await answers.getByRole('button', { name: say('Reschedule') }).click()

@@ -41,7 +41,7 @@ test.describe('the availability', { tag: '@extensions' }, () => {
       clicks += 1
       await what.click()
     }
-    await click(page.getByRole('link', { name: say('Availability', ({ slots }) => slots.availability) }).first())
+    await click(page.getByRole('link', { name: say('Availability', ({ pages }) => pages.availability) }).first())
     await expect(page.getByText(t((words) => words.proposal))).toBeVisible()
     await click(
       button(
@@ -78,7 +78,7 @@ test.describe('the availability', { tag: '@extensions' }, () => {
     await expect(page).toHaveURL(new RegExp(`${HOURS}$`))
     expect(await slotsOn(page, monday)).not.toHaveLength(0)
     await page.reload()
-    const list = page.getByRole('region', { name: say('Changed just now', ({ day }) => day?.changes.title) })
+    const list = page.getByRole('region', { name: say('Changed just now', ({ changes }) => changes.title) })
     await list.getByRole('button').click()
     await expect(list).toHaveCount(0)
     expect(await slotsOn(page, monday)).toHaveLength(0)

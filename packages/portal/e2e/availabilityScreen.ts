@@ -1,23 +1,19 @@
-import type { Messages } from '@nalam/ui'
+import type { Catalogue } from '@nalam/ui'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { clinicDay, daysAfter, weekdayFrom, wireDay } from './clinicDays.ts'
 import { takePreparedSession } from './fixtures.ts'
 import { catalogues, language } from './words.ts'
 
-type Words = NonNullable<Messages['availability']>
+type Words = Catalogue['availability']
 
 /** Returns a text of these screens in the suite's language. */
 export function t(pick: (words: Words) => string): string {
-  const words = catalogues[language].availability
-  if (!words) throw new Error('The catalogue has no texts of the availability')
-  return pick(words)
+  return pick(catalogues[language].availability)
 }
 
 /** Returns the labels of the first and the last day. */
 export function dayLabels() {
-  const words = catalogues[language].day
-  if (!words) throw new Error('The catalogue has no texts of the day')
-  return words.filters
+  return catalogues[language].filters
 }
 
 export const HOURS = '/doctor/availability'

@@ -161,7 +161,7 @@ for (const [width, height] of [
       expect((await walk(page)).faults).toEqual([])
     })
 
-    const day = ['day', say('Next day', ({ calendar }) => calendar?.nextDay)] as const
+    const day = ['day', say('Next day', ({ calendar }) => calendar.nextDay)] as const
     // On a phone, a week is a list of days, which Next day changes, too.
     for (const [view, next] of isPhone ? [day] : [day, ['week', say('Next week')] as const]) {
       test(`after ${next} and Page Down`, { tag: '@extensions' }, async ({ page }) => {

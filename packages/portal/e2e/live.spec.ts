@@ -117,7 +117,7 @@ test(
       // Sent outside the browser, whose tabs would tell each other.
       expect((await fetch(url, { method: 'POST', headers: { cookie: cookies } })).ok).toBe(true)
       await expect(
-        page.getByRole('alertdialog', { name: say('Session expired', (words) => words.sessionExpired.title) }),
+        page.getByRole('alertdialog', { name: say('Session expired', (words) => words.prompts.sessionExpired.title) }),
       ).toBeVisible(SOON)
     })
     await other.context().close()

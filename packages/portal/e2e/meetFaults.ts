@@ -54,7 +54,9 @@ const UNKNOWN = new Set<Trouble>(['cutBefore', 'cutAfter', 'html', 'htmlAfter', 
 
 /** Signs in in the dialog over the page, after the session has expired. */
 async function signInAgain(page: Page, password: string): Promise<void> {
-  const dialog = page.getByRole('alertdialog', { name: say('Session expired', (words) => words.sessionExpired.title) })
+  const dialog = page.getByRole('alertdialog', {
+    name: say('Session expired', (words) => words.prompts.sessionExpired.title),
+  })
   await dialog.getByLabel(say('Password'), { exact: true }).fill(password)
   await dialog.getByRole('button', { name: say('Login'), exact: true }).click()
   await expect(dialog).toBeHidden()

@@ -32,7 +32,7 @@ export async function openAnswers(row: Locator, patient: string): Promise<Locato
   const page = row.page()
   if (showsCards(page)) return row
   await row
-    .getByRole('button', { name: say(`Edit booking of ${patient}`, (words) => words.appointments.editOf(patient)) })
+    .getByRole('button', { name: say(`Edit booking of ${patient}`, (words) => words.decisions.editOf(patient)) })
     .click()
   return page.getByRole('dialog', { name: say('Edit booking') })
 }

@@ -24,7 +24,9 @@ test('[SESS-05] if the session expires during work, the sign-in dialog opens ove
   await context.clearCookies()
   await click(page.getByRole('button', { name: say('Update'), includeHidden: true }))
 
-  const dialog = page.getByRole('alertdialog', { name: say('Session expired', (words) => words.sessionExpired.title) })
+  const dialog = page.getByRole('alertdialog', {
+    name: say('Session expired', (words) => words.prompts.sessionExpired.title),
+  })
   await expect(dialog).toContainText(say('Sign in again to continue. Nothing you typed is lost.'))
   await expect(dialog.getByLabel(say('Email'))).toHaveValue(OTHER)
   await dialog.getByLabel(say('Password'), { exact: true }).fill('Wrong@2026')
@@ -54,11 +56,11 @@ test(
       await tab.bringToFront()
       await click(tab.getByRole('switch', { name: say('Active Status'), includeHidden: true }))
       await expect(
-        tab.getByRole('alertdialog', { name: say('Session expired', (words) => words.sessionExpired.title) }),
+        tab.getByRole('alertdialog', { name: say('Session expired', (words) => words.prompts.sessionExpired.title) }),
       ).toBeVisible()
     }
     const dialog = page.getByRole('alertdialog', {
-      name: say('Session expired', (words) => words.sessionExpired.title),
+      name: say('Session expired', (words) => words.prompts.sessionExpired.title),
     })
     await dialog.getByLabel(say('Password'), { exact: true }).fill(PASSWORD)
     await dialog.getByRole('button', { name: say('Login'), exact: true }).click()

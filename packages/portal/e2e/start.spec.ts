@@ -47,7 +47,7 @@ test('the session is requested before any code is loaded, and the shell shows th
 test('[SESS-02] the shell shows the title of the page that the guards lead to', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   const title = page.locator('#shell .title')
-  const [login, dashboard] = [say('Sign in', (words) => words.login.title), say('Dashboard')]
+  const [login, dashboard] = [say('Sign in', (words) => words.pages.login), say('Dashboard')]
   for (const path of ['', 'doctor/login', 'doctor/slot']) {
     await page.goto(`/${path}`)
     await expect(title, `a visitor at /${path}`).toHaveText(login)

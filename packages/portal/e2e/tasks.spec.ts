@@ -120,18 +120,21 @@ for (const [language, width] of EVERY) {
 
         await test.step('sets a new password', async () => {
           await pressOn(page, button(page, m.login.forgotPassword))
-          await typeInto(page, input(page, m.forgotPassword.email), doctor.email)
+          await typeInto(page, input(page, m.passwordRecovery.forgotPassword.email), doctor.email)
           await page.keyboard.press('Enter')
-          const reset = page.getByRole('dialog', { name: m.resetPassword.title })
+          const reset = page.getByRole('dialog', { name: m.passwordRecovery.resetPassword.title })
           await typeInto(
             page,
-            reset.getByRole('textbox', { name: m.resetPassword.otp }),
+            reset.getByRole('textbox', { name: m.passwordRecovery.resetPassword.otp }),
             await newCode(server, doctor.email, 1),
           )
-          await typeInto(page, input(page, m.resetPassword.newPassword), NEW_PASSWORD)
-          await typeInto(page, input(page, m.resetPassword.confirmPassword), NEW_PASSWORD)
+          await typeInto(page, input(page, m.passwordRecovery.resetPassword.newPassword), NEW_PASSWORD)
+          await typeInto(page, input(page, m.passwordRecovery.resetPassword.confirmPassword), NEW_PASSWORD)
           await page.keyboard.press('Enter')
-          await Promise.all([page.waitForEvent('load'), pressOn(page, button(page, m.resetSuccess.continue))])
+          await Promise.all([
+            page.waitForEvent('load'),
+            pressOn(page, button(page, m.passwordRecovery.resetSuccess.continue)),
+          ])
           await expect(page).toHaveURL(/\/doctor\/login$/)
           await signIn(page, doctor.email, NEW_PASSWORD)
         })
@@ -142,7 +145,7 @@ for (const [language, width] of EVERY) {
         await signIn(page, doctors.complete)
 
         await test.step('finds a booking, opens it, approves it', async () => {
-          await goTo(page, m.appointments.title)
+          await goTo(page, m.pages.appointments)
           await typeInto(page, page.getByRole('searchbox'), 'a')
           const found = page.waitForResponse((response) => (response.request().postData() ?? '').includes('"a"'))
           await page.keyboard.press('Enter')
@@ -162,13 +165,13 @@ for (const [language, width] of EVERY) {
               await page.keyboard.press('ArrowDown')
             }
             await page.keyboard.press('v')
-            await expect(page.getByRole('dialog', { name: m.appointments.detailsTitle })).toBeVisible()
+            await expect(page.getByRole('dialog', { name: m.decisions.detailsTitle })).toBeVisible()
             await page.keyboard.press('Escape')
             await expect(same).toBeFocused()
             await page.keyboard.press('a')
             await expect(same).toContainText(m.status.confirmed)
           } else {
-            const approve = new RegExp(`^${m.appointments.approve}, `)
+            const approve = new RegExp(`^${m.decisions.approve}, `)
             const card = page
               .getByRole('listitem')
               .filter({ has: page.getByRole('button', { name: approve }) })
@@ -187,7 +190,7 @@ for (const [language, width] of EVERY) {
         await test.step('publishes a slot and switches it off', async () => {
           // Far enough ahead that the demo has no slots.
           const date = weekdayFrom(daysAfter(clinicDay(), 90), MONDAY)
-          await goTo(page, m.slots.title)
+          await goTo(page, m.pages.slots)
           await pressOn(page, button(page, m.slots.addNew))
           await expect(page).toHaveURL(/\/doctor\/add\/slot$/)
           await expectNoSidewaysScroll(page)
@@ -207,7 +210,7 @@ for (const [language, width] of EVERY) {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expectNoSidewaysScroll(page)
           await pressOn(page, page.getByRole('link', { name: m.viewProfile.edit }).or(button(page, m.viewProfile.edit)))
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.editProfile.title)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.pages.editProfile)
           await typeInto(page, input(page, m.profileFields.landmark), 'Behind the tank')
           await pressOn(
             page,
@@ -223,7 +226,7 @@ for (const [language, width] of EVERY) {
         })
 
         await test.step('marks a ticket as resolved', async () => {
-          await goTo(page, m.tickets.title)
+          await goTo(page, m.pages.tickets)
           const open = page
             .getByRole('combobox')
             .filter({ has: page.locator('option:checked', { hasText: m.status.open }) })
@@ -241,8 +244,8 @@ for (const [language, width] of EVERY) {
           await expect(page.getByRole('menuitem', { name: m.frame.myProfile })).toBeFocused()
           await page.keyboard.press('End')
           await page.keyboard.press('Enter')
-          const dialog = page.getByRole('alertdialog', { name: m.logoutDialog.title })
-          await pressOn(page, dialog.getByRole('button', { name: m.logoutDialog.confirm }))
+          const dialog = page.getByRole('alertdialog', { name: m.prompts.logoutDialog.title })
+          await pressOn(page, dialog.getByRole('button', { name: m.prompts.logoutDialog.confirm }))
           await expect(button(page, m.login.submit)).toBeVisible()
         })
       })

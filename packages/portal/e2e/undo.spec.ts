@@ -17,7 +17,7 @@ const rowOf = (page: Page, { bookingId }: WireBooking) => listItems(page).filter
 const answered = (page: Page) => page.getByRole('region', { name: say('Answered just now') })
 const undoButton = (page: Page, { studentName }: WireBooking) =>
   answered(page).getByRole('button', {
-    name: say(`Undo the answer to ${studentName}`, ({ day }) => day?.undo.undoOf(studentName)),
+    name: say(`Undo the answer to ${studentName}`, ({ undo }) => undo.undoOf(studentName)),
   })
 
 /** Expects the answer in "Answered just now", which is one line that opens in a narrow window. */

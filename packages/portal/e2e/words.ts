@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 import type { DefaultMessageId } from '@nalam/sdk'
-import type { Messages } from '@nalam/ui/messages'
+import type { Catalogue } from '@nalam/ui/messages'
 
 // Packages resolve to their sources with a condition that the test runner does not set.
 registerHooks({
@@ -8,13 +8,14 @@ registerHooks({
     next(specifier, { ...context, conditions: [...context.conditions, '@nalam/source'] }),
 })
 const { LANGUAGES, loadMessages } = await import('@nalam/ui/messages')
+const { loadEnglish } = await import('@nalam/ui/testing')
 const { defaultMessage } = await import('@nalam/sdk')
 const { VALIDATION_MESSAGES } = await import('@nalam/sdk/validation')
 const { default: contract } = await import('@nalam/sdk/openapi.json', { with: { type: 'json' } })
 
 export { LANGUAGES }
 /** The catalogue of each language. */
-export const catalogues = { en: await loadMessages('en'), ta: await loadMessages('ta'), hi: await loadMessages('hi') }
+export const catalogues = { en: await loadEnglish(), ta: await loadMessages('ta'), hi: await loadMessages('hi') }
 
 // `NALAM_LANGUAGE=ta pnpm e2e` runs the suite in Tamil.
 const wanted = process.env['NALAM_LANGUAGE'] ?? 'en'
@@ -34,7 +35,8 @@ const { ErrorCode, MessageCode } = contract.components.schemas
 const spoken: Record<string, string> = { ...ErrorCode['x-texts'], ...MessageCode['x-texts'] }
 const isDefault = (id: string): id is DefaultMessageId => !Object.hasOwn(spoken, id)
 const ids = Object.keys(catalogues.ta.errors) // all of them: the compiler sees to it
-const english: Messages = {
+type Words = Omit<Catalogue, 'errors'> & { errors: Partial<Catalogue['errors']> }
+const english: Words = {
   ...catalogues.en,
   errors: Object.fromEntries(ids.map((id) => [id, isDefault(id) ? defaultMessage(id) : spoken[id]])),
   validation: VALIDATION_MESSAGES,
@@ -68,7 +70,7 @@ function lookUp(label: string): string | undefined {
  *   only in English
  * @throws in every language, if no message has this English text or several do
  */
-export function say(label: string, from?: (words: Messages) => string | undefined): string {
+export function say(label: string, from?: (words: Words) => string | undefined): string {
   if (from && from(english) !== label) throw new Error(`Not “${label}” but “${from(english)}”`)
   const text = from ? from(catalogue) : lookUp(label)
   if (text === undefined) throw new Error(`“${label}” is missing in ${language}`)

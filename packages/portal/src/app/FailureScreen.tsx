@@ -1,3 +1,5 @@
+import { actionsMessages } from '@nalam/ui/messages/actions'
+import { statesMessages } from '@nalam/ui/messages/states'
 import { useMessages } from '@nalam/ui'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { paths } from '../shared/paths.ts'
@@ -27,7 +29,8 @@ interface FailureScreenProps {
 }
 
 function PlainFailure({ error, onRetry }: FailureScreenProps) {
-  const { states, actions } = useMessages()
+  const states = useMessages(statesMessages)
+  const actions = useMessages(actionsMessages)
   return (
     <div role="alert">
       <h1>{error ?? states.failedTitle}</h1>

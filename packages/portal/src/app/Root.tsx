@@ -1,3 +1,4 @@
+import { pagesMessages } from '@nalam/ui/messages/pages'
 import { PRODUCT_NAME } from '@nalam/sdk'
 import { focusHeading, useMessages } from '@nalam/ui'
 import { useEffect, useRef } from 'react'
@@ -9,9 +10,9 @@ import { useSessionNews } from './useSessionNews.ts'
 
 /** Sets the document title: the title of the page or its current step, then the product name. */
 function useDocumentTitle(pathname: string): void {
-  const messages = useMessages()
+  const titles = useMessages(pagesMessages)
   const step = useStore(stepTitle)
-  const title = step ?? pageAt(pathname)?.title(messages) ?? messages.notFound.title
+  const title = step ?? titles[pageAt(pathname)?.title ?? 'notFound']
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`
   }, [title])

@@ -1,20 +1,7 @@
-import type { Destination, Messages } from '@nalam/ui'
+import type { Destination } from '@nalam/ui'
+import type { PageTitles } from '@nalam/ui/early'
 import { paths } from '../shared/paths.ts'
 import type { Capability } from '@nalam/sdk'
-
-/** Messages used for page titles; the build reads them from the catalogues. */
-export type PageMessages = Pick<
-  Messages,
-  | 'login'
-  | 'registration'
-  | 'dashboard'
-  | 'appointments'
-  | 'slots'
-  | 'addSlot'
-  | 'tickets'
-  | 'viewProfile'
-  | 'editProfile'
-> & { frame: Pick<Messages['frame'], 'calendar'> }
 
 /**
  * One page of the portal. Router, guards, sidebar, titles, prefetching and index.html are derived
@@ -24,9 +11,9 @@ export interface Page {
   path: string
   /** Who may see it: visitors only, or the signed-in doctor only. */
   audience: 'visitor' | 'doctor'
-  title: (messages: PageMessages) => string
+  title: keyof PageTitles
   /** The line below the title on pages for visitors. */
-  welcome?: (messages: PageMessages) => string
+  welcome?: keyof PageTitles
   /** Whether the heading shows data of the doctor instead of the title. */
   hasOwnHeading?: boolean
   /**
@@ -50,42 +37,42 @@ export const pages: readonly Page[] = [
   {
     path: paths.home,
     audience: 'visitor',
-    title: ({ login }) => login.title,
-    welcome: ({ login }) => login.welcome,
+    title: 'login',
+    welcome: 'loginWelcome',
     module: 'features/account/LoginRoute.tsx',
   },
   {
     path: paths.login,
     audience: 'visitor',
-    title: ({ login }) => login.title,
-    welcome: ({ login }) => login.welcome,
+    title: 'login',
+    welcome: 'loginWelcome',
     module: 'features/account/LoginRoute.tsx',
   },
   {
     path: paths.register,
     audience: 'visitor',
-    title: ({ registration }) => registration.title,
-    welcome: ({ registration }) => registration.welcome,
+    title: 'registration',
+    welcome: 'registrationWelcome',
     module: 'features/account/RegisterRoute.tsx',
   },
   {
     path: paths.dashboard,
     audience: 'doctor',
-    title: ({ dashboard }) => dashboard.title,
+    title: 'dashboard',
     entry: 'dashboard',
     module: 'features/dashboard/DashboardRoute.tsx',
   },
   {
     path: paths.appointments,
     audience: 'doctor',
-    title: ({ appointments }) => appointments.title,
+    title: 'appointments',
     entry: 'appointments',
     module: 'features/bookings/AppointmentsRoute.tsx',
   },
   {
     path: paths.calendar,
     audience: 'doctor',
-    title: ({ frame }) => frame.calendar,
+    title: 'calendar',
     entry: 'calendar',
     capability: 'calendar',
     module: 'features/calendar/CalendarRoute.tsx',
@@ -93,21 +80,21 @@ export const pages: readonly Page[] = [
   {
     path: paths.slots,
     audience: 'doctor',
-    title: ({ slots }) => slots.title,
+    title: 'slots',
     entry: 'slots',
     module: 'features/slots/SlotsRoute.tsx',
   },
   {
     path: paths.addSlot,
     audience: 'doctor',
-    title: ({ addSlot }) => addSlot.title,
+    title: 'addSlot',
     entry: 'slots',
     module: 'features/slots/AddSlotRoute.tsx',
   },
   {
     path: paths.availability,
     audience: 'doctor',
-    title: ({ slots }) => slots.availability,
+    title: 'availability',
     entry: 'availability',
     capability: 'availability',
     module: 'features/availability/AvailabilityRoute.tsx',
@@ -115,14 +102,14 @@ export const pages: readonly Page[] = [
   {
     path: paths.tickets,
     audience: 'doctor',
-    title: ({ tickets }) => tickets.title,
+    title: 'tickets',
     entry: 'tickets',
     module: 'features/tickets/TicketsRoute.tsx',
   },
   {
     path: paths.viewProfile,
     audience: 'doctor',
-    title: ({ viewProfile }) => viewProfile.title,
+    title: 'profile',
     hasOwnHeading: true,
     entry: 'profile',
     module: 'features/profile/ViewProfileRoute.tsx',
@@ -130,7 +117,7 @@ export const pages: readonly Page[] = [
   {
     path: paths.editProfile,
     audience: 'doctor',
-    title: ({ editProfile }) => editProfile.title,
+    title: 'editProfile',
     entry: 'profile',
     module: 'features/profile/EditProfileRoute.tsx',
   },

@@ -1,3 +1,4 @@
+import { formsMessages } from '../messages/en/forms.ts'
 import { useRef, useState } from 'react'
 import { useToasts } from '../components/Toasts/ToastProvider.tsx'
 import { useMessages } from '../messages/useMessages.ts'
@@ -13,7 +14,7 @@ export function useAction<Arguments extends unknown[], Result extends ActionResu
   action: (...values: Arguments) => Promise<Result>,
 ): { run: (...values: Arguments) => Promise<Result | undefined>; isPending: boolean } {
   const toasts = useToasts()
-  const messages = useMessages()
+  const messages = useMessages(formsMessages)
   const [isPending, setWorking] = useState(false)
   // A ref, because a double click comes before the render that updates the state.
   const isRunning = useRef(false)
@@ -31,7 +32,7 @@ export function useAction<Arguments extends unknown[], Result extends ActionResu
       else if (result.message) shownError.current = toasts.error(result.message)
       return result
     } catch (error) {
-      shownError.current = toasts.error(messages.forms.failed)
+      shownError.current = toasts.error(messages.failed)
       reportError(error)
       return undefined
     } finally {

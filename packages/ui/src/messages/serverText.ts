@@ -1,7 +1,8 @@
+import { textsOf, type Messages } from './catalogue.ts'
+import { statesMessages } from './en/states.ts'
 import { localeOf } from './languages.ts'
 import type { Language } from './languages.ts'
-import type { Messages } from './Messages.ts'
-import { useLanguage, useMessages } from './useMessages.ts'
+import { useSpokenLanguage } from './useMessages.ts'
 
 /**
  * The text of an error or a response of the SDK, with its id if the server or the catalogue gave
@@ -24,16 +25,15 @@ export interface SpokenByServer {
  * @returns the text; empty only if there is none at all
  */
 export function serverText(spoken: SpokenByServer, messages: Messages, language: Language): string {
-  if (spoken.isOffline) return messages.states.offlineUnchanged
+  if (spoken.isOffline) return textsOf(statesMessages, messages).offlineUnchanged
   const text = spoken.userMessage ?? spoken.message ?? ''
   if (localeOf(language) === 'en') return text
-  const wordings: Readonly<Record<string, string | undefined>> = messages.errors
+  const wordings: Readonly<Record<string, string | undefined>> = messages.errors ?? {}
   return wordings[spoken.code ?? ''] ?? wordings[spoken.messageId ?? ''] ?? text
 }
 
 /** Returns {@link serverText} for the current language. */
 export function useServerText(): (spoken: SpokenByServer) => string {
-  const language = useLanguage()
-  const messages = useMessages()
+  const { language, messages } = useSpokenLanguage()
   return (spoken) => serverText(spoken, messages, language)
 }

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import { en } from './en.ts'
 import { loadMessages } from './languages.ts'
 import type { Language } from './languages.ts'
-import type { Messages } from './Messages.ts'
+import type { Messages } from './catalogue.ts'
 
 /** The current catalogue and its language. */
 export interface Catalogue {
@@ -23,7 +22,7 @@ export function useCatalogue(
   onError?: (error: unknown) => void,
 ): Catalogue {
   const [loaded, setLoaded] = useState<Catalogue>(
-    given ? { language, messages: given } : { language: 'en', messages: en },
+    given ? { language, messages: given } : { language: 'en', messages: {} },
   )
   const isMissing = given === undefined && loaded.language !== language
   useEffect(() => {

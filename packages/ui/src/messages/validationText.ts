@@ -1,6 +1,6 @@
 import { VALIDATION_MESSAGE_IDS, VALIDATION_MESSAGES } from '@nalam/sdk/validation'
-import type { Messages } from './Messages.ts'
-import { useMessages } from './useMessages.ts'
+import type { Messages } from './catalogue.ts'
+import { useSpokenLanguage } from './useMessages.ts'
 
 /**
  * Returns the text for a reported validation error. Create the schemas with `messages: (id) => id`,
@@ -13,11 +13,11 @@ import { useMessages } from './useMessages.ts'
 export function validationWording(reported: string, messages: Messages): string {
   // Ids with the same English text have the same meaning.
   const id = VALIDATION_MESSAGE_IDS.find((known) => known === reported || VALIDATION_MESSAGES[known] === reported)
-  return id ? (messages.validation[id] ?? VALIDATION_MESSAGES[id]) : reported
+  return id ? (messages.validation?.[id] ?? VALIDATION_MESSAGES[id]) : reported
 }
 
 /** Returns {@link validationWording} for the current language; undefined for undefined. */
 export function useValidationText(): (reported: string | undefined) => string | undefined {
-  const messages = useMessages()
+  const { messages } = useSpokenLanguage()
   return (reported) => (reported === undefined ? undefined : validationWording(reported, messages))
 }

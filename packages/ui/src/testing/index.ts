@@ -1,1 +1,2 @@
+export { loadEnglish, type English } from './loadEnglish.ts'
 export { prepareJsdom } from './prepareJsdom.ts'

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { describe, expect, it } from 'vitest'
-import { availability } from '../../src/messages/en.availability.ts'
-import { calendar } from '../../src/messages/en.calendar.ts'
-import { day } from '../../src/messages/en.day.ts'
-import { en as english } from '../../src/messages/en.ts'
 import { glossary } from './glossary.ts'
-import { hi } from '../../src/messages/hi.ts'
-import { ta } from '../../src/messages/ta.ts'
+import { hi } from '../../src/messages/hi/index.ts'
+import { ta } from '../../src/messages/ta/index.ts'
+import { loadEnglish } from '../../src/testing/loadEnglish.ts'
 
 const catalogues = { ta, hi }
-/** English with the areas that are loaded with their screens. */
-const en = { ...english, availability, calendar, day }
+const en = await loadEnglish()
 
 /** The parts of the contract that hold texts. */
 interface ContractTexts {
@@ -96,32 +92,32 @@ describe('rendered samples', () => {
     [en.availability.hours.keepChanged(1), 'Published automatically for the next 1 week'],
     [en.availability.hours.keepChanged(3), 'Published automatically for the next 3 weeks'],
     [en.availability.plan.stay(1), '1 unchanged'],
-    [en.day.changes.publishedRemoved(en.day.changes.published(1), 1), '1 slot published, 1 removed'],
-    [en.day.today.waitingToday(0), 'none today'],
-    [en.day.today.waitingToday(2), '2 of them today'],
-    [en.day.undo.undoOf(NAME), 'Undo the answer to Anitha'],
+    [en.changes.publishedRemoved(en.changes.published(1), 1), '1 slot published, 1 removed'],
+    [en.today.waitingToday(0), 'none today'],
+    [en.today.waitingToday(2), '2 of them today'],
+    [en.undo.undoOf(NAME), 'Undo the answer to Anitha'],
     [ta.availability.hours.keepChanged(3), 'அடுத்த 3 வாரங்கள் வரை தானாக வெளியிடப்படும்'],
     [ta.availability.keep.value(1), 'அடுத்த 1 வாரம் வரை'],
     [ta.availability.hours.remove('9:00 – 10:00 AM'), '9:00 – 10:00 AM நேரத்தை அகற்று'],
     [ta.availability.bulk.select('9:00 AM'), '9:00 AM ஸ்லாட்டைத் தேர்ந்தெடு'],
     [ta.availability.exceptions.more('24 டிச.'), '24 டிச.: செயல்கள்'],
-    [ta.day.changes.publishedRemoved(ta.day.changes.published(2), 1), '2 ஸ்லாட்கள் வெளியிடப்பட்டன, 1 அகற்றப்பட்டது'],
-    [ta.day.changes.publishedRemoved(ta.day.changes.published(1), 2), '1 ஸ்லாட் வெளியிடப்பட்டது, 2 அகற்றப்பட்டன'],
+    [ta.changes.publishedRemoved(ta.changes.published(2), 1), '2 ஸ்லாட்கள் வெளியிடப்பட்டன, 1 அகற்றப்பட்டது'],
+    [ta.changes.publishedRemoved(ta.changes.published(1), 2), '1 ஸ்லாட் வெளியிடப்பட்டது, 2 அகற்றப்பட்டன'],
     [ta.calendar.takeSlot('10:00 AM'), '10:00 AM ஸ்லாட்டைப் பயன்படுத்து'],
     [ta.calendar.closedEvery('ஞாயிறு'), 'ஞாயிறுதோறும்'],
     [ta.calendar.showAll(24), '24-ஐயும் காட்டு'],
     [ta.calendar.nextIn(1), 'அடுத்து, 1 நிமிடத்தில்'],
     [ta.calendar.nextIn(5), 'அடுத்து, 5 நிமிடங்களில்'],
-    [ta.day.today.waitingToday(0), 'இன்று எதுவும் இல்லை'],
-    [ta.day.undo.undoOf(NAME), 'Anitha: பதிலைச் செயல்தவிர்'],
+    [ta.today.waitingToday(0), 'இன்று எதுவும் இல்லை'],
+    [ta.undo.undoOf(NAME), 'Anitha: பதிலைச் செயல்தவிர்'],
     [hi.availability.hours.fewer(12), 'अभी की तुलना में 12 कम'],
     [hi.availability.hours.pauseOf(5), '5 मिनट का ब्रेक'],
     [hi.availability.keep.value(3), 'अगले 3 सप्ताह तक'],
-    [hi.day.changes.publishedRemoved(hi.day.changes.published(2), 1), '2 स्लॉट प्रकाशित, 1 हटाया गया'],
-    [hi.day.changes.publishedRemoved(hi.day.changes.published(2), 2), '2 स्लॉट प्रकाशित, 2 हटाए गए'],
+    [hi.changes.publishedRemoved(hi.changes.published(2), 1), '2 स्लॉट प्रकाशित, 1 हटाया गया'],
+    [hi.changes.publishedRemoved(hi.changes.published(2), 2), '2 स्लॉट प्रकाशित, 2 हटाए गए'],
     [hi.availability.plan.onClosedDays(1), '1 ऐसे दिन है, जब आप उपलब्ध नहीं हैं'],
-    [hi.day.today.waitingToday(0), 'आज कोई नहीं'],
-    [hi.day.undo.undoOf(NAME), 'Anitha को दिया जवाब वापस लें'],
+    [hi.today.waitingToday(0), 'आज कोई नहीं'],
+    [hi.undo.undoOf(NAME), 'Anitha को दिया जवाब वापस लें'],
   ])('%#: %s', (text, expected) => expect(text).toBe(expected))
 
   it('English says "answer" for a decision and "switch" for a slot', () => {

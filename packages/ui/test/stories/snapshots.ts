@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { en } from '../../src/messages/en.ts'
-import { hi } from '../../src/messages/hi.ts'
-import { pseudo } from '../../src/messages/pseudo.ts'
-import { ta } from '../../src/messages/ta.ts'
+import { toastsMessages } from '../../src/messages/en/toasts.ts'
+import { hi } from '../../src/messages/hi/index.ts'
+import { ta } from '../../src/messages/ta/index.ts'
+import { pseudoText } from './pseudo.ts'
 import type { Story } from './storybookSite.ts'
 import type { Finding } from './storyChecks.ts'
 
@@ -37,7 +37,10 @@ export function snapshotStories<S extends Pick<Story, 'exportName' | 'tags'>>(st
   return typical ? [typical] : []
 }
 
-const TOAST_REGIONS = [en, hi, pseudo, ta].map(({ toasts }) => `- region "${toasts.region}"`)
+const { region } = toastsMessages.english
+const TOAST_REGIONS = [region, hi.toasts.region, pseudoText(region), ta.toasts.region].map(
+  (name) => `- region "${name}"`,
+)
 
 /**
  * Returns a snapshot without the texts of toasts: they close after two seconds, so a fast machine

@@ -1,3 +1,4 @@
+import { frameMessages } from '@nalam/ui/messages/frame'
 import { useMessages, type SpokenByServer } from '@nalam/ui'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
@@ -27,7 +28,7 @@ export function useActiveStatus(): ActiveStatus {
   const read = useReadDoctor()
   const { pending, run } = useActions<boolean>()
   const report = useReport()
-  const messages = useMessages().frame
+  const messages = useMessages(frameMessages)
 
   const change = async (isActive: boolean): Promise<boolean> => {
     if (isActive === doctor.isActive) return false

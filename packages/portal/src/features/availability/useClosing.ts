@@ -1,7 +1,8 @@
+import { availabilityMessages } from '@nalam/ui/messages/availability'
+import { useMessages } from '@nalam/ui'
 import { addDays, toIsoDate, toWireDate, type SlotPlan } from '@nalam/sdk'
 import { MOST_PLAN_DAYS } from '@nalam/sdk/validation'
 import { useToasts } from '@nalam/ui'
-import { useAvailabilityMessages } from '@nalam/ui/screens/Availability'
 import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
@@ -47,7 +48,7 @@ export function useClosing(offerUndo: UndoChanges['offer']): (text: string, days
   const report = useReport()
   const { offer } = useOfferToast()
   const invalidate = useInvalidate()
-  const { exceptions: messages, plan: planMessages } = useAvailabilityMessages()
+  const { exceptions: messages, plan: planMessages } = useMessages(availabilityMessages)
 
   const apply = async ({ from, to, fingerprint }: SlotPlan, rest: Days | undefined) => {
     const request = { from, to, fingerprint }

@@ -1,6 +1,8 @@
+import { availabilityMessages } from '@nalam/ui/messages/availability'
+import { useMessages } from '@nalam/ui'
 import { toIsoDate, type AvailabilityException, type NewException } from '@nalam/sdk'
 import { useServerText, type ActionResult, type SpokenByServer } from '@nalam/ui'
-import { useAvailabilityMessages, type PublishDates } from '@nalam/ui/screens/Availability'
+import { type PublishDates } from '@nalam/ui/screens/Availability'
 import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
 import { useActionResult } from '../../shared/actions/useActionResult.ts'
 import { useActions } from '../../shared/actions/useActions.ts'
@@ -40,7 +42,7 @@ export function useExceptions(preview: (dates: PublishDates) => void, offerUndo:
   const { offer } = useOfferToast()
   const offerClosing = useClosing(offerUndo)
   const serverText = useServerText()
-  const { exceptions: messages } = useAvailabilityMessages()
+  const { exceptions: messages } = useMessages(availabilityMessages)
   const offerPreview = (message: SpokenByServer, { from, to }: Pick<NewException, 'from' | 'to'>) => {
     const dates = datesOf({ from, to })
     offer(serverText(message), { label: messages.seePreview, onClick: () => preview(dates) })

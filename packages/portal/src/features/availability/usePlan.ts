@@ -1,3 +1,5 @@
+import { availabilityMessages } from '@nalam/ui/messages/availability'
+import { useMessages } from '@nalam/ui'
 import {
   newerAvailability,
   newerPlan,
@@ -6,13 +8,7 @@ import {
   type SlotPlan,
   type SlotPlanRequest,
 } from '@nalam/sdk'
-import {
-  useAvailabilityMessages,
-  useChangeText,
-  weekdayChoice,
-  type PublishDates,
-  type WeekdayChoice,
-} from '@nalam/ui/screens/Availability'
+import { useChangeText, weekdayChoice, type PublishDates, type WeekdayChoice } from '@nalam/ui/screens/Availability'
 import type { AvailabilityPreviewProps } from '@nalam/ui/screens/AvailabilityPreview'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -226,7 +222,7 @@ function usePublish(discardDraft: () => void, offerUndo: UndoChanges['offer']) {
   const navigate = useNavigate()
   const report = useReport()
   const invalidate = useInvalidate()
-  const { plan: messages } = useAvailabilityMessages()
+  const { plan: messages } = useMessages(availabilityMessages)
   const changeText = useChangeText()
   const publish = async (request: SlotPlanRequest & { fingerprint: string }): Promise<ApiError | undefined> => {
     const sending = keyedRequest(JSON.stringify(request), (options) =>

@@ -1,9 +1,10 @@
+import { statusMessages } from '@nalam/ui/messages/status'
+import { tableMessages } from '@nalam/ui/messages/table'
 import type { Booking } from '@nalam/sdk'
-import { loadMessages } from '@nalam/ui/messages'
 import { describe, expect, it } from 'vitest'
 import { bookingsCsv } from './bookingsCsv.ts'
 
-const words = await loadMessages('en')
+const words = { table: tableMessages.english, status: statusMessages.english }
 
 const booking = (patientName: string, patientPhone = '+919000020001'): Booking => ({
   id: '1',

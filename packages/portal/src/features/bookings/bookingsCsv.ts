@@ -1,5 +1,5 @@
 import { describeBookingStatus, parsePhone, toIsoDate, type Booking } from '@nalam/sdk'
-import type { Messages } from '@nalam/ui'
+import type { Catalogue } from '@nalam/ui'
 
 // Spreadsheets detect UTF-8 only with this mark; without it Tamil names are garbled.
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -26,7 +26,7 @@ function cell(text: string): string {
  */
 export function bookingsCsv(
   bookings: readonly Booking[],
-  { table, status }: Pick<Messages, 'table' | 'status'>,
+  { table, status }: Pick<Catalogue, 'table' | 'status'>,
 ): string {
   const headings = [
     table.serialNumber,

@@ -1,3 +1,6 @@
+import { statusMessages } from '@nalam/ui/messages/status'
+import { tableMessages } from '@nalam/ui/messages/table'
+import { appointmentsMessages } from '@nalam/ui/messages/appointments'
 import { clinicToday, isApiError, type Booking, type BookingSearch } from '@nalam/sdk'
 import { useMessages, useServerText, useToasts } from '@nalam/ui'
 import { bookingsCsv } from './bookingsCsv.ts'
@@ -38,7 +41,9 @@ async function readAll(search: BookingSearch, signal: AbortSignal): Promise<Book
 export function useBookingExport(doctorId: string, search: string, filters: FilterRequest | null): BookingExport {
   const [isExportPending, setExportPending] = useState(false)
   const running = useRef<AbortController>(undefined)
-  const messages = useMessages()
+  const messages = useMessages(appointmentsMessages)
+  const table = useMessages(tableMessages)
+  const status = useMessages(statusMessages)
   const toasts = useToasts()
   const serverText = useServerText()
   useEffect(() => () => running.current?.abort(), [])
@@ -50,10 +55,10 @@ export function useBookingExport(doctorId: string, search: string, filters: Filt
     setExportPending(true)
     try {
       const bookings = await readAll({ doctorId, search, ...filters }, controller.signal)
-      const text = bookingsCsv(bookings, messages)
+      const text = bookingsCsv(bookings, { table, status })
       // The date, never the search text: other people see the name of a file.
       saveFile(`bookings-${clinicToday(api.now())}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
-      toasts.success(messages.appointments.exported)
+      toasts.success(messages.exported)
     } catch (error) {
       if (!isApiError(error)) throw error
       if (error.kind !== 'aborted' && error.status !== 401) toasts.error(serverText(error))

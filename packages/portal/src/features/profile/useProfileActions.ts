@@ -1,3 +1,4 @@
+import { editProfileMessages } from '@nalam/ui/messages/editProfile'
 import { profileFieldErrors, profilePayload, type ProfileField, type ProfileSubmission } from '@nalam/sdk/validation'
 import { useMessages, type ActionResult, type SpokenByServer } from '@nalam/ui'
 import { useRef } from 'react'
@@ -26,7 +27,7 @@ export function useProfileActions(): ProfileActions {
   const readAgain = useReadDoctor()
   const { run } = useActions()
   const results = useActionResult()
-  const messages = useMessages().editProfile
+  const messages = useMessages(editProfileMessages)
 
   const saved = { message: messages.saved }
   // The profile version that the form shows: a background read of the profile does not change the

@@ -1,3 +1,4 @@
+import { slotsMessages } from '@nalam/ui/messages/slots'
 import { useMessages, useToasts } from '@nalam/ui'
 import { AddSlot } from '@nalam/ui/screens/AddSlot'
 import { toWireDate } from '@nalam/sdk'
@@ -32,8 +33,8 @@ export default function AddSlotRoute() {
   const [date, setDate] = useState('')
   const closedDay = useClosedDay(date)
   const toasts = useToasts()
-  const messages = useMessages()
-  const refusal = profileUpdated ? undefined : messages.slots.incompleteProfile
+  const messages = useMessages(slotsMessages)
+  const refusal = profileUpdated ? undefined : messages.incompleteProfile
   useEffect(() => {
     if (refusal !== undefined) toasts.error(refusal)
   }, [refusal, toasts])

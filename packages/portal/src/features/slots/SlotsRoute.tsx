@@ -1,3 +1,4 @@
+import { slotsMessages } from '@nalam/ui/messages/slots'
 import { useMessages, useServerText, useToasts } from '@nalam/ui'
 import { Slots } from '@nalam/ui/screens/Slots'
 import { useEffect } from 'react'
@@ -19,7 +20,7 @@ export default function SlotsRoute() {
   const navigate = useNavigate()
   const toasts = useToasts()
   const serverText = useServerText()
-  const messages = useMessages().slots
+  const messages = useMessages(slotsMessages)
   useEffect(() => {
     // The most likely next page. A failure is ignored here: opening the page fails again and shows
     // it.

@@ -1,3 +1,4 @@
+import { slotsMessages } from '@nalam/ui/messages/slots'
 import { toIsoDate } from '@nalam/sdk'
 import { useMessages, type ActionResult, type SpokenByServer } from '@nalam/ui'
 import type { NewSlot } from '@nalam/ui/screens/AddSlot'
@@ -12,7 +13,7 @@ import { slotAddress } from './slotPlace.ts'
 /** Creates a slot and opens the slots of its day (D23). */
 export function useAddSlot(doctorId: string): (slot: NewSlot) => Promise<ActionResult<'date' | 'time'>> {
   const results = useActionResult()
-  const messages = useMessages().slots
+  const messages = useMessages(slotsMessages)
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()
   const { run } = useActions()

@@ -1,6 +1,8 @@
+import { availabilityMessages } from '@nalam/ui/messages/availability'
+import { useMessages } from '@nalam/ui'
 import type { LeftSlot, Slot, SlotsAction } from '@nalam/sdk'
 import { useToasts, type SlotBulk } from '@nalam/ui'
-import { useAvailabilityMessages, useChangeText, type UndoableChanges } from '@nalam/ui/screens/Slots'
+import { useChangeText, type UndoableChanges } from '@nalam/ui/screens/Slots'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
@@ -24,7 +26,7 @@ export function useSlotChanges(): { bulk: SlotBulk | undefined; changes: Undoabl
   const toasts = useToasts()
   const { offer: offerUndo, list } = useUndoChanges()
   const summarize = useSummary()
-  const { plan } = useAvailabilityMessages()
+  const { plan } = useMessages(availabilityMessages)
   const change = async (action: SlotsAction['action'], slots: readonly Slot[]): Promise<boolean> => {
     const wanted: SlotsAction = { action, slotIds: slots.map(({ id }) => id) }
     const sending = keyedRequest(JSON.stringify(wanted), (options) => api.slots.change(wanted, options).result())
@@ -47,7 +49,7 @@ export function useSlotChanges(): { bulk: SlotBulk | undefined; changes: Undoabl
 const DONE = { on: 'switched-on', off: 'switched-off', delete: 'deleted' } as const
 
 function useSummary() {
-  const { bulk: messages } = useAvailabilityMessages()
+  const { bulk: messages } = useMessages(availabilityMessages)
   const changeText = useChangeText()
   const reasons: Record<string, (slots: number) => string> = {
     booked: messages.leftBooked,

@@ -1,3 +1,4 @@
+import { ticketsMessages } from '@nalam/ui/messages/tickets'
 import type { Ticket, TicketPage, TicketStatusCode } from '@nalam/sdk'
 import { useMessages, type SpokenByServer } from '@nalam/ui'
 import { useSWRConfig } from 'swr'
@@ -24,7 +25,7 @@ const withStatus = (page: TicketPage | undefined, id: string, status: TicketStat
  */
 export function useTicketStatus({ query: { key }, shown }: Pick<TicketList, 'query' | 'shown'>): TicketStatusChange {
   const { mutate } = useSWRConfig()
-  const messages = useMessages().tickets
+  const messages = useMessages(ticketsMessages)
   const { pending, run } = useActions<TicketStatusCode>()
   const report = useReport()
 

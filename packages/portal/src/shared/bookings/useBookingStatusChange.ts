@@ -1,3 +1,4 @@
+import { statusMessages } from '@nalam/ui/messages/status'
 import {
   describeBookingStatus,
   type ApiError,
@@ -60,7 +61,7 @@ export function useBookingStatusChange(
 ): BookingStatusChange {
   const swr = useSWRConfig()
   const { mutate } = swr
-  const { status: statusNames } = useMessages()
+  const statusNames = useMessages(statusMessages)
   const { pending, isPending, run } = useActions({ ...options, pending: pendingStatuses })
   const invalidate = useInvalidate()
 

@@ -1,3 +1,5 @@
+import { shellMessages } from '../../messages/en/shell.ts'
+import { frameMessages } from '../../messages/en/frame.ts'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Navigation20Regular } from '@fluentui/react-icons/headless/svg/navigation'
 import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
@@ -61,7 +63,8 @@ export function AppShell({
   ...rest
 }: AppShellProps) {
   const styles = useAppShellStyles()
-  const messages = useMessages().frame
+  const messages = useMessages(frameMessages)
+  const shell = useMessages(shellMessages)
   const { name, logo } = useContext(ProductContext)
   const contentId = useId()
   const [barRef, barClass] = useStickyBar('start')
@@ -101,9 +104,9 @@ export function AppShell({
           {logo ?? <Kolam drawing={markKolam} lineWidth={2} dotRadius={2.5} className={styles.mark} />}
         </PlainLink>
         <p className={styles.greeting}>
-          {messages.hello}{' '}
+          {shell.hello}{' '}
           <span className={styles.name}>
-            <MixedText text={doctorName ?? messages.loadingName} />
+            <MixedText text={doctorName ?? shell.loadingName} />
           </span>
         </p>
         {tools}

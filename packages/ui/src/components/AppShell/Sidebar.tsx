@@ -1,3 +1,5 @@
+import { pagesMessages } from '../../messages/en/pages.ts'
+import { frameMessages } from '../../messages/en/frame.ts'
 import { Switch, mergeClasses } from '@fluentui/react-components'
 import { useContext, useId } from 'react'
 import { useFormats } from '../../messages/useFormats.ts'
@@ -34,7 +36,8 @@ export function Sidebar({
   onNavigate,
 }: SidebarProps) {
   const styles = useSidebarStyles()
-  const { frame: messages, slots } = useMessages()
+  const messages = useMessages(frameMessages)
+  const pages = useMessages(pagesMessages)
   const { name } = useContext(ProductContext)
   const formats = useFormats()
   const id = useId()
@@ -66,9 +69,7 @@ export function Sidebar({
                   onClick={onNavigate}
                 >
                   {Icon && <Icon aria-hidden />}
-                  <span className={styles.text}>
-                    {destination === 'availability' ? slots.availability : messages[destination]}
-                  </span>
+                  <span className={styles.text}>{pages[destination]}</span>
                   {counted && pendingHref === undefined && (
                     <span className={styles.count} title={messages.pendingCount(pendingCount)}>
                       <span aria-hidden>{formats.number(pendingCount)}</span>

@@ -1,3 +1,4 @@
+import { tableMessages } from '../../messages/en/table.ts'
 import type { Booking } from '@nalam/sdk'
 import { useMemo } from 'react'
 import { useFormats } from '../../messages/useFormats.ts'
@@ -26,7 +27,7 @@ export type BookingColumn =
  * @param firstNumber serial number of the first row of the page
  */
 export function useBookingColumns(wanted: readonly BookingColumn[], firstNumber = 1): DataTableColumn<Booking>[] {
-  const { table } = useMessages()
+  const table = useMessages(tableMessages)
   const formats = useFormats()
   return useMemo(() => {
     const all: Record<BookingColumn, Omit<DataTableColumn<Booking>, 'key' | 'header'>> = {

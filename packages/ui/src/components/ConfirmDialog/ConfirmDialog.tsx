@@ -1,3 +1,4 @@
+import { actionsMessages } from '../../messages/en/actions.ts'
 import { Button } from '../Button/Button.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Dialog } from '../Dialog/Dialog.tsx'
@@ -26,7 +27,7 @@ export function ConfirmDialog({
   onClose,
   ...rest
 }: ConfirmDialogProps) {
-  const messages = useMessages()
+  const messages = useMessages(actionsMessages)
   return (
     <Dialog
       {...rest}
@@ -36,7 +37,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button appearance={isLossy ? 'primary' : 'secondary'} disabledFocusable={isPending} onClick={onClose}>
-            {cancelLabel ?? messages.actions.cancel}
+            {cancelLabel ?? messages.cancel}
           </Button>
           <Button appearance={isLossy ? 'secondary' : 'primary'} disabledFocusable={isPending} onClick={onConfirm}>
             {confirmLabel}

@@ -1,3 +1,4 @@
+import { statesMessages } from '../../messages/en/states.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Card } from '../Card/Card.tsx'
@@ -23,7 +24,7 @@ export function DataTableCards<Row>({
 }: DataTableCardsProps<Row>) {
   const styles = useDataTableStyles()
   const { breathing } = useSkeletonStyles()
-  const { states } = useMessages()
+  const states = useMessages(statesMessages)
   return (
     <ul
       className={mergeClasses(styles.cards, isRefreshing && styles.busy, !rows && breathing)}

@@ -1,3 +1,4 @@
+import { statesMessages } from '../../messages/en/states.ts'
 import {
   mergeClasses,
   Table,
@@ -36,7 +37,7 @@ export function DataTableRows<Row>({
   skeletonRows,
 }: DataTableRowsProps<Row>) {
   const styles = useDataTableStyles()
-  const { states } = useMessages()
+  const states = useMessages(statesMessages)
   const { breathing } = useSkeletonStyles()
   // Computed per column, not per cell: a hundred rows have about a thousand cells.
   const cellClasses = useMemo(

@@ -1,3 +1,5 @@
+import { dateFieldMessages } from '../../messages/en/dateField.ts'
+import { slotsMessages } from '../../messages/en/slots.ts'
 import { Calendar } from '@fluentui/react-calendar-compat'
 import type { CalendarStrings, DateFormatting, ICalendar } from '@fluentui/react-calendar-compat'
 import { parseCalendarDate, toIsoDate } from '@nalam/sdk'
@@ -69,7 +71,8 @@ export function DateCalendar({ value, today, min, max, onChoose, onClose }: Date
 
 /** Returns the names of months and days, and the labels of the arrows. */
 function useCalendarTexts(): { strings: CalendarStrings; format: DateFormatting } {
-  const { dateField, slots } = useMessages()
+  const dateField = useMessages(dateFieldMessages)
+  const slots = useMessages(slotsMessages)
   const formats = useFormats()
   return useMemo(() => {
     const months = Array.from({ length: 12 }, (_, month) => `2023-${digits(month + 1, 2)}-01`)

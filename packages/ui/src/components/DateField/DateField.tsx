@@ -1,3 +1,4 @@
+import { dateFieldMessages } from '../../messages/en/dateField.ts'
 import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import { clinicToday, parseTypedDate, toWireDate } from '@nalam/sdk'
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
@@ -37,7 +38,7 @@ export function DateField({ value, onValueChange, today: given, min, max, onBlur
   const styles = useDateFieldStyles()
   const clock = useClock()
   const today = given ?? clinicToday(clock())
-  const messages = useMessages()
+  const messages = useMessages(dateFieldMessages)
   const [typed, setTyped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const { root, button, buttonProps, id, Calendar, close } = useCalendarPopup()
@@ -45,7 +46,7 @@ export function DateField({ value, onValueChange, today: given, min, max, onBlur
 
   const example = toWireDate(today) ?? today
   // Keeps the example date on one line: it would wrap at its hyphens.
-  const [before, after] = messages.dateField.hint(example).split(example)
+  const [before, after] = messages.hint(example).split(example)
   const hint = (
     <>
       {before}
@@ -73,7 +74,7 @@ export function DateField({ value, onValueChange, today: given, min, max, onBlur
           <IconButton
             {...buttonProps}
             icon={<CalendarLtr20Regular aria-hidden />}
-            label={messages.dateField.open}
+            label={messages.open}
             tooltip={false}
             size="small"
             // Keeps the caret in the field, so that no blur event reports errors.
@@ -82,7 +83,7 @@ export function DateField({ value, onValueChange, today: given, min, max, onBlur
         }
       />
       {Calendar && (
-        <Panel id={id} aria-label={messages.dateField.calendar} below={button}>
+        <Panel id={id} aria-label={messages.calendar} below={button}>
           <Calendar
             {...{ value, today, min, max }}
             onChoose={(date) => {

@@ -1,3 +1,4 @@
+import { formsMessages } from '../../messages/en/forms.ts'
 import { useCallback, useId, useRef, useState } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useDismiss } from '../MenuButton/useDismiss.ts'
@@ -14,7 +15,7 @@ const fetchCalendar = () => import('./DateCalendar.tsx').then(({ DateCalendar })
  * click outside.
  */
 export function useCalendarPopup() {
-  const { forms } = useMessages()
+  const forms = useMessages(formsMessages)
   const toasts = useToasts()
   const [isOpen, setOpen] = useState(false)
   const { Part, load, prepare } = useLazyPart<DateCalendarProps>(fetchCalendar)

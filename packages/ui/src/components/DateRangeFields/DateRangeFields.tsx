@@ -1,8 +1,9 @@
+import { filtersMessages } from '../../messages/en/filters.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { toIsoDate } from '@nalam/sdk'
 import { useRef } from 'react'
 import type { ComponentProps } from 'react'
-import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { DateField } from '../DateField/DateField.tsx'
 import type { DateFieldProps } from '../DateField/DateField.tsx'
 import { useDateRangeFieldsStyles } from './DateRangeFields.styles.ts'
@@ -37,7 +38,7 @@ export interface DateRangeFieldsProps extends Omit<ComponentProps<'div'>, 'child
 /** Asks for a first and a last day. */
 export function DateRangeFields({ from, to, required, today, earliest, className, ...rest }: DateRangeFieldsProps) {
   const styles = useDateRangeFieldsStyles()
-  const { filters: messages } = useDayMessages()
+  const messages = useMessages(filtersMessages)
   const follows = useRef(to.value === '' || to.value === from.value)
   return (
     <div {...rest} className={mergeClasses(styles.root, className)}>

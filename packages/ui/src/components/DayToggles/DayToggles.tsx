@@ -1,3 +1,4 @@
+import { daysMessages } from '../../messages/en/days.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { WEEKDAYS } from '@nalam/sdk'
 import type { WeekdayCode } from '@nalam/sdk'
@@ -37,7 +38,7 @@ export function DayToggles({
   ...rest
 }: DayTogglesProps) {
   const styles = useDayTogglesStyles()
-  const messages = useMessages().days
+  const messages = useMessages(daysMessages)
   const first = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState(defaultValue)
   const days = value ?? chosen

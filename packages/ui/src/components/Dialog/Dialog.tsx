@@ -1,3 +1,4 @@
+import { actionsMessages } from '../../messages/en/actions.ts'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { mergeClasses } from '@fluentui/react-components'
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
@@ -57,7 +58,7 @@ function OpenDialog({
   ...rest
 }: Omit<DialogProps, 'open'>) {
   const styles = useDialogStyles()
-  const messages = useMessages()
+  const messages = useMessages(actionsMessages)
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
   useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(ref, () => element.current)
@@ -131,7 +132,7 @@ function OpenDialog({
             <IconButton
               className={styles.close}
               icon={<Dismiss20Regular />}
-              label={messages.actions.close}
+              label={messages.close}
               tooltip={false}
               disabled={isPending}
               onClick={onClose}

@@ -1,3 +1,4 @@
+import { formsMessages } from '../../messages/en/forms.ts'
 import { ErrorCircle20Filled } from '@fluentui/react-icons/headless/svg/error-circle'
 import { mergeClasses } from '@fluentui/react-components'
 import { useEffect, useImperativeHandle, useRef } from 'react'
@@ -31,7 +32,7 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> 
  */
 export function ErrorSummary({ title, errors, shouldTakeFocus = true, className, ref, ...rest }: ErrorSummaryProps) {
   const styles = useErrorSummaryStyles()
-  const messages = useMessages().forms
+  const messages = useMessages(formsMessages)
   const validationText = useValidationText()
   const root = useRef<HTMLDivElement>(null)
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current)

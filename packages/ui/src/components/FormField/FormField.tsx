@@ -1,3 +1,4 @@
+import { formsMessages } from '../../messages/en/forms.ts'
 import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
 import { Field, mergeClasses } from '@fluentui/react-components'
 import { useId } from 'react'
@@ -59,7 +60,7 @@ export function FormField({
 }: FormFieldProps) {
   const styles = useFormFieldStyles()
   const control = useFieldStyles()
-  const { forms } = useMessages()
+  const forms = useMessages(formsMessages)
   const message = useValidationText()(error)
   const id = useId()
   const ids = { label: `${id}label`, required: `${id}required`, hint: `${id}hint`, error: `${id}error` }

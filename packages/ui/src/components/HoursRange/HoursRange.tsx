@@ -1,3 +1,4 @@
+import { hoursMessages } from '../../messages/en/hours.ts'
 import { changeFrom, FROM_HOURS, toHoursAfter } from '@nalam/sdk/validation'
 import type { AvailableTime } from '@nalam/sdk/validation'
 import { useImperativeHandle, useRef, useState } from 'react'
@@ -45,7 +46,7 @@ export function HoursRange({
   ...rest
 }: HoursRangeProps) {
   const styles = useHoursRangeStyles()
-  const messages = useMessages().hours
+  const messages = useMessages(hoursMessages)
   const [chosen, setChosen] = useState(defaultValue)
   const time = value ?? chosen
   const from = useRef<HTMLSelectElement>(null)

@@ -1,3 +1,4 @@
+import { imagesMessages } from '../../messages/en/images.ts'
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Image20Regular } from '@fluentui/react-icons/headless/svg/image'
 import { mergeClasses } from '@fluentui/react-components'
@@ -23,7 +24,7 @@ export interface ImageListProps extends Omit<ComponentProps<'div'>, 'children'> 
 /** A row of image previews as tiles; empty places are grey, with five tiles at least. */
 export function ImageList({ label, note, ...rest }: ImageListProps) {
   const styles = useImageListStyles()
-  const messages = useMessages().images
+  const messages = useMessages(imagesMessages)
   const validationText = useValidationText()
   const noteId = useId()
   const [problem, setProblem] = useState<string>()

@@ -1,3 +1,4 @@
+import { appearanceMessages } from '../../messages/en/appearance.ts'
 import { LocalLanguage20Regular } from '@fluentui/react-icons/headless/svg/local-language'
 import { Select, mergeClasses } from '@fluentui/react-components'
 import { useCallback, useId, useImperativeHandle, useRef, useState } from 'react'
@@ -38,7 +39,7 @@ export function LanguageAndAppearance({
   ...rest
 }: LanguageAndAppearanceProps) {
   const styles = useLanguageAndAppearanceStyles()
-  const messages = useMessages().appearance
+  const messages = useMessages(appearanceMessages)
   const root = useRef<HTMLDivElement>(null)
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current)
   const [open, setOpen] = useState<'below' | 'above' | false>(false)

@@ -1,3 +1,4 @@
+import { appearanceMessages } from '../../messages/en/appearance.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
@@ -16,7 +17,7 @@ export interface LanguageChoiceProps extends Omit<ComponentProps<'div'>, 'childr
  */
 export function LanguageChoice({ value, onValueChange, className, ...rest }: LanguageChoiceProps) {
   const styles = useLanguageChoiceStyles()
-  const { language: label } = useMessages().appearance
+  const { language: label } = useMessages(appearanceMessages)
   return (
     <div role="group" aria-label={label} {...rest} className={mergeClasses(styles.root, className)}>
       {LANGUAGES.map((language) => (

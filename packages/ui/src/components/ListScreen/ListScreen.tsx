@@ -1,6 +1,8 @@
+import { appointmentsMessages } from '../../messages/en/appointments.ts'
+import { filtersMessages } from '../../messages/en/filters.ts'
+import { paginationMessages } from '../../messages/en/pagination.ts'
 import { makeStyles } from '@fluentui/react-components'
 import type { ComponentProps, ReactNode } from 'react'
-import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { media } from '../../theme/nalamTokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
@@ -114,8 +116,9 @@ export function ListScreen<Row extends { readonly id: string }>({
   ...rest
 }: ListScreenProps<Row>) {
   const styles = useStyles()
-  const { appointments, pagination } = useMessages()
-  const { filters: filterMessages } = useDayMessages()
+  const appointments = useMessages(appointmentsMessages)
+  const pagination = useMessages(paginationMessages)
+  const filterMessages = useMessages(filtersMessages)
   const onPhone = useMediaQuery(media.phone)
   const isSearched = search.trim() !== ''
   const isNarrowed = isSearched || onShowAll !== undefined

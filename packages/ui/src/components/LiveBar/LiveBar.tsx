@@ -1,3 +1,4 @@
+import { liveMessages } from '../../messages/en/live.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import type { ComponentProps } from 'react'
@@ -23,7 +24,7 @@ export interface LiveBarProps extends ComponentProps<'div'> {
 /** Shows the age of a list and the number of new bookings. */
 export function LiveBar({ updatedAt, newBookings = 0, onShow, className, ...rest }: LiveBarProps) {
   const styles = useLiveBarStyles()
-  const messages = useMessages().live
+  const messages = useMessages(liveMessages)
   const locale = localeOf(useLanguage())
   const now = useMinutes()
   const ago = updatedAt === undefined ? undefined : agoParts(now - updatedAt)

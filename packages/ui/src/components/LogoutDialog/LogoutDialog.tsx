@@ -1,3 +1,4 @@
+import { promptsMessages } from '../../messages/en/prompts.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
 import type { DialogAttributes } from '../Dialog/Dialog.tsx'
@@ -16,7 +17,7 @@ export interface LogoutDialogProps extends Omit<DialogAttributes, 'children'> {
 
 /** The dialog "Confirm Logout" (AUTH-20). */
 export function LogoutDialog({ hasUnsavedChanges = false, ...props }: LogoutDialogProps) {
-  const { leaveForm, logoutDialog: messages, sessionExpired } = useMessages()
+  const { leaveForm, logoutDialog: messages, sessionExpired } = useMessages(promptsMessages)
   return (
     <ConfirmDialog {...props} isLossy={hasUnsavedChanges} title={messages.title} confirmLabel={messages.confirm}>
       {hasUnsavedChanges && (

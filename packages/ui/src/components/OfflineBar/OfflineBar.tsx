@@ -1,3 +1,4 @@
+import { statesMessages } from '../../messages/en/states.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -10,7 +11,7 @@ export interface OfflineBarProps extends ComponentProps<'div'> {
 /** Shows that there is no connection while the page stays usable. Announced when it appears. */
 export function OfflineBar({ isOffline, className, ...rest }: OfflineBarProps) {
   const styles = useOfflineBarStyles()
-  const messages = useMessages().states
+  const messages = useMessages(statesMessages)
   return (
     <div {...rest} role="status">
       {isOffline && (

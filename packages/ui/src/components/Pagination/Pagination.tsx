@@ -1,3 +1,4 @@
+import { paginationMessages } from '../../messages/en/pagination.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -35,7 +36,7 @@ export function Pagination({
   ...rest
 }: PaginationProps) {
   const styles = usePaginationStyles()
-  const messages = useMessages().pagination
+  const messages = useMessages(paginationMessages)
   const narrow = useMediaQuery(media.phone)
   const last = Math.max(1, totalPages)
   const step = (label: string, target: number, isPossible: boolean) => (

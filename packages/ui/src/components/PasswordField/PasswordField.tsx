@@ -1,3 +1,4 @@
+import { passwordFieldMessages } from '../../messages/en/passwordField.ts'
 import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
 import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
 import { Circle16Regular } from '@fluentui/react-icons/headless/svg/circle'
@@ -22,7 +23,7 @@ export interface PasswordFieldProps extends Omit<
 /** A password field with a button to show and hide the password. */
 export function PasswordField({ hasRules = false, onValueChange, ...rest }: PasswordFieldProps) {
   const styles = usePasswordFieldStyles()
-  const messages = useMessages().passwordField
+  const messages = useMessages(passwordFieldMessages)
   const [isShown, setShown] = useState(false)
   const [typed, setTyped] = useState(rest.value ?? rest.defaultValue ?? '')
   const password = rest.value ?? typed
@@ -55,7 +56,7 @@ export function PasswordField({ hasRules = false, onValueChange, ...rest }: Pass
 
 function PasswordRules({ password }: { password: string }) {
   const styles = usePasswordFieldStyles()
-  const messages = useMessages().passwordField
+  const messages = useMessages(passwordFieldMessages)
   const unmet = unmetPasswordRules(password)
   return (
     <>

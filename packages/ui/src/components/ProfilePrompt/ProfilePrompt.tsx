@@ -1,3 +1,4 @@
+import { promptsMessages } from '../../messages/en/prompts.ts'
 import { Button } from '../Button/Button.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Dialog } from '../Dialog/Dialog.tsx'
@@ -11,7 +12,7 @@ export interface ProfilePromptProps extends Omit<DialogAttributes, 'children'> {
 
 /** "Complete your profile" (FRAME-05); it can be closed (decision D25). */
 export function ProfilePrompt({ onConfirm, ...rest }: ProfilePromptProps) {
-  const messages = useMessages().profilePrompt
+  const messages = useMessages(promptsMessages).profilePrompt
   return (
     <Dialog
       {...rest}

@@ -1,3 +1,4 @@
+import { statesMessages } from '../../messages/en/states.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -8,10 +9,10 @@ export type SampleBadgeProps = Omit<ComponentProps<'span'>, 'children'>
 /** Marks a placeholder figure, so that doctors do not take it for real data (decision D14). */
 export function SampleBadge({ className, ...rest }: SampleBadgeProps) {
   const styles = useSampleBadgeStyles()
-  const messages = useMessages()
+  const messages = useMessages(statesMessages)
   return (
-    <span title={messages.states.sampleNote} {...rest} className={mergeClasses(styles.root, className)}>
-      {messages.states.sample}
+    <span title={messages.sampleNote} {...rest} className={mergeClasses(styles.root, className)}>
+      {messages.sample}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { appointmentsMessages } from '../../messages/en/appointments.ts'
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
 import { mergeClasses, SearchBox as FluentSearchBox } from '@fluentui/react-components'
@@ -47,7 +48,7 @@ export function SearchBox({
 }: SearchBoxProps) {
   const styles = useSearchBoxStyles()
   const controls = useFieldStyles()
-  const messages = useMessages()
+  const messages = useMessages(appointmentsMessages)
   const [typed, setTyped] = useState(search ?? defaultValue)
   const remember = useOutsideChange(search, setTyped)
   const text = value ?? typed
@@ -85,7 +86,7 @@ export function SearchBox({
               size="small"
               tooltip={false}
               icon={<Dismiss16Regular />}
-              label={messages.appointments.clearSearch}
+              label={messages.clearSearch}
               onClick={onClick}
             />
           ),

@@ -1,3 +1,4 @@
+import { promptsMessages } from '../../messages/en/prompts.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -20,7 +21,7 @@ export interface SessionExpiredDialogProps extends DialogAttributes {
  * again. Behind it the page keeps what was typed, and shows nothing (base.css).
  */
 export function SessionExpiredDialog({ onSignIn, children, ...rest }: SessionExpiredDialogProps) {
-  const messages = useMessages().sessionExpired
+  const messages = useMessages(promptsMessages).sessionExpired
   return (
     <Dialog
       {...rest}

@@ -1,3 +1,4 @@
+import { shellMessages } from '../../messages/en/shell.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
@@ -17,7 +18,7 @@ export interface SignInLayoutProps extends ComponentProps<'div'> {
  */
 export function SignInLayout({ children, tools, className, ...rest }: SignInLayoutProps) {
   const styles = useSignInLayoutStyles()
-  const { signInPicture } = useMessages()
+  const signInPicture = useMessages(shellMessages)
   const drawing = useDrawing()
   return (
     <div {...rest} className={mergeClasses(styles.root, className)}>

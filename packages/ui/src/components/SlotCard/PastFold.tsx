@@ -1,3 +1,4 @@
+import { slotsMessages } from '../../messages/en/slots.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import type { ReactNode } from 'react'
@@ -16,7 +17,7 @@ interface PastFoldProps {
 /** The past slots of today as one line that opens: what is still to come is in sight on a phone. */
 export function PastFold({ count, isOpen, onToggle, note }: PastFoldProps) {
   const styles = usePastFoldStyles()
-  const { slots } = useMessages()
+  const slots = useMessages(slotsMessages)
   return (
     <button type="button" aria-expanded={isOpen} className={styles.root} onClick={onToggle}>
       <span>{slots.pastCount(count)}</span>

@@ -1,3 +1,4 @@
+import { slotsMessages } from '../../messages/en/slots.ts'
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { Checkbox, Switch, mergeClasses } from '@fluentui/react-components'
 import type { Slot } from '@nalam/sdk'
@@ -37,7 +38,7 @@ export function SlotCard({
   ...rest
 }: SlotCardProps) {
   const styles = useSlotCardStyles()
-  const messages = useMessages().slots
+  const messages = useMessages(slotsMessages)
   const formats = useFormats()
   const isMuted = state !== 'switch'
   const hasBox = selectLabel !== undefined

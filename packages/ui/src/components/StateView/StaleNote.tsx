@@ -1,3 +1,4 @@
+import { actionsMessages } from '../../messages/en/actions.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { Button } from '../Button/Button.tsx'
@@ -15,7 +16,7 @@ export interface StaleNoteProps extends ComponentProps<'div'> {
 /** Shown above data that could not be refreshed; the data stays visible. Offers to try again. */
 export function StaleNote({ children, onRetry, isRefreshing = false, className, ...rest }: StaleNoteProps) {
   const styles = useStaleNoteStyles()
-  const { actions } = useMessages()
+  const actions = useMessages(actionsMessages)
   return (
     <div {...rest} role="alert" className={mergeClasses(styles.root, className)}>
       {children}

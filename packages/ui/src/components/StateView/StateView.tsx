@@ -1,3 +1,5 @@
+import { actionsMessages } from '../../messages/en/actions.ts'
+import { statesMessages } from '../../messages/en/states.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
@@ -60,17 +62,18 @@ export interface ErrorStateProps extends Omit<StateViewProps, 'drawing' | 'title
 
 /** Shows the error of a failed request in place of the data, with a button to try again. */
 export function ErrorState({ error, onRetry, isRefreshing = false, ...rest }: ErrorStateProps) {
-  const messages = useMessages()
+  const states = useMessages(statesMessages)
+  const actions = useMessages(actionsMessages)
   return (
     <StateView
       role="alert"
       drawing={failedKolam}
-      title={error || messages.states.failedTitle}
-      text={messages.states.failedText}
+      title={error || states.failedTitle}
+      text={states.failedText}
       actions={
         onRetry && (
           <Button disabledFocusable={isRefreshing} onClick={onRetry}>
-            {messages.actions.tryAgain}
+            {actions.tryAgain}
           </Button>
         )
       }

@@ -1,3 +1,4 @@
+import { statusMessages } from '../../messages/en/status.ts'
 import { ArrowSync16Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
@@ -30,7 +31,7 @@ export interface StatusBadgeProps extends ComponentProps<'span'> {
  */
 export function StatusBadge({ status, className, ...rest }: StatusBadgeProps) {
   const styles = useStatusBadgeStyles()
-  const messages = useMessages()
+  const messages = useMessages(statusMessages)
   const code = parseBookingStatus(status)
   if (code === null) {
     return (
@@ -44,7 +45,7 @@ export function StatusBadge({ status, className, ...rest }: StatusBadgeProps) {
   return (
     <span {...rest} className={mergeClasses(styles.root, styles[tone], className)} data-status={name}>
       <Icon aria-hidden />
-      {messages.status[name]}
+      {messages[name]}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { statesMessages } from '../../messages/en/states.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { useFormats } from '../../messages/useFormats.ts'
@@ -22,7 +23,7 @@ export interface SummaryCardProps extends Omit<CardProps, 'as' | 'children' | 'i
 /** One figure with its label. */
 export function SummaryCard({ label, icon, value, isSample = false, className, ...rest }: SummaryCardProps) {
   const styles = useSummaryCardStyles()
-  const messages = useMessages()
+  const messages = useMessages(statesMessages)
   const formats = useFormats()
   return (
     <Card role="group" aria-label={label} {...rest} className={mergeClasses(styles.root, className)}>
@@ -34,7 +35,7 @@ export function SummaryCard({ label, icon, value, isSample = false, className, .
       )}
       <span className={styles.figure}>
         <span className={styles.value}>
-          {value === undefined ? <Skeleton className={styles.skeleton} label={messages.states.loading} /> : null}
+          {value === undefined ? <Skeleton className={styles.skeleton} label={messages.loading} /> : null}
           {value === null ? '–' : typeof value === 'number' ? formats.number(value) : value}
         </span>
         {isSample && <SampleBadge className={styles.badge} />}

@@ -1,3 +1,5 @@
+import { actionsMessages } from '../../messages/en/actions.ts'
+import { toastsMessages } from '../../messages/en/toasts.ts'
 import { mergeClasses, useFluent, useFocusVisible, useThemeClassName } from '@fluentui/react-components'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
@@ -44,7 +46,7 @@ export function ToastRegions({ store }: { store: ToastStore }) {
 
 function ToastRegion({ store, toasts, target }: { store: ToastStore; toasts: readonly Toast[]; target: HTMLElement }) {
   const styles = useToastRegionStyles()
-  const messages = useMessages()
+  const messages = useMessages(toastsMessages)
   const element = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<Element>(null)
   const themeClass = useThemeClassName()
@@ -74,7 +76,7 @@ function ToastRegion({ store, toasts, target }: { store: ToastStore; toasts: rea
       <div
         ref={element}
         role="region"
-        aria-label={messages.toasts.region}
+        aria-label={messages.region}
         data-tabster-never-hide=""
         className={styles.region}
         onPointerEnter={store.pause}
@@ -97,7 +99,8 @@ function ToastRegion({ store, toasts, target }: { store: ToastStore; toasts: rea
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const styles = useToastRegionStyles()
-  const messages = useMessages()
+  const toasts = useMessages(toastsMessages)
+  const actions = useMessages(actionsMessages)
   const Icon = ICONS[toast.intent]
   const { action } = toast
   return (
@@ -110,7 +113,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         <Icon aria-hidden />
       </span>
       <span className={styles.text}>
-        <span className={styles.hidden}>{messages.toasts[toast.intent]}: </span>
+        <span className={styles.hidden}>{toasts[toast.intent]}: </span>
         <MixedText text={toast.text} />
       </span>
       <span className={mergeClasses(styles.buttons, action && styles.below)}>
@@ -132,7 +135,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
             )}
           </button>
         )}
-        <button type="button" className={styles.button} aria-label={messages.actions.dismiss} onClick={onDismiss}>
+        <button type="button" className={styles.button} aria-label={actions.dismiss} onClick={onDismiss}>
           <Dismiss16Regular aria-hidden />
         </button>
       </span>

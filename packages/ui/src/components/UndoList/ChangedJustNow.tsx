@@ -1,5 +1,6 @@
+import { changesMessages } from '../../messages/en/changes.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import type { UndoableSlotChange } from '@nalam/sdk'
-import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useSteadyItems } from '../useSteadyItems.ts'
 import { UndoList } from './UndoList.tsx'
@@ -22,7 +23,7 @@ interface ChangedJustNowProps extends UndoableChanges {
 
 /** The changes of slots that can still be undone, with the time left (UNDO-04). */
 export function ChangedJustNow({ changes, onUndo, pendingIds, className }: ChangedJustNowProps) {
-  const { changes: messages } = useDayMessages()
+  const messages = useMessages(changesMessages)
   const formats = useFormats()
   const changeText = useChangeText()
   const { items, listProps, onOwnAction } = useSteadyItems(changes)

@@ -1,3 +1,5 @@
+import { undoMessages } from '../../messages/en/undo.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { mergeClasses, Spinner } from '@fluentui/react-components'
 import { ArrowUndo20Regular } from '@fluentui/react-icons/headless/svg/arrow-undo'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
@@ -5,7 +7,6 @@ import { useEffect, useState } from 'react'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { TextLink } from '../TextLink/TextLink.tsx'
 import { Button } from '../Button/Button.tsx'
-import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { media } from '../../theme/nalamTokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
@@ -44,7 +45,7 @@ interface UndoListProps {
 /** What can still be undone, with the time left. On a phone it is one line that opens. */
 export function UndoList({ title, rows, listProps, className }: UndoListProps) {
   const styles = useUndoListStyles()
-  const { undo: messages } = useDayMessages()
+  const messages = useMessages(undoMessages)
   const formats = useFormats()
   const [showsAll, setShowsAll] = useState(false)
   const isPhone = useMediaQuery(media.phone)
@@ -92,7 +93,7 @@ export function UndoList({ title, rows, listProps, className }: UndoListProps) {
 
 function Row({ row, now }: { row: UndoRow; now: number }) {
   const styles = useUndoListStyles()
-  const { undo: messages } = useDayMessages()
+  const messages = useMessages(undoMessages)
   const minutes = minutesLeft(row.undoUntil, now)
   const isPlain = row.status === undefined
   return (

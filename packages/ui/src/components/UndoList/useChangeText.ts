@@ -1,11 +1,12 @@
+import { changesMessages } from '../../messages/en/changes.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import type { UndoableSlotChange } from '@nalam/sdk'
-import { useDayMessages } from '../../messages/useDayMessages.ts'
 
 type Change = Pick<UndoableSlotChange, 'action' | 'created' | 'removed' | 'switched'>
 
 /** Returns a function that says what was done to slots, such as "12 slots published, 2 removed". */
 export function useChangeText(): (change: Change) => string {
-  const { changes: messages } = useDayMessages()
+  const messages = useMessages(changesMessages)
   return ({ action, created, removed, switched }) => {
     switch (action) {
       case 'published': {

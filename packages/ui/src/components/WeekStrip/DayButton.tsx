@@ -1,3 +1,4 @@
+import { slotsMessages } from '../../messages/en/slots.ts'
 import { parseCalendarDate } from '@nalam/sdk'
 import type { SlotDay } from '@nalam/sdk'
 import { mergeClasses } from '@fluentui/react-components'
@@ -27,7 +28,7 @@ export interface DayButtonProps {
  */
 export function DayButton({ day, count, isChosen, month, isTabStop, onChoose }: DayButtonProps) {
   const styles = useWeekStripStyles()
-  const messages = useMessages().slots
+  const messages = useMessages(slotsMessages)
   const formats = useFormats()
   const { date, state, isToday } = day
   const parsed = parseCalendarDate(date)
@@ -66,7 +67,7 @@ export function DayButton({ day, count, isChosen, month, isTabStop, onChoose }: 
 
 function DayNote({ state, count }: { state: WeekDay['state']; count: SlotDay | null | undefined }) {
   const styles = useWeekStripStyles()
-  const messages = useMessages().slots
+  const messages = useMessages(slotsMessages)
   if (state === 'past') return <span className={styles.note}>{messages.past}</span>
   if (state === 'unavailable') return <span className={styles.note}>{messages.notAvailable}</span>
   if (count === undefined) {

@@ -1,3 +1,4 @@
+import { slotsMessages } from '../../messages/en/slots.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
 import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
@@ -54,7 +55,7 @@ export function WeekStrip({
   ...rest
 }: WeekStripProps) {
   const styles = useWeekStripStyles()
-  const messages = useMessages().slots
+  const messages = useMessages(slotsMessages)
   const formats = useFormats()
   const [ownStart, setOwnStart] = useState(defaultStart)
   const [ownValue, setOwnValue] = useState(defaultValue)

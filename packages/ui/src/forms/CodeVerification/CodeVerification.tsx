@@ -1,3 +1,4 @@
+import { codeVerificationMessages } from '../../messages/en/codeVerification.ts'
 import { CODE_LENGTH, codeProblem } from '@nalam/sdk/validation'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ComponentProps, SyntheticEvent } from 'react'
@@ -44,7 +45,7 @@ export function CodeVerification({
   ...rest
 }: CodeVerificationProps) {
   const styles = useCodeVerificationStyles()
-  const messages = useMessages().codeVerification
+  const messages = useMessages(codeVerificationMessages)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)

@@ -1,3 +1,5 @@
+import { actionsMessages } from '../../messages/en/actions.ts'
+import { filtersMessages } from '../../messages/en/filters.ts'
 import { CalendarLtr16Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import { mergeClasses } from '@fluentui/react-components'
 import { daysSchema } from '@nalam/sdk/validation'
@@ -8,7 +10,6 @@ import { Button } from '../../components/Button/Button.tsx'
 import type { ActionResult } from '../ActionResult.ts'
 import { useActionForm } from '../useActionForm.ts'
 import { useDateController } from '../useDateController.ts'
-import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { DateRangeFields, type DateRange } from '../../components/DateRangeFields/DateRangeFields.tsx'
@@ -27,7 +28,7 @@ export interface DateRangeFilterProps extends Omit<
 /** A chip that opens a dialog for two days and then shows them. */
 export function DateRangeFilter({ value, onValueChange, className, ...rest }: DateRangeFilterProps) {
   const styles = useFilterRowStyles()
-  const { filters: messages } = useDayMessages()
+  const messages = useMessages(filtersMessages)
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
   const shown = value && (value.from === value.to ? [value.from] : [value.from, value.to])
@@ -62,8 +63,8 @@ export function DateRangeFilter({ value, onValueChange, className, ...rest }: Da
 type DatesDialogProps = Pick<DateRangeFilterProps, 'value' | 'onValueChange'> & { onClose: () => void }
 
 function DatesDialog({ value, onClose, onValueChange }: DatesDialogProps) {
-  const { filters: messages } = useDayMessages()
-  const { actions } = useMessages()
+  const messages = useMessages(filtersMessages)
+  const actions = useMessages(actionsMessages)
   const [schema] = useState(() => daysSchema({ messages: (id) => id }))
   const id = useId()
   const { form, error, submit } = useActionForm<DaysValues, ActionResult<keyof DaysValues>>({

@@ -1,8 +1,11 @@
+import { filtersMessages } from '../../messages/en/filters.ts'
+import { slotsMessages } from '../../messages/en/slots.ts'
+import { statusMessages } from '../../messages/en/status.ts'
+import { tableMessages } from '../../messages/en/table.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { writtenTypes } from '../../fixtures/writtenTypes.ts'
-import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { DateRangeFilter } from './DateRangeFilter.tsx'
 import type { DateRange } from '../../components/DateRangeFields/DateRangeFields.tsx'
@@ -25,8 +28,10 @@ function TwoGroups({ initialStatus = 'all', initialDays, counts, onStatus, onDay
   const [status, setStatus] = useState(initialStatus)
   const [when, setWhen] = useState<When | undefined>(initialDays ? undefined : 'any')
   const [days, setDays] = useState(initialDays)
-  const { filters } = useDayMessages()
-  const { status: names, slots, table } = useMessages()
+  const filters = useMessages(filtersMessages)
+  const names = useMessages(statusMessages)
+  const slots = useMessages(slotsMessages)
+  const table = useMessages(tableMessages)
   const count = (name: Status) => (counts === undefined ? undefined : (counts?.[name] ?? null))
   return (
     <FilterRow label={filters.label}>

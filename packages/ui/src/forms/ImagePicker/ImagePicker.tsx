@@ -1,3 +1,5 @@
+import { actionsMessages } from '../../messages/en/actions.ts'
+import { imagesMessages } from '../../messages/en/images.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { imageProblem } from '@nalam/sdk/validation'
 import { useId, useState } from 'react'
@@ -28,7 +30,8 @@ export interface ImagePickerProps extends Omit<ComponentProps<'div'>, 'children'
  */
 export function ImagePicker({ label, name, src, onUpload, className, ...rest }: ImagePickerProps) {
   const styles = useImagePickerStyles()
-  const messages = useMessages()
+  const images = useMessages(imagesMessages)
+  const actions = useMessages(actionsMessages)
   const validationText = useValidationText()
   const noteId = useId()
   const [problem, setProblem] = useState<string>()
@@ -61,13 +64,12 @@ export function ImagePicker({ label, name, src, onUpload, className, ...rest }: 
       <div className={styles.side}>
         <FileButton label={label} disabled={isPending} describedBy={noteId} onFiles={choose} />
         <div id={noteId} aria-live="polite" className={mergeClasses(styles.note, (problem || unsent) && styles.wrong)}>
-          {isPending && messages.images.uploading}
+          {isPending && images.uploading}
           {!isPending && problem && validationText(problem)}
-          {!isPending && !problem && !unsent && messages.images.hint}
+          {!isPending && !problem && !unsent && images.hint}
           {!isPending && unsent && (
             <>
-              {messages.images.notSent}{' '}
-              <TextLink onClick={() => void send(unsent)}>{messages.actions.tryAgain}</TextLink>
+              {images.notSent} <TextLink onClick={() => void send(unsent)}>{actions.tryAgain}</TextLink>
             </>
           )}
         </div>

@@ -1,3 +1,6 @@
+import { fieldsMessages } from '../../messages/en/fields.ts'
+import { loginMessages } from '../../messages/en/login.ts'
+import { promptsMessages } from '../../messages/en/prompts.ts'
 import { loginSchema } from '@nalam/sdk/validation'
 import type { LoginValues } from '@nalam/sdk/validation'
 import { useEffect, useState } from 'react'
@@ -32,7 +35,9 @@ export function SignInAgain({ email, allowedDomains, onSignIn, onSomeoneElse, ..
 
 function SignInAgainForm({ email, allowedDomains, onSignIn, onSomeoneElse }: FormProps) {
   const styles = useSignInAgainStyles()
-  const messages = useMessages()
+  const fields = useMessages(fieldsMessages)
+  const login = useMessages(loginMessages)
+  const { sessionExpired } = useMessages(promptsMessages)
   const [schema] = useState(() => loginSchema({ messages: (id) => id, allowedDomains }))
   const { form, field, submit, isPending } = useActionForm<LoginValues, ActionResult<'email' | 'password'>>({
     schema,
@@ -44,20 +49,14 @@ function SignInAgainForm({ email, allowedDomains, onSignIn, onSomeoneElse }: For
   return (
     <>
       <form noValidate onSubmit={submit} className={styles.form}>
-        <TextField {...field('email')} label={messages.fields.email} type="email" autoComplete="username" readOnly />
-        <PasswordField
-          {...field('password')}
-          required
-          label={messages.fields.password}
-          autoComplete="current-password"
-        />
-        <Button type="submit" isWide isPending={isPending} pendingText={messages.login.submitting}>
-          {messages.login.submit}
+        <TextField {...field('email')} label={fields.email} type="email" autoComplete="username" readOnly />
+        <PasswordField {...field('password')} required label={fields.password} autoComplete="current-password" />
+        <Button type="submit" isWide isPending={isPending} pendingText={login.submitting}>
+          {login.submit}
         </Button>
       </form>
       <p>
-        <TextLink onClick={onSomeoneElse}>{messages.sessionExpired.someoneElse}</TextLink>{' '}
-        {messages.sessionExpired.lost}
+        <TextLink onClick={onSomeoneElse}>{sessionExpired.someoneElse}</TextLink> {sessionExpired.lost}
       </p>
     </>
   )

@@ -1,7 +1,8 @@
+import { availabilityMessages } from '../../messages/en/availability.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import type { Slot, SlotsAction } from '@nalam/sdk'
 import { Button } from '../../components/Button/Button.tsx'
 import { useAction } from '../useAction.ts'
-import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useSlotGridStyles } from './SlotGrid.styles.ts'
 
 /** Actions on several slots at once. */
@@ -25,7 +26,7 @@ interface BulkActionsProps {
 /** The actions for the selected slots. */
 export function BulkActions({ bulk, slots, onDone }: BulkActionsProps) {
   const styles = useSlotGridStyles()
-  const { bulk: messages } = useAvailabilityMessages()
+  const { bulk: messages } = useMessages(availabilityMessages)
   const { run } = useAction(async (action: SlotsAction['action']) => {
     const ok = await bulk.onAction(action, slots)
     if (ok) onDone()

@@ -1,9 +1,10 @@
+import { availabilityMessages } from '../../messages/en/availability.ts'
+import { slotsMessages } from '../../messages/en/slots.ts'
 import { Checkbox, mergeClasses } from '@fluentui/react-components'
 import { toIsoDate } from '@nalam/sdk'
 import type { ClinicMoment, Slot } from '@nalam/sdk'
 import { useId, useRef, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { media } from '../../theme/nalamTokens.ts'
@@ -53,12 +54,12 @@ export function SlotGrid({
   ...rest
 }: SlotGridProps) {
   const styles = useSlotGridStyles()
-  const messages = useMessages().slots
+  const messages = useMessages(slotsMessages)
   const [own, setOwn] = useState(defaultAllSelected)
   const switchable = slots.filter((slot) => slotState(slot, date, now) === 'switch')
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const tools = useRef<HTMLDivElement>(null)
-  const { bulk: bulkMessages } = useAvailabilityMessages()
+  const { bulk: bulkMessages } = useMessages(availabilityMessages)
   const formats = useFormats()
   // With bulk actions every slot has a checkbox of its own, and Select All reflects all of them.
   const chosen = switchable.filter(({ id }) => chosenIds.has(id))
@@ -145,7 +146,7 @@ interface PartProps {
 
 function Part({ part: { part, slots }, hasBoxes, children }: PartProps) {
   const styles = useSlotGridStyles()
-  const messages = useMessages().slots
+  const messages = useMessages(slotsMessages)
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.part}>

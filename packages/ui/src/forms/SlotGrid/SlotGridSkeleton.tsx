@@ -1,3 +1,4 @@
+import { statesMessages } from '../../messages/en/states.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -14,9 +15,9 @@ export interface SlotGridSkeletonProps extends Omit<ComponentProps<'section'>, '
 /** Skeleton of a SlotGrid, shown while the slots load. */
 export function SlotGridSkeleton({ count = 8, hasBoxes = false, className, ...rest }: SlotGridSkeletonProps) {
   const styles = useSlotGridStyles()
-  const messages = useMessages()
+  const messages = useMessages(statesMessages)
   return (
-    <section {...rest} aria-busy aria-label={messages.states.loading} className={mergeClasses(styles.root, className)}>
+    <section {...rest} aria-busy aria-label={messages.loading} className={mergeClasses(styles.root, className)}>
       <div className={styles.tools}>
         <Skeleton className={styles.skeletonTools} />
       </div>

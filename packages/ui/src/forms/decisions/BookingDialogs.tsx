@@ -1,3 +1,5 @@
+import { decisionsMessages } from '../../messages/en/decisions.ts'
+import { actionsMessages } from '../../messages/en/actions.ts'
 import type { Booking, BookingAction, BookingConflict, ClinicMoment } from '@nalam/sdk'
 import { Button } from '../../components/Button/Button.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
@@ -69,7 +71,7 @@ interface BookingDialogProps {
 }
 
 function DetailsDialog({ booking, conflicts, now, onClose }: BookingDialogProps) {
-  const { appointments: messages } = useMessages()
+  const messages = useMessages(decisionsMessages)
   return (
     <Dialog open title={messages.detailsTitle} onClose={onClose}>
       <BookingFacts booking={booking} />
@@ -91,7 +93,7 @@ function EditDialog({
   onDecide,
 }: BookingDialogProps) {
   const styles = useDecisionsStyles()
-  const { appointments: messages } = useMessages()
+  const messages = useMessages(decisionsMessages)
   const isPending = pendingDecision !== undefined
   const decisions = offeredDecisions(booking, now)
   const choose = (decision: BookingAction) =>
@@ -138,7 +140,8 @@ function EditDialog({
 }
 
 function RescheduleDialog({ booking, opened, pendingDecision, onOpen, onClose, onDecide }: BookingDialogProps) {
-  const { appointments: messages, actions } = useMessages()
+  const messages = useMessages(decisionsMessages)
+  const actions = useMessages(actionsMessages)
   const formats = useFormats()
   const isPending = pendingDecision !== undefined
   const goBack = () => (opened.from === 'edit' ? onOpen({ bookingId: booking.id, dialog: 'edit' }) : onClose())
@@ -174,7 +177,7 @@ function RescheduleDialog({ booking, opened, pendingDecision, onOpen, onClose, o
 }
 
 function DeclineDialog({ booking, pendingDecision, onClose, onDecide }: BookingDialogProps) {
-  const { appointments: messages } = useMessages()
+  const messages = useMessages(decisionsMessages)
   const formats = useFormats()
   const isPending = pendingDecision !== undefined
   return (

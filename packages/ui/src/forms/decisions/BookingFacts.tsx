@@ -1,3 +1,4 @@
+import { tableMessages } from '../../messages/en/table.ts'
 import type { Booking } from '@nalam/sdk'
 import type { ReactNode } from 'react'
 import { MixedText } from '../../messages/MixedText.tsx'
@@ -10,7 +11,7 @@ import { useDecisionsStyles } from './Decisions.styles.ts'
 /** All details of a booking, in the order of the table. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const styles = useDecisionsStyles()
-  const { table } = useMessages()
+  const table = useMessages(tableMessages)
   const formats = useFormats()
   const facts: readonly (readonly [string, ReactNode])[] = [
     [table.date, formats.date(booking.date)],

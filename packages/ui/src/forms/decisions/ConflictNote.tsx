@@ -1,8 +1,9 @@
+import { decisionsMessages } from '../../messages/en/decisions.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import type { BookingConflict } from '@nalam/sdk'
 import { MixedText } from '../../messages/MixedText.tsx'
-import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useDecisionsStyles } from './Decisions.styles.ts'
 
 interface ConflictNoteProps {
@@ -14,13 +15,13 @@ interface ConflictNoteProps {
 /** Says which other bookings have the time of a booking; nothing if there are none (CAL-08). */
 export function ConflictNote({ conflicts, isBoxed = false }: ConflictNoteProps) {
   const styles = useDecisionsStyles()
-  const messages = useDayMessages()
+  const { sameTimeAs } = useMessages(decisionsMessages)
   if (conflicts.length === 0) return null
   return (
     <span className={mergeClasses(styles.note, isBoxed && styles.box)}>
       <Warning16Regular aria-hidden />
       <span>
-        <MixedText text={messages.sameTimeAs(conflicts.map(({ patientName }) => patientName).join(', '))} />
+        <MixedText text={sameTimeAs(conflicts.map(({ patientName }) => patientName).join(', '))} />
       </span>
     </span>
   )

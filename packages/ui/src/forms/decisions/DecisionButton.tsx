@@ -1,3 +1,4 @@
+import { decisionsMessages } from '../../messages/en/decisions.ts'
 import type { BookingAction } from '@nalam/sdk'
 import { Spinner } from '@fluentui/react-components'
 import { Button } from '../../components/Button/Button.tsx'
@@ -31,7 +32,7 @@ export function DecisionButton({
   hasKey = false,
   onClick,
 }: DecisionButtonProps) {
-  const messages = useMessages().appointments
+  const messages = useMessages(decisionsMessages)
   const styles = useDecisionsStyles()
   const isPending = pendingDecision?.bookingId === bookingId && pendingDecision.decision === decision
   const key = ROW_KEYS[decision].toUpperCase()

@@ -1,3 +1,5 @@
+import { actionsMessages } from '../../messages/en/actions.ts'
+import { appointmentsMessages } from '../../messages/en/appointments.ts'
 import { Keyboard20Regular } from '@fluentui/react-icons/headless/svg/keyboard'
 import { makeStyles } from '@fluentui/react-components'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
@@ -59,7 +61,8 @@ const useStyles = makeStyles({
  */
 export function KeysHelp({ text, keys, open, onOpen, onClose }: KeysHelpProps) {
   const styles = useStyles()
-  const { appointments: messages, actions } = useMessages()
+  const messages = useMessages(appointmentsMessages)
+  const actions = useMessages(actionsMessages)
   const all: readonly KeyHelp[] = [...keys, [['?'], messages.keys], [['Esc'], actions.close]]
   return (
     <>

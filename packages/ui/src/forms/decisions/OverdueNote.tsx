@@ -1,5 +1,6 @@
+import { decisionsMessages } from '../../messages/en/decisions.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
-import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useDecisionsStyles } from './Decisions.styles.ts'
 
 /**
@@ -9,7 +10,7 @@ import { useDecisionsStyles } from './Decisions.styles.ts'
  */
 export function OverdueNote({ isGrouped = false }: { isGrouped?: boolean }) {
   const styles = useDecisionsStyles()
-  const { overdue } = useDayMessages()
+  const { overdue } = useMessages(decisionsMessages)
   return (
     <span className={styles.note}>
       <Info16Regular aria-hidden />

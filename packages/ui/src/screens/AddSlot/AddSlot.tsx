@@ -1,3 +1,7 @@
+import { pagesMessages } from '../../messages/en/pages.ts'
+import { actionsMessages } from '../../messages/en/actions.ts'
+import { addSlotMessages } from '../../messages/en/addSlot.ts'
+import { formsMessages } from '../../messages/en/forms.ts'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { clinicToday, formatClockTime, HALF_HOUR_TIMES, toWireDate } from '@nalam/sdk'
 import { lastSlotDay, slotSchema } from '@nalam/sdk/validation'
@@ -56,7 +60,10 @@ export function AddSlot({
   const clock = useClock()
   const now = given ?? clock
   const styles = useAddSlotStyles()
-  const { actions, addSlot: messages, forms } = useMessages()
+  const actions = useMessages(actionsMessages)
+  const messages = useMessages(addSlotMessages)
+  const pages = useMessages(pagesMessages)
+  const forms = useMessages(formsMessages)
   const [schema] = useState(() => slotSchema({ messages: (id) => id, now }))
   const { form, field, error, submit, isPending } = useActionForm<SlotValues, AddSlotResult>({
     schema,
@@ -68,7 +75,7 @@ export function AddSlot({
   const today = clinicToday(now())
   return (
     <div {...rest}>
-      <PageHeader title={messages.title} subtitle={messages.subtitle} />
+      <PageHeader title={pages.addSlot} subtitle={messages.subtitle} />
       <Card className={styles.card}>
         <form noValidate onSubmit={submit}>
           <p className={styles.note}>{forms.requiredNote}</p>

@@ -1,9 +1,10 @@
+import { undoMessages } from '../../messages/en/undo.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import type { Booking } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
 import { StatusBadge } from '../../components/StatusBadge/StatusBadge.tsx'
 import { UndoList } from '../../components/UndoList/UndoList.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
-import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 
 export interface UndoableAnswers {
@@ -37,7 +38,7 @@ interface AnsweredJustNowProps extends Omit<UndoableAnswers, 'restored' | 'onUnd
 
 /** The decisions that can still be undone, with the time left (UNDO-02). */
 export function AnsweredJustNow({ answers, onUndo, pendingIds, listProps }: AnsweredJustNowProps) {
-  const { undo: messages } = useDayMessages()
+  const messages = useMessages(undoMessages)
   const formats = useFormats()
   return (
     <UndoList

@@ -1,3 +1,4 @@
+import { decisionsMessages } from '../../messages/en/decisions.ts'
 import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
 import { Button } from '../../components/Button/Button.tsx'
 import { BookingCard } from '../../components/BookingCard/BookingCard.tsx'
@@ -23,7 +24,7 @@ interface AppointmentCardProps {
  */
 export function AppointmentCard({ booking, pendingDecision, now, onView, onChoose }: AppointmentCardProps) {
   const styles = useAppointmentsStyles()
-  const { appointments: messages } = useMessages()
+  const messages = useMessages(decisionsMessages)
   const [first, ...others] = offeredDecisions(booking, now).map((decision) => (
     <DecisionButton
       key={decision}

@@ -1,8 +1,9 @@
+import { appointmentsMessages } from '../../messages/en/appointments.ts'
+import { filtersMessages } from '../../messages/en/filters.ts'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { ArrowSort20Regular } from '@fluentui/react-icons/headless/svg/arrow-sort'
 import { ArrowSync20Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
-import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { AppointmentFiltering } from './BookingFilterRow.tsx'
 
@@ -26,8 +27,8 @@ export function AppointmentTools({
   isExportPending,
   onExport,
 }: AppointmentToolsProps) {
-  const { appointments: messages } = useMessages()
-  const { filters: filterMessages } = useDayMessages()
+  const messages = useMessages(appointmentsMessages)
+  const filterMessages = useMessages(filtersMessages)
   const isSoonestFirst = filtering?.value.order === 'soonest'
   return (
     <>

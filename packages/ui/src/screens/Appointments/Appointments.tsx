@@ -1,3 +1,7 @@
+import { pagesMessages } from '../../messages/en/pages.ts'
+import { appointmentsMessages } from '../../messages/en/appointments.ts'
+import { decisionsMessages } from '../../messages/en/decisions.ts'
+import { filtersMessages } from '../../messages/en/filters.ts'
 import type { Booking } from '@nalam/sdk'
 import { useState } from 'react'
 import { ListScreen } from '../../components/ListScreen/ListScreen.tsx'
@@ -7,7 +11,6 @@ import { BookingDialogs } from '../../forms/decisions/BookingDialogs.tsx'
 import { ROW_KEYS } from '../../forms/decisions/bookingDecisions.ts'
 import { KeysHelp } from '../../forms/decisions/KeysHelp.tsx'
 import { useDecisionKeys } from '../../forms/decisions/useDecisionKeys.ts'
-import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { AnsweredJustNow } from './AnsweredJustNow.tsx'
 import { AppointmentCard } from './AppointmentCard.tsx'
@@ -38,8 +41,10 @@ export function Appointments({
   onDecide,
   ...rest
 }: AppointmentsProps) {
-  const { appointments: messages } = useMessages()
-  const { filters: filterMessages, overdue } = useDayMessages()
+  const messages = useMessages(appointmentsMessages)
+  const pages = useMessages(pagesMessages)
+  const filterMessages = useMessages(filtersMessages)
+  const decisions = useMessages(decisionsMessages)
   const decisionKeys = useDecisionKeys(undo !== undefined)
   const [showsKeys, setShowsKeys] = useState(false)
   const showKeys = () => setShowsKeys(true)
@@ -92,9 +97,9 @@ export function Appointments({
         {...{ page, isRefreshing, search, columns, currentRow, bodyProps }}
         rows={bookings}
         texts={{
-          title: messages.title,
+          title: pages.appointments,
           subtitle: subtitleOf(page, search, messages),
-          list: messages.title,
+          list: pages.appointments,
           search: messages.search,
           searchHint: messages.searchHint,
           clearSearch: messages.clearSearch,
@@ -124,7 +129,7 @@ export function Appointments({
         }
         listProps={steady.listProps}
         cardsBelow={CARDS_BELOW}
-        groupOf={isGrouped ? (booking) => (isOverdue(booking, now) ? overdue.title : undefined) : undefined}
+        groupOf={isGrouped ? (booking) => (isOverdue(booking, now) ? decisions.overdue.title : undefined) : undefined}
         card={(booking) => (
           <AppointmentCard
             booking={booking}
@@ -140,8 +145,8 @@ export function Appointments({
             keys={[
               [['↓', '↑'], messages.keyMove],
               [['Home', 'End'], messages.keyEnds],
-              [['Enter', ROW_KEYS.view.toUpperCase()], messages.view],
-              [[ROW_KEYS.edit.toUpperCase()], messages.edit],
+              [['Enter', ROW_KEYS.view.toUpperCase()], decisions.view],
+              [[ROW_KEYS.edit.toUpperCase()], decisions.edit],
               ...decisionKeys,
             ]}
             open={showsKeys}

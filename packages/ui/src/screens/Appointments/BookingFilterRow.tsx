@@ -1,8 +1,11 @@
+import { filtersMessages } from '../../messages/en/filters.ts'
+import { slotsMessages } from '../../messages/en/slots.ts'
+import { statusMessages } from '../../messages/en/status.ts'
+import { tableMessages } from '../../messages/en/table.ts'
 import type { BookingSummary } from '@nalam/sdk'
 import { DateRangeFilter } from '../../forms/FilterRow/DateRangeFilter.tsx'
 import { FilterGroup } from '../../forms/FilterRow/FilterGroup.tsx'
 import { FilterRow } from '../../forms/FilterRow/FilterRow.tsx'
-import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
 import { DAY_FILTERS, STATUS_FILTERS, usualOrder } from './bookingFilters.ts'
@@ -21,8 +24,10 @@ export interface AppointmentFiltering {
 /** The filters of the appointments: by status, with counts, and by day (FIND-01). */
 export function BookingFilterRow({ value, onChange, summary }: AppointmentFiltering) {
   const styles = useAppointmentsStyles()
-  const { filters: messages } = useDayMessages()
-  const { slots, status: statusNames, table } = useMessages()
+  const messages = useMessages(filtersMessages)
+  const slots = useMessages(slotsMessages)
+  const statusNames = useMessages(statusMessages)
+  const table = useMessages(tableMessages)
   const narrow = (change: Partial<Pick<BookingFilters, 'status' | 'when'>>) => {
     const { status, when } = { ...value, ...change }
     onChange({ status, when, order: usualOrder({ status, when }) })

@@ -5,8 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
 import { answeredBookings } from '../../fixtures/bookings.ts'
-import { day } from '../../messages/ta.day.ts'
-import { ta } from '../../messages/ta.ts'
+import { ta } from '../../messages/ta/index.ts'
 import { waitingList } from '../../../test/waitingList.ts'
 import '../../theme/styles.css'
 import { Appointments } from './Appointments.tsx'
@@ -47,15 +46,15 @@ it('no column of the table is cut at 1280 px', async () => {
 
 it('the three answers of the dialog are in one line at 1280 px', async () => {
   await show(1280)
-  await page.getByRole('button', { name: ta.appointments.editOf('Karthik Subramanian') }).click()
-  const approve = page.getByRole('dialog').getByRole('button', { name: ta.appointments.approve })
+  await page.getByRole('button', { name: ta.decisions.editOf('Karthik Subramanian') }).click()
+  const approve = page.getByRole('dialog').getByRole('button', { name: ta.decisions.approve })
   await expect.poll(() => new Set(boxesIn(approve.element().parentElement).map(({ top }) => top)).size).toBe(1)
 })
 
 it('approving has a line of its own on a card of 320 px, and the two other answers share one', async () => {
   await show(320)
   const approve = page
-    .getByRole('button', { name: new RegExp(`^${ta.appointments.approve}, `) })
+    .getByRole('button', { name: new RegExp(`^${ta.decisions.approve}, `) })
     .first()
     .element()
   const { bottom } = approve.getBoundingClientRect()
@@ -70,8 +69,8 @@ it('[UNDO-02] nothing overlaps in an answer of 320 px', async () => {
     320,
     answeredBookings(1).map((booking) => ({ ...booking, undoUntil })),
   )
-  const undo = page.getByRole('region', { name: day.undo.title })
-  const opener = undo.getByRole('button', { name: `${day.undo.title} (1)` })
+  const undo = page.getByRole('region', { name: ta.undo.title })
+  const opener = undo.getByRole('button', { name: `${ta.undo.title} (1)` })
   await expect.element(opener).toHaveAttribute('aria-expanded', 'false')
   expect(undo.getByRole('listitem').elements()).toHaveLength(0)
   await opener.click()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
 import { answeredBookings } from '../../fixtures/bookings.ts'
-import { day } from '../../messages/en.day.ts'
+import { undoMessages } from '../../messages/en/undo.ts'
 import { waitingList } from '../../../test/waitingList.ts'
 import '../../theme/styles.css'
 import { Appointments } from './Appointments.tsx'
@@ -42,7 +42,7 @@ const rowTop = () =>
   [...document.querySelectorAll('tbody tr, main ul:not(section ul) > li')].at(-1)?.getBoundingClientRect().top
 /** Returns the number of answers: the rows, or on a phone the number in the line that opens. */
 function answersShown(): number {
-  const list = document.querySelector(`[aria-label="${day.undo.title}"]`)
+  const list = document.querySelector(`[aria-label="${undoMessages.english.title}"]`)
   const [, count] = /\((\d+)\)/.exec(list?.querySelector('[aria-expanded]')?.textContent ?? '') ?? []
   return count === undefined ? (list?.querySelectorAll('li').length ?? 0) : Math.min(Number(count), 3)
 }

@@ -1,7 +1,8 @@
 import type { BookingPage } from '@nalam/sdk'
-import type { Messages } from '../../messages/Messages.ts'
+import type { TextsOf } from '../../messages/area.ts'
+import type { appointmentsMessages } from '../../messages/en/appointments.ts'
 
-type AppointmentMessages = Messages['appointments']
+type AppointmentMessages = TextsOf<typeof appointmentsMessages>
 
 /**
  * Returns "142 bookings · 9 waiting for your answer", or as much of it as the platform counts;

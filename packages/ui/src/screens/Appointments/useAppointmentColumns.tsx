@@ -1,3 +1,5 @@
+import { decisionsMessages } from '../../messages/en/decisions.ts'
+import { tableMessages } from '../../messages/en/table.ts'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
 import type { Booking, ClinicMoment } from '@nalam/sdk'
@@ -71,7 +73,8 @@ export function useAppointmentColumns({
   onOpen,
 }: AppointmentColumnOptions): DataTableColumn<Booking>[] {
   const styles = useAppointmentsStyles()
-  const { appointments: messages, table } = useMessages()
+  const messages = useMessages(decisionsMessages)
+  const table = useMessages(tableMessages)
   const columns = useBookingColumns(COLUMNS, firstNumber)
   return useMemo(
     () => [

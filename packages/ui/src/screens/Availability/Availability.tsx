@@ -1,3 +1,5 @@
+import { pagesMessages } from '../../messages/en/pages.ts'
+import { availabilityMessages } from '../../messages/en/availability.ts'
 import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
 import { weekdayOf } from '@nalam/sdk'
 import type { Availability as SavedAvailability, WeekdayCode, WeeklyAvailability } from '@nalam/sdk'
@@ -8,7 +10,6 @@ import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
 import { ChangedJustNow } from '../../components/UndoList/ChangedJustNow.tsx'
 import type { UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'
-import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { media } from '../../theme/nalamTokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
@@ -96,8 +97,8 @@ export function Availability({
   ...rest
 }: AvailabilityProps) {
   const styles = useAvailabilityStyles()
-  const { slots } = useMessages()
-  const messages = useAvailabilityMessages()
+  const pages = useMessages(pagesMessages)
+  const messages = useMessages(availabilityMessages)
   const isPhone = useMediaQuery(media.phone)
   const week = draft?.weeklyHours ?? []
   const editor = useWeekEditor(week, (weeklyHours) => draft && onDraftChange({ ...draft, weeklyHours }))
@@ -120,7 +121,7 @@ export function Availability({
     )
   return (
     <div {...rest}>
-      <PageHeader title={slots.availability} subtitle={messages.subtitle} />
+      <PageHeader title={pages.availability} subtitle={messages.subtitle} />
       <LoadedContent
         data={availability && draft && { saved: availability, draft }}
         {...{ error, onRetry, isRefreshing }}
@@ -194,7 +195,7 @@ type WeekCardProps = Omit<ComponentProps<typeof WeekPicture>, 'panelId'>
 
 function WeekCard({ editor, weekday, onWeekdayChange }: WeekCardProps) {
   const styles = useAvailabilityStyles()
-  const { hours: messages } = useAvailabilityMessages()
+  const { hours: messages } = useMessages(availabilityMessages)
   const text = useHoursText()
   const id = useId()
   return (

@@ -1,3 +1,5 @@
+import { actionsMessages } from '../../messages/en/actions.ts'
+import { availabilityMessages } from '../../messages/en/availability.ts'
 import { WEEKDAYS } from '@nalam/sdk'
 import type { WeekdayCode } from '@nalam/sdk'
 import { weekdaysSchema } from '@nalam/sdk/validation'
@@ -9,7 +11,6 @@ import { ChoiceChips } from '../../components/ChoiceChips/ChoiceChips.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
-import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useHoursText } from './useHoursText.ts'
 
@@ -21,8 +22,8 @@ interface CopyHoursDialogProps {
 
 /** Asks which days the hours of a day are copied to. */
 export function CopyHoursDialog({ weekday, onCopy, onClose }: CopyHoursDialogProps) {
-  const { actions } = useMessages()
-  const { hours: messages } = useAvailabilityMessages()
+  const actions = useMessages(actionsMessages)
+  const { hours: messages } = useMessages(availabilityMessages)
   const text = useHoursText()
   const [schema] = useState(() => weekdaysSchema({ messages: (each) => each }))
   const id = useId()

@@ -1,3 +1,5 @@
+import { availabilityMessages } from '../../messages/en/availability.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import type { WeekdayCode } from '@nalam/sdk'
@@ -5,7 +7,6 @@ import { MOST_RANGES_A_DAY } from '@nalam/sdk/validation'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
-import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import { CopyHoursDialog } from './CopyHoursDialog.tsx'
 import { HoursFields } from './HoursFields.tsx'
@@ -22,7 +23,7 @@ export interface DayHoursProps {
 /** The fields for the hours of one weekday. */
 export function DayHours({ editor, weekday, heading }: DayHoursProps) {
   const styles = useAvailabilityStyles()
-  const { hours: messages } = useAvailabilityMessages()
+  const { hours: messages } = useMessages(availabilityMessages)
   const [isCopying, setCopying] = useState(false)
   const rows = hoursOf(editor.week, weekday)
   return (

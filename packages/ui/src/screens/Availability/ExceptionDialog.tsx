@@ -1,3 +1,5 @@
+import { actionsMessages } from '../../messages/en/actions.ts'
+import { availabilityMessages } from '../../messages/en/availability.ts'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { toWireDate } from '@nalam/sdk'
 import type { NewException } from '@nalam/sdk'
@@ -14,7 +16,6 @@ import { TextField } from '../../components/TextField/TextField.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
 import { useDateController } from '../../forms/useDateController.ts'
-import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import { HoursFields } from './HoursFields.tsx'
@@ -34,8 +35,8 @@ const LONGEST_NOTE = 120
  */
 export function ExceptionDialog({ today, onAdd, onClose }: ExceptionDialogProps) {
   const styles = useAvailabilityStyles()
-  const { actions } = useMessages()
-  const { exceptions: messages, hours: hoursMessages, closed, otherHours } = useAvailabilityMessages()
+  const actions = useMessages(actionsMessages)
+  const { exceptions: messages, hours: hoursMessages, closed, otherHours } = useMessages(availabilityMessages)
   const [schema] = useState(() => exceptionSchema({ messages: (each) => each, earliest: today }))
   const id = useId()
   const { form, field, error, submit, isPending } = useActionForm<ExceptionValues, ActionResult<string>>({

@@ -1,3 +1,5 @@
+import { availabilityMessages } from '../../messages/en/availability.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
@@ -12,7 +14,6 @@ import { Card } from '../../components/Card/Card.tsx'
 import { MenuButton } from '../../components/MenuButton/MenuButton.tsx'
 import { PlainLink } from '../../components/TextLink/PlainLink.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
-import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import { ExceptionDialog } from './ExceptionDialog.tsx'
@@ -51,7 +52,7 @@ export function ExceptionList({
 }: ExceptionListProps) {
   const page = useAvailabilityStyles()
   const styles = useExceptionStyles()
-  const { exceptions: messages } = useAvailabilityMessages()
+  const { exceptions: messages } = useMessages(availabilityMessages)
   const [isAdding, setAdding] = useState(false)
   return (
     <Card as="section" isPadded={false}>
@@ -92,7 +93,7 @@ interface ExceptionProps {
 
 function Exception({ exception, isPending, href, onRemove, onCloseSlots }: ExceptionProps) {
   const styles = useExceptionStyles()
-  const all = useAvailabilityMessages()
+  const all = useMessages(availabilityMessages)
   const formats = useFormats()
   const text = useHoursText()
   const { exceptions: messages } = all

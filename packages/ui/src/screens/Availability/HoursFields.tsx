@@ -1,3 +1,5 @@
+import { availabilityMessages } from '../../messages/en/availability.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { Delete16Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
 import { mergeClasses, Select } from '@fluentui/react-components'
@@ -7,7 +9,6 @@ import type { HoursProblem } from '@nalam/sdk/validation'
 import { useId } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
-import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { useHoursFieldsStyles } from './HoursFields.styles.ts'
 import { useHoursText } from './useHoursText.ts'
@@ -39,7 +40,7 @@ const endOptions = startOptions.slice(1)
 /** The fields of one range of hours: from, to, the length of a slot, and the pause after it. */
 export function HoursFields({ hours, onHoursChange, isEndProposed = false, onRemove, problem }: HoursFieldsProps) {
   const styles = useHoursFieldsStyles()
-  const { hours: messages } = useAvailabilityMessages()
+  const { hours: messages } = useMessages(availabilityMessages)
   const text = useHoursText()
   const id = useId()
   const name = text.range(hours)

@@ -1,10 +1,11 @@
+import { availabilityMessages } from '../../messages/en/availability.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { CalendarAdd16Regular } from '@fluentui/react-icons/headless/svg/calendar-add'
 import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
 import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
-import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import { PublishDialog } from './PublishDialog.tsx'
@@ -26,7 +27,7 @@ const MOST_WEEKS = 12
  */
 export function KeepPublished({ weeks, onWeeksChange, publishedUntil, today, onPublishOnce }: KeepPublishedProps) {
   const styles = useAvailabilityStyles()
-  const { keep: messages } = useAvailabilityMessages()
+  const { keep: messages } = useMessages(availabilityMessages)
   const formats = useFormats()
   const [isAsking, setAsking] = useState(false)
   return (

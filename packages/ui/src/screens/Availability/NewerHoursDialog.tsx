@@ -1,8 +1,9 @@
+import { availabilityMessages } from '../../messages/en/availability.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { WEEKDAYS } from '@nalam/sdk'
 import type { WeekdayHours, WeeklyAvailability } from '@nalam/sdk'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
-import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import { useHoursText } from './useHoursText.ts'
 import { hoursOf, isSameWeek, slotCount } from './weekHours.ts'
@@ -20,7 +21,7 @@ interface NewerHoursDialogProps {
  */
 export function NewerHoursDialog({ mine, newer, onKeepMine, onUseNewer }: NewerHoursDialogProps) {
   const styles = useAvailabilityStyles()
-  const { newer: messages } = useAvailabilityMessages()
+  const { newer: messages } = useMessages(availabilityMessages)
   const days = WEEKDAYS.filter((day) => !isSameWeek(on(mine, day), on(newer, day)))
   return (
     <Dialog
@@ -58,7 +59,7 @@ interface VersionProps {
 
 function Version({ title, version, days }: VersionProps) {
   const styles = useAvailabilityStyles()
-  const { hours: messages, keep, closed } = useAvailabilityMessages()
+  const { hours: messages, keep, closed } = useMessages(availabilityMessages)
   const text = useHoursText()
   return (
     <section className={styles.version}>

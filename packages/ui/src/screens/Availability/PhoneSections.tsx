@@ -1,7 +1,8 @@
+import { availabilityMessages } from '../../messages/en/availability.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 
@@ -20,7 +21,7 @@ const SECTIONS: readonly PhoneSection[] = ['hours', 'exceptions', 'publish']
 /** Switches between the sections, on screens too small for all of them. */
 export function PhoneSections({ value, onValueChange, exceptions }: PhoneSectionsProps) {
   const styles = useAvailabilityStyles()
-  const messages = useAvailabilityMessages()
+  const messages = useMessages(availabilityMessages)
   const formats = useFormats()
   const root = useRef<HTMLDivElement>(null)
   const names: Record<PhoneSection, string> = {

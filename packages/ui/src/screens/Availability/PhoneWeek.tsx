@@ -1,9 +1,10 @@
+import { availabilityMessages } from '../../messages/en/availability.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { Switch } from '@fluentui/react-components'
 import { minutesOfDay, minutesOfEnd, WEEKDAYS } from '@nalam/sdk'
 import type { HoursRange, WeekdayCode } from '@nalam/sdk'
 import { useId } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
-import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { DayHours } from './DayHours.tsx'
 import { usePhoneWeekStyles } from './PhoneWeek.styles.ts'
 import { placedBy } from './placedBy.ts'
@@ -21,7 +22,7 @@ export interface PhoneWeekProps {
 /** The week as a list: one day is expanded at a time, the others show their hours as a bar. */
 export function PhoneWeek({ editor, weekday, onWeekdayChange }: PhoneWeekProps) {
   const styles = usePhoneWeekStyles()
-  const { hours: messages, closed } = useAvailabilityMessages()
+  const { hours: messages, closed } = useMessages(availabilityMessages)
   const text = useHoursText()
   const id = useId()
   return (

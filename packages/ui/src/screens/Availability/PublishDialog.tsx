@@ -1,3 +1,5 @@
+import { actionsMessages } from '../../messages/en/actions.ts'
+import { availabilityMessages } from '../../messages/en/availability.ts'
 import { addDays } from '@nalam/sdk'
 import { publicationSchema } from '@nalam/sdk/validation'
 import type { PublicationValues } from '@nalam/sdk/validation'
@@ -11,7 +13,6 @@ import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
 import { useDateController } from '../../forms/useDateController.ts'
-import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import type { PublishDates } from './PublishDates.ts'
@@ -25,8 +26,8 @@ interface PublishDialogProps {
 /** Asks which days to publish once: from the weekly hours, or as a copy of another week. */
 export function PublishDialog({ today, onChoose, onClose }: PublishDialogProps) {
   const styles = useAvailabilityStyles()
-  const { actions } = useMessages()
-  const { keep: messages } = useAvailabilityMessages()
+  const actions = useMessages(actionsMessages)
+  const { keep: messages } = useMessages(availabilityMessages)
   const [schema] = useState(() => publicationSchema({ messages: (each) => each, earliest: today }))
   const id = useId()
   const { form, error, submit } = useActionForm<PublicationValues, ActionResult<keyof PublicationValues>>({

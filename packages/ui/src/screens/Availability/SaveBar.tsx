@@ -1,8 +1,9 @@
+import { availabilityMessages } from '../../messages/en/availability.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import type { Availability, WeeklyAvailability } from '@nalam/sdk'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
-import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useStickyBar } from '../../theme/useStickyBar.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import { useHoursText } from './useHoursText.ts'
@@ -22,7 +23,7 @@ export interface SaveBarProps {
  */
 export function SaveBar({ saved, draft, hasProblems, onDiscard, onPreview }: SaveBarProps) {
   const styles = useAvailabilityStyles()
-  const { hours: messages } = useAvailabilityMessages()
+  const { hours: messages } = useMessages(availabilityMessages)
   const change = useChangeText(saved, draft)
   const hasChanged = isChanged(saved, draft)
   const canPreview = hasChanged || saved.isProposal
@@ -51,7 +52,7 @@ export function SaveBar({ saved, draft, hasProblems, onDiscard, onPreview }: Sav
 }
 
 function useChangeText(saved: Availability, draft: WeeklyAvailability): string | undefined {
-  const { hours: messages } = useAvailabilityMessages()
+  const { hours: messages } = useMessages(availabilityMessages)
   const text = useHoursText()
   const { change, onlyOn } = slotDifference(saved.weeklyHours, draft.weeklyHours)
   if (change === 0) {

@@ -1,10 +1,11 @@
+import { availabilityMessages } from '../../messages/en/availability.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { minutesOfDay, minutesOfEnd, WEEKDAYS } from '@nalam/sdk'
 import type { WeekdayCode } from '@nalam/sdk'
 import { slotsOfRange } from '@nalam/sdk/validation'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { placedBy } from './placedBy.ts'
 import { useHoursText } from './useHoursText.ts'
 import type { WeekEditor } from './useWeekEditor.ts'
@@ -33,7 +34,7 @@ const ONE_LINE = 18
  */
 export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekPictureProps) {
   const styles = useWeekPictureStyles()
-  const { hours: messages, closed } = useAvailabilityMessages()
+  const { hours: messages, closed } = useMessages(availabilityMessages)
   const text = useHoursText()
   const tabs = useRef<HTMLDivElement>(null)
   const { first, last } = pictureHours(editor.week)

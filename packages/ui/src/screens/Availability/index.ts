@@ -1,6 +1,5 @@
 export { Availability, type AvailabilityProps } from './Availability.tsx'
 export { datesOfHours, weekdayChoice, type PublishDates, type WeekdayChoice } from './PublishDates.ts'
 export { isChanged as isWeekChanged } from './weekHours.ts'
-export { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 export type { UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'
 export { useChangeText } from '../../components/UndoList/useChangeText.ts'

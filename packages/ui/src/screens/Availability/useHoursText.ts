@@ -1,7 +1,8 @@
+import { availabilityMessages } from '../../messages/en/availability.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { addDays, formatHour, WEEKDAYS } from '@nalam/sdk'
 import type { HoursRange, WeekdayCode } from '@nalam/sdk'
 import type { HoursProblem } from '@nalam/sdk/validation'
-import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 
 /** A Sunday: the names of weekdays are formatted from dates. */
@@ -10,7 +11,7 @@ const SUNDAY = '2026-11-22'
 /** Returns functions that format hours and weekdays as text. */
 export function useHoursText() {
   const formats = useFormats()
-  const { hours } = useAvailabilityMessages()
+  const { hours } = useMessages(availabilityMessages)
   const problemTexts: Partial<Record<HoursProblem['code'], string>> = {
     'hours.overlap': hours.overlap,
     'hours.too_short': hours.tooShort,

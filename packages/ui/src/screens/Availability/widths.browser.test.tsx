@@ -6,7 +6,7 @@ import { AppShell } from '../../components/AppShell/AppShell.tsx'
 import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
 import { HOURS_TODAY, sampleAvailability } from '../../fixtures/availability.ts'
 import { BASE_HREFS } from '../../fixtures/hrefs.ts'
-import { ta } from '../../messages/ta.ts'
+import { ta } from '../../messages/ta/index.ts'
 import '../../theme/styles.css'
 import { Availability } from './Availability.tsx'
 

@@ -1,3 +1,6 @@
+import { pagesMessages } from '../../messages/en/pages.ts'
+import { availabilityMessages } from '../../messages/en/availability.ts'
+import { statesMessages } from '../../messages/en/states.ts'
 import { mergeClasses, useMergedRefs } from '@fluentui/react-components'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { ArrowLeft16Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
@@ -17,7 +20,6 @@ import { EmptyState } from '../../components/StateView/StateView.tsx'
 import { useStateCard } from '../../components/StateView/useStateCard.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { FilterGroup } from '../../forms/FilterRow/FilterGroup.tsx'
-import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { focusHeading } from '../../theme/focusHeading.ts'
@@ -91,8 +93,8 @@ export function AvailabilityPreview({
   const page = useRef<HTMLDivElement>(null)
   const rootRef = useMergedRefs(page, ref)
   const [barRef, barClass] = useStickyBar('end')
-  const { slots } = useMessages()
-  const { plan: messages } = useAvailabilityMessages()
+  const pages = useMessages(pagesMessages)
+  const { plan: messages } = useMessages(availabilityMessages)
   const formats = useFormats()
   const figures = plan && planFigures(plan)
   const isNothing = figures?.created === 0 && figures.removed === 0
@@ -106,7 +108,7 @@ export function AvailabilityPreview({
     <div {...rest} ref={rootRef}>
       <TextLink href={hoursHref} className={styles.up}>
         <ArrowLeft16Regular aria-hidden />
-        {slots.availability}
+        {pages.availability}
       </TextLink>
       <PageHeader
         title={messages.title}
@@ -158,7 +160,7 @@ function DayChoice({
   from,
 }: NonNullable<AvailabilityPreviewProps['choice']> & { from: string }) {
   const styles = usePreviewStyles()
-  const { plan: messages } = useAvailabilityMessages()
+  const { plan: messages } = useMessages(availabilityMessages)
   const formats = useFormats()
   // The names of weekdays are formatted from dates.
   const dateOf = (weekday: WeekdayCode) => addDays(from, (WEEKDAYS.indexOf(weekday) - weekdayIndex(from) + 7) % 7)
@@ -187,7 +189,7 @@ function DayChoice({
 /** At the end of the page, so that nothing moves when it appears. */
 function Outdated({ onUpdate }: { onUpdate: () => void }) {
   const styles = usePreviewStyles()
-  const { plan: messages } = useAvailabilityMessages()
+  const { plan: messages } = useMessages(availabilityMessages)
   return (
     <Card isPadded={false} className={styles.outdated}>
       <p className={styles.outdatedText}>{messages.outdated}</p>
@@ -198,7 +200,7 @@ function Outdated({ onUpdate }: { onUpdate: () => void }) {
 
 function Changed({ before, plan }: { before: SlotPlan; plan: SlotPlan }) {
   const styles = usePreviewStyles()
-  const { plan: messages } = useAvailabilityMessages()
+  const { plan: messages } = useMessages(availabilityMessages)
   const booked = bookedBetween(before, plan)
   return <p className={styles.changed}>{booked > 0 ? messages.bookedSince(booked) : messages.changed}</p>
 }
@@ -235,7 +237,7 @@ function Plan({ plan, before, today, bookingsHref }: PlanProps) {
 
 function Legend() {
   const styles = usePreviewStyles()
-  const { plan: messages } = useAvailabilityMessages()
+  const { plan: messages } = useMessages(availabilityMessages)
   return (
     <ul className={styles.legend}>
       <li className={mergeClasses(styles.legendItem, styles.created)}>
@@ -260,7 +262,7 @@ function Legend() {
 
 function PreviewSkeleton() {
   const styles = usePreviewStyles()
-  const { states } = useMessages()
+  const states = useMessages(statesMessages)
   return (
     <div role="status" aria-label={states.loading} className={styles.layout}>
       <div className={styles.skeletonGrid}>

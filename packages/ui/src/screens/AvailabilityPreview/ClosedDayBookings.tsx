@@ -1,9 +1,10 @@
+import { availabilityMessages } from '../../messages/en/availability.ts'
+import { slotsMessages } from '../../messages/en/slots.ts'
 import { Warning20Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { toIsoDate } from '@nalam/sdk'
 import type { Booking } from '@nalam/sdk'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
-import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { usePreviewStyles } from './AvailabilityPreview.styles.ts'
@@ -20,8 +21,8 @@ export interface ClosedDayBookingsProps {
  */
 export function ClosedDayBookings({ bookings, bookingsHref }: ClosedDayBookingsProps) {
   const styles = usePreviewStyles()
-  const { slots } = useMessages()
-  const { plan: messages } = useAvailabilityMessages()
+  const slots = useMessages(slotsMessages)
+  const { plan: messages } = useMessages(availabilityMessages)
   const formats = useFormats()
   const days = [...new Set(bookings.map(({ date }) => date))]
   return (

@@ -1,3 +1,5 @@
+import { availabilityMessages } from '../../messages/en/availability.ts'
+import { slotsMessages } from '../../messages/en/slots.ts'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { Circle16Regular } from '@fluentui/react-icons/headless/svg/circle'
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
@@ -5,7 +7,6 @@ import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
 import { mergeClasses } from '@fluentui/react-components'
 import type { SlotPlanDay } from '@nalam/sdk'
 import { Card } from '../../components/Card/Card.tsx'
-import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { usePreviewStyles } from './AvailabilityPreview.styles.ts'
@@ -14,8 +15,8 @@ import { isTaken } from './planFigures.ts'
 /** One day of a publication as a list of times. */
 export function PlanDay({ day }: { day: SlotPlanDay }) {
   const styles = usePreviewStyles()
-  const { slots } = useMessages()
-  const { plan: messages } = useAvailabilityMessages()
+  const slots = useMessages(slotsMessages)
+  const { plan: messages } = useMessages(availabilityMessages)
   const formats = useFormats()
   const times = [
     ...day.create.map(({ from }) => ({ from, key: `new ${from}`, what: 'created' as const })),

@@ -1,3 +1,5 @@
+import { availabilityMessages } from '../../messages/en/availability.ts'
+import { slotsMessages } from '../../messages/en/slots.ts'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
@@ -7,7 +9,6 @@ import { parseCalendarDate } from '@nalam/sdk'
 import type { SlotPlan } from '@nalam/sdk'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { media } from '../../theme/nalamTokens.ts'
@@ -33,7 +34,7 @@ const TALL_WEEKS = 5
 /** A publication as a calendar (APG grid): arrow keys move, Enter and a click show a day. */
 export function PlanGrid({ plan, today, value, onValueChange, changed }: PlanGridProps) {
   const styles = usePlanGridStyles()
-  const { plan: messages } = useAvailabilityMessages()
+  const { plan: messages } = useMessages(availabilityMessages)
   const formats = useFormats()
   const grid = useRef<HTMLTableElement>(null)
   const weeks = planWeeks(plan)
@@ -125,8 +126,8 @@ interface DayProps {
 
 function Day({ cell: { date, day }, today, isLow, isChosen, isChanged, isTabStop, onChoose }: DayProps) {
   const styles = usePlanGridStyles()
-  const all = useAvailabilityMessages()
-  const { slots } = useMessages()
+  const all = useMessages(availabilityMessages)
+  const slots = useMessages(slotsMessages)
   const formats = useFormats()
   const { plan: messages } = all
   const isShort = useMediaQuery(media.phone) || isLow

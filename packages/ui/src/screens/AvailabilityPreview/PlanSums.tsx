@@ -1,3 +1,5 @@
+import { availabilityMessages } from '../../messages/en/availability.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { Circle16Regular } from '@fluentui/react-icons/headless/svg/circle'
 import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
@@ -7,14 +9,13 @@ import { mergeClasses } from '@fluentui/react-components'
 import type { SlotPlan } from '@nalam/sdk'
 import type { ReactElement } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
-import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { planFigures } from './planFigures.ts'
 import { usePreviewStyles } from './AvailabilityPreview.styles.ts'
 
 /** The totals of a publication. */
 export function PlanSums({ plan }: { plan: SlotPlan }) {
   const styles = usePreviewStyles()
-  const { plan: messages } = useAvailabilityMessages()
+  const { plan: messages } = useMessages(availabilityMessages)
   const { created, removed, taken, planned, leftOut } = planFigures(plan)
   const { past, closed, overlap, other } = leftOut
   const reasons = [

@@ -1,3 +1,6 @@
+import { decisionsMessages } from '../../messages/en/decisions.ts'
+import { calendarMessages } from '../../messages/en/calendar.ts'
+import { slotsMessages } from '../../messages/en/slots.ts'
 import { useDeferredValue, useState } from 'react'
 import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
 import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
@@ -6,7 +9,6 @@ import { BookingDialogs } from '../../forms/decisions/BookingDialogs.tsx'
 import { KeysHelp } from '../../forms/decisions/KeysHelp.tsx'
 import type { KeyHelp } from '../../forms/decisions/KeysHelp.tsx'
 import { useDecisionKeys } from '../../forms/decisions/useDecisionKeys.ts'
-import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { media } from '../../theme/nalamTokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
@@ -55,11 +57,12 @@ export function Calendar({
   ...rest
 }: CalendarProps) {
   const styles = useCalendarStyles()
-  const { appointments, slots } = useMessages()
+  const decisions = useMessages(decisionsMessages)
+  const slots = useMessages(slotsMessages)
   const decisionKeys = useDecisionKeys(hasUndo)
   const [showsKeys, setShowsKeys] = useState(false)
   const showKeys = () => setShowsKeys(true)
-  const messages = useCalendarMessages()
+  const messages = useMessages(calendarMessages)
   const rangeTitle = useRangeTitle()
   const isWide = useMediaQuery(media.tabletUp)
   const page = useTargetDocument()
@@ -143,7 +146,7 @@ export function Calendar({
           [['↓', '↑', '→', '←'], messages.keyMove],
           [['Page Up', 'Page Down'], messages.keyWeek],
           [['T'], slots.today],
-          [['Enter'], appointments.view],
+          [['Enter'], decisions.view],
           ...decisionKeys,
           ...(onPrint ? [[['P'], messages.print] satisfies KeyHelp] : []),
         ]}

@@ -1,5 +1,6 @@
+import { calendarMessages } from '../../messages/en/calendar.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import type { ComponentProps } from 'react'
-import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
 import { media } from '../../theme/nalamTokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import type { CalendarPlace } from './bar/CalendarBar.tsx'
@@ -19,7 +20,7 @@ interface CalendarDaysProps extends Pick<CalendarListProps, 'now' | 'currentKey'
 
 /** The shown days as a grid, on a phone as a list; or the reason if all of them are closed. */
 export function CalendarDays({ place, shown, availabilityHref, ...cells }: CalendarDaysProps) {
-  const messages = useCalendarMessages()
+  const messages = useMessages(calendarMessages)
   const isPhone = useMediaQuery(media.phone)
   const { view, date } = place
   if (shown.isAllClosed) {

@@ -1,7 +1,8 @@
+import { pagesMessages } from '../../messages/en/pages.ts'
+import { calendarMessages } from '../../messages/en/calendar.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/StateView/StateView.tsx'
 import { useStateCard } from '../../components/StateView/useStateCard.ts'
-import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 
 interface ClosedStateProps {
@@ -15,15 +16,15 @@ interface ClosedStateProps {
 /** Says that none of the shown days is open, with a link to change that. */
 export function ClosedState({ title, note, availabilityHref }: ClosedStateProps) {
   const card = useStateCard()
-  const messages = useCalendarMessages()
-  const { slots } = useMessages()
+  const messages = useMessages(calendarMessages)
+  const pages = useMessages(pagesMessages)
   const isElsewhere = availabilityHref !== undefined
   return (
     <EmptyState
       className={card}
       title={title}
       text={note ?? (isElsewhere ? messages.closedHours : messages.allClosedText)}
-      actions={isElsewhere && <Button href={availabilityHref}>{slots.availability}</Button>}
+      actions={isElsewhere && <Button href={availabilityHref}>{pages.availability}</Button>}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { formsMessages } from '../../messages/en/forms.ts'
 import { clockTimeOfMinutes, minutesOfDay } from '@nalam/sdk'
 import type { Booking } from '@nalam/sdk'
 import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
@@ -33,7 +34,7 @@ interface CellActionsOptions extends Pick<CalendarProps, 'now' | 'waiting' | 'on
 export function useCellActions(options: CellActionsOptions) {
   const { shown, now, waiting, hasUndo, onUndo, onDecide, onAddSlot, goTo, onPrint, onHelp } = options
   const { week, gridDays, conflictsOf } = shown
-  const { forms } = useMessages()
+  const forms = useMessages(formsMessages)
   const toasts = useToasts()
   const letters = useLoneLetter()
   const popover = useLazyPart<SlotPopoverProps>(fetchPopover)

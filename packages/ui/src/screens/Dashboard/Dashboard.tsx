@@ -1,3 +1,5 @@
+import { pagesMessages } from '../../messages/en/pages.ts'
+import { dashboardMessages } from '../../messages/en/dashboard.ts'
 import type { ComponentProps } from 'react'
 import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
@@ -63,13 +65,14 @@ export function Dashboard({
   ...rest
 }: DashboardProps) {
   const styles = useDashboardStyles()
-  const { dashboard: messages } = useMessages()
+  const messages = useMessages(dashboardMessages)
+  const pages = useMessages(pagesMessages)
   const columns = useBookingColumns(COLUMNS)
   const failed = data === undefined && error !== undefined
   const figure = (value: number | undefined) => (failed ? null : value)
   return (
     <div {...rest}>
-      <PageHeader title={messages.title} />
+      <PageHeader title={pages.dashboard} />
       {today && <TodayPanel {...today} />}
       <section aria-label={messages.summary} className={styles.summary}>
         <SummaryCard

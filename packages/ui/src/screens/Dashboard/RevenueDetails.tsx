@@ -1,3 +1,4 @@
+import { dashboardMessages } from '../../messages/en/dashboard.ts'
 import { Card } from '../../components/Card/Card.tsx'
 import { SampleBadge } from '../../components/SampleBadge/SampleBadge.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
@@ -10,7 +11,7 @@ const SAMPLE = { month: '01-11-2026', revenue: 50_000, expenses: 18_000, profit:
 /** "Revenue Details": figures that are labelled as samples. */
 export function RevenueDetails() {
   const styles = useDashboardStyles()
-  const messages = useMessages().dashboard
+  const messages = useMessages(dashboardMessages)
   const formats = useFormats()
   const rows = [
     { label: messages.revenue, value: SAMPLE.revenue },

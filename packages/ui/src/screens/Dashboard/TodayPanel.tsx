@@ -1,3 +1,8 @@
+import { actionsMessages } from '../../messages/en/actions.ts'
+import { frameMessages } from '../../messages/en/frame.ts'
+import { slotsMessages } from '../../messages/en/slots.ts'
+import { statesMessages } from '../../messages/en/states.ts'
+import { todayMessages } from '../../messages/en/today.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import type { Booking, ClinicMoment } from '@nalam/sdk'
@@ -9,7 +14,6 @@ import { Card } from '../../components/Card/Card.tsx'
 import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
 import { StatusBadge } from '../../components/StatusBadge/StatusBadge.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
-import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { todayFigures } from './todayFigures.ts'
@@ -44,8 +48,10 @@ export interface TodayPanelProps {
  */
 export function TodayPanel({ bookings, error, onRetry, ...rest }: TodayPanelProps) {
   const styles = useTodayPanelStyles()
-  const { today: messages } = useDayMessages()
-  const { slots, states, actions } = useMessages()
+  const messages = useMessages(todayMessages)
+  const slots = useMessages(slotsMessages)
+  const states = useMessages(statesMessages)
+  const actions = useMessages(actionsMessages)
   return (
     <LoadedContent
       data={bookings}
@@ -83,8 +89,9 @@ function LoadedToday({
   calendarHref,
 }: TodayPanelProps & { bookings: readonly Booking[] }) {
   const styles = useTodayPanelStyles()
-  const { today: messages } = useDayMessages()
-  const { slots, frame } = useMessages()
+  const messages = useMessages(todayMessages)
+  const slots = useMessages(slotsMessages)
+  const frame = useMessages(frameMessages)
   const formats = useFormats()
   const figures = todayFigures(bookings, now)
   return (
@@ -132,7 +139,7 @@ const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 function NextPatient({ figures: { next, total }, later }: NextPatientProps) {
   const styles = useTodayPanelStyles()
-  const { today: messages } = useDayMessages()
+  const messages = useMessages(todayMessages)
   const formats = useFormats()
   if (!next) {
     // A line may wrap only between day and time.

@@ -1,3 +1,6 @@
+import { actionsMessages } from '../../messages/en/actions.ts'
+import { editProfileMessages } from '../../messages/en/editProfile.ts'
+import { profileFieldsMessages } from '../../messages/en/profileFields.ts'
 import type { Doctor, Locality } from '@nalam/sdk'
 import type { ProfileValues } from '@nalam/sdk/validation'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
@@ -26,7 +29,9 @@ export interface AddressFieldsProps {
  */
 export function AddressFields({ profile, doctor, countries, cities, localities, onCityChange }: AddressFieldsProps) {
   const styles = useEditProfileStyles()
-  const { actions, editProfile: messages, profileFields: fields } = useMessages()
+  const actions = useMessages(actionsMessages)
+  const messages = useMessages(editProfileMessages)
+  const fields = useMessages(profileFieldsMessages)
   const { form, field, error } = profile
   const cityId = form.watch('city')
   const items = localities.items ?? []

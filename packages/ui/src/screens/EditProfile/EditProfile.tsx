@@ -1,3 +1,7 @@
+import { pagesMessages } from '../../messages/en/pages.ts'
+import { editProfileMessages } from '../../messages/en/editProfile.ts'
+import { formsMessages } from '../../messages/en/forms.ts'
+import { profileFieldsMessages } from '../../messages/en/profileFields.ts'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { mergeClasses } from '@fluentui/react-components'
 import type { Doctor, Locality } from '@nalam/sdk'
@@ -79,7 +83,10 @@ function ProfileForm({
 }: EditProfileProps) {
   const styles = useEditProfileStyles()
   const [barRef, barClass] = useStickyBar('end')
-  const { editProfile: messages, forms, profileFields: fields } = useMessages()
+  const messages = useMessages(editProfileMessages)
+  const pages = useMessages(pagesMessages)
+  const forms = useMessages(formsMessages)
+  const fields = useMessages(profileFieldsMessages)
   const [schema] = useState(() => profileSchema({ messages: (id) => id }))
   const [isNotLoaded, setNotLoaded] = useState(false)
   const [isFirst] = useState(!doctor.profileUpdated)
@@ -132,7 +139,7 @@ function ProfileForm({
           {messages.backToProfile}
         </TextLink>
       </div>
-      <PageHeader title={messages.title} subtitle={forms.requiredNote} />
+      <PageHeader title={pages.editProfile} subtitle={forms.requiredNote} />
       <form noValidate onSubmit={submit} className={styles.form}>
         <ErrorSummary
           title={isUnresolved ? UNRESOLVED : undefined}

@@ -1,3 +1,7 @@
+import { actionsMessages } from '../../messages/en/actions.ts'
+import { choicesMessages } from '../../messages/en/choices.ts'
+import { editProfileMessages } from '../../messages/en/editProfile.ts'
+import { profileFieldsMessages } from '../../messages/en/profileFields.ts'
 import { EXPERIENCE_YEARS, QUALIFICATIONS, SPOKEN_LANGUAGES } from '@nalam/sdk/validation'
 import type { ProfileValues } from '@nalam/sdk/validation'
 import type { Doctor } from '@nalam/sdk'
@@ -10,7 +14,6 @@ import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import type { ActionForm } from '../../forms/useActionForm.ts'
-import { useChoiceNames } from '../../messages/useChoiceNames.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { lookupOptions } from './Lookup.ts'
 import type { Lookup } from './Lookup.ts'
@@ -39,8 +42,10 @@ const EXPERIENCE_OPTIONS = asOptions(EXPERIENCE_YEARS)
 /** The professional part of the profile; its options are fixed (PROF-06). */
 export function OfficialFields({ profile, doctor, specialities }: OfficialFieldsProps) {
   const styles = useEditProfileStyles()
-  const { actions, editProfile: messages, profileFields: fields } = useMessages()
-  const { qualifications, spokenLanguages } = useChoiceNames()
+  const actions = useMessages(actionsMessages)
+  const messages = useMessages(editProfileMessages)
+  const fields = useMessages(profileFieldsMessages)
+  const { qualifications, spokenLanguages } = useMessages(choicesMessages)
   const { form, field, error } = profile
   // Registered in the order of the page, because the custom controls mount later and the first
   // invalid field takes the focus.

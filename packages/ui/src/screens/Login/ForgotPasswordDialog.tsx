@@ -1,3 +1,4 @@
+import { passwordRecoveryMessages } from '../../messages/en/passwordRecovery.ts'
 import { forgotPasswordSchema } from '@nalam/sdk/validation'
 import type { ForgotPasswordValues } from '@nalam/sdk/validation'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ export interface ForgotPasswordDialogProps {
 /** Asks for the registered e-mail. Neither a click outside nor Escape closes it (AUTH-16). */
 export function ForgotPasswordDialog({ defaultEmail, onSubmit, onSent, onBack }: ForgotPasswordDialogProps) {
   const styles = usePasswordRecoveryStyles()
-  const messages = useMessages()
+  const { forgotPassword } = useMessages(passwordRecoveryMessages)
   const [schema] = useState(() => forgotPasswordSchema({ messages: (id) => id }))
   const { field, submit, isPending } = useActionForm<ForgotPasswordValues, ActionResult<'email'>>({
     schema,
@@ -32,23 +33,23 @@ export function ForgotPasswordDialog({ defaultEmail, onSubmit, onSent, onBack }:
     },
   })
   return (
-    <Dialog open title={messages.forgotPassword.title}>
+    <Dialog open title={forgotPassword.title}>
       <form noValidate onSubmit={submit} className={styles.form}>
-        <div className={styles.text}>{messages.forgotPassword.text}</div>
+        <div className={styles.text}>{forgotPassword.text}</div>
         <TextField
           {...field('email')}
           required
-          label={messages.forgotPassword.email}
+          label={forgotPassword.email}
           type="email"
           autoComplete="username"
           spellCheck={false}
           autoCapitalize="none"
         />
-        <Button type="submit" isWide isPending={isPending} pendingText={messages.forgotPassword.submitting}>
-          {messages.forgotPassword.submit}
+        <Button type="submit" isWide isPending={isPending} pendingText={forgotPassword.submitting}>
+          {forgotPassword.submit}
         </Button>
         <TextLink className={styles.back} onClick={onBack}>
-          {messages.forgotPassword.back}
+          {forgotPassword.back}
         </TextLink>
       </form>
     </Dialog>

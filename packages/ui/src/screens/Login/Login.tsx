@@ -1,3 +1,7 @@
+import { pagesMessages } from '../../messages/en/pages.ts'
+import { fieldsMessages } from '../../messages/en/fields.ts'
+import { formsMessages } from '../../messages/en/forms.ts'
+import { loginMessages } from '../../messages/en/login.ts'
 import { loginSchema } from '@nalam/sdk/validation'
 import type { ConfirmationValues, ForgotPasswordValues, LoginValues, ResetPasswordValues } from '@nalam/sdk/validation'
 import { useEffect, useRef, useState } from 'react'
@@ -72,7 +76,10 @@ export function Login({
   ...rest
 }: LoginProps) {
   const styles = useLoginStyles()
-  const messages = useMessages()
+  const forms = useMessages(formsMessages)
+  const login = useMessages(loginMessages)
+  const pages = useMessages(pagesMessages)
+  const fields = useMessages(fieldsMessages)
   const toasts = useToasts()
   const [waiting, setWaiting] = useState<LoginValues>()
   const [isRecovering, setRecovering] = useState(false)
@@ -88,7 +95,7 @@ export function Login({
       codeView.prepare()
       const result = await onLogin(credentials)
       if (result.ok || result.next !== 'code') return result
-      return (await codeView.load()) ? result : { ok: false, message: messages.forms.partMissing }
+      return (await codeView.load()) ? result : { ok: false, message: forms.partMissing }
     },
     onResult: (result, credentials) => {
       if (!result.ok && result.next === 'code') setWaiting(credentials)
@@ -104,7 +111,7 @@ export function Login({
 
   const openRecovery = async () => {
     if (await recovery.load()) setRecovering(true)
-    else toasts.error(messages.forms.partMissing)
+    else toasts.error(forms.partMissing)
   }
 
   if (waiting && codeView.Part) {
@@ -126,13 +133,13 @@ export function Login({
   }
   return (
     <SignInLayout {...rest}>
-      <h1 className={styles.title}>{messages.login.title}</h1>
-      <p className={styles.welcome}>{messages.login.welcome}</p>
+      <h1 className={styles.title}>{pages.login}</h1>
+      <p className={styles.welcome}>{pages.loginWelcome}</p>
       <form noValidate onSubmit={submit} className={styles.form}>
         <TextField
           {...field('email')}
           required
-          label={messages.fields.email}
+          label={fields.email}
           type="email"
           autoComplete="username"
           spellCheck={false}
@@ -141,7 +148,7 @@ export function Login({
         <PasswordField
           {...field('password')}
           required
-          label={messages.fields.password}
+          label={fields.password}
           autoComplete="current-password"
           action={
             <TextLink
@@ -151,16 +158,16 @@ export function Login({
               onFocus={recovery.prepare}
               onClick={() => void openRecovery()}
             >
-              {messages.login.forgotPassword}
+              {login.forgotPassword}
             </TextLink>
           }
         />
-        <Button type="submit" isWide isPending={isPending} pendingText={messages.login.submitting}>
-          {messages.login.submit}
+        <Button type="submit" isWide isPending={isPending} pendingText={login.submitting}>
+          {login.submit}
         </Button>
       </form>
       <p className={styles.register}>
-        {messages.login.newHere} <TextLink href={registerHref}>{messages.login.register}</TextLink>
+        {login.newHere} <TextLink href={registerHref}>{login.register}</TextLink>
       </p>
       {recovery.Part && isRecovering && (
         <recovery.Part

@@ -1,3 +1,4 @@
+import { passwordRecoveryMessages } from '../../messages/en/passwordRecovery.ts'
 import { useState } from 'react'
 import { useStepTitle } from '../../forms/useStepTitle.ts'
 import type { TitleChange } from '../../forms/useStepTitle.ts'
@@ -41,7 +42,7 @@ export function PasswordRecovery({
   onTitleChange,
 }: PasswordRecoveryProps) {
   const [step, setStep] = useState<RecoveryStep>(defaultStep)
-  const { forgotPassword, resetPassword, resetSuccess } = useMessages()
+  const { forgotPassword, resetPassword, resetSuccess } = useMessages(passwordRecoveryMessages)
   const titles = { ask: forgotPassword.title, reset: resetPassword.title, done: resetSuccess.title }
   useStepTitle(titles[step.at], onTitleChange)
   switch (step.at) {

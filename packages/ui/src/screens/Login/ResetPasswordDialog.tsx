@@ -1,3 +1,4 @@
+import { passwordRecoveryMessages } from '../../messages/en/passwordRecovery.ts'
 import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
 import { resetPasswordSchema } from '@nalam/sdk/validation'
 import type { ResetPasswordValues } from '@nalam/sdk/validation'
@@ -31,7 +32,7 @@ export interface ResetPasswordDialogProps {
 /** Asks for the code, the new password and its confirmation (AUTH-19, D21). */
 export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: ResetPasswordDialogProps) {
   const styles = usePasswordRecoveryStyles()
-  const messages = useMessages()
+  const { resetPassword, forgotPassword } = useMessages(passwordRecoveryMessages)
   const validationText = useValidationText()
   const [isChanged, setChanged] = useState(false)
   const [schema] = useState(() => resetPasswordSchema({ messages: (id) => id }))
@@ -59,9 +60,9 @@ export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: Rese
   const mark = (name: (typeof names)[number]) =>
     error(name) === INCOMPLETE ? { error: undefined, isInvalid: true } : { error: error(name) }
   return (
-    <Dialog open title={messages.resetPassword.title}>
+    <Dialog open title={resetPassword.title}>
       <form noValidate onSubmit={submit} className={styles.form}>
-        <div className={styles.text}>{messages.resetPassword.text(email)}</div>
+        <div className={styles.text}>{resetPassword.text(email)}</div>
         <div role="alert">
           {isIncomplete && (
             <div className={styles.alert}>
@@ -78,7 +79,7 @@ export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: Rese
               {...controlled}
               onValueChange={onChange}
               required
-              label={messages.resetPassword.otp}
+              label={resetPassword.otp}
               {...mark('otp')}
             />
           )}
@@ -87,7 +88,7 @@ export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: Rese
           {...field('newPassword')}
           {...mark('newPassword')}
           required
-          label={messages.resetPassword.newPassword}
+          label={resetPassword.newPassword}
           autoComplete="new-password"
           hasRules
         />
@@ -95,18 +96,18 @@ export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: Rese
           {...field('confirmPassword')}
           {...mark('confirmPassword')}
           required
-          label={messages.resetPassword.confirmPassword}
+          label={resetPassword.confirmPassword}
           autoComplete="new-password"
         />
-        <Button type="submit" isWide isPending={isPending || isChanged} pendingText={messages.resetPassword.submitting}>
-          {messages.resetPassword.submit}
+        <Button type="submit" isWide isPending={isPending || isChanged} pendingText={resetPassword.submitting}>
+          {resetPassword.submit}
         </Button>
         <TextLink className={styles.back} onClick={onBack}>
-          {messages.forgotPassword.back}
+          {forgotPassword.back}
         </TextLink>
         <div className={styles.legal}>
-          <span>{messages.resetPassword.customerSupport}</span>
-          <span>{messages.resetPassword.termsOfService}</span>
+          <span>{resetPassword.customerSupport}</span>
+          <span>{resetPassword.termsOfService}</span>
         </div>
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { passwordRecoveryMessages } from '../../messages/en/passwordRecovery.ts'
 import { useContext } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
@@ -10,7 +11,7 @@ import { usePasswordRecoveryStyles } from './PasswordRecovery.styles.ts'
 /** Says that the password is changed; Continue returns to the sign-in page (AUTH-19). */
 export function ResetSuccessDialog({ onContinue }: { onContinue: () => void }) {
   const styles = usePasswordRecoveryStyles()
-  const messages = useMessages().resetSuccess
+  const messages = useMessages(passwordRecoveryMessages).resetSuccess
   const { name } = useContext(ProductContext)
   return (
     <Dialog open title={messages.title}>

@@ -1,3 +1,5 @@
+import { pagesMessages } from '../../messages/en/pages.ts'
+import { notFoundMessages } from '../../messages/en/notFound.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
@@ -16,14 +18,15 @@ export interface NotFoundProps extends Omit<ComponentProps<'div'>, 'children'> {
 /** "Page not found" with a link to the home page (decision D20). */
 export function NotFound({ homeHref = '/', isInFrame = false, className, ...rest }: NotFoundProps) {
   const styles = useFullPageStyles()
-  const messages = useMessages().notFound
+  const messages = useMessages(notFoundMessages)
+  const pages = useMessages(pagesMessages)
   const Landmark = isInFrame ? 'div' : 'main'
   return (
     <Landmark {...rest} className={mergeClasses(isInFrame ? styles.framed : styles.alone, className)}>
       <StateView
         drawing={lostKolam}
         headingLevel={1}
-        title={messages.title}
+        title={pages.notFound}
         text={messages.text}
         actions={
           <Button appearance="primary" href={homeHref}>

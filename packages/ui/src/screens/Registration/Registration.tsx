@@ -1,3 +1,7 @@
+import { pagesMessages } from '../../messages/en/pages.ts'
+import { fieldsMessages } from '../../messages/en/fields.ts'
+import { formsMessages } from '../../messages/en/forms.ts'
+import { registrationMessages } from '../../messages/en/registration.ts'
 import { registrationSchema } from '@nalam/sdk/validation'
 import type { ConfirmationValues, LoginValues, RegistrationValues } from '@nalam/sdk/validation'
 import { useState } from 'react'
@@ -42,7 +46,10 @@ export function Registration({
   ...rest
 }: RegistrationProps) {
   const styles = useRegistrationStyles()
-  const messages = useMessages()
+  const registration = useMessages(registrationMessages)
+  const forms = useMessages(formsMessages)
+  const pages = useMessages(pagesMessages)
+  const fields = useMessages(fieldsMessages)
   const [registered, setRegistered] = useState<RegistrationValues>()
   const [schema] = useState(() => registrationSchema({ messages: (id) => id, allowedDomains }))
   const { field, submit, isPending } = useActionForm<RegistrationValues, RegistrationResult>({
@@ -62,7 +69,7 @@ export function Registration({
           email={email}
           onVerify={(confirmationCode) => onVerify({ email, confirmationCode })}
           onResend={() => onResend({ email, password })}
-          backText={messages.registration.startAgain}
+          backText={registration.startAgain}
           onBack={() => setRegistered(undefined)}
           onTitleChange={onTitleChange}
         />
@@ -71,34 +78,28 @@ export function Registration({
   }
   return (
     <SignInLayout {...rest}>
-      <h1 className={styles.title}>{messages.registration.title}</h1>
-      <p className={styles.welcome}>{messages.registration.welcome}</p>
+      <h1 className={styles.title}>{pages.registration}</h1>
+      <p className={styles.welcome}>{pages.registrationWelcome}</p>
       <form noValidate onSubmit={submit} className={styles.form}>
-        <p className={styles.note}>{messages.forms.requiredNote}</p>
-        <DoctorNameField {...field('doctor_name')} required label={messages.fields.doctorName} />
+        <p className={styles.note}>{forms.requiredNote}</p>
+        <DoctorNameField {...field('doctor_name')} required label={fields.doctorName} />
         <TextField
           {...field('email')}
           required
-          label={messages.fields.email}
+          label={fields.email}
           type="email"
           autoComplete="username"
           spellCheck={false}
           autoCapitalize="none"
         />
-        <PhoneField {...field('mobile_number')} required label={messages.fields.mobileNumber} />
-        <PasswordField
-          {...field('password')}
-          required
-          label={messages.fields.password}
-          autoComplete="new-password"
-          hasRules
-        />
-        <Button type="submit" isWide isPending={isPending} pendingText={messages.registration.submitting}>
-          {messages.registration.submit}
+        <PhoneField {...field('mobile_number')} required label={fields.mobileNumber} />
+        <PasswordField {...field('password')} required label={fields.password} autoComplete="new-password" hasRules />
+        <Button type="submit" isWide isPending={isPending} pendingText={registration.submitting}>
+          {registration.submit}
         </Button>
       </form>
       <p className={styles.signIn}>
-        {messages.registration.alreadyRegistered} <TextLink href={signInHref}>{messages.registration.signIn}</TextLink>
+        {registration.alreadyRegistered} <TextLink href={signInHref}>{registration.signIn}</TextLink>
       </p>
     </SignInLayout>
   )

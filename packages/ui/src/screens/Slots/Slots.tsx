@@ -1,3 +1,6 @@
+import type { TextsOf } from '../../messages/area.ts'
+import { pagesMessages } from '../../messages/en/pages.ts'
+import { slotsMessages } from '../../messages/en/slots.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { toIsoDate } from '@nalam/sdk'
 import type { ClinicMoment, Slot, SlotDay, WeekdayCode } from '@nalam/sdk'
@@ -78,13 +81,14 @@ export function Slots({
   ...rest
 }: SlotsProps) {
   const styles = useSlotsStyles()
-  const messages = useMessages().slots
+  const messages = useMessages(slotsMessages)
+  const pages = useMessages(pagesMessages)
   const formats = useFormats()
   const dayText = date === null ? '' : messages.day(formats.date(date, 'weekdayLong'), formats.date(date))
   return (
     <div {...rest} className={mergeClasses(className)}>
       <PageHeader
-        title={messages.title}
+        title={pages.slots}
         subtitle={dayText}
         actions={
           <Button appearance="primary" onClick={onAddNew}>
@@ -122,7 +126,7 @@ export function Slots({
   )
 }
 
-type SlotMessages = ReturnType<typeof useMessages>['slots']
+type SlotMessages = TextsOf<typeof slotsMessages>
 
 /** Returns the chosen day and its counts as text; slots that have begun are no longer open. */
 function dayStatus(
@@ -140,7 +144,7 @@ function dayStatus(
 
 function NoDay({ hasDays, profileHref }: { hasDays: boolean; profileHref: string }) {
   const card = useStateCard()
-  const messages = useMessages().slots
+  const messages = useMessages(slotsMessages)
   return hasDays ? (
     <EmptyState className={card} title={messages.noDay} text={messages.noDayText} />
   ) : (
@@ -163,7 +167,7 @@ interface DayProps extends Pick<
 }
 
 function Day({ date, now, slots, error, onRetry, isRefreshing, pendingIds, onSlotChange, bulk, expected }: DayProps) {
-  const messages = useMessages().slots
+  const messages = useMessages(slotsMessages)
   const card = useStateCard()
   // As many skeletons as the strip shows slots for the day; a day without slots is as high as its
   // empty state.

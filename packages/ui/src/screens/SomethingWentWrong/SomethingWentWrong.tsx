@@ -1,3 +1,6 @@
+import { actionsMessages } from '../../messages/en/actions.ts'
+import { notFoundMessages } from '../../messages/en/notFound.ts'
+import { somethingWentWrongMessages } from '../../messages/en/somethingWentWrong.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
@@ -30,7 +33,9 @@ export function SomethingWentWrong({
   ...rest
 }: SomethingWentWrongProps) {
   const styles = useFullPageStyles()
-  const { somethingWentWrong: messages, actions, notFound } = useMessages()
+  const messages = useMessages(somethingWentWrongMessages)
+  const actions = useMessages(actionsMessages)
+  const notFound = useMessages(notFoundMessages)
   const Landmark = isInFrame ? 'div' : 'main'
   return (
     <Landmark {...rest} className={mergeClasses(isInFrame ? styles.framed : styles.alone, className)}>

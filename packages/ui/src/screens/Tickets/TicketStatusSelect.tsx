@@ -1,3 +1,5 @@
+import { statusMessages } from '../../messages/en/status.ts'
+import { ticketsMessages } from '../../messages/en/tickets.ts'
 import { ArrowSync16Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
@@ -24,13 +26,14 @@ export interface TicketStatusSelectProps {
 /** A ticket's status as icon, word and colour (D10), with a select to change it. */
 export function TicketStatusSelect({ ticket, isPending = false, onStatusChange }: TicketStatusSelectProps) {
   const styles = useTicketStatusSelectStyles()
-  const messages = useMessages()
+  const tickets = useMessages(ticketsMessages)
+  const status = useMessages(statusMessages)
   const { tone, Icon } = STATUSES.find(({ code }) => code === ticket.status) ?? STATUSES[0]
   return (
     <span className={mergeClasses(styles.root, styles[tone])} aria-busy={isPending || undefined}>
       <Icon aria-hidden />
       <select
-        aria-label={messages.tickets.statusOf(ticket.subject)}
+        aria-label={tickets.statusOf(ticket.subject)}
         value={ticket.status}
         className={mergeClasses(styles.select, isPending && styles.working)}
         data-styled-list=""
@@ -43,7 +46,7 @@ export function TicketStatusSelect({ ticket, isPending = false, onStatusChange }
         {ticket.status === 'unknown' && <option value="unknown">{ticket.rawStatus}</option>}
         {STATUSES.map(({ code, name }) => (
           <option key={code} value={code}>
-            {messages.status[name]}
+            {status[name]}
           </option>
         ))}
       </select>

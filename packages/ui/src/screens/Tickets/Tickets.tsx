@@ -1,3 +1,8 @@
+import { pagesMessages } from '../../messages/en/pages.ts'
+import { filtersMessages } from '../../messages/en/filters.ts'
+import { statusMessages } from '../../messages/en/status.ts'
+import { tableMessages } from '../../messages/en/table.ts'
+import { ticketsMessages } from '../../messages/en/tickets.ts'
 import type { Ticket, TicketPage, TicketStatusCode } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
@@ -7,7 +12,6 @@ import type { ListScreenState } from '../../components/ListScreen/ListScreen.tsx
 import { FilterGroup } from '../../forms/FilterRow/FilterGroup.tsx'
 import { FilterRow } from '../../forms/FilterRow/FilterRow.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
-import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { ticketDay } from './ticketDay.ts'
@@ -29,8 +33,10 @@ export interface TicketsProps extends ListScreenState, Omit<ComponentProps<'div'
 /** The support tickets (D10, D18): paged, searchable, with an editable status. */
 export function Tickets({ page, filtering, pendingIds, onStatusChange, ...rest }: TicketsProps) {
   const styles = useTicketsStyles()
-  const { tickets: messages, table } = useMessages()
-  const { filters } = useDayMessages()
+  const messages = useMessages(ticketsMessages)
+  const pages = useMessages(pagesMessages)
+  const table = useMessages(tableMessages)
+  const filters = useMessages(filtersMessages)
   const formats = useFormats()
   const isFiltered = filtering !== undefined && filtering.value !== 'all'
   const isNarrowed = (rest.search ?? '').trim() !== '' || isFiltered
@@ -97,7 +103,7 @@ export function Tickets({ page, filtering, pendingIds, onStatusChange, ...rest }
       {...{ page, columns, card }}
       rows={page?.tickets}
       texts={{
-        title: messages.title,
+        title: pages.tickets,
         subtitle: page?.totalItems === undefined ? '' : messages[isNarrowed ? 'found' : 'total'](page.totalItems),
         list: messages.list,
         search: messages.search,
@@ -115,8 +121,9 @@ export function Tickets({ page, filtering, pendingIds, onStatusChange, ...rest }
 
 function TicketFilterRow({ value, onChange }: NonNullable<TicketsProps['filtering']>) {
   const styles = useTicketsStyles()
-  const { filters } = useDayMessages()
-  const { status, table } = useMessages()
+  const filters = useMessages(filtersMessages)
+  const status = useMessages(statusMessages)
+  const table = useMessages(tableMessages)
   const labels = { ...status, all: filters.all }
   return (
     <FilterRow label={filters.label} className={styles.filters}>

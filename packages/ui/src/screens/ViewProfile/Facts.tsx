@@ -1,3 +1,4 @@
+import { statesMessages } from '../../messages/en/states.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
@@ -21,7 +22,7 @@ export function FactsCard({ title, action, children }: { title: string; action?:
 /** A label with its value; "Not provided" if there is none. */
 export function Fact({ label, children, aside }: { label: string; children?: ReactNode; aside?: ReactNode }) {
   const styles = useViewProfileStyles()
-  const messages = useMessages().states
+  const messages = useMessages(statesMessages)
   // One element even for mixed languages: its parts must not become separate layout items.
   const shown =
     typeof children === 'string' ? (

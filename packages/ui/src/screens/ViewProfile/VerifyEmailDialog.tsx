@@ -1,3 +1,5 @@
+import { actionsMessages } from '../../messages/en/actions.ts'
+import { codeVerificationMessages } from '../../messages/en/codeVerification.ts'
 import { useState } from 'react'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -15,7 +17,8 @@ import { useViewProfileStyles } from './ViewProfile.styles.ts'
 export function VerifyEmailDialog({ onClose }: { onClose: () => void }) {
   const styles = useViewProfileStyles()
   const toasts = useToasts()
-  const { actions, codeVerification: messages } = useMessages()
+  const actions = useMessages(actionsMessages)
+  const messages = useMessages(codeVerificationMessages)
   const [code, setCode] = useState('')
   return (
     <Dialog

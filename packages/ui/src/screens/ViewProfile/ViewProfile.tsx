@@ -1,3 +1,6 @@
+import { choicesMessages } from '../../messages/en/choices.ts'
+import { profileFieldsMessages } from '../../messages/en/profileFields.ts'
+import { viewProfileMessages } from '../../messages/en/viewProfile.ts'
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { mergeClasses } from '@fluentui/react-components'
 import type { Doctor } from '@nalam/sdk'
@@ -10,7 +13,6 @@ import { Kolam } from '../../components/Kolam/Kolam.tsx'
 import { signInKolam } from '../../components/Kolam/signInKolam.ts'
 import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
-import { useChoiceNames } from '../../messages/useChoiceNames.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { addressLines } from './addressLines.ts'
 import { Fact, FactsCard } from './Facts.tsx'
@@ -28,8 +30,9 @@ export interface ViewProfileProps extends Omit<ComponentProps<'article'>, 'child
 /** The doctor's profile as others may see it (PROF-01). */
 export function ViewProfile({ doctor, imageSrc, editHref, ...rest }: ViewProfileProps) {
   const styles = useViewProfileStyles()
-  const { profileFields: fields, viewProfile: messages } = useMessages()
-  const { qualifications, spokenLanguages } = useChoiceNames()
+  const fields = useMessages(profileFieldsMessages)
+  const messages = useMessages(viewProfileMessages)
+  const { qualifications, spokenLanguages } = useMessages(choicesMessages)
   // Values that a platform added to the lists are shown as received.
   const qualificationNames: Readonly<Record<string, string | undefined>> = qualifications
   const languageNames: Readonly<Record<string, string | undefined>> = spokenLanguages

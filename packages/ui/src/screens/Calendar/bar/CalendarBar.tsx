@@ -1,3 +1,6 @@
+import { pagesMessages } from '../../../messages/en/pages.ts'
+import { calendarMessages } from '../../../messages/en/calendar.ts'
+import { slotsMessages } from '../../../messages/en/slots.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { CalendarAdd20Regular } from '@fluentui/react-icons/headless/svg/calendar-add'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
@@ -11,7 +14,6 @@ import type { ReactElement } from 'react'
 import { Button } from '../../../components/Button/Button.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { useCalendarPopup } from '../../../components/DateField/useCalendarPopup.ts'
-import { useCalendarMessages } from '../../../messages/useCalendarMessages.ts'
 import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { media } from '../../../theme/nalamTokens.ts'
@@ -47,8 +49,9 @@ const MONTHS = 24
 export function CalendarBar(props: CalendarBarProps) {
   const { place, today, onPlaceChange, onPrepare, addSlotHref, onAddBooking, onPrint } = props
   const styles = useCalendarBarStyles()
-  const messages = useCalendarMessages()
-  const { slots } = useMessages()
+  const pages = useMessages(pagesMessages)
+  const messages = useMessages(calendarMessages)
+  const slots = useMessages(slotsMessages)
   const isTablet = useMediaQuery(media.tablet)
   const isWeek = place.view === 'week'
   const beside = (step: number): CalendarPlace => ({ ...place, date: addDays(place.date, step * (isWeek ? 7 : 1)) })
@@ -64,7 +67,7 @@ export function CalendarBar(props: CalendarBarProps) {
   )
   return (
     <header className={styles.root}>
-      <h1 className={styles.title}>{messages.title}</h1>
+      <h1 className={styles.title}>{pages.calendar}</h1>
       <div className={styles.steps}>
         <Button className={styles.today} onClick={() => onPlaceChange({ ...place, date: today })}>
           {slots.today}
@@ -106,7 +109,7 @@ export function CalendarBar(props: CalendarBarProps) {
 export function CalendarFoot({ addSlotHref, onAddBooking }: Pick<CalendarBarProps, 'addSlotHref' | 'onAddBooking'>) {
   const styles = useCalendarBarStyles()
   const [barRef, barClass] = useStickyBar('end')
-  const messages = useCalendarMessages()
+  const messages = useMessages(calendarMessages)
   return (
     <div ref={barRef} className={mergeClasses(barClass, styles.bottom)}>
       <Button
@@ -127,7 +130,7 @@ export function CalendarFoot({ addSlotHref, onAddBooking }: Pick<CalendarBarProp
 
 function ViewChoice({ place, onPlaceChange }: Pick<CalendarBarProps, 'place' | 'onPlaceChange'>) {
   const styles = useCalendarBarStyles()
-  const messages = useCalendarMessages()
+  const messages = useMessages(calendarMessages)
   const id = useId()
   return (
     <div role="radiogroup" aria-label={messages.view} className={styles.views}>
@@ -155,7 +158,7 @@ function ViewChoice({ place, onPlaceChange }: Pick<CalendarBarProps, 'place' | '
 /** The shown days, as a button that opens a popover with months. */
 function RangePicker({ place, today, onPlaceChange }: Pick<CalendarBarProps, 'place' | 'today' | 'onPlaceChange'>) {
   const styles = useCalendarBarStyles()
-  const messages = useCalendarMessages()
+  const messages = useMessages(calendarMessages)
   const rangeTitle = useRangeTitle()
   const formats = useFormats()
   const isTablet = useMediaQuery(media.tablet)

@@ -1,8 +1,9 @@
+import { calendarMessages } from '../../../messages/en/calendar.ts'
+import { useMessages } from '../../../messages/useMessages.ts'
 import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
 import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
 import { mergeClasses } from '@fluentui/react-components'
 import { addDays } from '@nalam/sdk'
-import { useCalendarMessages } from '../../../messages/useCalendarMessages.ts'
 import { useFormats } from '../../../messages/useFormats.ts'
 import type { DayColumn } from '../dayColumn.ts'
 import { useTally } from '../grid/CalendarDay.tsx'
@@ -23,7 +24,7 @@ export interface DayStripProps {
 /** Seven days to choose from, each with the number of its pending bookings. */
 export function DayStrip({ start, date: chosen, today, columns, onDateChange }: DayStripProps) {
   const styles = useDayStripStyles()
-  const messages = useCalendarMessages()
+  const messages = useMessages(calendarMessages)
   const formats = useFormats()
   const dayName = useDayName()
   const tallyOf = useTally()

@@ -1,6 +1,7 @@
+import { calendarMessages } from '../../../messages/en/calendar.ts'
+import { slotsMessages } from '../../../messages/en/slots.ts'
 import type { ClinicMoment } from '@nalam/sdk'
 import { TextLink } from '../../../components/TextLink/TextLink.tsx'
-import { useCalendarMessages } from '../../../messages/useCalendarMessages.ts'
 import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { useCalendarStyles } from '../Calendar.styles.ts'
@@ -27,8 +28,8 @@ interface RangeSummaryProps {
 export function RangeSummary(props: RangeSummaryProps) {
   const { place, shown, now, nextOpenDate, canAddSlots, addSlotHref, onShow } = props
   const styles = useCalendarStyles()
-  const messages = useCalendarMessages()
-  const { slots } = useMessages()
+  const messages = useMessages(calendarMessages)
+  const slots = useMessages(slotsMessages)
   const formats = useFormats()
   const tallyOf = useTally()
   const columns = shown.shown

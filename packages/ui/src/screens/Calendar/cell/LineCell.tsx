@@ -1,10 +1,11 @@
+import { calendarMessages } from '../../../messages/en/calendar.ts'
+import { decisionsMessages } from '../../../messages/en/decisions.ts'
+import { useMessages } from '../../../messages/useMessages.ts'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { mergeClasses } from '@fluentui/react-components'
 import { memo } from 'react'
 import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
 import { MixedText } from '../../../messages/MixedText.tsx'
-import { useCalendarMessages } from '../../../messages/useCalendarMessages.ts'
-import { useDayMessages } from '../../../messages/useDayMessages.ts'
 import { useCellStyles } from './Cell.styles.ts'
 import type { Cell } from '../dayColumn.ts'
 import { CellIcon, signOf } from './CellIcon.tsx'
@@ -77,7 +78,7 @@ function LineContent(props: LineCellProps) {
   const { cell, layout, height = 0, nextIn, conflicts } = props
   const shared = useCellStyles()
   const styles = useLineCellStyles()
-  const messages = useCalendarMessages()
+  const messages = useMessages(calendarMessages)
   const { wordOf } = useCellText()
   const [first, ...others] = cell.items
   const isDay = layout === 'day'
@@ -151,7 +152,7 @@ function LineContent(props: LineCellProps) {
 /** The sign and the word of a booking or an offer, at the end of the line. */
 function Status({ cell, isDay }: { cell: Cell; isDay: boolean }) {
   const styles = useLineCellStyles()
-  const { overdue } = useDayMessages()
+  const { overdue } = useMessages(decisionsMessages)
   const { wordOf } = useCellText()
   const [first] = cell.items
   if (!first || !(first.booking ?? (cell.kind === 'held' || cell.kind === 'confirmed'))) return null

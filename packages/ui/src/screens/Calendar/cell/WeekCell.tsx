@@ -1,9 +1,10 @@
+import { calendarMessages } from '../../../messages/en/calendar.ts'
+import { useMessages } from '../../../messages/useMessages.ts'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { mergeClasses } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { useMixedText } from '../../../messages/MixedText.tsx'
-import { useCalendarMessages } from '../../../messages/useCalendarMessages.ts'
 import { useCellStyles } from './Cell.styles.ts'
 import type { Cell, CellItem } from '../dayColumn.ts'
 import { kindOf } from '../dayColumn.ts'
@@ -115,7 +116,7 @@ function useContent(): (placed: PlacedCell, state: CellState, form: Form) => Rea
   const shared = useCellStyles()
   const styles = useWeekCellStyles()
   const signs = useCellSignStyles()
-  const messages = useCalendarMessages()
+  const messages = useMessages(calendarMessages)
   const mixed = useMixedText()
   const texts = useCellText()
   return useMemo(() => {

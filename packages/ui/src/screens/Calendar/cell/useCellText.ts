@@ -1,8 +1,9 @@
+import { calendarMessages } from '../../../messages/en/calendar.ts'
+import { decisionsMessages } from '../../../messages/en/decisions.ts'
+import { statusMessages } from '../../../messages/en/status.ts'
 import { formatClockTime, clockTimeOfMinutes, BOOKING_STATUS } from '@nalam/sdk'
 import type { Booking } from '@nalam/sdk'
 import { useMemo } from 'react'
-import { useCalendarMessages } from '../../../messages/useCalendarMessages.ts'
-import { useDayMessages } from '../../../messages/useDayMessages.ts'
 import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
 import type { Cell, CellItem } from '../dayColumn.ts'
@@ -40,9 +41,9 @@ export function useDayName(): (date: string) => string {
 
 /** Returns the texts of cells: the visible ones and those for screen readers (CAL-05). */
 export function useCellText() {
-  const messages = useCalendarMessages()
-  const { status } = useMessages()
-  const { overdue, sameTimeAs } = useDayMessages()
+  const messages = useMessages(calendarMessages)
+  const status = useMessages(statusMessages)
+  const { overdue, sameTimeAs } = useMessages(decisionsMessages)
   return useMemo(() => {
     const wordOf = (item: CellItem): string => {
       const kind = kindOf(item)

@@ -1,3 +1,6 @@
+import { calendarMessages } from '../../../messages/en/calendar.ts'
+import { decisionsMessages } from '../../../messages/en/decisions.ts'
+import { slotsMessages } from '../../../messages/en/slots.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
 import type { Booking, BookingAction, BookingConflict, ClinicMoment } from '@nalam/sdk'
@@ -21,8 +24,6 @@ import type { PendingDecision } from '../../../forms/decisions/bookingDecisions.
 import { ConflictNote } from '../../../forms/decisions/ConflictNote.tsx'
 import type { LoneLetter } from '../../../forms/decisions/useLoneLetter.ts'
 import { MixedText } from '../../../messages/MixedText.tsx'
-import { useCalendarMessages } from '../../../messages/useCalendarMessages.ts'
-import { useDayMessages } from '../../../messages/useDayMessages.ts'
 import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { useDayName } from '../cell/useCellText.ts'
@@ -83,9 +84,9 @@ export function WaitingColumn({
   onChoose,
 }: WaitingColumnProps) {
   const styles = useWaitingColumnStyles()
-  const messages = useCalendarMessages()
-  const { slots } = useMessages()
-  const { overdue } = useDayMessages()
+  const messages = useMessages(calendarMessages)
+  const slots = useMessages(slotsMessages)
+  const { overdue } = useMessages(decisionsMessages)
   const formats = useFormats()
   const dayName = useDayName()
   const { total, href } = waiting
@@ -202,7 +203,7 @@ type WaitingItemProps = Pick<WaitingColumnProps, 'now' | 'pendingDecision' | 'on
 
 function WaitingItem({ booking, now, conflicts, pendingDecision, onChoose }: WaitingItemProps) {
   const styles = useWaitingColumnStyles()
-  const { appointments } = useMessages()
+  const decisions = useMessages(decisionsMessages)
   const formats = useFormats()
   const isOpen = isOpenForDecision(booking, pendingDecision)
   // An answered booking keeps the room of its buttons: the items below it must not move.
@@ -226,10 +227,10 @@ function WaitingItem({ booking, now, conflicts, pendingDecision, onChoose }: Wai
               className={mergeClasses(styles.answer, decision === 'approve' && styles.tonal)}
               // Focusable while pending: the focus must stay in the list.
               disabledFocusable={pendingDecision !== undefined}
-              aria-label={`${appointments[decision]}, ${booking.patientName}`}
+              aria-label={`${decisions[decision]}, ${booking.patientName}`}
               onClick={() => onChoose(booking, decision)}
             >
-              {appointments[decision]}
+              {decisions[decision]}
             </Button>
           ))}
         </div>

@@ -1,7 +1,8 @@
+import { calendarMessages } from '../../../messages/en/calendar.ts'
+import { useMessages } from '../../../messages/useMessages.ts'
 import { ArrowMaximizeVertical20Regular } from '@fluentui/react-icons/headless/svg/arrow-maximize-vertical'
 import { minutesOfDay } from '@nalam/sdk'
 import type { ClinicMoment } from '@nalam/sdk'
-import { useCalendarMessages } from '../../../messages/useCalendarMessages.ts'
 import { useCalendarGridStyles } from './CalendarGrid.styles.ts'
 import { inRem } from './scale.ts'
 import type { Scale } from './scale.ts'
@@ -69,7 +70,7 @@ interface FoldsProps {
 /** The folded gaps across all days, each with a button that unfolds it. */
 export function Folds({ stretches, scale, hasHead, onUnfold }: FoldsProps) {
   const styles = useCalendarGridStyles()
-  const messages = useCalendarMessages()
+  const messages = useMessages(calendarMessages)
   const head = hasHead ? 61 : 0
   return stretches
     .filter(({ kind }) => kind === 'fold')

@@ -1,9 +1,10 @@
+import { calendarMessages } from '../../../messages/en/calendar.ts'
+import { slotsMessages } from '../../../messages/en/slots.ts'
 import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
 import { mergeClasses } from '@fluentui/react-components'
 import { memo, useMemo, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
-import { useCalendarMessages } from '../../../messages/useCalendarMessages.ts'
 import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { HourLines } from './CalendarAxis.tsx'
@@ -222,8 +223,8 @@ function LineCells(props: CellsProps) {
  * so first: by its note if it has slots, because its column has no room for one.
  */
 export function useTally(): (column: DayColumn) => readonly string[] {
-  const messages = useCalendarMessages()
-  const { slots } = useMessages()
+  const messages = useMessages(calendarMessages)
+  const slots = useMessages(slotsMessages)
   return ({ isOpenDay, cells, booked, open, note }) => {
     if (!isOpenDay && cells.length === 0) return [messages.closed]
     const counts = [...(booked > 0 ? [slots.bookedCount(booked)] : []), ...(open > 0 ? [slots.openCount(open)] : [])]
@@ -234,7 +235,7 @@ export function useTally(): (column: DayColumn) => readonly string[] {
 
 function ClosedWord({ column: { date, note } }: { column: DayColumn }) {
   const styles = useCalendarGridStyles()
-  const messages = useCalendarMessages()
+  const messages = useMessages(calendarMessages)
   const formats = useFormats()
   return (
     <span className={styles.closedWord}>

@@ -1,9 +1,10 @@
+import { calendarMessages } from '../../../messages/en/calendar.ts'
+import { useMessages } from '../../../messages/useMessages.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { addDays, minutesOfDay } from '@nalam/sdk'
 import type { ClinicMoment } from '@nalam/sdk'
 import { useId, useMemo, useState } from 'react'
 import type { ComponentProps } from 'react'
-import { useCalendarMessages } from '../../../messages/useCalendarMessages.ts'
 import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
 import { Axis, Folds } from './CalendarAxis.tsx'
 import { CalendarDay, isNarrow } from './CalendarDay.tsx'
@@ -42,7 +43,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { layout, columns, days, stretches, firstDay, now, next, currentKey, selectedKey, pendingIds, gridProps } =
     props
   const styles = useCalendarGridStyles()
-  const messages = useCalendarMessages()
+  const messages = useMessages(calendarMessages)
   const id = useId()
   const isTouch = useMediaQuery('(pointer: coarse)')
   const isTight = useMediaQuery('(max-width: 1099.98px)')

@@ -1,4 +1,5 @@
-import { useCalendarMessages } from '../../../messages/useCalendarMessages.ts'
+import { calendarMessages } from '../../../messages/en/calendar.ts'
+import { statusMessages } from '../../../messages/en/status.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { useCalendarStyles } from '../Calendar.styles.ts'
 import { CellIcon } from '../cell/CellIcon.tsx'
@@ -6,8 +7,8 @@ import { CellIcon } from '../cell/CellIcon.tsx'
 /** The meanings of the signs of the calendar. */
 export function Legend() {
   const styles = useCalendarStyles()
-  const messages = useCalendarMessages()
-  const { status } = useMessages()
+  const messages = useMessages(calendarMessages)
+  const status = useMessages(statusMessages)
   const signs = [
     { sign: 'pending', look: styles.pending, word: status.pending },
     { sign: 'confirmed', look: styles.confirmed, word: status.confirmed },

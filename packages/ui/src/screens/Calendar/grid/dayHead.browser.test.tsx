@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
 import { NalamProvider } from '../../../components/NalamProvider/NalamProvider.tsx'
-import { loadMessages } from '../../../messages/languages.ts'
 import '../../../theme/styles.css'
 import { DayFrame } from './CalendarDay.tsx'
 
@@ -22,7 +21,7 @@ it.each([
   async ({ width, parts, whole }) => {
     root = createRoot(document.body.appendChild(document.createElement('div')))
     root.render(
-      <NalamProvider language="en" messages={await loadMessages('en')}>
+      <NalamProvider language="en">
         <div role="grid" style={{ width, display: 'grid' }}>
           <DayFrame isWeek date="2026-09-20" isToday={false} isClosed tally={parts} style={{ height: 40 }}>
             {undefined}

@@ -1,3 +1,5 @@
+import { calendarMessages } from '../../../messages/en/calendar.ts'
+import { useMessages } from '../../../messages/useMessages.ts'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { formatClockTime } from '@nalam/sdk'
 import type { ClinicMoment } from '@nalam/sdk'
@@ -5,7 +7,6 @@ import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { PastFold } from '../../../components/SlotCard/PastFold.tsx'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
-import { useCalendarMessages } from '../../../messages/useCalendarMessages.ts'
 import { LineCell } from '../cell/LineCell.tsx'
 import { useCalendarListStyles } from './CalendarList.styles.ts'
 import type { Cell, DayColumn } from '../dayColumn.ts'
@@ -42,7 +43,7 @@ const USUALLY_OVER = '10:00'
 export function CalendarList(props: CalendarListProps) {
   const { column, date, cells, now, gridProps } = props
   const styles = useCalendarListStyles()
-  const messages = useCalendarMessages()
+  const messages = useMessages(calendarMessages)
   const dayName = useDayName()
   const [unfolded, setUnfolded] = useState<string>()
   const slots = cells.filter(({ kind }) => kind !== 'empty')
@@ -77,7 +78,7 @@ export function CalendarList(props: CalendarListProps) {
 
 function OverRow({ cells, isOpen, onToggle }: { cells: readonly Cell[]; isOpen: boolean; onToggle: () => void }) {
   const styles = useCalendarListStyles()
-  const messages = useCalendarMessages()
+  const messages = useMessages(calendarMessages)
   const missed = cells.filter(({ isOverdue }) => isOverdue).length
   return (
     <PastFold
@@ -100,7 +101,7 @@ type ListRowProps = CalendarListProps & { column: DayColumn; cell: Cell; before:
 
 function ListRow({ column, cell, before, now, next, currentKey, selectedKey, pendingIds }: ListRowProps) {
   const styles = useCalendarListStyles()
-  const messages = useCalendarMessages()
+  const messages = useMessages(calendarMessages)
   const dayName = useDayName()
   const gap = before && cell.from - before.to > LONG_GAP ? before.to : undefined
   const isNow = cell.date === now.date && !cell.hasStarted && (before === undefined || before.hasStarted)

@@ -1,3 +1,5 @@
+import { calendarMessages } from '../../../messages/en/calendar.ts'
+import { tableMessages } from '../../../messages/en/table.ts'
 import { patientSchema } from '@nalam/sdk/validation'
 import type { PatientValues } from '@nalam/sdk/validation'
 import { useRef, useState } from 'react'
@@ -6,7 +8,6 @@ import { PhoneField } from '../../../components/PhoneField/PhoneField.tsx'
 import { SelectField } from '../../../components/SelectField/SelectField.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { useActionForm } from '../../../forms/useActionForm.ts'
-import { useCalendarMessages } from '../../../messages/useCalendarMessages.ts'
 import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
 import type { AddBookingResult, CalendarActions } from '../CalendarActions.ts'
@@ -41,8 +42,8 @@ export function AddBookingForm({
   onAdded,
 }: AddBookingFormProps) {
   const styles = useSlotPopoverStyles()
-  const messages = useCalendarMessages()
-  const { table } = useMessages()
+  const messages = useMessages(calendarMessages)
+  const table = useMessages(tableMessages)
   const whenOf = useWhen()
   const dayName = useDayName()
   const [schema] = useState(() => patientSchema({ messages: (id) => id }))
@@ -117,7 +118,7 @@ interface TakenNoteProps {
 
 function TakenNote({ text, slots, slot, onSlotChange }: TakenNoteProps) {
   const styles = useSlotPopoverStyles()
-  const messages = useCalendarMessages()
+  const messages = useMessages(calendarMessages)
   const formats = useFormats()
   const whenOf = useWhen()
   const placeOf = (option: DatedSlot) => `${option.date} ${option.slot.from}`

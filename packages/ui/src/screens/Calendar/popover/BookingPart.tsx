@@ -1,3 +1,4 @@
+import { tableMessages } from '../../../messages/en/table.ts'
 import type { Booking, BookingAction, BookingConflict, ClinicMoment } from '@nalam/sdk'
 import { MixedText } from '../../../messages/MixedText.tsx'
 import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
@@ -36,7 +37,7 @@ export function BookingPart({
   onChoose,
 }: BookingPartProps) {
   const styles = useSlotPopoverStyles()
-  const { table } = useMessages()
+  const table = useMessages(tableMessages)
   return (
     <>
       {hasName && (

@@ -1,3 +1,5 @@
+import { calendarMessages } from '../../../messages/en/calendar.ts'
+import { useMessages } from '../../../messages/useMessages.ts'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Switch, mergeClasses } from '@fluentui/react-components'
 import type { Booking, BookingConflict, BookingAction, CalendarSlot, ClinicMoment } from '@nalam/sdk'
@@ -8,7 +10,6 @@ import { Dialog } from '../../../components/Dialog/Dialog.tsx'
 import { possibleDecisions, ROW_KEYS } from '../../../forms/decisions/bookingDecisions.ts'
 import type { PendingDecision } from '../../../forms/decisions/bookingDecisions.ts'
 import type { LoneLetter } from '../../../forms/decisions/useLoneLetter.ts'
-import { useCalendarMessages } from '../../../messages/useCalendarMessages.ts'
 import { media } from '../../../theme/nalamTokens.ts'
 import { isElement, windowOf } from '../../../theme/targetDocument.ts'
 import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
@@ -47,7 +48,7 @@ export interface SlotPopoverProps extends Pick<CalendarActions, 'onSwitch' | 'on
 export function SlotPopover(props: SlotPopoverProps) {
   const { cell, anchor, slots, date, now, pendingDecision, letters, onChoose, onClose } = props
   const styles = useSlotPopoverStyles()
-  const messages = useCalendarMessages()
+  const messages = useMessages(calendarMessages)
   const dayName = useDayName()
   const dialog = useRef<HTMLDialogElement>(null)
   const isSheet = useMediaQuery(media.phone)
@@ -155,7 +156,7 @@ function slotToBook(cell: Cell | undefined): DatedSlot | undefined {
 
 function SlotSwitch({ slot, pendingIds, onSwitch }: SlotPopoverProps & { slot: CalendarSlot }) {
   const styles = useSlotPopoverStyles()
-  const messages = useCalendarMessages()
+  const messages = useMessages(calendarMessages)
   const id = useId()
   const isOn = slot.state === 'open'
   const isPending = pendingIds.has(slot.id)
@@ -178,7 +179,7 @@ function SlotSwitch({ slot, pendingIds, onSwitch }: SlotPopoverProps & { slot: C
 
 function DeleteSlot({ slot, onDelete, onClose }: SlotPopoverProps & { slot: CalendarSlot }) {
   const styles = useSlotPopoverStyles()
-  const messages = useCalendarMessages()
+  const messages = useMessages(calendarMessages)
   if (!onDelete) return null
   return (
     <div className={styles.part}>
@@ -206,7 +207,7 @@ function isSwitchable(cell: Cell, item: CellItem): boolean {
 function Item({ item, isSingle, ...props }: SlotPopoverProps & { item: CellItem; isSingle: boolean }) {
   const { cell, now, conflictsOf, pendingDecision, onChoose } = props
   const styles = useSlotPopoverStyles()
-  const messages = useCalendarMessages()
+  const messages = useMessages(calendarMessages)
   const { slot, booking } = item
   if (booking) {
     return (

@@ -1,3 +1,6 @@
+import { calendarMessages } from '../../../messages/en/calendar.ts'
+import { slotsMessages } from '../../../messages/en/slots.ts'
+import { tableMessages } from '../../../messages/en/table.ts'
 import { mergeClasses, useFluent, useThemeClassName } from '@fluentui/react-components'
 import { clockTimeOfMinutes } from '@nalam/sdk'
 import type { ClinicMoment } from '@nalam/sdk'
@@ -9,7 +12,6 @@ import { markKolam } from '../../../components/Kolam/markKolam.ts'
 import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
 import { partOf } from '../../../forms/SlotGrid/slotParts.ts'
 import { MixedText } from '../../../messages/MixedText.tsx'
-import { useCalendarMessages } from '../../../messages/useCalendarMessages.ts'
 import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { useTargetDocument } from '../../../theme/targetDocument.ts'
@@ -64,8 +66,9 @@ export function CalendarSheet({ place, columns, now, owner }: CalendarSheetProps
   const themeClass = useThemeClassName()
   const { dir } = useFluent()
   const styles = useCalendarSheetStyles()
-  const messages = useCalendarMessages()
-  const { slots, table } = useMessages()
+  const messages = useMessages(calendarMessages)
+  const slots = useMessages(slotsMessages)
+  const table = useMessages(tableMessages)
   const formats = useFormats()
   const rangeTitle = useRangeTitle()
   const page = useTargetDocument()
@@ -179,7 +182,7 @@ export function CalendarSheet({ place, columns, now, owner }: CalendarSheetProps
 
 function SheetRow({ cell, item, isTight }: Row & { isTight: boolean }) {
   const styles = useCalendarSheetStyles()
-  const messages = useCalendarMessages()
+  const messages = useMessages(calendarMessages)
   const { wordOf } = useCellText()
   const kind = kindOf(item)
   const { booking } = item

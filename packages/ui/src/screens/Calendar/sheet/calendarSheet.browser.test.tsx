@@ -6,9 +6,9 @@ import { emulate } from '../../../../test/emulate.ts'
 import { printedPages } from '../../../../test/printedPages.ts'
 import { NalamProvider } from '../../../components/NalamProvider/NalamProvider.tsx'
 import { CALENDAR_NOW, calendarBooking, sampleWeek } from '../../../fixtures/calendar.ts'
-import { calendar as english } from '../../../messages/en.calendar.ts'
-import { calendar as hindi } from '../../../messages/hi.calendar.ts'
-import { calendar as tamil } from '../../../messages/ta.calendar.ts'
+import { calendarMessages } from '../../../messages/en/calendar.ts'
+import { calendar as hindi } from '../../../messages/hi/calendar.ts'
+import { calendar as tamil } from '../../../messages/ta/calendar.ts'
 import '../../../theme/styles.css'
 import { dayColumn } from '../dayColumn.ts'
 import type { CalendarView } from '../bar/CalendarBar.tsx'
@@ -16,7 +16,7 @@ import { CalendarSheet } from './CalendarSheet.tsx'
 
 const OWNER = 'Dr. Meena Raghavan · Raghavan Heart Clinic, T Nagar'
 
-const CATALOGUES = { en: english, ta: tamil, hi: hindi }
+const CATALOGUES = { en: calendarMessages.english, ta: tamil, hi: hindi }
 const LANGUAGES = ['en', 'ta', 'hi'] as const
 type Language = (typeof LANGUAGES)[number]
 const PAPERS = [

@@ -1,0 +1,17 @@
+import { area } from '../area.ts'
+
+/** Columns of the bookings, in tables, cards, details and the CSV file. */
+export const tableMessages = area('table', {
+  serialNumber: 'S.No',
+  date: 'Date',
+  bookingId: 'Booking ID',
+  patientName: 'Patient name',
+  mobileNumber: 'Mobile Number',
+  slot: 'Slot',
+  payment: 'Payment',
+  method: 'Method',
+  status: 'Status',
+  action: 'Action',
+  paid: 'Paid',
+  online: 'Online',
+})

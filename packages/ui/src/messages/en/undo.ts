@@ -1,0 +1,15 @@
+import { area } from '../area.ts'
+import { pluralIn } from '../plural.ts'
+
+const count = pluralIn('en')
+
+/** Answers that can be undone. */
+export const undoMessages = area('undo', {
+  title: 'Answered just now',
+  undo: 'Undo',
+  undoOf: (patient: string) => `Undo the answer to ${patient}`,
+  key: 'Undo the last answer',
+  minutesLeft: (minutes: number) => count(minutes, { other: '# min left' }),
+  lastMinute: 'less than a minute',
+  more: (answers: number) => count(answers, { other: '# more' }),
+})

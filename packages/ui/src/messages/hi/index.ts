@@ -1,0 +1,89 @@
+import type { Catalogue } from '../catalogue.ts'
+import { actions } from './actions.ts'
+import { addSlot } from './addSlot.ts'
+import { appearance } from './appearance.ts'
+import { appointments } from './appointments.ts'
+import { availability } from './availability.ts'
+import { calendar } from './calendar.ts'
+import { changes } from './changes.ts'
+import { choices } from './choices.ts'
+import { codeVerification } from './codeVerification.ts'
+import { dashboard } from './dashboard.ts'
+import { dateField } from './dateField.ts'
+import { days } from './days.ts'
+import { decisions } from './decisions.ts'
+import { editProfile } from './editProfile.ts'
+import { fields } from './fields.ts'
+import { filters } from './filters.ts'
+import { forms } from './forms.ts'
+import { frame } from './frame.ts'
+import { hours } from './hours.ts'
+import { images } from './images.ts'
+import { live } from './live.ts'
+import { login } from './login.ts'
+import { notFound } from './notFound.ts'
+import { pages } from './pages.ts'
+import { pagination } from './pagination.ts'
+import { passwordField } from './passwordField.ts'
+import { passwordRecovery } from './passwordRecovery.ts'
+import { profileFields } from './profileFields.ts'
+import { prompts } from './prompts.ts'
+import { registration } from './registration.ts'
+import { shell } from './shell.ts'
+import { slots } from './slots.ts'
+import { somethingWentWrong } from './somethingWentWrong.ts'
+import { states } from './states.ts'
+import { status } from './status.ts'
+import { table } from './table.ts'
+import { tickets } from './tickets.ts'
+import { toasts } from './toasts.ts'
+import { today } from './today.ts'
+import { undo } from './undo.ts'
+import { viewProfile } from './viewProfile.ts'
+import { errors, validation } from './server.ts'
+
+export const hi = {
+  actions,
+  addSlot,
+  appearance,
+  appointments,
+  availability,
+  calendar,
+  changes,
+  choices,
+  codeVerification,
+  dashboard,
+  dateField,
+  days,
+  decisions,
+  editProfile,
+  fields,
+  filters,
+  forms,
+  frame,
+  hours,
+  images,
+  live,
+  login,
+  notFound,
+  pages,
+  pagination,
+  passwordField,
+  passwordRecovery,
+  profileFields,
+  prompts,
+  registration,
+  shell,
+  slots,
+  somethingWentWrong,
+  states,
+  status,
+  table,
+  tickets,
+  toasts,
+  today,
+  undo,
+  viewProfile,
+  errors,
+  validation,
+} satisfies Catalogue

@@ -1,0 +1,12 @@
+import type { TextsOf } from '../area.ts'
+import type { statusMessages } from '../en/status.ts'
+
+export const status: TextsOf<typeof statusMessages> = {
+  pending: 'लंबित',
+  confirmed: 'कन्फ़र्म',
+  declined: 'अस्वीकृत',
+  reschedule: 'रीशेड्यूल',
+  open: 'खुला',
+  inProgress: 'प्रगति पर',
+  resolved: 'हल हुआ',
+}

@@ -1,0 +1,12 @@
+import type { TextsOf } from '../area.ts'
+import type { actionsMessages } from '../en/actions.ts'
+
+export const actions: TextsOf<typeof actionsMessages> = {
+  cancel: 'ரத்து செய்',
+  close: 'மூடு',
+  back: 'பின்செல்',
+  tryAgain: 'மீண்டும் முயற்சி செய்',
+  dismiss: 'மூடு',
+  yes: 'ஆம்',
+  no: 'வேண்டாம்',
+}

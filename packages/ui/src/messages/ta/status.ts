@@ -1,0 +1,12 @@
+import type { TextsOf } from '../area.ts'
+import type { statusMessages } from '../en/status.ts'
+
+export const status: TextsOf<typeof statusMessages> = {
+  pending: 'நிலுவையில்',
+  confirmed: 'உறுதியானது',
+  declined: 'நிராகரிப்பு',
+  reschedule: 'நேர மாற்றம்',
+  open: 'திறந்துள்ளது',
+  inProgress: 'நடைபெறுகிறது',
+  resolved: 'தீர்ந்தது',
+}
