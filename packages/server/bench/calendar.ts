@@ -1,5 +1,5 @@
 import { addDays, clinicToday, toWireDate } from '@nalam/sdk'
-import { MOST_CALENDAR_DAYS } from '@nalam/sdk/rules'
+import { MAX_CALENDAR_DAYS } from '@nalam/sdk/rules'
 import { openDatabase } from '../src/db/open.ts'
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
 import { boundsOfDays } from '../src/resources/dayRange.ts'
@@ -51,12 +51,12 @@ async function publish({ dependencies }: RunningServer, databaseTime: () => numb
     const doctorId = manyDoctorId(round)
     const request = { doctorId, name: 'slots.published', requestId: 'bench', create } as const
     const began = performance.now()
-    const made = await dependencies.db.transaction((within) => applySlotChange(within, dependencies, request))
+    const made = await dependencies.db.transaction((tx) => applySlotChange(tx, dependencies, request))
     applied.push(performance.now() - began)
     if (made === undefined) throw new Error('The slots could not be made')
     const change = { doctorId, changeId: made.change.id, requestId: 'bench' }
     const beganUndo = performance.now()
-    await dependencies.db.transaction((within) => undoSlotChange(within, dependencies, change))
+    await dependencies.db.transaction((tx) => undoSlotChange(tx, dependencies, change))
     undone.push(performance.now() - beganUndo)
   }
   return { applied, undone, database: (databaseTime() - before) / ROUNDS / 1000 }
@@ -77,16 +77,16 @@ export async function calendar(): Promise<void> {
       const filling = source.kind === 'postgres' ? await openDatabase(patient(source)) : open
       await fillManyBookings(filling.db, rows, doctors, filledFrom)
       const full = Math.min(doctors, FULL_DOCTORS)
-      await fillManySlots(filling.db, full, { firstDay: first, days: MOST_CALENDAR_DAYS, isFull: true })
+      await fillManySlots(filling.db, full, { firstDay: first, days: MAX_CALENDAR_DAYS, isFull: true })
       if (filling !== open) await filling.close()
       const tokens = await Promise.all(
         Array.from({ length: full }, (_, number) => openSession(server.dependencies, manyDoctorId(number))),
       )
       const client = createTestClient(server.origin)
       client.token = tokens[0]
-      const sample = await client.send('GET', calendarShot('', first, MOST_CALENDAR_DAYS).path)
+      const sample = await client.send('GET', calendarShot('', first, MAX_CALENDAR_DAYS).path)
       const booked = sample.text.split('"state":"booked"').length - 1
-      if (booked !== MOST_CALENDAR_DAYS * MANY_SLOTS_A_DAY) throw new Error(`${booked} slots are booked`)
+      if (booked !== MAX_CALENDAR_DAYS * MANY_SLOTS_A_DAY) throw new Error(`${booked} slots are booked`)
       const timed = async (days: number, connections: number) => {
         const shots = tokens.map((token) => calendarShot(token, first, days))
         await load(server.origin, shots, connections, 2000)
@@ -108,8 +108,8 @@ export async function calendar(): Promise<void> {
       return [
         `| ${name}, ${rows.toLocaleString('en')} bookings, ${doctors} doctors | p50 ms | p99 ms | processor ms, server | processor ms, database | responses |`,
         '|---|---|---|---|---|---|',
-        `| ${MOST_CALENDAR_DAYS} days, ${booked} booked slots, ${shown(sample.text.length / 1000)} kB, one connection | ${await timed(MOST_CALENDAR_DAYS, 1)}`,
-        `| the same, four connections | ${await timed(MOST_CALENDAR_DAYS, 4)}`,
+        `| ${MAX_CALENDAR_DAYS} days, ${booked} booked slots, ${shown(sample.text.length / 1000)} kB, one connection | ${await timed(MAX_CALENDAR_DAYS, 1)}`,
+        `| the same, four connections | ${await timed(MAX_CALENDAR_DAYS, 4)}`,
         `| a week, one connection | ${await timed(7, 1)}`,
         '',
         `| ${PUBLISHED.toLocaleString('en')} slots in one change, ${ROUNDS} times | median ms | longest ms |`,

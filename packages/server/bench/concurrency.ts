@@ -55,7 +55,7 @@ async function raceUndo(
   const book = async (index: number) => {
     const patient = { patientName: 'Round Patient', patientPhone: '9000000001' }
     const booking = { id: `bkg_undo_${round}_${index}`, slotId, ...patient }
-    return (await db.transaction((within) => bookSlot(within, booking, clock.now()))) ? 'booked' : 'taken'
+    return (await db.transaction((tx) => bookSlot(tx, booking, clock.now()))) ? 'booked' : 'taken'
   }
   const told = await Promise.all(
     Array.from({ length: 2 * parallel }, (_, index) => (index % 2 === round % 2 ? undo() : book(index))),
@@ -109,7 +109,7 @@ async function raceDeletion(
       if (index % 3 === 0) return call('addBooking', { ...patient, slotId }, randomUUID())
       if (index % 3 === 1) return call('changeSlots', { action: 'delete', slotIds: ids.slice(index % 2) }, randomUUID())
       const booking = { ...patient, id: `bkg_delete_${round}_${index}`, slotId }
-      return (await db.transaction((within) => bookSlot(within, booking, clock.now()))) ? 'booked' : 'taken'
+      return (await db.transaction((tx) => bookSlot(tx, booking, clock.now()))) ? 'booked' : 'taken'
     }),
   )
   const known = /^(?:201 booking\.added|409 slot\.just_booked|404 not_found|200 removed [0-5]|booked|taken)$/
@@ -222,7 +222,7 @@ export async function measureConcurrency(
       const booked = await all((index) => {
         const patient = { patientName: 'Round Patient', patientPhone: '9000000001' }
         const booking = { id: `bkg_slot_${round}_${index}`, slotId: own?.id ?? 'none', ...patient }
-        return db.transaction((within) => bookSlot(within, booking, clock.now()))
+        return db.transaction((tx) => bookSlot(tx, booking, clock.now()))
       })
       tally(
         'book slot',

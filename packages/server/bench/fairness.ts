@@ -1,5 +1,5 @@
 import { addDays, clinicToday } from '@nalam/sdk'
-import { MOST_CALENDAR_DAYS } from '@nalam/sdk/rules'
+import { MAX_CALENDAR_DAYS } from '@nalam/sdk/rules'
 import { openDatabase } from '../src/db/open.ts'
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
 import { API_ROOT } from '../src/http/pipeline.ts'
@@ -45,7 +45,7 @@ export async function fairness(): Promise<void> {
       async (server, open) => {
         const filling = source.kind === 'postgres' ? await openDatabase(patient(source)) : open
         await fillManyBookings(filling.db, rows, DOCTORS, filledFrom)
-        await fillManySlots(filling.db, 1, { firstDay: first, days: MOST_CALENDAR_DAYS, isFull: true })
+        await fillManySlots(filling.db, 1, { firstDay: first, days: MAX_CALENDAR_DAYS, isFull: true })
         if (filling !== open) await filling.close()
         const [busy = '', ...others] = await Promise.all(
           Array.from({ length: 1 + READERS }, (_, number) => openSession(server.dependencies, manyDoctorId(number))),
@@ -63,7 +63,7 @@ export async function fairness(): Promise<void> {
         const table = [row('nothing', await read())]
         for (const [what, shot] of [
           ['lists', listShot(manyDoctorId(0), busy, {})],
-          [`calendars of ${MOST_CALENDAR_DAYS} days`, calendarShot(busy, first, MOST_CALENDAR_DAYS)],
+          [`calendars of ${MAX_CALENDAR_DAYS} days`, calendarShot(busy, first, MAX_CALENDAR_DAYS)],
           ['previews of 3,000 slots', previewShot(publisher.token ?? '')],
         ] as const) {
           const [work, reading] = await Promise.all([load(server.origin, [shot], BUSY_CONNECTIONS, ROUND), read()])

@@ -83,7 +83,7 @@ const PUBLIC = [
 ] as const
 
 /**
- * Returns the most expensive bodies of the operations without a session, from this
+ * Returns the max expensive bodies of the operations without a session, from this
  * number of addresses.
  */
 function attackShots(addresses: number): Shot[] {
@@ -115,7 +115,7 @@ function attackShots(addresses: number): Shot[] {
 const BODIES_MS = 24_000
 
 /**
- * Measures logins while a hundred connections send the most expensive bodies. The server
+ * Measures logins while a hundred connections send the max expensive bodies. The server
  * trusts one proxy.
  */
 export async function measureWorstBodies(name: string, origin: string): Promise<string[]> {

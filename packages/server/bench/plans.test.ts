@@ -93,10 +93,10 @@ describe.each(sources)('the plans of the lists on %s', (_, source) => {
 
   it('[V1] are reported without the index', async () => {
     const broken = await open.db
-      .transaction(async (within) => {
-        await within.execute('drop index bookings_doctor_latest')
-        await within.execute('drop index slots_doctor_start')
-        const found = await listPlans(within)
+      .transaction(async (tx) => {
+        await tx.execute('drop index bookings_doctor_latest')
+        await tx.execute('drop index slots_doctor_start')
+        const found = await listPlans(tx)
         throw new Undone(found)
       })
       .catch((error: unknown) => (error instanceof Undone ? error.plans : Promise.reject(error)))
@@ -108,10 +108,10 @@ describe.each(sources)('the plans of the lists on %s', (_, source) => {
 
   it('[V1] of filters are reported without their index', async () => {
     const found = await open.db
-      .transaction(async (within) => {
-        await within.execute('drop index bookings_doctor_status')
+      .transaction(async (tx) => {
+        await tx.execute('drop index bookings_doctor_status')
         throw new UndoneFaults(
-          (await filterPlans(within, [1])).flatMap((plan) => filterPlanFault(plan, 1, BOOKINGS_EACH) ?? []),
+          (await filterPlans(tx, [1])).flatMap((plan) => filterPlanFault(plan, 1, BOOKINGS_EACH) ?? []),
         )
       })
       .catch((error: unknown) => (error instanceof UndoneFaults ? error.faults : Promise.reject(error)))

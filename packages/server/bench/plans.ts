@@ -158,18 +158,16 @@ export type NamedStatement = [name: string, statement: Statement, values: Record
 export function explained(db: Database, statements: readonly NamedStatement[]): Promise<PlanReport[]> {
   const queries = new Set(statements.map(([, statement]) => statement))
   // One transaction uses one connection, so the prepared statement stays available.
-  return db.transaction(async (within) => {
+  return db.transaction(async (tx) => {
     const reports: PlanReport[] = []
     for (const statement of queries) {
       const { sql: text, params } = statement.toSQL()
-      await within.execute(sql.raw(`prepare planned as ${text}`))
+      await tx.execute(sql.raw(`prepare planned as ${text}`))
       for (const mode of PLAN_MODES) {
-        await within.execute(sql.raw(`set local plan_cache_mode = ${mode}`))
+        await tx.execute(sql.raw(`set local plan_cache_mode = ${mode}`))
         for (const [name, , values] of statements.filter(([, query]) => query === statement)) {
           const given = fillPlaceholders(params, values).map(literal).join(', ')
-          const result = (await within.execute(
-            sql.raw(`explain (analyze, format json) execute planned(${given})`),
-          )) as {
+          const result = (await tx.execute(sql.raw(`explain (analyze, format json) execute planned(${given})`))) as {
             rows: Array<{ 'QUERY PLAN': unknown }>
           }
           const plan = result.rows[0]?.['QUERY PLAN']
@@ -178,7 +176,7 @@ export function explained(db: Database, statements: readonly NamedStatement[]): 
           reports.push(reportOf(`${name}${mode === 'force_generic_plan' ? ', any values' : ''}`, parsed[0].Plan))
         }
       }
-      await within.execute(sql.raw('deallocate planned'))
+      await tx.execute(sql.raw('deallocate planned'))
     }
     return reports
   })

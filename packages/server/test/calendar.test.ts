@@ -2,7 +2,7 @@ import { BOOKING_STATUS } from '@nalam/sdk'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { bookSlot, insertBookings, type NewBooking } from '../src/resources/bookings/store.ts'
-import { MOST_CALENDAR_DAYS } from '@nalam/sdk/rules'
+import { MAX_CALENDAR_DAYS } from '@nalam/sdk/rules'
 import { audit, auditReads, bookingCounts, bookings, events, messages, slots } from '../src/db/schema.ts'
 import { isUnavailable } from '../src/db/isUnavailable.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
@@ -185,7 +185,7 @@ describeOnDatabases(
       const { status, body, headers } = await world.client.call('getCalendar', { from: '01-11-2026', to: '12-12-2026' })
       expect(status).toBe(200)
       const shown: Schema<'CalendarDay'>[] = Object(body['data']).days
-      expect(shown).toHaveLength(MOST_CALENDAR_DAYS)
+      expect(shown).toHaveLength(MAX_CALENDAR_DAYS)
       const patients = shown.flatMap((day) => [...day.bookings, ...day.slots.flatMap(({ booking }) => booking ?? [])])
       expect(patients.length).toBeGreaterThan(50)
       const requestId = headers.get('x-request-id') ?? ''
@@ -289,7 +289,7 @@ describeOnDatabases(
         if (index % 3 === 1) {
           const booking = { ...patient, id: world.server.dependencies.random.id(), slotId }
           try {
-            const isBooked = await world.db.transaction((within) => bookSlot(within, booking, world.clock.now()))
+            const isBooked = await world.db.transaction((tx) => bookSlot(tx, booking, world.clock.now()))
             return isBooked ? 'booked' : 'taken'
           } catch (error) {
             if (isUnavailable(error)) return BUSY

@@ -57,7 +57,7 @@ describeOnDatabases('erasing a person', (world) => {
     )
     const data = await findDoctorData(world.db, dependencies, email.toUpperCase())
     expect(data).toEqual({ id: doctorId, bookings: 2, upcoming: 2, slots: 3, tickets: 0 })
-    await world.db.transaction((within) => eraseDoctor(within, dependencies, doctorId))
+    await world.db.transaction((tx) => eraseDoctor(tx, dependencies, doctorId))
 
     expect((await tablesWith(doctorId)).filter((table) => !AUDIT.has(table))).toEqual([])
     for (const text of [email, doctor?.mobileNumber ?? '', 'Kayal Vizhi', '9876501234', 'Erased Clinic'])
@@ -79,7 +79,7 @@ describeOnDatabases('erasing a person', (world) => {
     expect(outcome(added)).toEqual([201, 'booking.added'])
     // As other programs store it.
     await world.db.execute(sql`update bookings set patient_phone = '+91 98765-05678' where doctor_id = ${doctorId}`)
-    expect(await world.db.transaction((within) => erasePatient(within, dependencies, '9876505678'))).toBe(1)
+    expect(await world.db.transaction((tx) => erasePatient(tx, dependencies, '9876505678'))).toBe(1)
 
     for (const text of ['Mathi Oli', 'mathi oli', '98765-05678', '9876505678'])
       expect([text, await tablesWith(text)]).toEqual([text, []])
@@ -90,6 +90,6 @@ describeOnDatabases('erasing a person', (world) => {
     expect(await world.db.select().from(slots).where(eq(slots.id, first.slotId))).toMatchObject([{ isBooked: true }])
     const entries = await world.db.select().from(audit).where(eq(audit.doctorId, doctorId))
     expect(entries.at(-1)).toMatchObject({ action: 'patient.erased', subject: expect.stringMatching(/^booking:/) })
-    expect(await world.db.transaction((within) => erasePatient(within, dependencies, '9876505678'))).toBe(0)
+    expect(await world.db.transaction((tx) => erasePatient(tx, dependencies, '9876505678'))).toBe(0)
   })
 })

@@ -79,8 +79,8 @@ describe.each(databases)('event streams on %s', (_name, openDemo) => {
     return reader.events()[0] ?? { id: undefined, data: {} }
   }
   const change = (subject: string, whose: string = doctorId) =>
-    open.db.transaction((within) =>
-      recordEvent(within, { doctorId: whose, topic: 'slots', name: 'slot.freed', subject, at: clock.now() }),
+    open.db.transaction((tx) =>
+      recordEvent(tx, { doctorId: whose, topic: 'slots', name: 'slot.freed', subject, at: clock.now() }),
     )
   const subjects = (reader: EventReader) =>
     reader.events().flatMap(({ data }) => (data['topic'] === 'slots' ? [data['subject']] : []))
@@ -183,7 +183,7 @@ describe.each(databases)('event streams on %s', (_name, openDemo) => {
     ],
     [
       'all her sessions are ended, as a new password does',
-      () => open.db.transaction((within) => server.dependencies.sessions.endAll(within, doctorId)),
+      () => open.db.transaction((tx) => server.dependencies.sessions.endAll(tx, doctorId)),
     ],
     [
       'her account is blocked in the database',
@@ -369,8 +369,8 @@ describe('two servers on one PostgreSQL', () => {
     await client.signIn(demoDoctors.complete.email)
     const reader = await readEventsOf(second.origin, client.token)
     const change = (subject: string) =>
-      first.dependencies.db.transaction((within) =>
-        recordEvent(within, { doctorId, topic: 'slots', name: 'slot.freed', subject, at: new Date() }),
+      first.dependencies.db.transaction((tx) =>
+        recordEvent(tx, { doctorId, topic: 'slots', name: 'slot.freed', subject, at: new Date() }),
       )
     const subjects = () => reader.events().flatMap(({ data }) => data['subject'] ?? [])
     await vi.waitFor(() => expect(reader.events()).toHaveLength(1), SOON)

@@ -25,8 +25,8 @@ describe.each(databases)('events on %s', (_name, source) => {
 
   const at = new Date('2026-11-20T06:00:00.000Z')
   const record = (doctorId: string, subject: string, when = at) =>
-    open.db.transaction((within) =>
-      recordEvent(within, { doctorId, topic: 'bookings', name: 'booking.accepted', subject, at: when }),
+    open.db.transaction((tx) =>
+      recordEvent(tx, { doctorId, topic: 'bookings', name: 'booking.accepted', subject, at: when }),
     )
   const numbersOf = async (doctorId: string) =>
     (await open.db.select().from(events).where(eq(events.doctorId, doctorId)).orderBy(asc(events.number))).map(
@@ -43,8 +43,8 @@ describe.each(databases)('events on %s', (_name, source) => {
 
   it('vanish with the change that is rolled back, and leave no gap', async () => {
     await record('doc_c', 'bkg_1')
-    const failed = open.db.transaction(async (within) => {
-      await recordEvent(within, { doctorId: 'doc_c', topic: 'slots', name: 'slot.freed', subject: 'slt_1', at })
+    const failed = open.db.transaction(async (tx) => {
+      await recordEvent(tx, { doctorId: 'doc_c', topic: 'slots', name: 'slot.freed', subject: 'slt_1', at })
       throw new Error('taken back')
     })
     await expect(failed).rejects.toThrow('taken back')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { undoWithin } from '../src/resources/bookings/decisionStore.ts'
+import { undoDecision } from '../src/resources/bookings/decisionStore.ts'
 import { openDatabase, type DatabaseSource } from '../src/db/open.ts'
 import { undoSlotChange } from '../src/resources/slotChanges/store.ts'
 import { openRaceWorld, type RaceWorld, type Stage } from './support/raceWorld.ts'
@@ -167,10 +167,10 @@ describe.each(['embedded', 'PostgreSQL'] as const)('operations that share a row,
       const undone = await world.open.db.transaction(async (decision) => {
         await decision.execute(sql`select id from bookings where id = ${bookingId} for update`)
         undoing = world.open.db
-          .transaction((within) => undoSlotChange(within, dependencies, { doctorId, changeId, requestId }))
+          .transaction((tx) => undoSlotChange(tx, dependencies, { doctorId, changeId, requestId }))
           .catch((refusal: unknown) => refusal)
         await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0)
-        return undoWithin(decision, dependencies, { doctorId, bookingId, requestId })
+        return undoDecision(decision, dependencies, { doctorId, bookingId, requestId })
       })
       // Neither was aborted: the booking has its slot again, so the change cannot be undone.
       expect(undone).toBe('booking.undone')

@@ -90,8 +90,8 @@ it('[LIVE-01] [LIVE-02] clients of a process that is killed go on with another o
       for (let change = 0; change < count; change += 1) {
         const subject = `slt_${written.length}`
         for (const { id } of doctors) {
-          await open.db.transaction((within) =>
-            recordEvent(within, { doctorId: id, topic: 'slots', name: 'slot.freed', subject, at: new Date() }),
+          await open.db.transaction((tx) =>
+            recordEvent(tx, { doctorId: id, topic: 'slots', name: 'slot.freed', subject, at: new Date() }),
           )
         }
         written.push(subject)

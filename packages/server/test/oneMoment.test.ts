@@ -2,7 +2,7 @@ import { BOOKING_DECISION, SLOT_STATUS } from '@nalam/sdk'
 import { and, eq, gt } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { addException } from '../src/resources/availability/store.ts'
-import { decideWithin, undoWithin } from '../src/resources/bookings/decisionStore.ts'
+import { decideBooking, undoDecision } from '../src/resources/bookings/decisionStore.ts'
 import { addBooking } from '../src/resources/bookings/store.ts'
 import type { Database } from '../src/db/open.ts'
 import { audit, events } from '../src/db/schema.ts'
@@ -22,7 +22,7 @@ const DAY = '2026-11-23'
 const FREE = { from: '2026-12-24', to: '2026-12-24', kind: 'closed', hours: [], note: undefined } as const
 
 const changes: ReadonlyArray<readonly [string, Work]> = [
-  ['a decision', (tx, all, given) => decideWithin(tx, all, { ...given, decision: BOOKING_DECISION.decline })],
+  ['a decision', (tx, all, given) => decideBooking(tx, all, { ...given, decision: BOOKING_DECISION.decline })],
   ['a new slot', (tx, all, given) => createSlot(tx, all, { ...given, date: DAY, time: '15:00' })],
   ['a switched slot', (tx, all, given) => switchSlot(tx, all, { ...given, status: SLOT_STATUS.off })],
   [
@@ -72,8 +72,8 @@ describeOnDatabases('one action', (world) => {
 
   it('is audited and announced with one moment: an undone decision', async () => {
     const { audited, announced } = await momentsOf(async (tx, all, given) => {
-      await decideWithin(tx, all, { ...given, decision: BOOKING_DECISION.approve })
-      await undoWithin(tx, all, given)
+      await decideBooking(tx, all, { ...given, decision: BOOKING_DECISION.approve })
+      await undoDecision(tx, all, given)
     })
     expect(audited).toHaveLength(2)
     expect(new Set(audited.map(String))).toEqual(new Set(announced.map(String)))

@@ -70,10 +70,9 @@ it('every table has its writers', () => {
 })
 
 it('a table is written by its store only', () => {
-  const files = globSync('src/**/*.ts', {
-    cwd: packageFolder,
-    exclude: (path) => /\.test\.ts$|operations\/eraseDoctor\.ts$/.test(path),
-  })
+  const files = globSync('src/**/*.ts', { cwd: packageFolder }).filter(
+    (file) => !/\.test\.ts$|\/eraseDoctor\.ts$/.test(file),
+  )
   expect(files.length).toBeGreaterThan(100)
   const writers = new Map<string, Set<string>>(Object.keys(WRITERS).map((table) => [table, new Set()]))
   for (const file of files) {

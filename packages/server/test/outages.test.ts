@@ -124,8 +124,8 @@ describe('a PostgreSQL that hangs', () => {
   it('may hold a lock: requests that wait for it get a response, with the SQLSTATE in the log', async () => {
     const [bookingId = ''] = pending
     const other = await openDatabase({ kind: 'postgres', url })
-    await other.db.transaction(async (within) => {
-      await within.execute(sql`select id from bookings where id = ${bookingId} for update`)
+    await other.db.transaction(async (tx) => {
+      await tx.execute(sql`select id from bookings where id = ${bookingId} for update`)
       const refused = await timed(client.call('updateBookingStatus', { bookingId, status: 2 }))
       expect(refused.status).toBe(503)
       expect(refused.milliseconds).toBeLessThan(LONGEST)

@@ -123,7 +123,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('while a password is checked,
     // The steps of a reset: the sessions, then the doctor.
     await open.db.transaction(async (reset) => {
       await dependencies.sessions.holdAll(reset, id)
-      signingIn = open.db.transaction((within) => openSession(within, dependencies, request))
+      signingIn = open.db.transaction((tx) => openSession(tx, dependencies, request))
       await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0)
       await reset.execute(sql`update doctors set updated_at = now() where id = ${id}`)
       await dependencies.sessions.endAll(reset, id)

@@ -51,8 +51,8 @@ describe('publications of one doctor', () => {
     const [held, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     // Another transaction locks the doctor's row. Without turns, every publication would wait for
     // it with its own connection.
-    const holding = db.transaction(async (within) => {
-      await lockDoctor(within, demoDoctors.complete.id, 'no key update')
+    const holding = db.transaction(async (tx) => {
+      await lockDoctor(tx, demoDoctors.complete.id, 'no key update')
       begun.resolve()
       await held.promise
     })

@@ -218,9 +218,9 @@ describeOnDatabases('a publication', (world) => {
     [
       'a slot that was to go and is booked',
       (_doctorId, _client, slotId) =>
-        world.db.transaction((within) =>
+        world.db.transaction((tx) =>
           bookSlot(
-            within,
+            tx,
             { id: `bkg_of_${slotId}`, slotId, patientName: 'Quick', patientPhone: '9000000009' },
             world.clock.now(),
           ),
@@ -248,9 +248,9 @@ describeOnDatabases('a publication', (world) => {
     const { client, doctorId } = await newDoctor(world.server)
     const { slotId } = await addSlot(world.server, doctorId, '2026-11-23 09:00', '2026-11-23 09:30')
     const plan = await preview(client, MONDAY)
-    await world.db.transaction((within) =>
+    await world.db.transaction((tx) =>
       bookSlot(
-        within,
+        tx,
         { id: `bkg_of_${slotId}`, slotId, patientName: 'Quick', patientPhone: '9000000009' },
         world.clock.now(),
       ),

@@ -87,8 +87,8 @@ describeOnDatabases('publications of random weeks', (world) => {
         const before = await slotsOf(doctorId)
         const { plan } = await previewPublication(world.db, doctorId, request, world.clock.now())
         const { fingerprint } = plan
-        await world.db.transaction((within) =>
-          applyPublication(within, dependencies, { doctorId, requestId: 'r' }, { ...request, fingerprint }),
+        await world.db.transaction((tx) =>
+          applyPublication(tx, dependencies, { doctorId, requestId: 'r' }, { ...request, fingerprint }),
         )
         const after = await slotsOf(doctorId)
         const shown = (date: string, from: string, to: string) =>
@@ -157,8 +157,8 @@ describeOnDatabases('publications of random weeks', (world) => {
     const book = async (index: number) => {
       const slotId = ids[(index * 7) % ids.length] ?? ''
       const patient = { patientName: 'Race', patientPhone: '9000000001' }
-      const isBooked = await world.db.transaction((within) =>
-        bookSlot(within, { id: `bkg_${doctorId}_${index}`, slotId, ...patient }, world.clock.now()),
+      const isBooked = await world.db.transaction((tx) =>
+        bookSlot(tx, { id: `bkg_${doctorId}_${index}`, slotId, ...patient }, world.clock.now()),
       )
       return isBooked ? `booked ${slotId}` : 'too late'
     }

@@ -44,8 +44,8 @@ describeOnDatabases('a change of several slots', (world) => {
       .where(and(eq(slots.doctorId, doctorId), sql`${slots.startsAt}::date = ${date}::date`))
       .orderBy(slots.startsAt)
   const apply = (request: Request) =>
-    world.db.transaction((within) =>
-      applySlotChange(within, world.server.dependencies, {
+    world.db.transaction((tx) =>
+      applySlotChange(tx, world.server.dependencies, {
         doctorId,
         name: 'slots.published',
         requestId: 'req_1',
@@ -56,8 +56,8 @@ describeOnDatabases('a change of several slots', (world) => {
   /** Returns the code of a refusal. */
   const undo = (changeId: string, of: string = doctorId) =>
     world.db
-      .transaction((within) =>
-        undoSlotChange(within, world.server.dependencies, { doctorId: of, changeId, requestId: 'req_2' }),
+      .transaction((tx) =>
+        undoSlotChange(tx, world.server.dependencies, { doctorId: of, changeId, requestId: 'req_2' }),
       )
       .then(
         () => undefined,
@@ -67,9 +67,9 @@ describeOnDatabases('a change of several slots', (world) => {
         },
       )
   const book = (slotId: string) =>
-    world.db.transaction((within) =>
+    world.db.transaction((tx) =>
       bookSlot(
-        within,
+        tx,
         { id: world.server.dependencies.random.id(), slotId, patientName: 'Other', patientPhone: '9000000002' },
         world.clock.now(),
       ),

@@ -44,9 +44,9 @@ describeOnDatabases('undoing a decision', (world) => {
   const decide = (bookingId: string, status: number) => world.client.call('updateBookingStatus', { bookingId, status })
   const undo = (id: string) => world.client.call('undoBookingDecision', { id })
   const patientBooks = (slotId: string) =>
-    world.db.transaction((within) => {
+    world.db.transaction((tx) => {
       const id = world.server.dependencies.random.id()
-      return bookSlot(within, { id, slotId, patientName: 'Other', patientPhone: '9000000002' }, world.clock.now())
+      return bookSlot(tx, { id, slotId, patientName: 'Other', patientPhone: '9000000002' }, world.clock.now())
     })
 
   /** Returns everything that a decision changes. */

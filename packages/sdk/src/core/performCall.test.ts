@@ -183,12 +183,12 @@ describe('back-off', () => {
   })
 
   it('[SDK-03] an aborted signal prevents the request, and the only event is the end', async () => {
-    const told: string[] = []
+    const types: string[] = []
     const fetch = vi.fn<Fetch>(never)
-    const api = clientOf(fetch, { onEvent: ({ type }) => told.push(type) })
+    const api = clientOf(fetch, { onEvent: ({ type }) => types.push(type) })
     const { error } = await api.lookups.countries({ signal: AbortSignal.abort('left') }).result()
     expect(error).toMatchObject({ kind: 'aborted', status: 0, cause: 'left' })
-    expect(told).toEqual(['error'])
+    expect(types).toEqual(['error'])
     expect(fetch).not.toHaveBeenCalled()
   })
 

@@ -25,11 +25,11 @@ export function createServerClock(): ServerClock {
     now: () => Date.now() + offset,
     compare(date, sentAt) {
       const written = Date.parse(date ?? '')
-      const least = written - Date.now()
-      const most = written + SECOND - sentAt
+      const min = written - Date.now()
+      const max = written + SECOND - sentAt
       // Not comparable: no valid date, or the device's clock was set back meanwhile.
-      if (!(least <= most)) return
-      offset = least <= 0 && most >= 0 ? 0 : Math.min(Math.max(offset, least), most)
+      if (!(min <= max)) return
+      offset = min <= 0 && max >= 0 ? 0 : Math.min(Math.max(offset, min), max)
     },
   }
 }

@@ -3,7 +3,7 @@ import { isJsonObject, type Unchecked } from '../core/json.ts'
 import type { LiveEvent } from './LiveEvent.ts'
 
 /** Maximum length of buffered data. The API never sends longer lines. */
-const MOST_CHARACTERS = 65_536
+const MAX_CHARACTERS = 65_536
 /** Used for an unreadable event, because any change may have been missed. */
 const UNREADABLE: LiveEvent = { topic: 'resync' }
 
@@ -42,7 +42,7 @@ export async function readStream(
   onEvent: (event: LiveEvent, id: string | undefined) => void,
 ): Promise<void> {
   const parser = createParser({
-    maxBufferSize: MOST_CHARACTERS,
+    maxBufferSize: MAX_CHARACTERS,
     onEvent: ({ data, id }) => onEvent(eventOf(data), id),
     onError: (error) => {
       // Unknown fields are ignored, as the format requires.

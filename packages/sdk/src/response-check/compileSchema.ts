@@ -140,8 +140,8 @@ const keywords: Readonly<Record<string, (rule: unknown, compile: Compile) => Tes
     return simple((value) => typeof value !== 'string' || fits(value), 'is too short')
   },
   maxLength: (rule) => {
-    const most = Number(rule)
-    return simple((value) => typeof value !== 'string' || value.length <= most || length(value) <= most, 'is too long')
+    const max = Number(rule)
+    return simple((value) => typeof value !== 'string' || value.length <= max || length(value) <= max, 'is too long')
   },
   maxItems: (rule) => simple((value) => !Array.isArray(value) || value.length <= Number(rule), 'has too many items'),
 }

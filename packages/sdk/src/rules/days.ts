@@ -5,13 +5,13 @@ import { hoursProblems } from './hours.ts'
 import type { Problem } from './problem.ts'
 
 /** Maximum number of days in one publication. */
-export const MOST_PLAN_DAYS = 92
+export const MAX_PLAN_DAYS = 92
 
 /** Maximum number of days of an exception: it ends two years ahead at the latest. */
-export const MOST_EXCEPTION_DAYS = 732
+export const MAX_EXCEPTION_DAYS = 732
 
 /** Maximum number of days in a calendar: six weeks. */
-export const MOST_CALENDAR_DAYS = 42
+export const MAX_CALENDAR_DAYS = 42
 
 /** Number of months from today at the clinic in which slots can be created. */
 const MONTHS_AHEAD = 24
@@ -30,14 +30,14 @@ export type DayRange = { readonly from: string; readonly to: string }
 /**
  * Returns the problem of a range of days: it ends before it begins, or is too long.
  *
- * @param most maximum number of days, and the error code if there are more
+ * @param max maximum number of days, and the error code if there are more
  */
 export function rangeProblem(
   { from, to }: DayRange,
-  most: { readonly days: number; readonly otherwise: Problem['code'] },
+  max: { readonly days: number; readonly otherwise: Problem['code'] },
 ): Problem | undefined {
   if (to < from) return { field: 'to', code: 'dates.order' }
-  return daysBetween(from, to) >= most.days ? { field: 'to', code: most.otherwise } : undefined
+  return daysBetween(from, to) >= max.days ? { field: 'to', code: max.otherwise } : undefined
 }
 
 /**
@@ -61,7 +61,7 @@ export type NewException = DayRange & {
 export function exceptionProblems(exception: NewException, now: Date): Problem[] {
   const { from, to, kind, hours } = exception
   const problem =
-    rangeProblem(exception, { days: MOST_EXCEPTION_DAYS, otherwise: 'slot.too_far' }) ?? daysProblem(exception, now)
+    rangeProblem(exception, { days: MAX_EXCEPTION_DAYS, otherwise: 'slot.too_far' }) ?? daysProblem(exception, now)
   if (problem !== undefined) return [problem]
   if (kind === 'closed') return hours.length === 0 ? [] : [{ field: 'hours', code: 'request.invalid' }]
   if (from !== to) return [{ field: 'to', code: 'exception.one_day' }]

@@ -5,10 +5,10 @@ import type { ErrorCode } from '../generated/operations.ts'
 import type { SlotTime } from './slotTime.ts'
 
 /** Maximum number of ranges of hours on a day. */
-export const MOST_RANGES_A_DAY = 10
+export const MAX_RANGES_A_DAY = 10
 
 /** Maximum number of slots in the hours of a publication. */
-export const MOST_PLAN_SLOTS = 3000
+export const MAX_PLAN_SLOTS = 3000
 
 /** Problem of a range of hours, with the code that the server uses. */
 export type HoursProblem = {
@@ -64,7 +64,7 @@ function problemOf(hours: readonly Hours[], range: Hours, index: number): Omit<H
   if (from === null) return { field: 'from', code: 'request.invalid' }
   if (to === null) return { field: 'to', code: 'request.invalid' }
   const isSameDay = ({ weekday }: Hours) => weekday === range.weekday
-  if (hours.slice(0, index).filter(isSameDay).length >= MOST_RANGES_A_DAY)
+  if (hours.slice(0, index).filter(isSameDay).length >= MAX_RANGES_A_DAY)
     return { field: 'from', code: 'hours.too_many' }
   if (to <= from) return { field: 'to', code: 'hours.end_first' }
   if (to - from < range.slotMinutes) return { field: 'to', code: 'hours.too_short' }

@@ -4,7 +4,7 @@ import type { WeekdayCode } from '../formats/weekday.ts'
 import type { DayRange } from './days.ts'
 
 /** Maximum number of weeks for which slots are kept published. */
-const MOST_WEEKS = 12
+const MAX_KEPT_WEEKS = 12
 
 /** How far ahead slots are kept published. */
 export type KeptPublished = {
@@ -35,7 +35,7 @@ export function publishedAfter(
   now: Date,
 ): string | null {
   if (onlyOn !== undefined || !days.some(({ isOpenDay }) => isOpenDay)) return publishedUntil
-  const weeks = keepPublishedWeeks === 0 ? MOST_WEEKS : keepPublishedWeeks
+  const weeks = keepPublishedWeeks === 0 ? MAX_KEPT_WEEKS : keepPublishedWeeks
   const reach = addDays(lastKeptDay(weeks, clinicToday(now)), 1)
   const isFarAhead = from > reach && (publishedUntil === null || from > addDays(publishedUntil, 1))
   if (isFarAhead) return publishedUntil

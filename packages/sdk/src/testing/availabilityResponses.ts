@@ -4,7 +4,7 @@ import { toIsoDate, toWireDate } from '../formats/calendarDate.ts'
 import { isPastAtClinic } from '../formats/clinicTime.ts'
 import { isWeekdayCode, type WeekdayCode } from '../formats/weekday.ts'
 import type { components } from '../generated/schema.ts'
-import { daysProblem, exceptionProblems, fieldProblems, MOST_PLAN_DAYS, rangeProblem } from '../rules/days.ts'
+import { daysProblem, exceptionProblems, fieldProblems, MAX_PLAN_DAYS, rangeProblem } from '../rules/days.ts'
 import { sortedHours } from '../rules/hours.ts'
 import type { Problem } from '../rules/problem.ts'
 import { publishedAfter } from '../rules/published.ts'
@@ -126,9 +126,9 @@ function planned(data: Fixtures, operation: 'previewSlotPlan' | 'applySlotPlan',
   if (!from || !to) return { refusal: refused(operation, 400, 'request.invalid') }
   const sent = payload.draft === undefined ? undefined : fieldsOf(payload.draft)
   const days = { from, to }
-  const most = { days: MOST_PLAN_DAYS, otherwise: 'plan.too_long' } as const
+  const limit = { days: MAX_PLAN_DAYS, otherwise: 'plan.too_long' } as const
   const refusal =
-    refusedBy(operation, rangeProblem(days, most) ?? daysProblem(days, new Date())) ??
+    refusedBy(operation, rangeProblem(days, limit) ?? daysProblem(days, new Date())) ??
     refusedBy(operation, sent && weeklyProblems(sent, 'draft.weeklyHours')) ??
     refusedBy(operation, data.doctor.profileUpdated === false ? { code: 'profile.incomplete' } : undefined)
   if (refusal) return { refusal }

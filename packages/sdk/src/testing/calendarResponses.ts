@@ -7,7 +7,7 @@ import { END_OF_DAY } from '../formats/clockTime.ts'
 import { BOOKING_STATUS, SLOT_STATUS } from '../generated/enums.ts'
 import type { Capability } from '../generated/operations.ts'
 import type { Fixtures } from './fixtures.ts'
-import { MOST_CALENDAR_DAYS, rangeProblem } from '../rules/days.ts'
+import { MAX_CALENDAR_DAYS, rangeProblem } from '../rules/days.ts'
 import {
   addSlotProblem,
   bookSlotProblem,
@@ -43,7 +43,7 @@ export function showCalendar(data: Fixtures, payload: JsonObject): object | unde
   const [from, to] = [textOf(payload, 'from'), textOf(payload, 'to')]
   if (!toIsoDate(from) || !toIsoDate(to)) return refused('getCalendar', 400, 'request.invalid')
   const range = { from: toIsoDate(from) ?? '', to: toIsoDate(to) ?? '' }
-  const problem = rangeProblem(range, { days: MOST_CALENDAR_DAYS, otherwise: 'calendar.too_long' })
+  const problem = rangeProblem(range, { days: MAX_CALENDAR_DAYS, otherwise: 'calendar.too_long' })
   if (problem) return refusedBy('getCalendar', problem)
   const { weeklyHours = data.doctor.available_days?.filter(isWeekdayCode).map((weekday) => ({ weekday })) ?? [] } =
     data.availability ?? {}

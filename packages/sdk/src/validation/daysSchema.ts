@@ -1,7 +1,7 @@
 import * as z from 'zod/v4-mini'
 import { daysBetween, toIsoDate } from '../formats/calendarDate.ts'
 import type { HoursRange } from '../formats/hoursRange.ts'
-import { MOST_PLAN_DAYS } from '../rules/days.ts'
+import { MAX_PLAN_DAYS } from '../rules/days.ts'
 import { hoursProblems } from '../rules/hours.ts'
 import { WEEKDAYS } from './options.ts'
 import { validationText, type ValidationMessageId } from './messages.ts'
@@ -73,7 +73,7 @@ export function publicationSchema(options?: DaysSchemaOptions) {
     fieldRules(options, ({ source, copyFrom, ...days }) => ({
       copyFrom: source === 'week' ? dayProblem(copyFrom) : null,
       from: firstDayProblem(days.from, options?.earliest),
-      to: lastDayProblem(days, MOST_PLAN_DAYS),
+      to: lastDayProblem(days, MAX_PLAN_DAYS),
     })),
   )
 }

@@ -24,16 +24,16 @@ const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-
 const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 
 /** RFC 5321: at most 64 characters before the @ and 254 in all. */
-const LONGEST_LOCAL_PART = 64
-const LONGEST_ADDRESS = 254
+const MAX_LOCAL_PART = 64
+const MAX_ADDRESS = 254
 
 function domainOf(email: string): string | null {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)
   const wellFormed =
     at > 0 &&
-    at <= LONGEST_LOCAL_PART &&
-    email.length <= LONGEST_ADDRESS &&
+    at <= MAX_LOCAL_PART &&
+    email.length <= MAX_ADDRESS &&
     LOCAL_PART.test(email.slice(0, at)) &&
     domain.split('.').every((label) => DOMAIN_LABEL.test(label))
   return wellFormed ? domain.toLowerCase() : null

@@ -63,8 +63,8 @@ export {
   type WeekdaysValues,
   weekdaysSchema,
 } from './daysSchema.ts'
-export { lastSlotDay, MOST_PLAN_DAYS } from '../rules/days.ts'
-export { hoursProblems, MOST_PLAN_SLOTS, MOST_RANGES_A_DAY, slotsOfRange, type HoursProblem } from '../rules/hours.ts'
+export { lastSlotDay, MAX_PLAN_DAYS } from '../rules/days.ts'
+export { hoursProblems, MAX_PLAN_SLOTS, MAX_RANGES_A_DAY, slotsOfRange, type HoursProblem } from '../rules/hours.ts'
 export { patientNameProblem, patientSchema, type PatientValues } from './patientSchema.ts'
 export { profileFieldErrors, profilePayload, type ProfileField, type ProfileSubmission } from './profilePayload.ts'
 export { addressProblem, NO_PINCODE, profileSchema, type ProfileValues } from './profileSchema.ts'
@@ -72,7 +72,7 @@ export { slotSchema, type SlotSchemaOptions, type SlotValues } from './slotSchem
 export {
   IMAGE_TYPES,
   imageProblem,
-  LARGEST_IMAGE,
+  MAX_IMAGE_BYTES,
   uploadSchema,
   type ImageFile,
   type UploadSchemaOptions,

@@ -6,7 +6,7 @@ import type { SchemaOptions } from './schemaOptions.ts'
 export const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
 
 /** Largest image in bytes (5 MiB). */
-export const LARGEST_IMAGE = 5 * 1024 * 1024
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 
 /** Properties of a `File` or `Blob` that the rule reads. */
 export type ImageFile = { type: string; size: number }
@@ -14,7 +14,7 @@ export type ImageFile = { type: string; size: number }
 /** Options of the upload schema. */
 export type UploadSchemaOptions = SchemaOptions & {
   types?: readonly string[] | undefined
-  /** Largest image in bytes. Default: {@link LARGEST_IMAGE}. */
+  /** Largest image in bytes. Default: {@link MAX_IMAGE_BYTES}. */
   largest?: number | undefined
 }
 
@@ -22,7 +22,7 @@ export type UploadSchemaOptions = SchemaOptions & {
 export function imageProblem(
   file: ImageFile,
   types: readonly string[] = IMAGE_TYPES,
-  largest: number = LARGEST_IMAGE,
+  largest: number = MAX_IMAGE_BYTES,
 ): ValidationMessageId | null {
   if (!types.includes(file.type.toLowerCase())) return 'validation.upload.image'
   return file.size > largest ? 'validation.upload.size' : null
@@ -52,7 +52,7 @@ export function uploadSchema(options?: UploadSchemaOptions) {
       z.check((payload) => {
         const problem = imageProblem(payload.value, options?.types, options?.largest)
         if (problem === null) return
-        const message = withLimit(text(problem), options?.largest ?? LARGEST_IMAGE)
+        const message = withLimit(text(problem), options?.largest ?? MAX_IMAGE_BYTES)
         payload.issues.push({ code: 'custom', input: payload.value, message, params: { id: problem } })
       }),
     )

@@ -25,7 +25,7 @@ import { listen, type Listening } from '../http/listen.ts'
 import { API_ROOT } from '../http/pipeline.ts'
 import { createLanes } from '../http/overload.ts'
 import { createUploads } from '../http/uploads.ts'
-import { takeTries } from '../security/takeTries.ts'
+import { takeTries } from '../security/tries.ts'
 
 /** Options of a server; the defaults suit tests. */
 export interface ServerOptions extends DependencyOptions {

@@ -15,7 +15,7 @@ export interface StoredForm<Id extends KeyedOperationId, Stored> {
   /** Returns what is needed, beside the request, to build the response again. */
   store(body: SuccessBody<Id>): Stored
   /** Builds the response again. Records are read as they are now. */
-  restore(stored: Stored, within: Database): SuccessResponse<Id> | Promise<SuccessResponse<Id>>
+  restore(stored: Stored, tx: Database): SuccessResponse<Id> | Promise<SuccessResponse<Id>>
 }
 
 type Outcome<Id extends KeyedOperationId> = SuccessResponse<Id> | Refusal
@@ -25,11 +25,11 @@ type Outcome<Id extends KeyedOperationId> = SuccessResponse<Id> | Refusal
  * ends the transaction.
  */
 async function outcomeOf<Id extends KeyedOperationId>(
-  within: Database,
-  work: (within: Database) => Promise<SuccessResponse<Id>>,
+  tx: Database,
+  work: (tx: Database) => Promise<SuccessResponse<Id>>,
 ): Promise<Outcome<Id>> {
   try {
-    const { status, body } = await within.transaction(work)
+    const { status, body } = await tx.transaction(work)
     return { status, body }
   } catch (error) {
     if (!(error instanceof Refusal) || error.status >= 500) throw error
@@ -58,27 +58,27 @@ function storedError({ status, code, errors, data }: Refusal): StoredOutcome {
 export async function changeOnce<Id extends KeyedOperationId, Stored = SuccessBody<Id>>(
   dependencies: SessionDependencies & { readonly clock: Clock },
   { doctorId, token, idempotent }: Pick<KeyedCall<unknown>, 'doctorId' | 'token' | 'idempotent'>,
-  work: (within: Database) => Promise<SuccessResponse<Id>>,
+  work: (tx: Database) => Promise<SuccessResponse<Id>>,
   form?: StoredForm<Id, Stored>,
 ): Promise<SuccessResponse<Id>> {
   const request = { ...idempotent, doctorId }
-  const outcome = await changeInSession(dependencies, { token }, async (within): Promise<Outcome<Id>> => {
-    const first = await takeKey(within, request, dependencies.clock.now())
+  const outcome = await changeInSession(dependencies, { token }, async (tx): Promise<Outcome<Id>> => {
+    const first = await takeKey(tx, request, dependencies.clock.now())
     if (first !== undefined && first.fingerprint !== request.fingerprint) throw new Refusal('request.key_reused')
     if (first === undefined || first.outcome.isEvaluatedAgain === true) {
-      const ended = await outcomeOf(within, work)
+      const ended = await outcomeOf(tx, work)
       const stored: StoredOutcome =
         ended instanceof Refusal
           ? storedError(ended)
           : { status: ended.status, body: form === undefined ? ended.body : form.store(ended.body) }
-      await storeOutcome(within, request, stored)
+      await storeOutcome(tx, request, stored)
       return ended
     }
     const { status, body, code, errors } = first.outcome
     // The fingerprint includes the operation, so the stored outcome is an Refusal or a response
     // of this operation.
     if (code !== undefined) return new Refusal(code as ErrorCode, errors)
-    if (form !== undefined) return form.restore(body as Stored, within)
+    if (form !== undefined) return form.restore(body as Stored, tx)
     return { status: status as SuccessStatus<Id>, body: body as SuccessBody<Id> }
   })
   if (outcome instanceof Refusal) throw outcome

@@ -28,7 +28,7 @@ export type ExportedEntry = z.infer<typeof entrySchema>
 
 const rowsSchema = z.object({ rows: z.array(z.object({ position: z.string(), entry: entrySchema })) })
 
-const MOST_AT_ONCE = 1000
+const MAX_AT_ONCE = 1000
 
 /** Yields changes and reads in the order of time, up to a thousand per batch. */
 export async function* exportAudit(
@@ -54,11 +54,11 @@ export async function* exportAudit(
         from audit_reads where ${isWanted}
       ) entries
       where position collate "C" > ${after} collate "C"
-      order by position collate "C" limit ${MOST_AT_ONCE}`)
+      order by position collate "C" limit ${MAX_AT_ONCE}`)
     const { rows } = rowsSchema.parse(result)
     if (rows.length > 0) yield rows.map(({ entry }) => entry)
     const last = rows.at(-1)
-    if (last === undefined || rows.length < MOST_AT_ONCE) return
+    if (last === undefined || rows.length < MAX_AT_ONCE) return
     after = last.position
     start = last.entry.at
   }

@@ -26,12 +26,12 @@ const isKey = ({ doctorId, key }: KeyedRequest) =>
  * the outcome of the first one
  */
 export async function takeKey(
-  within: Database,
+  tx: Database,
   request: KeyedRequest,
   now: Date,
 ): Promise<{ fingerprint: string; outcome: StoredOutcome } | undefined> {
   const { doctorId, key, fingerprint } = request
-  const taken = await within
+  const taken = await tx
     .insert(idempotencyKeys)
     .values({ doctorId, key, fingerprint, createdAt: now })
     .onConflictDoUpdate({
@@ -41,7 +41,7 @@ export async function takeKey(
     })
     .returning({ key: idempotencyKeys.key })
   if (taken.length > 0) return undefined
-  const [first] = await within
+  const [first] = await tx
     .select({ fingerprint: idempotencyKeys.fingerprint, outcome: idempotencyKeys.outcome })
     .from(idempotencyKeys)
     .where(isKey(request))
@@ -51,8 +51,8 @@ export async function takeKey(
 }
 
 /** Stores the outcome of the request, in the transaction that took the key. */
-export async function storeOutcome(within: Database, request: KeyedRequest, outcome: StoredOutcome): Promise<void> {
-  await within.update(idempotencyKeys).set({ outcome }).where(isKey(request))
+export async function storeOutcome(tx: Database, request: KeyedRequest, outcome: StoredOutcome): Promise<void> {
+  await tx.update(idempotencyKeys).set({ outcome }).where(isKey(request))
 }
 
 /**

@@ -10,17 +10,17 @@ export type NewMessage = Omit<typeof messages.$inferInsert, 'id'>
 const STORED_FOR = 24 * 3_600_000
 
 /** Queues a message in the transaction of its decision; a booking has at most one, the latest. */
-export async function queueMessage(within: Database, message: NewMessage): Promise<void> {
+export async function queueMessage(tx: Database, message: NewMessage): Promise<void> {
   const { name, dueAt, createdAt } = message
-  await within
+  await tx
     .insert(messages)
     .values(message)
     .onConflictDoUpdate({ target: messages.bookingId, set: { name, dueAt, createdAt } })
 }
 
 /** Withdraws the message about a decision, in the transaction that undoes the decision. */
-export async function withdrawMessage(within: Database, bookingId: string): Promise<void> {
-  await within.delete(messages).where(eq(messages.bookingId, bookingId))
+export async function withdrawMessage(tx: Database, bookingId: string): Promise<void> {
+  await tx.delete(messages).where(eq(messages.bookingId, bookingId))
 }
 
 /**

@@ -39,8 +39,8 @@ export interface ReadAudit {
 }
 
 const STORE_EVERY_MILLISECONDS = 100
-const MOST_IN_ONE_STATEMENT = 2000
-const MOST_WAITING = 10_000
+const MAX_IN_ONE_STATEMENT = 2000
+const MAX_WAITING = 10_000
 const RETRY_MILLISECONDS = 1000
 
 /** Creates the audit that writes to the table `audit_reads`. */
@@ -50,7 +50,7 @@ export function createReadAudit(db: Database, clock: Clock, log: Log): ReadAudit
   let storing: Promise<void> | undefined
 
   async function storeSome(): Promise<void> {
-    const entries = waiting.slice(0, MOST_IN_ONE_STATEMENT)
+    const entries = waiting.slice(0, MAX_IN_ONE_STATEMENT)
     // All entries are sent as one parameter.
     await db.execute(sql`
       insert into audit_reads (at, doctor_id, list, page, row_count, request_id)
@@ -81,7 +81,7 @@ export function createReadAudit(db: Database, clock: Clock, log: Log): ReadAudit
 
   return {
     record(entry) {
-      if (waiting.length >= MOST_WAITING) throw new Refusal('server.unavailable').with({ retryAfter: 2 })
+      if (waiting.length >= MAX_WAITING) throw new Refusal('server.unavailable').with({ retryAfter: 2 })
       waiting.push({ ...entry, at: clock.now().toISOString() })
       storeSoon(STORE_EVERY_MILLISECONDS)
     },

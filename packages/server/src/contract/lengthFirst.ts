@@ -22,11 +22,11 @@ export function lengthFirst(schema: unknown): unknown {
   const rewritten: Record<string, unknown> = Object.fromEntries(
     Object.entries(schema).map(([name, part]) => [name, lengthFirst(part)]),
   )
-  for (const [least, most, costly] of BOUNDED) {
+  for (const [min, max, costly] of BOUNDED) {
     const present = costly.filter((name) => name in rewritten)
-    if (typeof rewritten[most] !== 'number' || present.length === 0 || 'if' in rewritten) continue
-    const hasLeast = typeof rewritten[least] === 'number'
-    rewritten['if'] = { ...(hasLeast ? { [least]: rewritten[least] } : {}), [most]: rewritten[most] }
+    if (typeof rewritten[max] !== 'number' || present.length === 0 || 'if' in rewritten) continue
+    const hasLeast = typeof rewritten[min] === 'number'
+    rewritten['if'] = { ...(hasLeast ? { [min]: rewritten[min] } : {}), [max]: rewritten[max] }
     // oxlint-disable-next-line unicorn/no-thenable -- the keyword of JSON Schema; nobody awaits a schema
     rewritten['then'] = Object.fromEntries(present.map((name) => [name, rewritten[name]]))
     for (const name of present) delete rewritten[name]

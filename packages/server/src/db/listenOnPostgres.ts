@@ -19,7 +19,11 @@ interface Line {
 }
 
 /** Opens a connection that listens. It ends when it breaks or no longer responds. */
-async function connect(url: string, channels: readonly string[], heard: NotificationListener['heard']): Promise<Line> {
+async function connect(
+  url: string,
+  channels: readonly string[],
+  received: NotificationListener['received'],
+): Promise<Line> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: PATIENCE,
@@ -28,7 +32,7 @@ async function connect(url: string, channels: readonly string[], heard: Notifica
     keepAliveInitialDelayMillis: 10_000,
     options: sessionOptions(),
   })
-  client.on('notification', ({ channel, payload }) => heard(channel, payload ?? ''))
+  client.on('notification', ({ channel, payload }) => received(channel, payload ?? ''))
   // Without an `error` listener the error would end the process; the `end` event follows.
   client.on('error', () => undefined)
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
@@ -51,10 +55,10 @@ async function connect(url: string, channels: readonly string[], heard: Notifica
 export async function listenOnPostgres(
   url: string,
   channels: readonly string[],
-  { heard, interrupted }: NotificationListener,
+  { received, interrupted }: NotificationListener,
 ): Promise<StopListening> {
   const stopping = new AbortController()
-  let line = await connect(url, channels, heard)
+  let line = await connect(url, channels, received)
 
   // A network that drops all packets closes no connection: only a query without a
   // response reveals it.
@@ -68,7 +72,7 @@ export async function listenOnPostgres(
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
       try {
         await pause(PAUSES[Math.min(attempt, PAUSES.length - 1)], undefined, { ref: false, signal: stopping.signal })
-        line = await connect(url, channels, heard)
+        line = await connect(url, channels, received)
         return
       } catch {
         // Either listening ends, or the database is still unavailable, which

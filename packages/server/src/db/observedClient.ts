@@ -52,7 +52,7 @@ export function observedClient<Client extends object>(client: Client, observe: O
       }
       if (name === 'connect') return async () => observedClient(Object(await call()), observe)
       if (name === 'transaction') {
-        return (work: (within: object) => unknown) => call((within: object) => work(observedClient(within, observe)))
+        return (work: (tx: object) => unknown) => call((tx: object) => work(observedClient(tx, observe)))
       }
       return call
     },

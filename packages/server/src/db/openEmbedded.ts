@@ -68,9 +68,9 @@ export async function openEmbedded(
       kind: folder === undefined ? 'memory' : 'folder',
       lost: lock?.lost ?? new Promise(() => undefined),
       // Only this process uses the database, so no notification is missed.
-      async listen(channels, { heard }) {
+      async listen(channels, { received }) {
         const stops = await Promise.all(
-          channels.map((channel) => client.listen(channel, (payload) => heard(channel, payload))),
+          channels.map((channel) => client.listen(channel, (payload) => received(channel, payload))),
         )
         return async () => {
           for (const stop of stops) await stop()

@@ -77,15 +77,15 @@ describe('reads of a pool', () => {
 
   it('do not slip into a transaction, which has a connection to itself', async () => {
     const find = prepared()
-    await db.transaction(async (within) => {
-      await within.update(metadata).set({ value: 'changed' }).where(eq(metadata.name, '7'))
+    await db.transaction(async (tx) => {
+      await tx.update(metadata).set({ value: 'changed' }).where(eq(metadata.name, '7'))
       const outside = await Promise.all(numbers.map(() => find.execute({ name: '7' })))
       expect(new Set(outside.map(([row]) => row?.value))).toEqual(new Set(['value 7']))
-      const [inside] = await within.select().from(metadata).where(eq(metadata.name, '7'))
+      const [inside] = await tx.select().from(metadata).where(eq(metadata.name, '7'))
       expect(inside?.value).toBe('changed')
-      const own = (await within.execute(sql`select pg_backend_pid() as connection`)).rows[0]?.['connection']
+      const own = (await tx.execute(sql`select pg_backend_pid() as connection`)).rows[0]?.['connection']
       expect(outside.map(([row]) => row?.connection)).not.toContain(own)
-      await within.update(metadata).set({ value: 'value 7' }).where(eq(metadata.name, '7'))
+      await tx.update(metadata).set({ value: 'value 7' }).where(eq(metadata.name, '7'))
     })
   })
 
@@ -134,10 +134,10 @@ describe('reads of a pool', () => {
     const few = new PostgresPool(url, 2)
     const other = new PostgresPool(url, 1)
     for (let round = 0; round < 3; round += 1) {
-      const broken = drizzle(few).transaction(async (within) => {
-        const own = await within.execute(sql`select pg_backend_pid() as connection`)
+      const broken = drizzle(few).transaction(async (tx) => {
+        const own = await tx.execute(sql`select pg_backend_pid() as connection`)
         await drizzle(other).execute(sql`select pg_terminate_backend(${own.rows[0]?.['connection']})`)
-        await within.execute(sql`select 1`)
+        await tx.execute(sql`select 1`)
       })
       await expect(broken).rejects.toThrow('Failed query')
     }

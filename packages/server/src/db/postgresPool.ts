@@ -32,7 +32,7 @@ export function sessionOptions(overrides: Readonly<Record<string, string>> = {})
 export const withoutTimeouts: Readonly<Record<string, string>> = { statement_timeout: '0', lock_timeout: '0' }
 
 /** Maximum number of concurrent queries on one connection; a slow query delays only these. */
-const MOST_TOGETHER = 4
+const MAX_TOGETHER = 4
 
 /** A connection that several read queries share. */
 interface SharedConnection {
@@ -146,7 +146,7 @@ export class PostgresPool extends Pool {
   }
 
   async #read(query: PreparedRead, values: unknown[]): Promise<QueryResult> {
-    const shared = this.#shared.find(({ underWay }) => underWay < MOST_TOGETHER) ?? this.#open()
+    const shared = this.#shared.find(({ underWay }) => underWay < MAX_TOGETHER) ?? this.#open()
     shared.underWay += 1
     try {
       shared.client = await shared.connected

@@ -17,7 +17,7 @@ const preparedStatements = async () =>
 describe('reads of the embedded database', () => {
   it('are prepared once and give the same rows as unprepared ones', async () => {
     const text = 'select id, size, at, tags, null as nothing from things where id = $1 and size < $2'
-    const plain = await client.transaction((within) => within.query(text, ['a', 5]))
+    const plain = await client.transaction((tx) => tx.query(text, ['a', 5]))
     for (let time = 0; time < 8; time += 1) expect(await client.query(text, ['a', 5])).toEqual(plain)
     expect((await client.query(text, ['a', null])).rows).toEqual([])
     expect((await client.query(text, ['a', 5], { rowMode: 'array' })).rows).toEqual([
@@ -44,11 +44,11 @@ describe('reads of the embedded database', () => {
 
   it('wait for a transaction to end and do not slip into it', async () => {
     let read: Promise<{ rows: unknown[] }> | undefined
-    await client.transaction(async (within) => {
-      await within.query(`insert into things values ('b', 2)`)
+    await client.transaction(async (tx) => {
+      await tx.query(`insert into things values ('b', 2)`)
       read = client.query('select id from things where size = $1', [2])
-      await within.query('select 1')
-      await within.rollback()
+      await tx.query('select 1')
+      await tx.rollback()
     })
     expect((await read)?.rows).toEqual([])
   })

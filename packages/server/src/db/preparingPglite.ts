@@ -2,7 +2,7 @@ import { parse, PGlite, protocol, type PGliteOptions, type QueryOptions, type Re
 import { isRead } from './isRead.ts'
 
 /** Maximum number of prepared queries; the least recently used one is replaced. */
-const MOST_STATEMENTS = 100
+const MAX_STATEMENTS = 100
 
 interface PreparedStatement {
   readonly name: string
@@ -74,7 +74,7 @@ export class PreparingPglite extends PGlite {
       return known
     }
     const [oldest] = this.#statements.keys()
-    if (oldest !== undefined && this.#statements.size >= MOST_STATEMENTS) await this.#forget(oldest)
+    if (oldest !== undefined && this.#statements.size >= MAX_STATEMENTS) await this.#forget(oldest)
     this.#prepared += 1
     const name = `prepared_${this.#prepared}`
     const described = await this.#send(

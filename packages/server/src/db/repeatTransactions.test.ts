@@ -22,13 +22,13 @@ describe('a transaction on PostgreSQL', () => {
     let bothHold = 0
     const { promise: met, resolve: meet } = Promise.withResolvers<void>()
     const visit = (first: string, second: string) =>
-      open.db.transaction(async (within) => {
+      open.db.transaction(async (tx) => {
         runs += 1
-        await within.execute(sql`update places set visits = visits + 1 where id = ${first}`)
+        await tx.execute(sql`update places set visits = visits + 1 where id = ${first}`)
         bothHold += 1
         if (bothHold === 2) meet()
         await met
-        await within.execute(sql`update places set visits = visits + 1 where id = ${second}`)
+        await tx.execute(sql`update places set visits = visits + 1 where id = ${second}`)
       })
     await Promise.all([visit('a', 'b'), visit('b', 'a')])
     expect(runs).toBe(3)
@@ -37,9 +37,9 @@ describe('a transaction on PostgreSQL', () => {
 
   it.each(['40P01', '40001'])('is repeated only once after %s', async (code) => {
     let runs = 0
-    const work = open.db.transaction(async (within) => {
+    const work = open.db.transaction(async (tx) => {
       runs += 1
-      await within.execute(sql.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`))
+      await tx.execute(sql.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`))
     })
     await expect(work).rejects.toMatchObject({ cause: { code } })
     expect(runs).toBe(2)
@@ -47,9 +47,9 @@ describe('a transaction on PostgreSQL', () => {
 
   it('is not repeated after another error, or with options', async () => {
     let runs = 0
-    const fail = (code: string) => async (within: Pick<OpenDatabase['db'], 'execute'>) => {
+    const fail = (code: string) => async (tx: Pick<OpenDatabase['db'], 'execute'>) => {
       runs += 1
-      await within.execute(sql.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`))
+      await tx.execute(sql.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`))
     }
     await expect(open.db.transaction(fail('23505'))).rejects.toMatchObject({ cause: { code: '23505' } })
     expect(runs).toBe(1)

@@ -15,11 +15,11 @@ const DAY = 86_400_000
  * Adds today's patients to demo data of an earlier day: a demo that was kept for weeks, or is
  * started again on a Sunday, would else have nobody today. Does nothing if somebody is booked.
  */
-export async function refillToday(within: Database, doctorId: string, now: Date): Promise<void> {
+export async function refillToday(tx: Database, doctorId: string, now: Date): Promise<void> {
   const moment = clinicNow(now)
   const { date } = moment
   const [dayStart, dayEnd] = [`${date} 00:00:00`, `${date} 23:59:59`]
-  const [booked] = await within.query.bookings.findMany({
+  const [booked] = await tx.query.bookings.findMany({
     where: (row, { and, between, eq, inArray }) =>
       and(
         eq(row.doctorId, doctorId),
@@ -29,7 +29,7 @@ export async function refillToday(within: Database, doctorId: string, now: Date)
     limit: 1,
   })
   if (booked !== undefined) return
-  const slots = await within.query.slots.findMany({
+  const slots = await tx.query.slots.findMany({
     where: (row, { and, between, eq }) => and(eq(row.doctorId, doctorId), between(row.startsAt, dayStart, dayEnd)),
   })
   const compact = date.replaceAll('-', '')
@@ -40,10 +40,10 @@ export async function refillToday(within: Database, doctorId: string, now: Date)
     const endsAt = momentOf(date, (minutesOfDay(time) ?? 0) + CREATED_SLOT_MINUTES)
     const inTheWay = slots.find((slot) => slot.startsAt < endsAt && slot.endsAt > startsAt)
     if (inTheWay?.startsAt === startsAt)
-      return (await takeSlot(within, inTheWay.id, now)) === undefined ? undefined : inTheWay.id
+      return (await takeSlot(tx, inTheWay.id, now)) === undefined ? undefined : inTheWay.id
     if (inTheWay !== undefined) return undefined
     const id = `slt_today_${startsAt.replaceAll(/[^\d]/g, '')}`
-    await insertSlots(within, [{ id, doctorId, startsAt, endsAt, isBooked: true, createdAt: now }])
+    await insertSlots(tx, [{ id, doctorId, startsAt, endsAt, isBooked: true, createdAt: now }])
     return id
   }
   // Longer ago than an answer can be undone.
@@ -66,5 +66,5 @@ export async function refillToday(within: Database, doctorId: string, now: Date)
       decidedAt: status === BOOKING_STATUS.pending ? null : earlier,
     })
   }
-  if (rows.length > 0) await insertBookings(within, rows)
+  if (rows.length > 0) await insertBookings(tx, rows)
 }

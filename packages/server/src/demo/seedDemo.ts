@@ -72,7 +72,7 @@ function doctorRows(passwordHash: string, now: Date): NewDoctor[] {
  * Inserts weekly hours that match the demo's slots, published for three weeks, a holiday next
  * month, and other hours for today if it is a Sunday.
  */
-async function insertDemoAvailability(within: Database, doctorId: string, now: Date): Promise<void> {
+async function insertDemoAvailability(tx: Database, doctorId: string, now: Date): Promise<void> {
   const today = clinicToday(now)
   const parts = [
     { from: '09:00', to: '12:00' },
@@ -80,7 +80,7 @@ async function insertDemoAvailability(within: Database, doctorId: string, now: D
   ]
   const holiday = addDays(startOfMonth(addMonths(today, 1)), 24)
   await insertAvailability(
-    within,
+    tx,
     {
       doctorId,
       version: 1,
@@ -129,10 +129,10 @@ export async function seedDemo(db: Database, clock: Clock, passwords: Passwords)
   const now = clock.now()
   const today = clinicToday(now)
   if (await hasDemo(db)) {
-    await db.transaction(async (within) => {
+    await db.transaction(async (tx) => {
       // Of several processes that start together, one adds them.
-      await within.execute(sql`select pg_advisory_xact_lock(${SEED})`)
-      await refillToday(within, demoDoctors.complete.id, now)
+      await tx.execute(sql`select pg_advisory_xact_lock(${SEED})`)
+      await refillToday(tx, demoDoctors.complete.id, now)
     })
     return
   }
@@ -143,24 +143,24 @@ export async function seedDemo(db: Database, clock: Clock, passwords: Passwords)
   const first = withShowpieces(diary, { doctorId, today, daysAhead: DAYS_AHEAD, now })
   const other = demoDiary(demoDoctors.other.id, random, today, 24, 200_101, now)
   await seedLookups(db)
-  const fill = async (within: Database): Promise<boolean> => {
+  const fill = async (tx: Database): Promise<boolean> => {
     // If several processes start together, one fills the database; the others retry until
     // it is filled.
-    const [lock] = await within
+    const [lock] = await tx
       .select({ isHeld: sql<boolean>`pg_try_advisory_xact_lock(${SEED})` })
       .from(sql`(values (1)) one`)
     if (lock?.isHeld !== true) return false
-    if (await hasDemo(within)) return true
-    await refuseForeignDatabase(within)
-    await insertDoctors(within, doctorRows(passwordHash, now))
-    await insertSlots(within, [...first.newSlots, ...other.newSlots])
-    await insertBookings(within, [...first.newBookings, ...other.newBookings])
-    await insertTickets(within, [
+    if (await hasDemo(tx)) return true
+    await refuseForeignDatabase(tx)
+    await insertDoctors(tx, doctorRows(passwordHash, now))
+    await insertSlots(tx, [...first.newSlots, ...other.newSlots])
+    await insertBookings(tx, [...first.newBookings, ...other.newBookings])
+    await insertTickets(tx, [
       ...demoTickets(demoDoctors.complete.id, 14, now, random),
       ...demoTickets(demoDoctors.other.id, 3, now, random),
     ])
-    await insertDemoAvailability(within, demoDoctors.complete.id, now)
-    await setMetadata(within, 'demo', today)
+    await insertDemoAvailability(tx, demoDoctors.complete.id, now)
+    await setMetadata(tx, 'demo', today)
     return true
   }
   while (!(await db.transaction(fill))) await pause(100)

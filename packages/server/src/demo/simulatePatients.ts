@@ -9,7 +9,7 @@ import type { Random } from '../random.ts'
 import { freeSlots } from '../resources/slots/queries.ts'
 
 /** Number of the next free slots from which a patient chooses. */
-const MOST_CHOICES = 40
+const MAX_CHOICES = 40
 
 /**
  * Books one free slot of an active doctor as a patient would: the booking is pending and the slot
@@ -18,14 +18,14 @@ const MOST_CHOICES = 40
  * @returns the booking's id, or `undefined` when no slot is free
  */
 export async function bookFreeSlot(db: Database, clock: Clock, random: Random): Promise<string | undefined> {
-  const free = await freeSlots(db, clinicNow(clock.now()), MOST_CHOICES)
+  const free = await freeSlots(db, clinicNow(clock.now()), MAX_CHOICES)
   if (free.length === 0) return undefined
   const chance = createSeededRandom(Number.parseInt(random.id().slice(0, 8), 16))
   const slotId = free[chance.below(free.length)]
   if (slotId === undefined) return undefined
   const patient = { patientName: patientName(chance), patientPhone: patientPhone(chance) }
   const id = random.id()
-  const booked = await db.transaction((within) => bookSlot(within, { id, slotId, ...patient }, clock.now()))
+  const booked = await db.transaction((tx) => bookSlot(tx, { id, slotId, ...patient }, clock.now()))
   return booked ? id : undefined
 }
 
@@ -43,13 +43,13 @@ export interface Simulation {
  * next one follows.
  *
  * @param ratePerMinute bookings per minute
- * @param most number of tries after which it ends; `undefined` for no end
+ * @param max number of tries after which it ends; `undefined` for no end
  * @param onBooked called for every booking, and with `undefined` when no slot was free
  */
 export function simulatePatients(
   dependencies: { readonly db: Database; readonly clock: Clock; readonly random: Random; readonly log: Log },
   ratePerMinute: number,
-  most: number | undefined,
+  max: number | undefined,
   onBooked: (bookingId: string | undefined) => void,
 ): Simulation {
   const state = { stopped: false, made: 0 }
@@ -63,7 +63,7 @@ export function simulatePatients(
       }
     })
   const run = async () => {
-    while (!state.stopped && state.made < (most ?? Infinity)) {
+    while (!state.stopped && state.made < (max ?? Infinity)) {
       state.made += 1
       try {
         onBooked(await bookFreeSlot(dependencies.db, dependencies.clock, dependencies.random))

@@ -4,15 +4,15 @@ import { createFairQueue } from './fairQueue.ts'
 import type { OperationId } from '../contract/contractTypes.ts'
 import { PLACES_PER_DOCTOR, weights } from './overload.ts'
 
-const MOST = 6
-const MOST_PER_CALLER = 3
+const MAX = 6
+const MAX_PER_CALLER = 3
 const PATIENCE = 100
 
 type State = 'waits' | 'runs' | 'ended' | 'left'
 
 /** A queue whose calls run until the test ends them. */
 function queueOf() {
-  const queue = createFairQueue({ most: MOST, mostPerCaller: MOST_PER_CALLER, patience: PATIENCE })
+  const queue = createFairQueue({ max: MAX, maxPerCaller: MAX_PER_CALLER, patience: PATIENCE })
   return (caller: string, weight = 1) => {
     const client = new AbortController()
     let leave: (() => void) | undefined
@@ -52,7 +52,7 @@ describe('a fair queue', () => {
     const busy = Array.from({ length: 64 }, () => enter('busy'))
     const other = enter('other')
     await settle()
-    expect(busy.filter(({ state }) => state === 'runs')).toHaveLength(MOST_PER_CALLER)
+    expect(busy.filter(({ state }) => state === 'runs')).toHaveLength(MAX_PER_CALLER)
     expect(other.state).toBe('runs')
   })
 
@@ -95,7 +95,7 @@ describe('a fair queue', () => {
   })
 
   it('lets no call wait whose client left before', async () => {
-    const queue = createFairQueue({ most: 1, mostPerCaller: 1, patience: PATIENCE })
+    const queue = createFairQueue({ max: 1, maxPerCaller: 1, patience: PATIENCE })
     const never = () => new AbortController().signal
     expect(await queue.enter('a', 1, never)).toBeDefined()
     expect(await queue.enter('b', 1, () => AbortSignal.abort())).toBeUndefined()
@@ -105,7 +105,7 @@ describe('a fair queue', () => {
     const enter = queueOf()
     const calls = Array.from({ length: 10 }, () => enter('busy'))
     await vi.advanceTimersByTimeAsync(PATIENCE)
-    expect(calls.filter(({ state }) => state === 'left')).toHaveLength(10 - MOST_PER_CALLER)
+    expect(calls.filter(({ state }) => state === 'left')).toHaveLength(10 - MAX_PER_CALLER)
   })
 
   it('[V8] keeps its promises for any arrivals, ends, departures and delays', async () => {
@@ -114,7 +114,7 @@ describe('a fair queue', () => {
         weight: 4,
         arbitrary: record({
           enter: constantFrom('a', 'b', 'c', 'd'),
-          weight: integer({ min: 1, max: MOST_PER_CALLER }),
+          weight: integer({ min: 1, max: MAX_PER_CALLER }),
         }),
       },
       { weight: 3, arbitrary: record({ end: nat() }) },
@@ -131,9 +131,9 @@ describe('a fair queue', () => {
         const abandoned = new Set<unknown>()
         const check = () => {
           const running = inState('runs')
-          expect(weightOf(running)).toBeLessThanOrEqual(MOST)
+          expect(weightOf(running)).toBeLessThanOrEqual(MAX)
           for (const name of ['a', 'b', 'c', 'd'])
-            expect(weightOf(running.filter(({ caller }) => caller === name))).toBeLessThanOrEqual(MOST_PER_CALLER)
+            expect(weightOf(running.filter(({ caller }) => caller === name))).toBeLessThanOrEqual(MAX_PER_CALLER)
           for (const call of inState('waits')) expect(Date.now() - call.since).toBeLessThan(PATIENCE)
           // Nobody gives up but a client that leaves and a call that has waited too long.
           for (const call of inState('left'))
@@ -142,9 +142,9 @@ describe('a fair queue', () => {
         const checkIdle = () => {
           // No place stays empty while a call waits that fits.
           const running = inState('runs')
-          const free = MOST - weightOf(running)
+          const free = MAX - weightOf(running)
           const waitingFor = ['a', 'b', 'c', 'd'].flatMap((name) => {
-            const own = MOST_PER_CALLER - weightOf(running.filter(({ caller }) => caller === name))
+            const own = MAX_PER_CALLER - weightOf(running.filter(({ caller }) => caller === name))
             const head = inState('waits').find(({ caller }) => caller === name)
             return head !== undefined && head.weight <= own ? [head.weight] : []
           })

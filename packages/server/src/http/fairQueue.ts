@@ -8,7 +8,7 @@ export interface FairQueue {
   /**
    * Waits for a turn. A call takes as many places as its weight.
    *
-   * @param weight at most `mostPerCaller`
+   * @param weight at most `maxPerCaller`
    * @param signal ends the wait when the client has left; read only if the call has to wait
    * @returns a function that frees the places; `undefined` when the call has waited too long or its
    * client has left
@@ -19,9 +19,9 @@ export interface FairQueue {
 /** The limits of a fair queue. */
 export interface FairQueueOptions {
   /** Maximum weight of all running calls. */
-  readonly most: number
+  readonly max: number
   /** Maximum weight of the running calls of one caller. */
-  readonly mostPerCaller: number
+  readonly maxPerCaller: number
   /** Maximum waiting time of a call, in milliseconds. */
   readonly patience: number
 }
@@ -33,7 +33,7 @@ interface Waiting {
 }
 
 /** Creates an independent fair queue. */
-export function createFairQueue({ most, mostPerCaller, patience }: FairQueueOptions): FairQueue {
+export function createFairQueue({ max, maxPerCaller, patience }: FairQueueOptions): FairQueue {
   const waiting = createTurns<Waiting>()
   const runningOf = new Map<string, number>()
   let running = 0
@@ -53,8 +53,8 @@ export function createFairQueue({ most, mostPerCaller, patience }: FairQueueOpti
    */
   function next(): Waiting | undefined {
     for (const call of waiting.heads()) {
-      if ((runningOf.get(call.caller) ?? 0) + call.weight > mostPerCaller) continue
-      return running + call.weight > most ? undefined : call
+      if ((runningOf.get(call.caller) ?? 0) + call.weight > maxPerCaller) continue
+      return running + call.weight > max ? undefined : call
     }
     return undefined
   }

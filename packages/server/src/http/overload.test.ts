@@ -8,9 +8,9 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
  * Creates a lane with its own clock. Each work takes `cost` milliseconds of synchronous time and
  * ends when the test ends it.
  */
-function laneOf(most: number, cost = 0) {
+function laneOf(max: number, cost = 0) {
   let time = 0
-  const lane = createLane({ most, patience: PATIENCE }, () => time)
+  const lane = createLane({ max, patience: PATIENCE }, () => time)
   const ends: Array<() => void> = []
   const outcomes: Array<'runs' | 'late' | undefined> = []
   return {
@@ -78,7 +78,7 @@ describe('a lane', () => {
   })
 
   it('refuses also when nothing ever ends', async () => {
-    const lane = createLane({ most: 1, patience: 20 })
+    const lane = createLane({ max: 1, patience: 20 })
     expect(lane.enter('a')).toBeUndefined()
     void lane.run(() => new Promise(() => undefined))
     await expect(lane.enter('a')).resolves.toBe(false)
@@ -111,7 +111,7 @@ describe('a lane', () => {
   })
 
   it('frees the place when work fails', async () => {
-    const lane = createLane({ most: 1, patience: PATIENCE })
+    const lane = createLane({ max: 1, patience: PATIENCE })
     expect(lane.enter('a')).toBeUndefined()
     await expect(lane.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await turn()

@@ -23,7 +23,7 @@ export interface Lane {
 /** The limits of a lane. */
 export interface LaneOptions {
   /** Maximum number of running requests. */
-  readonly most: number
+  readonly max: number
   /** Maximum waiting time of a request, in milliseconds. */
   readonly patience: number
 }
@@ -47,7 +47,7 @@ const TURN = 2
 const REFUSED_PER_TURN = 10
 
 /** Creates an independent lane: its waiting requests do not delay other lanes. */
-export function createLane({ most, patience }: LaneOptions, now: () => number = () => performance.now()): Lane {
+export function createLane({ max, patience }: LaneOptions, now: () => number = () => performance.now()): Lane {
   const waiting = createTurns<Waiting>()
   const late: Waiting[] = []
   let running = 0
@@ -67,7 +67,7 @@ export function createLane({ most, patience }: LaneOptions, now: () => number = 
 
   function takeStep(): void {
     if (steps === BEGUN_PER_TURN) beginTurn()
-    if (running < most && now() - turnBegan < TURN) beginNext()
+    if (running < max && now() - turnBegan < TURN) beginNext()
     steps -= 1
     if (steps === 0) endTurn()
   }
@@ -90,7 +90,7 @@ export function createLane({ most, patience }: LaneOptions, now: () => number = 
 
   function endTurn(): void {
     const first = waiting.oldest()
-    if (late.length > 0 || (first !== undefined && running < most)) takeTurn()
+    if (late.length > 0 || (first !== undefined && running < max)) takeTurn()
     // No request can begin before another ends, but the first one must be refused in time.
     else if (first !== undefined) deadline ??= setTimeout(atDeadline, patience - (now() - first.since) + 1)
   }
@@ -102,7 +102,7 @@ export function createLane({ most, patience }: LaneOptions, now: () => number = 
 
   return {
     enter(caller) {
-      if (steps === 0 && waiting.oldest() === undefined && running < most) {
+      if (steps === 0 && waiting.oldest() === undefined && running < max) {
         takeTurn()
         return undefined
       }
@@ -157,8 +157,8 @@ export const weights: Readonly<Partial<Record<OperationId, number>>> = {
  */
 export function createLanes(): Lanes {
   return {
-    public: createLane({ most: 32, patience: 500 }),
-    signedIn: createLane({ most: 64, patience: 500 }),
-    doctors: createFairQueue({ most: 32, mostPerCaller: PLACES_PER_DOCTOR, patience: 500 }),
+    public: createLane({ max: 32, patience: 500 }),
+    signedIn: createLane({ max: 64, patience: 500 }),
+    doctors: createFairQueue({ max: 32, maxPerCaller: PLACES_PER_DOCTOR, patience: 500 }),
   }
 }

@@ -30,7 +30,7 @@ const RETRY_AFTER = 2
  * Creates the limits of this process; the number of images per hour is a limit of
  * `security/limits.ts`.
  */
-export function createUploads({ perDoctor, atOnce, bytes: most }: UploadLimits = DEFAULT_LIMITS): Uploads {
+export function createUploads({ perDoctor, atOnce, bytes: maxBytes }: UploadLimits = DEFAULT_LIMITS): Uploads {
   const running = new Map<string, number>()
   let count = 0
   let reserved = 0
@@ -38,7 +38,7 @@ export function createUploads({ perDoctor, atOnce, bytes: most }: UploadLimits =
     take(doctorId, bytes) {
       const own = running.get(doctorId) ?? 0
       if (own >= perDoctor) throw new Refusal('limit.exceeded').with({ retryAfter: RETRY_AFTER })
-      if (count >= atOnce || reserved + bytes > most)
+      if (count >= atOnce || reserved + bytes > maxBytes)
         throw new Refusal('server.unavailable').with({ retryAfter: RETRY_AFTER })
       running.set(doctorId, own + 1)
       count += 1

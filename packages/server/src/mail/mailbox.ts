@@ -13,7 +13,7 @@ export interface Mailbox extends Mailer {
   readonly mails: readonly StoredMail[]
 }
 
-const MOST_MAILS = 200
+const MAX_MAILS = 200
 
 /**
  * Creates a mailbox.
@@ -27,7 +27,7 @@ export function createMailbox(now: () => Date, announce: (mail: StoredMail) => v
     send(mail) {
       const stored = { ...mail, at: now(), code: /\b\d{6}\b/.exec(mail.text)?.[0] }
       mails.unshift(stored)
-      mails.length = Math.min(mails.length, MOST_MAILS)
+      mails.length = Math.min(mails.length, MAX_MAILS)
       announce(stored)
       return Promise.resolve()
     },

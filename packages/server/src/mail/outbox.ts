@@ -16,13 +16,7 @@ import { codeMail } from './texts.ts'
  */
 export interface Outbox {
   /** Queues a mail; call {@link wake} after the transaction has committed. */
-  queue(
-    kind: CodePurpose,
-    recipient: string,
-    language: Language,
-    requester: Requester,
-    within?: Database,
-  ): Promise<void>
+  queue(kind: CodePurpose, recipient: string, language: Language, requester: Requester, tx?: Database): Promise<void>
   /** Starts sending the due mails in the background. */
   wake(): void
   /** Resolves when every mail that is due now has been tried. */
@@ -46,9 +40,9 @@ export interface OutboxDependencies {
   readonly pollEvery?: number
 }
 
-const MOST_ATTEMPTS = 12
+const MAX_ATTEMPTS = 12
 const FIRST_PAUSE_SECONDS = 30
-const LONGEST_PAUSE_SECONDS = 3600
+const MAX_PAUSE_SECONDS = 3600
 /**
  * Longer than any attempt: a mail that is claimed and still open after this time belongs to a
  * process that died.
@@ -57,7 +51,7 @@ const LEASE_SECONDS = 120
 
 /** Returns the seconds until the next attempt: 30, 60, 120 … up to an hour. */
 export function pauseAfter(attempts: number): number {
-  return Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.max(0, attempts - 1))
+  return Math.min(MAX_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.max(0, attempts - 1))
 }
 
 const LANGUAGES: readonly Language[] = ['en', 'ta', 'hi']
@@ -74,7 +68,7 @@ export function createOutbox({ db, clock, codes, mailer, log, pollEvery = 5000 }
     const now = clock.now()
     // No pause is this long. Such a time was written by a clock that was ahead; without this check
     // the mail would wait for it.
-    const neverPlanned = new Date(now.getTime() + (LONGEST_PAUSE_SECONDS + CLOCK_TOLERANCE) * 1000)
+    const neverPlanned = new Date(now.getTime() + (MAX_PAUSE_SECONDS + CLOCK_TOLERANCE) * 1000)
     const isDue = or(lte(outbox.nextAttemptAt, now), gt(outbox.nextAttemptAt, neverPlanned))
     const next = db
       .select({ id: outbox.id })
@@ -120,7 +114,7 @@ export function createOutbox({ db, clock, codes, mailer, log, pollEvery = 5000 }
         await deliver(row)
         await db.update(outbox).set({ doneAt: clock.now() }).where(eq(outbox.id, row.id))
       } catch (error) {
-        const givenUp = row.attempts >= MOST_ATTEMPTS
+        const givenUp = row.attempts >= MAX_ATTEMPTS
         log.error(givenUp ? 'mail given up' : 'mail delayed', {
           mail: row.id,
           attempts: row.attempts,
@@ -156,11 +150,9 @@ export function createOutbox({ db, clock, codes, mailer, log, pollEvery = 5000 }
   timer.unref()
 
   return {
-    async queue(kind, recipient, language, requester, within = db) {
+    async queue(kind, recipient, language, requester, tx = db) {
       const now = clock.now()
-      await within
-        .insert(outbox)
-        .values({ kind, recipient, language, ...requester, nextAttemptAt: now, createdAt: now })
+      await tx.insert(outbox).values({ kind, recipient, language, ...requester, nextAttemptAt: now, createdAt: now })
     },
     wake,
     async settled() {

@@ -71,27 +71,23 @@ export async function findDoctorData(
  * ones find no session.
  */
 export async function eraseDoctor(
-  within: Database,
+  tx: Database,
   { clock, random }: Pick<Dependencies, 'clock' | 'random'>,
   doctorId: string,
 ): Promise<void> {
   const { doctors, outbox, sessions } = schema
-  await within
+  await tx
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
     .where(eq(sessions.doctorId, doctorId))
     .orderBy(sessions.tokenHash)
     .for('update')
-  const [doctor] = await within
-    .select({ email: doctors.email })
-    .from(doctors)
-    .where(eq(doctors.id, doctorId))
-    .for('update')
+  const [doctor] = await tx.select({ email: doctors.email }).from(doctors).where(eq(doctors.id, doctorId)).for('update')
   if (doctor === undefined) return
-  for (const table of TABLES) await within.delete(table).where(eq(table.doctorId, doctorId))
-  await within.delete(outbox).where(eq(outbox.recipient, doctor.email))
-  await within.delete(doctors).where(eq(doctors.id, doctorId))
+  for (const table of TABLES) await tx.delete(table).where(eq(table.doctorId, doctorId))
+  await tx.delete(outbox).where(eq(outbox.recipient, doctor.email))
+  await tx.delete(doctors).where(eq(doctors.id, doctorId))
   const requestId = `operator-${random.id()}`
   const [name, at] = ['doctor.erased', clock.now()]
-  await recordChange(within, { doctorId, kind: 'doctor', id: doctorId, name, at, requestId })
+  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name, at, requestId })
 }

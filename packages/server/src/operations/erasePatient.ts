@@ -11,16 +11,16 @@ import type { Dependencies } from '../dependencies.ts'
  * @returns the number of bookings
  */
 export async function erasePatient(
-  within: Database,
+  tx: Database,
   { clock, random }: Pick<Dependencies, 'clock' | 'random'>,
   phone: string,
 ): Promise<number> {
   const requestId = `operator-${random.id()}`
-  const erased = await eraseFromBookings(within, phone)
+  const erased = await eraseFromBookings(tx, phone)
   const at = clock.now()
   // In one order, because each event locks its doctor's numbers.
   for (const { id, doctorId } of erased.toSorted((a, b) => (a.doctorId < b.doctorId ? -1 : 1))) {
-    await recordChange(within, { doctorId, kind: 'booking', id, name: 'patient.erased', at, requestId })
+    await recordChange(tx, { doctorId, kind: 'booking', id, name: 'patient.erased', at, requestId })
   }
   return erased.length
 }

@@ -20,7 +20,7 @@ export interface Outages {
  * number of repetitions.
  */
 const EVERY_MILLISECONDS = 10_000
-const MOST_CAUSES = 50
+const MAX_CAUSES = 50
 
 /** Creates the state of one server; several servers in one process do not share it. */
 export function createOutages(log: Log, clock: Clock): Outages {
@@ -37,7 +37,7 @@ export function createOutages(log: Log, clock: Clock): Outages {
         known.unlogged += 1
         return
       }
-      if (causes.size >= MOST_CAUSES) causes.clear()
+      if (causes.size >= MAX_CAUSES) causes.clear()
       causes.set(name, { loggedAt: now, unlogged: 0 })
       log.error('database unavailable', { ...fields, repeated: known?.unlogged ?? 0 })
     },

@@ -28,9 +28,9 @@ async function tryWrites(db: Database, outages: Outages): Promise<void> {
   }
   // On a full disk, a small change of an existing page still succeeds. Only a write that allocates
   // space shows that there is space again.
-  await db.transaction(async (within) => {
-    await setMetadata(within, 'space', LARGE_TEXT)
-    await deleteMetadata(within, 'space')
+  await db.transaction(async (tx) => {
+    await setMetadata(tx, 'space', LARGE_TEXT)
+    await deleteMetadata(tx, 'space')
   })
   outages.noteWrite()
 }

@@ -20,14 +20,14 @@ export function existingDate(field: string, date: string): string {
 /**
  * Converts the fields `from` and `to` of a request.
  *
- * @param most maximum number of days, and the error code if there are more
+ * @param max maximum number of days, and the error code if there are more
  * @throws Refusal 400 for a day that does not exist, for the wrong order, and for too many days
  */
 export function existingDays(
   { from, to }: { readonly from: string; readonly to: string },
-  most: { readonly days: number; readonly otherwise: ErrorCode },
+  max: { readonly days: number; readonly otherwise: ErrorCode },
 ): DayRange {
   const range = { from: existingDate('from', from), to: existingDate('to', to) }
-  refuse(rangeProblem(range, most))
+  refuse(rangeProblem(range, max))
   return range
 }

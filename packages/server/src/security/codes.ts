@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
+import { Refusal } from '../contract/refusal.ts'
 import type { Database } from '../db/open.ts'
 import { codes } from '../db/schema.ts'
 import type { Random } from '../random.ts'
@@ -58,11 +59,13 @@ export interface Codes {
   isCorrect(live: LiveCode | undefined, code: string): Promise<boolean>
   /**
    * Marks a code as used, in the same transaction as the action that it permits. Of several
-   * concurrent calls exactly one returns `true`.
+   * concurrent calls exactly one succeeds.
+   *
+   * @throws Refusal 400 if it was used
    */
-  redeem(within: Database, codeId: string): Promise<boolean>
+  redeem(tx: Database, codeId: string): Promise<void>
   /** Removes the codes of a registration that is replaced. */
-  removeAll(within: Database, doctorId: string): Promise<void>
+  removeAll(tx: Database, doctorId: string): Promise<void>
   /** Removes codes that expired long ago. */
   clean(): Promise<void>
 }
@@ -120,16 +123,16 @@ export function createCodes(db: Database, clock: Clock, random: Random, password
       return candidate
     },
     isCorrect: (live, code) => passwords.verify(live?.codeHash, code),
-    async redeem(within, codeId) {
-      const used = await within
+    async redeem(tx, codeId) {
+      const used = await tx
         .update(codes)
         .set({ usedAt: clock.now() })
         .where(and(eq(codes.id, codeId), isNull(codes.usedAt)))
         .returning({ id: codes.id })
-      return used.length === 1
+      if (used.length === 0) throw new Refusal('code.wrong')
     },
-    async removeAll(within, doctorId) {
-      await within.delete(codes).where(eq(codes.doctorId, doctorId))
+    async removeAll(tx, doctorId) {
+      await tx.delete(codes).where(eq(codes.doctorId, doctorId))
     },
     async clean() {
       const isOld = lt(codes.createdAt, secondsFromNow(-24 * 3600))

@@ -20,9 +20,9 @@ export interface Devices {
    */
   isKnown(token: string | undefined, email: string): Promise<boolean>
   /** Remembers a browser after a sign-in, in the same transaction. */
-  remember(within: Database, token: string, doctorId: string): Promise<void>
+  remember(tx: Database, token: string, doctorId: string): Promise<void>
   /** Forgets all other browsers of a doctor after a password reset. */
-  forgetOthers(within: Database, token: string | undefined, doctorId: string): Promise<void>
+  forgetOthers(tx: Database, token: string | undefined, doctorId: string): Promise<void>
   /** Removes browsers that have not signed in for half a year. */
   clean(): Promise<void>
 }
@@ -47,9 +47,9 @@ export function createDevices(db: Database, clock: Clock): Devices {
         .where(and(eq(knownDevices.tokenHash, deviceName(token)), exists(owner)))
       return found.length > 0
     },
-    async remember(within, token, doctorId) {
+    async remember(tx, token, doctorId) {
       const lastUsedAt = clock.now()
-      await within
+      await tx
         .insert(knownDevices)
         .values({ tokenHash: deviceName(token), doctorId, lastUsedAt })
         .onConflictDoUpdate({
@@ -57,9 +57,9 @@ export function createDevices(db: Database, clock: Clock): Devices {
           set: { lastUsedAt: sql`excluded.last_used_at` },
         })
     },
-    async forgetOthers(within, token, doctorId) {
+    async forgetOthers(tx, token, doctorId) {
       const own = token === undefined ? undefined : ne(knownDevices.tokenHash, deviceName(token))
-      await within.delete(knownDevices).where(and(eq(knownDevices.doctorId, doctorId), own))
+      await tx.delete(knownDevices).where(and(eq(knownDevices.doctorId, doctorId), own))
     },
     async clean() {
       const now = clock.now()

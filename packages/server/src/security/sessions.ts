@@ -56,9 +56,11 @@ export interface Sessions {
    * Opens a session if the account still has the verified password, is confirmed and is not
    * blocked. This is one statement, which waits for a concurrent password reset.
    *
-   * @returns the token for the cookie; `undefined` when the account has changed
+   * @returns the token for the cookie
+   * @throws Refusal 401 if the account has changed: the password was changed or the account was
+   * blocked while the old password was verified
    */
-  open(within: Database, account: { readonly id: string; readonly passwordHash: string }): Promise<string | undefined>
+  open(tx: Database, account: { readonly id: string; readonly passwordHash: string }): Promise<string>
   /**
    * Finds a session.
    *
@@ -79,20 +81,20 @@ export interface Sessions {
    *
    * @returns `undefined` when the session has ended
    */
-  hold(within: Database, token: string): Promise<{ doctorId: string; blocked: boolean } | undefined>
+  hold(tx: Database, token: string): Promise<{ doctorId: string; blocked: boolean } | undefined>
   /**
    * Ends a session.
    *
    * @returns the id of its doctor; `undefined` if it has already ended
    */
-  end(within: Database, token: string): Promise<string | undefined>
+  end(tx: Database, token: string): Promise<string | undefined>
   /**
    * Locks all sessions of a doctor. To keep the lock order, this comes before a change of the
    * doctor's row and the end of the sessions.
    */
-  holdAll(within: Database, doctorId: string): Promise<void>
+  holdAll(tx: Database, doctorId: string): Promise<void>
   /** Ends every session of a doctor, after a password reset. */
-  endAll(within: Database, doctorId: string): Promise<void>
+  endAll(tx: Database, doctorId: string): Promise<void>
   /** Removes expired sessions. */
   clean(): Promise<void>
 }
@@ -138,10 +140,10 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
     .prepare('find_sessions')
 
   return {
-    async open(within, account) {
+    async open(tx, account) {
       const token = random.token()
       const now = sql`${clock.now().toISOString()}::timestamptz`
-      const unchanged = within
+      const unchanged = tx
         .select({
           tokenHash: sql`${hashOf(token)}`.as('token_hash'),
           doctorId: doctors.id,
@@ -158,8 +160,9 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
           ),
         )
         .for('share')
-      const opened = await within.insert(sessions).select(unchanged).returning({ tokenHash: sessions.tokenHash })
-      return opened.length === 1 ? token : undefined
+      const opened = await tx.insert(sessions).select(unchanged).returning({ tokenHash: sessions.tokenHash })
+      if (opened.length === 0) throw new Refusal('login.wrong_credentials')
+      return token
     },
     async find(token, counts) {
       const tokenHash = hashOf(token)
@@ -177,31 +180,31 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
       const now = clock.now()
       return new Set(rows.filter((row) => !row.blocked && !isSessionOver(row, now)).map(({ tokenHash }) => tokenHash))
     },
-    async hold(within, token) {
-      const [row] = await within
+    async hold(tx, token) {
+      const [row] = await tx
         .select({ doctorId: sessions.doctorId, blocked })
         .from(sessions)
         .where(eq(sessions.tokenHash, hashOf(token)))
         .for('key share')
       return row
     },
-    async end(within, token) {
-      const [ended] = await within
+    async end(tx, token) {
+      const [ended] = await tx
         .delete(sessions)
         .where(eq(sessions.tokenHash, hashOf(token)))
         .returning({ doctorId: sessions.doctorId })
       return ended?.doctorId
     },
-    async holdAll(within, doctorId) {
-      await within
+    async holdAll(tx, doctorId) {
+      await tx
         .select({ tokenHash: sessions.tokenHash })
         .from(sessions)
         .where(eq(sessions.doctorId, doctorId))
         .orderBy(sessions.tokenHash)
         .for('update')
     },
-    async endAll(within, doctorId) {
-      await within.delete(sessions).where(eq(sessions.doctorId, doctorId))
+    async endAll(tx, doctorId) {
+      await tx.delete(sessions).where(eq(sessions.doctorId, doctorId))
     },
     async clean() {
       await db
@@ -235,14 +238,14 @@ export interface SessionDependencies {
 export function changeInSession<T>(
   { db, sessions, changeLimiter }: SessionDependencies,
   { token }: Pick<SignedInCall<unknown>, 'token'>,
-  work: (within: Database) => Promise<T>,
+  work: (tx: Database) => Promise<T>,
 ): Promise<T> {
-  return db.transaction(async (within) => {
-    const session = token === undefined ? undefined : await sessions.hold(within, token)
+  return db.transaction(async (tx) => {
+    const session = token === undefined ? undefined : await sessions.hold(tx, token)
     if (session === undefined) throw new Refusal('session.expired')
     if (session.blocked) throw new Refusal('account.blocked')
     const retryAfter = changeLimiter.take(session.doctorId)
     if (retryAfter > 0) throw new Refusal('limit.exceeded').with({ retryAfter })
-    return work(within)
+    return work(tx)
   })
 }

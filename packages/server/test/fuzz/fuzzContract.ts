@@ -42,7 +42,7 @@ export interface FuzzReport {
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'] as const
 const REFUSALS = new Set([400, 413, 415])
 /** Maximum processor time for a body of the largest size, in milliseconds. */
-const MOST_PROCESSOR = 20
+const MAX_PROCESSOR = 20
 const TRIES = 20
 
 /** Runs every check over every operation (R1). */
@@ -158,10 +158,10 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
         const costs: number[] = []
         // The engine's compiler and garbage collector run in between, so the lowest of some tries
         // is the cost of the request.
-        for (let count = 0; count < TRIES && Math.min(...costs) > MOST_PROCESSOR; count += 1) {
+        for (let count = 0; count < TRIES && Math.min(...costs) > MAX_PROCESSOR; count += 1) {
           costs.push((await probe({ operation, raw, contentType, ...current() })).processor)
         }
-        if (Math.min(...costs) > MOST_PROCESSOR)
+        if (Math.min(...costs) > MAX_PROCESSOR)
           report(operation, 'processor time bounded', `${Math.min(...costs)} ms for ${raw.slice(0, 100)}`)
       }
       // Bodies that cannot be parsed, and bodies of another type.

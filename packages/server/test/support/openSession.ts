@@ -5,7 +5,6 @@ import type { Dependencies } from '../../src/dependencies.ts'
 /** Opens a session without a password, for tests and measurements that do not test signing in. */
 export async function openSession({ db, sessions }: Dependencies, doctorId: string): Promise<string> {
   const doctor = await db.query.doctors.findFirst({ where: eq(doctors.id, doctorId) })
-  const token = doctor && (await sessions.open(db, doctor))
-  if (token === undefined) throw new Error(`No session can be opened for ${doctorId}`)
-  return token
+  if (doctor === undefined) throw new Error(`There is no doctor ${doctorId}`)
+  return sessions.open(db, doctor)
 }

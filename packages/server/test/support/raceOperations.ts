@@ -188,7 +188,7 @@ export const raceOperations: readonly RaceOperation[] = [
       const { random, clock } = server.dependencies
       const slotId = { booked: stage.bookedSlotId, free: stage.freeSlotId, freed: stage.freedSlotId }[kind]
       const patient = { id: random.id(), slotId, patientName: 'Race Patient', patientPhone: '9000000002' }
-      const isBooked = await open.db.transaction((within) => bookSlot(within, patient, clock.now()))
+      const isBooked = await open.db.transaction((tx) => bookSlot(tx, patient, clock.now()))
       return isBooked ? 'booked' : 'taken'
     },
   })),

@@ -1,7 +1,7 @@
 import { availabilityMessages } from '@nalam/ui/messages/availability'
 import { useMessages } from '@nalam/ui'
 import { addDays, toIsoDate, toWireDate, type SlotPlan } from '@nalam/sdk'
-import { MOST_PLAN_DAYS } from '@nalam/sdk/validation'
+import { MAX_PLAN_DAYS } from '@nalam/sdk/validation'
 import { useToasts } from '@nalam/ui'
 import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
 import { useActions } from '../../shared/actions/useActions.ts'
@@ -25,7 +25,7 @@ function parts({ from, to }: Days, today: string): { first: Days; rest: Days | u
   const end = toIsoDate(to) ?? to
   const start = toIsoDate(from) ?? from
   const first = start < today ? today : start
-  const last = addDays(first, MOST_PLAN_DAYS - 1)
+  const last = addDays(first, MAX_PLAN_DAYS - 1)
   if (end <= last) return { first: { from: wire(first), to: wire(end) }, rest: undefined }
   return { first: { from: wire(first), to: wire(last) }, rest: { from: wire(addDays(last, 1)), to: wire(end) } }
 }

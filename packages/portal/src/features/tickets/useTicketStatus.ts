@@ -14,7 +14,7 @@ export interface TicketStatusChange {
 }
 
 /** Maximum length of a search text. */
-const MOST_SEARCHED = 100
+const MAX_SEARCHED = 100
 
 const withStatus = (page: TicketPage | undefined, id: string, status: TicketStatusCode): TicketPage | undefined =>
   page && { ...page, tickets: page.tickets.map((ticket) => (ticket.id === id ? { ...ticket, status } : ticket)) }
@@ -34,7 +34,7 @@ export function useTicketStatus({ query: { key }, shown }: Pick<TicketList, 'que
       send: () => api.tickets.setStatus({ ticketId: id, status }).result(),
       async reconcile() {
         // A ticket whose status has changed is no longer in a list filtered by the old one.
-        const wanted = shown.status ? { search: subject.slice(0, MOST_SEARCHED), status: [status] } : shown
+        const wanted = shown.status ? { search: subject.slice(0, MAX_SEARCHED), status: [status] } : shown
         const result = await api.tickets.list(wanted).result()
         if (!result.ok) return result
         if (wanted === shown) void mutate(key, result.value, { revalidate: false })

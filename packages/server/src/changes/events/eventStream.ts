@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
  * Maximum number of characters that wait for a reader: about 500 events. A reader that is further
  * behind has to fetch everything again.
  */
-export const MOST_UNREAD = 65_536
+export const MAX_UNREAD = 65_536
 
 /** The reason why a stream ended, for the log. */
 export type StreamEnd = 'client left' | 'reader too slow' | 'session over' | 'server stops'
@@ -46,7 +46,7 @@ export function createEventStream(response: ServerResponse, onEnd: (reason: Stre
     response.write(text)
     // Ended instead of destroyed: the waiting text is complete, and the inactivity timeout closes
     // the connection if nothing is read.
-    if (response.writableLength > MOST_UNREAD) finish('reader too slow')
+    if (response.writableLength > MAX_UNREAD) finish('reader too slow')
   }
   return {
     begin(headers, text) {

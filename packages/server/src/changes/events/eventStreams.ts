@@ -46,7 +46,7 @@ const RETRY_AFTER = 2
 /**
  * Maximum number of replayed events. A client that has missed more has to fetch everything again.
  */
-const MOST_REPLAYED = 1000
+const MAX_REPLAYED = 1000
 
 function numberOf(lastEventId: string | undefined): number | undefined {
   return lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : undefined
@@ -94,22 +94,22 @@ export async function createEventStreams(dependencies: StreamDependencies): Prom
   const attempt = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => log.error('event streams', exceptionFields(error)))
 
-  function lookAround(): void {
+  function checkAll(): void {
     if (streams.size === 0) return
     attempt(endClosedSessions([...streams]))
     attempt(catchUp())
   }
 
   const stopListening = await database.listen([EVENT_CHANNEL, SESSION_CHANNEL], {
-    heard(channel, doctorId) {
+    received(channel, doctorId) {
       if (channel === EVENT_CHANNEL) attempt(deliver(doctorId))
       else attempt(endClosedSessions(streams.of(doctorId)))
     },
-    interrupted: lookAround,
+    interrupted: checkAll,
   })
   const beating = setInterval(() => {
     for (const { stream } of streams) stream.send(HEARTBEAT)
-    lookAround()
+    checkAll()
   }, dependencies.heartbeat ?? HEARTBEAT_EVERY)
   beating.unref()
 
@@ -124,7 +124,7 @@ export async function createEventStreams(dependencies: StreamDependencies): Prom
       const quietFor = at === undefined ? STORED_FOR : clock.now().getTime() - at.getTime()
       return { text: resyncText(last, Math.max(0, Math.floor(quietFor / 1000))), cursor: last }
     }
-    const isStored = seen === last || (seen < last && last - seen <= MOST_REPLAYED && at !== undefined)
+    const isStored = seen === last || (seen < last && last - seen <= MAX_REPLAYED && at !== undefined)
     // The events after it are delivered like new events.
     return isStored ? { text: HEARTBEAT, cursor: seen } : { text: resyncText(last), cursor: last }
   }

@@ -28,8 +28,8 @@ export const EVENT_CHANNEL = 'doctor_events'
  * `event_heads` lasts until the commit, so that events become visible in the order of their
  * numbers: a reader that has seen number 7 has missed no lower number.
  */
-export async function recordEvent(within: Database, event: ChangeEvent): Promise<void> {
-  await within.execute(sql`
+export async function recordEvent(tx: Database, event: ChangeEvent): Promise<void> {
+  await tx.execute(sql`
     with head as (
       insert into event_heads as heads (doctor_id, last) values (${event.doctorId}, 1)
       on conflict (doctor_id) do update set last = heads.last + 1
@@ -63,7 +63,7 @@ export interface EventHead {
 /** The queries of the streams. */
 export interface EventReads {
   /** Returns the events of a doctor after a number, in order. */
-  after(doctorId: string, number: number, most: number): Promise<StoredEvent[]>
+  after(doctorId: string, number: number, limit: number): Promise<StoredEvent[]>
   /** Returns the last events of some doctors; doctors without events are left out. */
   heads(doctorIds: readonly string[]): Promise<ReadonlyMap<string, EventHead>>
 }
@@ -77,7 +77,7 @@ export function createEventReads(db: Database): EventReads {
     .from(events)
     .where(and(eq(events.doctorId, sql.placeholder('doctorId')), gt(events.number, sql.placeholder('number'))))
     .orderBy(asc(events.number))
-    .limit(sql.placeholder('most'))
+    .limit(sql.placeholder('limit'))
     .prepare('events_after')
   const heads = db
     .select({ doctorId: eventHeads.doctorId, last: eventHeads.last, at: events.at })
@@ -86,7 +86,7 @@ export function createEventReads(db: Database): EventReads {
     .where(sql`${eventHeads.doctorId} = any(${sql.placeholder('doctorIds')}::text[])`)
     .prepare('event_heads_of')
   return {
-    after: (doctorId, number, most) => after.execute({ doctorId, number, most }),
+    after: (doctorId, number, limit) => after.execute({ doctorId, number, limit }),
     async heads(doctorIds) {
       const rows = await heads.execute({ doctorIds })
       return new Map(rows.map(({ doctorId, last, at }) => [doctorId, { last, at: at ?? undefined }]))

@@ -16,7 +16,7 @@ export async function eraseDoctor(options: OptionsOf<'erase doctor'>, { terminal
     if (data === undefined) throw new StartError('There is no doctor with this id or e-mail.')
     const { id, bookings, upcoming, slots, tickets } = data
     terminal.out(`${id} has ${bookings} bookings (${upcoming} upcoming), ${slots} slots and ${tickets} tickets.\n`)
-    if (isConfirmed) await db.transaction((within) => erase(within, dependencies, id))
+    if (isConfirmed) await db.transaction((tx) => erase(tx, dependencies, id))
     terminal.out(isConfirmed ? 'Everything is erased except the audit.\n' : 'Nothing is erased: add --yes.\n')
   })
 }

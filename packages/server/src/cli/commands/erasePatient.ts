@@ -15,7 +15,7 @@ export async function erasePatient(options: OptionsOf<'erase patient'>, { termin
       return
     }
     const dependencies = { clock: systemClock, random: secureRandom }
-    const erased = await db.transaction((within) => erase(within, dependencies, phone))
+    const erased = await db.transaction((tx) => erase(tx, dependencies, phone))
     terminal.out(`Name and number are erased from ${erased} bookings.\n`)
   })
 }

@@ -38,16 +38,15 @@ export const controlLine = (content: ControlLine): string => `#${JSON.stringify(
  * Splits text into lines. The text is read no faster than the lines are used, and no line grows
  * beyond a limit: a small file can unpack to gigabytes.
  *
- * @param most characters of a line
+ * @param max characters of a line
  * @throws StartError when a line is longer
  */
-export async function* splitLines(text: AsyncIterable<string>, most: number): AsyncGenerator<string, void> {
+export async function* splitLines(text: AsyncIterable<string>, max: number): AsyncGenerator<string, void> {
   let parts: string[] = []
   let length = 0
   const add = (part: string) => {
     length += part.length
-    if (length > most)
-      throw new StartError(`The backup has a row of more than ${most} characters; nothing was restored.`)
+    if (length > max) throw new StartError(`The backup has a row of more than ${max} characters; nothing was restored.`)
     parts.push(part)
   }
   for await (const chunk of text) {

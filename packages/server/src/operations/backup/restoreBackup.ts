@@ -8,10 +8,10 @@ import { StartError } from '../../startError.ts'
 import { isControlLine, parseControlLine, splitLines, type BackupEnd, type BackupHead } from './lines.ts'
 import { backupTables, type BackupTable } from './tables.ts'
 
-const MOST_ROWS = 500
-const MOST_CHARACTERS = 4_000_000
+const MAX_ROWS = 500
+const MAX_CHARACTERS = 4_000_000
 /** Characters of one row. The longest holds a profile image of at most 5 MiB, two characters per byte. */
-const MOST_OF_ROW = 16_000_000
+const MAX_ROW_CHARACTERS = 16_000_000
 
 /** Tables that have rows in a new database: the lookups and the metadata. */
 const FILLED_FROM_THE_START = new Set(['countries', 'states', 'cities', 'localities', 'specialities', 'metadata'])
@@ -82,7 +82,7 @@ async function insertLines(
     counts[table.name] = (counts[table.name] ?? 0) + 1
     rows.push(line)
     characters += line.length
-    if (rows.length >= MOST_ROWS || characters > MOST_CHARACTERS) await flush()
+    if (rows.length >= MAX_ROWS || characters > MAX_CHARACTERS) await flush()
   }
   if (end === undefined || JSON.stringify(end.rows) !== JSON.stringify(counts)) {
     throw new StartError('The backup is not complete; nothing was restored.')
@@ -95,7 +95,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   const text = input.pipe(createGunzip()).setEncoding('utf8')
   input.once('error', (error) => text.destroy(error))
   try {
-    yield* splitLines(text, MOST_OF_ROW)
+    yield* splitLines(text, MAX_ROW_CHARACTERS)
   } finally {
     input.destroy()
   }
@@ -122,17 +122,17 @@ export async function restoreBackup(
   try {
     const head = await headOf(lines)
     const tables = await backupTables(db)
-    return await db.transaction(async (within) => {
-      await refuseMismatch(within, head, tables)
-      for (const { name } of tables) await within.execute(sql`alter table ${sql.identifier(name)} disable trigger user`)
+    return await db.transaction(async (tx) => {
+      await refuseMismatch(tx, head, tables)
+      for (const { name } of tables) await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`)
       for (const { name } of tables.toReversed()) {
-        if (FILLED_FROM_THE_START.has(name)) await within.execute(sql`delete from ${sql.identifier(name)}`)
+        if (FILLED_FROM_THE_START.has(name)) await tx.execute(sql`delete from ${sql.identifier(name)}`)
       }
-      const end = await insertLines(within, lines, tables)
+      const end = await insertLines(tx, lines, tables)
       for (const [name, value] of Object.entries(end.sequences)) {
-        await within.execute(sql`select setval(${`public.${name}`}::regclass, ${value}::bigint)`)
+        await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${value}::bigint)`)
       }
-      for (const { name } of tables) await within.execute(sql`alter table ${sql.identifier(name)} enable trigger user`)
+      for (const { name } of tables) await tx.execute(sql`alter table ${sql.identifier(name)} enable trigger user`)
       return { rows: end.rows, madeAt: head.madeAt }
     })
   } catch (error) {

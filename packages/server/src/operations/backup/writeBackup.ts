@@ -12,7 +12,7 @@ import { controlLine } from './lines.ts'
 import { backupTables } from './tables.ts'
 import { writeWhole } from './writeWhole.ts'
 
-const MOST_AT_ONCE = 1000
+const MAX_AT_ONCE = 1000
 
 const textRows = z.object({ rows: z.array(z.object({ row: z.string() })) })
 const sequenceRows = z.object({ rows: z.array(z.object({ name: z.string(), value: z.string() })) })
@@ -31,7 +31,7 @@ async function* linesOf(db: Database, clock: Clock, rows: Record<string, number>
       select to_jsonb(picked)::text as row from (select ${columns} from ${sql.identifier(table.name)}) picked`)
     let count = 0
     for (;;) {
-      const some = textRows.parse(await db.execute(sql.raw(`fetch ${MOST_AT_ONCE} from backup_rows`))).rows
+      const some = textRows.parse(await db.execute(sql.raw(`fetch ${MAX_AT_ONCE} from backup_rows`))).rows
       if (some.length === 0) break
       count += some.length
       yield some.map(({ row }) => `${row}\n`).join('')
@@ -57,7 +57,7 @@ export async function writeBackup(db: Database, clock: Clock, file: string): Pro
   if (existsSync(file)) throw new StartError(`The file ${file} is there already; name another one.`)
   const rows: Record<string, number> = {}
   await writeWhole(file, (output) =>
-    db.transaction((within) => pipeline(Readable.from(linesOf(within, clock, rows)), createGzip(), output), {
+    db.transaction((tx) => pipeline(Readable.from(linesOf(tx, clock, rows)), createGzip(), output), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     }),

@@ -3,12 +3,10 @@ import type { Routes } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { message, respond } from '../../http/response.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import { clientOf, takeTries } from '../../security/takeTries.ts'
-import { codePause, codeTries } from '../../security/tries.ts'
-import { enterCode } from './enterCode.ts'
+import { clientOf, takeTries, codePause, codeTries } from '../../security/tries.ts'
+import { enterCode, requesterWithCookie, resendConfirmation } from './codes.ts'
 import { isGuessable } from './guessablePassword.ts'
 import { normaliseEmail, normaliseName, registrationProblems, resetProblems } from './rules.ts'
-import { requesterWithCookie, resendConfirmation } from './sendCode.ts'
 import { confirmAccount, findAccount, registerAccount, resetPassword } from './store.ts'
 
 type AccountRoutes = Pick<
@@ -55,10 +53,11 @@ function register(dependencies: Dependencies): AccountRoutes['registerDoctor'] {
     const { requester, cookie } = requesterWithCookie(dependencies, call)
     const account = { id: random.id(), name: normaliseName(name), email, mobileNumber, passwordHash }
     const request = { account, language: call.language, requester, requestId: call.requestId }
-    const isRegistered = await db.transaction((within) => registerAccount(within, dependencies, request))
-    if (!isRegistered) {
-      await rateLimits.giveBack(sending)
-      throw new Refusal('account.taken', 'email')
+    try {
+      await db.transaction((tx) => registerAccount(tx, dependencies, request))
+    } catch (error) {
+      if (error instanceof Refusal) await rateLimits.giveBack(sending)
+      throw error
     }
     outbox.wake()
     return respond<'registerDoctor'>(201, registered, { cookies: [cookie] })
@@ -71,9 +70,7 @@ function confirmRegistration(dependencies: Dependencies): AccountRoutes['confirm
     const email = normaliseEmail(call.body.email)
     const entered = await enterCode(dependencies, call, { purpose: 'confirm', email, code: call.body.confirmationCode })
     const request = { ...entered, requestId: call.requestId }
-    await db.transaction(async (within) => {
-      if (!(await confirmAccount(within, dependencies, request))) throw new Refusal('code.wrong')
-    })
+    await db.transaction((tx) => confirmAccount(tx, dependencies, request))
     return respond<'confirmDoctorRegistration'>(201, { data: { statusCode: 201, ...message('account.confirmed') } })
   }
 }
@@ -107,9 +104,7 @@ function confirmForgotPassword(dependencies: Dependencies): AccountRoutes['confi
     const entered = await enterCode(dependencies, call, { purpose: 'reset', email, code: otp })
     const passwordHash = await passwords.hash(newPassword)
     const request = { ...entered, passwordHash, device: call.device, requestId: call.requestId }
-    await db.transaction(async (within) => {
-      if (!(await resetPassword(within, dependencies, request))) throw new Refusal('code.wrong')
-    })
+    await db.transaction((tx) => resetPassword(tx, dependencies, request))
     return respond<'confirmForgotPassword'>(201, message('password.changed'))
   }
 }

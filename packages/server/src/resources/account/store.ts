@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { recordChange } from '../../changes/recordChange.ts'
+import { Refusal } from '../../contract/refusal.ts'
 import type { Database } from '../../db/open.ts'
 import { doctors } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -39,8 +40,8 @@ export interface RegisterRequest {
 export type NewDoctor = typeof doctors.$inferInsert
 
 /** Inserts complete doctors, for demo data. */
-export async function insertDoctors(within: Database, rows: readonly NewDoctor[]): Promise<void> {
-  await within.insert(doctors).values([...rows])
+export async function insertDoctors(tx: Database, rows: readonly NewDoctor[]): Promise<void> {
+  await tx.insert(doctors).values([...rows])
 }
 
 /** Returns whether there is any doctor. */
@@ -76,35 +77,36 @@ export async function findAccount(db: Database, email: string): Promise<Account 
  * unconfirmed registrations with the same e-mail or mobile number, including their codes: an
  * unconfirmed account does not reserve an address or a number.
  *
- * @returns `false` if a confirmed or blocked account has the e-mail or the number, or another
+ * @throws Refusal if a confirmed or blocked account has the e-mail or the number, or another
  * registration with it is stored at the same moment
  */
 export async function registerAccount(
-  within: Database,
+  tx: Database,
   { clock, codes, outbox }: Pick<Dependencies, 'clock' | 'codes' | 'outbox'>,
   { account, language, requester, requestId }: RegisterRequest,
-): Promise<boolean> {
+): Promise<void> {
   const now = clock.now()
-  const rivals = await within
+  const rivals = await tx
     .select({ id: doctors.id, confirmedAt: doctors.confirmedAt, blockedAt: doctors.blockedAt })
     .from(doctors)
     .where(or(eq(doctors.email, account.email), eq(doctors.mobileNumber, account.mobileNumber)))
     .orderBy(doctors.id)
     .for('update')
-  if (rivals.some(({ confirmedAt, blockedAt }) => confirmedAt !== null || blockedAt !== null)) return false
+  if (rivals.some(({ confirmedAt, blockedAt }) => confirmedAt !== null || blockedAt !== null))
+    throw new Refusal('account.taken', 'email')
   for (const { id } of rivals) {
-    await codes.removeAll(within, id)
-    await within.delete(doctors).where(eq(doctors.id, id))
+    await codes.removeAll(tx, id)
+    await tx.delete(doctors).where(eq(doctors.id, id))
   }
-  const inserted = await within
+  const inserted = await tx
     .insert(doctors)
     .values({ ...account, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: doctors.id })
-  if (inserted.length === 0) return false
-  await outbox.queue('confirm', account.email, language, requester, within)
+  if (inserted.length === 0) throw new Refusal('account.taken', 'email')
+  await outbox.queue('confirm', account.email, language, requester, tx)
   const { id: doctorId } = account
-  await recordChange(within, {
+  await recordChange(tx, {
     doctorId,
     kind: 'doctor',
     id: doctorId,
@@ -112,7 +114,6 @@ export async function registerAccount(
     at: clock.now(),
     requestId,
   })
-  return true
 }
 
 /** A change of an account that a correct code permits. */
@@ -125,50 +126,47 @@ export interface CodeRequest {
 /**
  * Redeems the code and confirms an account; confirming it twice changes nothing.
  *
- * @returns `false` if the code was used, or the registration was replaced or blocked in the
- * meantime. The transaction must be rolled back then.
+ * @throws Refusal 400 if the code was used, or the registration was replaced or blocked in the
+ * meantime
  */
 export async function confirmAccount(
-  within: Database,
+  tx: Database,
   { clock, codes }: Pick<Dependencies, 'clock' | 'codes'>,
   { doctorId, codeId, requestId }: CodeRequest,
-): Promise<boolean> {
-  if (!(await codes.redeem(within, codeId))) return false
+): Promise<void> {
+  await codes.redeem(tx, codeId)
   const now = clock.now()
-  const confirmed = await within
+  const confirmed = await tx
     .update(doctors)
     .set({ confirmedAt: sql`coalesce(${doctors.confirmedAt}, ${now.toISOString()}::timestamptz)`, updatedAt: now })
     .where(and(eq(doctors.id, doctorId), isNull(doctors.blockedAt)))
     .returning({ id: doctors.id })
-  if (confirmed.length === 0) return false
-  await recordChange(within, { doctorId, kind: 'doctor', id: doctorId, name: 'account.confirmed', at: now, requestId })
-  return true
+  if (confirmed.length === 0) throw new Refusal('code.wrong')
+  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'account.confirmed', at: now, requestId })
 }
 
 /**
  * Redeems the code, sets a new password, ends all sessions of the doctor and forgets all other
  * browsers.
  *
- * @returns `false` if the code was used, or the account was replaced or blocked in the meantime.
- *   The transaction must be rolled back then.
+ * @throws Refusal 400 if the code was used, or the account was replaced or blocked in the meantime
  */
 export async function resetPassword(
-  within: Database,
+  tx: Database,
   { clock, codes, sessions, devices }: Pick<Dependencies, 'clock' | 'codes' | 'sessions' | 'devices'>,
   request: CodeRequest & { readonly passwordHash: string; readonly device: string | undefined },
-): Promise<boolean> {
+): Promise<void> {
   const { doctorId, codeId, passwordHash, device, requestId } = request
-  if (!(await codes.redeem(within, codeId))) return false
-  await sessions.holdAll(within, doctorId)
+  await codes.redeem(tx, codeId)
+  await sessions.holdAll(tx, doctorId)
   const at = clock.now()
-  const changed = await within
+  const changed = await tx
     .update(doctors)
     .set({ passwordHash, updatedAt: at })
     .where(and(eq(doctors.id, doctorId), isNull(doctors.blockedAt)))
     .returning({ id: doctors.id })
-  if (changed.length === 0) return false
-  await sessions.endAll(within, doctorId)
-  await devices.forgetOthers(within, device, doctorId)
-  await recordChange(within, { doctorId, kind: 'doctor', id: doctorId, name: 'password.changed', at, requestId })
-  return true
+  if (changed.length === 0) throw new Refusal('code.wrong')
+  await sessions.endAll(tx, doctorId)
+  await devices.forgetOthers(tx, device, doctorId)
+  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'password.changed', at, requestId })
 }

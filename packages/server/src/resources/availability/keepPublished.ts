@@ -30,7 +30,7 @@ export interface KeepPublishedDependencies extends Pick<Dependencies, 'db' | 'cl
 }
 
 /** Maximum number of doctors per query. */
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 /**
  * Extends a doctor's slots by the missing days, at most 14. The doctor's lock ensures that this
@@ -38,19 +38,19 @@ const MOST_AT_ONCE = 100
  *
  * @returns whether there is more to do for this night
  */
-async function extendWithin(
-  within: Database,
+async function extendPublished(
+  tx: Database,
   { clock, random }: Pick<Dependencies, 'clock' | 'random'>,
   doctorId: string,
 ): Promise<boolean> {
-  await lockDoctor(within, doctorId, 'no key update')
+  await lockDoctor(tx, doctorId, 'no key update')
   const now = clock.now()
   const night = nightOf(now)
-  if (!(await isExtensionDue(within, doctorId, night))) return false
-  const stored = await readAvailability(within, doctorId, { from: night }, now)
+  if (!(await isExtensionDue(tx, doctorId, night))) return false
+  const stored = await readAvailability(tx, doctorId, { from: night }, now)
   const range = nextExtension(stored, night)
   if (range === undefined) {
-    await saveExtended(within, doctorId, night)
+    await saveExtended(tx, doctorId, night)
     return false
   }
   const days = slotPlan({
@@ -58,13 +58,13 @@ async function extendWithin(
     now: clinicNow(now),
     week: weekOfHours(stored.weeklyHours),
     exceptions: stored.exceptions,
-    slots: await slotsOfDays(within, doctorId, { from: addDays(range.from, -1), to: range.to }),
+    slots: await slotsOfDays(tx, doctorId, { from: addDays(range.from, -1), to: range.to }),
     removes: false,
   })
   const create = createdSlots(days)
   if (create.length > 0) {
     const applied = await applySlotChange(
-      within,
+      tx,
       { clock, random },
       {
         doctorId,
@@ -76,7 +76,7 @@ async function extendWithin(
     )
     if (applied === undefined) throw new Error('The days of a nightly extension have changed under its lock')
   }
-  await savePublishedUntil(within, { clock }, doctorId, range.to)
+  await savePublishedUntil(tx, { clock }, doctorId, range.to)
   return true
 }
 
@@ -87,7 +87,7 @@ export function createKeepPublished(dependencies: KeepPublishedDependencies): Ke
 
   async function extend(doctorId: string): Promise<void> {
     try {
-      while (!state.closed && (await db.transaction((within) => extendWithin(within, dependencies, doctorId))));
+      while (!state.closed && (await db.transaction((tx) => extendPublished(tx, dependencies, doctorId))));
     } catch (error) {
       // Retried at the next check; the other doctors are extended first.
       log.error('keep published', exceptionFields(error))
@@ -97,10 +97,10 @@ export function createKeepPublished(dependencies: KeepPublishedDependencies): Ke
   async function extendAll(): Promise<void> {
     let after = ''
     while (!state.closed) {
-      const due = await dueExtensions(db, nightOf(clock.now()), after, MOST_AT_ONCE)
+      const due = await dueExtensions(db, nightOf(clock.now()), after, MAX_AT_ONCE)
       for (const doctorId of due) await extend(doctorId)
       const last = due.at(-1)
-      if (last === undefined || due.length < MOST_AT_ONCE) return
+      if (last === undefined || due.length < MAX_AT_ONCE) return
       after = last
     }
   }

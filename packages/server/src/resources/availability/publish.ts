@@ -1,6 +1,6 @@
 import { addDays, clinicNow, clinicToday, weekOf, type WeekdayCode } from '@nalam/sdk'
 import {
-  MOST_PLAN_SLOTS,
+  MAX_PLAN_SLOTS,
   publishedAfter,
   slotPlan,
   sortedHours,
@@ -101,7 +101,7 @@ export async function previewPublication(
     week: await timesOfWeek(db, doctorId, request, stored),
     exceptions: stored.exceptions,
   }
-  if (wantedCount(source) > MOST_PLAN_SLOTS) throw new Refusal('plan.too_many', 'to')
+  if (wantedCount(source) > MAX_PLAN_SLOTS) throw new Refusal('plan.too_many', 'to')
   const slots = await slotsOfDays(db, doctorId, { from: addDays(from, -1), to })
   const days = slotPlan({ ...source, now: clinicNow(now), slots, removes: true })
   const closedDays = days.filter(({ isOpenDay }) => !isOpenDay).map(({ date }) => date)
@@ -124,16 +124,16 @@ export async function previewPublication(
  * {@link previewPublication}. The transaction must end then.
  */
 export async function applyPublication(
-  within: Database,
+  tx: Database,
   dependencies: Pick<Dependencies, 'clock' | 'random'>,
   changer: Changer,
   request: PublicationRequest & { readonly fingerprint: string },
 ): Promise<Schema<'SlotChange'>> {
   const { doctorId } = changer
   const { from, to, onlyOn, draft, fingerprint } = request
-  await lockDoctor(within, doctorId, 'no key update')
+  await lockDoctor(tx, doctorId, 'no key update')
   const now = dependencies.clock.now()
-  const preview = await previewPublication(within, doctorId, request, now)
+  const preview = await previewPublication(tx, doctorId, request, now)
   if (preview.plan.fingerprint !== fingerprint) throw new Refusal('plan.changed', undefined, { plan: preview.plan })
   const { days, stored } = preview
   const { publishedUntil } = stored
@@ -143,7 +143,7 @@ export async function applyPublication(
   const isLater = until !== null && until !== publishedUntil
   const set = { create: createdSlots(days), remove: days.flatMap(({ remove }) => remove.map(({ id }) => id)) }
   if (isEmptySet(set) && !savesHours && !isLater) return emptyChange(dependencies)
-  const applied = await applySlotChange(within, dependencies, {
+  const applied = await applySlotChange(tx, dependencies, {
     ...changer,
     ...set,
     name: 'slots.published',
@@ -161,10 +161,10 @@ export async function applyPublication(
     },
   })
   if (applied === undefined) {
-    const { plan } = await previewPublication(within, doctorId, request, now)
+    const { plan } = await previewPublication(tx, doctorId, request, now)
     throw new Refusal('plan.changed', undefined, { plan })
   }
-  if (savesHours) await saveHours(within, dependencies, changer, draft)
-  if (isLater) await savePublishedUntil(within, dependencies, doctorId, until)
+  if (savesHours) await saveHours(tx, dependencies, changer, draft)
+  if (isLater) await savePublishedUntil(tx, dependencies, doctorId, until)
   return applied.change
 }

@@ -1,5 +1,5 @@
 import { clinicToday, WEEKDAYS } from '@nalam/sdk'
-import { daysProblem, exceptionProblems, fieldProblems, MOST_PLAN_DAYS } from '@nalam/sdk/rules'
+import { daysProblem, exceptionProblems, fieldProblems, MAX_PLAN_DAYS } from '@nalam/sdk/rules'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { existingDate, existingDays } from '../existingDate.ts'
@@ -15,7 +15,7 @@ import { wireAvailability, wireException } from './wireAvailability.ts'
 
 /** Validates a publication. @throws Refusal 400 for invalid days or hours */
 function publicationOf(body: Schema<'SlotPlanRequest'>, now: Date): PublicationRequest {
-  const days = existingDays(body, { days: MOST_PLAN_DAYS, otherwise: 'plan.too_long' })
+  const days = existingDays(body, { days: MAX_PLAN_DAYS, otherwise: 'plan.too_long' })
   const copyFrom = body.copyFrom === undefined ? undefined : existingDate('copyFrom', body.copyFrom)
   refuse(daysProblem(days, now))
   refuse(fieldProblems(body.draft?.weeklyHours ?? [], 'draft.weeklyHours'))
@@ -32,9 +32,9 @@ type AvailabilityRoutes = Pick<
 export function availabilityRoutes(dependencies: Dependencies): AvailabilityRoutes {
   const { db, clock, random, readAudit } = dependencies
   const inTurn = createTurns()
-  const read = (within: Dependencies['db'], doctorId: string) => {
+  const read = (tx: Dependencies['db'], doctorId: string) => {
     const now = clock.now()
-    return readAvailability(within, doctorId, { from: clinicToday(now) }, now)
+    return readAvailability(tx, doctorId, { from: clinicToday(now) }, now)
   }
 
   return {
@@ -45,35 +45,35 @@ export function availabilityRoutes(dependencies: Dependencies): AvailabilityRout
 
     replaceAvailability(call) {
       const { body, doctorId } = call
-      const saved = async (within: Dependencies['db']) => {
-        const availability = wireAvailability(await read(within, doctorId))
+      const saved = async (tx: Dependencies['db']) => {
+        const availability = wireAvailability(await read(tx, doctorId))
         return respond<'replaceAvailability'>(200, { ...message('availability.saved'), data: { availability } })
       }
       return changeOnce<'replaceAvailability', null>(
         dependencies,
         call,
-        async (within) => {
+        async (tx) => {
           refuse(fieldProblems(body.weeklyHours, 'weeklyHours'))
-          await lockDoctor(within, doctorId, 'no key update')
-          const stored = await read(within, doctorId)
-          if (isChange(stored, body)) await saveHours(within, dependencies, call, body)
-          return saved(within)
+          await lockDoctor(tx, doctorId, 'no key update')
+          const stored = await read(tx, doctorId)
+          if (isChange(stored, body)) await saveHours(tx, dependencies, call, body)
+          return saved(tx)
         },
-        { store: () => null, restore: (_stored, within) => saved(within) },
+        { store: () => null, restore: (_stored, tx) => saved(tx) },
       )
     },
 
     addException(call) {
       const { body, doctorId } = call
-      return changeOnce<'addException'>(dependencies, call, async (within) => {
+      return changeOnce<'addException'>(dependencies, call, async (tx) => {
         const days = { from: existingDate('from', body.from), to: existingDate('to', body.to) }
         const note = body.note?.trim()
         const exception = { ...days, kind: body.kind, note: note === '' ? undefined : note, hours: body.hours }
         refuse(exceptionProblems(exception, clock.now()))
         const id = random.id()
-        await lockDoctor(within, doctorId, 'no key update')
-        await addException(within, dependencies, call, { ...exception, id })
-        const added = (await read(within, doctorId)).exceptions.find((stored) => stored.id === id)
+        await lockDoctor(tx, doctorId, 'no key update')
+        await addException(tx, dependencies, call, { ...exception, id })
+        const added = (await read(tx, doctorId)).exceptions.find((stored) => stored.id === id)
         if (added === undefined) throw new Error('A new exception is not there')
         return respond<'addException'>(201, {
           ...message('exception.added'),
@@ -84,9 +84,9 @@ export function availabilityRoutes(dependencies: Dependencies): AvailabilityRout
 
     removeException(call) {
       const { params, doctorId } = call
-      return changeOnce<'removeException'>(dependencies, call, async (within) => {
-        await lockDoctor(within, doctorId, 'no key update')
-        await removeException(within, dependencies, call, params.id)
+      return changeOnce<'removeException'>(dependencies, call, async (tx) => {
+        await lockDoctor(tx, doctorId, 'no key update')
+        await removeException(tx, dependencies, call, params.id)
         return respond<'removeException'>(200, message('exception.removed'))
       })
     },
@@ -104,9 +104,9 @@ export function availabilityRoutes(dependencies: Dependencies): AvailabilityRout
       // A publication takes a few hundred milliseconds, and publications of the same doctor run in
       // sequence.
       return inTurn(doctorId, () =>
-        changeOnce<'applySlotPlan'>(dependencies, call, async (within) => {
+        changeOnce<'applySlotPlan'>(dependencies, call, async (tx) => {
           const request = { ...publicationOf(body, clock.now()), fingerprint: body.fingerprint }
-          const change = await applyPublication(within, dependencies, call, request)
+          const change = await applyPublication(tx, dependencies, call, request)
           return respond<'applySlotPlan'>(200, { ...message('slots.published'), data: { change, left: [] } })
         }),
       )

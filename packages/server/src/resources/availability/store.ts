@@ -119,7 +119,7 @@ function record(tx: Database, changer: Changer, name: MessageCode, id: string, a
  * Saves the weekly hours as the next version. Runs in a transaction that holds the doctor's lock.
  */
 export async function saveHours(
-  within: Database,
+  tx: Database,
   dependencies: ChangeDependencies,
   changer: Changer,
   hours: { readonly weeklyHours: readonly WeekdayHours[]; readonly keepPublishedWeeks: number },
@@ -128,7 +128,7 @@ export async function saveHours(
   const { doctorId } = changer
   const saved = { weeklyHours: sortedHours(hours.weeklyHours), keepPublishedWeeks: hours.keepPublishedWeeks }
   const night = nightOf(now)
-  await within
+  await tx
     .insert(availability)
     .values({ doctorId, ...saved, version: 1, extendedOn: night, updatedAt: now })
     .onConflictDoUpdate({
@@ -143,7 +143,7 @@ export async function saveHours(
         extendedOn: sql`case when ${availability.keepPublishedWeeks} = 0 then ${night}::date else ${availability.extendedOn} end`,
       },
     })
-  await record(within, changer, 'availability.saved', doctorId, now)
+  await record(tx, changer, 'availability.saved', doctorId, now)
 }
 
 /**
@@ -152,30 +152,30 @@ export async function saveHours(
  * @param publishedUntil ISO
  */
 export async function savePublishedUntil(
-  within: Database,
+  tx: Database,
   { clock }: ChangeDependencies,
   doctorId: string,
   publishedUntil: string,
 ): Promise<void> {
   const now = clock.now()
-  await within
+  await tx
     .insert(availability)
     .values({ doctorId, publishedUntil, extendedOn: nightOf(now), updatedAt: now })
     .onConflictDoUpdate({ target: availability.doctorId, set: { publishedUntil, updatedAt: now } })
-  await recordChange(within, { doctorId, kind: 'availability', id: doctorId, name: 'slots.published', at: now })
+  await recordChange(tx, { doctorId, kind: 'availability', id: doctorId, name: 'slots.published', at: now })
 }
 
 async function restoreHours(
-  within: Database,
+  tx: Database,
   doctorId: string,
   { savedVersion, weeklyHours, keepPublishedWeeks }: NonNullable<AvailabilityBefore['hours']>,
   updatedAt: Date,
 ): Promise<Schema<'ReplaceAvailabilityRequest'> | undefined> {
   const isSaved = and(eq(availability.doctorId, doctorId), eq(availability.version, savedVersion))
-  const [undone] = await within.select().from(availability).where(isSaved)
+  const [undone] = await tx.select().from(availability).where(isSaved)
   if (undone === undefined) return undefined
   const version = savedVersion + 1
-  await within.update(availability).set({ weeklyHours, keepPublishedWeeks, version, updatedAt }).where(isSaved)
+  await tx.update(availability).set({ weeklyHours, keepPublishedWeeks, version, updatedAt }).where(isSaved)
   return {
     version,
     weeklyHours: sortedHours(undone.weeklyHours ?? []),
@@ -192,7 +192,7 @@ async function restoreHours(
  * others were saved since
  */
 export async function restoreAvailability(
-  within: Database,
+  tx: Database,
   dependencies: ChangeDependencies,
   changer: Changer,
   { publishedUntil, hours }: AvailabilityBefore,
@@ -203,9 +203,9 @@ export async function restoreAvailability(
   const earlier = publishedUntil === null ? null : sql`least(${believed}, ${publishedUntil}::date)`
   // `least` ignores null, which means that nothing is published.
   const isPublished = sql`${believed} is not null`
-  await within.update(availability).set({ publishedUntil: earlier, updatedAt }).where(and(ofDoctor, isPublished))
-  const draft = hours && (await restoreHours(within, changer.doctorId, hours, updatedAt))
-  await record(within, changer, 'slots.restored', changer.doctorId, updatedAt)
+  await tx.update(availability).set({ publishedUntil: earlier, updatedAt }).where(and(ofDoctor, isPublished))
+  const draft = hours && (await restoreHours(tx, changer.doctorId, hours, updatedAt))
+  await record(tx, changer, 'slots.restored', changer.doctorId, updatedAt)
   return draft
 }
 
@@ -215,13 +215,13 @@ export async function restoreAvailability(
  * @throws Refusal if it overlaps another one, including one added at the same moment
  */
 export async function addException(
-  within: Database,
+  tx: Database,
   dependencies: ChangeDependencies,
   changer: Changer,
   { id, from, to, kind, note, hours }: NewException & { readonly id: string; readonly note: string | undefined },
 ): Promise<void> {
   const createdAt = dependencies.clock.now()
-  const added = await within
+  const added = await tx
     .insert(availabilityExceptions)
     .values({
       id,
@@ -236,22 +236,22 @@ export async function addException(
     .onConflictDoNothing()
     .returning({ id: availabilityExceptions.id })
   if (added.length === 0) throw new Refusal('exception.overlap', 'from')
-  await record(within, changer, 'exception.added', id, createdAt)
+  await record(tx, changer, 'exception.added', id, createdAt)
 }
 
 /** Removes an exception. @throws Refusal if the doctor has no such exception */
 export async function removeException(
-  within: Database,
+  tx: Database,
   dependencies: ChangeDependencies,
   changer: Changer,
   id: string,
 ): Promise<void> {
-  const removed = await within
+  const removed = await tx
     .delete(availabilityExceptions)
     .where(and(eq(availabilityExceptions.id, id), eq(availabilityExceptions.doctorId, changer.doctorId)))
     .returning({ id: availabilityExceptions.id })
   if (removed.length === 0) throw new Refusal('not_found')
-  await record(within, changer, 'exception.removed', id, dependencies.clock.now())
+  await record(tx, changer, 'exception.removed', id, dependencies.clock.now())
 }
 
 /**
@@ -268,22 +268,22 @@ const isDue = (night: string) =>
  * Returns the ids of the doctors whose nightly extension is due, in ascending order, starting after
  * the given id. Blocked doctors are left out.
  */
-export async function dueExtensions(db: Database, night: string, after: string, most: number): Promise<string[]> {
+export async function dueExtensions(db: Database, night: string, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .select({ doctorId: availability.doctorId })
     .from(availability)
     .innerJoin(doctors, eq(doctors.id, availability.doctorId))
     .where(and(isDue(night), isNull(doctors.blockedAt), gt(availability.doctorId, after)))
     .orderBy(asc(availability.doctorId))
-    .limit(most)
+    .limit(limit)
   return rows.map(({ doctorId }) => doctorId)
 }
 
 /**
  * Returns whether an extension is still due. Runs in a transaction that holds the doctor's lock.
  */
-export async function isExtensionDue(within: Database, doctorId: string, night: string): Promise<boolean> {
-  const rows = await within
+export async function isExtensionDue(tx: Database, doctorId: string, night: string): Promise<boolean> {
+  const rows = await tx
     .select({ doctorId: availability.doctorId })
     .from(availability)
     .where(and(eq(availability.doctorId, doctorId), isDue(night)))
@@ -291,8 +291,8 @@ export async function isExtensionDue(within: Database, doctorId: string, night: 
 }
 
 /** Marks the extension of a night as done. Runs in a transaction that holds the doctor's lock. */
-export async function saveExtended(within: Database, doctorId: string, night: string): Promise<void> {
-  await within.update(availability).set({ extendedOn: night }).where(eq(availability.doctorId, doctorId))
+export async function saveExtended(tx: Database, doctorId: string, night: string): Promise<void> {
+  await tx.update(availability).set({ extendedOn: night }).where(eq(availability.doctorId, doctorId))
 }
 
 /** An availability row as the demo data provides it. */
@@ -303,10 +303,10 @@ export type NewAvailability = typeof availability.$inferInsert
  * test data.
  */
 export async function insertAvailability(
-  within: Database,
+  tx: Database,
   row: NewAvailability,
   exceptions: ReadonlyArray<typeof availabilityExceptions.$inferInsert>,
 ): Promise<void> {
-  await within.insert(availability).values(row)
-  if (exceptions.length > 0) await within.insert(availabilityExceptions).values([...exceptions])
+  await tx.insert(availability).values(row)
+  if (exceptions.length > 0) await tx.insert(availabilityExceptions).values([...exceptions])
 }

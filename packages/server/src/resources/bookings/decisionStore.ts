@@ -30,8 +30,8 @@ type DecisionDependencies = Pick<Dependencies, 'clock' | 'hasExtensions'>
  * Reads the fields of a doctor's booking that the rules need. The row stays locked until the end
  * of the transaction.
  */
-async function lockBooking(within: Database, { doctorId, bookingId }: UndoRequest) {
-  const [booking] = await within
+async function lockBooking(tx: Database, { doctorId, bookingId }: UndoRequest) {
+  const [booking] = await tx
     .select({
       status: bookings.status,
       startsAt: bookings.startsAt,
@@ -60,22 +60,21 @@ function allowed(transition: Transition) {
  * @returns the code of the success
  * @throws Refusal if the doctor has no such booking, or the rules do not allow the decision
  */
-export async function decideWithin(
-  within: Database,
+export async function decideBooking(
+  tx: Database,
   { clock, hasExtensions }: DecisionDependencies,
   request: DecisionRequest,
 ): Promise<MessageCode> {
   const { doctorId, bookingId, decision, requestId } = request
-  const booking = await lockBooking(within, request)
+  const booking = await lockBooking(tx, request)
   const now = clock.now()
   const decidable = { ...startTimeOf(booking), status: booking.status }
   const { status, event, slot } = allowed(decide(decidable, decision, hasExtensions ? now : undefined))
-  if (slot === 'freed' && booking.slotId !== null) await freeSlot(within, booking.slotId, now)
+  if (slot === 'freed' && booking.slotId !== null) await freeSlot(tx, booking.slotId, now)
   const detail = { status }
-  await recordChange(within, { doctorId, kind: 'booking', id: bookingId, name: event, at: now, requestId, detail })
-  await within.update(bookings).set({ status, decidedAt: now }).where(eq(bookings.id, bookingId))
-  if (hasExtensions)
-    await queueMessage(within, { doctorId, bookingId, name: event, dueAt: undoEnd(now), createdAt: now })
+  await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: event, at: now, requestId, detail })
+  await tx.update(bookings).set({ status, decidedAt: now }).where(eq(bookings.id, bookingId))
+  if (hasExtensions) await queueMessage(tx, { doctorId, bookingId, name: event, dueAt: undoEnd(now), createdAt: now })
   return event
 }
 
@@ -86,22 +85,22 @@ export async function decideWithin(
  * @returns the code of the success
  * @throws Refusal if the doctor has no such booking, or its decision cannot be undone
  */
-export async function undoWithin(
-  within: Database,
+export async function undoDecision(
+  tx: Database,
   { clock }: DecisionDependencies,
   request: UndoRequest,
 ): Promise<MessageCode> {
   const { doctorId, bookingId, requestId } = request
-  const booking = await lockBooking(within, request)
+  const booking = await lockBooking(tx, request)
   const now = clock.now()
   const { status, event, slot } = allowed(undoTransition(booking, now))
   let { slotId } = booking
-  if (slot === 'taken' && slotId === null) slotId = await takeTimeAgain(within, request, now)
-  else if (slot === 'taken' && slotId !== null && !(await retakeSlot(within, slotId, now)))
+  if (slot === 'taken' && slotId === null) slotId = await takeTimeAgain(tx, request, now)
+  else if (slot === 'taken' && slotId !== null && !(await retakeSlot(tx, slotId, now)))
     throw new Refusal('booking.slot_taken')
   const detail = { from: booking.status }
-  await recordChange(within, { doctorId, kind: 'booking', id: bookingId, name: event, at: now, requestId, detail })
-  await within.update(bookings).set({ status, decidedAt: null, slotId }).where(eq(bookings.id, bookingId))
-  await withdrawMessage(within, bookingId)
+  await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: event, at: now, requestId, detail })
+  await tx.update(bookings).set({ status, decidedAt: null, slotId }).where(eq(bookings.id, bookingId))
+  await withdrawMessage(tx, bookingId)
   return event
 }

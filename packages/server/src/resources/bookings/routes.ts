@@ -7,7 +7,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { changeOnce } from '../../changes/changeOnce.ts'
 import { PAGE_SIZE, pagesOf } from '../lists.ts'
 import { changeInSession } from '../../security/sessions.ts'
-import { decideWithin, undoWithin } from './decisionStore.ts'
+import { decideBooking, undoDecision } from './decisionStore.ts'
 import { DASHBOARD_ROWS, searchPatterns, type BookingFilters } from './rules.ts'
 import { createBookingStore } from './store.ts'
 import type { Agenda, BookingCounts } from './figures.ts'
@@ -81,9 +81,7 @@ export function bookingRoutes(dependencies: Dependencies): BookingRoutes {
     async updateBookingStatus({ body, doctorId, requestId, token }) {
       const { bookingId, status: decision } = body
       const request = { doctorId, bookingId, decision, requestId }
-      const code = await changeInSession(dependencies, { token }, (within) =>
-        decideWithin(within, dependencies, request),
-      )
+      const code = await changeInSession(dependencies, { token }, (tx) => decideBooking(tx, dependencies, request))
       return respond<'updateBookingStatus'>(200, message(code))
     },
 
@@ -95,8 +93,8 @@ export function bookingRoutes(dependencies: Dependencies): BookingRoutes {
 
     undoBookingDecision(call) {
       const { params, doctorId, requestId } = call
-      return changeOnce<'undoBookingDecision'>(dependencies, call, async (within) => {
-        const code = await undoWithin(within, dependencies, { doctorId, bookingId: params.id, requestId })
+      return changeOnce<'undoBookingDecision'>(dependencies, call, async (tx) => {
+        const code = await undoDecision(tx, dependencies, { doctorId, bookingId: params.id, requestId })
         return respond<'undoBookingDecision'>(200, message(code))
       })
     },

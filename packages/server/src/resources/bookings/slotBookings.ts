@@ -7,20 +7,20 @@ const isOneOf = (column: Column, ids: readonly string[]) => sql`${column} = any(
 
 /**
  * Locks the bookings that currently or formerly have these slots of a doctor. Must run before the
- * slots are locked or inserted (see `decideWithin`).
+ * slots are locked or inserted (see `decideBooking`).
  *
  * @param further ids of other bookings to be locked, in the same order
  * @returns ids of bookings by slot; slots without bookings are left out
  */
 export async function lockBookingsOfSlots(
-  within: Database,
+  tx: Database,
   doctorId: string,
   slotIds: readonly string[],
   further: readonly string[] = [],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const bySlot = new Map<string, string[]>()
   if (slotIds.length + further.length === 0) return bySlot
-  const rows = await within
+  const rows = await tx
     .select({ id: bookings.id, slotId: bookings.slotId })
     .from(bookings)
     .where(and(or(isOneOf(bookings.slotId, slotIds), isOneOf(bookings.id, further)), eq(bookings.doctorId, doctorId)))

@@ -136,11 +136,8 @@ const ERASED_NAME = '—'
  * @param phone ten digits
  * @returns the bookings and their doctors
  */
-export async function eraseFromBookings(
-  within: Database,
-  phone: string,
-): Promise<Array<{ id: string; doctorId: string }>> {
-  return within
+export async function eraseFromBookings(tx: Database, phone: string): Promise<Array<{ id: string; doctorId: string }>> {
+  return tx
     .update(bookings)
     .set({ patientName: ERASED_NAME, patientPhone: '' })
     .where(hasPhone(phone))
@@ -151,8 +148,8 @@ export async function eraseFromBookings(
 export type NewBooking = typeof bookings.$inferInsert
 
 /** Inserts bookings without a decision and without an event, for demo data and test data. */
-export async function insertBookings(within: Database, rows: readonly NewBooking[]): Promise<void> {
-  await within.insert(bookings).values([...rows])
+export async function insertBookings(tx: Database, rows: readonly NewBooking[]): Promise<void> {
+  await tx.insert(bookings).values([...rows])
 }
 
 /**
@@ -161,13 +158,13 @@ export async function insertBookings(within: Database, rows: readonly NewBooking
  * @returns the number of linked bookings; a booking that has become live is left out
  */
 export async function relinkBookings(
-  within: Database,
+  tx: Database,
   doctorId: string,
   links: ReadonlyArray<{ readonly slotId: string; readonly bookingId: string }>,
 ): Promise<number> {
   if (links.length === 0) return 0
   const link = sql`jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link ("slotId" text, "bookingId" text)`
-  const relinked = await within
+  const relinked = await tx
     .update(bookings)
     .set({ slotId: sql`link."slotId"` })
     .from(link)
@@ -209,21 +206,21 @@ const WALK_IN: Entry = { mode: 'Walk-in', status: BOOKING_STATUS.confirmed, even
  * event number, counts. With the id of a doctor's request there is also an audit entry.
  */
 async function enterBooking(
-  within: Database,
+  tx: Database,
   booking: PatientBooking,
   { event, ...entry }: Entry,
   { now, requestId }: { readonly now: Date; readonly requestId?: string },
 ): Promise<BookingRow | undefined> {
-  const slot = await takeSlot(within, booking.slotId, now)
+  const slot = await takeSlot(tx, booking.slotId, now)
   if (slot === undefined) return undefined
   const { doctorId, startsAt } = slot
   const bookingNumber = sql`'NLM-' || nextval('booking_numbers')`
-  const [row] = await within
+  const [row] = await tx
     .insert(bookings)
     .values({ ...booking, ...entry, bookingNumber, doctorId, startsAt, createdAt: now })
     .returning(bookingColumns)
   const change = { doctorId, kind: 'booking', id: booking.id, name: event, at: now } as const
-  await recordChange(within, { ...change, requestId, detail: { status: entry.status } })
+  await recordChange(tx, { ...change, requestId, detail: { status: entry.status } })
   return row
 }
 
@@ -232,8 +229,8 @@ async function enterBooking(
  *
  * @returns whether the slot was still free
  */
-export async function bookSlot(within: Database, booking: PatientBooking, now: Date): Promise<boolean> {
-  return (await enterBooking(within, booking, ONLINE, { now })) !== undefined
+export async function bookSlot(tx: Database, booking: PatientBooking, now: Date): Promise<boolean> {
+  return (await enterBooking(tx, booking, ONLINE, { now })) !== undefined
 }
 
 /** A booking that a doctor adds for a patient. */
@@ -250,15 +247,15 @@ export interface AddBookingRequest extends Omit<PatientBooking, 'id'> {
  * @throws Refusal for a problem that the rules find
  */
 export async function addBooking(
-  within: Database,
+  tx: Database,
   { clock, random }: Pick<Dependencies, 'clock' | 'random'>,
   { doctorId, requestId, ...patient }: AddBookingRequest,
 ): Promise<Schema<'Booking'>> {
   const now = clock.now()
-  const [slot] = await lockSlots(within, doctorId, [patient.slotId])
+  const [slot] = await lockSlots(tx, doctorId, [patient.slotId])
   refuse(bookSlotProblem(slot && ruleSlot(slot), now))
   const id = random.id()
-  const row = await enterBooking(within, { ...patient, id }, WALK_IN, { now, requestId })
+  const row = await enterBooking(tx, { ...patient, id }, WALK_IN, { now, requestId })
   if (row === undefined) throw new Error('A locked slot was taken')
   return wireBooking(row, now)
 }

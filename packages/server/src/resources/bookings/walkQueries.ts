@@ -30,7 +30,7 @@ function inBranch({ status, from, before }: Branch): SQL | undefined {
 function walksOf(db: Database, { branches, order, counted }: WalkShape) {
   const [direction, following] = order === 'soonest' ? [asc, sql.raw('>')] : [desc, sql.raw('<')]
   const ordered = [direction(sql`walk.starts_at`), direction(sql`walk.id`)]
-  const merged = (most: Placeholder, after?: SQL) => {
+  const merged = (limit: Placeholder, after?: SQL) => {
     const walks = branches.map(
       (branch) =>
         sql`${db
@@ -39,7 +39,7 @@ function walksOf(db: Database, { branches, order, counted }: WalkShape) {
           .where(and(inBranch(branch), after))
           // The planner plans each branch separately: it needs the order and the limit here.
           .orderBy(direction(bookings.startsAt), direction(bookings.id))
-          .limit(most)}`,
+          .limit(limit)}`,
     )
     return sql`(${sql.join(walks, sql` union all `)}) walk`
   }

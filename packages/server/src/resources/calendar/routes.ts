@@ -1,4 +1,4 @@
-import { MOST_CALENDAR_DAYS } from '@nalam/sdk/rules'
+import { MAX_CALENDAR_DAYS } from '@nalam/sdk/rules'
 import { patientNameProblem, VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { normaliseName } from '../account/rules.ts'
 import { addBooking, createBookingStore, readBooking } from '../bookings/store.ts'
@@ -14,7 +14,7 @@ import { createCalendarSlots } from '../slots/queries.ts'
 import { openDaysOf } from './openDays.ts'
 import { calendarDays } from './rules.ts'
 
-const MOST = { days: MOST_CALENDAR_DAYS, otherwise: 'calendar.too_long' } as const
+const LIMIT = { days: MAX_CALENDAR_DAYS, otherwise: 'calendar.too_long' } as const
 
 /**
  * Returns the routes of the capability `calendar`: days with their slots and bookings, and bookings
@@ -26,7 +26,7 @@ export function calendarRoutes(dependencies: Dependencies): Pick<Routes, 'getCal
   const calendarSlots = createCalendarSlots(db)
   return {
     async getCalendar({ params, doctorId, requestId }) {
-      const range = existingDays(params, MOST)
+      const range = existingDays(params, LIMIT)
       const bounds = boundsOfDays(range)
       const [slots, booked, openDay] = await Promise.all([
         calendarSlots(doctorId, bounds),
@@ -53,11 +53,11 @@ export function calendarRoutes(dependencies: Dependencies): Pick<Routes, 'getCal
       return changeOnce<'addBooking', string>(
         dependencies,
         call,
-        async (within) => added(await addBooking(within, dependencies, request)),
+        async (tx) => added(await addBooking(tx, dependencies, request)),
         {
           // The stored response holds no name and no number of a patient.
           store: ({ data }) => data.booking.id,
-          restore: async (id, within) => added(await readBooking(within, dependencies, id)),
+          restore: async (id, tx) => added(await readBooking(tx, dependencies, id)),
         },
       )
     },

@@ -13,24 +13,24 @@ interface Lookups {
 
 /** Inserts missing rows in one transaction; existing rows stay unchanged. */
 export async function insertLookups(db: Database, rows: Lookups): Promise<void> {
-  await db.transaction(async (within) => {
-    await within
+  await db.transaction(async (tx) => {
+    await tx
       .insert(countries)
       .values([...rows.countries])
       .onConflictDoNothing()
-    await within
+    await tx
       .insert(states)
       .values([...rows.states])
       .onConflictDoNothing()
-    await within
+    await tx
       .insert(cities)
       .values([...rows.cities])
       .onConflictDoNothing()
-    await within
+    await tx
       .insert(localities)
       .values([...rows.localities])
       .onConflictDoNothing()
-    await within
+    await tx
       .insert(specialities)
       .values([...rows.specialities])
       .onConflictDoNothing()

@@ -2,23 +2,23 @@ import sharp from 'sharp'
 import { Refusal } from '../../contract/refusal.ts'
 
 /** Largest file, 5 MB (S8). */
-export const LARGEST_IMAGE_BYTES = 5 * 1024 * 1024
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 /** Largest picture, 25 megapixels (S8). */
-export const LARGEST_IMAGE_PIXELS = 25_000_000
+export const MAX_IMAGE_PIXELS = 25_000_000
 /** Side of the square that a profile image is scaled and cropped to, in pixels. */
 const SIDE = 512
-const MOST_SECONDS = 15
+const MAX_SECONDS = 15
 
 // An image is decoded by one thread, and only a few at a time: many uploads must not use
 // up all processors.
 sharp.concurrency(1)
 sharp.cache(false)
-const MOST_AT_ONCE = 2
+const MAX_AT_ONCE = 2
 let running = 0
 const waiting: Array<() => void> = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {
     return await work()
@@ -45,18 +45,18 @@ export function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | undefined
  * @throws Refusal `image.too_large`, `image.unsupported`, `image.unreadable`
  */
 export async function reencodeImage(bytes: Uint8Array): Promise<Uint8Array> {
-  if (bytes.byteLength > LARGEST_IMAGE_BYTES) throw new Refusal('image.too_large')
+  if (bytes.byteLength > MAX_IMAGE_BYTES) throw new Refusal('image.too_large')
   const format = formatOf(bytes)
   if (format === undefined) throw new Refusal('image.unsupported')
   return inTurn(async () => {
     try {
-      const image = sharp(bytes, { limitInputPixels: LARGEST_IMAGE_PIXELS, failOn: 'error', pages: 1 })
+      const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', pages: 1 })
       const found = await image.metadata()
       if (found.format !== format) throw new Refusal('image.unreadable')
       return await image
         .autoOrient()
         .resize(SIDE, SIDE, { fit: 'cover', withoutEnlargement: true })
-        .timeout({ seconds: MOST_SECONDS })
+        .timeout({ seconds: MAX_SECONDS })
         .webp({ quality: 82 })
         .toBuffer()
     } catch (error) {

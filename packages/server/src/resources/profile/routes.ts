@@ -28,18 +28,8 @@ export function profileRoutes(dependencies: Dependencies): ProfileRoutes {
       if (place === undefined || !isOnePlace(place, body)) {
         throw new Refusal('place.unknown', 'locality')
       }
-      const version = await changeInSession(dependencies, { token }, async (within) => {
-        const save = { doctorId, requestId, sent: body, cityId: place.cityId, ifMatch }
-        const saved = await saveProfile(within, dependencies, save)
-        if (saved === undefined) throw new Refusal('session.expired')
-        if (saved.conflicts.length > 0) {
-          const fields = saved.conflicts.map((name) => [name, 'This field was changed elsewhere.'])
-          throw new Refusal('profile.changed', Object.fromEntries(fields)).with({
-            headers: { ETag: versionTag(saved.version) },
-          })
-        }
-        return saved.version
-      })
+      const save = { doctorId, requestId, sent: body, cityId: place.cityId, ifMatch }
+      const version = await changeInSession(dependencies, { token }, (tx) => saveProfile(tx, dependencies, save))
       return respond<'updateDoctorProfile'>(
         200,
         { data: message('profile.updated') },
@@ -50,16 +40,16 @@ export function profileRoutes(dependencies: Dependencies): ProfileRoutes {
     async updateDoctorProfileImage({ body, doctorId, requestId, token }) {
       const content = await reencodeImage(new Uint8Array(await body.doctor_profile_img.arrayBuffer()))
       const name = `${random.fileName()}.webp`
-      await changeInSession(dependencies, { token }, (within) =>
-        saveImage(within, dependencies, { doctorId, requestId, name, content }),
+      await changeInSession(dependencies, { token }, (tx) =>
+        saveImage(tx, dependencies, { doctorId, requestId, name, content }),
       )
       return respond<'updateDoctorProfileImage'>(201, message('image.updated'))
     },
 
     async updateDoctorStatus({ body, doctorId, requestId, token }) {
       if (body.id !== doctorId) throw new Refusal('not_found')
-      const code = await changeInSession(dependencies, { token }, (within) =>
-        toggleActive(within, dependencies, { doctorId, requestId }),
+      const code = await changeInSession(dependencies, { token }, (tx) =>
+        toggleActive(tx, dependencies, { doctorId, requestId }),
       )
       return respond<'updateDoctorStatus'>(200, { data: message(code) })
     },

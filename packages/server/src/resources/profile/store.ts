@@ -1,10 +1,11 @@
 import { and, eq, ne, not } from 'drizzle-orm'
 import { recordChange } from '../../changes/recordChange.ts'
+import { Refusal } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { RequestBody, Schema } from '../../contract/contractTypes.ts'
 import type { Database } from '../../db/open.ts'
 import { cities, countries, doctors, localities, profileImages, specialities, states } from '../../db/schema.ts'
-import { changedFields, type VersionedProfile, overwrittenFields, profileFields } from './rules.ts'
+import { changedFields, type VersionedProfile, overwrittenFields, profileFields, versionTag } from './rules.ts'
 import { wireDoctor } from './wireDoctor.ts'
 
 // In the table `doctors` this module reads and writes the profile; name, e-mail, mobile number and
@@ -44,10 +45,10 @@ export async function findDoctor(
  * second sees what the first stored.
  */
 async function lockProfile(
-  within: Database,
+  tx: Database,
   doctorId: string,
 ): Promise<(VersionedProfile & { isComplete: boolean; pincode: string | null; cityId: number | null }) | undefined> {
-  const [row] = await within.select().from(doctors).where(eq(doctors.id, doctorId)).for('update')
+  const [row] = await tx.select().from(doctors).where(eq(doctors.id, doctorId)).for('update')
   return (
     row && {
       version: row.profileVersion,
@@ -73,23 +74,16 @@ async function lockProfile(
   )
 }
 
-/** The result of saving the profile. */
-export interface ProfileSave {
-  /** Fields that were changed elsewhere in the meantime; if there is one, nothing was saved. */
-  readonly conflicts: readonly string[]
-  /** The current version of the profile. */
-  readonly version: number
-}
-
 /**
  * Replaces the profile and marks it complete. Name, mobile number and e-mail stay unchanged. If the
  * profile is complete and nothing differs, nothing is recorded.
- * Returns `undefined` if the doctor does not exist.
  *
  * @param ifMatch the version that the save is based on, in the format of the `If-Match` header
+ * @returns the version of the profile
+ * @throws Refusal 412 with the fields that were changed elsewhere
  */
 export async function saveProfile(
-  within: Database,
+  tx: Database,
   { clock }: ChangeDependencies,
   save: {
     doctorId: string
@@ -98,19 +92,24 @@ export async function saveProfile(
     cityId: number
     ifMatch: string | undefined
   },
-): Promise<ProfileSave | undefined> {
+): Promise<number> {
   const { doctorId, requestId, sent, cityId, ifMatch } = save
-  const stored = await lockProfile(within, doctorId)
-  if (stored === undefined) return undefined
+  const stored = await lockProfile(tx, doctorId)
+  if (stored === undefined) throw new Refusal('session.expired')
   const fields = profileFields(sent)
   const conflicts = overwrittenFields(ifMatch, stored, fields)
-  if (conflicts.length > 0) return { conflicts, version: stored.version }
+  if (conflicts.length > 0) {
+    const texts = conflicts.map((name) => [name, 'This field was changed elsewhere.'])
+    throw new Refusal('profile.changed', Object.fromEntries(texts)).with({
+      headers: { ETag: versionTag(stored.version) },
+    })
+  }
   const changed = changedFields(stored.fields, fields)
   // The lookup data of a locality may have changed since it was saved.
   const isSamePlace = stored.pincode === sent.pincode && stored.cityId === cityId
-  if (stored.isComplete && isSamePlace && changed.length === 0) return { conflicts, version: stored.version }
+  if (stored.isComplete && isSamePlace && changed.length === 0) return stored.version
   const version = changed.length > 0 ? stored.version + 1 : stored.version
-  await within
+  await tx
     .update(doctors)
     .set({
       address: sent.address.trim(),
@@ -133,7 +132,7 @@ export async function saveProfile(
       updatedAt: clock.now(),
     })
     .where(eq(doctors.id, doctorId))
-  await recordChange(within, {
+  await recordChange(tx, {
     doctorId,
     kind: 'doctor',
     id: doctorId,
@@ -141,7 +140,7 @@ export async function saveProfile(
     at: clock.now(),
     requestId,
   })
-  return { conflicts, version }
+  return version
 }
 
 /**
@@ -150,33 +149,33 @@ export async function saveProfile(
  * @returns the name of what happened, which is also the message code of the response
  */
 export async function toggleActive(
-  within: Database,
+  tx: Database,
   { clock }: ChangeDependencies,
   { doctorId, requestId }: { doctorId: string; requestId: string },
 ): Promise<'status.activated' | 'status.deactivated'> {
   const at = clock.now()
-  const [row] = await within
+  const [row] = await tx
     .update(doctors)
     .set({ isActive: not(doctors.isActive), updatedAt: at })
     .where(eq(doctors.id, doctorId))
     .returning({ isActive: doctors.isActive })
   const name = row?.isActive === true ? 'status.activated' : 'status.deactivated'
-  await recordChange(within, { doctorId, kind: 'doctor', id: doctorId, name, at, requestId })
+  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name, at, requestId })
   return name
 }
 
 /** Stores a profile image and deletes the previous one. */
 export async function saveImage(
-  within: Database,
+  tx: Database,
   { clock }: ChangeDependencies,
   image: { doctorId: string; requestId: string; name: string; content: Uint8Array },
 ): Promise<void> {
   const { doctorId, requestId, name, content } = image
   const now = clock.now()
-  await within.insert(profileImages).values({ name, doctorId, content, createdAt: now })
-  await within.update(doctors).set({ profileImage: name, updatedAt: now }).where(eq(doctors.id, doctorId))
-  await within.delete(profileImages).where(and(eq(profileImages.doctorId, doctorId), ne(profileImages.name, name)))
-  await recordChange(within, { doctorId, kind: 'doctor', id: doctorId, name: 'image.updated', at: now, requestId })
+  await tx.insert(profileImages).values({ name, doctorId, content, createdAt: now })
+  await tx.update(doctors).set({ profileImage: name, updatedAt: now }).where(eq(doctors.id, doctorId))
+  await tx.delete(profileImages).where(and(eq(profileImages.doctorId, doctorId), ne(profileImages.name, name)))
+  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'image.updated', at: now, requestId })
 }
 
 /** Returns the bytes of a profile image; `undefined` if there is none with this name. */

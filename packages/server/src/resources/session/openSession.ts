@@ -1,19 +1,20 @@
 import type { Account } from '../account/store.ts'
 import { recordChange } from '../../changes/recordChange.ts'
+import { Refusal } from '../../contract/refusal.ts'
 import type { Database } from '../../db/open.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { findDoctor } from '../profile/store.ts'
 
 /** Ends a session and writes the audit entry; does nothing if it has already ended. */
 export async function endSession(
-  within: Database,
+  tx: Database,
   { clock, sessions }: Pick<Dependencies, 'clock' | 'sessions'>,
   token: string,
   requestId: string,
 ): Promise<void> {
-  const doctorId = await sessions.end(within, token)
+  const doctorId = await sessions.end(tx, token)
   if (doctorId === undefined) return
-  await recordChange(within, {
+  await recordChange(tx, {
     doctorId,
     kind: 'doctor',
     id: doctorId,
@@ -37,22 +38,22 @@ export interface OpenRequest {
  * Opens a session inside a transaction, remembers the browser and writes the audit entry. Every
  * sign-in opens a new session and ends the browser's previous one (S1).
  *
- * @returns the session's token and the doctor; `undefined` if the account has changed since its
- *   password was verified. The transaction must be rolled back then.
+ * @returns the session's token and the doctor
+ * @throws Refusal 401 if the account has changed since its password was verified
  */
 export async function openSession(
-  within: Database,
+  tx: Database,
   { clock, sessions, devices }: Pick<Dependencies, 'clock' | 'sessions' | 'devices'>,
   { account, device, previous, requestId }: OpenRequest,
 ) {
   const { id: doctorId } = account
   // First, because a password reset also locks sessions before the doctor.
-  if (previous !== undefined) await endSession(within, { clock, sessions }, previous, requestId)
-  const token = await sessions.open(within, account)
-  const doctor = token === undefined ? undefined : await findDoctor(within, doctorId)
-  if (token === undefined || doctor === undefined) return undefined
-  await devices.remember(within, device, doctorId)
-  await recordChange(within, {
+  if (previous !== undefined) await endSession(tx, { clock, sessions }, previous, requestId)
+  const token = await sessions.open(tx, account)
+  const doctor = await findDoctor(tx, doctorId)
+  if (doctor === undefined) throw new Refusal('login.wrong_credentials')
+  await devices.remember(tx, device, doctorId)
+  await recordChange(tx, {
     doctorId,
     kind: 'doctor',
     id: doctorId,

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '../account/rules.ts'
-import { resendConfirmation } from '../account/sendCode.ts'
+import { resendConfirmation } from '../account/codes.ts'
 import { findAccount } from '../account/store.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { capabilities } from '../../contract/contractDocument.ts'
@@ -10,8 +10,7 @@ import type { Routes } from '../../http/route.ts'
 import { versionTag } from '../profile/rules.ts'
 import { findDoctor } from '../profile/store.ts'
 import { lifetimes } from '../../security/limits.ts'
-import { clientOf, takeTries } from '../../security/takeTries.ts'
-import { loginTries } from '../../security/tries.ts'
+import { clientOf, takeTries, loginTries } from '../../security/tries.ts'
 import { endSession, openSession } from './openSession.ts'
 import { loginOutcome } from './rules.ts'
 
@@ -47,12 +46,7 @@ function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
     }
     const device = call.device ?? random.token()
     const request = { account, device, previous: call.token, requestId: call.requestId }
-    const { token, doctor } = await db.transaction(async (within) => {
-      const opened = await openSession(within, dependencies, request)
-      // The password was changed or the account was blocked while the old password was verified.
-      if (opened === undefined) throw new Refusal('login.wrong_credentials')
-      return opened
-    })
+    const { token, doctor } = await db.transaction((tx) => openSession(tx, dependencies, request))
     const { details: doctorDetails, version } = doctor
     return respond<'loginDoctor'>(
       201,
@@ -85,7 +79,7 @@ export function sessionRoutes(dependencies: Dependencies): SessionRoutes {
 
     async logoutDoctor(call) {
       const { token, requestId } = call
-      if (token !== undefined) await db.transaction((within) => endSession(within, dependencies, token, requestId))
+      if (token !== undefined) await db.transaction((tx) => endSession(tx, dependencies, token, requestId))
       return respond<'logoutDoctor'>(200, { data: message('logout.succeeded') }, { cookies: [closingCookie] })
     },
   }

@@ -17,9 +17,9 @@ export function slotChangeRoutes(
   return {
     addSlot(call) {
       const { body, doctorId, requestId } = call
-      return changeOnce<'addSlot'>(dependencies, call, async (within) => {
+      return changeOnce<'addSlot'>(dependencies, call, async (tx) => {
         const date = existingDate('date', body.date)
-        const added = await addSlot(within, dependencies, { ...body, date, doctorId, requestId })
+        const added = await addSlot(tx, dependencies, { ...body, date, doctorId, requestId })
         return respond<'addSlot'>(201, { ...message('slot.added'), data: added })
       })
     },
@@ -32,7 +32,7 @@ export function slotChangeRoutes(
       return changeOnce(
         dependencies,
         call,
-        async (within) => changed(await changeSlots(within, dependencies, { ...body, doctorId, requestId })),
+        async (tx) => changed(await changeSlots(tx, dependencies, { ...body, doctorId, requestId })),
         {
           store: ({ data: { change, left } }) => ({ change, left: packLeft(slotIds, left) }),
           restore: ({ change, left }) => changed({ change, left: unpackLeft(slotIds, left) }),
@@ -47,8 +47,8 @@ export function slotChangeRoutes(
 
     undoSlotChange(call) {
       const { params, doctorId, requestId } = call
-      return changeOnce<'undoSlotChange'>(dependencies, call, async (within) => {
-        const undone = await undoSlotChange(within, dependencies, { doctorId, changeId: params.id, requestId })
+      return changeOnce<'undoSlotChange'>(dependencies, call, async (tx) => {
+        const undone = await undoSlotChange(tx, dependencies, { doctorId, changeId: params.id, requestId })
         const { draft } = undone
         return respond<'undoSlotChange'>(200, { ...message('slots.restored'), ...(draft && { data: { draft } }) })
       })

@@ -44,7 +44,7 @@ export interface AppliedChange {
 /** Rolls back to the savepoint if a change cannot be applied completely. */
 class NotAsWhole extends Error {}
 
-async function allOrNothing<T>(outer: Database, work: (within: Database) => Promise<T>): Promise<T | undefined> {
+async function allOrNothing<T>(outer: Database, work: (tx: Database) => Promise<T>): Promise<T | undefined> {
   try {
     return await outer.transaction(work)
   } catch (error) {
@@ -58,11 +58,11 @@ function expectAll(done: number, wanted: number): void {
 }
 
 /** Switches all slots. Returns when they start. */
-async function switchAll(within: Database, doctorId: string, set: SlotSet['switch']): Promise<string[]> {
+async function switchAll(tx: Database, doctorId: string, set: SlotSet['switch']): Promise<string[]> {
   const startsAt: string[] = []
   for (const status of [SLOT_STATUS.on, SLOT_STATUS.off]) {
     const ids = set.filter(({ to }) => to === status).map(({ id }) => id)
-    const switched = await switchSlots(within, doctorId, ids, status)
+    const switched = await switchSlots(tx, doctorId, ids, status)
     expectAll(switched.length, ids.length)
     startsAt.push(...switched.map((slot) => slot.startsAt))
   }
@@ -94,16 +94,16 @@ export async function applySlotChange(
     switch: switching = [],
     availabilityBefore,
   } = request
-  return allOrNothing(outer, async (within) => {
-    await lockDoctor(within, doctorId, 'no key update')
+  return allOrNothing(outer, async (tx) => {
+    await lockDoctor(tx, doctorId, 'no key update')
     const at = clock.now()
     const createdAt = at.toISOString()
-    const bookingIds = await lockBookingsOfSlots(within, doctorId, remove)
-    const rows = await removeSlots(within, doctorId, remove)
+    const bookingIds = await lockBookingsOfSlots(tx, doctorId, remove)
+    const rows = await removeSlots(tx, doctorId, remove)
     expectAll(rows.length, remove.length)
-    const switchedAt = await switchAll(within, doctorId, switching)
+    const switchedAt = await switchAll(tx, doctorId, switching)
     const added = create.map((slot) => ({ ...slot, id: random.id(), status: SLOT_STATUS.on, createdAt }))
-    await addSlots(within, doctorId, added)
+    await addSlots(tx, doctorId, added)
 
     const created = added.map(({ id: slotId }) => slotId)
     const removed: RemovedSlot[] = rows.map((slot) => ({
@@ -121,7 +121,7 @@ export async function applySlotChange(
     starts.sort()
     const firstDay = request.days?.from ?? starts[0]?.slice(0, 10)
     const lastDay = request.days?.to ?? starts.at(-1)?.slice(0, 10)
-    await within.insert(slotChanges).values({
+    await tx.insert(slotChanges).values({
       id,
       doctorId,
       action,
@@ -134,7 +134,7 @@ export async function applySlotChange(
       createdAt: at,
     })
     const counts = { created: created.length, removed: removed.length, switched: switched.length }
-    await recordChange(within, { doctorId, kind: 'slot_change', id, name, at, requestId, detail: counts })
+    await recordChange(tx, { doctorId, kind: 'slot_change', id, name, at, requestId, detail: counts })
     return { change: { id, ...counts, undoUntil: undoEnd(at).toISOString() }, createdIds: created }
   })
 }
@@ -160,18 +160,18 @@ export interface AddSlotRequest extends Schema<'AddSlotRequest'> {
  * @throws Refusal for a problem that the rules find, and for an overlap with another slot
  */
 export async function addSlot(
-  within: Database,
+  tx: Database,
   dependencies: ChangeDependencies,
   { doctorId, requestId, ...wanted }: AddSlotRequest,
 ): Promise<Schema<'AddSlotResponse'>['data']> {
   const { date } = wanted
   const start = minutesOfDay(wanted.from) ?? 0
   const time = { date, start, end: start + wanted.minutes }
-  const doctor = await lockDoctor(within, doctorId, 'no key update')
+  const doctor = await lockDoctor(tx, doctorId, 'no key update')
   refuse(addSlotProblem(doctor, time, dependencies.clock.now()))
   const slot = { startsAt: momentOf(date, start), endsAt: momentOf(date, time.end) }
   const request = { doctorId, name: 'slot.added', action: 'added', requestId, create: [slot] } as const
-  const applied = await applySlotChange(within, dependencies, request)
+  const applied = await applySlotChange(tx, dependencies, request)
   const [id] = applied?.createdIds ?? []
   if (applied === undefined || id === undefined) throw new Refusal('slot.taken', 'from')
   return { slot: wireSlot({ ...slot, id, status: SLOT_STATUS.on, isBooked: false }), change: applied.change }
@@ -187,13 +187,13 @@ export interface ChangeSlotsRequest extends Schema<'ChangeSlotsRequest'> {
  * Changes several slots inside a transaction. Slots that are booked, past or deleted are left out.
  */
 export async function changeSlots(
-  within: Database,
+  tx: Database,
   dependencies: ChangeDependencies,
   { doctorId, requestId, action, slotIds }: ChangeSlotsRequest,
 ): Promise<Schema<'SlotChangeResponse'>['data']> {
-  await lockDoctor(within, doctorId, 'no key update')
-  await lockBookingsOfSlots(within, doctorId, slotIds)
-  const locked = await lockSlots(within, doctorId, slotIds)
+  await lockDoctor(tx, doctorId, 'no key update')
+  await lockBookingsOfSlots(tx, doctorId, slotIds)
+  const locked = await lockSlots(tx, doctorId, slotIds)
   const found = new Map(locked.map((slot) => [slot.id, ruleSlot(slot)]))
   const now = dependencies.clock.now()
   const left = slotIds.flatMap((slotId) => {
@@ -207,7 +207,7 @@ export async function changeSlots(
   )
   if (isEmptySet(set)) return { change: emptyChange(dependencies), left }
   const request = { ...set, doctorId, name: ACTION_NAMES[action], action: LISTED_ACTIONS[action], requestId }
-  const applied = await applySlotChange(within, dependencies, request)
+  const applied = await applySlotChange(tx, dependencies, request)
   if (applied === undefined) throw new Error('Locked slots could not be changed')
   return { change: applied.change, left }
 }
@@ -240,32 +240,32 @@ export async function undoSlotChange(
   if (change === undefined) throw new Refusal('not_found')
   const at = dependencies.clock.now()
   refuse(undoChangeProblem(change, at))
-  const undone = await allOrNothing(outer, async (within) => {
+  const undone = await allOrNothing(outer, async (tx) => {
     const { created, removed, switched, availabilityBefore } = change
     // The bookings of removed slots are locked before their slots are inserted: undoing a decision
     // holds its booking while it inserts the same slot.
     const former = removed.flatMap(({ bookingIds }) => bookingIds)
     // A slot that was booked since then stays, even if that booking was declined.
-    expectAll((await lockBookingsOfSlots(within, doctorId, created, former)).size, 0)
-    const rows = await removeSlots(within, doctorId, created)
+    expectAll((await lockBookingsOfSlots(tx, doctorId, created, former)).size, 0)
+    const rows = await removeSlots(tx, doctorId, created)
     expectAll(rows.filter(({ status }) => status === SLOT_STATUS.on).length, created.length)
     await switchAll(
-      within,
+      tx,
       doctorId,
       switched.map(({ id, from }) => ({ id, to: from })),
     )
-    await addSlots(within, doctorId, removed)
+    await addSlots(tx, doctorId, removed)
     const links = removed.flatMap(({ id, bookingIds }) => bookingIds.map((bookingId) => ({ slotId: id, bookingId })))
     // A booking whose decision was undone since then keeps the slot that it received then.
-    expectAll(await relinkBookings(within, doctorId, links), links.length)
+    expectAll(await relinkBookings(tx, doctorId, links), links.length)
     const draft =
       availabilityBefore === null
         ? undefined
-        : await restoreAvailability(within, dependencies, { doctorId, requestId }, availabilityBefore)
-    await within.update(slotChanges).set({ undoneAt: at }).where(eq(slotChanges.id, changeId))
+        : await restoreAvailability(tx, dependencies, { doctorId, requestId }, availabilityBefore)
+    await tx.update(slotChanges).set({ undoneAt: at }).where(eq(slotChanges.id, changeId))
     const counts = { created: removed.length, removed: created.length, switched: switched.length }
     const [name, detail] = ['slots.restored', counts]
-    await recordChange(within, { doctorId, kind: 'slot_change', id: changeId, name, at, requestId, detail })
+    await recordChange(tx, { doctorId, kind: 'slot_change', id: changeId, name, at, requestId, detail })
     return { draft }
   })
   if (undone === undefined) throw new Refusal('change.undo_refused')

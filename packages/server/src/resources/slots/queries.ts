@@ -77,7 +77,7 @@ export async function countDays(
  * @param now date ISO and time `HH:MM` at the clinic
  * @returns ids, earliest first
  */
-export async function freeSlots(db: Database, now: ClinicMoment, most: number): Promise<string[]> {
+export async function freeSlots(db: Database, now: ClinicMoment, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: slots.id })
     .from(slots)
@@ -93,7 +93,7 @@ export async function freeSlots(db: Database, now: ClinicMoment, most: number): 
       ),
     )
     .orderBy(asc(slots.startsAt), asc(slots.id))
-    .limit(most)
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 

@@ -19,7 +19,7 @@ export function slotRoutes(
       if (body.doctor_id !== doctorId) throw new Refusal('not_found')
       const date = existingDate('date', body.date)
       const slot = { doctorId, date, time: body.time, requestId }
-      await changeInSession(dependencies, { token }, (within) => createSlot(within, dependencies, slot))
+      await changeInSession(dependencies, { token }, (tx) => createSlot(tx, dependencies, slot))
       return respond<'createSlot'>(201, message('slot.created'))
     },
 
@@ -35,7 +35,7 @@ export function slotRoutes(
 
     async updateSlotStatus({ body, doctorId, requestId, token }) {
       const change = { ...body, doctorId, requestId }
-      await changeInSession(dependencies, { token }, (within) => switchSlot(within, dependencies, change))
+      await changeInSession(dependencies, { token }, (tx) => switchSlot(tx, dependencies, change))
       return respond<'updateSlotStatus'>(200, { ...message('slot.status_updated'), slotId: body.slotId })
     },
   }

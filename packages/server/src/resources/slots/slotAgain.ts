@@ -13,8 +13,8 @@ interface Former {
 }
 
 /** Finds the deleted slot of a booking; `undefined` for a booking without one. */
-async function removedSlot(within: Database, { doctorId, bookingId }: Former): Promise<RemovedSlot | undefined> {
-  const [change] = await within
+async function removedSlot(tx: Database, { doctorId, bookingId }: Former): Promise<RemovedSlot | undefined> {
+  const [change] = await tx
     .select({ removed: slotChanges.removed })
     .from(slotChanges)
     .where(
@@ -36,13 +36,13 @@ async function removedSlot(within: Database, { doctorId, bookingId }: Former): P
  * @returns the id of the slot; `null` for a booking without a deleted slot
  * @throws Refusal when its time is taken; nothing is changed then
  */
-export async function takeTimeAgain(within: Database, booking: Former, now: Date): Promise<string | null> {
-  const removed = await removedSlot(within, booking)
+export async function takeTimeAgain(tx: Database, booking: Former, now: Date): Promise<string | null> {
+  const removed = await removedSlot(tx, booking)
   if (removed === undefined) return null
   const { doctorId } = booking
   const { startsAt, endsAt } = removed
-  if (await restoreBookedSlot(within, doctorId, removed, now)) return removed.id
-  const others = await within
+  if (await restoreBookedSlot(tx, doctorId, removed, now)) return removed.id
+  const others = await tx
     .select({ id: slots.id, startsAt: slots.startsAt, isBooked: slots.isBooked })
     .from(slots)
     .where(and(eq(slots.doctorId, doctorId), lt(slots.startsAt, endsAt), gt(slots.endsAt, startsAt)))
@@ -51,6 +51,6 @@ export async function takeTimeAgain(within: Database, booking: Former, now: Date
     others.map((slot) => ({ id: slot.id, ...startTimeOf(slot), isTaken: slot.isBooked })),
   )
   if ('problem' in same) throw new Refusal(same.problem.code)
-  if (!(await retakeSlot(within, same.id, now))) throw new Refusal('booking.slot_taken')
+  if (!(await retakeSlot(tx, same.id, now))) throw new Refusal('booking.slot_taken')
   return same.id
 }

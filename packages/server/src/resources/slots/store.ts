@@ -19,11 +19,11 @@ type SlotStatus = Schema<'UpdateSlotStatusRequest'>['status']
  * `share` locks; patients can still book.
  */
 export async function lockDoctor(
-  within: Database,
+  tx: Database,
   doctorId: string,
   strength: 'share' | 'no key update',
 ): Promise<SlotDoctor> {
-  const [row] = await within
+  const [row] = await tx
     .select({ profileUpdated: doctors.profileUpdated, availableDays: doctors.availableDays })
     .from(doctors)
     .where(eq(doctors.id, doctorId))
@@ -56,23 +56,23 @@ export interface SwitchRequest {
  * one created at the same moment
  */
 export async function createSlot(
-  within: Database,
+  tx: Database,
   { clock, random }: Pick<Dependencies, 'clock' | 'random'>,
   request: SlotRequest,
 ): Promise<void> {
   const { doctorId, date, time, requestId } = request
   const now = clock.now()
   const start = minutesOfDay(time) ?? 0
-  refuse(createSlotProblem(await lockDoctor(within, doctorId, 'share'), { date, start }, now))
+  refuse(createSlotProblem(await lockDoctor(tx, doctorId, 'share'), { date, start }, now))
   const id = random.id()
   const [startsAt, endsAt] = [momentOf(date, start), momentOf(date, start + CREATED_SLOT_MINUTES)]
-  const inserted = await within
+  const inserted = await tx
     .insert(slots)
     .values({ id, doctorId, startsAt, endsAt, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: slots.id })
   if (inserted.length === 0) throw new Refusal('slot.taken', 'time')
-  await recordChange(within, { doctorId, kind: 'slot', id, name: 'slot.created', at: now, requestId })
+  await recordChange(tx, { doctorId, kind: 'slot', id, name: 'slot.created', at: now, requestId })
 }
 
 /**
@@ -80,12 +80,12 @@ export async function createSlot(
  * so that nobody books it in between. If it has the status already, nothing is recorded.
  */
 export async function switchSlot(
-  within: Database,
+  tx: Database,
   { clock }: Pick<Dependencies, 'clock'>,
   { doctorId, slotId, status, requestId }: SwitchRequest,
 ): Promise<void> {
   const now = clock.now()
-  const [slot] = await within
+  const [slot] = await tx
     .select({ isBooked: slots.isBooked, startsAt: slots.startsAt, status: slots.status })
     .from(slots)
     .where(and(eq(slots.id, slotId), eq(slots.doctorId, doctorId)))
@@ -93,9 +93,9 @@ export async function switchSlot(
   if (slot === undefined) throw new Refusal('not_found')
   refuse(switchSlotProblem(ruleSlot(slot), now))
   if (slot.status === status) return
-  await within.update(slots).set({ status }).where(eq(slots.id, slotId))
+  await tx.update(slots).set({ status }).where(eq(slots.id, slotId))
   const [name, detail] = ['slot.status_updated', { status }]
-  await recordChange(within, { doctorId, kind: 'slot', id: slotId, name, at: now, requestId, detail })
+  await recordChange(tx, { doctorId, kind: 'slot', id: slotId, name, at: now, requestId, detail })
 }
 
 /**
@@ -104,17 +104,17 @@ export async function switchSlot(
  * @returns the doctor and the start of the slot; `undefined` when it is taken or off
  */
 export async function takeSlot(
-  within: Database,
+  tx: Database,
   slotId: string,
   now: Date,
 ): Promise<{ doctorId: string; startsAt: string } | undefined> {
-  const [slot] = await within
+  const [slot] = await tx
     .update(slots)
     .set({ isBooked: true })
     .where(and(eq(slots.id, slotId), eq(slots.isBooked, false), eq(slots.status, SLOT_STATUS.on)))
     .returning({ doctorId: slots.doctorId, startsAt: slots.startsAt })
   if (slot === undefined) return undefined
-  await recordChange(within, { doctorId: slot.doctorId, kind: 'slot', id: slotId, name: 'slot.taken', at: now })
+  await recordChange(tx, { doctorId: slot.doctorId, kind: 'slot', id: slotId, name: 'slot.taken', at: now })
   return slot
 }
 
@@ -124,14 +124,14 @@ export async function takeSlot(
  *
  * @returns whether it was still free
  */
-export async function retakeSlot(within: Database, slotId: string, now: Date): Promise<boolean> {
-  const [slot] = await within
+export async function retakeSlot(tx: Database, slotId: string, now: Date): Promise<boolean> {
+  const [slot] = await tx
     .update(slots)
     .set({ isBooked: true })
     .where(and(eq(slots.id, slotId), eq(slots.isBooked, false)))
     .returning({ doctorId: slots.doctorId })
   if (slot === undefined) return false
-  await recordChange(within, { doctorId: slot.doctorId, kind: 'slot', id: slotId, name: 'slot.taken', at: now })
+  await recordChange(tx, { doctorId: slot.doctorId, kind: 'slot', id: slotId, name: 'slot.taken', at: now })
   return true
 }
 
@@ -141,38 +141,38 @@ export async function retakeSlot(within: Database, slotId: string, now: Date): P
  * @returns whether its time was free
  */
 export async function restoreBookedSlot(
-  within: Database,
+  tx: Database,
   doctorId: string,
   { id, startsAt, endsAt, status, createdAt }: RemovedSlot,
   now: Date,
 ): Promise<boolean> {
-  const restored = await within
+  const restored = await tx
     .insert(slots)
     .values({ id, doctorId, startsAt, endsAt, status, isBooked: true, createdAt: new Date(createdAt) })
     .onConflictDoNothing()
     .returning({ id: slots.id })
   if (restored.length === 0) return false
-  await recordChange(within, { doctorId, kind: 'slot', id, name: 'slot.restored', at: now })
+  await recordChange(tx, { doctorId, kind: 'slot', id, name: 'slot.restored', at: now })
   return true
 }
 
 /** Frees a slot for other patients. */
-export async function freeSlot(within: Database, slotId: string, now: Date): Promise<void> {
-  const [slot] = await within
+export async function freeSlot(tx: Database, slotId: string, now: Date): Promise<void> {
+  const [slot] = await tx
     .update(slots)
     .set({ isBooked: false })
     .where(eq(slots.id, slotId))
     .returning({ doctorId: slots.doctorId })
   if (slot === undefined) return
-  await recordChange(within, { doctorId: slot.doctorId, kind: 'slot', id: slotId, name: 'slot.freed', at: now })
+  await recordChange(tx, { doctorId: slot.doctorId, kind: 'slot', id: slotId, name: 'slot.freed', at: now })
 }
 
 /**
  * Returns a doctor's slots with these ids, locked until the end of the transaction; slots that do
  * not exist are left out.
  */
-export function lockSlots(within: Database, doctorId: string, slotIds: readonly string[]) {
-  return within
+export function lockSlots(tx: Database, doctorId: string, slotIds: readonly string[]) {
+  return tx
     .select({
       id: slots.id,
       startsAt: slots.startsAt,
@@ -190,9 +190,9 @@ export function lockSlots(within: Database, doctorId: string, slotIds: readonly 
 const isOneOf = (slotIds: readonly string[]) => sql`${slots.id} = any(${sql.param([...slotIds])}::text[])`
 
 /** Removes a doctor's unbooked slots. @returns the removed slots */
-export async function removeSlots(within: Database, doctorId: string, slotIds: readonly string[]) {
+export async function removeSlots(tx: Database, doctorId: string, slotIds: readonly string[]) {
   if (slotIds.length === 0) return []
-  return within
+  return tx
     .delete(slots)
     .where(and(eq(slots.doctorId, doctorId), isOneOf(slotIds), eq(slots.isBooked, false)))
     .returning({
@@ -210,13 +210,13 @@ export async function removeSlots(within: Database, doctorId: string, slotIds: r
  * @returns the switched slots
  */
 export async function switchSlots(
-  within: Database,
+  tx: Database,
   doctorId: string,
   slotIds: readonly string[],
   status: SlotStatus,
 ): Promise<{ startsAt: string }[]> {
   if (slotIds.length === 0) return []
-  return within
+  return tx
     .update(slots)
     .set({ status })
     .where(and(eq(slots.doctorId, doctorId), isOneOf(slotIds), eq(slots.isBooked, false), ne(slots.status, status)))
@@ -241,19 +241,19 @@ export interface FreeSlot {
  * @throws an error for which `isConflict` is true when a slot overlaps another one, or its
  * id exists already
  */
-export async function addSlots(within: Database, doctorId: string, rows: readonly FreeSlot[]): Promise<void> {
+export async function addSlots(tx: Database, doctorId: string, rows: readonly FreeSlot[]): Promise<void> {
   if (rows.length === 0) return
   const given = sql`select id, ${doctorId}, "startsAt", "endsAt", status, false, "createdAt"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as slot (id text, "startsAt" timestamp, "endsAt" timestamp, status smallint, "createdAt" timestamptz)
     order by "startsAt"`
-  await within.insert(slots).select(given)
+  await tx.insert(slots).select(given)
 }
 
 /** A slot row as demo data and tests provide it. */
 export type NewSlot = typeof slots.$inferInsert
 
 /** Inserts slots without validation and without an event, for demo data and test data. */
-export async function insertSlots(within: Database, rows: readonly NewSlot[]): Promise<void> {
-  await within.insert(slots).values([...rows])
+export async function insertSlots(tx: Database, rows: readonly NewSlot[]): Promise<void> {
+  await tx.insert(slots).values([...rows])
 }

@@ -29,7 +29,7 @@ export function ticketRoutes(dependencies: Dependencies): Pick<Routes, 'listTick
 
     async updateTicketStatus({ body, doctorId, requestId, token }) {
       const change = { ...body, doctorId, requestId }
-      await changeInSession(dependencies, { token }, (within) => setTicketStatus(within, dependencies, change))
+      await changeInSession(dependencies, { token }, (tx) => setTicketStatus(tx, dependencies, change))
       return respond<'updateTicketStatus'>(200, message('ticket.status_updated'))
     },
   }

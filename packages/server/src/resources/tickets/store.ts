@@ -66,24 +66,24 @@ export async function ticketPage(
  * @throws Refusal when the doctor has no such ticket
  */
 export async function setTicketStatus(
-  within: Database,
+  tx: Database,
   { clock }: Pick<Dependencies, 'clock'>,
   request: { doctorId: string; ticketId: string; status: TicketStatus; requestId: string },
 ): Promise<void> {
   const { doctorId, ticketId, status, requestId } = request
   const own = and(eq(tickets.id, ticketId), eq(tickets.doctorId, doctorId))
-  const [ticket] = await within.select({ status: tickets.status }).from(tickets).where(own).for('update')
+  const [ticket] = await tx.select({ status: tickets.status }).from(tickets).where(own).for('update')
   if (ticket === undefined) throw new Refusal('not_found')
   if (ticket.status === status) return
   const [name, at, detail] = ['ticket.status_updated', clock.now(), { status }]
-  await within.update(tickets).set({ status, updatedAt: at }).where(own)
-  await recordChange(within, { doctorId, kind: 'ticket', id: ticketId, name, at, requestId, detail })
+  await tx.update(tickets).set({ status, updatedAt: at }).where(own)
+  await recordChange(tx, { doctorId, kind: 'ticket', id: ticketId, name, at, requestId, detail })
 }
 
 /** A ticket row as the demo data provides it. */
 export type NewTicket = typeof tickets.$inferInsert
 
 /** Inserts tickets, for demo data. */
-export async function insertTickets(within: Database, rows: readonly NewTicket[]): Promise<void> {
-  await within.insert(tickets).values([...rows])
+export async function insertTickets(tx: Database, rows: readonly NewTicket[]): Promise<void> {
+  await tx.insert(tickets).values([...rows])
 }

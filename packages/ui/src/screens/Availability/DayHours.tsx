@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import type { WeekdayCode } from '@nalam/sdk'
-import { MOST_RANGES_A_DAY } from '@nalam/sdk/validation'
+import { MAX_RANGES_A_DAY } from '@nalam/sdk/validation'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
@@ -41,7 +41,7 @@ export function DayHours({ editor, weekday, heading }: DayHoursProps) {
             size="medium"
             className={styles.quiet}
             icon={<Add16Regular aria-hidden />}
-            disabledFocusable={rows.length >= MOST_RANGES_A_DAY}
+            disabledFocusable={rows.length >= MAX_RANGES_A_DAY}
             onClick={() => editor.add(weekday)}
           >
             {messages.add}

@@ -20,7 +20,7 @@ export interface KeepPublishedProps {
   onPublishOnce: (dates: PublishDates) => void
 }
 
-const MOST_WEEKS = 12
+const MAX_KEPT_WEEKS = 12
 
 /**
  * The number of weeks that are kept published (AVAIL-05), and a button to publish chosen days once.
@@ -51,9 +51,9 @@ export function KeepPublished({ weeks, onWeeksChange, publishedUntil, today, onP
           <button
             type="button"
             aria-label={messages.moreWeeks}
-            aria-disabled={weeks === MOST_WEEKS || undefined}
+            aria-disabled={weeks === MAX_KEPT_WEEKS || undefined}
             className={styles.step}
-            onClick={() => weeks < MOST_WEEKS && onWeeksChange(weeks + 1)}
+            onClick={() => weeks < MAX_KEPT_WEEKS && onWeeksChange(weeks + 1)}
           >
             <Add16Regular aria-hidden />
           </button>

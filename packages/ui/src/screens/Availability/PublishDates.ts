@@ -1,6 +1,6 @@
 import { addDays, daysBetween, toIsoDate, WEEKDAYS, weekdayOf } from '@nalam/sdk'
 import type { Availability, WeekdayCode, WeeklyAvailability } from '@nalam/sdk'
-import { MOST_PLAN_DAYS } from '@nalam/sdk/validation'
+import { MAX_PLAN_DAYS } from '@nalam/sdk/validation'
 import { changedWeekdays } from './weekHours.ts'
 
 /** The days to publish, `YYYY-MM-DD`, and the week to copy, if any. */
@@ -17,7 +17,7 @@ const FIRST_WEEKS = 4
 /**
  * Returns the days for which a change of the weekly hours is published: from today to the last
  * published day, or to the end of the weeks that are kept published if that is later. Without
- * either, four weeks. At most `MOST_PLAN_DAYS` days.
+ * either, four weeks. At most `MAX_PLAN_DAYS` days.
  */
 export function datesOfHours(
   today: string,
@@ -27,7 +27,7 @@ export function datesOfHours(
   const weeks = keepPublishedWeeks || (published < today ? FIRST_WEEKS : 0)
   const kept = addDays(today, Math.max(0, weeks * 7 - 1))
   const to = published > kept ? published : kept
-  return { from: today, to: daysBetween(today, to) < MOST_PLAN_DAYS ? to : addDays(today, MOST_PLAN_DAYS - 1) }
+  return { from: today, to: daysBetween(today, to) < MAX_PLAN_DAYS ? to : addDays(today, MAX_PLAN_DAYS - 1) }
 }
 
 /** The choice between the weekdays whose hours were changed and all days. */
