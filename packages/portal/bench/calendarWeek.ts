@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import type { Browser, Page, Route } from '@playwright/test'
-import { daysAfter, wireDay } from '../e2e/clinicDays.ts'
+import { build } from 'vite'
+import { clinicDay, daysAfter, wireDay } from '../e2e/clinicDays.ts'
 import { median } from './median.ts'
 import type { SignedInState } from './signedInState.ts'
 import { withoutEvents } from './withoutEvents.ts'
@@ -60,28 +62,57 @@ async function respond(route: Route): Promise<void> {
   await route.fulfill({ json: { statusCode: 200, data: { days } } })
 }
 
-/** Returns the Sunday of the week on screen, after all its slots are shown. */
-async function shownWeek(page: Page): Promise<string> {
-  const cells = page.locator('[data-cell]')
-  await cells.nth(7 * SLOTS - 1).waitFor()
-  const key = await cells.first().getAttribute('data-cell')
-  const [date] = key?.split('|') ?? []
-  if (date === undefined) throw new Error('No cell has a date')
-  return date
+/** A calendar that can be measured. */
+interface Contestant {
+  path: string
+  /** Selects the shown slots of a day; of all days without one. */
+  slots: (date?: string) => string
+  /** Focuses what takes the keys. */
+  focus: (page: Page) => Promise<void>
+}
+
+const OURS: Contestant = {
+  path: '/doctor/calendar?view=week',
+  slots: (date) => (date === undefined ? '[data-cell]' : `[data-cell^="${date}|"]`),
+  focus: (page) => page.locator('[role=gridcell][tabindex="0"]').focus(),
+}
+
+const FULL_CALENDAR: Contestant = {
+  path: '/full-calendar',
+  slots: (date) => `[data-date${date === undefined ? '' : `="${date}"`}] .event`,
+  focus: (page) => page.locator('body').focus(),
+}
+
+/** Builds the page of the other calendar. */
+async function fullCalendarPage(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      cssCodeSplit: false,
+      rolldownOptions: { input: fileURLToPath(new URL('fullCalendarPage.ts', import.meta.url)) },
+    },
+  })
+  const files = Array.isArray(built) ? built.flatMap(({ output }) => output) : 'output' in built ? built.output : []
+  const script = files.find((file) => file.type === 'chunk')
+  const style = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+  if (script?.type !== 'chunk' || style?.type !== 'asset') throw new Error('The other calendar is not built')
+  return `<!doctype html><meta charset="utf-8"><style>${String(style.source)}</style><body tabindex="-1"><script type="module">${script.code.replaceAll('</script', '<\\/script')}</script>`
 }
 
 /**
- * Presses Page Down in the grid. The measurement ends with the frame after the last day of the
- * requested week has all its slots.
+ * Presses Page Down. The measurement ends with the frame after the last day of the requested week
+ * has all its slots.
  */
-async function turn(page: Page, sunday: string): Promise<{ pressed: number; shown: number }> {
+async function turn(page: Page, lastDay: string): Promise<{ pressed: number; shown: number }> {
   const watch = await page.evaluateHandle(
-    ([lastDay, count]) => {
+    ([slots, count]) => {
       let pressed = 0
       document.addEventListener('keydown', (event) => (pressed = event.timeStamp), { once: true, capture: true })
       const times = new Promise<{ pressed: number; shown: number }>((resolve) => {
         const observer = new MutationObserver(() => {
-          if (document.querySelectorAll(`[data-cell^="${lastDay}|"]`).length < count) return
+          if (document.querySelectorAll(slots).length < count) return
           observer.disconnect()
           requestAnimationFrame(() => setTimeout(() => resolve({ pressed, shown: performance.now() })))
         })
@@ -89,7 +120,7 @@ async function turn(page: Page, sunday: string): Promise<{ pressed: number; show
       })
       return { times }
     },
-    [daysAfter(sunday, 6), SLOTS] as const,
+    [lastDay, SLOTS] as const,
   )
   await page.keyboard.press('PageDown')
   return watch.evaluate(({ times }) => times)
@@ -107,19 +138,32 @@ const received = (page: Page, sunday: string): Promise<number | undefined> =>
     return last instanceof PerformanceResourceTiming ? last.responseEnd : undefined
   }, wireDay(sunday))
 
-async function measureOnce(browser: Browser, origin: string, storageState: SignedInState): Promise<CalendarTimes> {
+const sundayOf = (date: string) => daysAfter(date, -new Date(`${date}T12:00:00Z`).getUTCDay())
+
+async function measureOnce(
+  browser: Browser,
+  origin: string,
+  storageState: SignedInState,
+  { path, slots, focus }: Contestant,
+  otherPage: string,
+): Promise<CalendarTimes> {
   const context = await browser.newContext({ baseURL: origin, storageState, viewport: { width: 1440, height: 900 } })
   await withoutEvents(context)
   const page = await context.newPage()
   await page.route('**/api/doctor/calendar?*', respond)
+  await page.route(`**${FULL_CALENDAR.path}`, (route) => route.fulfill({ contentType: 'text/html', body: otherPage }))
   const session = await context.newCDPSession(page)
-  await page.goto('/doctor/calendar?view=week')
-  const sunday = await shownWeek(page)
-  await page.locator('[role=gridcell][tabindex="0"]').focus()
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto(path)
+  await page
+    .locator(slots())
+    .nth(7 * SLOTS - 1)
+    .waitFor()
+  await focus(page)
 
-  const next = daysAfter(sunday, 7)
-  const first = await turn(page, next)
+  // The first week that is not prefetched: neither this one nor, a second later, the next one.
+  const next = daysAfter(sundayOf(clinicDay()), 7)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const first = await turn(page, slots(daysAfter(next, 6)))
   const ended = await received(page, next)
   if (ended === undefined || ended < first.pressed) throw new Error('The first week was there before it was asked for')
 
@@ -128,23 +172,44 @@ async function measureOnce(browser: Browser, origin: string, storageState: Signe
   while ((await received(page, after)) === undefined) await page.waitForTimeout(200)
   await page.waitForTimeout(1000)
   const before = await received(page, after)
-  const second = await turn(page, after)
+  const second = await turn(page, slots(daysAfter(after, 6)))
   if ((await received(page, after)) !== before) throw new Error('The week that was prefetched is read again')
   await context.close()
   return { rendered: first.shown - ended, moved: second.shown - second.pressed }
 }
 
+const medians = (times: readonly CalendarTimes[]): CalendarTimes => ({
+  rendered: median(times.map(({ rendered }) => rendered)),
+  moved: median(times.map(({ moved }) => moved)),
+})
+
 /**
  * Measures, at four times slower CPU, drawing a week of 7 × 40 slots and moving to the next week,
- * whose data is prefetched (goal P9). Returns medians.
+ * whose data is prefetched, in the portal and in FullCalendar's time grid (goal P9), in turns.
+ * Returns medians.
  */
 export async function measureCalendarWeek(
   browser: Browser,
   origin: string,
   state: SignedInState,
   runs: number,
-): Promise<CalendarTimes> {
-  const times: CalendarTimes[] = []
-  for (let run = 0; run < runs; run++) times.push(await measureOnce(browser, origin, state))
-  return { rendered: median(times.map(({ rendered }) => rendered)), moved: median(times.map(({ moved }) => moved)) }
+): Promise<{ ours: CalendarTimes; fullCalendar: CalendarTimes }> {
+  const otherPage = await fullCalendarPage()
+  const ours: CalendarTimes[] = []
+  const other: CalendarTimes[] = []
+  for (let run = 0; run < runs; run++) {
+    ours.push(await measureOnce(browser, origin, state, OURS, otherPage))
+    other.push(await measureOnce(browser, origin, state, FULL_CALENDAR, otherPage))
+  }
+  return { ours: medians(ours), fullCalendar: medians(other) }
+}
+
+/** Formats the rows of P9. */
+export function calendarRows({ ours, fullCalendar }: Awaited<ReturnType<typeof measureCalendarWeek>>): string[] {
+  const row = (what: string, own: number, other: number) =>
+    `| P9 ${what}, no slower than FullCalendar | ${own.toFixed(1)} ms, FullCalendar ${other.toFixed(1)} ms: ratio ${(own / other).toFixed(2)} | ${own <= other ? 'met' : '**missed**'} |`
+  return [
+    row('a week of 7 × 40 slots at 4×, from its response to the picture', ours.rendered, fullCalendar.rendered),
+    row('the next week, prefetched, at 4×, from the key to the picture', ours.moved, fullCalendar.moved),
+  ]
 }

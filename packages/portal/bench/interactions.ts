@@ -5,6 +5,7 @@ import { withoutEvents } from './withoutEvents.ts'
 interface Interactions {
   /** Milliseconds from the click to the next frame, at four times slower CPU. */
   p95: number
+  slowest: number
   count: number
   /** Number of tasks over 50 ms after load, at full speed. */
   longTasks: number
@@ -110,5 +111,6 @@ export async function measureInteractions(
   for (const { id, duration } of await collected(slow)) longest.set(id, Math.max(duration, longest.get(id) ?? 0))
   await slow.context().close()
   const sorted = [...longest.values()].sort((one, other) => one - other)
-  return { p95: sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN, count: sorted.length, longTasks }
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
+  return { p95: at(0.95), slowest: at(1), count: sorted.length, longTasks }
 }

@@ -9,7 +9,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { BROWSER_ARGS, installedBrowser } from '../../../scripts/browser.mjs'
 import { makeFolder, removeFolder } from '../e2e/databases.ts'
 import { startServer } from '../e2e/fixtures.ts'
-import { measureCalendarWeek } from './calendarWeek.ts'
+import { calendarRows, measureCalendarWeek } from './calendarWeek.ts'
 import { measureColdLink } from './coldLink.ts'
 import { measureDecision } from './decision.ts'
 import { measureElsewhere } from './elsewhere.ts'
@@ -113,12 +113,12 @@ async function measure(browser: Browser, origin: string): Promise<string[]> {
 
   const decisions = await measureDecision(browser, origin, state, RUNS)
   console.log(`P7 ${decisions.map(ms).join(', ')}`)
-  const { p95, count, longTasks } = await measureInteractions(browser, origin, state)
+  const { p95, slowest: slowestInteraction, count, longTasks } = await measureInteractions(browser, origin, state)
   console.log(`P5 p95 ${ms(p95)} of ${count}, long tasks at 1x: ${longTasks}`)
   const heap = await measureHeap(browser, origin, state, 500)
   console.log(`P8 ${heap.toFixed(2)} MB`)
-  const { rendered, moved } = await measureCalendarWeek(browser, origin, state, RUNS)
-  console.log(`P9 rendered ${ms(rendered)}, next week ${ms(moved)}`)
+  const weeks = calendarRows(await measureCalendarWeek(browser, origin, state, RUNS))
+  console.log(weeks.join('\n'))
   const elsewhere = await measureElsewhere(browser, origin, state, ROUNDS_ELSEWHERE)
   // The second slowest of a hundred changes.
   const late = elsewhere.times.toSorted((one, other) => other - one)[1] ?? Number.NaN
@@ -127,12 +127,12 @@ async function measure(browser: Browser, origin: string): Promise<string[]> {
   return [
     `| P4 session request ≤ 50 ms after the HTML | ${ms(start)} | ${verdict(start <= 50)} |`,
     `| P4 no request is sent twice | ${twice.join(', ') || 'none is'} | ${verdict(twice.length === 0)} |`,
-    `| P5 interactions p95 ≤ 100 ms at 4× | ${ms(p95)} (${count} interactions) | ${verdict(p95 <= 100)} |`,
+    `| P5 interactions p95 ≤ 120 ms at 4× | ${ms(p95)} (${count} interactions) | ${verdict(p95 <= 120)} |`,
+    `| P5 no interaction above 200 ms at 4× | slowest ${ms(slowestInteraction)} | ${verdict(slowestInteraction <= 200)} |`,
     `| P5 no long task after load at 1× | ${longTasks} over 50 ms | ${verdict(longTasks === 0)} |`,
     `| P7 optimistic change ≤ 50 ms, server 2 s late | median ${ms(median(decisions))}, slowest ${ms(slowest)} | ${verdict(median(decisions) <= 50)} |`,
     `| P8 heap after 500 route changes ≤ 5 MB more | ${heap.toFixed(2)} MB | ${verdict(heap <= 5)} |`,
-    `| P9 a week of 7 × 40 slots ≤ 100 ms at 4×, from its response to the picture | ${ms(rendered)} | ${verdict(rendered <= 100)} |`,
-    `| P9 the next week, prefetched, ≤ 150 ms at 4×, from the key to the picture | ${ms(moved)} | ${verdict(moved <= 150)} |`,
+    ...weeks,
     `| P10 a change made elsewhere ≤ 1 s (p99), without moving a row | ${ms(late)} (median ${ms(median(elsewhere.times))}, ${elsewhere.times.length} changes), ${elsewhere.moved} rows moved | ${verdict(late <= 1000 && elsewhere.moved === 0)} |`,
   ]
 }
