@@ -1,5 +1,5 @@
 import '@nalam/ui/styles.css'
-import { loadMessages, loadThemes, type Appearance, type Language } from '@nalam/ui'
+import { type Appearance, type Language, loadMessages, loadThemes } from '@nalam/ui'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { mutate, preload } from 'swr'
@@ -10,8 +10,8 @@ import { prefetchPage } from './app/pageModules.ts'
 import { pageAt } from './app/pages.ts'
 import { prefetchDashboardBookings } from './shared/bookings/bookingQueries.ts'
 import { appearanceNow, languageNow } from './shared/preferences/preferences.ts'
-import { renewSession, sessionKey } from './shared/session/renewSession.ts'
-import { signedInDoctor } from './shared/session/signedInDoctor.ts'
+import { renewSession, sessionKey } from './shared/session/session.ts'
+import { signedInDoctor } from './shared/session/sessionState.ts'
 import { firstPageShown } from './shared/useShellRemoval.ts'
 
 const container = document.getElementById('root')

@@ -1,11 +1,43 @@
-import { NalamProvider, PageTheme, type Language, type Messages } from '@nalam/ui'
-import { RouterProvider, type createBrowserRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
+import { SWRConfig, type SWRConfiguration } from 'swr'
+import { sessionPhase } from '../shared/session/sessionState.ts'
+import { type Language, type LinkProps, type Messages, NalamProvider, PageTheme } from '@nalam/ui'
+import { type createBrowserRouter, Link, RouterProvider } from 'react-router-dom'
+import { prefetchPage } from './pageModules.ts'
 import { api } from '../shared/api/api.ts'
 import { usePreferences } from '../shared/preferences/preferences.ts'
 import { reportFailure } from '../shared/reports/reportFailure.ts'
-import { RouterLink } from './RouterLink.tsx'
-import { swrOptions } from './swrOptions.ts'
+
+export const swrOptions: SWRConfiguration = {
+  // The SDK has already retried what can be retried, and regaining focus is no reason to read
+  // everything again.
+  shouldRetryOnError: false,
+  revalidateOnFocus: false,
+  // No query is sent after the session has ended (goal S9).
+  isPaused: () => sessionPhase.get() !== 'steady',
+}
+
+/** Prefetches a page, unless it is the current one, whose code and data are loaded. */
+function prefetchElsewhere(href: string): void {
+  if (href !== window.location.pathname) void prefetchPage(href)
+}
+
+/** Renders links of `ui` as router links: no reload, and hover or focus prefetches the page. */
+export function RouterLink({ href, onPointerEnter, onFocus, ...rest }: LinkProps) {
+  return (
+    <Link
+      {...rest}
+      to={href}
+      onPointerEnter={(event) => {
+        prefetchElsewhere(href)
+        onPointerEnter?.(event)
+      }}
+      onFocus={(event) => {
+        prefetchElsewhere(href)
+        onFocus?.(event)
+      }}
+    />
+  )
+}
 
 export interface AppProps {
   router: ReturnType<typeof createBrowserRouter>

@@ -1,9 +1,12 @@
 import { actionsMessages } from '@nalam/ui/messages/actions'
 import { statesMessages } from '@nalam/ui/messages/states'
 import { useMessages } from '@nalam/ui'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { paths } from '../shared/paths.ts'
 import { useShellRemoval } from '../shared/useShellRemoval.ts'
+import { isApiError } from '@nalam/sdk'
+import { useRevalidator, useRouteError } from 'react-router-dom'
+import { CodeMissing } from './pageModules.ts'
 
 /**
  * Fetches the code of the error screen: a separate chunk, because it is rarely needed and must not
@@ -48,5 +51,75 @@ export function FailureScreen(props: FailureScreenProps) {
     <Suspense>
       <SomethingWentWrong homeHref={paths.home} {...props} />
     </Suspense>
+  )
+}
+
+/**
+ * Marks a history entry whose page was reloaded because code was missing, so that it is reloaded
+ * only once.
+ */
+const RELOADED = 'reloadedForCode'
+
+function wasReloaded(): boolean {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && RELOADED in state
+}
+
+/**
+ * Returns whether the host responds: without a connection a reload would lose the page for nothing.
+ */
+async function isHostReachable(): Promise<boolean> {
+  try {
+    return (await fetch(window.location.origin, { method: 'HEAD', cache: 'no-store' })).ok
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
+/**
+ * Reloads the page if code is missing: once if a new release has replaced the code, and whenever
+ * the connection comes back.
+ *
+ * @returns whether the failure has to be shown
+ */
+export function useCodeRecovery(isMissing: boolean): boolean {
+  const [isGivenUp, setGivenUp] = useState(false)
+  useEffect(() => {
+    if (!isMissing) return undefined
+    let isCurrent = true
+    const reload = () => window.location.reload()
+    const tryOnce = async () => {
+      if (wasReloaded() || !(await isHostReachable())) return setGivenUp(true)
+      if (!isCurrent) return
+      window.history.replaceState({ ...window.history.state, [RELOADED]: true }, '')
+      reload()
+    }
+    void tryOnce()
+    window.addEventListener('online', reload)
+    return () => {
+      isCurrent = false
+      window.removeEventListener('online', reload)
+    }
+  }, [isMissing])
+  return !isMissing || isGivenUp
+}
+
+/**
+ * Error screen with a retry for a page that crashed or whose code could not be fetched; never a
+ * blank page (D20).
+ */
+export function RouteFailure({ isInFrame = false }: { isInFrame?: boolean }) {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  const isCodeMissing = error instanceof CodeMissing
+  const isShown = useCodeRecovery(isCodeMissing)
+  if (!isShown) return null
+  return (
+    <FailureScreen
+      requestId={isApiError(error) ? error.requestId : undefined}
+      isInFrame={isInFrame}
+      onRetry={() => (isCodeMissing ? window.location.reload() : void revalidate())}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useServerText } from '@nalam/ui'
 import { isApiError } from '@nalam/sdk'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { useSession } from '../shared/session/useSession.ts'
+import { useSession } from '../shared/session/session.ts'
 import { useShellRemoval } from '../shared/useShellRemoval.ts'
 import { FailureScreen } from './FailureScreen.tsx'
 import { redirectOf } from './guards.ts'

@@ -1,10 +1,9 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
-import { loadCode } from './loadCode.ts'
-import { loadPage } from './pageModules.ts'
-import { pages, type Page } from './pages.ts'
+import { loadCode, loadPage } from './pageModules.ts'
+import { type Page, pages } from './pages.ts'
 import { RequireAudience } from './RequireAudience.tsx'
 import { Root } from './Root.tsx'
-import { RouteFailure } from './RouteFailure.tsx'
+import { RouteFailure } from './FailureScreen.tsx'
 
 function routesFor(audience: Page['audience']): RouteObject[] {
   return pages

@@ -1,8 +1,24 @@
 import type { Doctor } from '@nalam/sdk'
 import type { ComponentType } from 'react'
-import { signedInDoctor } from '../shared/session/signedInDoctor.ts'
-import { loadCode } from './loadCode.ts'
-import { pageAt, type Page } from './pages.ts'
+import { signedInDoctor } from '../shared/session/sessionState.ts'
+import { type Page, pageAt } from './pages.ts'
+
+/**
+ * Thrown if code cannot be fetched. Browser and router cache the failure, so a retry has to reload
+ * the page.
+ */
+export class CodeMissing extends Error {
+  override readonly name = 'CodeMissing'
+}
+
+/** @throws CodeMissing if the code cannot be fetched */
+export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load()
+  } catch (error) {
+    throw new CodeMissing('Code of the page is missing', { cause: error })
+  }
+}
 
 interface PageModule {
   default: ComponentType

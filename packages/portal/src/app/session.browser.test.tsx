@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { button, click, expectAddress, expectToast, listItems } from '../../test/elements.ts'
 import { respondAt } from '../../test/handlers.ts'
 import { openPortal, type OpenPortal } from '../../test/openPortal.tsx'
-import { createSessionChannel } from '../shared/session/sessionChannel.ts'
+import { createSessionChannel } from '../shared/session/session.ts'
 
 let portal: OpenPortal
 afterEach(async () => portal.close())

@@ -1,14 +1,34 @@
-import { ActivationPrompt, LogoutDialog, ProfilePrompt, type LogoutDialogProps } from '@nalam/ui'
+import { ActivationPrompt, LogoutDialog, type LogoutDialogProps, ProfilePrompt, SignInAgain } from '@nalam/ui'
+import { configuration } from '../../shared/api/configuration.ts'
+import { useStore } from '../../shared/createStore.ts'
+import { useActionResult } from '../../shared/actions/useActions.ts'
+import { closePrompt, prompts, sessionPhase } from '../../shared/session/sessionState.ts'
+import { useDoctor, useEndSession, useLogin } from '../../shared/session/session.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useStore } from '../../shared/createStore.ts'
 import { paths } from '../../shared/paths.ts'
-import { unsavedChanges } from '../../shared/leaveGuard/unsavedChanges.ts'
-import { closePrompt, prompts } from '../../shared/session/prompts.ts'
+import { unsavedChanges } from '../../shared/leaveGuard/LeaveGuard.tsx'
 import { fetchFailureScreen } from '../FailureScreen.tsx'
-import { SessionExpiry } from './SessionExpiry.tsx'
-import { useDoctor } from '../../shared/session/useDoctor.ts'
-import { sessionPhase } from '../../shared/session/sessionPhase.ts'
+
+/**
+ * Asks the doctor to sign in again after the session has expired; the page behind stays as it is
+ * (SESS-05).
+ */
+export function SessionExpiry() {
+  const doctor = useDoctor()
+  const login = useLogin()
+  const results = useActionResult()
+  const endSession = useEndSession()
+  return (
+    <SignInAgain
+      open={useStore(sessionPhase) === 'expired'}
+      email={doctor.email}
+      allowedDomains={configuration.allowedEmailDomains}
+      onSignIn={async (credentials) => results.of(await login(credentials))}
+      onSomeoneElse={endSession}
+    />
+  )
+}
 
 interface FrameDialogsProps {
   logout: LogoutDialogProps

@@ -1,23 +1,30 @@
-import { AppShell, OfflineBar, type DestinationHrefs } from '@nalam/ui'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { AppShell, type DestinationHrefs, OfflineBar } from '@nalam/ui'
 import { Outlet, useLocation } from 'react-router-dom'
-import { waitingAddress } from '../../shared/bookings/addresses.ts'
-import { useBookingPoll } from '../../shared/bookings/useBookingPoll.ts'
-import { useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
+import { useBookingPoll, useDashboardBookings, waitingAddress } from '../../shared/bookings/useDashboardBookings.ts'
 import { useLiveBookings } from '../../shared/bookings/useLiveBookings.ts'
 import { useStore } from '../../shared/createStore.ts'
 import { paths } from '../../shared/paths.ts'
 import { PreferenceSwitch } from '../../shared/preferences/PreferenceSwitch.tsx'
-import { loadCode } from '../loadCode.ts'
+import { loadCode } from '../pageModules.ts'
 import { pageAt, pages } from '../pages.ts'
 import { profileImageSource } from '../../shared/session/profileImageSource.ts'
 import { useActiveStatus } from './useActiveStatus.ts'
-import { capabilities } from '../../shared/session/renewSession.ts'
-import { useCapability } from '../../shared/session/useCapability.ts'
-import { useDoctor } from '../../shared/session/useDoctor.ts'
+import { capabilities, useCapability, useDoctor } from '../../shared/session/session.ts'
 import { useSignOut } from './useSignOut.ts'
-import { useIsOnline } from './useIsOnline.ts'
 import { useLiveConnection } from './useLiveConnection.ts'
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** Returns whether the browser has a network connection. */
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
 
 // Rarely shown, so its code must not delay the first paint.
 const FrameDialogs = lazy(() => loadCode(() => import('./FrameDialogs.tsx')))

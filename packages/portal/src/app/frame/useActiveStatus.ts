@@ -1,12 +1,9 @@
 import { frameMessages } from '@nalam/ui/messages/frame'
-import { useMessages, type SpokenByServer } from '@nalam/ui'
+import { type SpokenByServer, useMessages } from '@nalam/ui'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
-import { capabilities } from '../../shared/session/renewSession.ts'
-import { useDoctor } from '../../shared/session/useDoctor.ts'
-import { useReadDoctor } from '../../shared/session/useReadDoctor.ts'
-import { useSession } from '../../shared/session/useSession.ts'
+import { capabilities, useDoctor, useReadDoctor, useSession } from '../../shared/session/session.ts'
 
 export interface ActiveStatus {
   /** State shown: the wanted one while the change is pending, otherwise the doctor's own. */

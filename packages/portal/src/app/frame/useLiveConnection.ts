@@ -2,11 +2,10 @@ import { isApiError, type LiveEvent } from '@nalam/sdk'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { api } from '../../shared/api/api.ts'
 import { useStore } from '../../shared/createStore.ts'
-import { announceLive, isLive } from '../../shared/live/liveEvents.ts'
-import { mustReadAgain } from '../../shared/live/mustReadAgain.ts'
+import { announceLive, isLive, mustReadAgain } from '../../shared/live/liveEvents.ts'
 import { reportFailure } from '../../shared/reports/reportFailure.ts'
-import { sessionPhase } from '../../shared/session/sessionPhase.ts'
-import { useCapability } from '../../shared/session/useCapability.ts'
+import { sessionPhase } from '../../shared/session/sessionState.ts'
+import { useCapability } from '../../shared/session/session.ts'
 
 function subscribeVisibility(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed)

@@ -2,9 +2,8 @@ import { defaultMessage, type Message, type Result } from '@nalam/sdk'
 import { useServerText, useToasts } from '@nalam/ui'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
-import { sessionChannel } from '../../shared/session/sessionChannel.ts'
-import { sessionPhase } from '../../shared/session/sessionPhase.ts'
-import { useEndSession } from '../../shared/session/useEndSession.ts'
+import { sessionChannel, useEndSession } from '../../shared/session/session.ts'
+import { sessionPhase } from '../../shared/session/sessionState.ts'
 
 /** Delay between the server's message and clearing the user (AUTH-20), in milliseconds. */
 export const CLEARED_AFTER = 3000

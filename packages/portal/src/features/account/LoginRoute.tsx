@@ -5,8 +5,7 @@ import { configuration } from '../../shared/api/configuration.ts'
 import { paths } from '../../shared/paths.ts'
 import { stepTitle } from '../../shared/stepTitle.ts'
 import { VisitorTools } from '../../shared/preferences/VisitorTools.tsx'
-import { confirmedEmail } from './confirmedEmail.ts'
-import { useSignIn } from './useSignIn.ts'
+import { confirmedEmail, useSignIn } from './useSignIn.ts'
 
 const HAS_NEW_PASSWORD = 'hasNewPassword'
 

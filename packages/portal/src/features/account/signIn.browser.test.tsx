@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { button, click, enterCredentials, expectAddress, expectToast } from '../../../test/elements.ts'
 import { hold } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
-import { createSessionChannel } from '../../shared/session/sessionChannel.ts'
+import { createSessionChannel } from '../../shared/session/session.ts'
 
 const LOGIN = '/doctor/loginDoctor'
 const CONFIRM = '/doctor/confirmDoctorRegistration'

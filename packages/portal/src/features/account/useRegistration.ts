@@ -3,16 +3,11 @@ import type { ConfirmationValues, LoginValues, RegistrationValues } from '@nalam
 import type { ActionResult, SpokenByServer } from '@nalam/ui'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useActionResult } from '../../shared/actions/useActionResult.ts'
-import { isOutcomeUnknown } from '../../shared/actions/isOutcomeUnknown.ts'
-import { useActions } from '../../shared/actions/useActions.ts'
+import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
+import { isOutcomeUnknown } from '../../shared/actions/createActionRunner.ts'
 import { api } from '../../shared/api/api.ts'
 import { paths } from '../../shared/paths.ts'
-import { confirmedEmail } from './confirmedEmail.ts'
-import { resultAt } from './refusedAt.ts'
-import { useConfirmation } from './useConfirmation.ts'
-import { useLoginAttempt } from './useLoginAttempt.ts'
-import { useSignIn } from './useSignIn.ts'
+import { confirmedEmail, resultAt, useConfirmation, useLoginAttempt, useSignIn } from './useSignIn.ts'
 
 export interface UseRegistration {
   register: (registration: RegistrationValues) => Promise<ActionResult<keyof RegistrationValues>>

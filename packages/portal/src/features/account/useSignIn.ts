@@ -1,19 +1,103 @@
-import { defaultMessage } from '@nalam/sdk'
-import type { ConfirmationValues, ForgotPasswordValues, LoginValues, ResetPasswordValues } from '@nalam/sdk/validation'
+import { createStore } from '../../shared/createStore.ts'
+import { type ApiError, defaultMessage } from '@nalam/sdk'
 import {
-  useServerText,
-  useToasts,
+  type ActionFailure,
   type ActionResult,
+  type ActionSuccess,
   type LoginResult,
   type LoginVerifyResult,
   type SpokenByServer,
+  useServerText,
+  useToasts,
 } from '@nalam/ui'
-import { useActionResult } from '../../shared/actions/useActionResult.ts'
-import { useActions } from '../../shared/actions/useActions.ts'
+import { type ActionResults, useActionResult, useActions } from '../../shared/actions/useActions.ts'
+import type { ConfirmationValues, ForgotPasswordValues, LoginValues, ResetPasswordValues } from '@nalam/sdk/validation'
+import { raisePrompts } from '../../shared/session/sessionState.ts'
+import { useLogin } from '../../shared/session/session.ts'
+import { isOutcomeUnknown, type Outcome } from '../../shared/actions/createActionRunner.ts'
 import { api } from '../../shared/api/api.ts'
-import { resultAt } from './refusedAt.ts'
-import { useConfirmation } from './useConfirmation.ts'
-import { useLoginAttempt } from './useLoginAttempt.ts'
+
+/** E-mail address of the account that was just confirmed, for the sign-in form. In memory only. */
+export const confirmedEmail = createStore('')
+
+type RefusedField = 'password' | 'confirmationCode' | 'otp'
+
+/**
+ * Returns a failure whose text is also shown at the refused field: a wrong password or code comes
+ * as status 400 without field errors (D11). Other failures say nothing about the input.
+ *
+ * @param failure as `useActionResult` returns it
+ * @param field the field that was refused
+ */
+export function refusedAt(failure: ActionFailure, error: ApiError, field: RefusedField): ActionFailure<RefusedField> {
+  const isRefused = error.kind === 'response' && error.status === 400 && Object.keys(error.fieldErrors).length === 0
+  return isRefused && failure.message !== undefined
+    ? { ...failure, fieldErrors: { [field]: failure.message } }
+    : failure
+}
+
+/** Returns the result of an action whose refusal is shown at a field. */
+export function resultAt(
+  results: ActionResults,
+  outcome: Parameters<ActionResults['of']>[0],
+  field: RefusedField,
+): ActionSuccess | ActionFailure<RefusedField> {
+  return outcome?.ok === false ? refusedAt(results.failure(outcome.error), outcome.error, field) : results.of(outcome)
+}
+
+/** Result of a login, with the error that its messages come from. */
+export type LoginAttempt = ActionSuccess | (Exclude<LoginResult, ActionSuccess> & { error: ApiError })
+
+/** Signs in on a page for visitors: the messages of its forms, and the dialogs that follow. */
+export function useLoginAttempt(): (credentials: LoginValues) => Promise<LoginAttempt> {
+  const results = useActionResult()
+  const login = useLogin()
+  return async (credentials) => {
+    const result = await login(credentials)
+    if (!result.ok) {
+      const isUnconfirmed = result.error.kind === 'response' && result.error.status === 401
+      const failure = refusedAt(results.failure(result.error), result.error, 'password')
+      return { ...failure, error: result.error, ...(isUnconfirmed && { next: 'code' as const }) }
+    }
+    raisePrompts()
+    return results.success(result.value)
+  }
+}
+
+export interface Confirmation {
+  outcome: Outcome<SpokenByServer> | undefined
+  /** The login that checked whether the code had been accepted, if one was needed. */
+  attempt: LoginAttempt | undefined
+}
+
+const messageId = 'confirmDoctorRegistration.success'
+const CONFIRMED = { messageId, message: defaultMessage(messageId) }
+
+/** Sends the code of a registration. */
+export function useConfirmation(): (
+  confirmation: ConfirmationValues,
+  credentials: LoginValues | undefined,
+) => Promise<Confirmation> {
+  const { run } = useActions()
+  const login = useLoginAttempt()
+  return async (confirmation, credentials) => {
+    let attempt: LoginAttempt | undefined
+    const outcome = await run<SpokenByServer>(`confirm ${confirmation.email}`, true, {
+      send: () => api.account.confirm(confirmation).result(),
+      async reconcile() {
+        // Sends the same code again. A login would mail a new code, and the doctor's code would no
+        // longer be valid.
+        const repeated = await api.account.confirm(confirmation).result()
+        if (repeated.ok || isOutcomeUnknown(repeated.error)) return repeated
+        // Refused: either the first request used the code, or it is wrong. A login shows which.
+        attempt = credentials && (await login(credentials))
+        if (attempt && !attempt.ok && isOutcomeUnknown(attempt.error)) return attempt
+        return { ok: true, value: attempt?.ok ? CONFIRMED : undefined }
+      },
+    })
+    return { outcome, attempt }
+  }
+}
 
 export interface UseSignIn {
   login: (credentials: LoginValues) => Promise<LoginResult>

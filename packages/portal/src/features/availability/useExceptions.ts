@@ -1,17 +1,93 @@
 import { availabilityMessages } from '@nalam/ui/messages/availability'
-import { useMessages } from '@nalam/ui'
-import { toIsoDate, type AvailabilityException, type NewException } from '@nalam/sdk'
-import { useServerText, type ActionResult, type SpokenByServer } from '@nalam/ui'
-import { type PublishDates } from '@nalam/ui/screens/Availability'
+import { type ActionResult, type SpokenByServer, useMessages, useServerText, useToasts } from '@nalam/ui'
+import {
+  addDays,
+  type AvailabilityException,
+  type NewException,
+  type SlotPlan,
+  toIsoDate,
+  toWireDate,
+} from '@nalam/sdk'
+import { MAX_PLAN_DAYS } from '@nalam/sdk/validation'
 import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
-import { useActionResult } from '../../shared/actions/useActionResult.ts'
-import { useActions } from '../../shared/actions/useActions.ts'
+import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
-import { useInvalidate } from '../../shared/queries/useInvalidate.ts'
-import type { UndoChanges } from '../../shared/slots/useUndoChanges.ts'
+import { useInvalidate } from '../../shared/queries/useQuery.ts'
+import { useClinicNow } from '../../shared/useClinicNow.ts'
+import type { UndoChanges } from '../../shared/slots/slotChanges.ts'
 import { useOfferToast } from '../../shared/useOfferToast.ts'
-import { useClosing } from './useClosing.ts'
+import type { PublishDates } from '@nalam/ui/screens/Availability'
+
+/** Days, both included, `DD-MM-YYYY`. */
+interface Days {
+  from: string
+  to: string
+}
+
+const wire = (date: string) => toWireDate(date) ?? date
+
+/** Returns the days that one publication can change, and the days after them. */
+function parts({ from, to }: Days, today: string): { first: Days; rest: Days | undefined } {
+  const end = toIsoDate(to) ?? to
+  const start = toIsoDate(from) ?? from
+  const first = start < today ? today : start
+  const last = addDays(first, MAX_PLAN_DAYS - 1)
+  if (end <= last) return { first: { from: wire(first), to: wire(end) }, rest: undefined }
+  return { first: { from: wire(first), to: wire(last) }, rest: { from: wire(addDays(last, 1)), to: wire(end) } }
+}
+
+const openSlots = ({ days }: SlotPlan) => days.reduce((sum, { remove }) => sum + remove.length, 0)
+
+/**
+ * Closes the open slots of closed days (AVAIL-02). A publication of closed days removes exactly
+ * these and keeps what is booked, and is undone as one. More days than a publication can have are
+ * offered in parts, one after the other.
+ *
+ * @param offerUndo offers to undo the change
+ * @returns a function that says what is open and booked on some days, after another text, and
+ *   offers to close the open slots; it resolves to false if that cannot be read
+ */
+export function useClosing(offerUndo: UndoChanges['offer']): (text: string, days: Days) => Promise<boolean> {
+  const { date: today } = useClinicNow()
+  const { run } = useActions()
+  const toasts = useToasts()
+  const report = useReport()
+  const { offer } = useOfferToast()
+  const invalidate = useInvalidate()
+  const { exceptions: messages, plan: planMessages } = useMessages(availabilityMessages)
+
+  const apply = async ({ from, to, fingerprint }: SlotPlan, rest: Days | undefined) => {
+    const request = { from, to, fingerprint }
+    const sending = keyedRequest(JSON.stringify(request), (sent) => api.availability.apply(request, sent).result())
+    const outcome = await run(`close ${from}`, true, sending)
+    if (!outcome) return
+    if (!outcome.ok) return report(outcome)
+    const { id, removed } = outcome.value.change
+    offerUndo(id, messages.slotsClosed(removed), planMessages.undo)
+    await invalidate('applySlotPlan')
+    if (rest) await offerDays('', rest)
+  }
+
+  const offerDays = async (text: string, days: Days): Promise<boolean> => {
+    const { first, rest } = parts(days, today)
+    const preview = await api.availability.preview(first).result()
+    if (!preview.ok) return false
+    const plan = preview.value
+    const open = openSlots(plan)
+    const booked = plan.closedDayBookings.length
+    if (open === 0 && rest) return offerDays(text, rest)
+    const said = [
+      text,
+      open > 0 ? messages.stillOpen(open) : messages.noneOpen,
+      booked > 0 && `${messages.bookings(booked)}.`,
+    ].filter(Boolean)
+    if (open === 0) toasts.success(said.join(' '))
+    else offer(said.join(' '), { label: messages.closeSlots(open), onClick: () => void apply(plan, rest) })
+    return true
+  }
+  return offerDays
+}
 
 export interface Exceptions {
   /** Ids of exceptions that are being removed. */

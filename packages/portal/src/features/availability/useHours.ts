@@ -3,9 +3,8 @@ import { isWeekChanged } from '@nalam/ui/screens/Availability'
 import { useEffect, useState } from 'react'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
 import { queries } from '../../shared/queries/queries.ts'
-import { useQuery } from '../../shared/queries/useQuery.ts'
-import { useReadAgain } from '../../shared/queries/useReadAgain.ts'
-import { undoneHours } from '../../shared/slots/undoneHours.ts'
+import { useQuery, useReadAgain } from '../../shared/queries/useQuery.ts'
+import { undoneHours } from '../../shared/slots/slotChanges.ts'
 
 const query = queries.availability.get()
 

@@ -1,29 +1,27 @@
 import { availabilityMessages } from '@nalam/ui/messages/availability'
 import { useMessages } from '@nalam/ui'
 import {
+  type ApiError,
   newerAvailability,
   newerPlan,
-  toWireDate,
-  type ApiError,
   type SlotPlan,
   type SlotPlanRequest,
+  toWireDate,
 } from '@nalam/sdk'
-import { useChangeText, weekdayChoice, type PublishDates, type WeekdayChoice } from '@nalam/ui/screens/Availability'
+import { type PublishDates, useChangeText, weekdayChoice, type WeekdayChoice } from '@nalam/ui/screens/Availability'
 import type { AvailabilityPreviewProps } from '@nalam/ui/screens/AvailabilityPreview'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import useSWR from 'swr'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
-import { api } from '../../shared/api/api.ts'
-import { IN_BACKGROUND } from '../../shared/api/inBackground.ts'
-import { useLiveEvents } from '../../shared/live/liveEvents.ts'
-import { useCoalesced } from '../../shared/live/useCoalesced.ts'
+import { api, IN_BACKGROUND } from '../../shared/api/api.ts'
+import { useCoalesced, useLiveEvents } from '../../shared/live/liveEvents.ts'
 import { paths } from '../../shared/paths.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
-import { useInvalidate } from '../../shared/queries/useInvalidate.ts'
+import { useInvalidate } from '../../shared/queries/useQuery.ts'
 import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
-import type { UndoChanges } from '../../shared/slots/useUndoChanges.ts'
+import type { UndoChanges } from '../../shared/slots/slotChanges.ts'
 import type { Hours } from './useHours.ts'
 
 export interface Plan {

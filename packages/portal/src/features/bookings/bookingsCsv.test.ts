@@ -2,7 +2,7 @@ import { statusMessages } from '@nalam/ui/messages/status'
 import { tableMessages } from '@nalam/ui/messages/table'
 import type { Booking } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
-import { bookingsCsv } from './bookingsCsv.ts'
+import { bookingsCsv } from './useBookingExport.ts'
 
 const words = { table: tableMessages.english, status: statusMessages.english }
 

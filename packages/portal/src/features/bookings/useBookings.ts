@@ -1,20 +1,135 @@
-import { clinicToday, type Doctor } from '@nalam/sdk'
-import { NO_FILTERS, type BookingFilters } from '@nalam/ui/screens/Appointments'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { api } from '../../shared/api/api.ts'
-import { usePagedList, type PagedList } from '../../shared/lists/usePagedList.ts'
-import { paths } from '../../shared/paths.ts'
-import { prefetch } from '../../shared/queries/prefetch.ts'
-import { hasCapability, useCapability } from '../../shared/session/useCapability.ts'
-import { filterQuery, filterRequest, readFilters } from './filterPlace.ts'
+import {
+  addDays,
+  type Booking,
+  BOOKING_STATUS,
+  type BookingPage,
+  type BookingSummary,
+  clinicToday,
+  type Doctor,
+  toWireDate,
+  weekOf,
+} from '@nalam/sdk'
+import {
+  type BookingFilters,
+  DAY_FILTERS,
+  NO_FILTERS,
+  STATUS_FILTERS,
+  type StatusFilter,
+  usualOrder,
+} from '@nalam/ui/screens/Appointments'
 import {
   allBookingPages,
   bookingPage,
   type FilterRequest,
   type ReadBookingPage,
 } from '../../shared/bookings/bookingQueries.ts'
-import { useWithPendingStatuses } from '../../shared/bookings/pendingStatuses.ts'
-import { withStatus } from '../../shared/bookings/withStatus.ts'
+import { isoDateParameter } from '../../shared/isoDateParameter.ts'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { api } from '../../shared/api/api.ts'
+import { type PagedList, usePagedList } from '../../shared/lists/usePagedList.ts'
+import { paths } from '../../shared/paths.ts'
+import { prefetch } from '../../shared/queries/queries.ts'
+import { hasCapability, useCapability } from '../../shared/session/session.ts'
+import { useWithPendingStatuses, withStatus } from '../../shared/bookings/withStatus.ts'
+
+/**
+ * Reads the filters of an address (FIND-01): `status`, `when` or `from` and `to` (`YYYY-MM-DD`),
+ * `order`. They identify nobody, so they may be in an address (D19). Invalid values filter nothing.
+ *
+ * @param query such as `?status=waiting&when=today&page=2`
+ */
+export function readFilters(query: string): BookingFilters {
+  const parameters = new URLSearchParams(query)
+  const status = STATUS_FILTERS.find((name) => name === parameters.get('status')) ?? 'all'
+  const [from, to] = [isoDateParameter(parameters, 'from'), isoDateParameter(parameters, 'to')]
+  const named = DAY_FILTERS.find((name) => name === parameters.get('when')) ?? 'any'
+  const when = from !== undefined && to !== undefined && from <= to ? { from, to } : named
+  const wanted = parameters.get('order')
+  const order = wanted === 'latest' || wanted === 'soonest' ? wanted : usualOrder({ status, when })
+  return { status, when, order }
+}
+
+/**
+ * Formats the filters as a query without the question mark; empty if the list is not filtered. The
+ * default order is left out.
+ */
+export function filterQuery({ status, when, order }: BookingFilters): string {
+  const parameters = new URLSearchParams()
+  if (status !== 'all') parameters.set('status', status)
+  if (typeof when !== 'string') {
+    parameters.set('from', when.from)
+    parameters.set('to', when.to)
+  } else if (when !== 'any') parameters.set('when', when)
+  if (order !== usualOrder({ status, when })) parameters.set('order', order)
+  return parameters.toString()
+}
+
+const STATUS_OF = {
+  waiting: BOOKING_STATUS.pending,
+  confirmed: BOOKING_STATUS.confirmed,
+  declined: BOOKING_STATUS.declined,
+  reschedule: BOOKING_STATUS.reschedule,
+} as const satisfies Record<Exclude<StatusFilter, 'all'>, number>
+
+/**
+ * Returns the first and last day of a filter, ISO. The week is that of today.
+ */
+function daysOf(when: BookingFilters['when'], today: string): { from: string; to: string } | undefined {
+  if (typeof when !== 'string') return when
+  switch (when) {
+    case 'any':
+      return undefined
+    case 'today':
+      return { from: today, to: today }
+    case 'tomorrow':
+      return { from: addDays(today, 1), to: addDays(today, 1) }
+    case 'week':
+      return weekOf(today)
+  }
+}
+
+/**
+ * Converts the filters for a request. The order is always sent: with it the server counts what the
+ * filters show.
+ *
+ * @param today at the clinic, ISO
+ */
+export function filterRequest({ status, when, order }: BookingFilters, today: string): FilterRequest {
+  const days = daysOf(when, today)
+  return {
+    order,
+    ...(status !== 'all' && { status: [STATUS_OF[status]] }),
+    ...(days && { from: toWireDate(days.from) ?? '', to: toWireDate(days.to) ?? '' }),
+  }
+}
+
+/** The first bookings and the counts of a poll. */
+export interface PolledBookings {
+  bookings: readonly Booking[]
+  summary: BookingSummary
+}
+
+/**
+ * Returns how many bookings were created since a page was read. A booking that was cancelled
+ * meanwhile hides a new one in the total, so the pending ones and, on the first page, the bookings
+ * themselves are compared too.
+ *
+ * @param page the page shown; if the platform sends no counts with it, nothing is known (D11a)
+ * @param polled the last poll
+ * @param isFirst whether the page is the first one without a search, which holds the first bookings
+ */
+export function newBookings(
+  page: BookingPage | undefined,
+  polled: PolledBookings | undefined,
+  isFirst: boolean,
+): number {
+  if (!page?.summary || !polled) return 0
+  const { summary } = page
+  const known = new Set(page.bookings.map(({ id }) => id))
+  const unknown = isFirst ? polled.bookings.filter(({ id }) => !known.has(id)).length : 0
+  const pending = (polled.summary.pending ?? 0) - (summary.pending ?? 0)
+  return Math.max(0, polled.summary.total - summary.total, pending, unknown)
+}
 
 /** Fetches the first page of the list without filters. */
 export function prefetchBookings({ id }: Doctor): Promise<void> {

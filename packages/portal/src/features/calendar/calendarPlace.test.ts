@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calendarAddress, calendarPlace } from './calendarPlace.ts'
+import { calendarAddress, calendarPlace } from './useCalendar.ts'
 
 it.each([
   ['', undefined, '2026-11-24'],

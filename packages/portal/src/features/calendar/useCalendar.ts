@@ -1,20 +1,79 @@
-import type { ApiError, ClinicMoment, DaySchedule } from '@nalam/sdk'
+import {
+  addDays,
+  type ApiError,
+  type Booking,
+  type ClinicMoment,
+  clinicToday,
+  type DaySchedule,
+  parseCalendarDate,
+  toIsoDate,
+  toWireDate,
+  weekOf,
+} from '@nalam/sdk'
+import { api } from '../../shared/api/api.ts'
+import { forgetPrefetched, prefetch, queries } from '../../shared/queries/queries.ts'
+import { hasCapability } from '../../shared/session/session.ts'
+import { type CalendarPlace, type CalendarView, firstOpenDate } from '@nalam/ui/screens/Calendar'
+import { paths } from '../../shared/paths.ts'
 import { matchesKey, type Query } from '@nalam/sdk/queries'
-import type { CalendarPlace } from '@nalam/ui/screens/Calendar'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { addDays, weekOf } from '@nalam/sdk'
-import { useWithPendingStatuses } from '../../shared/bookings/pendingStatuses.ts'
-import { usePolledBookings } from '../../shared/bookings/useBookingPoll.ts'
-import { withBookingStatus } from '../../shared/bookings/withBookingStatus.ts'
+import { useWithPendingStatuses, withBookingStatus, withStatus } from '../../shared/bookings/withStatus.ts'
+import { usePolledBookings } from '../../shared/bookings/useDashboardBookings.ts'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
-import { forgetPrefetched, prefetch } from '../../shared/queries/prefetch.ts'
-import { queries } from '../../shared/queries/queries.ts'
-import { useQuery } from '../../shared/queries/useQuery.ts'
-import { useReadAgain } from '../../shared/queries/useReadAgain.ts'
+import { useQuery, useReadAgain } from '../../shared/queries/useQuery.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
-import { calendarAddress, calendarPlace, type AskedPlace } from './calendarPlace.ts'
-import { weekOfDay } from './calendarDays.ts'
+import type { ReadBookingPage } from '../../shared/bookings/bookingQueries.ts'
+
+/**
+ * Returns the query of the week that contains a day.
+ *
+ * @param date `YYYY-MM-DD`
+ */
+export function weekOfDay(date: string) {
+  const { from, to } = weekOf(date)
+  return queries.calendar.show({ from: toWireDate(from) ?? from, to: toWireDate(to) ?? to })
+}
+
+/** Prefetches the current week. */
+export async function prefetchCalendar(): Promise<void> {
+  if (hasCapability('calendar')) await prefetch(weekOfDay(clinicToday(api.now())))
+}
+
+/** View and date of the calendar, read from its address. */
+export interface AskedPlace {
+  /** Undefined for the default view. */
+  view: CalendarView | undefined
+  /** `YYYY-MM-DD` */
+  date: string
+}
+
+const isView = (text: string | null): text is CalendarView => text === 'day' || text === 'week'
+// Dates of other centuries are treated as mistakes.
+const isShown = (date: string): boolean => {
+  const year = parseCalendarDate(date)?.year ?? 0
+  return year >= 2000 && year < 2100
+}
+
+/**
+ * Reads `view` and `date` (`DD-MM-YYYY`) of the calendar from an address. They identify nobody, so
+ * they may be there (D19). An invalid value means the default: today, in the view that fits the
+ * screen.
+ *
+ * @param query query of the address
+ * @param today at the clinic, `YYYY-MM-DD`
+ */
+export function calendarPlace(query: string, today: string): AskedPlace {
+  const asked = new URLSearchParams(query)
+  const view = asked.get('view')
+  const date = toIsoDate(asked.get('date') ?? '')
+  return { view: isView(view) ? view : undefined, date: date !== null && isShown(date) ? date : today }
+}
+
+/** Returns the address of a view and date of the calendar. */
+export function calendarAddress({ view, date }: CalendarPlace): string {
+  return `${paths.calendar}?view=${view}&date=${toWireDate(date) ?? date}`
+}
 
 export interface UseCalendar extends AskedPlace {
   now: ClinicMoment
@@ -93,4 +152,43 @@ export function useCalendar(doctorId: string): UseCalendar {
     goTo: (place) => void navigate(calendarAddress(place), { flushSync: true }),
     prepare: (day) => void prefetch(weekOfDay(day)),
   }
+}
+
+/** Days after the first one that one request can read: 42 in all. */
+const DAYS_AHEAD = 41
+
+/**
+ * Returns the first day after a week, `YYYY-MM-DD`, that has an open slot. It is looked up only if
+ * the rest of the week has none.
+ *
+ * @param date a day of the shown week
+ * @param days the days of the week; undefined while loading
+ */
+export function useNextOpenDate(
+  date: string,
+  days: readonly DaySchedule[] | undefined,
+  now: ClinicMoment,
+): string | undefined {
+  const { to: lastDay } = weekOf(date)
+  const rest = days?.filter((day) => (toIsoDate(day.date) ?? '') >= date)
+  const isWanted = rest !== undefined && lastDay >= now.date && firstOpenDate(rest, now) === undefined
+  const first = addDays(lastDay, 1)
+  const [from, to] = [toWireDate(first) ?? first, toWireDate(addDays(first, DAYS_AHEAD)) ?? '']
+  const { data } = useQuery(isWanted ? queries.calendar.show({ from, to }) : null)
+  return data && firstOpenDate(data, now)
+}
+
+/**
+ * Returns the bookings that wait for an answer, the soonest first: the first page of that list,
+ * read again when bookings change elsewhere.
+ *
+ * @param query null if the server has no such list
+ */
+export function useWaiting(query: Query<ReadBookingPage> | null): readonly Booking[] | undefined {
+  const { data } = useQuery(query)
+  const readAgain = useReadAgain(query)
+  useLiveEvents(({ topic }) => {
+    if (topic === 'bookings' || topic === 'resync') readAgain()
+  })
+  return useWithPendingStatuses(data, withStatus)?.bookings
 }

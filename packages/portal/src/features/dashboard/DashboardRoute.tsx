@@ -2,8 +2,7 @@ import { Dashboard, useServerText } from '@nalam/ui'
 import { prefetchDashboardBookings } from '../../shared/bookings/bookingQueries.ts'
 import { useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
 import { paths } from '../../shared/paths.ts'
-import { useCapability } from '../../shared/session/useCapability.ts'
-import { useDoctor } from '../../shared/session/useDoctor.ts'
+import { useCapability, useDoctor } from '../../shared/session/session.ts'
 import { useToday } from './useToday.ts'
 
 export const prefetch = prefetchDashboardBookings

@@ -1,19 +1,23 @@
 import {
   addDays,
+  type Booking,
   BOOKING_STATUS,
+  type BookingSummary,
   LIVE_BOOKING_STATUSES,
   toWireDate,
-  type Booking,
-  type BookingSummary,
 } from '@nalam/sdk'
 import type { Query } from '@nalam/sdk/queries'
-import { useServerText, type TodayPanelProps } from '@nalam/ui'
-import { api } from '../../shared/api/api.ts'
-import { IN_BACKGROUND } from '../../shared/api/inBackground.ts'
-import { todayAddress, todayInCalendar, waitingAddress, waitingTodayAddress } from '../../shared/bookings/addresses.ts'
+import { type TodayPanelProps, useServerText } from '@nalam/ui'
+import { api, IN_BACKGROUND } from '../../shared/api/api.ts'
+import {
+  todayAddress,
+  todayInCalendar,
+  waitingAddress,
+  waitingTodayAddress,
+} from '../../shared/bookings/useDashboardBookings.ts'
 import { queries } from '../../shared/queries/queries.ts'
 import { useQuery } from '../../shared/queries/useQuery.ts'
-import { useCapability } from '../../shared/session/useCapability.ts'
+import { useCapability } from '../../shared/session/session.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 
 /** Data of the "today" panel. */

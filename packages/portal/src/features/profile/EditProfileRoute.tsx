@@ -1,13 +1,31 @@
+import { useNavigate } from 'react-router-dom'
 import { EditProfile } from '@nalam/ui'
 import { useState } from 'react'
 import { LeaveGuard } from '../../shared/leaveGuard/LeaveGuard.tsx'
 import { paths } from '../../shared/paths.ts'
 import { profileImageSource } from '../../shared/session/profileImageSource.ts'
-import { useCapability } from '../../shared/session/useCapability.ts'
-import { useDoctor } from '../../shared/session/useDoctor.ts'
-import { useGoBack } from './useGoBack.ts'
+import { useCapability, useDoctor } from '../../shared/session/session.ts'
 import { useProfileActions } from './useProfileActions.ts'
 import { useProfileLookups } from './useProfileLookups.ts'
+
+/**
+ * Returns how many pages of the portal are before this one in the history; the router counts them
+ * in the history entry's state.
+ */
+function pagesBehind(): number {
+  const state: unknown = globalThis.history.state
+  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
+}
+
+/**
+ * Returns a function that goes back to the previous page.
+ *
+ * @param otherwise path to open if the portal was entered on this page
+ */
+export function useGoBack(otherwise: string): () => void {
+  const navigate = useNavigate()
+  return () => void (pagesBehind() > 0 ? navigate(-1) : navigate(otherwise))
+}
 
 /** /doctor/edit-profile */
 export default function EditProfileRoute() {

@@ -1,7 +1,7 @@
 import { ViewProfile } from '@nalam/ui'
 import { paths } from '../../shared/paths.ts'
 import { profileImageSource } from '../../shared/session/profileImageSource.ts'
-import { useDoctor } from '../../shared/session/useDoctor.ts'
+import { useDoctor } from '../../shared/session/session.ts'
 
 /** /doctor/view-profile */
 export default function ViewProfileRoute() {

@@ -1,14 +1,38 @@
+import type { Doctor } from '@nalam/sdk'
+import { type ProfileField, profileFieldErrors, profilePayload, type ProfileSubmission } from '@nalam/sdk/validation'
 import { editProfileMessages } from '@nalam/ui/messages/editProfile'
-import { profileFieldErrors, profilePayload, type ProfileField, type ProfileSubmission } from '@nalam/sdk/validation'
-import { useMessages, type ActionResult, type SpokenByServer } from '@nalam/ui'
+import { type ActionResult, type SpokenByServer, useMessages } from '@nalam/ui'
 import { useRef } from 'react'
-import { api } from '../../shared/api/api.ts'
-import { profileVersion } from '../../shared/api/profileVersion.ts'
-import { useActions } from '../../shared/actions/useActions.ts'
-import { useReadDoctor } from '../../shared/session/useReadDoctor.ts'
-import { useDoctor } from '../../shared/session/useDoctor.ts'
-import { useActionResult } from '../../shared/actions/useActionResult.ts'
-import { isProfileSaved } from './isProfileSaved.ts'
+import { api, profileVersion } from '../../shared/api/api.ts'
+import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
+import { useDoctor, useReadDoctor } from '../../shared/session/session.ts'
+
+const sameList = (one: readonly string[], other: readonly string[]) =>
+  [...one].sort().join('\n') === [...other].sort().join('\n')
+
+/**
+ * Returns whether a doctor that was read again has the values to be saved, which means that an
+ * update with an unknown outcome came through (D24).
+ */
+export function isProfileSaved(doctor: Doctor, wanted: ProfileSubmission): boolean {
+  return (
+    doctor.profileUpdated &&
+    doctor.locality?.id === wanted.locality.id &&
+    doctor.city?.id === wanted.city.id &&
+    doctor.pincode === wanted.pincode &&
+    doctor.address === wanted.address &&
+    doctor.landmark === wanted.landmark &&
+    doctor.clinicName === wanted.clinicName &&
+    doctor.qualification === wanted.qualification &&
+    doctor.experience === wanted.experience &&
+    doctor.speciality?.id === wanted.speciality.id &&
+    doctor.about === wanted.about &&
+    doctor.availableTime?.from === wanted.availableTime.from &&
+    doctor.availableTime.to === wanted.availableTime.to &&
+    sameList(doctor.languages, wanted.languages) &&
+    sameList(doctor.availableDays, wanted.availableDays)
+  )
+}
 
 /** Timeout of an upload in milliseconds, enough for an image of 5 MB on a slow line. */
 const UPLOAD_DEADLINE = 120_000

@@ -1,8 +1,24 @@
-import type { Locality } from '@nalam/sdk'
+import type { Locality, Named } from '@nalam/sdk'
+import type { Query } from '@nalam/sdk/queries'
+import { type Lookup, useServerText } from '@nalam/ui'
+import { useQuery } from '../../shared/queries/useQuery.ts'
 import { FIXED_STATE } from '@nalam/sdk/validation'
-import type { Lookup } from '@nalam/ui'
 import { queries } from '../../shared/queries/queries.ts'
-import { useLookup } from './useLookup.ts'
+
+const NOTHING: readonly never[] = []
+
+/**
+ * Reads a list once and caches it: these lists change with a release, not while a doctor works. A
+ * failure clears the list and is shown until a retry succeeds (PROF-05).
+ *
+ * @param query the list to read; null for none
+ */
+export function useLookup<Item extends Named>(query: Query<Item[]> | null): Lookup<Item> {
+  const serverText = useServerText()
+  const { data, error, mutate } = useQuery(query, { revalidateIfStale: false })
+  if (!error) return { items: query ? data : NOTHING }
+  return { items: NOTHING, error: serverText(error), onRetry: () => void mutate() }
+}
 
 /** The lists behind the profile form. */
 export interface ProfileLookups {

@@ -5,10 +5,9 @@ import { toWireDate } from '@nalam/sdk'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
-import { useDoctor } from '../../shared/session/useDoctor.ts'
+import { useCapability, useDoctor } from '../../shared/session/session.ts'
 import { queries } from '../../shared/queries/queries.ts'
 import { useQuery } from '../../shared/queries/useQuery.ts'
-import { useCapability } from '../../shared/session/useCapability.ts'
 import { useAddSlot } from './useAddSlot.ts'
 
 /**

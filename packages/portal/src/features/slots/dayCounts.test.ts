@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayCounts } from './dayCounts.ts'
+import { dayCounts } from './slotQueries.ts'
 
 const count = (date: string, open: number) => ({ date, open, booked: 0 })
 

@@ -1,9 +1,41 @@
-import { clinicToday, toWireDate, type Doctor } from '@nalam/sdk'
+import { paths } from '../../shared/paths.ts'
+import { clinicToday, type Doctor, type SlotDay, type SlotsOfDay, toWireDate } from '@nalam/sdk'
 import { matchesKey } from '@nalam/sdk/queries'
 import { chosenDay, slotWeek } from '@nalam/ui'
 import { api } from '../../shared/api/api.ts'
-import { forgetPrefetched, prefetch } from '../../shared/queries/prefetch.ts'
-import { queries } from '../../shared/queries/queries.ts'
+import { forgetPrefetched, prefetch, queries } from '../../shared/queries/queries.ts'
+
+/**
+ * Date and strip of the slots page: the date is in the address, the start of the strip only in the
+ * history entry (D7, D19).
+ */
+export interface SlotPlace {
+  /** Date of the address; not validated. */
+  asked: string | null
+  /** First day of the strip when one of its days was chosen. */
+  remembered: string | null
+}
+
+/** State of a history entry of the slots page. */
+export interface SlotState {
+  weekStart: string
+}
+
+/**
+ * Reads date and strip from an address and its history entry.
+ *
+ * @param query query of the address, such as `?date=2026-11-23`
+ * @param state state of the history entry; an older release may have written it
+ */
+export function slotPlace(query: string, state: unknown): SlotPlace {
+  const start = typeof state === 'object' && state !== null && 'weekStart' in state ? state.weekStart : null
+  return { asked: new URLSearchParams(query).get('date'), remembered: typeof start === 'string' ? start : null }
+}
+
+/** Returns the address of the slots of a day, `YYYY-MM-DD`. */
+export function slotAddress(date: string): string {
+  return `${paths.slots}?date=${date}`
+}
 
 /**
  * Returns the query of the slots of one day.
@@ -25,4 +57,21 @@ export async function prefetchFirstDay(doctor: Doctor): Promise<void> {
   const today = clinicToday(api.now())
   const date = chosenDay(slotWeek(today, doctor.availableDays, today))
   if (date !== null) await prefetch(slotDay(doctor.id, date))
+}
+
+/**
+ * Returns the slot counts for the days of the strip.
+ *
+ * @param week slots of the strip's first day, with the counts of the seven days from there
+ * @param day slots of the chosen day; read last, so its counts win
+ * @returns undefined while the week loads, null if the server does not count (D11a)
+ */
+export function dayCounts(
+  week: SlotsOfDay | undefined,
+  day: SlotsOfDay | undefined,
+): readonly SlotDay[] | null | undefined {
+  if (week === undefined) return undefined
+  if (week.days === undefined) return null
+  const newer = new Map(day?.days?.map((count) => [count.date, count]))
+  return week.days.map((count) => newer.get(count.date) ?? count)
 }

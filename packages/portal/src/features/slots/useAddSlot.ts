@@ -1,14 +1,12 @@
 import { slotsMessages } from '@nalam/ui/messages/slots'
 import { toIsoDate } from '@nalam/sdk'
-import { useMessages, type ActionResult, type SpokenByServer } from '@nalam/ui'
+import { type ActionResult, type SpokenByServer, useMessages } from '@nalam/ui'
 import type { NewSlot } from '@nalam/ui/screens/AddSlot'
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
-import { useActionResult } from '../../shared/actions/useActionResult.ts'
-import { useActions } from '../../shared/actions/useActions.ts'
+import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
-import { forgetSlotDays, holdsSlots } from './slotQueries.ts'
-import { slotAddress } from './slotPlace.ts'
+import { forgetSlotDays, holdsSlots, slotAddress } from './slotQueries.ts'
 
 /** Creates a slot and opens the slots of its day (D23). */
 export function useAddSlot(doctorId: string): (slot: NewSlot) => Promise<ActionResult<'date' | 'time'>> {

@@ -1,15 +1,14 @@
 import { availabilityMessages } from '@nalam/ui/messages/availability'
-import { useMessages } from '@nalam/ui'
+import { type SlotBulk, useMessages, useToasts } from '@nalam/ui'
 import type { LeftSlot, Slot, SlotsAction } from '@nalam/sdk'
-import { useToasts, type SlotBulk } from '@nalam/ui'
-import { useChangeText, type UndoableChanges } from '@nalam/ui/screens/Slots'
+import { type UndoableChanges, useChangeText } from '@nalam/ui/screens/Slots'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
-import { useInvalidate } from '../../shared/queries/useInvalidate.ts'
-import { useCapability } from '../../shared/session/useCapability.ts'
+import { useInvalidate } from '../../shared/queries/useQuery.ts'
+import { useCapability } from '../../shared/session/session.ts'
 import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
-import { useUndoChanges } from '../../shared/slots/useUndoChanges.ts'
+import { useUndoChanges } from '../../shared/slots/slotChanges.ts'
 
 /**
  * Switches or deletes several slots in one request (AVAIL-06), reports which ones were left out and

@@ -3,11 +3,8 @@ import type { Query } from '@nalam/sdk/queries'
 import { chosenDay, slotWeek, stripStart } from '@nalam/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
-import { useQuery } from '../../shared/queries/useQuery.ts'
-import { useReadAgain } from '../../shared/queries/useReadAgain.ts'
-import { dayCounts } from './dayCounts.ts'
-import { forgetSlotDays, slotDay } from './slotQueries.ts'
-import { slotAddress, slotPlace, type SlotState } from './slotPlace.ts'
+import { useQuery, useReadAgain } from '../../shared/queries/useQuery.ts'
+import { dayCounts, forgetSlotDays, slotAddress, slotDay, slotPlace, type SlotState } from './slotQueries.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 
 export interface UseSlots {

@@ -1,12 +1,10 @@
 import type { Doctor } from '@nalam/sdk'
 import { useServerText } from '@nalam/ui'
 import { Tickets } from '@nalam/ui/screens/Tickets'
-import { useFailureToast } from '../../shared/lists/useFailureToast.ts'
-import { prefetch as prefetchQuery } from '../../shared/queries/prefetch.ts'
-import { useDoctor } from '../../shared/session/useDoctor.ts'
-import { ticketPage, ticketSearch } from './ticketQueries.ts'
-import { useTickets } from './useTickets.ts'
-import { useTicketStatus } from './useTicketStatus.ts'
+import { useFailureToast } from '../../shared/lists/usePagedList.ts'
+import { prefetch as prefetchQuery } from '../../shared/queries/queries.ts'
+import { useDoctor } from '../../shared/session/session.ts'
+import { ticketPage, ticketSearch, useTickets, useTicketStatus } from './useTickets.ts'
 
 export const prefetch = (doctor: Doctor): Promise<void> => prefetchQuery(ticketPage(doctor.id, ticketSearch(1, '')))
 

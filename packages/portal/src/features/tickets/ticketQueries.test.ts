@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ticketPage, ticketSearch } from './ticketQueries.ts'
+import { ticketPage, ticketSearch } from './useTickets.ts'
 
 const FILTERS = ['all', 'open', 'inProgress', 'resolved'] as const
 

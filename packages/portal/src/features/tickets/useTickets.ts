@@ -1,11 +1,32 @@
-import type { TicketPage, TicketSearch } from '@nalam/sdk'
+import { type Ticket, TICKET_STATUS, type TicketPage, type TicketSearch, type TicketStatusCode } from '@nalam/sdk'
+import type { Query } from '@nalam/sdk/queries'
 import { TICKET_FILTERS, type TicketFilter } from '@nalam/ui/screens/Tickets'
+import { ofDoctor, queries } from '../../shared/queries/queries.ts'
 import { useLocation } from 'react-router-dom'
-import { usePagedList, type PagedList } from '../../shared/lists/usePagedList.ts'
+import { type PagedList, usePagedList } from '../../shared/lists/usePagedList.ts'
 import { paths } from '../../shared/paths.ts'
-import { queries } from '../../shared/queries/queries.ts'
-import { useCapability } from '../../shared/session/useCapability.ts'
-import { ticketPage, ticketSearch } from './ticketQueries.ts'
+import { useCapability } from '../../shared/session/session.ts'
+import { ticketsMessages } from '@nalam/ui/messages/tickets'
+import { type SpokenByServer, useMessages } from '@nalam/ui'
+import { useSWRConfig } from 'swr'
+import { useActions } from '../../shared/actions/useActions.ts'
+import { useReport } from '../../shared/actions/useReport.ts'
+import { api } from '../../shared/api/api.ts'
+
+/** Returns the search for one page of tickets; an empty text matches all of them. */
+export const ticketSearch = (
+  page: number,
+  search: string,
+  filter: TicketFilter = 'all',
+): TicketSearch & { page: number } => ({
+  page,
+  search,
+  ...(filter !== 'all' && { status: [TICKET_STATUS[filter]] }),
+})
+
+/** Returns the query of one page of a doctor's tickets. */
+export const ticketPage = (doctorId: string, search: TicketSearch & { page: number }): Query<TicketPage> =>
+  ofDoctor(queries.tickets.list(search), doctorId)
 
 export interface TicketList extends PagedList<TicketPage> {
   /** The search of the page shown, for another request. */
@@ -31,4 +52,51 @@ export function useTickets(doctorId: string): TicketList {
   })
   const shown = ticketSearch(list.page?.currentPage ?? 1, list.search.trim(), filter)
   return { ...list, shown, filter, filterBy: (next) => list.narrowTo(filterText(next)) }
+}
+
+export interface TicketStatusChange {
+  /** Wanted statuses by ticket id, while their requests run. */
+  pending: ReadonlyMap<string, TicketStatusCode>
+  change: (ticket: Ticket, status: TicketStatusCode) => Promise<void>
+}
+
+/** Maximum length of a search text. */
+const MAX_SEARCHED = 100
+
+const withStatus = (page: TicketPage | undefined, id: string, status: TicketStatusCode): TicketPage | undefined =>
+  page && { ...page, tickets: page.tickets.map((ticket) => (ticket.id === id ? { ...ticket, status } : ticket)) }
+
+/**
+ * Changes the status of tickets (TICK-02). The change is shown at once and rolled back with the
+ * reason on failure; then the page is read again.
+ */
+export function useTicketStatus({ query: { key }, shown }: Pick<TicketList, 'query' | 'shown'>): TicketStatusChange {
+  const { mutate } = useSWRConfig()
+  const messages = useMessages(ticketsMessages)
+  const { pending, run } = useActions<TicketStatusCode>()
+  const report = useReport()
+
+  const change: TicketStatusChange['change'] = async ({ id, subject }, status) => {
+    const outcome = await run<SpokenByServer>(id, status, {
+      send: () => api.tickets.setStatus({ ticketId: id, status }).result(),
+      async reconcile() {
+        // A ticket whose status has changed is no longer in a list filtered by the old one.
+        const wanted = shown.status ? { search: subject.slice(0, MAX_SEARCHED), status: [status] } : shown
+        const result = await api.tickets.list(wanted).result()
+        if (!result.ok) return result
+        if (wanted === shown) void mutate(key, result.value, { revalidate: false })
+        const isSet = result.value.tickets.some((ticket) => ticket.id === id && ticket.status === status)
+        return { ok: true, value: isSet ? { message: messages.changed } : undefined }
+      },
+      settle(settled) {
+        // In a filtered list the row stays until the next read: it must not disappear under the
+        // focus.
+        const revalidate = shown.status === undefined
+        if (settled.ok) void mutate<TicketPage>(key, (page) => withStatus(page, id, status), { revalidate })
+        else if (settled.isRefused) void mutate(key)
+      },
+    })
+    if (outcome) report(outcome)
+  }
+  return { pending, change }
 }

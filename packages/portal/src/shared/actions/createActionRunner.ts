@@ -1,6 +1,41 @@
 import type { ApiError, Result } from '@nalam/sdk'
-import { isOutcomeUnknown } from './isOutcomeUnknown.ts'
-import { beginAction } from './underWay.ts'
+
+const GATEWAY_GAVE_UP = new Set([502, 504])
+
+/**
+ * Returns whether the outcome of a request is unknown: no response, or one that does not come from
+ * the server. Such an action is reconciled before it is offered again (D24).
+ */
+export function isOutcomeUnknown({ kind, status, isOffline }: ApiError): boolean {
+  if (kind === 'response') return GATEWAY_GAVE_UP.has(status)
+  return kind !== 'setup' && kind !== 'aborted' && !isOffline
+}
+
+// A pending action writes optimistic data over the cached data. A change from elsewhere waits until
+// the action ends, otherwise one of them would undo the other.
+let underWay = 0
+const waiting: (() => void)[] = []
+
+/** @returns a function to call once, when the outcome is known */
+export function beginAction(): () => void {
+  underWay += 1
+  return () => {
+    underWay -= 1
+    // After the code that waits for the outcome has shown it.
+    if (underWay === 0) setTimeout(runWaiting)
+  }
+}
+
+function runWaiting(): void {
+  if (underWay > 0) return
+  for (const work of waiting.splice(0)) work()
+}
+
+/** Runs work as soon as no action of this page is pending. */
+export function whenSettled(work: () => void): void {
+  waiting.push(work)
+  runWaiting()
+}
 
 /** A request that changes something, and how to reconcile it after an unknown outcome. */
 export interface Action<Value> {

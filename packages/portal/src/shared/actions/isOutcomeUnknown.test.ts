@@ -1,6 +1,6 @@
-import { createDoctorApi, type ApiError } from '@nalam/sdk'
+import { type ApiError, createDoctorApi } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
-import { isOutcomeUnknown } from './isOutcomeUnknown.ts'
+import { isOutcomeUnknown } from './createActionRunner.ts'
 
 /** Returns the error of a real call that gets this response. */
 async function errorOf(respond: () => Promise<Response>): Promise<ApiError> {

@@ -1,7 +1,6 @@
 import type { CallOptions, Result } from '@nalam/sdk'
-import type { Action } from './createActionRunner.ts'
-import { sessionPhase } from '../session/sessionPhase.ts'
-import { isOutcomeUnknown } from './isOutcomeUnknown.ts'
+import { type Action, isOutcomeUnknown } from './createActionRunner.ts'
+import { sessionPhase } from '../session/sessionState.ts'
 
 // Keys of requests with an unknown outcome: the next attempt reuses the key, so the server treats
 // it as the same request.

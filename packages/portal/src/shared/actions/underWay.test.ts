@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createActionRunner } from './createActionRunner.ts'
-import { whenSettled } from './underWay.ts'
+import { createActionRunner, whenSettled } from './createActionRunner.ts'
 
 it('changes from elsewhere wait for the outcomes of all actions and keep their order', async () => {
   const done: string[] = []

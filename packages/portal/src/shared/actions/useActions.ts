@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { createStore, useStore, type Store } from '../createStore.ts'
-import { createActionRunner, type Action, type Outcome } from './createActionRunner.ts'
+import { createStore, type Store, useStore } from '../createStore.ts'
+import { type Action, createActionRunner, type Outcome } from './createActionRunner.ts'
+import type { ApiError } from '@nalam/sdk'
+import { type ActionFailure, type ActionSuccess, type SpokenByServer, useServerText } from '@nalam/ui'
 
 /** An action of a component. */
 export interface ComponentAction<Value> extends Action<Value> {
@@ -51,4 +53,39 @@ export function useActions<Wanted = true>(options?: {
     }
   }
   return { pending, isPending: runner.isPending, run }
+}
+
+/** Formats the results of actions. */
+export interface ActionResults {
+  success: (message: SpokenByServer) => ActionSuccess
+  failure: (error: ApiError) => ActionFailure
+  /** @param outcome of a request or an action; undefined if another one is running */
+  of: (
+    outcome: { ok: true; value: SpokenByServer } | { ok: false; error: ApiError } | undefined,
+  ) => ActionSuccess | ActionFailure
+}
+
+/**
+ * Converts results of the SDK for the forms of `ui`: the text in the doctor's language (D9), field
+ * errors at their fields.
+ */
+export function useActionResult(): ActionResults {
+  const serverText = useServerText()
+  const success = (message: SpokenByServer): ActionSuccess => ({ ok: true, message: serverText(message) })
+  const failure = (error: ApiError): ActionFailure => ({
+    ok: false,
+    message: serverText(error),
+    fieldErrors: Object.fromEntries(
+      Object.entries(error.fieldErrors).map(([field, text]) => [
+        field,
+        // The field error equals the message of the error, which has a code and can be translated.
+        text === error.userMessage ? serverText(error) : text,
+      ]),
+    ),
+  })
+  const of: ActionResults['of'] = (outcome) => {
+    if (!outcome) return { ok: false }
+    return outcome.ok ? success(outcome.value) : failure(outcome.error)
+  }
+  return { success, failure, of }
 }

@@ -1,10 +1,44 @@
 import { createDoctorApi } from '@nalam/sdk'
 import { configuration } from './configuration.ts'
 import { languageNow } from '../preferences/preferences.ts'
-import { fetchOrReuse } from './earlySession.ts'
-import { rememberProfileVersion } from './profileVersion.ts'
-import { sessionPhase } from '../session/sessionPhase.ts'
-import { signedInDoctor } from '../session/signedInDoctor.ts'
+import { sessionPhase, signedInDoctor } from '../session/sessionState.ts'
+
+/**
+ * Sends a request, or reuses the session request that index.html sent before any module was loaded
+ * (goal P4) and stored under its URL. It is reused only once, so that the session is not requested
+ * twice.
+ */
+export function fetchOrReuse(url: string, init: RequestInit): Promise<Response> {
+  const early: unknown = Reflect.get(globalThis, url)
+  if (!(early instanceof Promise)) return fetch(url, init)
+  Reflect.deleteProperty(globalThis, url)
+  return early.then((response: unknown) => (response instanceof Response ? response : fetch(url, init)))
+}
+
+/**
+ * Header of background requests. The server does not count them as use: a page left open does not
+ * keep its session alive (goal S1).
+ */
+export const IN_BACKGROUND = { 'X-Background-Poll': '1' }
+
+let version: string | undefined
+
+/**
+ * Returns the `ETag` of the profile from the last login, read or save; undefined if the platform
+ * sends none.
+ */
+export const profileVersion = (): string | undefined => version
+
+/** Stores the profile version of a response and returns the response. */
+export function rememberProfileVersion(response: Response): Response {
+  version = response.headers.get('ETag') ?? version
+  return response
+}
+
+/** Removes the stored version before a login, which may be that of another doctor. */
+export function forgetProfileVersion(): void {
+  version = undefined
+}
 
 /** The only API client of the portal. */
 export const api = createDoctorApi({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfiguration } from './readConfiguration.ts'
+import { readConfiguration } from './configuration.ts'
 
 describe('configuration', () => {
   it('runs under any origin when nothing is set', () => {

@@ -1,7 +1,6 @@
 import type { BookingPage, BookingSearch, Doctor } from '@nalam/sdk'
 import { matchesKey, type Query, type QueryKey } from '@nalam/sdk/queries'
-import { prefetch } from '../queries/prefetch.ts'
-import { queries } from '../queries/queries.ts'
+import { prefetch, queries } from '../queries/queries.ts'
 
 /** Parameters of a request for bookings besides the page and the search. */
 export type FilterRequest = Required<Pick<BookingSearch, 'order'>> & Pick<BookingSearch, 'status' | 'from' | 'to'>

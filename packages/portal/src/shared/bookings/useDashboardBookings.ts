@@ -1,9 +1,22 @@
-import type { ApiError, DashboardBookings } from '@nalam/sdk'
-import type { SWRResponse } from 'swr'
-import { useQuery } from '../queries/useQuery.ts'
+import { paths } from '../paths.ts'
+import type { ApiError, BookingPage, BookingSummary, DashboardBookings } from '@nalam/sdk'
+import { type SWRResponse, useSWRConfig } from 'swr'
+import { updateCachedQueries, useQuery } from '../queries/useQuery.ts'
 import { dashboardBookings } from './bookingQueries.ts'
-import { useWithPendingStatuses } from './pendingStatuses.ts'
-import { withStatus } from './withStatus.ts'
+import { useWithPendingStatuses, withStatus } from './withStatus.ts'
+import { matchesKey, type QueryKey } from '@nalam/sdk/queries'
+import { whenSettled } from '../actions/createActionRunner.ts'
+import { IN_BACKGROUND } from '../api/api.ts'
+import { useStore } from '../createStore.ts'
+import { isLive } from '../live/liveEvents.ts'
+import { queries } from '../queries/queries.ts'
+
+/** Target of the number of waiting bookings: these bookings, the soonest first (FIND-02). */
+export const waitingAddress = `${paths.appointments}?status=waiting`
+export const waitingTodayAddress = `${paths.appointments}?status=waiting&when=today`
+export const todayAddress = `${paths.appointments}?when=today`
+/** Today's day view of the calendar. */
+export const todayInCalendar = `${paths.calendar}?view=day`
 
 /**
  * Returns the first bookings and the counts, for the dashboard and for the number beside
@@ -26,3 +39,76 @@ export function useDashboardBookings(
     },
   }
 }
+
+/** Pause between two polls, in milliseconds. */
+const EVERY = 30_000
+/** Longest pause after failures, in milliseconds. */
+const AT_MOST = 8 * EVERY
+
+/** Calls a function as soon as the page is visible and online. */
+function whenActive(then: () => void): void {
+  if (!document.hidden && navigator.onLine) return then()
+  const changed = new AbortController()
+  const look = () => {
+    if (document.hidden || !navigator.onLine) return
+    changed.abort()
+    then()
+  }
+  document.addEventListener('visibilitychange', look, { signal: changed.signal })
+  window.addEventListener('online', look, { signal: changed.signal })
+}
+
+/** Key of the poll. Revalidating it polls immediately. */
+export const pollKey = (doctorId: string): QueryKey => [...queries.bookings.all, 'poll', doctorId]
+
+/**
+ * Polls the first bookings and the counts, and returns the latest ones. SWR retries through the
+ * first component that uses the key, so every component has the same request and the same pauses.
+ *
+ * @param interval milliseconds between two requests; 0 disables polling
+ */
+function usePoll(doctorId: string, interval: number): DashboardBookings | undefined {
+  const swr = useSWRConfig()
+  const showCounts = (summary: BookingSummary) => {
+    const withCounts = <R extends object>(data: R) => ({ ...data, summary })
+    const isQuery = (name: string) => (key: unknown) => matchesKey(key, [...queries.bookings.all, name, doctorId])
+    updateCachedQueries<DashboardBookings>(swr, isQuery('dashboard'), withCounts, 'leave')
+    // While events arrive, the counts of a page are not needed to tell how many bookings were
+    // created since its read.
+    if (isLive.get()) updateCachedQueries<BookingPage>(swr, isQuery('list'), withCounts, 'leave')
+  }
+  const { data } = useQuery(
+    {
+      key: pollKey(doctorId),
+      fetch: () => dashboardBookings(doctorId).fetch({ headers: IN_BACKGROUND, retries: 0 }),
+    },
+    {
+      revalidateOnMount: false,
+      revalidateOnReconnect: false,
+      refreshInterval: interval,
+      refreshWhenHidden: false,
+      refreshWhenOffline: false,
+      // SWR stops polling after a failure; the retry resumes it.
+      shouldRetryOnError: true,
+      onErrorRetry(error, _key, _options, retry, { retryCount }) {
+        if (error.status === 401 || error.status === 403) return
+        const pause = Math.min(AT_MOST, EVERY * 2 ** (retryCount - 1))
+        setTimeout(() => whenActive(() => void retry({ retryCount })), Math.max(pause, (error.retryAfter ?? 0) * 1000))
+      },
+      onSuccess: ({ summary }) => whenSettled(() => showCounts(summary)),
+    },
+  )
+  return data
+}
+
+/**
+ * Polls for new bookings while the server sends no live events. The poll stops while the page is
+ * hidden or offline and becomes less frequent while it fails. The counts of the frame follow; rows
+ * on screen stay where they are. Call it in one place of the page only.
+ */
+export function useBookingPoll(doctorId: string): void {
+  usePoll(doctorId, useStore(isLive) ? 0 : EVERY)
+}
+
+/** Returns the latest polled bookings and counts; undefined until the first response. */
+export const usePolledBookings = (doctorId: string): DashboardBookings | undefined => usePoll(doctorId, 0)

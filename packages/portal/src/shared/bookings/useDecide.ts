@@ -1,12 +1,212 @@
-import { BOOKING_DECISION } from '@nalam/sdk'
-import type { Query } from '@nalam/sdk/queries'
-import { useServerText } from '@nalam/ui'
-import type { Decide } from '@nalam/ui/screens/Appointments'
-import { useReport } from '../actions/useReport.ts'
+import { statusMessages } from '@nalam/ui/messages/status'
+import {
+  type ApiError,
+  type Booking,
+  BOOKING_DECISION,
+  BOOKING_STATUS,
+  type BookingAction,
+  type BookingStatusCode,
+  type DaySchedule,
+  describeBookingStatus,
+  type Result,
+} from '@nalam/sdk'
+import { matchesKey, type Query } from '@nalam/sdk/queries'
+import { type SpokenByServer, useMessages, useServerText } from '@nalam/ui'
+import { useSWRConfig } from 'swr'
+import type { Outcome } from '../actions/createActionRunner.ts'
+import { useActions } from '../actions/useActions.ts'
 import { api } from '../api/api.ts'
-import { useBookingStatusChange } from './useBookingStatusChange.ts'
-import type { Undo } from './useUndo.ts'
-import type { ListedBookings } from './withStatus.ts'
+import { inBackground, ofDoctor, queries } from '../queries/queries.ts'
+import { updateCachedQueries, useInvalidate, useQuery } from '../queries/useQuery.ts'
+import { dashboardBookings, holdsBookings } from './bookingQueries.ts'
+import { type ListedBookings, pendingStatuses, type StatusChange, withBookingStatus, withStatus } from './withStatus.ts'
+import { type Decide, type UndoableAnswers, useUndoMessages } from '@nalam/ui/screens/Appointments'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { named, useReport } from '../actions/useReport.ts'
+import { isLive } from '../live/liveEvents.ts'
+import { usePolledBookings } from './useDashboardBookings.ts'
+import { useCapability } from '../session/session.ts'
+import { useOfferToast } from '../useOfferToast.ts'
+
+// A 409 may be the response to our own request, delivered twice by the network, or mean that
+// somebody else did the same.
+const isAmbiguous = ({ status }: ApiError) => status === 409
+
+export interface BookingStatusChange {
+  /** Running changes of all components, by the id of the booking. */
+  pending: ReadonlyMap<string, StatusChange>
+  /** Returns whether a change of that booking has to wait for a running one. */
+  isPending: (bookingId: string) => boolean
+  /**
+   * Sends a change of a booking's status. It is shown in all data on screen until the outcome is
+   * known. An unknown outcome is reconciled (D24).
+   *
+   * @returns undefined if another change is running: nothing was sent
+   */
+  run: (
+    change: StatusChange,
+    send: () => Promise<Result<SpokenByServer>>,
+  ) => Promise<Outcome<SpokenByServer> | undefined>
+  /**
+   * Reads the page shown again; its response also updates the counts of the dashboard if the
+   * platform counts (D11a). Slots and calendar follow.
+   */
+  refresh: (action: BookingAction | 'undo') => Promise<void>
+}
+
+/**
+ * Changes the status of bookings.
+ *
+ * @param list the query of the page shown
+ * @param options.isExclusive allows only one change at a time
+ */
+export function useBookingStatusChange(
+  doctorId: string,
+  list: Query<ListedBookings>,
+  options?: { isExclusive: boolean },
+): BookingStatusChange {
+  const swr = useSWRConfig()
+  const { mutate } = swr
+  const statusNames = useMessages(statusMessages)
+  const { pending, isPending, run } = useActions({ ...options, pending: pendingStatuses })
+  const invalidate = useInvalidate()
+
+  /** Writes a change into all cached data. */
+  const commit = (booking: Booking, status: BookingStatusCode) => {
+    updateCachedQueries<ListedBookings>(
+      swr,
+      (key) => holdsBookings(key, doctorId),
+      (bookings) => withStatus(bookings, booking, status),
+      'restart',
+    )
+    updateCachedQueries<DaySchedule[]>(
+      swr,
+      (key) => matchesKey(key, queries.calendar.all),
+      (days) => withBookingStatus(days, booking, status),
+      'restart',
+    )
+  }
+  return {
+    pending,
+    isPending,
+    run: (change, send) =>
+      run(change.booking.id, change, {
+        send,
+        async reconcile() {
+          const { booking, status } = change
+          const result = await api.bookings.list({ doctorId, search: booking.bookingId }).result()
+          if (!result.ok) return result
+          const isChanged = result.value.bookings.some(({ id, status: now }) => id === booking.id && now === status)
+          return {
+            ok: true,
+            value: isChanged ? { message: statusNames[describeBookingStatus(status).name] } : undefined,
+          }
+        },
+        isAmbiguous,
+        settle: ({ ok }) => ok && commit(change.booking, change.status),
+      }),
+    async refresh(action) {
+      void invalidate(action, (key) => matchesKey(key, queries.bookings.all))
+      const page = await mutate<ListedBookings>(list.key)
+      const { key } = dashboardBookings(doctorId)
+      if (!page?.summary) return void mutate(key)
+      const { summary } = page
+      updateCachedQueries<ListedBookings>(
+        swr,
+        (other) => matchesKey(other, key),
+        (bookings) => ({ ...bookings, summary }),
+        'restart',
+      )
+    },
+  }
+}
+
+/**
+ * Interval in which the answers are read again while there are any, in milliseconds: they expire
+ * one by one.
+ */
+const EVERY = 30_000
+
+/** Undoing of decisions, if the server offers it. */
+export interface Undo extends UndoableAnswers {
+  /** Reports a decision with a toast that names the patient and offers to undo it. */
+  offer: (booking: Booking, text: string) => void
+  onUndoLast: () => void
+}
+
+/** Returns the bookings whose decision can be undone; undefined if the server has no undo. */
+function useUndoable(doctorId: string) {
+  const isOffered = useCapability('undo')
+  const { data, isLoading, mutate } = useQuery(
+    isOffered ? inBackground(ofDoctor(queries.bookings.undoable(), doctorId)) : null,
+    {
+      refreshInterval: (answers) => (answers && answers.length > 0 ? EVERY : 0),
+    },
+  )
+  // A decision on another device changes the counts.
+  const polled = usePolledBookings(doctorId)
+  const counts = polled && JSON.stringify(polled.summary)
+  useEffect(() => {
+    if (counts !== undefined) void mutate()
+  }, [counts, mutate])
+  return { isOffered, answers: data, isLoading, readAgain: mutate }
+}
+
+/**
+ * Undoes a decision (UNDO-02): the booking is shown as pending at once, and rolled back with the
+ * reason if another patient has its slot. An unknown outcome is reconciled (D24).
+ *
+ * @param list the query of the page shown
+ */
+export function useUndo(doctorId: string, list: Query<ListedBookings>): Undo | undefined {
+  const { isOffered, answers, isLoading, readAgain } = useUndoable(doctorId)
+  const { pending, isPending, run, refresh } = useBookingStatusChange(doctorId, list)
+  const [restored, setRestored] = useState<Undo['restored']>()
+  const { offer, withdraw } = useOfferToast()
+  const report = useReport()
+  const messages = useUndoMessages()
+  /** The last decision of this page, which may not be among the answers yet. */
+  const last = useRef<Booking>(undefined)
+
+  const undo = async (booking: Booking) => {
+    if (isPending(booking.id)) return
+    if (last.current?.id === booking.id) last.current = undefined
+    withdraw()
+    const change = { booking, status: BOOKING_STATUS.pending }
+    const outcome = await run(change, () => api.bookings.undo(booking.id).result())
+    if (!outcome) return
+    report(outcome, booking.patientName)
+    if (outcome.ok) setRestored({ bookingId: booking.id })
+    if (outcome.ok || outcome.isRefused) await Promise.all([refresh('undo'), readAgain()])
+  }
+
+  const pendingIds = useMemo(() => {
+    const isUndo = ([, { status }]: readonly [string, StatusChange]) => status === BOOKING_STATUS.pending
+    return new Set([...pending].filter(isUndo).map(([id]) => id))
+  }, [pending])
+  if (!isOffered) return undefined
+  return {
+    answers,
+    isLoading,
+    onUndo: (booking) => void undo(booking),
+    onUndoLast() {
+      const booking = last.current ?? answers?.find(({ id }) => id !== restored?.bookingId)
+      if (booking) void undo(booking)
+    },
+    pendingIds,
+    restored,
+    offer(booking, text) {
+      last.current = booking
+      offer(named(text, booking.patientName), {
+        label: messages.undo,
+        shortcut: 'U',
+        onClick: () => void undo(booking),
+      })
+      // While events arrive, the one of this decision leads to that read.
+      if (!isLive.get()) void readAgain()
+    },
+  }
+}
 
 /**
  * Approves, declines, or asks to reschedule (BOOK-07). The decision is shown at once and rolled

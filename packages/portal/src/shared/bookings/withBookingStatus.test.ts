@@ -1,6 +1,6 @@
 import type { Booking, BookingStatusCode, DaySchedule } from '@nalam/sdk'
 import { expect, it } from 'vitest'
-import { withBookingStatus } from './withBookingStatus.ts'
+import { withBookingStatus } from './withStatus.ts'
 
 const bookingWith = (id: string): Booking => ({
   id,

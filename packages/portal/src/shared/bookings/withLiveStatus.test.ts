@@ -1,7 +1,7 @@
-import { BOOKING_STATUS, type Booking } from '@nalam/sdk'
+import { type Booking, BOOKING_STATUS } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
-import { createdSince } from './liveBookings.ts'
-import { statusAfter, withLiveStatus } from './withLiveStatus.ts'
+import { createdSince } from './useLiveBookings.ts'
+import { statusAfter, withLiveStatus } from './withStatus.ts'
 
 const row = (id: string, status: Booking['status']): Booking => ({
   id,

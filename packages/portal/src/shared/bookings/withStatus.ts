@@ -1,4 +1,14 @@
-import { describeBookingStatus, type Booking, type BookingStatusCode, type BookingSummary } from '@nalam/sdk'
+import {
+  type Booking,
+  BOOKING_STATUS,
+  type BookingStatusCode,
+  type BookingSummary,
+  type DaySchedule,
+  describeBookingStatus,
+  LIVE_BOOKING_STATUSES,
+} from '@nalam/sdk'
+import { useMemo } from 'react'
+import { createStore, useStore } from '../createStore.ts'
 
 /** Common shape of list pages and the dashboard query. */
 export interface ListedBookings {
@@ -41,4 +51,92 @@ function counted(summary: BookingSummary, before: Booking['status'], after: Book
   add(before, -1)
   add(after, 1)
   return counts
+}
+
+const STAYS: ReadonlySet<BookingStatusCode> = new Set(LIVE_BOOKING_STATUSES)
+
+/**
+ * Returns the days of the calendar after a booking has got another status. Declining a booking, or
+ * asking its patient for another time, opens its slot; a booking that is pending again appears with
+ * the next read.
+ *
+ * @param booking the booking as it was
+ */
+export function withBookingStatus(
+  days: DaySchedule[],
+  booking: Pick<Booking, 'id'>,
+  status: BookingStatusCode,
+): DaySchedule[] {
+  const isOn = (day: DaySchedule) =>
+    day.slots.some((slot) => slot.booking?.id === booking.id) || day.bookings.some(({ id }) => id === booking.id)
+  const stays = STAYS.has(status)
+  return days.map((day) =>
+    isOn(day)
+      ? {
+          ...day,
+          slots: day.slots.map((slot) => {
+            if (slot.booking?.id !== booking.id) return slot
+            return stays
+              ? { ...slot, booking: { ...slot.booking, status } }
+              : { ...slot, state: 'open', booking: undefined }
+          }),
+          bookings: day.bookings.flatMap((other) => {
+            if (other.id !== booking.id) return other
+            return stays ? { ...other, status } : []
+          }),
+        }
+      : day,
+  )
+}
+
+/** Status of a booking after an event; all other events only cause a read. */
+const STATUS_AFTER: Readonly<Record<string, BookingStatusCode>> = {
+  'booking.accepted': BOOKING_STATUS.confirmed,
+  'booking.declined': BOOKING_STATUS.declined,
+  'booking.reschedule_requested': BOOKING_STATUS.reschedule,
+  'booking.undone': BOOKING_STATUS.pending,
+}
+
+/** Returns the status of a booking after an event; undefined if the event does not set one. */
+export const statusAfter = (name: string | undefined): BookingStatusCode | undefined =>
+  name === undefined ? undefined : STATUS_AFTER[name]
+
+/**
+ * Returns the bookings with a new status for one of them: its row stays where it is, and the counts
+ * change with the next poll.
+ */
+export function withLiveStatus<R extends Pick<ListedBookings, 'bookings'>>(
+  data: R,
+  id: string,
+  status: BookingStatusCode,
+): R {
+  if (!data.bookings.some((row) => row.id === id && row.status !== status)) return data
+  return { ...data, bookings: data.bookings.map((row) => (row.id === id ? { ...row, status } : row)) }
+}
+
+/** A booking as it was, and the status that it is to get. */
+export interface StatusChange {
+  booking: Booking
+  status: BookingStatusCode
+}
+
+/** Status changes whose outcome is not known yet, by the id of the booking. */
+export const pendingStatuses = createStore<ReadonlyMap<string, StatusChange>>(new Map())
+
+/**
+ * Returns cached data as it is shown: with the status changes whose outcome is not known yet.
+ *
+ * @param change returns the data after one of them; must be the same function in every render
+ */
+export function useWithPendingStatuses<Data extends object>(
+  data: Data | undefined,
+  change: (data: Data, booking: Booking, status: BookingStatusCode) => Data,
+): Data | undefined {
+  const pending = useStore(pendingStatuses)
+  return useMemo(() => {
+    if (data === undefined) return undefined
+    let shown = data
+    for (const { booking, status } of pending.values()) shown = change(shown, booking, status)
+    return shown
+  }, [data, pending, change])
 }

@@ -1,7 +1,10 @@
+import { createStore } from '../createStore.ts'
 import { LeaveFormDialog } from '@nalam/ui'
 import { useCallback, useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
-import { unsavedChanges } from './unsavedChanges.ts'
+
+/** Whether the page on screen has unsaved changes. */
+export const unsavedChanges = createStore(false)
 
 interface LeaveGuardProps {
   /** Reported by the form. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { forgetSearches } from '../session/searchTexts.ts'
-import { listPlace, listState, pageAddress } from './listPlace.ts'
+import { forgetSearches } from '../session/sessionState.ts'
+import { listPlace, listState, pageAddress } from './usePagedList.ts'
 
 const DOCTOR = 'doc_meena'
 

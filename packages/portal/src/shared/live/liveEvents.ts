@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@nalam/sdk'
-import { useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { createStore } from '../createStore.ts'
+import { whenSettled } from '../actions/createActionRunner.ts'
 
 /** Whether live events arrive. While it is false, the page polls. */
 export const isLive = createStore(false)
@@ -22,5 +23,67 @@ export function useLiveEvents(listener: (event: LiveEvent) => void): void {
     const own = (event: LiveEvent) => hear(event)
     listeners.add(own)
     return () => void listeners.delete(own)
+  }, [])
+}
+
+/** Tolerance for the duration of a read and for clock differences, in milliseconds. */
+const MARGIN = 10_000
+
+/**
+ * Returns whether the data on screen may be older than the last change of the doctor's data.
+ *
+ * @param quietFor seconds since that change, from the `resync` event; undefined if unknown
+ * @param since milliseconds since the data on screen was read, or since events stopped arriving
+ */
+export function mustReadAgain(quietFor: number | undefined, since: number): boolean {
+  return quietFor === undefined || quietFor * 1000 <= since + MARGIN
+}
+
+/** Delay in milliseconds: one decision causes several events, and several decisions cause many. */
+const DELAY = 100
+
+/**
+ * Returns a function that combines its calls: the work runs once, a moment after the first call,
+ * and once more if calls came while it ran.
+ *
+ * @param work reads something again; its error is ignored. Calling `again` runs the work once more.
+ */
+export function coalesce(work: (again: () => void) => Promise<unknown>): () => void {
+  let state: 'idle' | 'scheduled' | 'running' | 'again' = 'idle'
+  const begin = () => {
+    state = 'scheduled'
+    setTimeout(() => void run(), DELAY)
+  }
+  const run = async () => {
+    state = 'running'
+    await Promise.allSettled([work(ask)])
+    if (wasAsked()) begin()
+    else state = 'idle'
+  }
+  // A separate function, because the compiler does not see that the state changes while the work
+  // runs.
+  const wasAsked = () => state === 'again'
+  const ask = () => {
+    if (state === 'idle') begin()
+    else if (state === 'running') state = 'again'
+  }
+  return ask
+}
+
+/**
+ * Returns a function for listeners of live events. It combines its calls and runs the latest work
+ * of the component once no action of this page is pending.
+ *
+ * @param work its error is ignored; calling `again` runs the work once more after this run
+ */
+export function useCoalesced(work: (again: () => void) => Promise<unknown>): () => void {
+  const latest = useRef(work)
+  useEffect(() => {
+    latest.current = work
+  })
+  const ask = useRef<() => void>(undefined)
+  return useCallback(() => {
+    ask.current ??= coalesce((again) => new Promise((resolve) => whenSettled(() => resolve(latest.current(again)))))
+    ask.current()
   }, [])
 }

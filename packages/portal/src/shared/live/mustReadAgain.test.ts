@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mustReadAgain } from './mustReadAgain.ts'
+import { mustReadAgain } from './liveEvents.ts'
 
 it.each([
   ['nothing is known', undefined, 0, true],

@@ -2,9 +2,9 @@ import type { Query } from '@nalam/sdk/queries'
 import { mutate } from 'swr'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fixtureDoctor as doctor } from '../../../test/fixtureDoctor.ts'
-import { forgetSession, rememberSession } from '../session/renewSession.ts'
-import { sessionPhase } from '../session/sessionPhase.ts'
-import { consumePrefetched, forgetPrefetched, isPrefetched, prefetch, readQuery } from './prefetch.ts'
+import { forgetSession, rememberSession } from '../session/session.ts'
+import { sessionPhase } from '../session/sessionState.ts'
+import { consumePrefetched, forgetPrefetched, isPrefetched, prefetch, readQuery } from './queries.ts'
 
 /** Returns the data of SWR's cache. */
 async function cachedData(key: readonly string[]): Promise<unknown> {

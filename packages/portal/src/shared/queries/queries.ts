@@ -1,6 +1,7 @@
 import { createQueries, type Query } from '@nalam/sdk/queries'
-import { api } from '../api/api.ts'
-import { IN_BACKGROUND } from '../api/inBackground.ts'
+import { api, IN_BACKGROUND } from '../api/api.ts'
+import { mutate } from 'swr'
+import { sessionPhase, signedInDoctor } from '../session/sessionState.ts'
 
 /** All queries of the portal. A query has its key and the request together. */
 export const queries = createQueries(api)
@@ -19,3 +20,67 @@ export const inBackground = <Value>({ key, fetch }: Query<Value>): Query<Value> 
   key,
   fetch: () => fetch({ headers: IN_BACKGROUND }),
 })
+
+/** How long prefetched data counts as fresh, in milliseconds. */
+const FRESH = 10_000
+
+/**
+ * The running and the unused responses by their key as JSON. An entry is removed when it is first
+ * read or when it expires, so that no patient data stays in memory.
+ */
+const prefetched = new Map<string, { response: Promise<unknown>; isFresh: boolean }>()
+
+const nameOf = ({ key }: Pick<Query<unknown>, 'key'>): string => JSON.stringify(key)
+
+/**
+ * Sends a query before its data is needed, for example when a link is hovered, unless it did so a
+ * moment ago. The response goes into the cache unless there is data already, and the promise
+ * settles after that. A failure is not thrown here: the read that follows reports its own. SWR's
+ * own `preload` never drops a response.
+ */
+export async function prefetch<Value>(query: Query<Value>): Promise<void> {
+  const name = nameOf(query)
+  if (sessionPhase.get() !== 'steady' || prefetched.has(name)) return
+  const response = query.fetch()
+  const begun = { response, isFresh: false }
+  const isWanted = () => prefetched.get(name) === begun
+  const drop = () => isWanted() && prefetched.delete(name)
+  prefetched.set(name, begun)
+  setTimeout(drop, FRESH)
+  try {
+    const value = await response
+    // Meanwhile a page may have used it, or the doctor may have signed out.
+    if (!isWanted() || signedInDoctor() === undefined) return
+    const store = (cached: Value | undefined): Value => {
+      begun.isFresh = cached === undefined
+      return cached ?? value
+    }
+    await mutate<Value>(query.key, store, { revalidate: false })
+  } catch {
+    drop()
+  }
+}
+
+/** Returns prefetched data once; otherwise sends the query. */
+export function readQuery<Value>(query: Query<Value>): Promise<Value> {
+  const name = nameOf(query)
+  // Also used if the response came into the cache between rendering and mounting of a page.
+  const response = prefetched.get(name)?.response
+  prefetched.delete(name)
+  // The key determines the type of the response.
+  return (response as Promise<Value> | undefined) ?? query.fetch()
+}
+
+/**
+ * Returns whether SWR's cache has fresh data from `prefetch`: a page that opens now need not read
+ * it again.
+ */
+export const isPrefetched = (query: Query<unknown>): boolean => prefetched.get(nameOf(query))?.isFresh === true
+
+/** Marks prefetched data as used. Later reads send the query again. */
+export const consumePrefetched = (query: Query<unknown>): void => void prefetched.delete(nameOf(query))
+
+/** Drops the prefetched data under the keys that match. */
+export function forgetPrefetched(isOutdated: (key: unknown) => boolean): void {
+  for (const name of prefetched.keys()) if (isOutdated(JSON.parse(name))) prefetched.delete(name)
+}

@@ -1,8 +1,69 @@
+import useSWR, {
+  type Arguments,
+  type Cache,
+  type ScopedMutator,
+  type SWRConfiguration,
+  type SWRResponse,
+  unstable_serialize,
+  useSWRConfig,
+} from 'swr'
 import type { ApiError } from '@nalam/sdk'
-import type { Query } from '@nalam/sdk/queries'
+import { invalidates, matchesKey, type Query } from '@nalam/sdk/queries'
 import { useEffect } from 'react'
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
-import { consumePrefetched, isPrefetched, readQuery } from './prefetch.ts'
+import { consumePrefetched, forgetPrefetched, isPrefetched, readQuery } from './queries.ts'
+import { IN_BACKGROUND } from '../api/api.ts'
+import { useCoalesced } from '../live/liveEvents.ts'
+import { sessionPhase, signedInDoctor } from '../session/sessionState.ts'
+
+/** What `useSWRConfig` returns, as far as cached data is changed with it. */
+export interface SwrCache {
+  readonly cache: Cache
+  readonly mutate: ScopedMutator
+}
+
+/**
+ * Returns the keys in SWR's cache that match. Each is changed by itself: with a filter, SWR would
+ * write the first optimistic value into all of them.
+ */
+export function cachedKeys({ mutate }: SwrCache, matches: (key: unknown) => boolean): Arguments[] {
+  const keys: Arguments[] = []
+  // Only filter functions of `mutate` receive the keys in their original form.
+  void mutate((key) => {
+    if (matches(key)) keys.push(key)
+    return false
+  })
+  return keys
+}
+
+/** Returns SWR's state of a key. */
+export const cachedState = ({ cache }: SwrCache, key: Arguments) => cache.get(unstable_serialize(key))
+
+/**
+ * Changes the cached data of some keys without reading it again. SWR drops the response of a read
+ * that is running during a change. Data that is being read is therefore left alone, or its read is
+ * started again if the response may be older than the change.
+ *
+ * @param matches selects the keys
+ * @param running what to do if the data is being read
+ * @param isKnown returns whether the data shows the change already. Then a running read is left
+ *   alone, because it began after that
+ */
+export function updateCachedQueries<Data extends object>(
+  swr: SwrCache,
+  matches: (key: unknown) => boolean,
+  change: (data: Data) => Data,
+  running: 'leave' | 'restart',
+  isKnown: (data: Data) => boolean = () => false,
+): void {
+  for (const key of cachedKeys(swr, matches)) {
+    const state = cachedState(swr, key)
+    const isRunning = state?.isValidating === true
+    if (isRunning && (running === 'leave' || (state.data !== undefined && isKnown(state.data)))) continue
+    if (state?.data !== undefined) {
+      void swr.mutate<Data>(key, (data) => data && change(data), { revalidate: isRunning })
+    } else if (isRunning) void swr.mutate(key)
+  }
+}
 
 /**
  * Runs a query. Fresh prefetched data is not fetched again when a page is opened.
@@ -22,4 +83,52 @@ export function useQuery<Value>(
     if (isFresh) consumePrefetched(query)
   })
   return response
+}
+
+/**
+ * Returns a function that reads again what an action of the API has changed: what is on screen now,
+ * everything else when a page shows it. Its promise settles after the reads.
+ *
+ * @param isReadElsewhere selects keys that the caller reads itself
+ */
+export function useInvalidate(): (
+  action: keyof typeof invalidates,
+  isReadElsewhere?: (key: unknown) => boolean,
+) => Promise<unknown> {
+  const { mutate } = useSWRConfig()
+  return (action, isReadElsewhere) => {
+    const isOutdated = (key: unknown) => invalidates[action].some((prefix) => matchesKey(key, prefix))
+    forgetPrefetched(isOutdated)
+    return mutate((key) => isOutdated(key) && !isReadElsewhere?.(key))
+  }
+}
+
+/**
+ * Returns a function that reads a query again in the background, because its data may have been
+ * changed elsewhere (LIVE-02). Calls are combined, and pending actions are waited for. If the read
+ * fails, what is on screen stays.
+ *
+ * A promise given to SWR's `mutate` would drop the response of every other read until it settles,
+ * even if it fails: a doctor who clicks Try again meanwhile would wait for nothing. The value is
+ * therefore written after it has arrived, unless something newer came before it.
+ *
+ * @param query null to read nothing
+ */
+export function useReadAgain<Value>(query: Query<Value> | null): () => void {
+  const swr = useSWRConfig()
+  return useCoalesced(async (again) => {
+    if (query === null || sessionPhase.get() !== 'steady') return
+    const { key, fetch } = query
+    const state = () => cachedState(swr, key)
+    // The response of a running read may be older than the change.
+    if (state()?.isValidating) return void swr.mutate(key)
+    const shown: unknown = state()?.data
+    const doctor = signedInDoctor()?.id
+    const value = await fetch({ headers: IN_BACKGROUND })
+    // A running read was started after this one.
+    if (doctor !== signedInDoctor()?.id || state()?.isValidating) return
+    // An action or another read has written meanwhile, and this response may be older.
+    if (state()?.data !== shown) return again()
+    await swr.mutate(key, value, { revalidate: false })
+  })
 }

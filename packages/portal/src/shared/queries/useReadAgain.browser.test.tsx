@@ -4,8 +4,8 @@ import useSWR, { mutate } from 'swr'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fixtureDoctor as doctor } from '../../../test/fixtureDoctor.ts'
-import { forgetSession, rememberSession } from '../session/renewSession.ts'
-import { useReadAgain } from './useReadAgain.ts'
+import { forgetSession, rememberSession } from '../session/session.ts'
+import { useReadAgain } from './useQuery.ts'
 
 /** A key per test, because SWR shares a request that a test has left unanswered. */
 let key: readonly [string, number] = ['lamp', 0]

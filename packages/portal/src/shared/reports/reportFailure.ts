@@ -1,5 +1,50 @@
-import { addReport, sendReports } from './reportQueue.ts'
-import { scrub } from './scrub.ts'
+import { configuration } from '../api/configuration.ts'
+import { sessionPhase } from '../session/sessionState.ts'
+
+/**
+ * A measurement or an error that the portal reports to its operator, without personal data (goal
+ * S9).
+ */
+export type Report =
+  | { kind: 'vital'; name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB'; value: number; route: string }
+  | { kind: 'error'; name: string; message: string; route: string }
+
+const LONGEST = 300
+
+/**
+ * Returns a message without anything that could be personal data: quoted text, addresses, digits,
+ * words that are not plain Latin, and capitalised words in mid-sentence, which may be names. The
+ * server does the same again.
+ */
+export function scrub(message: string): string {
+  return message
+    .slice(0, 2 * LONGEST)
+    .replace(/(["'`“‘]).*?(?:["'`”’]|$)/gsu, '…')
+    .replace(/\S+@\S+/gu, '…')
+    .replace(/\S*\d\S*/gu, '…')
+    .replace(/\S*[^\p{ASCII}…]\S*/gu, '…')
+    .replace(/(?<=\S\s)\p{Lu}\p{Ll}+/gu, '…')
+    .slice(0, LONGEST)
+}
+
+/** Maximum number of reports that the server accepts in one request. */
+const AT_ONCE = 20
+
+const waiting: Report[] = []
+
+/** Stores a report until the page is hidden. */
+export function addReport(report: Report): void {
+  if (waiting.length < AT_ONCE) waiting.push(report)
+}
+
+/**
+ * Sends the stored reports with a beacon, which also works while the page is closed. Nothing is
+ * sent while the doctor is signing out (goal S9).
+ */
+export function sendReports(): void {
+  if (!configuration.reportTo || waiting.length === 0 || sessionPhase.get() === 'leaving') return
+  navigator.sendBeacon(configuration.reportTo, JSON.stringify(waiting.splice(0)))
+}
 
 const seen = new Set<string>()
 

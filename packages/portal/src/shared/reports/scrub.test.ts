@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scrub } from './scrub.ts'
+import { scrub } from './reportFailure.ts'
 
 describe('the message of a reported error', () => {
   it.each([

@@ -1,20 +1,47 @@
-import type { WeeklyAvailability } from '@nalam/sdk'
+import { defaultMessage, type Result, type WeeklyAvailability } from '@nalam/sdk'
+import { createStore } from '../createStore.ts'
+import { sessionPhase } from '../session/sessionState.ts'
 import type { SpokenByServer } from '@nalam/ui'
+import type { Action } from '../actions/createActionRunner.ts'
+import { api } from '../api/api.ts'
 import type { UndoableChanges } from '@nalam/ui/screens/Slots'
 import { useRef } from 'react'
 import { keyedRequest } from '../actions/keyedRequest.ts'
 import { useActions } from '../actions/useActions.ts'
 import { useReport } from '../actions/useReport.ts'
-import { api } from '../api/api.ts'
 import { useLiveEvents } from '../live/liveEvents.ts'
 import { inBackground, ofDoctor, queries } from '../queries/queries.ts'
-import { useInvalidate } from '../queries/useInvalidate.ts'
-import { useQuery } from '../queries/useQuery.ts'
-import { useReadAgain } from '../queries/useReadAgain.ts'
-import { useCapability } from '../session/useCapability.ts'
-import { useDoctor } from '../session/useDoctor.ts'
+import { useInvalidate, useQuery, useReadAgain } from '../queries/useQuery.ts'
+import { useCapability, useDoctor } from '../session/session.ts'
 import { useOfferToast } from '../useOfferToast.ts'
-import { undoneHours } from './undoneHours.ts'
+
+/**
+ * The hours of a publication that was undone, until Availability shows them as a draft. They are
+ * not lost if the publication is undone on another page.
+ */
+export const undoneHours = createStore<WeeklyAvailability | undefined>(undefined)
+sessionPhase.subscribe(() => sessionPhase.get() === 'leaving' && undoneHours.set(undefined))
+
+const messageId = 'updateSlotStatus.success'
+const SWITCHED = { messageId, message: defaultMessage(messageId) }
+
+/**
+ * Creates the action that switches an unbooked slot on or off (SLOT-04).
+ *
+ * @param isSwitched reads the slot after an unknown outcome and returns whether it has the wanted
+ *   state
+ */
+export const switchSlot = (
+  slotId: string,
+  isOn: boolean,
+  isSwitched: () => Promise<Result<boolean>>,
+): Action<SpokenByServer> => ({
+  send: () => api.slots.setStatus({ slotId, isOn }).result(),
+  async reconcile() {
+    const found = await isSwitched()
+    return found.ok ? { ok: true, value: found.value ? SWITCHED : undefined } : found
+  },
+})
 
 /** Interval in which the changes are read again while there are any: they expire one by one. */
 const EVERY = 30_000

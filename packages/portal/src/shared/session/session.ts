@@ -1,0 +1,224 @@
+import type { Capability, Doctor, Message, Result, Session } from '@nalam/sdk'
+import { api, forgetProfileVersion } from '../api/api.ts'
+import { configuration } from '../api/configuration.ts'
+import { createStore } from '../createStore.ts'
+import { localStore } from '../localStore.ts'
+import { queries } from '../queries/queries.ts'
+import { forgetSearches, rememberSignedInDoctor, sessionPhase, signedInDoctor } from './sessionState.ts'
+import useSWR, { useSWRConfig } from 'swr'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useToasts } from '@nalam/ui'
+import type { LoginValues } from '@nalam/sdk/validation'
+
+/**
+ * Messages between the tabs of one browser about their session (SESS-06).
+ * - `leaving`: the server has ended the session; no more requests are sent, the pages are cleared
+ *   in a moment
+ * - `signedOut`: the pages are cleared now
+ * - `signedIn`: a doctor has signed in, the same one or another
+ */
+export type SessionNews = 'leaving' | 'signedOut' | 'signedIn'
+
+/** Sends {@link SessionNews} to the other tabs. A tab does not receive its own messages. */
+export interface SessionChannel {
+  announce: (news: SessionNews) => void
+  /** @returns a function that stops listening */
+  listen: (listener: (news: SessionNews) => void) => () => void
+}
+
+const NAME = 'nalam.session'
+const NEWS: readonly unknown[] = ['leaving', 'signedOut', 'signedIn'] satisfies SessionNews[]
+const isNews = (data: unknown): data is SessionNews => NEWS.includes(data)
+
+/** Creates a channel between the tabs of this browser. */
+export function createSessionChannel(): SessionChannel {
+  const channel = new BroadcastChannel(NAME)
+  return {
+    announce: (news) => channel.postMessage(news),
+    listen(listener) {
+      const hear = ({ data }: MessageEvent<unknown>) => {
+        if (isNews(data)) listener(data)
+      }
+      channel.addEventListener('message', hear)
+      return () => channel.removeEventListener('message', hear)
+    },
+  }
+}
+
+export const sessionChannel = createSessionChannel()
+
+/** SWR key of the signed-in doctor: the doctor, or null when nobody is signed in. */
+export const sessionKey = queries.session.renew().key
+
+/** Extensions that the server offers, from the last response about the session. */
+export const capabilities = createStore<readonly string[]>([])
+
+/**
+ * Whether this browser's session had already ended at start. Reset after the toast about it was
+ * shown (SESS-01).
+ */
+export const sessionWasOver = createStore(false)
+
+/** Stores details of a renewed session locally (SESS-01), under the keys of D13. */
+export function rememberSession({ doctor, accessToken, capabilities: offered }: Session): void {
+  rememberSignedInDoctor(doctor)
+  capabilities.set(offered)
+  localStore.write('doctorStatus', String(doctor.isActive))
+  if (doctor.profileImage) localStore.write('doctorImage', doctor.profileImage)
+  else localStore.remove('doctorImage')
+  if (configuration.storeAccessToken && accessToken) localStore.write('accessToken', accessToken)
+}
+
+/** Removes everything that this browser has stored about a doctor. */
+export function forgetSession(): void {
+  rememberSignedInDoctor(undefined)
+  capabilities.set([])
+  forgetSearches()
+  localStore.remove('doctorStatus')
+  localStore.remove('doctorImage')
+  localStore.remove('accessToken')
+}
+
+/**
+ * Renews the session (SESS-01).
+ *
+ * @returns the doctor, or null if the server says at start that nobody is signed in (401, 403)
+ * @throws ApiError for any other failure: a missing response says nothing about the session (D13).
+ *   If the session of a signed-in doctor has ended, the page stays and the doctor signs in again in
+ *   a dialog over it (SESS-05)
+ */
+export async function renewSession(): Promise<Doctor | null> {
+  const result = await api.session.renew().result()
+  if (result.ok) {
+    rememberSession(result.value)
+    return result.value.doctor
+  }
+  const { error } = result
+  if (error.status !== 401 && error.status !== 403) throw error
+  if (signedInDoctor()) {
+    if (sessionPhase.get() === 'steady') sessionPhase.set('expired')
+    throw error
+  }
+  const hadSession = error.code === 'session.expired' || localStore.read('doctorStatus') !== null
+  forgetSession()
+  sessionWasOver.set(hadSession)
+  return null
+}
+
+/** Whether somebody is signed in, and who. */
+export type SessionState =
+  | { state: 'renewing' }
+  | { state: 'signedOut' }
+  | { state: 'signedIn'; doctor: Doctor }
+  | { state: 'unavailable'; error: unknown }
+
+export interface UseSession {
+  session: SessionState
+  /** Reads the doctor again, after signing in or after a change to the profile. */
+  refresh: () => Promise<Doctor | null | undefined>
+  /** Stores a doctor that the server has just sent. */
+  accept: (session: Session) => Promise<unknown>
+}
+
+/** Returns the session of this tab. All components share one request. */
+export function useSession(): UseSession {
+  const { data, error, mutate } = useSWR<Doctor | null, unknown>(sessionKey, renewSession, { revalidateIfStale: false })
+  let session: SessionState
+  if (data) session = { state: 'signedIn', doctor: data }
+  else if (data === null) session = { state: 'signedOut' }
+  else if (error !== undefined) session = { state: 'unavailable', error }
+  else session = { state: 'renewing' }
+  return {
+    session,
+    refresh: () => mutate(),
+    accept: (accepted) => {
+      rememberSession(accepted)
+      return mutate(accepted.doctor, { revalidate: false })
+    },
+  }
+}
+
+/**
+ * Returns the signed-in doctor, below the guard of signed-in routes.
+ *
+ * @throws if nobody is signed in: the guard is missing
+ */
+export function useDoctor(): Doctor {
+  const { session } = useSession()
+  if (session.state !== 'signedIn') throw new Error('useDoctor is for routes behind RequireAudience')
+  return session.doctor
+}
+
+/** Returns whether the server offers an extension, outside React. */
+export const hasCapability = (name: Capability): boolean => capabilities.get().includes(name)
+
+/**
+ * Returns whether the server offers an extension (EXT-01). Without it the portal shows nothing of
+ * it.
+ */
+export const useCapability = (name: Capability): boolean =>
+  useSyncExternalStore(capabilities.subscribe, () => hasCapability(name))
+
+/** Returns a function that reads the doctor from the server and shows what it has read. */
+export function useReadDoctor(): () => Promise<Result<Doctor>> {
+  const { accept } = useSession()
+  return async () => {
+    const result = await api.session.renew().result()
+    if (!result.ok) return result
+    await accept(result.value)
+    return { ok: true, value: result.value.doctor }
+  }
+}
+
+/**
+ * Returns a function that shows the doctor of a new session without another request. Queries that
+ * failed with the expired session are sent again, and errors from before the session are removed.
+ */
+export function useEnterSession(): (doctor: Doctor | null) => Promise<void> {
+  const { mutate } = useSWRConfig()
+  const { dismissErrors } = useToasts()
+  return useCallback(
+    async (doctor) => {
+      dismissErrors()
+      await mutate(sessionKey, doctor, { revalidate: false })
+      if (sessionPhase.get() !== 'expired') return
+      sessionPhase.set('steady')
+      void mutate((key) => key !== sessionKey)
+    },
+    [mutate, dismissErrors],
+  )
+}
+
+/**
+ * Returns a function that clears the user: it removes their data from storage and memory, and the
+ * guards redirect to the sign-in page.
+ */
+export function useEndSession(): () => void {
+  const { mutate } = useSWRConfig()
+  return useCallback(() => {
+    forgetSession()
+    // Writing into the cache starts no request. A paused query would otherwise start as soon as the
+    // phase is steady.
+    void mutate((key) => key !== sessionKey, undefined, { revalidate: false })
+    void mutate(sessionKey, null, { revalidate: false })
+    sessionPhase.set('steady')
+  }, [mutate])
+}
+
+/**
+ * Returns the only function that signs in, with one request: the doctor in its response is shown
+ * (AUTH-03), and the other tabs are notified.
+ */
+export function useLogin(): (credentials: LoginValues) => Promise<Result<Message>> {
+  const enterSession = useEnterSession()
+  return async (credentials) => {
+    forgetProfileVersion()
+    const result = await api.session.login(credentials).result()
+    if (result.ok) {
+      rememberSession(result.value)
+      await enterSession(result.value.doctor)
+      sessionChannel.announce('signedIn')
+    }
+    return result
+  }
+}

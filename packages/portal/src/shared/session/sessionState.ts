@@ -1,0 +1,70 @@
+import { createStore } from '../createStore.ts'
+import type { Doctor } from '@nalam/sdk'
+
+/**
+ * Phase of a session, in addition to whether there is one.
+ * - `steady`: normal
+ * - `expired`: the session ran out while the doctor was working; the page stays until they have
+ *   signed in again
+ * - `leaving`: the server has ended it, the page is cleared in a moment (AUTH-20); no more requests
+ *   are sent
+ */
+export type SessionPhase = 'steady' | 'expired' | 'leaving'
+
+export const sessionPhase = createStore<SessionPhase>('steady')
+
+let current: Doctor | undefined
+
+/** Returns the doctor whose page this tab shows, for code outside React. */
+export const signedInDoctor = (): Doctor | undefined => current
+
+/** @param doctor undefined after signing out */
+export function rememberSignedInDoctor(doctor: Doctor | undefined): void {
+  current = doctor
+}
+
+/** Dialogs that may still be shown (FRAME-05, D25). Whether one applies depends on the doctor. */
+export interface Prompts {
+  /** Shown while the profile is incomplete, until it is closed. */
+  profile: boolean
+  /** Shown only after signing in. */
+  activation: boolean
+}
+
+export const prompts = createStore<Prompts>({ profile: true, activation: false })
+
+/** Enables all dialogs. Called when a doctor has signed in. */
+export const raisePrompts = (): void => prompts.set({ profile: true, activation: true })
+
+/** Disables a dialog that was answered or closed. */
+export const closePrompt = (name: keyof Prompts): void => prompts.set({ ...prompts.get(), [name]: false })
+
+/**
+ * Search texts of this tab, by the random key in their history entries. In memory only: they
+ * contain names of patients (S9).
+ */
+const texts = new Map<string, { doctorId: string; text: string }>()
+
+/**
+ * Stores a search text for a history entry.
+ *
+ * @returns the key for the history entry; undefined for an empty text
+ */
+export function storeSearch(doctorId: string, text: string): string | undefined {
+  if (text === '') return undefined
+  const key = crypto.randomUUID()
+  texts.set(key, { doctorId, text })
+  return key
+}
+
+/**
+ * Returns the search text of a history entry; empty after a reload, after signing out, and for
+ * another doctor.
+ */
+export function searchText(doctorId: string, key: unknown): string {
+  const found = typeof key === 'string' ? texts.get(key) : undefined
+  return found?.doctorId === doctorId ? found.text : ''
+}
+
+/** Removes all search texts. Called when the doctor signs out. */
+export const forgetSearches = (): void => texts.clear()
