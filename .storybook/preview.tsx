@@ -156,7 +156,24 @@ const preview: Preview = {
       },
     },
     options: {
-      storySort: { order: ['Welcome', 'Design', 'Screens', 'Flows', 'Components', 'Other names', 'Changelog'] },
+      storySort: {
+        order: [
+          'Welcome',
+          'Design',
+          'Screens',
+          'Flows',
+          'Actions',
+          'Fields',
+          'Choices',
+          'Feedback',
+          'Overlays',
+          'Data',
+          'Slots and dates',
+          'Frame',
+          'Other names',
+          'Changelog',
+        ],
+      },
     },
   },
 }

@@ -43,7 +43,7 @@ describe('the content of the pages', () => {
 
   it('shows a story of each part', () => {
     expect(storyOf('packages/ui/src/screens/Login')).toBe('screens-login--typical')
-    expect(storyOf('packages/ui/src/components/Toasts')).toMatch(/^components-toasts--/)
+    expect(storyOf('packages/ui/src/components/Toasts')).toMatch(/^feedback-toasts--/)
   })
 
   it('has every operation and shape of the contract, and no link that ends a block of HTML', () => {

@@ -5,7 +5,7 @@ import { ROOT } from './paths.ts'
 
 /**
  * Returns the ids of a file's stories, which Storybook derives from title and export:
- * `components-status-badge--pending`.
+ * `feedback-statusbadge--pending`.
  */
 function idsOf(file: string): string[] {
   const source = readFileSync(join(ROOT, file), 'utf8')

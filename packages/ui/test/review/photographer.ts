@@ -9,7 +9,7 @@ import { serveSite } from '../stories/storybookSite.ts'
 import type { Story } from '../stories/storybookSite.ts'
 import { holdStill, settle, showStory, switchGlobals, wishesOf } from './inStory.ts'
 
-export const VARIANTS = ['light', 'dark', 'tamil', 'narrow'] as const
+export const VARIANTS = ['light', 'dark', 'high-contrast', 'tamil', 'hindi', 'narrow'] as const
 export type Variant = (typeof VARIANTS)[number]
 
 /** The pictures taken of one story. */
@@ -117,12 +117,16 @@ async function photograph(studio: Studio, story: Story, keep: (variant: Variant,
     await resize(studio, width, height)
   }
   if (!fixesTheme) {
-    await page.evaluate(switchGlobals, { appearance: 'dark' })
-    keep('dark', await shoot(studio, width, height))
+    for (const appearance of ['dark', 'high-contrast'] as const) {
+      await page.evaluate(switchGlobals, { appearance })
+      keep(appearance, await shoot(studio, width, height))
+    }
   }
   if (!fixesLanguage) {
-    await page.evaluate(switchGlobals, { appearance: 'light', language: 'ta' })
-    keep('tamil', await shoot(studio, width, height))
+    for (const [variant, language] of [['tamil', 'ta'] as const, ['hindi', 'hi'] as const]) {
+      await page.evaluate(switchGlobals, { appearance: 'light', language })
+      keep(variant, await shoot(studio, width, height))
+    }
   }
   return failure
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   )
   copyOf(fewerSite ?? '', 'index.json', (text) => {
     const index: { entries: Record<string, unknown> } = JSON.parse(text)
-    delete index.entries['components-status-badge--dark']
+    delete index.entries['feedback-statusbadge--unknown']
     return JSON.stringify(index)
   })
   const searchBox = readdirSync(join(site ?? '', 'assets')).find((name) => name.startsWith('SearchBox.stories'))
@@ -62,8 +62,8 @@ const review = (base = '', now = '', only = ''): Promise<Review> =>
 
 // The results of five complete runs are in docs/measurements/ui.md.
 it.each([
-  ['status-badge--t', 2],
-  ['search-box--typical', 1],
+  ['statusbadge--', 2],
+  ['searchbox--typical', 1],
   ['toasts--with-action', 1],
 ])('finds nothing in unchanged stories: %s', async (only, count) => {
   const { changes, stories, problems } = await review(site, site, only)
@@ -72,7 +72,7 @@ it.each([
 })
 
 it('finds one row of pixels in another colour in each story and variant, and lists new and removed stories', async () => {
-  const found = await review(site, changedSite, 'status-badge--t')
+  const found = await review(site, changedSite, 'statusbadge--')
   const shown = writeReview(found, { base: 'before', now: 'after' }, join(folder, 'page of changes'))
   expect(shown.length).toBeGreaterThanOrEqual(2)
   for (const { kind, variants } of shown) {
@@ -80,16 +80,16 @@ it('finds one row of pixels in another colour in each story and variant, and lis
     for (const { variant, pixels } of variants) expect(pixels).toBe(variant === 'narrow' ? 320 : 1280)
   }
   const kinds = async (base = '', now = '') => {
-    const { changes } = await review(base, now, 'status-badge--d')
+    const { changes } = await review(base, now, 'statusbadge--u')
     return changes.map(({ kind, story }) => `${kind}: ${story.id}`)
   }
-  expect(await kinds(fewerSite, site)).toEqual(['new: components-status-badge--dark'])
-  expect(await kinds(site, fewerSite)).toEqual(['gone: components-status-badge--dark'])
+  expect(await kinds(fewerSite, site)).toEqual(['new: feedback-statusbadge--unknown'])
+  expect(await kinds(site, fewerSite)).toEqual(['gone: feedback-statusbadge--unknown'])
 })
 
 it('reports that the play function of a story failed, and why', async () => {
-  const { problems } = await review(site, failingSite, 'search-box--typical')
-  expect(problems).toEqual(['now, components-search-box--typical: expect(element).not.toHaveValue()'])
+  const { problems } = await review(site, failingSite, 'searchbox--typical')
+  expect(problems).toEqual(['now, fields-searchbox--typical: expect(element).not.toHaveValue()'])
 })
 
 const pictures = (page: Page) =>

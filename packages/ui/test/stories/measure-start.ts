@@ -10,7 +10,7 @@ import { chromium } from 'playwright'
 import { BROWSER_ARGS, installedBrowser } from '../../../../scripts/browser.mjs'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
-const STORY = 'iframe.html?id=components-status-badge--typical'
+const STORY = 'iframe.html?id=feedback-statusbadge--typical'
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

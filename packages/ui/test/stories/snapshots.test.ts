@@ -9,7 +9,7 @@ const src = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'src')
 /** Titles and stories as declared in their files. */
 const components = globSync('**/*.stories.tsx', { cwd: src }).map((file) => {
   const text = readFileSync(join(src, file), 'utf8')
-  const [, title = ''] = /title: '((?:Components|Design|Flows|Screens)\/[^']+)'/.exec(text) ?? []
+  const [, title = ''] = /title: '([^'/]+\/[^']+)'/.exec(text) ?? []
   const stories = text
     .split(/^(?=export const \w+: Story)/m)
     .slice(1)

@@ -4,7 +4,7 @@ import { ActivationPrompt } from './ActivationPrompt.tsx'
 
 /** Asked after signing in when the doctor is not live. "No" only closes it. */
 const meta = {
-  title: 'Components/Activation prompt',
+  title: 'Overlays/ActivationPrompt',
   component: ActivationPrompt,
   args: { open: true, onConfirm: fn(), onClose: fn() },
 } satisfies Meta<typeof ActivationPrompt>
@@ -23,6 +23,4 @@ export const Typical: Story = {
   },
 }
 export const Working: Story = { args: { isPending: true } }
-export const Tamil: Story = { globals: { language: 'ta' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' } }

@@ -28,7 +28,7 @@ function LiveAppShell(props: AppShellProps) {
 }
 
 const meta = {
-  title: 'Components/App shell',
+  title: 'Frame/AppShell',
   component: AppShell,
   render: (args) => <LiveAppShell {...args} />,
   parameters: { layout: 'fullscreen' },
@@ -151,6 +151,3 @@ export const LongText: Story = {
     pendingCount: 1234,
   },
 }
-export const Tamil: Story = { globals: { language: 'ta' }, args: { doctorName: 'டாக்டர் மீனா ராகவன்' } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

@@ -7,7 +7,7 @@ const PIXEL =
 
 /** A doctor's picture. It is decorative: put the name beside it, or on the button around it. */
 const meta = {
-  title: 'Components/Avatar',
+  title: 'Data/Avatar',
   component: Avatar,
   args: { name: 'Dr. Meena Raghavan' },
 } satisfies Meta<typeof Avatar>
@@ -26,4 +26,3 @@ export const Broken: Story = {
 }
 export const Nameless: Story = { args: { name: undefined } }
 export const Large: Story = { args: { size: 'large' } }
-export const Dark: Story = { globals: { appearance: 'dark' } }

@@ -9,7 +9,7 @@ if (!booking || !long) throw new Error('the samples are empty')
 
 /** A booking as a card, for screens that are too narrow for a table. */
 const meta = {
-  title: 'Components/Booking card',
+  title: 'Data/BookingCard',
   component: BookingCard,
   args: { booking, headingLevel: 2, onOpen: fn() },
 } satisfies Meta<typeof BookingCard>
@@ -24,5 +24,3 @@ export const Typical: Story = {
 }
 export const LongText: Story = { args: { booking: long } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Dark: Story = { globals: { appearance: 'dark' } }

@@ -10,7 +10,7 @@ const submitted = fn()
  * working it says so, keeps the focus and does nothing.
  */
 const meta: Meta<typeof Button> = {
-  title: 'Components/Button',
+  title: 'Actions/Button',
   component: Button,
   args: { children: 'Update', appearance: 'primary' },
   decorators: [

@@ -4,7 +4,7 @@ import { Card } from './Card.tsx'
 
 /** A flat surface: white, a border of one pixel, no shadow. */
 const meta = {
-  title: 'Components/Card',
+  title: 'Data/Card',
   component: Card,
   args: { children: 'Monday to Friday, 9 AM to 5 PM' },
 } satisfies Meta<typeof Card>
@@ -25,6 +25,3 @@ export const Unpadded: Story = {
 }
 export const LongText: Story = { args: { children: 'Venkatanarasimharajuvaripeta '.repeat(12) } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
-export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

@@ -5,7 +5,7 @@ import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { ChoiceChips } from './ChoiceChips.tsx'
 
 const meta: Meta<typeof ChoiceChips> = {
-  title: 'Components/Choice chips',
+  title: 'Choices/ChoiceChips',
   component: ChoiceChips,
   parameters: {
     docs: {
@@ -51,7 +51,4 @@ export const ByKeyboard: Story = {
   },
 }
 
-export const Tamil: Story = { globals: { language: 'ta' }, args: { label: 'தெரிந்த மொழிகள்', defaultValue: ['Tamil'] } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, args: { defaultValue: ['Tamil'] } }
-export const Dark: Story = { globals: { appearance: 'dark' }, args: { defaultValue: ['Tamil'] } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' }, args: { defaultValue: ['Tamil'] } }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
  * action.
  */
 const meta = {
-  title: 'Components/Confirm dialog',
+  title: 'Overlays/ConfirmDialog',
   component: ConfirmDialog,
   args: {
     open: true,
@@ -34,4 +34,3 @@ export const LongText: Story = {
   args: { title: 'Decline this booking? '.repeat(6), children: 'Karthik Subramanian. '.repeat(40) },
 }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' } }

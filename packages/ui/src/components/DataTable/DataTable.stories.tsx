@@ -22,7 +22,7 @@ const ROWS: Slip[] = [
  * scrolls sideways only if its columns do not fit.
  */
 const meta = {
-  title: 'Components/Data table',
+  title: 'Data/DataTable',
   component: DataTable<Slip>,
   argTypes: writtenTypes({ columns: 'readonly DataTableColumn<Row>[]' }),
   args: {
@@ -74,10 +74,4 @@ export const Full: Story = {
 }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
 export const NarrowLoading: Story = { globals: { viewport: { value: 'phone320' } }, args: { rows: undefined } }
-export const Tamil: Story = {
-  globals: { language: 'ta' },
-  args: { rows: undefined, error: '', onRetry: fn() },
-}
-export const Dark: Story = { globals: { appearance: 'dark' } }
 export const Compact: Story = { globals: { density: 'compact' } }
-export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

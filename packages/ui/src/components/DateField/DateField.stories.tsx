@@ -21,7 +21,7 @@ function LiveDateField({ value: first, onValueChange, ...rest }: DateFieldProps)
 }
 
 const meta: Meta<typeof DateField> = {
-  title: 'Components/Date field',
+  title: 'Fields/DateField',
   component: DateField,
   parameters: {
     docs: {
@@ -173,23 +173,5 @@ export const Narrow: Story = {
     const { left, right } = page.getByRole('dialog').getBoundingClientRect()
     await expect(left).toBeGreaterThanOrEqual(0)
     await expect(right).toBeLessThanOrEqual(window.innerWidth)
-  },
-}
-export const Dark: Story = {
-  globals: { appearance: 'dark' },
-  play: async ({ canvas }) => {
-    await openCalendar(canvas)
-  },
-}
-export const HighContrast: Story = {
-  globals: { appearance: 'high-contrast' },
-  play: async ({ canvas }) => {
-    await openCalendar(canvas)
-  },
-}
-export const ForcedColors: Story = {
-  globals: { appearance: 'forced-colors' },
-  play: async ({ canvas }) => {
-    await openCalendar(canvas)
   },
 }

@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { DateRangeFields } from './DateRangeFields.tsx'
 
 const meta: Meta<typeof DateRangeFields> = {
-  title: 'Components/Date range fields',
+  title: 'Fields/DateRangeFields',
   component: DateRangeFields,
   parameters: {
     docs: {

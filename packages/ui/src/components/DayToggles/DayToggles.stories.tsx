@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { DayToggles } from './DayToggles.tsx'
 
 const meta: Meta<typeof DayToggles> = {
-  title: 'Components/Day toggles',
+  title: 'Choices/DayToggles',
   component: DayToggles,
   parameters: {
     docs: {
@@ -40,7 +40,4 @@ export const ByKeyboard: Story = {
   },
 }
 
-export const Tamil: Story = { globals: { language: 'ta' }, args: { label: 'கிடைக்கும் நாட்கள்', defaultValue: ['MON'] } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, args: { defaultValue: ['MON'] } }
-export const Dark: Story = { globals: { appearance: 'dark' }, args: { defaultValue: ['MON'] } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' }, args: { defaultValue: ['MON'] } }

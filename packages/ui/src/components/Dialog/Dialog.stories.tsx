@@ -31,7 +31,7 @@ function LiveDialog(props: DialogProps) {
  * inert.
  */
 const meta = {
-  title: 'Components/Dialog',
+  title: 'Overlays/Dialog',
   component: Dialog,
   args: { open: true, title: 'Booking Details', onClose: fn(), children: 'Everything about one booking.' },
 } satisfies Meta<typeof Dialog>
@@ -64,6 +64,3 @@ export const Busy: Story = {
 }
 export const LongText: Story = { args: { children: 'Everything about one booking. '.repeat(120) } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
-export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

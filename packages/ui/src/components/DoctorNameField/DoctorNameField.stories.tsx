@@ -5,7 +5,7 @@ import { field } from '../../../test/storyQueries.ts'
 import { DoctorNameField } from './DoctorNameField.tsx'
 
 const meta: Meta<typeof DoctorNameField> = {
-  title: 'Components/Doctor name field',
+  title: 'Fields/DoctorNameField',
   component: DoctorNameField,
   parameters: {
     docs: {
@@ -39,7 +39,4 @@ export const LettersOnly: Story = {
 }
 
 export const LongText: Story = { args: { defaultValue: 'Venkatanarasimharajuvaripeta Subramaniya Thiruvenkatam' } }
-export const Tamil: Story = { globals: { language: 'ta' }, args: { label: 'மருத்துவர் பெயர்', defaultValue: 'மீனா ராகவன்' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' }, args: { defaultValue: 'Meena Raghavan' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

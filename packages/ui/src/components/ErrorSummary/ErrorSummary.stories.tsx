@@ -4,7 +4,7 @@ import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 
 const meta: Meta<typeof ErrorSummary> = {
-  title: 'Components/Error summary',
+  title: 'Feedback/ErrorSummary',
   component: ErrorSummary,
   parameters: {
     docs: {
@@ -60,7 +60,4 @@ export const LongText: Story = {
     ],
   },
 }
-export const Tamil: Story = { globals: { language: 'ta' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

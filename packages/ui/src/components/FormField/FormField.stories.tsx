@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { FormField } from './FormField.tsx'
 
 const meta: Meta<typeof FormField> = {
-  title: 'Components/Form field',
+  title: 'Fields/FormField',
   component: FormField,
   parameters: {
     docs: {
@@ -53,5 +53,3 @@ export const Group: Story = {
 }
 
 export const ServerText: Story = { args: { error: 'This address moved.' } }
-export const Tamil: Story = { globals: { language: 'ta' }, args: { error: 'validation.profile.about.required' } }
-export const Dark: Story = { globals: { appearance: 'dark' }, args: { error: 'validation.profile.about.required' } }

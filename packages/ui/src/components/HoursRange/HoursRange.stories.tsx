@@ -5,7 +5,7 @@ import type { Scope } from '../../../test/storyQueries.ts'
 import { HoursRange } from './HoursRange.tsx'
 
 const meta: Meta<typeof HoursRange> = {
-  title: 'Components/Hours range',
+  title: 'Fields/HoursRange',
   component: HoursRange,
   parameters: {
     docs: {
@@ -44,13 +44,7 @@ export const OnlyLaterHours: Story = {
   },
 }
 
-export const Tamil: Story = {
-  globals: { language: 'ta' },
-  args: { label: 'கிடைக்கும் நேரம்', errors: { from: 'validation.profile.availableTime.from' } },
-}
 export const Narrow: Story = {
   globals: { viewport: { value: 'phone320' } },
   args: { errors: { from: 'validation.profile.availableTime.from', to: 'validation.profile.availableTime.order' } },
 }
-export const Dark: Story = { globals: { appearance: 'dark' }, args: { defaultValue: { from: '9 AM', to: '6 PM' } } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

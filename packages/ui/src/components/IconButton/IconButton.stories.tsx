@@ -9,7 +9,7 @@ import { IconButton } from './IconButton.tsx'
  * keyboard focus, hidden by Escape. At least 34 px.
  */
 const meta = {
-  title: 'Components/Icon button',
+  title: 'Actions/IconButton',
   component: IconButton,
   args: { icon: <ArrowSync20Regular />, label: 'Refresh', look: 'outlined', onClick: fn() },
   decorators: [
@@ -35,4 +35,3 @@ export const Typical: Story = {
 }
 export const Plain: Story = { args: { look: 'plain' } }
 export const Disabled: Story = { args: { disabled: true } }
-export const Dark: Story = { globals: { appearance: 'dark' } }

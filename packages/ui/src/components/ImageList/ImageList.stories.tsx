@@ -4,7 +4,7 @@ import { sees } from '../../../test/storyQueries.ts'
 import { ImageList } from './ImageList.tsx'
 
 const meta: Meta<typeof ImageList> = {
-  title: 'Components/Image list',
+  title: 'Fields/ImageList',
   component: ImageList,
   parameters: {
     docs: {
@@ -52,7 +52,4 @@ export const Full: Story = {
   },
 }
 
-export const Tamil: Story = { globals: { language: 'ta' }, args: { label: 'சான்றிதழ்களைப் பதிவேற்று' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

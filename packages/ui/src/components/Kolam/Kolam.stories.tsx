@@ -9,7 +9,7 @@ import { Logo } from './Logo.tsx'
  * and the sign-in page.
  */
 const meta = {
-  title: 'Components/Kolam',
+  title: 'Frame/Kolam',
   component: Kolam,
   args: { drawing: signInKolam },
   decorators: [
@@ -28,5 +28,3 @@ export const SignIn: Story = {}
 export const Empty: Story = { args: { drawing: emptyKolam } }
 export const Failed: Story = { args: { drawing: failedKolam } }
 export const Lost: Story = { args: { drawing: lostKolam } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

@@ -7,7 +7,7 @@ import { LanguageAndAppearance } from './LanguageAndAppearance.tsx'
  * the focus, Tab moves through the fields.
  */
 const meta = {
-  title: 'Components/Language and appearance',
+  title: 'Choices/LanguageAndAppearance',
   component: LanguageAndAppearance,
   args: {
     language: 'en',
@@ -64,5 +64,3 @@ export const AtTheBottom: Story = {
   },
 }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, play: open }
-export const Tamil: Story = { globals: { language: 'ta' }, args: { language: 'ta' }, play: open }
-export const Dark: Story = { globals: { appearance: 'dark' }, play: open }

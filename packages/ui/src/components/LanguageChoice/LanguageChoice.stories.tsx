@@ -4,7 +4,7 @@ import { LanguageChoice } from './LanguageChoice.tsx'
 
 /** The language names, each in its own language and script. */
 const meta = {
-  title: 'Components/Language choice',
+  title: 'Choices/LanguageChoice',
   component: LanguageChoice,
   args: { value: 'en', onValueChange: fn() },
 } satisfies Meta<typeof LanguageChoice>
@@ -24,4 +24,3 @@ export const Typical: Story = {
   },
 }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' } }

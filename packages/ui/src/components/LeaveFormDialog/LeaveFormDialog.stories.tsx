@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { LeaveFormDialog } from './LeaveFormDialog.tsx'
 
 const meta = {
-  title: 'Components/LeaveFormDialog',
+  title: 'Overlays/LeaveFormDialog',
   component: LeaveFormDialog,
   args: { open: true, onClose: fn(), onConfirm: fn() },
 } satisfies Meta<typeof LeaveFormDialog>
@@ -20,6 +20,3 @@ export const Typical: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Dark: Story = { globals: { appearance: 'dark' } }

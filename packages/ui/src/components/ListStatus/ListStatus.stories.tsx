@@ -5,7 +5,7 @@ import { ListStatus } from './ListStatus.tsx'
 
 /** Announces the state of a list to screen readers. It is not visible. */
 const meta = {
-  title: 'Components/List status',
+  title: 'Feedback/ListStatus',
   component: ListStatus,
   args: { text: '6 bookings found', scope: 'page 1' },
 } satisfies Meta<typeof ListStatus>

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { LiveBar } from './LiveBar.tsx'
 
 const meta = {
-  title: 'Components/LiveBar',
+  title: 'Feedback/LiveBar',
   component: LiveBar,
   args: { updatedAt: Date.now() - 130_000, newBookings: 3, onShow: fn() },
 } satisfies Meta<typeof LiveBar>
@@ -25,9 +25,4 @@ export const OneNew: Story = {
     await expect(canvas.getByRole('button', { name: '1 new booking. Show' })).toBeVisible()
   },
 }
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Hindi: Story = { globals: { language: 'hi' } }
 export const NarrowTamil: Story = { globals: { viewport: { value: 'phone320' }, language: 'ta' } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
-export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

@@ -7,7 +7,7 @@ import { LogoutDialog } from './LogoutDialog.tsx'
  * logging out.
  */
 const meta = {
-  title: 'Components/Logout dialog',
+  title: 'Overlays/LogoutDialog',
   component: LogoutDialog,
   args: { open: true, onConfirm: fn(), onClose: fn() },
 } satisfies Meta<typeof LogoutDialog>
@@ -46,8 +46,4 @@ export const UnsavedChanges: Story = {
     )
   },
 }
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Hindi: Story = { globals: { language: 'hi' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

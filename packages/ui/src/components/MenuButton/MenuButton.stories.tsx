@@ -12,7 +12,7 @@ const logout = fn()
  * letters move; Escape and Tab close.
  */
 const meta = {
-  title: 'Components/Menu button',
+  title: 'Actions/MenuButton',
   component: MenuButton,
   argTypes: writtenTypes({ items: 'readonly MenuItem[]' }),
   args: {
@@ -52,4 +52,3 @@ export const Open: Story = {
     await expect(page.getByRole('menu')).toBeInTheDocument()
   },
 }
-export const Dark: Story = { ...Open, globals: { appearance: 'dark' } }

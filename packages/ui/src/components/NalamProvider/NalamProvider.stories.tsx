@@ -7,7 +7,7 @@ import { NalamProvider } from './NalamProvider.tsx'
 
 /** Theme, language, density, links and toasts for everything inside. */
 const meta = {
-  title: 'Components/Provider',
+  title: 'Frame/NalamProvider',
   component: NalamProvider,
   args: {
     appearance: 'light',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { OfflineBar } from './OfflineBar.tsx'
 
-const meta = { title: 'Components/OfflineBar', component: OfflineBar, args: { isOffline: true } } satisfies Meta<
+const meta = { title: 'Feedback/OfflineBar', component: OfflineBar, args: { isOffline: true } } satisfies Meta<
   typeof OfflineBar
 >
 export default meta
@@ -19,5 +19,3 @@ export const Online: Story = {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
   },
 }
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Dark: Story = { globals: { appearance: 'dark' } }

@@ -4,7 +4,7 @@ import type { Scope } from '../../../test/storyQueries.ts'
 import { OneTimeCodeField } from './OneTimeCodeField.tsx'
 
 const meta: Meta<typeof OneTimeCodeField> = {
-  title: 'Components/One-time code field',
+  title: 'Fields/OneTimeCodeField',
   component: OneTimeCodeField,
   parameters: {
     docs: {
@@ -118,10 +118,4 @@ export const PressingABox: Story = {
   },
 }
 
-export const Tamil: Story = {
-  globals: { language: 'ta' },
-  args: { label: '6 இலக்கக் குறியீடு', error: 'validation.code.incomplete' },
-}
 export const Narrow: Story = { args: { defaultValue: '402917' }, globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { args: { defaultValue: '402' }, globals: { appearance: 'dark' } }
-export const HighContrast: Story = { args: { defaultValue: '402' }, globals: { appearance: 'high-contrast' } }

@@ -10,7 +10,7 @@ import { PageHeader } from './PageHeader.tsx'
 
 /** A screen's title, and the small components that appear below it. */
 const meta = {
-  title: 'Components/Page parts',
+  title: 'Frame/PageHeader',
   component: PageHeader,
   args: { title: 'Appointments', subtitle: '142 bookings · 9 waiting for your answer' },
 } satisfies Meta<typeof PageHeader>
@@ -42,4 +42,3 @@ export const NarrowStatus: Story = {
     await expect(canvas.getByText('Updated just now').getBoundingClientRect().top).toBeGreaterThan(subtitle.bottom)
   },
 }
-export const Dark: Story = { ...Parts, globals: { appearance: 'dark' } }

@@ -23,7 +23,7 @@ function LivePagination(props: PaginationProps) {
  * Space go to it. On phones the page buttons are left out: Previous, Next and the position as text.
  */
 const meta = {
-  title: 'Components/Pagination',
+  title: 'Data/Pagination',
   component: Pagination,
   render: (args) => <LivePagination {...args} />,
   args: { page: 8, totalPages: 15, itemsPerPage: 10, totalItems: 142, onPageChange: fn() },
@@ -51,6 +51,3 @@ export const OnePage: Story = { args: { page: 1, totalPages: 1, totalItems: 7 } 
 export const WithoutTotals: Story = { args: { itemsPerPage: undefined, totalItems: undefined } }
 export const Full: Story = { args: { page: 5000, totalPages: 9999, totalItems: 99_990 } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

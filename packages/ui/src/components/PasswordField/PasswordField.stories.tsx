@@ -5,7 +5,7 @@ import { field } from '../../../test/storyQueries.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 const meta: Meta<typeof PasswordField> = {
-  title: 'Components/Password field',
+  title: 'Fields/PasswordField',
   component: PasswordField,
   parameters: {
     docs: {
@@ -63,10 +63,4 @@ export const Rules: Story = {
   },
 }
 
-export const Tamil: Story = { globals: { language: 'ta' }, args: { label: 'கடவுச்சொல்', hasRules: true } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, args: { hasRules: true } }
-export const Dark: Story = { globals: { appearance: 'dark' }, args: { hasRules: true, defaultValue: 'Sun' } }
-export const HighContrast: Story = {
-  globals: { appearance: 'high-contrast' },
-  args: { hasRules: true, defaultValue: 'Sun' },
-}

@@ -10,7 +10,7 @@ import { useActionForm } from '../../forms/useActionForm.ts'
 import { PhoneField } from './PhoneField.tsx'
 
 const meta: Meta<typeof PhoneField> = {
-  title: 'Components/Phone field',
+  title: 'Fields/PhoneField',
   component: PhoneField,
   parameters: {
     docs: {
@@ -80,13 +80,7 @@ export const NoNumberIsChosen: Story = {
   },
 }
 
-export const Tamil: Story = {
-  globals: { language: 'ta' },
-  args: { label: 'கைபேசி எண்', error: 'validation.mobile.digits' },
-}
 export const Narrow: Story = {
   globals: { viewport: { value: 'phone320' } },
   args: { error: 'validation.mobile.firstDigit' },
 }
-export const Dark: Story = { globals: { appearance: 'dark' }, args: { defaultValue: '9841207756' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

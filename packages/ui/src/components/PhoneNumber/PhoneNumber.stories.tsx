@@ -7,7 +7,7 @@ import { PhoneNumber } from './PhoneNumber.tsx'
  * number.
  */
 const meta = {
-  title: 'Components/Phone number',
+  title: 'Data/PhoneNumber',
   component: PhoneNumber,
   args: { phone: '+919876543210' },
 } satisfies Meta<typeof PhoneNumber>
@@ -33,7 +33,3 @@ export const LongText: Story = {
     await expect(canvasElement).toHaveTextContent('044 2345 6789 ext. 12')
   },
 }
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
-export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

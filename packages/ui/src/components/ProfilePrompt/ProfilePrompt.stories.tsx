@@ -4,7 +4,7 @@ import { ProfilePrompt } from './ProfilePrompt.tsx'
 
 /** Shown while the profile is incomplete, except on Edit Profile. It can be closed. */
 const meta = {
-  title: 'Components/Profile prompt',
+  title: 'Overlays/ProfilePrompt',
   component: ProfilePrompt,
   args: { open: true, onConfirm: fn(), onClose: fn() },
 } satisfies Meta<typeof ProfilePrompt>
@@ -22,6 +22,4 @@ export const Typical: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-export const Tamil: Story = { globals: { language: 'ta' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' } }

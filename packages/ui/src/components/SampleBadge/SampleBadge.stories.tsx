@@ -7,7 +7,7 @@ import { SampleBadge } from './SampleBadge.tsx'
  * without colours.
  */
 const meta = {
-  title: 'Components/Sample badge',
+  title: 'Feedback/SampleBadge',
   component: SampleBadge,
 } satisfies Meta<typeof SampleBadge>
 export default meta
@@ -20,8 +20,3 @@ export const Typical: Story = {
     await expect(badge).toHaveAttribute('title', expect.stringMatching(/\w/))
   },
 }
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Hindi: Story = { globals: { language: 'hi' } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
-export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

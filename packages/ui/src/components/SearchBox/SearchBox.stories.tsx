@@ -7,7 +7,7 @@ import { SearchBox } from './SearchBox.tsx'
  * last keystroke.
  */
 const meta = {
-  title: 'Components/Search box',
+  title: 'Fields/SearchBox',
   component: SearchBox,
   args: {
     label: 'Search',
@@ -34,5 +34,3 @@ export const Typical: Story = {
 }
 export const Filled: Story = { args: { defaultValue: 'Lakshmi' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, args: { placeholder: 'Search' } }
-export const Dark: Story = { globals: { appearance: 'dark' }, args: { defaultValue: 'Lakshmi' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

@@ -4,7 +4,7 @@ import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { SelectField } from './SelectField.tsx'
 
 const meta: Meta<typeof SelectField> = {
-  title: 'Components/Select field',
+  title: 'Fields/SelectField',
   component: SelectField,
   parameters: {
     docs: {
@@ -48,6 +48,3 @@ export const LongText: Story = {
   args: { defaultValue: 'Diploma in Gynecology and Obstetrics' },
   globals: { viewport: { value: 'phone320' } },
 }
-export const Tamil: Story = { globals: { language: 'ta' }, args: { label: 'தகுதி', placeholder: 'தேர்ந்தெடுக்க' } }
-export const Dark: Story = { globals: { appearance: 'dark' }, args: { defaultValue: 'MBBS' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' }, args: { defaultValue: 'MBBS' } }

@@ -4,7 +4,7 @@ import { SessionExpiredDialog } from './SessionExpiredDialog.tsx'
 
 /** Stays open until the user has signed in again; the input on the page behind it is kept. */
 const meta = {
-  title: 'Components/Session expired dialog',
+  title: 'Overlays/SessionExpiredDialog',
   component: SessionExpiredDialog,
   args: { open: true, onSignIn: fn() },
 } satisfies Meta<typeof SessionExpiredDialog>
@@ -19,6 +19,4 @@ export const Typical: Story = {
     await expect(args.onSignIn).toHaveBeenCalledOnce()
   },
 }
-export const Tamil: Story = { globals: { language: 'ta' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' } }

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { SignInLayout } from './SignInLayout.tsx'
 
 const meta: Meta<typeof SignInLayout> = {
-  title: 'Components/Sign-in layout',
+  title: 'Frame/SignInLayout',
   component: SignInLayout,
   parameters: {
     layout: 'fullscreen',
@@ -32,6 +32,3 @@ export const Narrow: Story = {
     await expect(canvas.getByText('Your day, in order.')).not.toBeVisible()
   },
 }
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

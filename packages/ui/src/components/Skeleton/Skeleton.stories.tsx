@@ -4,7 +4,7 @@ import { Skeleton } from './Skeleton.tsx'
 
 /** A grey block of a skeleton. It pulses, except with reduced motion. */
 const meta = {
-  title: 'Components/Skeleton',
+  title: 'Feedback/Skeleton',
   component: Skeleton,
   args: { style: { width: '180px' } },
 } satisfies Meta<typeof Skeleton>
@@ -35,6 +35,3 @@ export const Lines: Story = {
   ),
 }
 export const Narrow: Story = { ...Lines, globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { ...Lines, globals: { appearance: 'dark' } }
-export const HighContrast: Story = { ...Lines, globals: { appearance: 'high-contrast' } }
-export const ForcedColors: Story = { ...Lines, globals: { appearance: 'forced-colors' } }

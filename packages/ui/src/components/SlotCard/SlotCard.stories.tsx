@@ -5,7 +5,7 @@ import { SlotCard } from './SlotCard.tsx'
 const slot = { id: 'slot-1', startTime: '09:30', endTime: '10:00', isBooked: false, isOn: true }
 
 const meta = {
-  title: 'Components/Slot card',
+  title: 'Slots and dates/SlotCard',
   component: SlotCard,
   decorators: [
     (Story) => (
@@ -75,6 +75,3 @@ export const StartOnly: Story = {
   args: { slot: { id: 'slot-1', startTime: '09:30', endTime: undefined, isBooked: false, isOn: true } },
 }
 export const Selected: Story = { args: { isSelected: true } }
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from './StateView.tsx'
  * most.
  */
 const meta = {
-  title: 'Components/States',
+  title: 'Feedback/StateView',
   component: EmptyState,
   argTypes: writtenTypes({ actions: 'ReactNode' }),
   args: { title: 'No bookings yet', text: 'Patients can book you once you are live and have open slots.' },
@@ -46,8 +46,4 @@ export const Stale: Story = {
 export const LongText: Story = {
   render: () => <ErrorState error={'Service unavailable - no response from server. '.repeat(5)} onRetry={retry} />,
 }
-export const Tamil: Story = { globals: { language: 'ta' }, render: () => <ErrorState onRetry={retry} /> }
-export const Hindi: Story = { globals: { language: 'hi' }, render: () => <ErrorState onRetry={retry} /> }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

@@ -9,7 +9,7 @@ import { StatusBadge } from './StatusBadge.tsx'
  * in the dark theme). In forced-colors mode it has a border.
  */
 const meta = {
-  title: 'Components/Status badge',
+  title: 'Feedback/StatusBadge',
   component: StatusBadge,
   args: { status: BOOKING_STATUS.pending },
   render: () => (
@@ -44,8 +44,3 @@ export const Typical: Story = {
   },
 }
 export const Unknown: Story = { render: () => <StatusBadge status="Postponed" /> }
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Hindi: Story = { globals: { language: 'hi' } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
-export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

@@ -5,7 +5,7 @@ import { SummaryCard } from './SummaryCard.tsx'
 
 /** One figure with its label. A placeholder figure has the Sample badge. */
 const meta = {
-  title: 'Components/Summary card',
+  title: 'Data/SummaryCard',
   component: SummaryCard,
   args: { label: 'Total Appointments', value: 142, icon: <CalendarLtr20Regular /> },
   decorators: [
@@ -35,7 +35,6 @@ export const Failed: Story = { args: { value: null } }
 export const LongText: Story = {
   args: { label: 'Confirmed appointments of all clinics taken together', value: 12_345_678 },
 }
-export const Dark: Story = { globals: { appearance: 'dark' } }
 export const Narrow: Story = {
   name: 'Beside another card on a phone nothing leaves the card',
   args: { label: 'Total Appointments', value: '50K', isSample: true },

@@ -4,7 +4,7 @@ import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { TextAreaField } from './TextAreaField.tsx'
 
 const meta: Meta<typeof TextAreaField> = {
-  title: 'Components/Text area field',
+  title: 'Fields/TextAreaField',
   component: TextAreaField,
   parameters: {
     docs: {
@@ -49,10 +49,4 @@ export const ReadOnly: Story = {
     await expect(area.scrollWidth).toBeLessThanOrEqual(area.clientWidth)
   },
 }
-export const Tamil: Story = {
-  globals: { language: 'ta' },
-  args: { label: 'உங்களைப் பற்றி', error: 'validation.profile.about.required' },
-}
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' }, args: { defaultValue: 'Family medicine.' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

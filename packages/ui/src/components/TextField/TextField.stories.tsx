@@ -4,7 +4,7 @@ import { field } from '../../../test/storyQueries.ts'
 import { TextField } from './TextField.tsx'
 
 const meta: Meta<typeof TextField> = {
-  title: 'Components/Text field',
+  title: 'Fields/TextField',
   component: TextField,
   parameters: {
     docs: {
@@ -73,19 +73,7 @@ export const LongText: Story = {
     error: 'validation.password.composition',
   },
 }
-export const Tamil: Story = {
-  globals: { language: 'ta' },
-  args: { label: 'மருத்துவமனை பெயர்', error: 'validation.profile.clinicName.required' },
-}
 export const Narrow: Story = {
   globals: { viewport: { value: 'phone320' } },
   args: { error: 'validation.password.composition' },
-}
-export const Dark: Story = {
-  globals: { appearance: 'dark' },
-  args: { error: 'validation.profile.clinicName.required' },
-}
-export const HighContrast: Story = {
-  globals: { appearance: 'high-contrast' },
-  args: { error: 'validation.profile.clinicName.required' },
 }

@@ -7,7 +7,7 @@ import { TextLink } from './TextLink.tsx'
  * second rank.
  */
 const meta: Meta<typeof TextLink> = {
-  title: 'Components/Text link',
+  title: 'Actions/TextLink',
   component: TextLink,
 }
 export default meta

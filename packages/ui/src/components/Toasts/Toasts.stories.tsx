@@ -31,7 +31,7 @@ const CODE = `const toasts = useToasts()
 <Button onClick={() => toasts.show({ intent: 'info', text: 'A new version is ready', action })}>With an action</Button>`
 
 const meta = {
-  title: 'Components/Toasts',
+  title: 'Feedback/Toasts',
   component: Buttons,
   // A hook shows the toasts, so the documentation shows the call of the hook.
   parameters: { docs: { source: { transform: () => CODE } } },

@@ -5,7 +5,7 @@ import { SAMPLE_COUNTS, STORY_NOW, WORKDAYS } from '../../fixtures/slots.ts'
 import { WeekStrip } from './WeekStrip.tsx'
 
 const meta = {
-  title: 'Components/Week strip',
+  title: 'Slots and dates/WeekStrip',
   component: WeekStrip,
   argTypes: writtenTypes({ availableDays: 'readonly WeekdayCode[]' }),
   args: {
@@ -138,8 +138,4 @@ export const Full: Story = {
     availableDays: ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'],
   },
 }
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Hindi: Story = { globals: { language: 'hi' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

@@ -4,7 +4,7 @@ import { sees } from '../../../test/storyQueries.ts'
 import { CodeVerification } from './CodeVerification.tsx'
 
 const meta: Meta<typeof CodeVerification> = {
-  title: 'Components/Code verification',
+  title: 'Overlays/CodeVerification',
   component: CodeVerification,
   parameters: {
     docs: {
@@ -71,6 +71,3 @@ export const LongText: Story = {
   args: { email: 'venkatanarasimharajuvaripeta.subramaniya.thiruvenkatam@medicine.annauniversity.ac.in' },
   globals: { viewport: { value: 'phone320' } },
 }
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

@@ -83,7 +83,7 @@ const CODE = `<FilterRow label="Filters">
 
 /** The filters of a list, with one choice per group. */
 const meta = {
-  title: 'Components/Filter row',
+  title: 'Choices/FilterRow',
   component: TwoGroups,
   // These stories hold the state of the filters; a screen keeps it in its own state.
   parameters: { docs: { source: { transform: () => CODE } } },
@@ -178,10 +178,5 @@ export const DatesInCalendar: Story = {
   },
 }
 export const Loading: Story = { args: { counts: null } }
-export const Tamil: Story = { args: FILTERED, globals: { language: 'ta' } }
-export const Hindi: Story = { args: FILTERED, globals: { language: 'hi' } }
 export const Narrow: Story = { args: FILTERED, globals: { viewport: { value: 'phone320' } } }
 export const NarrowTamil: Story = { args: FILTERED, globals: { viewport: { value: 'phone320' }, language: 'ta' } }
-export const Dark: Story = { args: FILTERED, globals: { appearance: 'dark' } }
-export const HighContrast: Story = { args: FILTERED, globals: { appearance: 'high-contrast' } }
-export const ForcedColors: Story = { args: FILTERED, globals: { appearance: 'forced-colors' } }

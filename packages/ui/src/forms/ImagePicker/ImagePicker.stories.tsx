@@ -4,7 +4,7 @@ import { sees } from '../../../test/storyQueries.ts'
 import { ImagePicker } from './ImagePicker.tsx'
 
 const meta: Meta<typeof ImagePicker> = {
-  title: 'Components/Image picker',
+  title: 'Fields/ImagePicker',
   component: ImagePicker,
   parameters: {
     docs: {
@@ -74,7 +74,4 @@ export const Failed: Story = {
   },
 }
 
-export const Tamil: Story = { globals: { language: 'ta' }, args: { label: 'படத்தைப் பதிவேற்று' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

@@ -4,7 +4,7 @@ import type { ActionResult } from '../ActionResult.ts'
 import { SignInAgain } from './SignInAgain.tsx'
 
 const meta = {
-  title: 'Components/SignInAgain',
+  title: 'Overlays/SignInAgain',
   component: SignInAgain,
   args: {
     open: true,
@@ -45,5 +45,3 @@ export const Refused: Story = {
     await expect(screen.getByLabelText('Password')).toHaveValue('Wrong@2026')
   },
 }
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Dark: Story = { globals: { appearance: 'dark' } }

@@ -6,7 +6,7 @@ import { SlotGrid } from './SlotGrid.tsx'
 import { SlotGridSkeleton } from './SlotGridSkeleton.tsx'
 
 const meta = {
-  title: 'Components/Slot grid',
+  title: 'Slots and dates/SlotGrid',
   component: SlotGrid,
   argTypes: writtenTypes({ slots: 'readonly Slot[]' }),
   args: { slots: sampleSlots(), date: '2026-11-23', now: STORY_NOW, onStatusChange: fn(), onAllSelectedChange: fn() },
@@ -93,10 +93,7 @@ export const AllBooked: Story = {
 export const Loading: Story = { render: () => <SlotGridSkeleton count={11} /> }
 export const LoadingWithBoxes: Story = { render: () => <SlotGridSkeleton count={11} hasBoxes /> }
 export const Full: Story = { args: { slots: fullDay() } }
-export const Tamil: Story = { globals: { language: 'ta' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
 
 export const Bulk: Story = {
   name: '[AVAIL-06] Boxes select slots, and one request switches or deletes them',

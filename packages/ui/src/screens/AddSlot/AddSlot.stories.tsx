@@ -9,7 +9,7 @@ import { AddSlot } from './AddSlot.tsx'
 const NOW = Date.UTC(2026, 10, 20, 2, 40)
 
 const meta: Meta<typeof AddSlot> = {
-  title: 'Screens/Add Slot',
+  title: 'Screens/AddSlot',
   component: AddSlot,
   parameters: {
     layout: 'fullscreen',
@@ -130,16 +130,4 @@ export const ByKeyboard: Story = {
   },
 }
 
-export const Tamil: Story = { globals: { language: 'ta' }, args: { defaultDate: '2026-11-23' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = {
-  globals: { appearance: 'dark' },
-  args: { defaultDate: '2026-11-23' },
-  play: async ({ canvas }) => send(canvas),
-}
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
-export const ForcedColors: Story = {
-  globals: { appearance: 'forced-colors' },
-  args: { defaultDate: '2026-11-23' },
-  play: async ({ canvas }) => send(canvas),
-}

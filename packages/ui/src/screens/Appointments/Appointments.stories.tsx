@@ -194,15 +194,11 @@ export const UndoByKey: Story = {
 }
 
 export const Undoing: Story = { args: { undo: { ...answered(1), pendingIds: new Set(['booking-6']) } } }
-export const AnsweredTamil: Story = { args: { undo: answered() }, globals: { language: 'ta' } }
-export const AnsweredHindi: Story = { args: { undo: answered() }, globals: { language: 'hi' } }
 export const AnsweredNarrow: Story = { args: { undo: answered() }, globals: { viewport: { value: 'phone320' } } }
 export const AnsweredNarrowTamil: Story = {
   args: { undo: answered() },
   globals: { viewport: { value: 'phone320' }, language: 'ta' },
 }
-export const AnsweredDark: Story = { args: { undo: answered() }, globals: { appearance: 'dark' } }
-export const AnsweredHighContrast: Story = { args: { undo: answered() }, globals: { appearance: 'high-contrast' } }
 
 const FILTERED = { page: WAITING_PAGE, filtering: filteringBy(WAITING), now: STORY_NOW }
 const DAY = {
@@ -216,16 +212,11 @@ export const Day: Story = {
   args: DAY,
 }
 export const DayNarrowTamil: Story = { args: DAY, globals: { viewport: { value: 'phone320' }, language: 'ta' } }
-export const DayForcedColors: Story = { args: DAY, globals: { appearance: 'forced-colors' } }
-export const FilteredTamil: Story = { args: FILTERED, globals: { language: 'ta' } }
-export const FilteredHindi: Story = { args: FILTERED, globals: { language: 'hi' } }
 export const FilteredNarrow: Story = { args: FILTERED, globals: { viewport: { value: 'phone320' } } }
 export const FilteredNarrowTamil: Story = {
   args: FILTERED,
   globals: { viewport: { value: 'phone320' }, language: 'ta' },
 }
-export const FilteredDark: Story = { args: FILTERED, globals: { appearance: 'dark' } }
-export const FilteredHighContrast: Story = { args: FILTERED, globals: { appearance: 'high-contrast' } }
 
 export const Pages: Story = {
   name: '[BOOK-03] Pages: first, last, neighbours, Previous and Next',
@@ -318,8 +309,6 @@ export const Full: Story = {
   args: { page: { ...SECOND_PAGE, bookings: sampleBookings(100), itemsPerPage: 100, currentPage: 1, totalPages: 2 } },
 }
 export const LongText: Story = { args: { page: { ...SECOND_PAGE, bookings: longBookings() } } }
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Hindi: Story = { globals: { language: 'hi' } }
 export const Narrow: Story = {
   name: 'Cards with their answers on phones',
   globals: { viewport: { value: 'phone320' } },
@@ -337,7 +326,4 @@ export const Narrow: Story = {
 }
 export const NarrowTamil: Story = { globals: { viewport: { value: 'phone320' }, language: 'ta' } }
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
 export const Compact: Story = { globals: { density: 'compact' } }
-export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

@@ -351,11 +351,6 @@ export const Phone: Story = {
 }
 
 export const PhoneTamil: Story = { globals: { viewport: { value: 'phone320' }, language: 'ta' } }
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Hindi: Story = { globals: { language: 'hi' } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
-export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }
 
 /** Returns the options whose text is wider than their select; midnight is shorter when it is chosen. */
 function cutChoices(root: HTMLElement): string[] {

@@ -25,7 +25,7 @@ const before = {
 }
 
 const meta = {
-  title: 'Screens/Availability preview',
+  title: 'Screens/AvailabilityPreview',
   component: AvailabilityPreview,
   parameters: { layout: 'fullscreen' },
   decorators: [framed('availability')],
@@ -173,9 +173,4 @@ export const Failed: Story = {
 }
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Tamil: Story = { globals: { language: 'ta' } }
 export const TamilNarrow: Story = { globals: { language: 'ta', viewport: { value: 'phone320' } } }
-export const Hindi: Story = { globals: { language: 'hi' } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
-export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

@@ -389,8 +389,3 @@ export const SheetTamil: Story = {
   tags: ['print'],
   globals: { language: 'ta' },
 }
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Hindi: Story = { globals: { language: 'hi' } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
-export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

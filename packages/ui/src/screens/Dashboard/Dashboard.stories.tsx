@@ -121,15 +121,11 @@ export const TodayFailed: Story = {
 }
 
 export const TodayLoading: Story = { args: { today: { ...TODAY, bookings: undefined } } }
-export const TodayTamil: Story = { args: { today: TODAY }, globals: { language: 'ta' } }
-export const TodayHindi: Story = { args: { today: TODAY }, globals: { language: 'hi' } }
 export const TodayNarrow: Story = { args: { today: TODAY }, globals: { viewport: { value: 'phone320' } } }
 export const TodayNarrowTamil: Story = {
   args: { today: TODAY },
   globals: { viewport: { value: 'phone320' }, language: 'ta' },
 }
-export const TodayDark: Story = { args: { today: TODAY }, globals: { appearance: 'dark' } }
-export const TodayHighContrast: Story = { args: { today: TODAY }, globals: { appearance: 'high-contrast' } }
 
 export const Loading: Story = {
   args: { data: undefined },
@@ -168,10 +164,5 @@ export const LongText: Story = {
   args: { data: { bookings: longBookings(), summary: { total: 1234567, confirmed: 999999, pending: undefined } } },
 }
 
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Hindi: Story = { globals: { language: 'hi' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
 export const Compact: Story = { globals: { density: 'compact' } }
-export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

@@ -8,7 +8,7 @@ import { framed } from '../../fixtures/framed.tsx'
 import { EditProfile } from './EditProfile.tsx'
 
 const meta: Meta<typeof EditProfile> = {
-  title: 'Screens/Edit Profile',
+  title: 'Screens/EditProfile',
   component: EditProfile,
   render: (args) => <LiveEditProfile {...args} />,
   parameters: {
@@ -253,23 +253,9 @@ export const LongText: Story = { args: { doctor: LONG_DOCTOR } }
 export const LoadingLists: Story = {
   args: { doctor: NEW_DOCTOR, cities: { items: undefined }, specialities: { items: undefined } },
 }
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Hindi: Story = { globals: { language: 'hi' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
 export const NarrowTamilErrors: Story = {
   args: { doctor: NEW_DOCTOR },
   globals: { viewport: { value: 'phone320' }, language: 'ta' },
   play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'சேமி' })),
-}
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const DarkErrors: Story = {
-  args: { doctor: NEW_DOCTOR },
-  globals: { appearance: 'dark' },
-  play: async ({ canvas }) => update(canvas),
-}
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
-export const ForcedColors: Story = {
-  args: { doctor: NEW_DOCTOR },
-  globals: { appearance: 'forced-colors' },
-  play: async ({ canvas }) => update(canvas),
 }

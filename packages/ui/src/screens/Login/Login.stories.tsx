@@ -307,17 +307,5 @@ export const WithErrors: Story = {
 export const LongText: Story = {
   args: { defaultEmail: `${'a.very.long.name'.repeat(4).slice(0, 64)}@department.of.medicine.annauniversity.ac.in` },
 }
-export const Tamil: Story = { globals: { language: 'ta' }, args: { defaultEmail: EMAIL } }
-export const Hindi: Story = { globals: { language: 'hi' }, args: { defaultEmail: EMAIL } }
-export const Pseudo: Story = { globals: { language: 'pseudo' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, args: { defaultEmail: EMAIL } }
 export const NarrowTamil: Story = { globals: { viewport: { value: 'phone320' }, language: 'ta' } }
-export const Dark: Story = { globals: { appearance: 'dark' }, args: { defaultEmail: EMAIL } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' }, args: { defaultEmail: EMAIL } }
-export const ForcedColors: Story = {
-  globals: { appearance: 'forced-colors' },
-  play: async ({ canvas }) => {
-    await click(canvas, 'Login')
-    await expect(await canvas.findByText('Email is required')).toBeVisible()
-  },
-}

@@ -7,7 +7,7 @@ const EMAIL = 'meena.raghavan@nalam.example'
 const reset = { at: 'reset', email: EMAIL } as const
 
 const meta: Meta<typeof PasswordRecovery> = {
-  title: 'Screens/Login/Password recovery',
+  title: 'Screens/PasswordRecovery',
   component: PasswordRecovery,
   parameters: {
     layout: 'fullscreen',
@@ -197,10 +197,5 @@ export const Done: Story = {
   },
 }
 
-export const ResetTamil: Story = { globals: { language: 'ta' }, args: { defaultStep: reset } }
 export const ResetNarrow: Story = { globals: { viewport: { value: 'phone320' } }, args: { defaultStep: reset } }
-export const ResetDark: Story = { globals: { appearance: 'dark' }, args: { defaultStep: reset } }
-export const DoneTamil: Story = { globals: { language: 'ta' }, args: { defaultStep: { at: 'done' } } }
-export const DoneDark: Story = { globals: { appearance: 'dark' }, args: { defaultStep: { at: 'done' } } }
 export const AskNarrowTamil: Story = { globals: { viewport: { value: 'phone320' }, language: 'ta' } }
-export const ResetForcedColors: Story = { globals: { appearance: 'forced-colors' }, args: { defaultStep: reset } }

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { NotFound } from './NotFound.tsx'
 
 const meta = {
-  title: 'Screens/Not found',
+  title: 'Screens/NotFound',
   component: NotFound,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof NotFound>
@@ -16,8 +16,4 @@ export const Typical: Story = {
     await expect(canvas.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/')
   },
 }
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Hindi: Story = { globals: { language: 'hi' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

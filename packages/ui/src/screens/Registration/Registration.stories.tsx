@@ -215,11 +215,4 @@ export const Tamil: Story = {
     await expect(await canvas.findByText('டாக்டரின் பெயர் தேவை')).toBeVisible()
   },
 }
-export const Hindi: Story = { globals: { language: 'hi' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' }, play: async ({ canvas }) => register(canvas) }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
-export const ForcedColors: Story = {
-  globals: { appearance: 'forced-colors' },
-  play: async ({ canvas }) => register(canvas),
-}

@@ -158,10 +158,5 @@ export const NoAvailableDays: Story = {
 
 export const WeekOver: Story = { name: 'A week that is over', args: { weekStart: '2026-11-08', date: '2026-11-08' } }
 export const Full: Story = { args: { slots: fullDay() } }
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Hindi: Story = { globals: { language: 'hi' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
 export const Compact: Story = { globals: { density: 'compact' } }
-export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

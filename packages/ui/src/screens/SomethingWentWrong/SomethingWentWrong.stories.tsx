@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { SomethingWentWrong } from './SomethingWentWrong.tsx'
 
 const meta = {
-  title: 'Screens/Something went wrong',
+  title: 'Screens/SomethingWentWrong',
   component: SomethingWentWrong,
   parameters: { layout: 'fullscreen' },
   args: { onRetry: fn() },
@@ -20,7 +20,4 @@ export const Typical: Story = {
 export const WithReference: Story = {
   args: { requestId: '01JD3M7V2K', error: 'Service unavailable - no response from server' },
 }
-export const Tamil: Story = { globals: { language: 'ta' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

@@ -143,10 +143,6 @@ export const NoneOfThisStatus: Story = {
   },
 }
 
-export const FilteredTamil: Story = {
-  args: { filtering: { value: 'open', onChange: onFilter } },
-  globals: { language: 'ta' },
-}
 export const FilteredNarrow: Story = {
   args: { filtering: { value: 'inProgress', onChange: onFilter } },
   globals: { viewport: { value: 'phone320' } },
@@ -187,11 +183,6 @@ export const Failed: Story = {
 
 export const LongText: Story = { args: { page: longTickets() } }
 export const Busy: Story = { args: { isRefreshing: true } }
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Hindi: Story = { globals: { language: 'hi' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
 export const NarrowLongText: Story = { args: { page: longTickets() }, globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
 export const Compact: Story = { globals: { density: 'compact' } }
-export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

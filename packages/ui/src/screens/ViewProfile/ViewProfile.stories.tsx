@@ -7,7 +7,7 @@ import { framed } from '../../fixtures/framed.tsx'
 import { ViewProfile } from './ViewProfile.tsx'
 
 const meta: Meta<typeof ViewProfile> = {
-  title: 'Screens/View Profile',
+  title: 'Screens/ViewProfile',
   component: ViewProfile,
   parameters: {
     layout: 'fullscreen',
@@ -116,9 +116,4 @@ export const Empty: Story = {
 }
 export const LongText: Story = { args: { doctor: LONG_DOCTOR } }
 export const LongTextNarrow: Story = { args: { doctor: LONG_DOCTOR }, globals: { viewport: { value: 'phone320' } } }
-export const Tamil: Story = { globals: { language: 'ta' } }
-export const Hindi: Story = { globals: { language: 'hi' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Dark: Story = { globals: { appearance: 'dark' } }
-export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
-export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

@@ -5,7 +5,14 @@ import type { ShownChange, ShownVariant } from './ShownChange.ts'
  * its own body.
  */
 export function runReviewPage(): void {
-  const VARIANT_NAMES = { light: 'Light', dark: 'Dark', tamil: 'Tamil', narrow: '320 px' }
+  const VARIANT_NAMES = {
+    light: 'Light',
+    dark: 'Dark',
+    'high-contrast': 'High contrast',
+    tamil: 'Tamil',
+    hindi: 'Hindi',
+    narrow: '320 px',
+  }
   const VIEWS = ['Side by side', 'Slider', 'Difference']
   const KIND_NAMES = { changed: 'Changed', new: 'New', gone: 'Gone' }
 
