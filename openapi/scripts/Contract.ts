@@ -31,6 +31,7 @@ export type Operation = {
   operationId: string
   security?: unknown[]
   'x-read'?: boolean
+  'x-repeatable'?: boolean
   'x-stream'?: boolean
   'x-capability'?: string
   'x-body-limit'?: number

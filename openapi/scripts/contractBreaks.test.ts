@@ -26,6 +26,11 @@ const CONTRACT_BREAKS: readonly ContractBreak[] = [
   ['an operation has another name', (it) => (login(it).operationId = 'signIn'), /now called signIn/],
   ['an operation newly needs a session', (it) => delete login(it).security, /it needs sessionCookie/],
   ['an operation is no read any more', (it) => delete list(it)['x-read'], /no longer a read/],
+  [
+    'an action can no longer be repeated',
+    (it) => delete it.paths['/doctor/password'].post['x-repeatable'],
+    /may no longer be repeated/,
+  ],
   ['an operation has become an extension', (it) => (list(it)['x-capability'] = 'lists'), /become an extension/],
   ['a default message is gone', (it) => delete login(it)['x-messages'].failure, /default message for failure/],
   ['a body may be shorter only', (it) => (login(it)['x-body-limit'] = 64), /64 bytes only/],

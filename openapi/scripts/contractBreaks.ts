@@ -68,6 +68,7 @@ function operationBreaks(documents: Pair, [old, now]: Pair): string[] {
   if (!isOpen(opens) && (isOpen(opened) || opened.some((set) => !opens.includes(set))))
     breaks.push(`${name}: it needs ${opens.join(' or ')}`)
   if (old['x-read'] && !now['x-read']) breaks.push(`${name}: it is no longer a read, which may be repeated`)
+  if (old['x-repeatable'] && !now['x-repeatable']) breaks.push(`${name}: it may no longer be repeated`)
   if (now['x-capability'] && !old['x-capability'])
     breaks.push(`${name}: it has become an extension (${now['x-capability']})`)
   for (const situation of missing(old['x-messages'], Object.keys(now['x-messages'] ?? {})))

@@ -65,7 +65,8 @@ function extensionProblems(contract: Contract, id: string, operation: Operation)
   const capability = operation['x-capability']
   if (capability === undefined) return []
   if (!contract['x-capabilities'][capability]) return [`${id}: x-capabilities has no ${capability}`]
-  return operation['x-read'] || takesKey(contract, operation) ? [] : [`${id}: no Idempotency-Key`]
+  const isSafe = operation['x-read'] || operation['x-repeatable'] || takesKey(contract, operation)
+  return isSafe ? [] : [`${id}: no Idempotency-Key`]
 }
 
 function messageProblems(id: string, operation: Operation): string[] {

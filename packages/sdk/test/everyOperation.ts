@@ -51,6 +51,15 @@ export const everyOperation: { readonly [O in OperationId]: Call<O> } = {
   logoutDoctor: (api, options) => api.session.logout(options),
   updateDoctorStatus: (api, options) => api.profile.toggleActiveStatus('doc_kavitha', options),
   forgotPassword: (api, options) => api.account.forgotPassword({ email }, options),
+  changePassword: (api, options) =>
+    api.account.changePassword(
+      { currentPassword: password, newPassword: 'Secret@2027', confirmPassword: 'Secret@2027' },
+      options,
+    ),
+  listSessions: (api, options) => api.account.sessions(options),
+  endSession: (api, options) => api.account.endSession('ses_0001', options),
+  endOtherSessions: (api, options) => api.account.endOtherSessions(options),
+  listActivity: (api, options) => api.account.activity(options),
   confirmForgotPassword: (api, options) =>
     api.account.resetPassword({ email, otp: '482913', newPassword: password, confirmPassword: password }, options),
   listBookings: (api, options) => api.bookings.list({ doctorId: 'doc_kavitha', page: 2, search: 'Anitha' }, options),

@@ -8,13 +8,14 @@ import { startDemoServer } from './support/startDemoServer.ts'
 import type { RunningServer } from '../src/app/server.ts'
 import { applySlotChange } from '../src/resources/slotChanges/store.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
+import { openSession } from './support/openSession.ts'
 
 const { other } = demoDoctors
 
 /** The kind of record that an id refers to, and the field of the body that contains the id. */
 type Rule = {
   readonly field: string
-  readonly record: 'doctor' | 'booking' | 'slot' | 'slot change' | 'exception' | 'ticket'
+  readonly record: 'doctor' | 'booking' | 'slot' | 'slot change' | 'exception' | 'ticket' | 'session'
   readonly rest?: object
 }
 
@@ -28,6 +29,11 @@ const rules: Partial<Record<OperationId, Rule | 'takes no id of a record'>> = {
   updateDoctorStatus: { field: 'id', record: 'doctor' },
   listBookings: { field: 'doctorId', record: 'doctor', rest: { page: 1, searchQuery: '' } },
   updateBookingStatus: { field: 'bookingId', record: 'booking', rest: { status: 2 } },
+  changePassword: 'takes no id of a record',
+  listSessions: 'takes no id of a record',
+  endSession: { field: 'id', record: 'session' },
+  endOtherSessions: 'takes no id of a record',
+  listActivity: 'takes no id of a record',
   listUndoableBookings: 'takes no id of a record',
   undoBookingDecision: { field: 'id', record: 'booking' },
   createSlot: { field: 'doctor_id', record: 'doctor', rest: { date: '01-03-2027', time: '09:00' } },
@@ -85,6 +91,7 @@ beforeAll(async () => {
     .values({ ...exception, doctorId: other.id, createdAt: new Date() })
   foreign = {
     exception: exception.id,
+    session: server.dependencies.sessions.nameOf(await openSession(server.dependencies, other.id)),
     'slot change': applied?.change.id ?? '',
     doctor: other.id,
     booking: booking?.id ?? '',

@@ -46,6 +46,11 @@ export const operations: Readonly<Record<OperationId, OperationMetadata>> = {
   removeException: { method: 'DELETE', again: true, keyed: true, path: '/doctor/availability/exceptions/{id}', messages: { failure: 'Failed to remove the exception', exception: 'An unexpected error occurred' } },
   previewSlotPlan: { method: 'POST', again: true, path: '/doctor/slot-plans', messages: { failure: 'Failed to prepare the preview', exception: 'An unexpected error occurred' } },
   applySlotPlan: { method: 'POST', again: true, keyed: true, path: '/doctor/slot-plans/apply', messages: { failure: 'Failed to publish the slots', exception: 'An unexpected error occurred' } },
+  changePassword: { method: 'POST', path: '/doctor/password', messages: { success: 'Password changed successfully', failure: 'The password could not be changed', exception: 'An unexpected error occurred' } },
+  listSessions: { method: 'GET', again: true, path: '/doctor/sessions', messages: { failure: 'Your devices could not be loaded', exception: 'An unexpected error occurred' } },
+  endOtherSessions: { method: 'DELETE', again: true, keyed: true, path: '/doctor/sessions', messages: { success: 'Signed out on all other devices.', failure: 'The other devices could not be signed out', exception: 'An unexpected error occurred' } },
+  endSession: { method: 'DELETE', again: true, keyed: true, path: '/doctor/sessions/{id}', messages: { success: 'Signed out on this device.', failure: 'The device could not be signed out', exception: 'An unexpected error occurred' } },
+  listActivity: { method: 'GET', again: true, path: '/doctor/activity', messages: { failure: 'The activity could not be loaded', exception: 'An unexpected error occurred' } },
   listTickets: { method: 'POST', again: true, path: '/doctor/get_doctor_ticket', messages: { failure: 'The tickets could not be loaded' } },
   updateTicketStatus: { method: 'POST', path: '/doctor/updateTicketStatus', messages: { failure: 'Failed to update ticket status' } },
   listSpecialities: { method: 'GET', again: true, path: '/speciality/readallspeciality', messages: { failure: 'Failed to fetch specialities' } },
@@ -81,28 +86,28 @@ export type AnyOperationId = keyof WireOperations
 export type OperationId = Exclude<AnyOperationId, StreamId>
 
 /** The operations of extensions: a server offers them with the capability that the contract names. */
-export type ExtensionOperationId = 'listUndoableBookings' | 'undoBookingDecision' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan'
+export type ExtensionOperationId = 'listUndoableBookings' | 'undoBookingDecision' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listActivity'
 
 /** The operations that need no session. */
 export type PublicOperationId = 'registerDoctor' | 'loginDoctor' | 'confirmDoctorRegistration' | 'forgotPassword' | 'confirmForgotPassword'
 
 /** The operations that take an Idempotency-Key. */
-export type KeyedOperationId = 'undoBookingDecision' | 'addSlot' | 'changeSlots' | 'undoSlotChange' | 'addBooking' | 'replaceAvailability' | 'addException' | 'removeException' | 'applySlotPlan'
+export type KeyedOperationId = 'undoBookingDecision' | 'addSlot' | 'changeSlots' | 'undoSlotChange' | 'addBooking' | 'replaceAvailability' | 'addException' | 'removeException' | 'applySlotPlan' | 'endOtherSessions' | 'endSession'
 
 /** The id of every default message: `<operationId>.<situation>`, or `wrapper.<kind>`. */
 export type DefaultMessageId =
   | `${'registerDoctor'}.${'failure' | 'exception' | 'unexpected'}`
   | `${'loginDoctor'}.${'failure' | 'exception' | 'unexpected' | 'empty'}`
-  | `${'confirmDoctorRegistration' | 'confirmForgotPassword'}.${'success' | 'failure' | 'exception'}`
+  | `${'confirmDoctorRegistration' | 'confirmForgotPassword' | 'changePassword' | 'endOtherSessions' | 'endSession'}.${'success' | 'failure' | 'exception'}`
   | `${'getDoctorProfile'}.${'401' | '403'}`
-  | `${'updateDoctorProfileImage' | 'listBookings' | 'updateBookingStatus' | 'listUndoableBookings' | 'undoBookingDecision' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan'}.${'failure' | 'exception'}`
+  | `${'updateDoctorProfileImage' | 'listBookings' | 'updateBookingStatus' | 'listUndoableBookings' | 'undoBookingDecision' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'listSessions' | 'listActivity'}.${'failure' | 'exception'}`
   | `${'logoutDoctor' | 'createSlot' | 'listSlotsByDate' | 'listTickets' | 'updateTicketStatus' | 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'}.${'failure'}`
   | `${'forgotPassword'}.${'401' | '500' | 'success' | 'failure'}`
   | `${'updateSlotStatus'}.${'success' | 'failure'}`
   | `wrapper.${keyof typeof wrapperMessages}`
 
 /** Name of an extension that a server can offer. */
-export type Capability = 'availability' | 'booking-filters' | 'calendar' | 'live' | 'slot-changes' | 'ticket-filters' | 'undo'
+export type Capability = 'account-security' | 'availability' | 'booking-filters' | 'calendar' | 'live' | 'slot-changes' | 'ticket-filters' | 'undo'
 
 /** The error codes of the reference server. */
 export type ErrorCode = components['schemas']['ErrorCode']

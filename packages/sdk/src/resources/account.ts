@@ -2,7 +2,8 @@ import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { PayloadOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { pick, text } from '../core/json.ts'
+import { type JsonObject, pick, requiredText, rows, text } from '../core/json.ts'
+import type { components } from '../generated/schema.ts'
 import { messageOf, type Message } from './message.ts'
 
 /** Registration that is not confirmed yet. */
@@ -11,7 +12,35 @@ export type Registration = Message & {
   email: string
 }
 
-/** Registration, confirmation by code, and password reset. None of these calls needs a session. */
+/** An open session of the doctor. */
+export type DoctorSession = {
+  id: string
+  /** Name of the browser; empty if it is unknown. */
+  browser: string
+  /** Name of the operating system; empty if it is unknown. */
+  system: string
+  /** When it was opened, as an RFC 3339 time. */
+  createdAt: string
+  /** When it was last used, as an RFC 3339 time. */
+  lastUsedAt: string
+  /** Whether it is the session of this client. */
+  isThis: boolean
+}
+
+/** What happened to the account. Later versions of the server may send further names. */
+export type ActivityName = components['schemas']['ActivityName'] | (string & {})
+
+/** An entry of what happened to the account. */
+export type Activity = {
+  /** RFC 3339 time. */
+  at: string
+  name: ActivityName
+}
+
+/**
+ * Registration, confirmation by code, and password reset, which need no session; and for signed-in
+ * doctors the password, the sessions and what happened to the account.
+ */
 export type AccountResource = {
   /** Creates an unconfirmed account and sends a 6-digit code by e-mail. */
   register: (payload: PayloadOf<'registerDoctor'>, options?: CallOptions) => ApiPromise<Registration, 'registerDoctor'>
@@ -27,7 +56,33 @@ export type AccountResource = {
     payload: PayloadOf<'confirmForgotPassword'>,
     options?: CallOptions,
   ) => ApiPromise<Message, 'confirmForgotPassword'>
+  /**
+   * Changes the password and ends all other sessions. Needs the capability `account-security`, like
+   * the next four. Rejected with 400 and the code `password.wrong` for a wrong current password.
+   * Succeeds if the new password is already the password of the account, so that it can be sent
+   * again after a lost response. Requirement ACC-02.
+   */
+  changePassword: (payload: PayloadOf<'changePassword'>, options?: CallOptions) => ApiPromise<Message, 'changePassword'>
+  /** Fetches the open sessions of the doctor, last use first. Requirement ACC-03. */
+  sessions: (options?: CallOptions) => ApiPromise<DoctorSession[], 'listSessions'>
+  /** Ends one session. Rejected with 404 if it has already ended. */
+  endSession: (id: string, options?: CallOptions) => ApiPromise<Message, 'endSession'>
+  /** Ends all sessions but that of this client. */
+  endOtherSessions: (options?: CallOptions) => ApiPromise<Message, 'endOtherSessions'>
+  /** Fetches the last 50 entries about the security of the account, latest first. ACC-06. */
+  activity: (options?: CallOptions) => ApiPromise<Activity[], 'listActivity'>
 }
+
+const sessionOf = (wire: JsonObject): DoctorSession => ({
+  id: requiredText(wire.id),
+  browser: text(wire.browser),
+  system: text(wire.system),
+  createdAt: requiredText(wire.createdAt),
+  lastUsedAt: requiredText(wire.lastUsedAt),
+  isThis: wire.isThis === true,
+})
+
+const activityOf = (wire: JsonObject): Activity => ({ at: requiredText(wire.at), name: requiredText(wire.name) })
 
 /** Creates the account calls. */
 export function accountResource(call: Caller): AccountResource {
@@ -45,5 +100,12 @@ export function accountResource(call: Caller): AccountResource {
     confirm: (payload, options) => call('confirmDoctorRegistration', messageOf, options, () => payload),
     forgotPassword: (payload, options) => call('forgotPassword', messageOf, options, () => payload),
     resetPassword: (payload, options) => call('confirmForgotPassword', messageOf, options, () => payload),
+    changePassword: (payload, options) => call('changePassword', messageOf, options, () => payload),
+    sessions: (options) =>
+      call('listSessions', (body, _, report) => rows(pick(body, 'sessions'), sessionOf, report), options),
+    endSession: (id, options) => call('endSession', messageOf, options, () => ({ id })),
+    endOtherSessions: (options) => call('endOtherSessions', messageOf, options),
+    activity: (options) =>
+      call('listActivity', (body, _, report) => rows(pick(body, 'activity'), activityOf, report), options),
   }
 }

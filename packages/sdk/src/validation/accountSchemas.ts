@@ -47,6 +47,28 @@ export function forgotPasswordSchema(options?: SchemaOptions) {
   return z.object({ email: textField((email) => loginEmailProblem(email, options?.allowedDomains), options) })
 }
 
+const filled = (rule: (value: string) => ReturnType<typeof passwordProblem>) => (value: string) =>
+  value === '' ? 'validation.reset.incomplete' : rule(value)
+const anyText = filled(() => null)
+
+// Compared only if all fields pass their own rule.
+const samePasswords = (options: SchemaOptions | undefined) =>
+  z.check<{ newPassword: string; confirmPassword: string }>((payload) => {
+    if (payload.value.newPassword === payload.value.confirmPassword) return
+    payload.issues.push({
+      code: 'custom',
+      input: payload.value.confirmPassword,
+      path: ['confirmPassword'],
+      message: validationText('validation.reset.mismatch', options?.messages),
+      params: { id: 'validation.reset.mismatch' },
+    })
+  })
+
+const newPasswords = (options: SchemaOptions | undefined) => ({
+  newPassword: textField(filled(passwordProblem), options, false),
+  confirmPassword: textField(anyText, options, false),
+})
+
 /**
  * Creates the schema of the reset payload: `email`, `otp`, `newPassword`, `confirmPassword`. Each
  * empty field says "Please fill all the fields". The code has six digits and the new password
@@ -54,34 +76,24 @@ export function forgotPasswordSchema(options?: SchemaOptions) {
  * fields pass their own rule (AUTH-02, D21).
  */
 export function resetPasswordSchema(options?: SchemaOptions) {
-  const filled = (rule: (value: string) => ReturnType<typeof passwordProblem>) => (value: string) =>
-    value === '' ? 'validation.reset.incomplete' : rule(value)
   return z
     .object({
-      email: textField(
-        filled(() => null),
-        options,
-      ),
+      email: textField(anyText, options),
       otp: textField(filled(codeProblem), options),
-      newPassword: textField(filled(passwordProblem), options, false),
-      confirmPassword: textField(
-        filled(() => null),
-        options,
-        false,
-      ),
+      ...newPasswords(options),
     })
-    .check(
-      z.check((payload) => {
-        if (payload.value.newPassword === payload.value.confirmPassword) return
-        payload.issues.push({
-          code: 'custom',
-          input: payload.value.confirmPassword,
-          path: ['confirmPassword'],
-          message: validationText('validation.reset.mismatch', options?.messages),
-          params: { id: 'validation.reset.mismatch' },
-        })
-      }),
-    )
+    .check(samePasswords(options))
+}
+
+/**
+ * Creates the schema of a change of the password: `currentPassword`, `newPassword`,
+ * `confirmPassword`, with the rules of a reset (ACC-02). The current password is not checked: it may
+ * be older than the rules.
+ */
+export function changePasswordSchema(options?: SchemaOptions) {
+  return z
+    .object({ currentPassword: textField(anyText, options, false), ...newPasswords(options) })
+    .check(samePasswords(options))
 }
 
 /** Values of the registration form. */
@@ -94,3 +106,5 @@ export type ConfirmationValues = z.infer<ReturnType<typeof confirmationSchema>>
 export type ForgotPasswordValues = z.infer<ReturnType<typeof forgotPasswordSchema>>
 /** Values of the reset form. */
 export type ResetPasswordValues = z.infer<ReturnType<typeof resetPasswordSchema>>
+/** Values of the form that changes the password. */
+export type ChangePasswordValues = z.infer<ReturnType<typeof changePasswordSchema>>

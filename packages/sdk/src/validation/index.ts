@@ -41,11 +41,13 @@ export {
 } from './options.ts'
 export type { SchemaOptions } from './schemaOptions.ts'
 export {
+  changePasswordSchema,
   confirmationSchema,
   forgotPasswordSchema,
   loginSchema,
   registrationSchema,
   resetPasswordSchema,
+  type ChangePasswordValues,
   type ConfirmationValues,
   type ForgotPasswordValues,
   type LoginValues,

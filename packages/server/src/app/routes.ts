@@ -1,4 +1,5 @@
 import { accountRoutes } from '../resources/account/routes.ts'
+import { securityRoutes } from '../resources/account/securityRoutes.ts'
 import { calendarRoutes } from '../resources/calendar/routes.ts'
 import { slotChangeRoutes } from '../resources/slotChanges/routes.ts'
 import { availabilityRoutes } from '../resources/availability/routes.ts'
@@ -15,6 +16,7 @@ import { ticketRoutes } from '../resources/tickets/routes.ts'
 export function createRoutes(dependencies: Dependencies): Routes {
   return {
     ...accountRoutes(dependencies),
+    ...securityRoutes(dependencies),
     ...sessionRoutes(dependencies),
     ...profileRoutes(dependencies),
     ...bookingRoutes(dependencies),

@@ -128,6 +128,8 @@ export const sessions = pgTable(
       .references(() => doctors.id),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
+    /** The browser's `User-Agent` at the sign-in; empty if it sent none. */
+    userAgent: text('user_agent').notNull().default(''),
   },
   (table) => [index('sessions_doctor').on(table.doctorId), index('sessions_last_used').on(table.lastUsedAt)],
 )
@@ -509,7 +511,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    kind: text({ enum: ['confirm', 'reset'] }).notNull(),
+    kind: text({ enum: ['confirm', 'reset', 'password_changed'] }).notNull(),
     recipient: text().notNull(),
     /** The requester, as in `codes`. */
     device: text().notNull().default(''),

@@ -193,6 +193,7 @@ async function perform(
       requestId: c.get('requestId'),
       token,
       device: deviceTokenOf(cookieHeader),
+      userAgent: c.req.header('user-agent'),
       ifMatch: c.req.header('if-match'),
     }
     // The body was checked against the operation's schema, from which the route's

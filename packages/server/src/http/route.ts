@@ -28,6 +28,8 @@ export interface Call<Body, Params = unknown> {
   readonly token: string | undefined
   /** The device cookie of the request, known or not. */
   readonly device: string | undefined
+  /** The `User-Agent` header. */
+  readonly userAgent: string | undefined
   /** The `If-Match` header. */
   readonly ifMatch: string | undefined
 }

@@ -5,18 +5,21 @@ import type { Database } from '../db/open.ts'
 import { doctors, outbox } from '../db/schema.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
 import { CLOCK_TOLERANCE, latestMoment } from '../clock.ts'
-import type { CodePurpose, Codes, Requester } from '../security/codes.ts'
+import type { Codes, Requester } from '../security/codes.ts'
 import type { Mailer } from './mailer.ts'
-import { codeMail } from './texts.ts'
+import { codeMail, noticeMail } from './texts.ts'
+
+/** The kinds of mails: one with a code for a purpose, or a notice about a change of the account. */
+type MailKind = (typeof outbox.$inferInsert)['kind']
 
 /**
- * Sends one-time codes through a table, so that a crash loses no mail and no request waits for a
- * mail server. A request for an address without an account is queued too, but sends no mail: both
+ * Sends mails through a table, so that a crash loses no mail and no request waits for a mail
+ * server. A request for an address without an account is queued too, but sends no mail: both
  * take the same time (S6).
  */
 export interface Outbox {
   /** Queues a mail; call {@link wake} after the transaction has committed. */
-  queue(kind: CodePurpose, recipient: string, language: Language, requester: Requester, tx?: Database): Promise<void>
+  queue(kind: MailKind, recipient: string, language: Language, requester: Requester, tx?: Database): Promise<void>
   /** Starts sending the due mails in the background. */
   wake(): void
   /** Resolves when every mail that is due now has been tried. */
@@ -95,15 +98,17 @@ export function createOutbox({ db, clock, codes, mailer, log, pollEvery = 5000 }
       .select({ id: doctors.id, name: doctors.name, confirmedAt: doctors.confirmedAt, blockedAt: doctors.blockedAt })
       .from(doctors)
       .where(eq(doctors.email, row.recipient))
+    const { kind } = row
     const wanted =
-      doctor !== undefined && doctor.blockedAt === null && (row.kind === 'reset' || doctor.confirmedAt === null)
+      doctor !== undefined && doctor.blockedAt === null && (kind !== 'confirm' || doctor.confirmedAt === null)
     // The work for an address without an account takes the same time, so that concurrent requests
     // are delayed equally (S6).
     if (!wanted) return codes.pretendToIssue()
-    const { device, network } = row
-    const code = await codes.issue(doctor.id, row.kind, { device, network })
+    const { device, network, recipient } = row
     const language = LANGUAGES.find((known) => known === row.language) ?? 'en'
-    await mailer.send(codeMail(row.kind, language, doctor.name, row.recipient, code))
+    if (kind === 'password_changed') return mailer.send(noticeMail(kind, language, doctor.name, recipient))
+    const code = await codes.issue(doctor.id, kind, { device, network })
+    await mailer.send(codeMail(kind, language, doctor.name, recipient, code))
   }
 
   async function sendDue(): Promise<void> {

@@ -92,6 +92,54 @@ function nameHtml(name: string, language: Language): string {
   return own === undefined || own === language ? text : `<span lang="${own}">${text}</span>`
 }
 
+/** A notice about a change of the account, in one language. */
+interface Notice {
+  readonly subject: string
+  readonly happened: string
+  readonly notYou: string
+}
+
+/** The kinds of notices. */
+export type NoticeKind = 'password_changed'
+
+const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Notice>>>> = {
+  en: {
+    password_changed: {
+      subject: `Your ${PRODUCT_NAME} password was changed`,
+      happened: 'The password of your account was changed. You are signed out on all other devices.',
+      notYou: 'If this was not you, set a new password now with “Forgot Password?” on the sign-in page.',
+    },
+  },
+  ta: {
+    password_changed: {
+      subject: `உங்கள் ${PRODUCT_NAME} கடவுச்சொல் மாற்றப்பட்டது`,
+      happened: 'உங்கள் கணக்கின் கடவுச்சொல் மாற்றப்பட்டது. மற்ற எல்லாச் சாதனங்களிலிருந்தும் வெளியேற்றப்பட்டுள்ளீர்கள்.',
+      notYou:
+        'இதைச் செய்தது நீங்கள் இல்லை என்றால், உள்நுழைவுப் பக்கத்தில் “கடவுச்சொல் மறந்துவிட்டதா?” வழியாக உடனே புதிய கடவுச்சொல்லை அமைக்கவும்.',
+    },
+  },
+  hi: {
+    password_changed: {
+      subject: `आपका ${PRODUCT_NAME} पासवर्ड बदला गया`,
+      happened: 'आपके खाते का पासवर्ड बदला गया। बाकी सभी डिवाइस से आपको लॉग आउट कर दिया गया है।',
+      notYou: 'यदि यह आपने नहीं किया, तो लॉग इन पेज पर “पासवर्ड भूल गए?” से तुरंत नया पासवर्ड बनाएँ।',
+    },
+  },
+}
+
+/** Wraps the paragraphs of a mail, which are HTML. */
+function mailHtml(language: Language, subject: string, paragraphs: readonly string[]): string {
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    '<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#242424;margin:24px">',
+    ...paragraphs,
+    paragraph(escapeHtml(PRODUCT_NAME)),
+    '</body></html>',
+  ].join('')
+}
+
+const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`
+
 /** Returns the mail with a one-time code, in the language of the request (D9). */
 export function codeMail(purpose: CodePurpose, language: Language, name: string, to: string, code: string): Mail {
   const wordsFor = texts[language][purpose]
@@ -99,17 +147,24 @@ export function codeMail(purpose: CodePurpose, language: Language, name: string,
   // Apart from the name, these greetings contain no HTML characters.
   const greeting = wordsFor(nameHtml(name, language)).greeting
   const text = `${words.greeting}\n\n${words.purpose}\n\n    ${code}\n\n${words.validity} ${words.secrecy}\n${words.notYou}\n\n${PRODUCT_NAME}\n`
-  const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`
-  const html = [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(words.subject)}</title></head>`,
-    '<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#242424;margin:24px">',
+  const html = mailHtml(language, words.subject, [
     paragraph(greeting),
     paragraph(escapeHtml(words.purpose)),
     `<p style="font-size:32px;letter-spacing:8px;font-weight:600;margin:0 0 16px">${code}</p>`,
     paragraph(`${escapeHtml(words.validity)} ${escapeHtml(words.secrecy)}`),
     paragraph(escapeHtml(words.notYou)),
-    paragraph(escapeHtml(PRODUCT_NAME)),
-    '</body></html>',
-  ].join('')
+  ])
   return { to, subject: words.subject, text, html, language }
+}
+
+/** Returns the mail about a change of the account, in the language of the request. */
+export function noticeMail(kind: NoticeKind, language: Language, name: string, to: string): Mail {
+  const { subject, happened, notYou } = notices[language][kind]
+  const { greeting } = texts[language].reset(name)
+  const html = mailHtml(language, subject, [
+    paragraph(texts[language].reset(nameHtml(name, language)).greeting),
+    paragraph(escapeHtml(happened)),
+    paragraph(escapeHtml(notYou)),
+  ])
+  return { to, subject, text: `${greeting}\n\n${happened}\n\n${notYou}\n\n${PRODUCT_NAME}\n`, html, language }
 }

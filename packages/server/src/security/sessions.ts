@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { CLOCK_TOLERANCE, type Clock } from '../clock.ts'
 import { Refusal } from '../contract/refusal.ts'
 import type { Database } from '../db/open.ts'
@@ -47,6 +47,19 @@ export interface SignedIn {
   readonly blocked: boolean
 }
 
+/** A session as its doctor sees it. */
+export interface OpenSession extends SessionTimes {
+  /** Identifies the session, but cannot open it. */
+  readonly id: string
+  readonly userAgent: string
+}
+
+/** Sessions that are listed; a doctor signs in on few devices. */
+export const MAX_LISTED = 100
+
+/** Longest stored part of a `User-Agent`. */
+const MAX_USER_AGENT = 300
+
 /**
  * Sessions according to S1: 256 random bits in the cookie, only their hash in the table, ended
  * on the server.
@@ -60,7 +73,11 @@ export interface Sessions {
    * @throws Refusal 401 if the account has changed: the password was changed or the account was
    * blocked while the old password was verified
    */
-  open(tx: Database, account: { readonly id: string; readonly passwordHash: string }): Promise<string>
+  open(
+    tx: Database,
+    account: { readonly id: string; readonly passwordHash: string },
+    userAgent?: string,
+  ): Promise<string>
   /**
    * Finds a session.
    *
@@ -95,6 +112,21 @@ export interface Sessions {
   holdAll(tx: Database, doctorId: string): Promise<void>
   /** Ends every session of a doctor, after a password reset. */
   endAll(tx: Database, doctorId: string): Promise<void>
+  /** Returns the open sessions of a doctor, last use first, at most {@link MAX_LISTED}. */
+  list(doctorId: string): Promise<OpenSession[]>
+  /**
+   * Ends one session of a doctor.
+   *
+   * @param id the identifier, as `nameOf` returns it
+   * @returns whether it was open
+   */
+  endOne(tx: Database, doctorId: string, id: string): Promise<boolean>
+  /**
+   * Ends the sessions of a doctor except one.
+   *
+   * @returns how many have ended
+   */
+  endOthers(tx: Database, doctorId: string, token: string): Promise<number>
   /** Removes expired sessions. */
   clean(): Promise<void>
 }
@@ -140,7 +172,7 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
     .prepare('find_sessions')
 
   return {
-    async open(tx, account) {
+    async open(tx, account, userAgent = '') {
       const token = random.token()
       const now = sql`${clock.now().toISOString()}::timestamptz`
       const unchanged = tx
@@ -149,6 +181,7 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
           doctorId: doctors.id,
           createdAt: now.as('created_at'),
           lastUsedAt: now.as('last_used_at'),
+          userAgent: sql`${userAgent.slice(0, MAX_USER_AGENT)}`.as('user_agent'),
         })
         .from(doctors)
         .where(
@@ -205,6 +238,35 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
     },
     async endAll(tx, doctorId) {
       await tx.delete(sessions).where(eq(sessions.doctorId, doctorId))
+    },
+    async list(doctorId) {
+      const rows = await db
+        .select({
+          id: sessions.tokenHash,
+          userAgent: sessions.userAgent,
+          createdAt: sessions.createdAt,
+          lastUsedAt: sessions.lastUsedAt,
+        })
+        .from(sessions)
+        .where(eq(sessions.doctorId, doctorId))
+        .orderBy(desc(sessions.lastUsedAt), sessions.tokenHash)
+        .limit(MAX_LISTED)
+      const now = clock.now()
+      return rows.filter((row) => !isSessionOver(row, now))
+    },
+    async endOne(tx, doctorId, id) {
+      const ended = await tx
+        .delete(sessions)
+        .where(and(eq(sessions.doctorId, doctorId), eq(sessions.tokenHash, id)))
+        .returning({ tokenHash: sessions.tokenHash })
+      return ended.length === 1
+    },
+    async endOthers(tx, doctorId, token) {
+      const ended = await tx
+        .delete(sessions)
+        .where(and(eq(sessions.doctorId, doctorId), ne(sessions.tokenHash, hashOf(token))))
+        .returning({ tokenHash: sessions.tokenHash })
+      return ended.length
     },
     async clean() {
       await db

@@ -66,6 +66,8 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
     now: clock.now(),
     fresh,
     async own(kind) {
+      if (kind === 'session')
+        return server.dependencies.sessions.nameOf(await openSession(server.dependencies, doctorId))
       if (kind === 'ticket')
         return (await db.query.tickets.findFirst({ where: eq(tickets.doctorId, doctorId) }))?.id ?? 'none'
       if (kind === 'free slot') {

@@ -12,7 +12,15 @@ export interface World {
   fresh(): number
   /** Returns the id of one of the doctor's own records that the operation can still be used on. */
   own(
-    kind: 'pending booking' | 'decided booking' | 'free slot' | 'new slot' | 'slot change' | 'exception' | 'ticket',
+    kind:
+      | 'pending booking'
+      | 'decided booking'
+      | 'free slot'
+      | 'new slot'
+      | 'slot change'
+      | 'exception'
+      | 'ticket'
+      | 'session',
   ): Promise<string>
   /** Returns the version of the doctor's weekly hours. */
   hoursVersion(): Promise<number>
@@ -126,6 +134,15 @@ export const goodRequests: Good = {
     }
   },
   loginDoctor: async () => ({ email: demoDoctors.other.email, password: DEMO_PASSWORD }),
+  changePassword: async () => ({
+    currentPassword: DEMO_PASSWORD,
+    newPassword: DEMO_PASSWORD,
+    confirmPassword: DEMO_PASSWORD,
+  }),
+  listSessions: async () => undefined,
+  endSession: async (world) => ({ id: await world.own('session') }),
+  endOtherSessions: async () => undefined,
+  listActivity: async () => undefined,
   confirmDoctorRegistration: async (world) => {
     const { email } = demoDoctors.unconfirmed
     return { email, confirmationCode: await world.code('confirm', email) }

@@ -1,5 +1,5 @@
 import { storedText } from '@nalam/sdk'
-import { registrationSchema, resetPasswordSchema } from '@nalam/sdk/validation'
+import { changePasswordSchema, registrationSchema, resetPasswordSchema } from '@nalam/sdk/validation'
 
 /**
  * Returns an address as it is stored and compared: without surrounding spaces, in lower case (D2).
@@ -35,6 +35,12 @@ export function registrationProblems(
   allowedDomains: readonly string[] | undefined,
 ): Record<string, string> | undefined {
   const result = registrationSchema(allowedDomains === undefined ? {} : { allowedDomains }).safeParse(payload)
+  return result.success ? undefined : textsByField(result.error.issues)
+}
+
+/** Returns the same for a change of the password (ACC-02). */
+export function changePasswordProblems(payload: unknown): Record<string, string> | undefined {
+  const result = changePasswordSchema().safeParse(payload)
   return result.success ? undefined : textsByField(result.error.issues)
 }
 

@@ -145,6 +145,64 @@ export async function confirmAccount(
   await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'account.confirmed', at: now, requestId })
 }
 
+/** An account, found by the id of its doctor. */
+export async function accountOf(
+  db: Database,
+  doctorId: string,
+): Promise<{ email: string; name: string; mobileNumber: string; passwordHash: string } | undefined> {
+  const [row] = await db
+    .select({
+      email: doctors.email,
+      name: doctors.name,
+      mobileNumber: doctors.mobileNumber,
+      passwordHash: doctors.passwordHash,
+    })
+    .from(doctors)
+    .where(eq(doctors.id, doctorId))
+  return row
+}
+
+/** A change of the password by a doctor who knows the current one. */
+export interface PasswordChange {
+  readonly doctorId: string
+  /** The session that stays open. */
+  readonly token: string
+  /** Hash of the verified current password. */
+  readonly previousHash: string
+  readonly passwordHash: string
+  readonly email: string
+  readonly language: Language
+  readonly device: string | undefined
+  readonly requester: Requester
+  readonly requestId: string
+}
+
+/**
+ * Sets a new password inside a transaction, ends all other sessions, forgets all other browsers and
+ * queues the mail about it.
+ *
+ * @throws Refusal `password.wrong` if the password was changed since it was verified
+ */
+export async function changePassword(
+  tx: Database,
+  { clock, sessions, devices, outbox }: Pick<Dependencies, 'clock' | 'sessions' | 'devices' | 'outbox'>,
+  change: PasswordChange,
+): Promise<void> {
+  const { doctorId, token, previousHash, passwordHash, email, language, device, requester, requestId } = change
+  await sessions.holdAll(tx, doctorId)
+  const at = clock.now()
+  const changed = await tx
+    .update(doctors)
+    .set({ passwordHash, updatedAt: at })
+    .where(and(eq(doctors.id, doctorId), eq(doctors.passwordHash, previousHash)))
+    .returning({ id: doctors.id })
+  if (changed.length === 0) throw new Refusal('password.wrong', 'currentPassword')
+  await sessions.endOthers(tx, doctorId, token)
+  await devices.forgetOthers(tx, device, doctorId)
+  await outbox.queue('password_changed', email, language, requester, tx)
+  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'password.changed', at, requestId })
+}
+
 /**
  * Redeems the code, sets a new password, ends all sessions of the doctor and forgets all other
  * browsers.

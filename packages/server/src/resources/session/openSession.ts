@@ -24,6 +24,36 @@ export async function endSession(
   })
 }
 
+type SessionDependencies = Pick<Dependencies, 'clock' | 'sessions'>
+
+/**
+ * Ends a session of a doctor, on another device, and writes the audit entry.
+ *
+ * @throws Refusal 404 if the doctor has no such session
+ */
+export async function endSessionOf(
+  tx: Database,
+  { clock, sessions }: SessionDependencies,
+  { doctorId, id, requestId }: { readonly doctorId: string; readonly id: string; readonly requestId: string },
+): Promise<void> {
+  if (!(await sessions.endOne(tx, doctorId, id))) throw new Refusal('not_found')
+  const at = clock.now()
+  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'session.closed', at, requestId })
+}
+
+/** Ends all sessions of a doctor but one, and writes the audit entry if there were any. */
+export async function endOtherSessions(
+  tx: Database,
+  { clock, sessions }: SessionDependencies,
+  { doctorId, token, requestId }: { readonly doctorId: string; readonly token: string; readonly requestId: string },
+): Promise<void> {
+  const ended = await sessions.endOthers(tx, doctorId, token)
+  if (ended === 0) return
+  const at = clock.now()
+  const detail = { ended }
+  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'sessions.ended', at, requestId, detail })
+}
+
 /** A sign-in whose password is right. */
 export interface OpenRequest {
   readonly account: Account
@@ -31,6 +61,7 @@ export interface OpenRequest {
   readonly device: string
   /** The token of the browser's previous session. */
   readonly previous: string | undefined
+  readonly userAgent: string | undefined
   readonly requestId: string
 }
 
@@ -44,12 +75,12 @@ export interface OpenRequest {
 export async function openSession(
   tx: Database,
   { clock, sessions, devices }: Pick<Dependencies, 'clock' | 'sessions' | 'devices'>,
-  { account, device, previous, requestId }: OpenRequest,
+  { account, device, previous, userAgent, requestId }: OpenRequest,
 ) {
   const { id: doctorId } = account
   // First, because a password reset also locks sessions before the doctor.
   if (previous !== undefined) await endSession(tx, { clock, sessions }, previous, requestId)
-  const token = await sessions.open(tx, account)
+  const token = await sessions.open(tx, account, userAgent)
   const doctor = await findDoctor(tx, doctorId)
   if (doctor === undefined) throw new Refusal('login.wrong_credentials')
   await devices.remember(tx, device, doctorId)

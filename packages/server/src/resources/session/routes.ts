@@ -45,7 +45,7 @@ function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
       throw new Refusal('account.unconfirmed').with({ headers: { 'Set-Cookie': cookie } })
     }
     const device = call.device ?? random.token()
-    const request = { account, device, previous: call.token, requestId: call.requestId }
+    const request = { account, device, previous: call.token, userAgent: call.userAgent, requestId: call.requestId }
     const { token, doctor } = await db.transaction((tx) => openSession(tx, dependencies, request))
     const { details: doctorDetails, version } = doctor
     return respond<'loginDoctor'>(

@@ -1,0 +1,102 @@
+import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
+import { changeOnce } from '../../changes/changeOnce.ts'
+import { securityActivity } from '../../changes/securityActivity.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { message, respond } from '../../http/response.ts'
+import type { Routes } from '../../http/route.ts'
+import { changeInSession } from '../../security/sessions.ts'
+import { clientOf, loginTries, takeTries } from '../../security/tries.ts'
+import { requesterOf } from '../../security/codes.ts'
+import { deviceName } from './deviceName.ts'
+import { isGuessable } from './guessablePassword.ts'
+import { changePasswordProblems } from './rules.ts'
+import { endOtherSessions, endSessionOf } from '../session/openSession.ts'
+import { accountOf, changePassword } from './store.ts'
+
+type SecurityRoutes = Pick<
+  Routes,
+  'changePassword' | 'listSessions' | 'endSession' | 'endOtherSessions' | 'listActivity'
+>
+
+function change(dependencies: Dependencies): SecurityRoutes['changePassword'] {
+  const { db, passwords, rateLimits, limits, outbox } = dependencies
+  return async (call) => {
+    const { doctorId, token, device, network, language, requestId } = call
+    const { currentPassword, newPassword, confirmPassword } = call.body
+    if (newPassword !== confirmPassword) throw new Refusal('password.mismatch', 'confirmPassword')
+    const problems = changePasswordProblems(call.body)
+    if (problems !== undefined) throw new Refusal('request.invalid', problems)
+    const account = await accountOf(db, doctorId)
+    // The session was found in this request, so both are gone only if the doctor was just erased.
+    if (account === undefined || token === undefined) throw new Refusal('session.expired')
+    const { email, name, mobileNumber, passwordHash: previousHash } = account
+    if (await isGuessable(newPassword, [email, name, mobileNumber])) {
+      throw new Refusal('request.invalid', { newPassword: VALIDATION_MESSAGES['validation.password.guessable'] })
+    }
+    // A stolen session must not be able to guess the password: the tries are those of a sign-in.
+    const tries = loginTries(limits, await clientOf(dependencies, call, email))
+    await takeTries(dependencies, tries)
+    const isRight = await passwords.verify(previousHash, currentPassword)
+    // The response to the first request was lost.
+    const isRepeated = !isRight && (await passwords.verify(previousHash, newPassword))
+    if (!isRight && !isRepeated) throw new Refusal('password.wrong', 'currentPassword')
+    await rateLimits.giveBack(tries)
+    if (isRight) {
+      const passwordHash = await passwords.hash(newPassword)
+      const requester = requesterOf(device, network)
+      const request = { doctorId, token, previousHash, passwordHash, email, language, device, requester, requestId }
+      await changeInSession(dependencies, call, (tx) => changePassword(tx, dependencies, request))
+      outbox.wake()
+    }
+    return respond<'changePassword'>(200, message('password.changed'))
+  }
+}
+
+/**
+ * Returns the routes of the capability `account-security`: the password, the sessions and what
+ * happened to the account.
+ */
+export function securityRoutes(dependencies: Dependencies): SecurityRoutes {
+  const { db, sessions } = dependencies
+  return {
+    changePassword: change(dependencies),
+
+    async listSessions({ doctorId, token }) {
+      const open = await sessions.list(doctorId)
+      const own = token === undefined ? undefined : sessions.nameOf(token)
+      return respond<'listSessions'>(200, {
+        data: {
+          sessions: open.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+            id,
+            ...deviceName(userAgent),
+            createdAt: createdAt.toISOString(),
+            lastUsedAt: lastUsedAt.toISOString(),
+            isThis: id === own,
+          })),
+        },
+      })
+    },
+
+    endSession(call) {
+      const { doctorId, requestId, params } = call
+      return changeOnce<'endSession'>(dependencies, call, async (tx) => {
+        await endSessionOf(tx, dependencies, { doctorId, id: params.id, requestId })
+        return respond<'endSession'>(200, message('session.ended'))
+      })
+    },
+
+    endOtherSessions(call) {
+      const { doctorId, requestId, token } = call
+      return changeOnce<'endOtherSessions'>(dependencies, call, async (tx) => {
+        if (token !== undefined) await endOtherSessions(tx, dependencies, { doctorId, token, requestId })
+        return respond<'endOtherSessions'>(200, message('sessions.ended'))
+      })
+    },
+
+    async listActivity({ doctorId }) {
+      const activity = await securityActivity(db, doctorId)
+      return respond<'listActivity'>(200, { data: { activity } })
+    },
+  }
+}
