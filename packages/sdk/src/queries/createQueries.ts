@@ -1,3 +1,4 @@
+import { FIXED_COUNTRY, FIXED_STATE } from '../formats/fixedPlaces.ts'
 import type { DoctorApi } from '../client.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { Availability } from '../resources/Availability.ts'
@@ -115,9 +116,9 @@ export function createQueries(api: DoctorApi): Queries {
       all: ['lookups'],
       specialities: () => query(['lookups', 'specialities'], (options) => api.lookups.specialities(options)),
       countries: () => query(['lookups', 'countries'], (options) => api.lookups.countries(options)),
-      states: ({ countryId = 101 } = {}) =>
+      states: ({ countryId = FIXED_COUNTRY.id } = {}) =>
         query(['lookups', 'states', countryId], (options) => api.lookups.states({ countryId }, options)),
-      cities: ({ stateId = 35 } = {}) =>
+      cities: ({ stateId = FIXED_STATE.id } = {}) =>
         query(['lookups', 'cities', stateId], (options) => api.lookups.cities({ stateId }, options)),
       localities: ({ cityId }) =>
         query(['lookups', 'localities', cityId], (options) => api.lookups.localities({ cityId }, options)),

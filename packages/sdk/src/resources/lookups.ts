@@ -1,3 +1,4 @@
+import { FIXED_COUNTRY, FIXED_STATE } from '../formats/fixedPlaces.ts'
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { Caller } from '../core/createCaller.ts'
@@ -61,9 +62,10 @@ export function lookupsResource(call: Caller): LookupsResource {
         options,
       ),
     countries: (options) => call('listCountries', placesOf, options),
-    states: ({ countryId = 101 } = {}, options) =>
+    states: ({ countryId = FIXED_COUNTRY.id } = {}, options) =>
       call('listStates', placesOf, options, () => ({ country_id: countryId })),
-    cities: ({ stateId = 35 } = {}, options) => call('listCities', placesOf, options, () => ({ state_id: stateId })),
+    cities: ({ stateId = FIXED_STATE.id } = {}, options) =>
+      call('listCities', placesOf, options, () => ({ state_id: stateId })),
     localities: (query, options) =>
       call(
         'listLocalities',

@@ -4,7 +4,7 @@ import type { WeekdayCode } from '../formats/weekday.ts'
 import type { DayRange } from './days.ts'
 
 /** Maximum number of weeks for which slots are kept published. */
-const MAX_KEPT_WEEKS = 12
+export const MAX_KEPT_WEEKS = 12
 
 /** How far ahead slots are kept published. */
 export type KeptPublished = {

@@ -65,6 +65,7 @@ export {
   type WeekdaysValues,
   weekdaysSchema,
 } from './daysSchema.ts'
+export { MAX_KEPT_WEEKS } from '../rules/published.ts'
 export { lastSlotDay, MAX_PLAN_DAYS } from '../rules/days.ts'
 export { hoursProblems, MAX_PLAN_SLOTS, MAX_RANGES_A_DAY, slotsOfRange, type HoursProblem } from '../rules/hours.ts'
 export { patientNameProblem, patientSchema, type PatientValues } from './patientSchema.ts'

@@ -1,4 +1,5 @@
 export { HALF_HOUR_TIMES, HOURS } from '../formats/clockTime.ts'
+export { FIXED_COUNTRY, FIXED_STATE } from '../formats/fixedPlaces.ts'
 export { WEEKDAYS } from '../formats/weekday.ts'
 
 /** Qualifications offered on Edit Profile (PROF-06). */
@@ -37,7 +38,3 @@ export const SPOKEN_LANGUAGES = [
   'Marathi',
   'Punjabi',
 ] as const
-
-/** The one country and state of a profile, with the ids that the lookups use (PROF-06). */
-export const FIXED_COUNTRY = { id: 101, name: 'India' } as const
-export const FIXED_STATE = { id: 35, name: 'Tamil Nadu' } as const

@@ -7,6 +7,7 @@ import {
   streamDescriptions,
   type OperationDescription,
   type ResponseDescription,
+  routerPath,
 } from '../contract/contractDocument.ts'
 import type { Mount } from './environment.ts'
 import { Refusal } from '../contract/refusal.ts'
@@ -102,7 +103,7 @@ export function readFailure(text: string): Failure {
 export function mountFailures(failures: readonly Failure[], root: string): Mount {
   return (app) => {
     for (const { operation, code, status, errors, data, retryAfter } of failures) {
-      app.on(operation.method, root + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => {
+      app.on(operation.method, root + routerPath(operation.path), (c) => {
         c.set('operation', operation.operationId)
         throw new Refusal(code, errors, data).with({ status, ...(retryAfter !== undefined && { retryAfter }) })
       })

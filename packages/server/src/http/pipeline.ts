@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Context, Hono } from 'hono'
 import type { Call, Language, Routes } from './route.ts'
 import type { IdempotentRequest } from '../contract/parameters.ts'
-import { operationDescriptions, type OperationDescription } from '../contract/contractDocument.ts'
+import { operationDescriptions, type OperationDescription, routerPath } from '../contract/contractDocument.ts'
 import { idempotentRequest, pathParameters, queryParameters, refuseHeaders } from '../contract/parameters.ts'
 import { readRequest } from './readRequest.ts'
 import type { OperationId } from '../contract/contractTypes.ts'
@@ -215,11 +215,6 @@ function refuseExtensionFields(operation: OperationDescription, body: unknown): 
   const given = operation.request?.extensionFields.filter((field) => Object.hasOwn(Object(body), field)) ?? []
   if (given.length === 0) return
   throw new Refusal('request.invalid', Object.fromEntries(given.map((field) => [field, 'This field is not known.'])))
-}
-
-/** Converts a path of the contract to the router's syntax. */
-function routerPath(path: string): string {
-  return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
 /**

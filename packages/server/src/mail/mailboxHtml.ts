@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { clinicNow, formatClockTime, formatDate, PRODUCT_NAME } from '@nalam/sdk'
+import { markup } from './markup.ts'
 import type { StoredMail } from './mailbox.ts'
 
 // The colours and sizes of packages/ui/src/theme as literals: the server does not import
@@ -49,21 +50,16 @@ const LOOPS = ['M16 7', 'M25 16', 'M16 25', 'M7 16'].map(
 )
 const MARK = `<svg viewBox="0 0 32 32" aria-hidden="true"><path d="${LOOPS.join('')}" fill="none" stroke="currentColor" stroke-width="2.4"/><g fill="var(--gold)"><circle cx="16" cy="7" r="2.5"/><circle cx="25" cy="16" r="2.5"/><circle cx="16" cy="25" r="2.5"/><circle cx="7" cy="16" r="2.5"/></g></svg>`
 
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-}
-
-function article({ at, code, language, subject, text, to }: StoredMail): string {
+function article({ at, code, language, subject, text, to }: StoredMail) {
   const { date, time } = clinicNow(at)
-  return [
-    '<article>',
-    `<h2 lang="${escapeHtml(language)}">${escapeHtml(subject)}</h2>`,
-    `<p class="second">To ${escapeHtml(to)}, <time datetime="${at.toISOString()}">${formatDate(date)}, ${formatClockTime(time)}</time></p>`,
-    code === undefined ? '' : `<p class="code">${code}</p>`,
-    `<p class="text" lang="${escapeHtml(language)}">${escapeHtml(text.trim())}</p>`,
-    '</article>',
-  ].join('')
+  const sent = markup`<time datetime="${at.toISOString()}">${formatDate(date)}, ${formatClockTime(time)}</time>`
+  const shownCode = code === undefined ? '' : markup`<p class="code">${code}</p>`
+  const content = markup`<p class="text" lang="${language}">${text.trim()}</p>`
+  return markup`<article>
+    <h2 lang="${language}">${subject}</h2>
+    <p class="second">To ${to}, ${sent}</p>
+    ${shownCode}${content}
+  </article>`
 }
 
 /** Renders the mailbox of a demo as a page, latest mail first. Needs {@link mailboxPolicy}. */

@@ -1,7 +1,9 @@
+import { raw } from 'hono/html'
 import { PRODUCT_NAME } from '@nalam/sdk'
 import type { Language } from '../http/route.ts'
 import type { CodePurpose } from '../security/codes.ts'
 import type { Mail } from './mailer.ts'
+import { markup } from './markup.ts'
 
 interface Words {
   readonly subject: string
@@ -71,11 +73,6 @@ const texts: Readonly<Record<Language, Readonly<Record<CodePurpose, WordsOf>>>> 
   },
 }
 
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-}
-
 const SCRIPTS = [
   ['ta', /\p{Script=Tamil}/u],
   ['hi', /\p{Script=Devanagari}/u],
@@ -88,8 +85,7 @@ const SCRIPTS = [
  */
 function nameHtml(name: string, language: Language): string {
   const own = SCRIPTS.find(([, script]) => script.test(name))?.[0]
-  const text = escapeHtml(name)
-  return own === undefined || own === language ? text : `<span lang="${own}">${text}</span>`
+  return own === undefined || own === language ? markup`${name}` : markup`<span lang="${own}">${name}</span>`
 }
 
 /** A notice about a change of the account, in one language. */
@@ -130,15 +126,15 @@ const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Notice>>>> 
 /** Wraps the paragraphs of a mail, which are HTML. */
 function mailHtml(language: Language, subject: string, paragraphs: readonly string[]): string {
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    markup`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${subject}</title></head>`,
     '<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#242424;margin:24px">',
     ...paragraphs,
-    paragraph(escapeHtml(PRODUCT_NAME)),
+    paragraph(PRODUCT_NAME),
     '</body></html>',
   ].join('')
 }
 
-const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`
+const paragraph = (content: string) => markup`<p style="margin:0 0 16px">${content}</p>`
 
 /** Returns the mail with a one-time code, in the language of the request (D9). */
 export function codeMail(purpose: CodePurpose, language: Language, name: string, to: string, code: string): Mail {
@@ -148,11 +144,11 @@ export function codeMail(purpose: CodePurpose, language: Language, name: string,
   const greeting = wordsFor(nameHtml(name, language)).greeting
   const text = `${words.greeting}\n\n${words.purpose}\n\n    ${code}\n\n${words.validity} ${words.secrecy}\n${words.notYou}\n\n${PRODUCT_NAME}\n`
   const html = mailHtml(language, words.subject, [
-    paragraph(greeting),
-    paragraph(escapeHtml(words.purpose)),
-    `<p style="font-size:32px;letter-spacing:8px;font-weight:600;margin:0 0 16px">${code}</p>`,
-    paragraph(`${escapeHtml(words.validity)} ${escapeHtml(words.secrecy)}`),
-    paragraph(escapeHtml(words.notYou)),
+    paragraph(raw(greeting)),
+    paragraph(words.purpose),
+    markup`<p style="font-size:32px;letter-spacing:8px;font-weight:600;margin:0 0 16px">${code}</p>`,
+    paragraph(`${words.validity} ${words.secrecy}`),
+    paragraph(words.notYou),
   ])
   return { to, subject: words.subject, text, html, language }
 }
@@ -162,9 +158,9 @@ export function noticeMail(kind: NoticeKind, language: Language, name: string, t
   const { subject, happened, notYou } = notices[language][kind]
   const { greeting } = texts[language].reset(name)
   const html = mailHtml(language, subject, [
-    paragraph(texts[language].reset(nameHtml(name, language)).greeting),
-    paragraph(escapeHtml(happened)),
-    paragraph(escapeHtml(notYou)),
+    paragraph(raw(texts[language].reset(nameHtml(name, language)).greeting)),
+    paragraph(happened),
+    paragraph(notYou),
   ])
   return { to, subject, text: `${greeting}\n\n${happened}\n\n${notYou}\n\n${PRODUCT_NAME}\n`, html, language }
 }

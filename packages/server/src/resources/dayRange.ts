@@ -10,7 +10,10 @@ export interface MomentBounds {
 /** The last day that the calendar supports. */
 export const LAST_DAY = '9999-12-31'
 
+/** Returns the moment at which a day ends. */
+export const endOfDay = (day: string): string => (day === LAST_DAY ? 'infinity' : `${addDays(day, 1)} 00:00:00`)
+
 /** Converts days to the moments at which they begin and end. */
 export function boundsOfDays({ from, to }: DayRange): MomentBounds {
-  return { from: `${from} 00:00:00`, before: to === LAST_DAY ? 'infinity' : `${addDays(to, 1)} 00:00:00` }
+  return { from: `${from} 00:00:00`, before: endOfDay(to) }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash as argon2id, verify as isArgon2id } from '@node-rs/argon2'
+import { createBounded } from './bounded.ts'
 
 // argon2id, 19 MiB, two passes (S5). Hashing runs on the thread pool with bounded concurrency:
 // fifty logins at once must not delay the queries of other requests (V3). `crypto.argon2` exists
@@ -51,25 +52,9 @@ export function createPasswords({
   waiting = 200,
   memoryKib = MEMORY_KIB,
 }: PasswordOptions = {}): Passwords {
-  const queue: Array<() => void> = []
-  let running = 0
-
-  async function bounded<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= concurrency) {
-      if (queue.length >= waiting) throw new PasswordsBusy()
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else {
-      running += 1
-    }
-    try {
-      return await work()
-    } finally {
-      // The place is passed to the next hash, so the count stays the same.
-      const next = queue.shift()
-      if (next === undefined) running -= 1
-      else next()
-    }
-  }
+  const bounded = createBounded(concurrency, (queued) => {
+    if (queued >= waiting) throw new PasswordsBusy()
+  })
 
   const text = (part: Buffer) => part.toString('base64').replaceAll('=', '')
   // A hash that matches no secret, for the same work when there is no account.

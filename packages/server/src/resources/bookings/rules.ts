@@ -1,8 +1,8 @@
-import { addDays, BOOKING_STATUS, clinicNow, parsePhone, toLatinDigits, type BookingStatusCode } from '@nalam/sdk'
+import { BOOKING_STATUS, clinicNow, parsePhone, toLatinDigits, type BookingStatusCode } from '@nalam/sdk'
 import * as rules from '@nalam/sdk/rules'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { patternOf, searchWords } from '../lists.ts'
-import { LAST_DAY } from '../dayRange.ts'
+import { endOfDay } from '../dayRange.ts'
 import { latestMoment } from '../../clock.ts'
 
 /** Number of rows in the dashboard variant; the screen shows at most five. */
@@ -154,7 +154,7 @@ export interface ListPlan {
 export function listPlan({ statuses, from, to, order }: BookingFilters, now: Date): ListPlan {
   const overdueBefore = firstUpcoming(now)
   const first = from === undefined ? '-infinity' : `${from} 00:00:00`
-  const before = to === undefined || to === LAST_DAY ? 'infinity' : `${addDays(to, 1)} 00:00:00`
+  const before = to === undefined ? 'infinity' : endOfDay(to)
   const pendingFrom = from !== undefined && first > overdueBefore ? first : overdueBefore
   const overdueEnd = before !== 'infinity' && before < overdueBefore ? before : overdueBefore
   const bounds = { from: first, pendingFrom, before, overdueEnd }

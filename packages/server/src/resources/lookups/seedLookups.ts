@@ -1,11 +1,8 @@
+import { FIXED_COUNTRY, FIXED_STATE } from '@nalam/sdk/validation'
 import type { Database } from '../../db/open.ts'
 import { SPECIALITIES } from './specialities.ts'
 import { insertLookups } from './store.ts'
 import { TAMIL_NADU_CITIES } from './tamilNaduCities.ts'
-
-/** India and Tamil Nadu, with the specified ids (PROF-04). */
-const INDIA = { id: 101, name: 'India' }
-const TAMIL_NADU = { id: 35, countryId: INDIA.id, name: 'Tamil Nadu' }
 
 function slug(text: string): string {
   return text
@@ -31,9 +28,9 @@ export const ALL_LOCALITIES = TAMIL_NADU_CITIES.flatMap(localitiesOf)
 /** Inserts missing lookups; existing rows stay unchanged. */
 export const seedLookups = (db: Database): Promise<void> =>
   insertLookups(db, {
-    countries: [INDIA],
-    states: [TAMIL_NADU],
-    cities: TAMIL_NADU_CITIES.map(({ id, name }) => ({ id, stateId: TAMIL_NADU.id, name })),
+    countries: [FIXED_COUNTRY],
+    states: [{ ...FIXED_STATE, countryId: FIXED_COUNTRY.id }],
+    cities: TAMIL_NADU_CITIES.map(({ id, name }) => ({ id, stateId: FIXED_STATE.id, name })),
     localities: ALL_LOCALITIES,
     specialities: SPECIALITIES.map(([id, name]) => ({ id, name })),
   })

@@ -1,8 +1,8 @@
+import { MAX_IMAGE_BYTES } from '@nalam/sdk/validation'
 import sharp from 'sharp'
+import { createBounded } from '../../security/bounded.ts'
 import { Refusal } from '../../contract/refusal.ts'
 
-/** Largest file, 5 MB (S8). */
-export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 /** Largest picture, 25 megapixels (S8). */
 export const MAX_IMAGE_PIXELS = 25_000_000
 /** Side of the square that a profile image is scaled and cropped to, in pixels. */
@@ -13,21 +13,7 @@ const MAX_SECONDS = 15
 // up all processors.
 sharp.concurrency(1)
 sharp.cache(false)
-const MAX_AT_ONCE = 2
-let running = 0
-const waiting: Array<() => void> = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next === undefined) running -= 1
-    else next()
-  }
-}
+const decoding = createBounded(2)
 
 /** Returns the format of a file from its first bytes, whatever its name is. */
 export function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | undefined {
@@ -48,7 +34,7 @@ export async function reencodeImage(bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes.byteLength > MAX_IMAGE_BYTES) throw new Refusal('image.too_large')
   const format = formatOf(bytes)
   if (format === undefined) throw new Refusal('image.unsupported')
-  return inTurn(async () => {
+  return decoding(async () => {
     try {
       const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', pages: 1 })
       const found = await image.metadata()

@@ -1,4 +1,4 @@
-import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
+import { isLaterHour, VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import type { Routes } from '../../http/route.ts'
 import { message, respond } from '../../http/response.ts'
 import { Refusal } from '../../contract/refusal.ts'
@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { findPlace, hasSpeciality } from '../lookups/store.ts'
 import { changeInSession } from '../../security/sessions.ts'
 import { reencodeImage } from './image.ts'
-import { isLaterHour, isOnePlace, versionTag } from './rules.ts'
+import { isOnePlace, versionTag } from './rules.ts'
 import { saveImage, saveProfile, toggleActive } from './store.ts'
 
 type ProfileRoutes = Pick<Routes, 'updateDoctorProfile' | 'updateDoctorProfileImage' | 'updateDoctorStatus'>

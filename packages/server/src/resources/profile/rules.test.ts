@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLaterHour, isOnePlace, overwrittenFields } from './rules.ts'
+import { isOnePlace, overwrittenFields } from './rules.ts'
 import { formatOf } from './image.ts'
 
 describe('rules of the profile', () => {
@@ -14,17 +14,6 @@ describe('rules of the profile', () => {
   ])('one place: %s', (_case, place, expected) => {
     expect(isOnePlace(known, place)).toBe(expected)
     expect(isOnePlace(undefined, place)).toBe(false)
-  })
-
-  it.each([
-    ['9 AM', '5 PM', true],
-    ['9 AM', '9 AM', false],
-    ['5 PM', '9 AM', false],
-    ['12 AM', '12 PM', true],
-    ['11 PM', '12 AM', false],
-    ['13 AM', '5 PM', false],
-  ])('%s to %s is later: %s', (from, to, expected) => {
-    expect(isLaterHour(from, to)).toBe(expected)
   })
 
   const stored = {

@@ -1,4 +1,3 @@
-import { parseHour } from '@nalam/sdk'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { placeNumber } from '../lookups/rules.ts'
 
@@ -27,12 +26,6 @@ export function isOnePlace(
     known.stateId === placeNumber(sent.state_id) &&
     known.countryId === placeNumber(sent.country_id)
   )
-}
-
-/** Returns whether `to` is a later hour than `from`. Hours like `9 AM`. */
-export function isLaterHour(from: string, to: string): boolean {
-  const [first, last] = [parseHour(from), parseHour(to)]
-  return first !== null && last !== null && last > first
 }
 
 /**

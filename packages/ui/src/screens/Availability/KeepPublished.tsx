@@ -1,3 +1,4 @@
+import { MAX_KEPT_WEEKS } from '@nalam/sdk/validation'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
@@ -19,8 +20,6 @@ export interface KeepPublishedProps {
   today: string
   onPublishOnce: (dates: PublishDates) => void
 }
-
-const MAX_KEPT_WEEKS = 12
 
 /**
  * The number of weeks that are kept published (AVAIL-05), and a button to publish chosen days once.
