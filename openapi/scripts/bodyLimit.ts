@@ -30,6 +30,8 @@ function largest(contract: Contract, given: Schema | Reference): number {
   switch (schema.type) {
     case 'string':
       return 2 + limit('maxLength') * (isPlain(schema['pattern']) ? 1 : BYTES_PER_CHARACTER)
+    case 'boolean':
+      return 'false'.length
     case 'integer':
       return String(limit('maximum')).length
     case 'array':

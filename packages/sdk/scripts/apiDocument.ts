@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { operations, streams, type OperationId } from '../src/generated/operations.ts'
 import { errorExamples, successExamples } from '../src/generated/examples.ts'
 
-/** Resources, and the module that declares the type of each. */
-const resources = {
+/** Resources, and the modules that declare their methods. */
+const resources: Readonly<Record<string, string | readonly string[]>> = {
   account: 'resources/account',
   session: 'resources/session',
   profile: 'resources/profile',
-  bookings: 'resources/bookings',
+  bookings: ['resources/bookings', 'resources/visits'],
   slots: 'resources/slots',
   calendar: 'resources/Calendar',
   availability: 'resources/Availability',
@@ -41,9 +41,12 @@ function parametersOf(given: string): string {
  * of the resources.
  */
 export function apiDocument(): string {
-  const sections = Object.entries(resources).map(([resource, module]) => {
-    const source = readFileSync(new URL(`../src/${module}.ts`, import.meta.url), 'utf8')
-    const type = /export type \w+Resource = \{([^]*?)\n\}/.exec(source)?.[1] ?? ''
+  const sections = Object.entries(resources).map(([resource, modules]) => {
+    const types = [modules].flat().map((module) => {
+      const source = readFileSync(new URL(`../src/${module}.ts`, import.meta.url), 'utf8')
+      return /export type \w+(?:Resource|Calls) = (?:\w+ & )?\{([^]*?)\n\}/.exec(source)?.[1] ?? ''
+    })
+    const type = types.join('\n')
     const lines = [...type.matchAll(member)].map(({ groups = {} }) => {
       const { comment, name = '', given = '', kind, value = '', operation } = groups
       const call = `\`${resource}.${name}(${parametersOf(given)})\``

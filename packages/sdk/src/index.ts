@@ -21,7 +21,7 @@ export {
   type ApiErrorOfKind,
   type ApiResponseError,
 } from './core/ApiError.ts'
-export { newerAvailability, newerPlan } from './resources/newer.ts'
+export { newerAvailability, newerCancellations, newerPlan } from './resources/newer.ts'
 export type { HoursRange, PauseMinutes, PlannedTime, SlotMinutes } from './formats/hoursRange.ts'
 export * from './formats/index.ts'
 export type {
@@ -50,7 +50,7 @@ export type {
   WeeklyAvailability,
 } from './resources/Availability.ts'
 export type { AvailabilityException } from './resources/AvailabilityException.ts'
-export type { Booking, BookingConflict, BookingSummary } from './resources/Booking.ts'
+export type { Booking, BookingConflict, BookingSummary, Cancellation } from './resources/Booking.ts'
 export type { BookingPage, BookingSearch, BookingsResource, DashboardBookings } from './resources/bookings.ts'
 export type {
   CalendarResource,
@@ -71,4 +71,12 @@ export type { Paging } from './resources/page.ts'
 export type { ProfileResource } from './resources/profile.ts'
 export type { Session, SessionResource } from './resources/session.ts'
 export type { Slot, SlotDay, SlotsOfDay, SlotsResource } from './resources/slots.ts'
+export type {
+  Cancellations,
+  CancellationsPreview,
+  CancellationsRequest,
+  Cancelling,
+  LeftBooking,
+  VisitCalls,
+} from './resources/visits.ts'
 export type { Ticket, TicketPage, TicketSearch, TicketsResource, TicketStatusCode } from './resources/tickets.ts'

@@ -27,7 +27,9 @@ describe('every operation', () => {
     expect(server.received).toHaveLength(1)
     const [{ method, path } = { method: '', path: '' }] = server.received
     expect(method).toBe(operations[id].method)
-    expect(path.replace(/(?:bkg|chg|exc|ses)_0001/, '{id}').replace(/\?.*/, '')).toBe(`/good/api${operations[id].path}`)
+    expect(path.replace(/(?:bkg|chg|cnl|exc|ses)_0001/, '{id}').replace(/\?.*/, '')).toBe(
+      `/good/api${operations[id].path}`,
+    )
   })
 
   it.each(operationIds)('[SDK-02] %s sends its payload in the format of the contract', async (id) => {

@@ -66,6 +66,18 @@ export const everyOperation: { readonly [O in OperationId]: Call<O> } = {
   updateBookingStatus: (api, options) => api.bookings.decide('bkg_0001', { action: 'approve' }, options),
   listUndoableBookings: (api, options) => api.bookings.undoable(options),
   undoBookingDecision: (api, options) => api.bookings.undo('bkg_0001', options),
+  cancelBooking: (api, options) =>
+    api.bookings.cancel('bkg_0001', { reason: 'other', note: 'Please call the clinic.', slot: 'off' }, options),
+  moveBooking: (api, options) => api.bookings.move('bkg_0001', { slotId: 'slt_0002', previousSlot: 'open' }, options),
+  setVisit: (api, options) => api.bookings.setVisit('bkg_0001', 'no-show', options),
+  previewCancellations: (api, options) =>
+    api.bookings.previewCancellations({ date: '21-11-2026', fromTime: '12:00' }, options),
+  cancelBookings: (api, options) =>
+    api.bookings.cancelSeveral(
+      { bookingIds: ['bkg_0001'], fingerprint: '3q2-7wEBAgMEBQYHCAkKCw', reason: 'emergency', slot: 'open' },
+      options,
+    ),
+  undoCancellations: (api, options) => api.bookings.undoCancellations('cnl_0001', options),
   addSlot: (api, options) => api.slots.add({ date: '24-11-2026', from: '17:30', minutes: 30 }, options),
   changeSlots: (api, options) => api.slots.change({ action: 'delete', slotIds: ['slt_0001', 'slt_0003'] }, options),
   listUndoableSlotChanges: (api, options) => api.slots.undoable(options),

@@ -7,10 +7,12 @@ import {
   type ApiError,
   type Booking,
   type BookingPage,
+  type CancellationsPreview,
   type Doctor,
   type ErrorCode,
   type Message,
   type Result,
+  type Visit,
 } from '../src/index.ts'
 
 const api = createDoctorApi({ baseUrl: '/api' })
@@ -21,6 +23,11 @@ describe('types', () => {
     expectTypeOf(api.bookings.list).returns.resolves.toEqualTypeOf<BookingPage>()
     expectTypeOf(api.bookings.decide).returns.resolves.toEqualTypeOf<Message>()
     expectTypeOf(api.bookings.all).returns.toEqualTypeOf<AsyncGenerator<Booking, void, undefined>>()
+    expectTypeOf(api.bookings.cancel).returns.resolves.toEqualTypeOf<Message>()
+    expectTypeOf(api.bookings.move).returns.resolves.toEqualTypeOf<Message & { booking: Booking }>()
+    expectTypeOf(api.bookings.setVisit).parameter(1).toEqualTypeOf<Visit>()
+    expectTypeOf(api.bookings.previewCancellations).returns.resolves.toEqualTypeOf<CancellationsPreview>()
+    expectTypeOf<Booking['visit']>().toEqualTypeOf<Exclude<Visit, 'none'> | undefined>()
     expectTypeOf(api.session.renew).returns.resolves.toHaveProperty('doctor').toEqualTypeOf<Doctor>()
     expectTypeOf<ReturnType<typeof api.bookings.decide>['result']>().returns.resolves.toEqualTypeOf<
       Result<Message, 'updateBookingStatus'>
@@ -42,6 +49,9 @@ describe('types', () => {
       expectTypeOf(caught.kind).toEqualTypeOf<'response'>()
       if ('code' in caught.data) expectTypeOf(caught.data.code).toEqualTypeOf<ErrorCode>()
     }
+    if (isApiError(caught, 'cancelBooking')) expectTypeOf(caught.fieldErrors.note).toEqualTypeOf<string | undefined>()
+    if (isApiError(caught, 'cancelBookings', 409))
+      expectTypeOf(caught.data.data.cancellations.fingerprint).toEqualTypeOf<string>()
   })
 
   it('[SDK-01] of functions that never throw', async () => {

@@ -1,6 +1,6 @@
 import { addDays, clinicToday } from '@nalam/sdk'
 import { figuresQuery } from '../src/resources/bookings/figures.ts'
-import { filterQueries } from '../src/resources/bookings/queries.ts'
+import { agendaQuery, filterQueries } from '../src/resources/bookings/queries.ts'
 import { listPlan, type BookingFilters, type BookingOrder, type WalkShape } from '../src/resources/bookings/rules.ts'
 import { overdueQuery, walkName, walkQueries } from '../src/resources/bookings/walkQueries.ts'
 import type { Database } from '../src/db/open.ts'
@@ -79,7 +79,7 @@ export async function filterPlans(db: Database, pages: readonly number[], now = 
  * search inside them.
  */
 export function filterCountPlans(db: Database, now = NOW): Promise<PlanReport[]> {
-  const { agenda, latest, soonest, searchTotal } = filterQueries(db)
+  const { latest, soonest, searchTotal } = filterQueries(db, false)
   const { shape, bounds, overdueBefore } = listPlan(
     { statuses: [1, 3], order: 'soonest', from: addDays(clinicToday(now), -16), to: undefined },
     now,
@@ -89,7 +89,7 @@ export function filterCountPlans(db: Database, now = NOW): Promise<PlanReport[]>
   const search = { ...filter, patterns: ['%murugan%'], rows: PAGE_SIZE, offset: 0 }
   return explained(db, [
     ['figures of a filter', figuresQuery(db, shape.counted), filter],
-    ['figures of today', agenda, filter],
+    ['figures of today', agendaQuery(db), filter],
     ['filtered search latest', latest, search],
     ['filtered search soonest', soonest, search],
     ['filtered search total', searchTotal, search],

@@ -115,6 +115,11 @@ describeOnDatabases('filtered lists', (world) => {
       reschedule: of(4),
       today: all.filter(({ status, startsAt }) => status <= 2 && startsAt.startsWith(today)).length,
       overdue: all.filter(isOverdue).length,
+      cancelled: 0,
+      seen: 0,
+      toCome: all.filter(
+        (row) => row.status <= 2 && row.startsAt.startsWith(today) && row.startsAt >= `${today} ${time}:01`,
+      ).length,
     }
     expect(counts.overdue).toBeGreaterThan(0)
     const dashboard = await world.client.call('listBookings', { doctorId })

@@ -3,6 +3,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { addException } from '../src/resources/availability/store.ts'
 import { decideBooking, undoDecision } from '../src/resources/bookings/decisionStore.ts'
+import { moveBooking } from '../src/resources/bookings/actionStore.ts'
 import { addBooking } from '../src/resources/bookings/store.ts'
 import type { Database } from '../src/db/open.ts'
 import { audit, events } from '../src/db/schema.ts'
@@ -37,6 +38,7 @@ const changes: ReadonlyArray<readonly [string, Work]> = [
     'an added booking',
     (tx, all, given) => addBooking(tx, all, { ...given, patientName: 'Meena', patientPhone: '9840098400' }),
   ],
+  ['a move', (tx, all, given) => moveBooking(tx, all, { ...given, previousSlot: 'open' })],
   ['an exception', (tx, all, given) => addException(tx, all, given, { ...FREE, id: `exc_${given.doctorId}` })],
 ]
 

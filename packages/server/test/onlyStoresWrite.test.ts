@@ -26,7 +26,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   slotChanges: ['resources/slotChanges/store.ts'],
   availability: ['resources/availability/store.ts'],
   availabilityExceptions: ['resources/availability/store.ts'],
-  bookings: ['resources/bookings/store.ts', 'resources/bookings/decisionStore.ts'],
+  bookings: ['resources/bookings/store.ts', 'resources/bookings/decisionStore.ts', 'resources/bookings/actionStore.ts'],
   bookingCounts: [],
   bookingDays: [],
   messages: ['changes/messageStore.ts'],

@@ -47,6 +47,57 @@ const undo = (name: string, status: number, code: string): Step => [
   status,
   code,
 ]
+const cancel = (name: string, more: object, status: number, code: string): Step => [
+  'cancelBooking',
+  (world) => ({ id: world.bookingId(name), reason: 'emergency', slot: 'open', ...more }),
+  status,
+  code,
+]
+const moveTo = (name: string, to: string, status: number, code: string, previousSlot = 'open'): Step => [
+  'moveBooking',
+  (world) => ({ id: world.bookingId(name), slotId: world.slotId(to), previousSlot }),
+  status,
+  code,
+]
+const visit = (name: string, noted: string, status: number, code: string): Step => [
+  'setVisit',
+  (world) => ({ id: world.bookingId(name), visit: noted }),
+  status,
+  code,
+]
+type Select = (world: RuleWorld) => object
+const ofDay =
+  (date: string, fromTime?: string): Select =>
+  () => ({ date, ...(fromTime && { fromTime }) })
+const byId =
+  (...names: readonly string[]): Select =>
+  (world) => ({ bookingIds: names.map((name) => world.bookingId(name)) })
+const previewCancel = (select: Select, status = 200, code?: string): Step => [
+  'previewCancellations',
+  select,
+  status,
+  code,
+]
+/** Cancels the bookings of an earlier preview: the last response, or the one before it. */
+const cancelAll = (select: Select, more: object, status: number, code: string, back: 1 | 2 = 1): Step => [
+  'cancelBookings',
+  (world, earlier) => ({
+    ...select(world),
+    fingerprint: Object(earlier.at(-back)?.['data']).cancellations.fingerprint,
+    reason: 'emergency',
+    slot: 'off',
+    ...more,
+  }),
+  status,
+  code,
+]
+/** Undoes the cancellation of an earlier step. */
+const undoCancelled = (status: number, code: string, back = 1): Step => [
+  'undoCancellations',
+  (_world, earlier) => ({ id: Object(earlier.at(-back)?.['data']).id }),
+  status,
+  code,
+]
 const switchTo = (name: string, to: 1 | 2, status: number, code: string): Step => [
   'updateSlotStatus',
   (world) => ({ slotId: world.slotId(name), status: to }),
@@ -200,6 +251,164 @@ const cases: ReadonlyArray<readonly [title: string, given: Given, steps: Steps]>
       change('delete', ['one'], 'slot.deleted'),
       add(friday, '20:10', 20, 201, 'slot.added'),
       undo('one', 409, 'booking.slot_gone'),
+    ],
+  ],
+
+  [
+    'cancelling a confirmed booking, and undoing it',
+    {
+      slots: [
+        slot('past', '09:00', '09:30', { booking: 'confirmed' }),
+        slot('pending', '15:00', '15:30', { booking: 'pending' }),
+        slot('one', '16:00', '16:30', { booking: 'confirmed' }),
+      ],
+    },
+    [
+      cancel('none', {}, 404, 'not_found'),
+      cancel('past', {}, 409, 'booking.begun'),
+      cancel('pending', {}, 409, 'booking.not_confirmed'),
+      cancel('one', { reason: 'other' }, 400, 'cancellation.note_missing'),
+      cancel('one', { reason: 'other', note: 'Please call.', slot: 'off' }, 200, 'booking.cancelled'),
+      cancel('one', {}, 409, 'booking.not_confirmed'),
+      decide('one', 2, 409, 'booking.already_decided'),
+      undo('one', 200, 'cancellation.undone'),
+      cancel('one', {}, 200, 'booking.cancelled'),
+      book('one', 201, 'booking.added'),
+      undo('one', 409, 'booking.slot_taken'),
+      600,
+      undo('one', 409, 'booking.undo_over'),
+    ],
+  ],
+  [
+    'cancelling a booking that was just confirmed, and undoing both',
+    { slots: [slot('one', '16:00', '16:30', { booking: 'pending' })] },
+    [
+      decide('one', 2, 200, 'booking.accepted'),
+      300,
+      cancel('one', {}, 200, 'booking.cancelled'),
+      undo('one', 200, 'cancellation.undone'),
+      undo('one', 200, 'booking.undone'),
+      undo('one', 409, 'booking.not_decided'),
+    ],
+  ],
+  [
+    'undoing a cancellation whose slot was deleted',
+    { slots: [slot('one', '20:00', '20:30', { booking: 'confirmed' })] },
+    [
+      cancel('one', {}, 200, 'booking.cancelled'),
+      change('delete', ['one'], 'slot.deleted'),
+      undo('one', 200, 'cancellation.undone'),
+    ],
+  ],
+  [
+    'moving a booking, and undoing it',
+    {
+      slots: [
+        slot('past', '09:00', '09:30', { booking: 'pending' }),
+        slot('gone', '10:00', '10:30'),
+        slot('pending', '15:00', '15:30', { booking: 'pending' }),
+        slot('one', '16:00', '16:30', { booking: 'confirmed' }),
+        slot('off', '17:00', '17:30', { isOff: true }),
+        slot('open', '18:00', '18:30'),
+        slot('later', '19:00', '19:30'),
+      ],
+    },
+    [
+      600,
+      moveTo('none', 'open', 404, 'not_found'),
+      moveTo('one', 'none', 404, 'not_found'),
+      moveTo('past', 'open', 409, 'booking.past'),
+      moveTo('one', 'gone', 409, 'slot.past'),
+      moveTo('one', 'pending', 409, 'slot.just_booked'),
+      moveTo('one', 'off', 409, 'slot.is_off'),
+      moveTo('one', 'one', 409, 'booking.same_slot'),
+      moveTo('one', 'open', 200, 'booking.moved', 'off'),
+      undo('one', 200, 'move.undone'),
+      undo('one', 409, 'booking.undo_over'),
+      moveTo('pending', 'open', 200, 'booking.moved'),
+      moveTo('pending', 'later', 200, 'booking.moved'),
+      undo('pending', 200, 'move.undone'),
+      undo('pending', 200, 'move.undone'),
+      undo('pending', 409, 'booking.not_decided'),
+      moveTo('one', 'open', 200, 'booking.moved'),
+      book('one', 201, 'booking.added'),
+      undo('one', 409, 'booking.slot_taken'),
+      cancel('one', {}, 200, 'booking.cancelled'),
+      moveTo('one', 'later', 409, 'booking.not_movable'),
+    ],
+  ],
+  [
+    'undoing a move whose old slot was deleted and replaced',
+    { slots: [slot('one', '16:00', '16:30', { booking: 'confirmed' }), slot('open', '18:00', '18:30')] },
+    [
+      moveTo('one', 'open', 200, 'booking.moved'),
+      change('delete', ['one'], 'slot.deleted'),
+      undo('one', 200, 'move.undone'),
+      moveTo('one', 'open', 200, 'booking.moved'),
+      change('delete', ['one'], 'slot.deleted'),
+      add(friday, '16:10', 20, 201, 'slot.added'),
+      undo('one', 409, 'booking.slot_gone'),
+    ],
+  ],
+  [
+    'visits',
+    {
+      slots: [
+        { name: 'old', date: '2026-11-15', from: '11:00', to: '11:29', booking: 'confirmed' },
+        { name: 'recent', date: '2026-11-16', from: '11:00', to: '11:29', booking: 'confirmed' },
+        slot('soon', '12:30', '12:50', { booking: 'confirmed' }),
+        slot('late', '23:00', '23:30', { booking: 'confirmed' }),
+        slot('pending', '11:00', '11:30', { booking: 'pending' }),
+      ],
+    },
+    [
+      visit('none', 'seen', 404, 'not_found'),
+      visit('old', 'seen', 409, 'visit.too_late'),
+      visit('recent', 'no-show', 200, 'visit.no_show'),
+      visit('recent', 'none', 200, 'visit.cleared'),
+      visit('soon', 'arrived', 200, 'visit.arrived'),
+      visit('soon', 'seen', 200, 'visit.seen'),
+      visit('soon', 'seen', 200, 'visit.seen'),
+      visit('late', 'arrived', 409, 'visit.too_early'),
+      visit('pending', 'arrived', 409, 'booking.not_confirmed'),
+      moveTo('soon', 'late', 409, 'booking.not_movable'),
+    ],
+  ],
+  [
+    'cancelling several bookings, and undoing all of them',
+    {
+      slots: [
+        slot('past', '09:00', '09:30', { booking: 'confirmed' }),
+        slot('one', '15:00', '15:30', { booking: 'confirmed' }),
+        slot('two', '16:00', '16:30', { booking: 'confirmed' }),
+        slot('pending', '17:00', '17:30', { booking: 'pending' }),
+        slot('three', '18:00', '18:30', { booking: 'confirmed' }),
+      ],
+    },
+    [
+      previewCancel(ofDay(friday)),
+      previewCancel(ofDay(friday, '16:00')),
+      previewCancel(byId('two', 'past', 'pending', 'none')),
+      previewCancel(() => ({}), 400, 'request.invalid'),
+      previewCancel((world) => ({ ...byId('one')(world), date: friday }), 400, 'request.invalid'),
+      previewCancel(ofDay(friday, '16:00')),
+      cancelAll(ofDay(friday), {}, 409, 'cancellations.changed'),
+      cancelAll(ofDay(friday, '16:00'), { reason: 'other' }, 400, 'cancellation.note_missing', 2),
+      previewCancel(ofDay(friday, '16:00')),
+      cancelAll(ofDay(friday, '16:00'), {}, 200, 'bookings.cancelled'),
+      undoCancelled(200, 'cancellations.undone'),
+      undoCancelled(404, 'not_found', 2),
+      previewCancel(byId('one', 'two')),
+      cancelAll(byId('one', 'two'), { slot: 'open' }, 200, 'bookings.cancelled'),
+      undo('two', 200, 'cancellation.undone'),
+      book('one', 201, 'booking.added'),
+      undoCancelled(409, 'cancellations.undo_refused', 3),
+      previewCancel(byId('pending')),
+      cancelAll(byId('pending'), {}, 409, 'cancellations.none'),
+      previewCancel(byId('three')),
+      cancelAll(byId('three'), {}, 200, 'booking.cancelled'),
+      600,
+      undoCancelled(409, 'booking.undo_over'),
     ],
   ],
 

@@ -39,7 +39,7 @@ function placed(
     // JSON has no number for these: it would send null.
     if (value === undefined || (typeof value === 'number' && !Number.isFinite(value)))
       throw new TypeError(`${name} is missing`)
-    if (/[Pp]assword|Code$|mobile|^patient/.test(name)) secrets.push(String(value))
+    if (/[Pp]assword|Code$|mobile|^patient|^note$/.test(name)) secrets.push(String(value))
     if (!path.includes(`{${name}}`)) others[name] = value
     // A dot or a slash could address another operation.
     else if (/^[\w-]+$/.test(String(value))) inPath[name] = String(value)
@@ -49,7 +49,7 @@ function placed(
   const isEmpty = Object.keys(others).length === 0
   return {
     params: { ...(isInPath && { path: inPath }), ...(method === 'GET' && !isEmpty && { query: others }) },
-    body: method === 'GET' || (isInPath && isEmpty) ? undefined : input,
+    body: method === 'GET' || (isInPath && isEmpty) ? undefined : others,
   }
 }
 

@@ -31,7 +31,14 @@ export { CLINIC_ZONE, clinicNow, clinicToday, isPastAtClinic, type ClinicMoment 
 export { searchedText, storedText } from './storedText.ts'
 export { parseTypedDate } from './typedDate.ts'
 export { formatDate, type DateStyle } from './displayDate.ts'
-export { BOOKING_DECISION, BOOKING_STATUS, SLOT_STATUS, TICKET_STATUS } from '../generated/enums.ts'
+export {
+  BOOKING_DECISION,
+  BOOKING_STATUS,
+  CANCELLATION_REASON,
+  SLOT_STATUS,
+  TICKET_STATUS,
+  VISIT,
+} from '../generated/enums.ts'
 export { PAUSE_MINUTES, SLOT_MINUTES } from '../generated/enums.ts'
 export {
   BOOKING_ACTIONS,
@@ -47,3 +54,4 @@ export {
   type BookingStatusTone,
 } from './describeBookingStatus.ts'
 export { LIVE_BOOKING_STATUSES } from './liveBookingStatuses.ts'
+export type { CancellationReason, Visit } from './visit.ts'

@@ -17,6 +17,12 @@ export const successExamples: Readonly<Record<OperationId, readonly [status: num
   updateBookingStatus: [200, {"statusCode":200,"message":"Booking confirmed.","code":"booking.accepted"}],
   listUndoableBookings: [200, {"statusCode":200,"data":{"bookings":[{"id":"bkg_0002","date":"21-11-2026","bookingId":"NLM-100230","name":"Murugan Pandian","studentName":"Murugan Pandian","phoneNumber":"9444056789","studentPhone":"9444056789","time":"16:00","type":"Online","bookingStatus":2,"decidedAt":"2026-11-20T06:00:00.000Z","undoUntil":"2026-11-20T06:10:00.000Z"}]}}],
   undoBookingDecision: [200, {"statusCode":200,"message":"Your answer was undone. The booking is pending again.","code":"booking.undone"}],
+  cancelBooking: [200, {"statusCode":200,"message":"Booking cancelled.","code":"booking.cancelled"}],
+  moveBooking: [200, {"statusCode":200,"message":"Booking moved. It is confirmed at the new time.","code":"booking.moved","data":{"booking":{"id":"bkg_0002","date":"21-11-2026","bookingId":"NLM-100230","name":"Murugan Pandian","studentName":"Murugan Pandian","phoneNumber":"9444056789","studentPhone":"9444056789","time":"16:00","type":"Online","bookingStatus":2,"decidedAt":"2026-11-20T06:00:00.000Z","undoUntil":"2026-11-20T06:10:00.000Z","movedFrom":{"date":"20-11-2026","time":"16:00"}}}}],
+  setVisit: [200, {"statusCode":200,"message":"Noted: the patient has arrived.","code":"visit.arrived"}],
+  previewCancellations: [200, {"statusCode":200,"data":{"cancellations":{"fingerprint":"3q2-7wEBAgMEBQYHCAkKCw","bookings":[{"id":"bkg_0002","date":"21-11-2026","bookingId":"NLM-100230","name":"Murugan Pandian","studentName":"Murugan Pandian","phoneNumber":"9444056789","studentPhone":"9444056789","time":"16:00","type":"Online","bookingStatus":2}],"left":[{"bookingId":"bkg_0001","reason":"pending","booking":{"id":"bkg_0001","date":"21-11-2026","bookingId":"NLM-100231","name":"Anitha Selvam","studentName":"Anitha Selvam","phoneNumber":"9789012345","studentPhone":"9789012345","time":"16:30","type":"Online","bookingStatus":1}}]}}}],
+  cancelBookings: [200, {"statusCode":200,"message":"Bookings cancelled.","code":"bookings.cancelled","data":{"id":"cnl_0001","cancelled":7,"undoUntil":"2026-11-20T06:10:00.000Z"}}],
+  undoCancellations: [200, {"statusCode":200,"message":"The cancellations were undone. The bookings are confirmed again.","code":"cancellations.undone"}],
   createSlot: [201, {"statusCode":201,"message":"Slot created successfully!","code":"slot.created"}],
   listSlotsByDate: [200, {"statusCode":200,"data":{"slotDetails":{"slots":[{"_id":"slt_0001","time":"09:30","start_time":"09:30","end_time":"10:00","isBooked":true,"slot_status":1},{"_id":"slt_0002","time":"10:00","start_time":"10:00","end_time":"10:30","isBooked":false,"slot_status":2}]},"days":[{"date":"24-11-2026","open":1,"booked":1}]}}],
   updateSlotStatus: [200, {"statusCode":200,"message":"Slot status updated successfully!","code":"slot.status_updated","slotId":"slt_0002"}],
@@ -60,12 +66,17 @@ const case11 = { 'login.wrong_credentials': null }
 const case12 = { 'booking.already_decided': null, 'booking.past': null }
 const case13 = { 'booking.not_decided': null, 'booking.undo_over': null, 'booking.slot_taken': null, 'booking.slot_gone': null }
 const case14 = { 'request.key_reused': null }
-const case15 = { 'profile.incomplete': null, 'account.blocked': null, 'request.cross_site': null }
-const case16 = { 'slot.booked': null, 'slot.past': null }
-const case17 = { 'change.undo_over': null, 'change.undo_refused': null }
-const case18 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.past': null }
-const case19 = { 'availability.changed': null }
-const case20 = { 'plan.changed': null, 'availability.changed': null }
+const case15 = { 'booking.not_confirmed': null, 'booking.begun': null }
+const case16 = { 'booking.not_movable': null, 'booking.past': null, 'booking.same_slot': null, 'slot.just_booked': null, 'slot.is_off': null, 'slot.past': null }
+const case17 = { 'booking.not_confirmed': null, 'visit.too_early': null, 'visit.too_late': null }
+const case18 = { 'cancellations.changed': null, 'cancellations.none': null }
+const case19 = { 'booking.undo_over': null, 'cancellations.undo_refused': null }
+const case20 = { 'profile.incomplete': null, 'account.blocked': null, 'request.cross_site': null }
+const case21 = { 'slot.booked': null, 'slot.past': null }
+const case22 = { 'change.undo_over': null, 'change.undo_refused': null }
+const case23 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.past': null }
+const case24 = { 'availability.changed': null }
+const case25 = { 'plan.changed': null, 'availability.changed': null }
 
 /** By operation and status: the codes of its responses, each with the fields that it refuses. */
 export const errorExamples: Readonly<
@@ -85,21 +96,27 @@ export const errorExamples: Readonly<
   updateBookingStatus: { 400: { 'request.invalid': {"status":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case12, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   listUndoableBookings: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   undoBookingDecision: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 409: case13, 422: case14, 429: case4, 500: case5, 503: case6 },
-  createSlot: { 400: { 'request.invalid': {"date":"Date is required"}, 'slot.past': {"time":"This time has already passed."}, 'slot.too_far': {"date":"A slot can be at most two years ahead."}, 'slot.day_unavailable': {"date":"You do not see patients on this day of the week."} }, 401: case9, 403: case15, 404: case10, 409: { 'slot.taken': {"time":"You already have a slot at this time."} }, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  cancelBooking: { 400: { 'request.invalid': {"reason":"Please enter a valid value."}, 'cancellation.note_missing': {"note":"Please write a note for the patient."} }, 401: case9, 403: case1, 404: case10, 409: case15, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  moveBooking: { 400: { 'request.invalid': {"slotId":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case16, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  setVisit: { 400: { 'request.invalid': {"visit":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case17, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  previewCancellations: { 400: { 'request.invalid': {"date":"Please enter a valid value."} }, 401: case9, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  cancelBookings: { 400: { 'request.invalid': {"reason":"Please enter a valid value."}, 'cancellation.note_missing': {"note":"Please write a note for the patient."} }, 401: case9, 403: case1, 409: case18, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  undoCancellations: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 409: case19, 422: case14, 429: case4, 500: case5, 503: case6 },
+  createSlot: { 400: { 'request.invalid': {"date":"Date is required"}, 'slot.past': {"time":"This time has already passed."}, 'slot.too_far': {"date":"A slot can be at most two years ahead."}, 'slot.day_unavailable': {"date":"You do not see patients on this day of the week."} }, 401: case9, 403: case20, 404: case10, 409: { 'slot.taken': {"time":"You already have a slot at this time."} }, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   listSlotsByDate: { 400: { 'request.invalid': {"date":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  updateSlotStatus: { 400: { 'request.invalid': {"status":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case16, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  addSlot: { 400: { 'request.invalid': {"minutes":"Please enter a valid value."}, 'slot.past': {"from":"This time has already passed."}, 'slot.too_far': {"date":"A slot can be at most two years ahead."}, 'hours.end_first': {"minutes":"The end must be later than the start."} }, 401: case9, 403: case15, 409: { 'slot.taken': {"from":"You already have a slot at this time."} }, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  updateSlotStatus: { 400: { 'request.invalid': {"status":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case21, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  addSlot: { 400: { 'request.invalid': {"minutes":"Please enter a valid value."}, 'slot.past': {"from":"This time has already passed."}, 'slot.too_far': {"date":"A slot can be at most two years ahead."}, 'hours.end_first': {"minutes":"The end must be later than the start."} }, 401: case9, 403: case20, 409: { 'slot.taken': {"from":"You already have a slot at this time."} }, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   changeSlots: { 400: { 'request.invalid': {"slotIds":"Please enter a valid value."} }, 401: case9, 403: case1, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   listUndoableSlotChanges: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  undoSlotChange: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 409: case17, 422: case14, 429: case4, 500: case5, 503: case6 },
+  undoSlotChange: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 409: case22, 422: case14, 429: case4, 500: case5, 503: case6 },
   getCalendar: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'calendar.too_long': {"to":"At most 42 days can be shown at once."} }, 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  addBooking: { 400: { 'request.invalid': {"patientPhone":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case18, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  addBooking: { 400: { 'request.invalid': {"patientPhone":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case23, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   getAvailability: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  replaceAvailability: { 400: { 'request.invalid': {"keepPublishedWeeks":"Please enter a valid value."}, 'hours.end_first': {"weeklyHours.1.to":"The end must be later than the start."}, 'hours.too_short': {"weeklyHours.1.to":"These hours are shorter than one slot."}, 'hours.overlap': {"weeklyHours.1.from":"These hours overlap."}, 'hours.too_many': {"weeklyHours.10.from":"A day can have at most ten ranges of hours."} }, 401: case9, 403: case1, 409: case19, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  replaceAvailability: { 400: { 'request.invalid': {"keepPublishedWeeks":"Please enter a valid value."}, 'hours.end_first': {"weeklyHours.1.to":"The end must be later than the start."}, 'hours.too_short': {"weeklyHours.1.to":"These hours are shorter than one slot."}, 'hours.overlap': {"weeklyHours.1.from":"These hours overlap."}, 'hours.too_many': {"weeklyHours.10.from":"A day can have at most ten ranges of hours."} }, 401: case9, 403: case1, 409: case24, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   addException: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'exception.one_day': {"to":"Different hours can be set for one day at a time."}, 'exception.hours_missing': {"hours":"Enter the hours of this day."}, 'hours.end_first': {"hours.0.to":"The end must be later than the start."}, 'hours.too_short': {"hours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"hours.1.from":"These hours overlap."} }, 401: case9, 403: case1, 409: { 'exception.overlap': {"from":"There is already an exception on one of these days."} }, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   removeException: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
-  previewSlotPlan: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'plan.too_long': {"to":"At most 92 days can be published at once."}, 'plan.too_many': {"to":"At most 3,000 slots can be published at once."}, 'hours.end_first': {"draft.weeklyHours.0.to":"The end must be later than the start."}, 'hours.too_short': {"draft.weeklyHours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"draft.weeklyHours.1.from":"These hours overlap."} }, 401: case9, 403: case15, 409: case19, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  applySlotPlan: { 400: { 'request.invalid': {"fingerprint":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'plan.too_long': {"to":"At most 92 days can be published at once."}, 'plan.too_many': {"to":"At most 3,000 slots can be published at once."}, 'hours.end_first': {"draft.weeklyHours.0.to":"The end must be later than the start."}, 'hours.too_short': {"draft.weeklyHours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"draft.weeklyHours.1.from":"These hours overlap."} }, 401: case9, 403: case15, 409: case20, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  previewSlotPlan: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'plan.too_long': {"to":"At most 92 days can be published at once."}, 'plan.too_many': {"to":"At most 3,000 slots can be published at once."}, 'hours.end_first': {"draft.weeklyHours.0.to":"The end must be later than the start."}, 'hours.too_short': {"draft.weeklyHours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"draft.weeklyHours.1.from":"These hours overlap."} }, 401: case9, 403: case20, 409: case24, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  applySlotPlan: { 400: { 'request.invalid': {"fingerprint":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'plan.too_long': {"to":"At most 92 days can be published at once."}, 'plan.too_many': {"to":"At most 3,000 slots can be published at once."}, 'hours.end_first': {"draft.weeklyHours.0.to":"The end must be later than the start."}, 'hours.too_short': {"draft.weeklyHours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"draft.weeklyHours.1.from":"These hours overlap."} }, 401: case9, 403: case20, 409: case25, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   changePassword: { 400: { 'password.mismatch': {"confirmPassword":"Passwords do not match"}, 'password.wrong': {"currentPassword":"The current password is wrong."}, 'request.invalid': {"newPassword":"Password must be at least 8 characters"} }, 401: case9, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   listSessions: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   endOtherSessions: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 422: case14, 429: case4, 500: case5, 503: case6 },
@@ -115,7 +132,7 @@ export const errorExamples: Readonly<
 }
 
 /** What comes with an error code beside its text, where anything does. */
-export const errorData: Readonly<Partial<Record<ErrorCode, object>>> = {"availability.changed":{"availability":{"version":5,"isProposal":false,"weeklyHours":[{"weekday":"MON","from":"09:00","to":"12:20","slotMinutes":20,"pauseMinutes":0},{"weekday":"TUE","from":"09:00","to":"12:20","slotMinutes":20,"pauseMinutes":0}],"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":[{"id":"exc_0001","from":"27-11-2026","to":"27-11-2026","kind":"closed","note":"Conference, Madurai","hours":[],"bookingCount":0}]}},"plan.changed":{"plan":{"from":"24-11-2026","to":"25-11-2026","fingerprint":"3q2-7wEBAgMEBQYHCAkKCw","days":[{"date":"24-11-2026","isOpenDay":true,"create":[{"from":"09:40","to":"10:00"}],"remove":[{"id":"slt_0003","from":"19:00","to":"19:30","state":"open"}],"keep":[{"id":"slt_0001","from":"10:30","to":"10:50","state":"booked"}],"leftOut":[{"from":"09:00","to":"09:20","reason":"past"}]},{"date":"25-11-2026","isOpenDay":false,"create":[],"remove":[],"keep":[],"leftOut":[]}],"closedDayBookings":[]}}}
+export const errorData: Readonly<Partial<Record<ErrorCode, object>>> = {"cancellations.changed":{"cancellations":{"fingerprint":"3q2-7wEBAgMEBQYHCAkKCw","bookings":[{"id":"bkg_0002","date":"21-11-2026","bookingId":"NLM-100230","name":"Murugan Pandian","studentName":"Murugan Pandian","phoneNumber":"9444056789","studentPhone":"9444056789","time":"16:00","type":"Online","bookingStatus":2}],"left":[{"bookingId":"bkg_0001","reason":"pending","booking":{"id":"bkg_0001","date":"21-11-2026","bookingId":"NLM-100231","name":"Anitha Selvam","studentName":"Anitha Selvam","phoneNumber":"9789012345","studentPhone":"9789012345","time":"16:30","type":"Online","bookingStatus":1}}]}},"cancellations.none":{"cancellations":{"fingerprint":"3q2-7wEBAgMEBQYHCAkKCw","bookings":[],"left":[]}},"availability.changed":{"availability":{"version":5,"isProposal":false,"weeklyHours":[{"weekday":"MON","from":"09:00","to":"12:20","slotMinutes":20,"pauseMinutes":0},{"weekday":"TUE","from":"09:00","to":"12:20","slotMinutes":20,"pauseMinutes":0}],"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":[{"id":"exc_0001","from":"27-11-2026","to":"27-11-2026","kind":"closed","note":"Conference, Madurai","hours":[],"bookingCount":0}]}},"plan.changed":{"plan":{"from":"24-11-2026","to":"25-11-2026","fingerprint":"3q2-7wEBAgMEBQYHCAkKCw","days":[{"date":"24-11-2026","isOpenDay":true,"create":[{"from":"09:40","to":"10:00"}],"remove":[{"id":"slt_0003","from":"19:00","to":"19:30","state":"open"}],"keep":[{"id":"slt_0001","from":"10:30","to":"10:50","state":"booked"}],"leftOut":[{"from":"09:00","to":"09:20","reason":"past"}]},{"date":"25-11-2026","isOpenDay":false,"create":[],"remove":[],"keep":[],"leftOut":[]}],"closedDayBookings":[]}}}
 
 /** The English text of every error code. */
 export const errorTexts: Readonly<Record<ErrorCode, string>> = {
@@ -150,6 +167,16 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "booking.undo_over": "The time to undo this answer is over.",
   "booking.slot_taken": "Another patient has booked this time. Your answer stays.",
   "booking.slot_gone": "There are other slots at this time now. Your answer stays.",
+  "booking.not_confirmed": "This booking is not confirmed.",
+  "booking.begun": "The time of this appointment has begun. The booking can no longer be cancelled.",
+  "booking.not_movable": "This booking can no longer be moved.",
+  "booking.same_slot": "This booking already has this slot.",
+  "cancellation.note_missing": "Please write a note for the patient.",
+  "cancellations.changed": "These bookings have changed since the preview. Please check the new preview.",
+  "cancellations.none": "None of these bookings can be cancelled.",
+  "cancellations.undo_refused": "One of these times has been booked since. Nothing was undone.",
+  "visit.too_early": "A visit can be noted from one hour before the appointment.",
+  "visit.too_late": "A visit can be noted until five days after the appointment.",
   "slot.taken": "You already have a slot at this time.",
   "slot.past": "This time has already passed.",
   "slot.too_far": "A slot can be at most two years ahead.",
@@ -210,5 +237,15 @@ export const messageTexts: Readonly<Record<MessageCode, string>> = {
   "exception.added": "Exception added.",
   "exception.removed": "Exception removed.",
   "session.ended": "Signed out on this device.",
-  "sessions.ended": "Signed out on all other devices."
+  "sessions.ended": "Signed out on all other devices.",
+  "booking.cancelled": "Booking cancelled.",
+  "bookings.cancelled": "Bookings cancelled.",
+  "cancellation.undone": "The cancellation was undone. The booking is confirmed again.",
+  "cancellations.undone": "The cancellations were undone. The bookings are confirmed again.",
+  "booking.moved": "Booking moved. It is confirmed at the new time.",
+  "move.undone": "The move was undone. The booking has its previous time again.",
+  "visit.arrived": "Noted: the patient has arrived.",
+  "visit.seen": "Noted: the patient was seen.",
+  "visit.no_show": "Noted: the patient did not come.",
+  "visit.cleared": "The visit is no longer noted."
 }

@@ -31,6 +31,12 @@ export const operations: Readonly<Record<OperationId, OperationMetadata>> = {
   updateBookingStatus: { method: 'POST', path: '/doctor/approveBookings', messages: { failure: 'Failed to update booking status', exception: 'An unexpected error occurred' } },
   listUndoableBookings: { method: 'GET', again: true, path: '/doctor/undoable-bookings', messages: { failure: 'The bookings could not be loaded', exception: 'Error fetching bookings' } },
   undoBookingDecision: { method: 'POST', again: true, keyed: true, path: '/doctor/bookings/{id}/undo', messages: { failure: 'Failed to undo the answer', exception: 'An unexpected error occurred' } },
+  cancelBooking: { method: 'POST', again: true, keyed: true, path: '/doctor/bookings/{id}/cancellation', messages: { failure: 'Failed to cancel the booking', exception: 'An unexpected error occurred' } },
+  moveBooking: { method: 'POST', again: true, keyed: true, path: '/doctor/bookings/{id}/move', messages: { failure: 'Failed to move the booking', exception: 'An unexpected error occurred' } },
+  setVisit: { method: 'PUT', again: true, keyed: true, path: '/doctor/bookings/{id}/visit', messages: { failure: 'Failed to note the visit', exception: 'An unexpected error occurred' } },
+  previewCancellations: { method: 'POST', again: true, path: '/doctor/cancellations', messages: { failure: 'Failed to prepare the preview', exception: 'An unexpected error occurred' } },
+  cancelBookings: { method: 'POST', again: true, keyed: true, path: '/doctor/cancellations/apply', messages: { failure: 'Failed to cancel the bookings', exception: 'An unexpected error occurred' } },
+  undoCancellations: { method: 'POST', again: true, keyed: true, path: '/doctor/cancellations/{id}/undo', messages: { failure: 'Failed to undo the cancellation', exception: 'An unexpected error occurred' } },
   createSlot: { method: 'POST', path: '/doctor/doc-create-slot', messages: { failure: 'Failed to create slot. Please try again.' } },
   listSlotsByDate: { method: 'POST', again: true, path: '/doctor/get-slots-by-date', messages: { failure: 'Failed to fetch slots' } },
   updateSlotStatus: { method: 'DELETE', path: '/doctor/delete-slot', messages: { success: 'Slot status updated successfully!', failure: 'Failed to update slot status' } },
@@ -86,13 +92,13 @@ export type AnyOperationId = keyof WireOperations
 export type OperationId = Exclude<AnyOperationId, StreamId>
 
 /** The operations of extensions: a server offers them with the capability that the contract names. */
-export type ExtensionOperationId = 'listUndoableBookings' | 'undoBookingDecision' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listActivity'
+export type ExtensionOperationId = 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listActivity'
 
 /** The operations that need no session. */
 export type PublicOperationId = 'registerDoctor' | 'loginDoctor' | 'confirmDoctorRegistration' | 'forgotPassword' | 'confirmForgotPassword'
 
 /** The operations that take an Idempotency-Key. */
-export type KeyedOperationId = 'undoBookingDecision' | 'addSlot' | 'changeSlots' | 'undoSlotChange' | 'addBooking' | 'replaceAvailability' | 'addException' | 'removeException' | 'applySlotPlan' | 'endOtherSessions' | 'endSession'
+export type KeyedOperationId = 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'undoSlotChange' | 'addBooking' | 'replaceAvailability' | 'addException' | 'removeException' | 'applySlotPlan' | 'endOtherSessions' | 'endSession'
 
 /** The id of every default message: `<operationId>.<situation>`, or `wrapper.<kind>`. */
 export type DefaultMessageId =
@@ -100,14 +106,14 @@ export type DefaultMessageId =
   | `${'loginDoctor'}.${'failure' | 'exception' | 'unexpected' | 'empty'}`
   | `${'confirmDoctorRegistration' | 'confirmForgotPassword' | 'changePassword' | 'endOtherSessions' | 'endSession'}.${'success' | 'failure' | 'exception'}`
   | `${'getDoctorProfile'}.${'401' | '403'}`
-  | `${'updateDoctorProfileImage' | 'listBookings' | 'updateBookingStatus' | 'listUndoableBookings' | 'undoBookingDecision' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'listSessions' | 'listActivity'}.${'failure' | 'exception'}`
+  | `${'updateDoctorProfileImage' | 'listBookings' | 'updateBookingStatus' | 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'listSessions' | 'listActivity'}.${'failure' | 'exception'}`
   | `${'logoutDoctor' | 'createSlot' | 'listSlotsByDate' | 'listTickets' | 'updateTicketStatus' | 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'}.${'failure'}`
   | `${'forgotPassword'}.${'401' | '500' | 'success' | 'failure'}`
   | `${'updateSlotStatus'}.${'success' | 'failure'}`
   | `wrapper.${keyof typeof wrapperMessages}`
 
 /** Name of an extension that a server can offer. */
-export type Capability = 'account-security' | 'availability' | 'booking-filters' | 'calendar' | 'live' | 'slot-changes' | 'ticket-filters' | 'undo'
+export type Capability = 'account-security' | 'availability' | 'booking-filters' | 'calendar' | 'live' | 'slot-changes' | 'ticket-filters' | 'undo' | 'visits'
 
 /** The error codes of the reference server. */
 export type ErrorCode = components['schemas']['ErrorCode']

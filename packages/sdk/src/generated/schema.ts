@@ -249,7 +249,7 @@ export interface paths {
         };
         /**
          * List the decisions that can be undone
-         * @description The bookings that the doctor decided within the last 10 minutes, latest decision first, at most 100. Each has `decidedAt` and `undoUntil`.
+         * @description The bookings that the doctor decided, cancelled or moved within the last 10 minutes, latest first, at most 100. Each has `decidedAt` and `undoUntil`.
          */
         get: operations["listUndoableBookings"];
         put?: never;
@@ -271,9 +271,129 @@ export interface paths {
         put?: never;
         /**
          * Undo a decision
-         * @description Makes the booking pending again, within 10 minutes of the decision by the server's clock. After decline or reschedule the slot is booked again, and created again if it was deleted. If another patient has booked it, or other slots exist at that time, the response is 409 and nothing changes. The patient is informed only after these 10 minutes.
+         * @description Makes the booking pending again, within 10 minutes of the decision by the server's clock. After decline or reschedule the slot is booked again, and created again if it was deleted. If another patient has booked it, or other slots exist at that time, the response is 409 and nothing changes. The patient is informed only after these 10 minutes. A cancellation or a move (capability visits) is undone in the same way: the booking has its status, its time and its slot from before again.
          */
         post: operations["undoBookingDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/bookings/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a confirmed booking
+         * @description Cancels a confirmed booking whose time has not begun, for one of six reasons. Its status becomes declined (3) with a `cancellation`, and its slot becomes free. For 10 minutes it can be undone with undoBookingDecision. The patient is informed only after these 10 minutes.
+         */
+        post: operations["cancelBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/bookings/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a booking to another slot
+         * @description Moves a pending or confirmed booking to an open slot, as agreed with the patient. It is confirmed at the new time, and its previous slot becomes free. If several requests take the same slot, only one succeeds. For 10 minutes it can be undone with undoBookingDecision. A pending booking whose time has passed cannot be moved; a confirmed one can until the end of its day.
+         */
+        post: operations["moveBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/bookings/{id}/visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note whether the patient came
+         * @description Replaces the visit of a confirmed booking, from one hour before its time until five days after it. It can be changed at any time in between and does not change the status.
+         */
+        put: operations["setVisit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/cancellations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview the cancellation of several bookings
+         * @description Changes nothing. Returns which confirmed bookings would be cancelled, and which bookings of the request would not.
+         */
+        post: operations["previewCancellations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/cancellations/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel several bookings
+         * @description Cancels the bookings of the preview with this fingerprint, all or none, for one reason. Changes nothing if they have changed since. All of them can be undone together with undoCancellations, or one by one with undoBookingDecision.
+         */
+        post: operations["cancelBookings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/cancellations/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo the cancellation of several bookings
+         * @description Confirms all bookings again that were cancelled together, within 10 minutes by the server's clock, as undoBookingDecision does for one booking. Bookings that were undone one by one in the meantime are left out. If one of the times has been booked by another patient, the response is 409 and nothing changes.
+         */
+        post: operations["undoCancellations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -857,7 +977,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "session.ended" | "sessions.ended";
+        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "session.ended" | "sessions.ended" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared";
         /** @description The registered account, in `data`. */
         NestedRegistration: {
             statusCode?: components["schemas"]["StatusCode"];
@@ -886,7 +1006,7 @@ export interface components {
          * @example request.invalid
          * @enum {string}
          */
-        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "request.key_reused" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.code_still_valid" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "password.wrong" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "booking.past" | "booking.not_decided" | "booking.undo_over" | "booking.slot_taken" | "booking.slot_gone" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "slot.just_booked" | "slot.is_off" | "change.undo_over" | "change.undo_refused" | "dates.order" | "dates.past" | "calendar.too_long" | "hours.end_first" | "hours.too_short" | "hours.overlap" | "hours.too_many" | "availability.changed" | "exception.overlap" | "exception.one_day" | "exception.hours_missing" | "plan.too_long" | "plan.too_many" | "plan.changed" | "server.failed" | "server.unavailable";
+        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "request.key_reused" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.code_still_valid" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "password.wrong" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "booking.past" | "booking.not_decided" | "booking.undo_over" | "booking.slot_taken" | "booking.slot_gone" | "booking.not_confirmed" | "booking.begun" | "booking.not_movable" | "booking.same_slot" | "cancellation.note_missing" | "cancellations.changed" | "cancellations.none" | "cancellations.undo_refused" | "visit.too_early" | "visit.too_late" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "slot.just_booked" | "slot.is_off" | "change.undo_over" | "change.undo_refused" | "dates.order" | "dates.past" | "calendar.too_long" | "hours.end_first" | "hours.too_short" | "hours.overlap" | "hours.too_many" | "availability.changed" | "exception.overlap" | "exception.one_day" | "exception.hours_missing" | "plan.too_long" | "plan.too_many" | "plan.changed" | "server.failed" | "server.unavailable";
         /** @description An error of the reference server. */
         ErrorResponse: {
             /**
@@ -1224,6 +1344,12 @@ export interface components {
          * @example 20-11-2026
          */
         CalendarDate: string;
+        /**
+         * @description Whether the patient came. `arrived`: the patient is at the clinic. `seen`: the consultation has taken place. `no-show`: the patient did not come. `none`: nothing is noted.
+         * @example arrived
+         * @enum {string}
+         */
+        Visit: "none" | "arrived" | "seen" | "no-show";
         /** @description The dashboard sends only `doctorId` and gets `data.slots`. The appointments screen also sends `page` (and `searchQuery`) and gets `data.data` with paging. The search covers patient, mobile number and booking ID; all words must match, in any order. A request with a filter or an order gets the paged variant as well. */
         ListBookingsRequest: {
             doctorId: components["schemas"]["Id"];
@@ -1240,6 +1366,10 @@ export interface components {
              * @enum {string}
              */
             order?: "latest" | "soonest";
+            /** @description true: only bookings that were confirmed and then cancelled. false: no such bookings. Declined (3) includes them by default. */
+            cancelled?: boolean;
+            /** @description Only confirmed bookings with one of these visits. */
+            visit?: components["schemas"]["Visit"][];
         };
         /**
          * @description A time of day in the clinic's time zone as 24-hour HH:MM.
@@ -1257,6 +1387,30 @@ export interface components {
          * @example 1
          */
         BookingStatus: components["schemas"]["BookingStatusCode"] | components["schemas"]["BookingStatusText"];
+        /**
+         * @description Why the doctor cancels a confirmed booking. `emergency`: a personal emergency of the doctor. `unavailable`: the doctor is not available. `schedule-change`: the doctor's schedule has changed. `facility-closed`: the clinic is closed. `technical`: a technical problem. `other`: another reason, in the note. The codes correspond one to one to those of India's UHI Physical Consultation.
+         * @example emergency
+         * @enum {string}
+         */
+        CancellationReason: "emergency" | "unavailable" | "schedule-change" | "facility-closed" | "technical" | "other";
+        /**
+         * @description A note for the patient. Required if the reason is `other`.
+         * @example Please call the clinic to choose another day.
+         */
+        CancellationNote: string;
+        /** @description How a confirmed booking was cancelled. */
+        BookingCancellation: {
+            reason: components["schemas"]["CancellationReason"];
+            note?: components["schemas"]["CancellationNote"];
+            /**
+             * Format: date-time
+             * @description When the booking was cancelled.
+             * @example 2026-11-20T06:00:00.000Z
+             */
+            cancelledAt: string;
+            /** @description The id for undoCancellations. Present only if the booking was cancelled together with others and that can be undone. */
+            cancellationId?: components["schemas"]["Id"];
+        };
         /** @description Another pending or confirmed booking at the time of a booking. */
         BookingConflict: {
             id: components["schemas"]["Id"];
@@ -1293,6 +1447,15 @@ export interface components {
              * @example 2026-11-20T06:10:00.000Z
              */
             undoUntil?: string;
+            /** @description Present if the booking was confirmed and then cancelled. Its status is declined (3). */
+            cancellation?: components["schemas"]["BookingCancellation"];
+            /** @description Whether the patient came. Present only if a visit is noted. */
+            visit?: components["schemas"]["Visit"];
+            /** @description The time before the last move. Present only while the move can be undone. */
+            movedFrom?: {
+                date: components["schemas"]["CalendarDate"];
+                time: components["schemas"]["ClockTime"];
+            };
             /** @description The other pending or confirmed bookings at the same time, earliest first. Present only in `listBookings`, and only if the booking can be approved and there are any. A booking without a slot lasts 30 minutes. */
             conflicts?: components["schemas"]["BookingConflict"][];
         };
@@ -1312,6 +1475,12 @@ export interface components {
             today?: number;
             /** @description Pending bookings whose time has passed. */
             overdue?: number;
+            /** @description Declined bookings that were confirmed and then cancelled. */
+            cancelled?: number;
+            /** @description Appointments of today at the clinic whose patients were seen. */
+            seen?: number;
+            /** @description Appointments of today at the clinic that are still to take place: the patient has arrived, or the time has not passed and the patient was neither seen nor noted as a no-show. */
+            toCome?: number;
         };
         /** @description The dashboard's bookings, in `data`. */
         NestedDashboardBookings: {
@@ -1405,6 +1574,127 @@ export interface components {
             data: {
                 /** @description Latest decision first, at most 100. */
                 bookings: components["schemas"]["Booking"][];
+            };
+        };
+        /**
+         * @description `open`: patients can book the slot that becomes free. `off`: they cannot.
+         * @example open
+         * @enum {string}
+         */
+        FreedSlotState: "open" | "off";
+        /** @description The cancellation of a confirmed booking whose time has not begun. */
+        CancelBookingRequest: {
+            reason: components["schemas"]["CancellationReason"];
+            note?: components["schemas"]["CancellationNote"];
+            slot: components["schemas"]["FreedSlotState"];
+        };
+        /** @description The slot that a booking is moved to, and the state of its previous slot afterwards. */
+        MoveBookingRequest: {
+            slotId: components["schemas"]["Id"];
+            previousSlot: components["schemas"]["FreedSlotState"];
+        };
+        /** @description The booking at its new time. */
+        MoveBookingResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
+            message: string;
+            code?: components["schemas"]["MessageCode"];
+            /** @description The booking. */
+            data: {
+                booking: components["schemas"]["Booking"];
+            };
+        };
+        /** @description The visit to be noted; `none` removes the note. */
+        SetVisitRequest: {
+            visit: components["schemas"]["Visit"];
+        };
+        /** @description The bookings to be cancelled, either as `bookingIds` or as a day. */
+        CancellationsRequest: {
+            /** @description The ids of the bookings, without duplicates. Not together with `date`. */
+            bookingIds?: components["schemas"]["Id"][];
+            /** @description All bookings of this day. Not together with `bookingIds`. */
+            date?: components["schemas"]["CalendarDate"];
+            /** @description With `date`: only bookings at this time or later. */
+            fromTime?: components["schemas"]["ClockTime"];
+        };
+        /**
+         * @description An opaque identifier of the content of a preview.
+         * @example 3q2-7wEBAgMEBQYHCAkKCw
+         */
+        PlanFingerprint: string;
+        /** @description A booking that is not cancelled. */
+        LeftBooking: {
+            bookingId: components["schemas"]["Id"];
+            /**
+             * @description `pending`: it has not been answered yet. `begun`: its time has begun. `not-confirmed`: it is neither pending nor confirmed. `gone`: it does not exist, or it belongs to another doctor.
+             * @enum {string}
+             */
+            reason: "pending" | "begun" | "not-confirmed" | "gone";
+            booking?: components["schemas"]["Booking"];
+        };
+        /** @description The bookings that a cancellation concerns. */
+        CancellationsPreview: {
+            fingerprint: components["schemas"]["PlanFingerprint"];
+            /** @description The bookings that are cancelled, earliest first. */
+            bookings: components["schemas"]["Booking"][];
+            /** @description The other bookings of the request, earliest first. With `date`, only those that are pending. */
+            left: components["schemas"]["LeftBooking"][];
+        };
+        /** @description The preview. */
+        CancellationsPreviewResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description The preview. */
+            data: {
+                cancellations: components["schemas"]["CancellationsPreview"];
+            };
+        };
+        /** @description The request of the preview and its fingerprint, with the reason and the state of the slots that become free. */
+        CancelBookingsRequest: {
+            /** @description The ids of the bookings, without duplicates. Not together with `date`. */
+            bookingIds?: components["schemas"]["Id"][];
+            /** @description All bookings of this day. Not together with `bookingIds`. */
+            date?: components["schemas"]["CalendarDate"];
+            /** @description With `date`: only bookings at this time or later. */
+            fromTime?: components["schemas"]["ClockTime"];
+            fingerprint: components["schemas"]["PlanFingerprint"];
+            reason: components["schemas"]["CancellationReason"];
+            note?: components["schemas"]["CancellationNote"];
+            slot: components["schemas"]["FreedSlotState"];
+        };
+        /** @description The result of cancelling several bookings. */
+        CancelBookingsResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
+            message: string;
+            code?: components["schemas"]["MessageCode"];
+            /** @description The cancellation. */
+            data: {
+                id: components["schemas"]["Id"];
+                /** @description Number of cancelled bookings. */
+                cancelled: number;
+                /**
+                 * Format: date-time
+                 * @description When the cancellation can no longer be undone, by the server's clock.
+                 * @example 2026-11-20T06:10:00.000Z
+                 */
+                undoUntil: string;
+            };
+        };
+        /** @description The preview is outdated or contains no booking; nothing was changed. `data` has the new preview. */
+        CancellationsConflict: {
+            /**
+             * @description Equals the HTTP status.
+             * @example 409
+             */
+            statusCode: number;
+            /** @description English text that may be shown. */
+            message: string;
+            code: components["schemas"]["ErrorCode"];
+            /** @description Identifies the request in the logs; equals `X-Request-Id`. */
+            requestId: string;
+            /** @description The new preview. */
+            data: {
+                cancellations: components["schemas"]["CancellationsPreview"];
             };
         };
         /** @description One slot of 30 minutes. It must be on one of the available days; the available hours are not checked. */
@@ -1797,11 +2087,6 @@ export interface components {
             /** @description Plans only these weekdays. All other days keep their slots. */
             onlyOn?: components["schemas"]["WeekdayCode"][];
         };
-        /**
-         * @description An opaque identifier of the content of a preview.
-         * @example 3q2-7wEBAgMEBQYHCAkKCw
-         */
-        PlanFingerprint: string;
         /** @description A slot that will be created. */
         PlannedTime: {
             from: components["schemas"]["ClockTime"];
@@ -2987,7 +3272,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The booking is pending again. */
+            /** @description The booking is pending again, or as it was before the cancellation or the move. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3002,6 +3287,344 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The booking is pending, the time to undo is over, another patient has booked the slot, or other slots exist at that time. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelBooking: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The `id` of the record. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelBookingRequest"];
+            };
+        };
+        responses: {
+            /** @description The booking is cancelled. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description The payload or the Idempotency-Key is invalid, or the note is missing. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The booking is not confirmed, or its time has begun. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moveBooking: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The `id` of the record. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveBookingRequest"];
+            };
+        };
+        responses: {
+            /** @description The booking is confirmed at the new time. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoveBookingResponse"];
+                };
+            };
+            /** @description The payload or the Idempotency-Key is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The booking cannot be moved, or the slot cannot be booked. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setVisit: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The `id` of the record. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetVisitRequest"];
+            };
+        };
+        responses: {
+            /** @description The visit is noted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description The payload or the Idempotency-Key is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The booking is not confirmed, or it is too early or too late to note the visit. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewCancellations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancellationsRequest"];
+            };
+        };
+        responses: {
+            /** @description The preview. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancellationsPreviewResponse"];
+                };
+            };
+            /** @description The payload is invalid. It must have either `bookingIds` or `date`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelBookings: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelBookingsRequest"];
+            };
+        };
+        responses: {
+            /** @description The bookings are cancelled. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelBookingsResponse"];
+                };
+            };
+            /** @description The payload or the Idempotency-Key is invalid, or the note is missing. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description The preview is outdated or contains no booking. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancellationsConflict"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoCancellations: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The `id` of the record. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bookings are confirmed again. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            400: components["responses"]["KeyRequired"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The time to undo is over, or one of the times is booked. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -82,8 +82,10 @@ export function createQueries(api: DoctorApi): Queries {
       dashboard: ({ doctorId }) =>
         query(['bookings', 'dashboard', doctorId], (options) => api.bookings.dashboard({ doctorId }, options)),
       list: (wanted) => {
-        const { doctorId, page = 1, search = '', status, from, to, order } = wanted
-        const filters = status || from || to || order ? [String(status ?? ''), from ?? '', to ?? '', order ?? ''] : []
+        const { doctorId, page = 1, search = '', status, from, to, order, cancelled, visit } = wanted
+        const further = cancelled === undefined && !visit ? [] : [String(cancelled ?? ''), String(visit ?? '')]
+        const isFiltered = status || from || to || order || further.length > 0
+        const filters = isFiltered ? [String(status ?? ''), from ?? '', to ?? '', order ?? '', ...further] : []
         return query(['bookings', 'list', doctorId, page, search, ...filters], (options) =>
           api.bookings.list({ ...wanted, page, search }, options),
         )

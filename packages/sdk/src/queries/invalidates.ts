@@ -5,6 +5,11 @@ type Action =
   | BookingAction
   | 'undo'
   | 'addBooking'
+  | 'cancel'
+  | 'move'
+  | 'setVisit'
+  | 'cancelSeveral'
+  | 'undoCancellations'
   | 'addSlot'
   | 'changeSlots'
   | 'undoSlotChange'
@@ -34,6 +39,11 @@ export const invalidates: Readonly<Record<Action, readonly QueryKey[]>> = {
   // The slot of the booking is taken again.
   undo: [bookings, slots, calendar],
   addBooking: [bookings, slots, calendar],
+  cancel: [bookings, slots, calendar],
+  move: [bookings, slots, calendar],
+  setVisit: [bookings, calendar],
+  cancelSeveral: [bookings, slots, calendar],
+  undoCancellations: [bookings, slots, calendar],
   createSlot: [slots, calendar],
   setSlotStatus: [slots, calendar],
   addSlot: [slots, calendar],

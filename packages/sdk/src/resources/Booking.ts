@@ -1,6 +1,8 @@
 import { isJsonObject, mismatch, requiredText, text, type Unchecked } from '../core/json.ts'
 import { undoTimes } from './undoTimes.ts'
 import { parseBookingStatus, type BookingStatusCode } from '../formats/bookingStatus.ts'
+import type { CancellationReason, Visit } from '../formats/visit.ts'
+import { CANCELLATION_REASON, VISIT } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 
 /** A booking of a patient. */
@@ -38,6 +40,27 @@ export type Booking = {
    * this one is approved. Sent in lists with the capability `calendar`; absent if there are none.
    */
   conflicts?: readonly BookingConflict[] | undefined
+  /**
+   * Sent with the capability `visits`, like the next two: how a confirmed booking was cancelled. Its
+   * status is 3 (declined).
+   */
+  cancellation?: Cancellation | undefined
+  /** Whether the patient of a confirmed booking came; absent if nothing is noted. */
+  visit?: Exclude<Visit, 'none'> | undefined
+  /** Day (`DD-MM-YYYY`) and time (`HH:MM`) before the last move, while it can be undone. */
+  movedFrom?: { date: string; time: string } | undefined
+}
+
+/** How a booking was cancelled. */
+export type Cancellation = {
+  /** `other` also for a reason that this version does not know. */
+  reason: CancellationReason
+  /** For the patient. */
+  note?: string | undefined
+  /** ISO 8601 */
+  cancelledAt: string
+  /** Id for `bookings.undoCancellations`, if it was cancelled with others and can be undone. */
+  cancellationId?: string | undefined
 }
 
 /** Another booking at the time of a booking. */
@@ -58,6 +81,12 @@ export type BookingSummary = {
   today?: number | undefined
   /** Pending bookings whose time has passed. */
   overdue?: number | undefined
+  /** Those of the declined ones that were cancelled. Sent with the capability `visits`, like the next two. */
+  cancelled?: number | undefined
+  /** Appointments of today whose patients were seen. */
+  seen?: number | undefined
+  /** Appointments of today that are still to take place. */
+  toCome?: number | undefined
 }
 
 /** Reads a booking of a response; throws a TypeError if its id or status is missing. */
@@ -75,6 +104,7 @@ export function bookingOf(wire: Unchecked<components['schemas']['Booking']>): Bo
     status,
     ...(status === 'unknown' && { rawStatus }),
     ...undoTimes(wire),
+    ...visitFields(wire),
     ...(Array.isArray(wire.conflicts) && { conflicts: wire.conflicts.flatMap(conflictsOf) }),
   }
 }
@@ -84,4 +114,30 @@ function conflictsOf(wire: unknown): BookingConflict[] {
   if (!isJsonObject(wire)) return []
   const { id, patientName }: Unchecked<components['schemas']['BookingConflict']> = wire
   return text(id) === '' ? [] : [{ id: text(id), patientName: text(patientName) }]
+}
+
+const NOTED = [VISIT.arrived, VISIT.seen, VISIT.noShow] as const
+
+/** Reads the fields of the capability `visits`. */
+function visitFields({
+  cancellation,
+  visit,
+  movedFrom,
+}: Unchecked<components['schemas']['Booking']>): Pick<Booking, 'cancellation' | 'visit' | 'movedFrom'> {
+  const noted = NOTED.find((known) => known === visit)
+  return {
+    ...(isJsonObject(cancellation) && { cancellation: cancellationOf(cancellation) }),
+    ...(noted && { visit: noted }),
+    ...(isJsonObject(movedFrom) && { movedFrom: { date: text(movedFrom.date), time: text(movedFrom.time) } }),
+  }
+}
+
+function cancellationOf(wire: Unchecked<components['schemas']['BookingCancellation']>): Cancellation {
+  const { reason, note, cancelledAt, cancellationId } = wire
+  return {
+    reason: Object.values(CANCELLATION_REASON).find((known) => known === reason) ?? CANCELLATION_REASON.other,
+    ...(note !== undefined && { note: text(note) }),
+    cancelledAt: text(cancelledAt),
+    ...(cancellationId !== undefined && { cancellationId: text(cancellationId) }),
+  }
 }

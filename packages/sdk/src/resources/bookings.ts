@@ -7,12 +7,14 @@ import type { NewBooking } from './Calendar.ts'
 import { filterCounts, filterFields } from './filters.ts'
 import type { BookingDecision } from '../formats/bookingDecision.ts'
 import type { BookingStatusCode } from '../formats/bookingStatus.ts'
+import type { Visit } from '../formats/visit.ts'
 import { BOOKING_DECISION, BOOKING_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking, type BookingSummary } from './Booking.ts'
 import { anyMessageOf, messageOf, type Message } from './message.ts'
 import { everyRow, pagingOf, type Paging } from './page.ts'
 import { object } from './readException.ts'
+import { visitCalls, type VisitCalls } from './visits.ts'
 
 /** Data of the dashboard. */
 export type DashboardBookings = {
@@ -44,10 +46,17 @@ export type BookingSearch = {
    * time has passed last.
    */
   order?: 'latest' | 'soonest' | undefined
+  /**
+   * `true`: only bookings that were cancelled; `false`: none of them, which status 3 includes
+   * otherwise. This filter and the next need the capability `visits`.
+   */
+  cancelled?: boolean | undefined
+  /** Only confirmed bookings with one of these visits. */
+  visit?: readonly Visit[] | undefined
 }
 
 /** The doctor's own bookings. */
-export type BookingsResource = {
+export type BookingsResource = VisitCalls & {
   /** Fetches the first bookings and the counts for the dashboard. */
   dashboard: (query: { doctorId: string }, options?: CallOptions) => ApiPromise<DashboardBookings, 'listBookings'>
   /** Fetches one page. `page` counts from 1, which is the default. */
@@ -72,8 +81,8 @@ export type BookingsResource = {
    */
   add: (booking: NewBooking, options?: CallOptions) => ApiPromise<Message & { booking: Booking }, 'addBooking'>
   /**
-   * Makes a decided booking (`booking.id`) pending again, within 10 minutes of the decision. Needs
-   * the capability `undo`. Rejected with 409 and the code `booking.slot_taken`, `booking.undo_over`
+   * Makes a decided booking (`booking.id`) pending again, within 10 minutes of the decision, or
+   * undoes its cancellation or move. Needs the capability `undo`. Rejected with 409 and the code `booking.slot_taken`, `booking.undo_over`
    * or `booking.not_decided`.
    */
   undo: (id: string, options?: CallOptions) => ApiPromise<Message, 'undoBookingDecision'>
@@ -125,6 +134,7 @@ export function bookingsResource(call: Caller): BookingsResource {
     )
 
   return {
+    ...visitCalls(call),
     dashboard: (query, options) =>
       call(
         'listBookings',

@@ -1,15 +1,18 @@
 import { count, type Unchecked } from '../core/json.ts'
 import { sentDate } from '../formats/calendarDate.ts'
 import type { BookingStatusCode } from '../formats/bookingStatus.ts'
+import type { Visit } from '../formats/visit.ts'
 import type { components } from '../generated/schema.ts'
 
 type Schemas = components['schemas']
-type FilterFields = Pick<Schemas['ListBookingsRequest'], 'status' | 'from' | 'to' | 'order'>
+type FilterFields = Pick<Schemas['ListBookingsRequest'], 'status' | 'from' | 'to' | 'order' | 'cancelled' | 'visit'>
 type Filters = {
   status?: readonly BookingStatusCode[] | undefined
   from?: string | undefined
   to?: string | undefined
   order?: 'latest' | 'soonest' | undefined
+  cancelled?: boolean | undefined
+  visit?: readonly Visit[] | undefined
 }
 
 /** Returns the statuses of a search as request field; empty if there are none. */
@@ -17,16 +20,18 @@ export const statusFilter = <Code>(status: readonly Code[] | undefined): { statu
   status ? { status: [...status] } : {}
 
 /** Returns the filters of a search as request fields: those that are set. */
-export const filterFields = ({ status, from, to, order }: Filters): FilterFields => ({
+export const filterFields = ({ status, from, to, order, cancelled, visit }: Filters): FilterFields => ({
   ...statusFilter(status),
   ...(from && { from: sentDate(from) }),
   ...(to && { to: sentDate(to) }),
   ...(order && { order }),
+  ...(cancelled !== undefined && { cancelled }),
+  ...(visit && { visit: [...visit] }),
 })
 
-const COUNTS = ['declined', 'reschedule', 'today', 'overdue'] as const
+const COUNTS = ['declined', 'reschedule', 'today', 'overdue', 'cancelled', 'seen', 'toCome'] as const
 
-/** Returns the counts of the capability `booking-filters` that the server sent. */
+/** Returns the counts of the capabilities `booking-filters` and `visits` that the server sent. */
 export function filterCounts(
   summary: Unchecked<Schemas['BookingSummary']>,
 ): Partial<Record<(typeof COUNTS)[number], number>> {

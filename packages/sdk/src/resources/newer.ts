@@ -1,6 +1,7 @@
 import { hasApiErrorMark } from '../core/ApiError.ts'
 import { fieldsOf } from '../core/json.ts'
 import type { Availability, SlotPlan } from './Availability.ts'
+import { cancellationsOf, type CancellationsPreview } from './visits.ts'
 import { availabilityOf, planOf } from './readAvailability.ts'
 
 function newer<T>(error: unknown, part: string, read: (value: unknown, report: () => void) => T): T | undefined {
@@ -19,6 +20,13 @@ function newer<T>(error: unknown, part: string, read: (value: unknown, report: (
  * for any other error.
  */
 export const newerPlan = (error: unknown): SlotPlan | undefined => newer(error, 'plan', planOf)
+
+/**
+ * Returns the new preview from a rejected `bookings.cancelSeveral` (409, `cancellations.changed` or
+ * `cancellations.none`); `undefined` for any other error.
+ */
+export const newerCancellations = (error: unknown): CancellationsPreview | undefined =>
+  newer(error, 'cancellations', cancellationsOf)
 
 /**
  * Returns the current hours from a rejected `availability.replace`, `preview` or `apply` (409,

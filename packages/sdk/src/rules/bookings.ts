@@ -12,8 +12,11 @@ export type Transition =
       readonly problem?: undefined
       /** The booking's next status. */
       readonly status: BookingStatusCode
-      /** The change of the slot: none, freed for other patients, or taken again by the booking. */
-      readonly slot: 'unchanged' | 'freed' | 'taken'
+      /**
+       * The change of the slot: none, freed for other patients, taken again by the booking, or
+       * exchanged for another one.
+       */
+      readonly slot: 'unchanged' | 'freed' | 'taken' | 'moved'
       /** Code of the success, which also names the event. */
       readonly event: MessageCode
     }
@@ -28,7 +31,8 @@ const TRANSITIONS: Readonly<Record<BookingDecisionCode, Transition>> = {
   },
 }
 
-const refused = (code: Problem['code']) => ({ problem: { code } })
+/** Returns a refused transition. */
+export const refused = (code: Problem['code']): { readonly problem: Problem } => ({ problem: { code } })
 
 /** A booking that a doctor decides about. */
 export type DecidableBooking = StartTime & { readonly status: number }
@@ -53,8 +57,13 @@ export function undoEnd(at: Date): Date {
   return new Date(at.getTime() + UNDO_FOR)
 }
 
-/** A booking with the moment of its decision, null without one. */
-export type DecidedBooking = { readonly status: number; readonly decidedAt: Date | null }
+/** A booking with the moment of its decision, cancellation or move; null without one. */
+export type DecidedBooking = {
+  readonly status: number
+  readonly decidedAt: Date | null
+  /** What the booking was before its cancellation or move; null after a decision. */
+  readonly before?: { readonly status: BookingStatusCode } | null
+}
 
 /**
  * Returns the end of the time to undo the decision about a booking; `undefined` if there is no
@@ -67,12 +76,18 @@ export function undoUntil({ status, decidedAt }: DecidedBooking, now: Date): Dat
 }
 
 /**
- * Returns the result of undoing a decision: within 10 minutes the booking becomes pending again and
- * takes back the slot that the decision had freed.
+ * Returns the result of undoing the last action, within 10 minutes. After a decision the booking
+ * becomes pending again and takes back the slot that the decision had freed; after a cancellation
+ * or a move it is what it was before (VISIT-01, VISIT-06).
  */
 export function undo(booking: DecidedBooking, now: Date): Transition {
   if (booking.status === BOOKING_STATUS.pending) return refused('booking.not_decided')
   if (undoUntil(booking, now) === undefined) return refused('booking.undo_over')
+  if (booking.before) {
+    const { status } = booking.before
+    if (booking.status === BOOKING_STATUS.declined) return { status, slot: 'taken', event: 'cancellation.undone' }
+    return { status, slot: 'moved', event: 'move.undone' }
+  }
   const slot = booking.status === BOOKING_STATUS.confirmed ? 'unchanged' : 'taken'
   return { status: BOOKING_STATUS.pending, slot, event: 'booking.undone' }
 }

@@ -58,4 +58,13 @@ export {
   type PlanSlot,
   type WeekTimes,
 } from './slotPlan.ts'
+export {
+  cancel,
+  cancellationProblem,
+  leftBookingReason,
+  move,
+  visitMessage,
+  visitProblem,
+  type AnsweredBooking,
+} from './visits.ts'
 export { lastKeptDay, publishedAfter, type KeptPublished } from './published.ts'

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../core/json.ts'
 import { toIsoDate } from '../formats/calendarDate.ts'
 import { clinicToday, isPastAtClinic } from '../formats/clinicTime.ts'
-import { BOOKING_STATUS } from '../generated/enums.ts'
+import { BOOKING_STATUS, VISIT } from '../generated/enums.ts'
 import type { Fixtures } from './fixtures.ts'
 
 type Wire = Fixtures['bookings'][number]
@@ -11,16 +11,23 @@ const moment = (booking: Wire) => `${day(booking)} ${booking.time} ${booking.id}
 const isOverdue = ({ bookingStatus, date, time }: Wire) =>
   bookingStatus === BOOKING_STATUS.pending && isPastAtClinic(date, time)
 
+const isCancelled = ({ bookingStatus, cancellation }: Wire) =>
+  bookingStatus === BOOKING_STATUS.declined && cancellation !== undefined
+
 /** Returns whether a request for bookings has a filter or an order; its response then has pages. */
-export const isFiltered = ({ status, from, to, order }: JsonObject): boolean =>
-  [status, from, to, order].some((field) => field !== undefined)
+export const isFiltered = ({ status, from, to, order, cancelled, visit }: JsonObject): boolean =>
+  [status, from, to, order, cancelled, visit].some((field) => field !== undefined)
 
 /** Returns the bookings of a request in its order, like a server with `booking-filters`. */
-export function filteredBookings(bookings: readonly Wire[], { status, from, to, order }: JsonObject): Wire[] {
+export function filteredBookings(bookings: readonly Wire[], payload: JsonObject): Wire[] {
+  const { status, from, to, order, cancelled, visit } = payload
   const [first, last] = [from, to].map((bound) => (typeof bound === 'string' ? toIsoDate(bound) : null))
   const found = bookings.filter(
     (booking) =>
       (!Array.isArray(status) || status.includes(booking.bookingStatus)) &&
+      (cancelled === undefined || cancelled === isCancelled(booking)) &&
+      (!Array.isArray(visit) ||
+        (booking.bookingStatus === BOOKING_STATUS.confirmed && visit.includes(booking.visit ?? VISIT.none))) &&
       (!first || day(booking) >= first) &&
       (!last || day(booking) <= last),
   )
@@ -42,5 +49,20 @@ export function furtherCounts(bookings: readonly Wire[]) {
     reschedule: having(reschedule).length,
     today: having(pending, confirmed).filter((booking) => day(booking) === today).length,
     overdue: bookings.filter(isOverdue).length,
+  }
+}
+
+/** Returns the further counts for fixtures with `visits`. */
+export function visitCounts(bookings: readonly Wire[]) {
+  const { pending, confirmed } = BOOKING_STATUS
+  const today = bookings.filter(
+    (booking) => day(booking) === clinicToday() && [pending, confirmed].some((code) => code === booking.bookingStatus),
+  )
+  const isToCome = ({ visit, date, time }: Wire) =>
+    visit === VISIT.arrived || (visit === undefined && !isPastAtClinic(date, time))
+  return {
+    cancelled: bookings.filter(isCancelled).length,
+    seen: today.filter(({ visit }) => visit === VISIT.seen).length,
+    toCome: today.filter(isToCome).length,
   }
 }

@@ -33,10 +33,13 @@ type Change = {
   publication: Publication | undefined
 }
 
+/** A slot and its day, `DD-MM-YYYY`. */
+export type PlacedSlot = { date: string; slot: Slot }
+
 type State = {
   changes: Map<string, Change>
   /** By booking: the slot that its decision freed. */
-  freed: Map<string, { date: string; slot: Slot }>
+  freed: Map<string, PlacedSlot>
   last: number
 }
 
@@ -77,7 +80,7 @@ export function looseBookings(data: Fixtures, date: string): Booking[] {
 }
 
 /** Returns a slot and its day by the id of the slot. */
-export function findSlot(data: Fixtures, id: unknown): { date: string; slot: Slot } | undefined {
+export function findSlot(data: Fixtures, id: unknown): PlacedSlot | undefined {
   for (const date of Object.keys(data.calendar ?? {})) {
     const slot = slotsOn(data, date).find((candidate) => candidate.id === id)
     if (slot) return { date, slot }
@@ -187,18 +190,29 @@ export function undoChange(data: Fixtures, id: unknown): Problem | { undone: obj
   return { undone: change.publication?.restore() }
 }
 
-/** Remembers the slot that a decision about its booking frees. */
-export function freeSlotOf(data: Fixtures, { id, date }: Booking): void {
+/** Returns the slot of a live booking; undefined without one. */
+export function slotOf(data: Fixtures, { id, date }: Booking): PlacedSlot | undefined {
   const slot = slotsOn(data, date).find(({ booking }) => booking?.id === id)
-  if (slot) stateOf(data).freed.set(id, { date, slot })
+  return slot && { date, slot }
+}
+
+/** Remembers the slot that a decision about its booking frees. */
+export function freeSlotOf(data: Fixtures, booking: Booking): void {
+  const placed = slotOf(data, booking)
+  if (placed) stateOf(data).freed.set(booking.id, placed)
 }
 
 /**
- * Gives a booking the slot again that its decision had freed, or one of the same time. Returns the
- * problem that prevents it; nothing is changed then.
+ * Gives a booking the slot again that it had before, or one of the same time. Returns the problem
+ * that prevents it; nothing is changed then.
+ *
+ * @param freed the one that its decision had freed, if left out
  */
-export function retakeSlotOf(data: Fixtures, booking: Booking): Problem | undefined {
-  const freed = stateOf(data).freed.get(booking.id)
+export function retakeSlotOf(
+  data: Fixtures,
+  booking: Booking,
+  freed: PlacedSlot | undefined = stateOf(data).freed.get(booking.id),
+): Problem | undefined {
   if (!freed) return undefined
   const { date, slot } = freed
   const others = overlapping(data, date, timeOf(slot)).map((other) => ({

@@ -9,6 +9,7 @@ import * as rules from '../rules/bookings.ts'
 import { freeSlotOf, retakeSlotOf } from './daySlots.ts'
 import type { Fixtures } from './fixtures.ts'
 import { refusedBy, succeeded } from './refusal.ts'
+import { beforeOf, forgetActions, undoAction } from './visitResponses.ts'
 
 type Wire = Fixtures['bookings'][number]
 
@@ -22,6 +23,11 @@ export function wireBooking(booking: Wire): Wire {
   if (!canUndo(booking)) {
     delete shown.decidedAt
     delete shown.undoUntil
+    delete shown.movedFrom
+    if (shown.cancellation) {
+      const { cancellationId: _, ...cancellation } = shown.cancellation
+      shown.cancellation = cancellation
+    }
   }
   return shown
 }
@@ -41,21 +47,26 @@ export function decide(data: Fixtures, payload: JsonObject): object | undefined 
   const outcome = rules.decide({ ...start, status: statusOf(booking) }, BOOKING_DECISION[decision.action], now)
   if (outcome.problem) return refusedBy('updateBookingStatus', outcome.problem)
   if (outcome.slot === 'freed') freeSlotOf(data, booking)
+  forgetActions(data, booking)
   booking.bookingStatus = outcome.status
   booking.decidedAt = now.toISOString()
   booking.undoUntil = rules.undoEnd(now).toISOString()
   return succeeded(outcome.event)
 }
 
-/** Makes a decided booking of the fixtures pending again. */
+/** Makes a decided booking of the fixtures pending again, or undoes its cancellation or move. */
 export function undo(data: Fixtures, id: unknown): object | undefined {
   if (!keepsDecisions(data)) return undefined
   const booking = data.bookings.find((candidate) => candidate.id === id)
   if (!booking) return refusedBy('undoBookingDecision', { code: 'not_found' })
   const decidedAt = booking.decidedAt === undefined ? null : new Date(booking.decidedAt)
-  const outcome = rules.undo({ status: statusOf(booking), decidedAt }, new Date())
-  const problem = outcome.problem ?? (outcome.slot === 'taken' ? retakeSlotOf(data, booking) : undefined)
-  if (outcome.problem || problem) return refusedBy('undoBookingDecision', problem)
+  const before = beforeOf(data, booking)
+  const outcome = rules.undo({ status: statusOf(booking), decidedAt, before }, new Date())
+  if (outcome.problem) return refusedBy('undoBookingDecision', outcome.problem)
+  const restore = before ? undoAction : outcome.slot === 'taken' ? retakeSlotOf : undefined
+  const problem = restore?.(data, booking)
+  if (problem) return refusedBy('undoBookingDecision', problem)
+  if (before) return succeeded(outcome.event)
   booking.bookingStatus = outcome.status
   delete booking.decidedAt
   delete booking.undoUntil

@@ -11,6 +11,8 @@ import {
   addException,
   addSlot,
   applyPlan,
+  cancelBooking,
+  cancelBookings,
   changeManySlots,
   createSlot,
   decide,
@@ -18,17 +20,22 @@ import {
   fixtures,
   furtherCounts,
   isFiltered,
+  moveBooking,
+  previewCancellations,
   previewPlan,
   removeException,
   replaceAvailability,
+  setVisit,
   showAvailability,
   showCalendar,
   slotsOfDay,
   switchSlot,
   showUndoableChanges,
   undo,
+  undoCancellations,
   undoSlotChange,
   undoable,
+  visitCounts,
   wireBooking,
   withConflicts,
   type Fixtures,
@@ -60,6 +67,7 @@ function bookingsResponse(data: Fixtures, payload: JsonObject): ResponseOf<'list
     confirmed: having(2),
     pending: having(1),
     ...(hasFurther && furtherCounts(bookings)),
+    ...(hasFurther && capabilities.includes('visits') && visitCounts(bookings)),
   }
   if (isDashboard) return { statusCode: 200, data: { slots: wire(bookings.slice(0, 5)), summary } }
   const { rows, paging, totalItems } = pageOf(filteredBookings(bookings, payload), payload, (row) => [
@@ -92,6 +100,12 @@ const asked: Partial<Record<OperationId, Asked>> = {
   updateBookingStatus: decide,
   undoBookingDecision: (data, _, params) => undo(data, params.id),
   listUndoableBookings: undoable,
+  cancelBooking,
+  moveBooking,
+  setVisit,
+  previewCancellations,
+  cancelBookings,
+  undoCancellations: (data, _, params) => undoCancellations(data, params),
   listSlotsByDate: slotsOfDay,
   createSlot,
   updateSlotStatus: switchSlot,
@@ -125,9 +139,9 @@ function quietStream(): ReadableStream<Uint8Array> {
  * Creates MSW handlers that respond to all operations with success, from fixtures that are the same
  * on every run. The event stream stays open and reports no changes. Any other request under
  * `baseUrl` gets 501; without `baseUrl`, it is left to the host. Lists of bookings follow
- * `status`, `from`, `to` and `order`, with all counts if
+ * `status`, `from`, `to`, `order`, `cancelled` and `visit`, with all counts if
  * the fixtures offer `booking-filters`; lists of tickets follow `status`. Decisions change the
- * fixtures with the capability `undo`; slots, bookings, hours and exceptions with `calendar`,
+ * fixtures with the capability `undo`, cancellations, moves and visits with `visits`; slots, bookings, hours and exceptions with `calendar`,
  * `slot-changes` and `availability`. Put the handlers of a test before these.
  *
  * @param options `baseUrl`: the API root, by default `/api` of any origin; `data`: your own

@@ -38,7 +38,7 @@ function wireDay(data: Fixtures, day: rules.PlannedDay): Wire['SlotPlanDay'] {
 }
 
 /** Returns a hash of the content. */
-function fingerprintOf(content: string): string {
+export function fingerprintOf(content: string): string {
   let [one, two] = [0x811c9dc5, 0x1000193]
   for (let index = 0; index < content.length; index++) {
     one = Math.imul(one ^ content.charCodeAt(index), 0x1000193) >>> 0

@@ -2,8 +2,11 @@ import {
   BOOKING_STATUS,
   SLOT_STATUS,
   TICKET_STATUS,
+  type BookingStatusCode,
+  type CancellationReason,
   type components,
   type HoursRange,
+  type Visit,
   type WeekdayHours,
   LIVE_BOOKING_STATUSES,
 } from '@nalam/sdk'
@@ -30,9 +33,10 @@ import { bytes } from './bytes.ts'
 // One schema for PGlite and PostgreSQL (15 or later). Instants are `timestamptz`; appointment times
 // are the clinic's wall clock (`timestamp`), because a slot at 09:30 stays at 09:30 in any time
 // zone of the server (D6). Some parts are plain SQL in the migrations, because drizzle cannot
-// express them: the overlap rules of slots and of exceptions, the search text and the status in
-// `bookings_doctor_latest`, the counters, and the append-only rule of the audit. The file is long
-// because the tables reference each other and drizzle-kit reads them together.
+// express them: the overlap rules of slots and of exceptions, the further columns of
+// `bookings_doctor_latest` and `bookings_doctor_status`, the counters, and the append-only rule of
+// the audit. The file is long because the tables reference each other and drizzle-kit reads them
+// together.
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const wallClock = (name: string) => timestamp(name, { mode: 'string' })
@@ -323,6 +327,24 @@ export const availabilityExceptions = pgTable(
   ],
 )
 
+/** What a booking was before it was cancelled or moved. Undoing restores it. */
+export interface BookingBefore {
+  readonly status: BookingStatusCode
+  /** `YYYY-MM-DD HH:MM:SS` at the clinic. */
+  readonly startsAt: string
+  readonly slotId: string | null
+  /** {@link SLOT_STATUS} of the slot; null without one. */
+  readonly slotStatus: number | null
+  readonly visit: NotedVisit | null
+  /** Time of the action before, RFC 3339; null without one. */
+  readonly decidedAt: string | null
+  /** The same of the action before, while that could be undone. */
+  readonly before: BookingBefore | null
+}
+
+/** A visit that is noted. */
+export type NotedVisit = Exclude<Visit, 'none'>
+
 export const bookings = pgTable(
   'bookings',
   {
@@ -341,7 +363,19 @@ export const bookings = pgTable(
     /** {@link BOOKING_STATUS}. */
     status: smallint().notNull().default(BOOKING_STATUS.pending),
     createdAt: instant('created_at').notNull(),
+    /** Time of the last decision, cancellation or move. */
     decidedAt: instant('decided_at'),
+    /** A cancelled booking is declined, with these columns. */
+    cancelledAt: instant('cancelled_at'),
+    cancelReason: text('cancel_reason').$type<CancellationReason>(),
+    /** Written by the doctor for the patient. */
+    cancelNote: text('cancel_note'),
+    /** Equal for the bookings that were cancelled together. */
+    cancellationId: text('cancellation_id'),
+    /** Of a confirmed booking; null if nothing is noted. */
+    visit: text().$type<NotedVisit>(),
+    /** Null after a decision. */
+    before: jsonb().$type<BookingBefore>(),
     /** The searched text, without the zero-width joiners that names may have. */
     searchText: text('search_text')
       .notNull()
@@ -430,6 +464,8 @@ export const bookingCounts = pgTable('booking_counts', {
   pending: integer().notNull().default(0),
   confirmed: integer().notNull().default(0),
   declined: integer().notNull().default(0),
+  /** Those of the declined ones that were cancelled. */
+  cancelled: integer().notNull().default(0),
 })
 
 /**
@@ -445,6 +481,8 @@ export const bookingDays = pgTable(
     confirmed: integer().notNull().default(0),
     declined: integer().notNull().default(0),
     reschedule: integer().notNull().default(0),
+    /** Those of the declined ones that were cancelled. */
+    cancelled: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.doctorId, table.day] })],
 )
@@ -555,7 +593,7 @@ export const auditReads = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
     doctorId: text('doctor_id').notNull(),
-    /** `dashboard`, `bookings`, `search`, `undoable`, `calendar` or `closed days`. */
+    /** `dashboard`, `bookings`, `search`, `undoable`, `calendar`, `closed days` or `cancellations`. */
     list: text().notNull(),
     page: integer().notNull(),
     /** Number of patient rows in the response. */

@@ -193,8 +193,9 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
         fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
         fc.constantFrom('a'.repeat(65), '%00', 'a%', '..%2F..', '%E0%AE%95', 'a%20b', "'"),
       )
+      const good = operation.request && (await goodRequests[id](world, { search: '', page: 1, number: 1 }))
       for (const unknown of fc.sample(ids, runs(share))) {
-        const response = await probe({ operation, body: { id: unknown }, ...own })
+        const response = await probe({ operation, body: { ...Object(good), id: unknown }, ...own })
         if (response.status !== 404) report(operation, 'bad data refused', `id ${unknown} responded ${response.status}`)
       }
     }

@@ -1,7 +1,8 @@
-import { addDays, BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
+import { addDays, BOOKING_STATUS, clinicToday, toIsoDate } from '@nalam/sdk'
 import { and, eq, gt } from 'drizzle-orm'
 import sharp from 'sharp'
 import { previewPublication } from '../../src/resources/availability/publish.ts'
+import { cancelBookings, previewCancellations } from '../../src/resources/bookings/cancellationsStore.ts'
 import { insertBookings } from '../../src/resources/bookings/store.ts'
 import { openDatabase, type DatabaseSource } from '../../src/db/open.ts'
 import { availability, availabilityExceptions, slots, tickets } from '../../src/db/schema.ts'
@@ -97,17 +98,30 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
         const request = { doctorId, name: 'slot.added', requestId: 'fuzz', create: [times] } as const
         return (await applySlotChange(db, server.dependencies, request))?.change.id ?? 'none'
       }
+      if (kind === 'cancellation') {
+        const bookingIds = [await world.own('confirmed booking')]
+        const request = {
+          doctorId,
+          requestId: 'fuzz',
+          selection: { bookingIds },
+          reason: 'technical',
+          slot: 'open',
+        } as const
+        const fingerprint = await world.cancellationFingerprint(bookingIds)
+        return (await cancelBookings(db, server.dependencies, { ...request, fingerprint })).id
+      }
       const id = `bkg_fuzz_${number}`
       await insertBookings(db, [
         {
           id,
           bookingNumber: `FUZZ-${id}`,
           doctorId,
-          startsAt: '2027-05-05 09:00:00',
+          startsAt: kind === 'booking of now' ? `${clinicToday(clock.now())} 12:15:00` : '2027-05-05 09:00:00',
           patientName: 'Fuzz Patient',
           patientPhone: '9000000000',
           mode: 'Online',
           createdAt: clock.now(),
+          ...((kind === 'confirmed booking' || kind === 'booking of now') && { status: BOOKING_STATUS.confirmed }),
           ...(kind === 'decided booking' && { status: BOOKING_STATUS.declined, decidedAt: clock.now() }),
         },
       ])
@@ -124,6 +138,9 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
       const copyFrom = toIsoDate(request.copyFrom ?? '') ?? undefined
       const wanted = { ...days, copyFrom, onlyOn: request.onlyOn, draft: request.draft }
       return (await previewPublication(db, doctorId, wanted, clock.now())).plan.fingerprint
+    },
+    async cancellationFingerprint(bookingIds) {
+      return (await previewCancellations(db, doctorId, { bookingIds }, clock.now())).fingerprint
     },
     async code(purpose, email) {
       const doctor = await db.query.doctors.findFirst({ where: (row) => eq(row.email, email) })

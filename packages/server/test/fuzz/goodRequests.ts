@@ -15,6 +15,9 @@ export interface World {
     kind:
       | 'pending booking'
       | 'decided booking'
+      | 'confirmed booking'
+      | 'booking of now'
+      | 'cancellation'
       | 'free slot'
       | 'new slot'
       | 'slot change'
@@ -28,6 +31,8 @@ export interface World {
   clearExceptions(): Promise<void>
   /** Returns the fingerprint of a preview. */
   fingerprint(request: RequestBody<'previewSlotPlan'>): Promise<string>
+  /** Returns the fingerprint of the preview of a cancellation. */
+  cancellationFingerprint(bookingIds: readonly string[]): Promise<string>
   /** Returns a valid code for the account with this e-mail. */
   code(purpose: 'confirm' | 'reset', email: string): Promise<string>
   /** A picture that must be accepted. */
@@ -46,8 +51,13 @@ export interface Variation {
   readonly number: number
 }
 
-/** The body of a request, or the parameters in its path. */
-type Input<Id extends OperationId> = [keyof ParamsOf<Id>] extends [never] ? RequestBody<Id> : ParamsOf<Id>
+/** The body of a request and the parameters in its path. */
+type Input<Id extends OperationId> =
+  RequestBody<Id> extends undefined
+    ? [keyof ParamsOf<Id>] extends [never]
+      ? undefined
+      : ParamsOf<Id>
+    : Omit<ParamsOf<Id>, never> & RequestBody<Id>
 
 type Good = {
   readonly [Id in OperationId]: (world: World, seed: Variation) => Promise<Input<Id>>
@@ -77,6 +87,16 @@ function sundaySlot(world: World): { date: string; from: string } {
   return { date: toWireDate(date) ?? '', from: parts.join(':') }
 }
 
+const VISITS = ['none', 'arrived', 'seen', 'no-show'] as const
+
+/** Returns why a booking is cancelled, with a note if it has to have one. */
+const cancellingOf = (number: number, note: string) => {
+  const slot = number % 2 === 0 ? 'open' : 'off'
+  return number % 3 === 0
+    ? ({ reason: 'other', note: `Note ${note}`, slot } as const)
+    : ({ reason: 'emergency', slot } as const)
+}
+
 /** Returns a filter by status and days, in one of both orders. */
 function filtersOf(world: World, number: number): Partial<RequestBody<'listBookings'>> {
   const first = addDays(clinicToday(world.now), (number % 60) - 30)
@@ -86,6 +106,8 @@ function filtersOf(world: World, number: number): Partial<RequestBody<'listBooki
     order: number % 3 === 0 ? 'latest' : 'soonest',
     ...(number % 5 > 1 && { from }),
     ...(number % 5 > 2 && { to }),
+    ...(number % 7 === 1 && { cancelled: number % 2 === 0 }),
+    ...(number % 7 === 2 && { visit: VISITS.slice(number % 4) }),
   }
 }
 
@@ -196,6 +218,27 @@ export const goodRequests: Good = {
   }),
   listUndoableBookings: async () => undefined,
   undoBookingDecision: async (world) => ({ id: await world.own('decided booking') }),
+  cancelBooking: async (world, { number, search }) => ({
+    id: await world.own('confirmed booking'),
+    ...cancellingOf(number, search),
+  }),
+  moveBooking: async (world, { number }) => ({
+    id: await world.own(number % 2 === 0 ? 'pending booking' : 'confirmed booking'),
+    slotId: await world.own('new slot'),
+    previousSlot: number % 3 === 0 ? 'open' : 'off',
+  }),
+  setVisit: async (world, { number }) => ({
+    id: await world.own('booking of now'),
+    visit: VISITS[number % 4] ?? 'none',
+  }),
+  previewCancellations: async (world, { number }) =>
+    number % 2 === 0 ? { bookingIds: [`bkg_${number}`] } : { date: futureDay(world, number), fromTime: half(number) },
+  cancelBookings: async (world, { number, search }) => {
+    const bookingIds = [await world.own('confirmed booking'), await world.own('confirmed booking')]
+    const fingerprint = await world.cancellationFingerprint(bookingIds)
+    return { bookingIds, fingerprint, ...cancellingOf(number, search) }
+  },
+  undoCancellations: async (world) => ({ id: await world.own('cancellation') }),
   createSlot: async (world) => {
     const fresh = world.fresh()
     return { doctor_id: world.doctorId, date: futureDay(world, Math.floor(fresh / 48) * 2), time: half(fresh) }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pathOf } from '../support/testClient.ts'
+import { bodyOf, pathOf } from '../support/testClient.ts'
 import { API_ROOT } from '../../src/http/pipeline.ts'
 import type { OperationDescription } from '../../src/contract/contractDocument.ts'
 import { SESSION_COOKIE } from '../../src/http/cookies.ts'
@@ -60,13 +60,16 @@ async function requestOf({
   // A form is serialised first: as a stream it would break Node's fetch when the server does not
   // read it to the end.
   const form = isForm ? new Response(formOf(body)) : undefined
-  const content = raw ?? (await form?.arrayBuffer()) ?? JSON.stringify(body)
+  const content = raw ?? (await form?.arrayBuffer()) ?? JSON.stringify(isObject(body) ? bodyOf(operation, body) : body)
   headers.set('content-type', form?.headers.get('content-type') ?? contentType ?? operation.request.mediaType)
   const request = new Request(url, { method, headers, body: content })
   if (contentType === null) request.headers.delete('content-type')
   else if (contentType !== undefined) request.headers.set('content-type', contentType)
   return request
 }
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function parsed(text: string): unknown {
   try {

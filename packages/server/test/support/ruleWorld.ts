@@ -6,7 +6,7 @@ import type { OperationId, Schema } from '../../src/contract/contractTypes.ts'
 import { API_ROOT } from '../../src/http/pipeline.ts'
 import type { RunningServer } from '../../src/app/server.ts'
 import { addSlot, newDoctor } from './newDoctor.ts'
-import { operation, pathOf } from './testClient.ts'
+import { bodyOf, operation, pathOf } from './testClient.ts'
 
 /** A slot of a world, with the status of its booking. */
 export interface GivenSlot {
@@ -46,7 +46,16 @@ export interface RuleWorld {
 }
 
 /** Fields whose values differ between implementations. */
-const CHOSEN = new Set(['id', 'slotId', 'fingerprint', 'requestId', 'booking', 'bookings', 'closedDayBookings'])
+const CHOSEN = new Set([
+  'id',
+  'bookingId',
+  'slotId',
+  'fingerprint',
+  'requestId',
+  'booking',
+  'bookings',
+  'closedDayBookings',
+])
 
 function withoutChosen(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutChosen)
@@ -131,7 +140,7 @@ export function handlerWorld(clock: Clock, { slots = [], profileUpdated = true }
     const state = isLive ? 'booked' : isOff ? 'off' : 'open'
     calendar[day] = [...(calendar[day] ?? []), { id: `slt_${name}`, from, to, state, ...(made && { booking: made }) }]
   }
-  const made = fixtures({ capabilities: ['undo', 'calendar', 'slot-changes', 'availability'] })
+  const made = fixtures({ capabilities: ['undo', 'visits', 'calendar', 'slot-changes', 'availability'] })
   const weeklyHours: WeekdayHours[] = WORKDAYS.map((weekday) => ({ weekday, ...HOURS }))
   const data: Fixtures = {
     ...made,
@@ -149,7 +158,10 @@ export function handlerWorld(clock: Clock, { slots = [], profileUpdated = true }
       const { method, request } = operation(id)
       const url = `https://clinic.example${API_ROOT}${pathOf(operation(id), body)}`
       const headers = { 'content-type': 'application/json' }
-      const sent = new Request(url, { method, ...(request && { headers, body: JSON.stringify(body) }) })
+      const sent = new Request(url, {
+        method,
+        ...(request && { headers, body: JSON.stringify(bodyOf(operation(id), body)) }),
+      })
       vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] })
       try {
         const response = await responseOf(handlers, sent)

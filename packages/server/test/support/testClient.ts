@@ -63,6 +63,11 @@ export function pathOf({ path, parameters }: OperationDescription, fields: unkno
   return query.length === 0 ? filled : `${filled}?${new URLSearchParams(query)}`
 }
 
+/** Returns the fields of a request's body: those that are not in the path. */
+export function bodyOf({ path }: OperationDescription, fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !path.includes(`{${name}}`)))
+}
+
 /** Creates a client. @param origin where the server listens */
 export function createTestClient(origin: string): TestClient {
   const client: TestClient = {
@@ -104,7 +109,7 @@ export function createTestClient(origin: string): TestClient {
         ? client.send(method, path, { headers: given, body: formOf(body) })
         : client.send(method, path, {
             headers: { 'content-type': 'application/json', ...given },
-            body: JSON.stringify(body),
+            body: JSON.stringify(bodyOf(operation(id), body)),
           })
     },
     signIn: (email, password = DEMO_PASSWORD) => client.call('loginDoctor', { email, password }),

@@ -1,61 +1,29 @@
-import { and, eq } from 'drizzle-orm'
-import type { BookingDecisionCode } from '@nalam/sdk'
-import { decide, undoEnd, type Transition } from '@nalam/sdk/rules'
+import { BOOKING_STATUS, type BookingDecisionCode } from '@nalam/sdk'
+import { decide, undoEnd } from '@nalam/sdk/rules'
+import { eq } from 'drizzle-orm'
 import { recordChange } from '../../changes/recordChange.ts'
 import type { Database } from '../../db/open.ts'
-import { bookings } from '../../db/schema.ts'
+import { bookings, type BookingBefore } from '../../db/schema.ts'
 import type { MessageCode } from '../../contract/contractTypes.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { queueMessage, withdrawMessage } from '../../changes/messageStore.ts'
 import { takeTimeAgain } from '../slots/slotAgain.ts'
-import { freeSlot, retakeSlot } from '../slots/store.ts'
+import { freeSlot, lockSlots, retakeSlot } from '../slots/store.ts'
 import { startTimeOf } from '../slots/slotTime.ts'
+import { allowed, lockBooking, NOTHING_MORE, type BookingRequest, type LockedBooking } from './actionStore.ts'
 import { undoTransition } from './rules.ts'
 
 /** A doctor's decision about a booking. */
-export interface DecisionRequest {
-  readonly doctorId: string
-  readonly bookingId: string
+export interface DecisionRequest extends BookingRequest {
   readonly decision: BookingDecisionCode
-  readonly requestId: string
 }
-
-/** A doctor's request to undo a decision. */
-export type UndoRequest = Omit<DecisionRequest, 'decision'>
 
 type DecisionDependencies = Pick<Dependencies, 'clock' | 'hasExtensions'>
 
 /**
- * Reads the fields of a doctor's booking that the rules need. The row stays locked until the end
- * of the transaction.
- */
-async function lockBooking(tx: Database, { doctorId, bookingId }: UndoRequest) {
-  const [booking] = await tx
-    .select({
-      status: bookings.status,
-      startsAt: bookings.startsAt,
-      slotId: bookings.slotId,
-      decidedAt: bookings.decidedAt,
-    })
-    .from(bookings)
-    .where(and(eq(bookings.id, bookingId), eq(bookings.doctorId, doctorId)))
-    .for('update')
-  if (booking === undefined) throw new Refusal('not_found')
-  return booking
-}
-
-/** Returns a transition that the rules allow. @throws Refusal for any other one */
-function allowed(transition: Transition) {
-  if (transition.problem !== undefined) throw new Refusal(transition.problem.code)
-  return transition
-}
-
-/**
  * Applies {@link decide} to a booking inside a transaction. The row stays locked from the read
- * to the write, so that only one of several simultaneous decisions finds the booking pending. To
- * avoid deadlocks, all changes of bookings lock in this order: booking, slot, the doctor's event
- * number, and, together with the booking's update, the doctor's counts.
+ * to the write, so that only one of several simultaneous decisions finds the booking pending.
  *
  * @returns the code of the success
  * @throws Refusal if the doctor has no such booking, or the rules do not allow the decision
@@ -73,34 +41,98 @@ export async function decideBooking(
   if (slot === 'freed' && booking.slotId !== null) await freeSlot(tx, booking.slotId, now)
   const detail = { status }
   await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: event, at: now, requestId, detail })
-  await tx.update(bookings).set({ status, decidedAt: now }).where(eq(bookings.id, bookingId))
+  await tx
+    .update(bookings)
+    .set({ ...NOTHING_MORE, status, decidedAt: now })
+    .where(eq(bookings.id, bookingId))
   if (hasExtensions) await queueMessage(tx, { doctorId, bookingId, name: event, dueAt: undoEnd(now), createdAt: now })
   return event
 }
 
+/** Takes back the slot that a decision had freed. @returns its id; null for a booking without one */
+async function slotOfDecision(tx: Database, booking: LockedBooking, request: BookingRequest, now: Date) {
+  if (booking.slotId === null) return takeTimeAgain(tx, request, now)
+  if (await retakeSlot(tx, booking.slotId, now)) return booking.slotId
+  throw new Refusal('booking.slot_taken')
+}
+
+/** Takes back the slot from before a cancellation or a move, and frees that of the move. */
+async function slotOfBefore(
+  tx: Database,
+  { slotId: current }: LockedBooking,
+  { slotId, slotStatus }: BookingBefore,
+  request: BookingRequest,
+  { now, isMove }: { readonly now: Date; readonly isMove: boolean },
+): Promise<string | null> {
+  const { doctorId } = request
+  const locked = await lockSlots(
+    tx,
+    doctorId,
+    [slotId, current].flatMap((id) => id ?? []),
+  )
+  if (isMove && current !== null) await freeSlot(tx, current, now)
+  if (slotId === null) return null
+  if (!locked.some(({ id }) => id === slotId)) return takeTimeAgain(tx, { ...request, slotId }, now)
+  if (await retakeSlot(tx, slotId, now, slotStatus)) return slotId
+  throw new Refusal('booking.slot_taken')
+}
+
+/** Queues the message of the action before again if it was still waiting when it was replaced. */
+async function restoreMessage(tx: Database, doctorId: string, { id: bookingId, before, decidedAt }: LockedBooking) {
+  await withdrawMessage(tx, bookingId)
+  if (!before || before.decidedAt === null || decidedAt === null || before.status !== BOOKING_STATUS.confirmed) return
+  const createdAt = new Date(before.decidedAt)
+  if (undoEnd(createdAt) <= decidedAt) return
+  const name = before.before === null ? 'booking.accepted' : 'booking.moved'
+  await queueMessage(tx, { doctorId, bookingId, name, dueAt: undoEnd(createdAt), createdAt })
+}
+
 /**
- * Applies {@link undoTransition} to a booking inside a transaction. If a patient books the freed
- * slot at the same moment, only one of the two gets the slot; the other receives an error.
+ * Applies {@link undoTransition} to a locked booking. If a patient books the freed slot at the same
+ * moment, only one of the two gets the slot; the other receives an error.
  *
  * @returns the code of the success
- * @throws Refusal if the doctor has no such booking, or its decision cannot be undone
+ * @throws Refusal if its last action cannot be undone
+ */
+export async function undoLocked(
+  tx: Database,
+  booking: LockedBooking,
+  request: BookingRequest,
+  now: Date,
+): Promise<MessageCode> {
+  const { doctorId, bookingId, requestId } = request
+  const { before } = booking
+  const { status, event, slot } = allowed(undoTransition(booking, now))
+  const retaken = { slotId: booking.slotId }
+  if (before !== null)
+    retaken.slotId = await slotOfBefore(tx, booking, before, request, { now, isMove: slot === 'moved' })
+  else if (slot === 'taken') retaken.slotId = await slotOfDecision(tx, booking, request, now)
+  const detail = { from: booking.status }
+  await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: event, at: now, requestId, detail })
+  const restored = before && {
+    startsAt: before.startsAt,
+    visit: before.visit,
+    decidedAt: before.decidedAt === null ? null : new Date(before.decidedAt),
+    before: before.before,
+  }
+  await tx
+    .update(bookings)
+    .set({ ...NOTHING_MORE, status, decidedAt: null, ...retaken, ...restored })
+    .where(eq(bookings.id, bookingId))
+  await restoreMessage(tx, doctorId, booking)
+  return event
+}
+
+/**
+ * Undoes the last action on a booking inside a transaction; see {@link undoLocked}.
+ *
+ * @returns the code of the success
+ * @throws Refusal also if the doctor has no such booking
  */
 export async function undoDecision(
   tx: Database,
   { clock }: DecisionDependencies,
-  request: UndoRequest,
+  request: BookingRequest,
 ): Promise<MessageCode> {
-  const { doctorId, bookingId, requestId } = request
-  const booking = await lockBooking(tx, request)
-  const now = clock.now()
-  const { status, event, slot } = allowed(undoTransition(booking, now))
-  let { slotId } = booking
-  if (slot === 'taken' && slotId === null) slotId = await takeTimeAgain(tx, request, now)
-  else if (slot === 'taken' && slotId !== null && !(await retakeSlot(tx, slotId, now)))
-    throw new Refusal('booking.slot_taken')
-  const detail = { from: booking.status }
-  await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: event, at: now, requestId, detail })
-  await tx.update(bookings).set({ status, decidedAt: null, slotId }).where(eq(bookings.id, bookingId))
-  await withdrawMessage(tx, bookingId)
-  return event
+  return undoLocked(tx, await lockBooking(tx, request), request, clock.now())
 }

@@ -1,5 +1,5 @@
-import { BOOKING_STATUS, type BookingStatusCode } from '@nalam/sdk'
-import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { BOOKING_STATUS, LIVE_BOOKING_STATUSES, VISIT, type BookingStatusCode, type Visit } from '@nalam/sdk'
+import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { bookingCounts, bookingDays, bookings } from '../../db/schema.ts'
 import type { Counted } from './rules.ts'
@@ -15,13 +15,36 @@ export const isOverdue = and(
   lt(bookings.startsAt, sql.placeholder('overdueBefore')),
 )
 
+/** A booking that was confirmed and then cancelled. */
+export const isCancelled = and(eq(bookings.status, BOOKING_STATUS.declined), sql`${bookings.cancelledAt} is not null`)
+
+/** Matches confirmed bookings with one of these visits. Written as literals, like the status. */
+export const hasVisit = (visits: readonly Visit[]): SQL =>
+  sql`coalesce(${bookings.visit}, 'none') in (${sql.raw(visits.map((visit) => `'${visit}'`).join(', '))})`
+
+const isToday = and(
+  gte(bookings.startsAt, sql`${sql.placeholder('today')}::timestamp`),
+  lt(bookings.startsAt, sql`${sql.placeholder('today')}::timestamp + interval '1 day'`),
+)
+
+const countOf = (...conditions: Array<SQL | undefined>) =>
+  sql<number>`(select count(*)::int from ${bookings} where ${and(eq(bookings.doctorId, doctorId), ...conditions)})`
+
 /**
  * Counts of today's and of overdue bookings. Parameters: `doctorId`, `today`
  * (`YYYY-MM-DD`) and `overdueBefore`.
  */
 export const agendaColumns = {
   today: sql<number>`coalesce((select pending + confirmed from ${bookingDays} where ${bookingDays.doctorId} = ${doctorId} and ${bookingDays.day} = ${sql.placeholder('today')}::date), 0)`,
-  overdue: sql<number>`(select count(*)::int from ${bookings} where ${and(eq(bookings.doctorId, doctorId), isOverdue)})`,
+  overdue: countOf(isOverdue),
+  seen: countOf(eq(bookings.status, BOOKING_STATUS.confirmed), isToday, eq(bookings.visit, VISIT.seen)),
+  toCome: countOf(
+    inArray(bookings.status, LIVE_BOOKING_STATUSES),
+    isToday,
+    // A visit is noted by hand, and often not at all: what has passed is still to come only if the
+    // patient is waiting.
+    sql`(${bookings.visit} = ${sql.raw(`'${VISIT.arrived}'`)} or (${bookings.visit} is null and ${bookings.startsAt} >= ${sql.placeholder('overdueBefore')}))`,
+  ),
 }
 
 const KEPT: Readonly<Record<BookingStatusCode, SQL>> = {
@@ -35,10 +58,20 @@ const KEPT: Readonly<Record<BookingStatusCode, SQL>> = {
  * Returns SQL that counts the bookings of a list on all pages, for a query on `booking_counts`.
  * Parameters of a list bounded by days: `from` and `before`.
  */
-export function listedCount({ statuses, isDated }: Counted): SQL {
+export function listedCount({ statuses, isDated, cancelled, visits }: Counted): SQL {
+  if (visits !== undefined) {
+    const isBetween = and(
+      gte(bookings.startsAt, sql.placeholder('from')),
+      lt(bookings.startsAt, sql.placeholder('before')),
+    )
+    return countOf(eq(bookings.status, BOOKING_STATUS.confirmed), hasVisit(visits), isDated ? isBetween : undefined)
+  }
+  const declined = { true: sql`cancelled`, false: sql`(declined - cancelled)`, undefined: sql`declined` }[
+    `${cancelled}` as const
+  ]
   const sumOf = (kept: typeof KEPT) =>
     sql.join(
-      statuses.map((status) => kept[status]),
+      statuses.map((status) => (status === BOOKING_STATUS.declined ? declined : kept[status])),
       sql` + `,
     )
   if (!isDated) return sql`(${sumOf(KEPT)})`
@@ -67,9 +100,9 @@ export const overdueListed = sql`(select count(*)::int from ${bookings} where ${
  * counts no list.
  */
 function figuresText(counted: Counted | undefined): SQL<string> {
-  const { today, overdue } = agendaColumns
+  const { today, overdue, seen, toCome } = agendaColumns
   const listed = counted === undefined ? sql`total` : listedCount(counted)
-  return sql<string>`concat_ws(' ', total, confirmed, pending, declined, ${today}, ${overdue}, ${listed})`
+  return sql<string>`concat_ws(' ', total, confirmed, pending, declined, cancelled, ${today}, ${overdue}, ${seen}, ${toCome}, ${listed})`
 }
 
 /** Returns the figures as a column. Every row contains them, but they are computed once. */
@@ -93,12 +126,16 @@ export interface BookingCounts {
   readonly confirmed: number
   readonly pending: number
   readonly declined: number
+  /** Those of the declined ones that were cancelled. */
+  readonly cancelled: number
 }
 
 /** Counts of today's and of overdue bookings. */
 export interface Agenda {
   readonly today: number
   readonly overdue: number
+  readonly seen: number
+  readonly toCome: number
 }
 
 /** The figures next to the rows of a list. */
@@ -111,8 +148,10 @@ export interface Figures {
 
 /** Parses the text of the figures. @param text `undefined` for a doctor who never had a booking */
 export function readFigures(text: string | undefined): Figures {
-  const [total = 0, confirmed = 0, pending = 0, declined = 0, today = 0, overdue = 0, listed = 0] = (text ?? '0')
+  const [total = 0, confirmed = 0, pending = 0, declined = 0, cancelled = 0, ...rest] = (text ?? '0')
     .split(' ')
     .map(Number)
-  return { summary: { total, confirmed, pending, declined }, agenda: { today, overdue }, listed }
+  const [today = 0, overdue = 0, seen = 0, toCome = 0, listed = 0] = rest
+  const summary = { total, confirmed, pending, declined, cancelled }
+  return { summary, agenda: { today, overdue, seen, toCome }, listed }
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { figuresQuery, readFigures, type Agenda, type Figures } from './figures.ts'
 import { filterQueries } from './queries.ts'
 import { listPlan, type BookingFilters, type Counted, type ListPlan } from './rules.ts'
-import { overdueQuery, walkName, walkQueries } from './walkQueries.ts'
+import { countedName, overdueQuery, walkName, walkQueries } from './walkQueries.ts'
 import { wireBooking, type BookingRow, type BookingRows } from './wireBooking.ts'
 
 type ListedRow = BookingRow & { figures: string }
@@ -51,12 +51,14 @@ function createWalks(db: Database) {
 /** Creates the query of a filtered list, with or without a search, including today's counts. */
 export function createFilteredLists(db: Database, clock: Clock) {
   const walk = createWalks(db)
-  const queries = filterQueries(db)
-  const searches = {
-    latest: queries.latest.prepare('booking_filter_search_latest'),
-    soonest: queries.soonest.prepare('booking_filter_search_soonest'),
-  }
-  const searchTotal = queries.searchTotal.prepare('booking_filter_search_total')
+  const searchesOf = createStatements((isFurther: boolean, name) => {
+    const queries = filterQueries(db, isFurther)
+    return {
+      latest: queries.latest.prepare(`booking_filter_search_latest_${name}`),
+      soonest: queries.soonest.prepare(`booking_filter_search_soonest_${name}`),
+      total: queries.searchTotal.prepare(`booking_filter_search_total_${name}`),
+    }
+  })
   const figures = createStatements((counted: Counted | undefined, name) =>
     figuresQuery(db, counted).prepare(`booking_figures_${name}`),
   )
@@ -72,7 +74,7 @@ export function createFilteredLists(db: Database, clock: Clock) {
   ): Promise<Figures> {
     const [row] = found
     if (row !== undefined) return readFigures(row.figures)
-    const name = counted === undefined ? 'all' : `${counted.statuses.join('')}${counted.isDated ? '_dated' : ''}`
+    const name = counted === undefined ? 'all' : countedName(counted)
     return readFigures((await figures(counted, name).execute({ ...values }))[0]?.figures)
   }
 
@@ -88,11 +90,19 @@ export function createFilteredLists(db: Database, clock: Clock) {
     const { bounds, overdueBefore } = plan
     const { counted } = plan.shape
     const values = { doctorId, ...bounds, overdueBefore, today: clinicToday(now) }
+    if (counted.statuses.length === 0) {
+      // Filters that exclude each other.
+      const { summary, agenda } = await figuresOf([], undefined, values)
+      return { rows: [], total: 0, summary, agenda }
+    }
     if (patterns.length > 0) {
-      const searched = { ...values, statuses: counted.statuses, patterns }
+      const { cancelled = null, visits = null } = counted
+      const isFurther = cancelled !== null || visits !== null
+      const searches = searchesOf(isFurther, isFurther ? 'further' : 'plain')
+      const searched = { ...values, statuses: counted.statuses, patterns, ...(isFurther && { cancelled, visits }) }
       const found = await searches[filters.order].execute({ ...searched, ...page })
       // After the last page no row contains the total.
-      const total = found[0]?.total ?? (await searchTotal.execute(searched))[0]?.total ?? 0
+      const total = found[0]?.total ?? (await searches.total.execute(searched))[0]?.total ?? 0
       const { summary, agenda } = await figuresOf(found, undefined, values)
       return { rows: wired(found), total, summary, agenda }
     }

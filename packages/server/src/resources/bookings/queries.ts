@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { freeText, packedRows } from '../../db/packedRows.ts'
 import { bookingCounts, bookings } from '../../db/schema.ts'
 import { conflictsColumn } from './conflicts.ts'
-import { agendaColumns, figuresColumn, isOverdue } from './figures.ts'
+import { agendaColumns, figuresColumn, isCancelled, isOverdue } from './figures.ts'
 import { UNDOABLE_ROWS, type BookingOrder } from './rules.ts'
 
 /** The columns of a booking that a list shows. */
@@ -17,6 +17,12 @@ export const bookingColumns = {
   mode: bookings.mode,
   status: bookings.status,
   decidedAt: bookings.decidedAt,
+  cancelledAt: bookings.cancelledAt,
+  cancelReason: bookings.cancelReason,
+  cancelNote: bookings.cancelNote,
+  cancellationId: bookings.cancellationId,
+  visit: bookings.visit,
+  before: bookings.before,
 }
 
 /** In the order that `readCalendarBookings` expects. */
@@ -31,6 +37,9 @@ const calendarFields = [
   // Time of the decision in milliseconds; only for decisions that can still be undone.
   sql`case when ${bookings.decidedAt} > ${sql.placeholder('undoableSince')} then (extract(epoch from ${bookings.decidedAt}) * 1000)::bigint end`,
   bookings.slotId,
+  bookings.visit,
+  // The time before a move; only for moves that can still be undone.
+  sql`case when ${bookings.decidedAt} > ${sql.placeholder('undoableSince')} then ${bookings.before} ->> 'startsAt' end`,
 ]
 
 /**
@@ -39,7 +48,7 @@ const calendarFields = [
  */
 export const summaryOfDoctor = sql<
   number[]
->`(select array[total, confirmed, pending, declined] from ${bookingCounts} where ${bookingCounts.doctorId} = ${sql.placeholder('doctorId')})`
+>`(select array[total, confirmed, pending, declined, cancelled] from ${bookingCounts} where ${bookingCounts.doctorId} = ${sql.placeholder('doctorId')})`
 
 const latestFirst = [desc(bookings.startsAt), desc(bookings.id)]
 
@@ -74,6 +83,7 @@ export function bookingQueries(db: Database) {
         confirmed: bookingCounts.confirmed,
         pending: bookingCounts.pending,
         declined: bookingCounts.declined,
+        cancelled: bookingCounts.cancelled,
       })
       .from(bookingCounts)
       .where(eq(bookingCounts.doctorId, sql.placeholder('doctorId'))),
@@ -139,9 +149,27 @@ const filtered = and(
   lt(bookings.startsAt, sql.placeholder('before')),
 )
 
-/** Returns the searches inside filtered lists: one index-only scan over the doctor's bookings. */
-export function filterQueries(db: Database) {
-  const matches = and(filtered, sql`${bookings.searchText} like all(${sql.placeholder('patterns')}::text[])`)
+/**
+ * Matches the filters by cancellation and visit. A statement of its own has them: its columns are
+ * not in the index of the search.
+ */
+const furtherFiltered = and(
+  sql`(${sql.placeholder('cancelled')}::boolean is null or (${isCancelled}) = ${sql.placeholder('cancelled')}::boolean)`,
+  sql`(${sql.placeholder('visits')}::text[] is null or coalesce(${bookings.visit}, 'none') = any(${sql.placeholder('visits')}::text[]))`,
+)
+
+/**
+ * Returns the searches inside filtered lists: one scan over the doctor's bookings, index-only
+ * without the further filters.
+ *
+ * @param isFurther whether the lists are also filtered by cancellation or visit
+ */
+export function filterQueries(db: Database, isFurther: boolean) {
+  const matches = and(
+    filtered,
+    sql`${bookings.searchText} like all(${sql.placeholder('patterns')}::text[])`,
+    isFurther ? furtherFiltered : undefined,
+  )
   const search = (order: BookingOrder) => {
     const ordered =
       order === 'latest' ? latestFirst : [asc(sql`${isOverdue}`), asc(bookings.startsAt), asc(bookings.id)]
@@ -171,7 +199,8 @@ export function filterQueries(db: Database) {
       .select({ total: sql<number>`count(*)::int` })
       .from(bookings)
       .where(matches),
-    /** Counts of today's and of overdue bookings. */
-    agenda: db.select(agendaColumns).from(sql`(select 1) one`),
   }
 }
+
+/** Returns the query of the counts of today's and of overdue bookings. */
+export const agendaQuery = (db: Database) => db.select(agendaColumns).from(sql`(select 1) one`)

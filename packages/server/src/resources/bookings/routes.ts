@@ -14,20 +14,24 @@ import type { Agenda, BookingCounts } from './figures.ts'
 import type { BookingRows } from './wireBooking.ts'
 
 /** Returns the filters of a request; `undefined` if it has none. */
-function filtersOf({ status, from, to, order }: Schema<'ListBookingsRequest'>): BookingFilters | undefined {
-  if (status === undefined && from === undefined && to === undefined && order === undefined) return undefined
+function filtersOf(request: Schema<'ListBookingsRequest'>): BookingFilters | undefined {
+  const { status, from, to, order, cancelled, visit } = request
+  if ([status, from, to, order, cancelled, visit].every((filter) => filter === undefined)) return undefined
   return {
     statuses: status,
     from: from === undefined ? undefined : existingDate('from', from),
     to: to === undefined ? undefined : existingDate('to', to),
     order: order ?? 'latest',
+    cancelled,
+    visits: visit,
   }
 }
 
 function wireSummary(counts: BookingCounts, agenda: Agenda | undefined): Schema<'BookingSummary'> {
-  const { total, confirmed, pending, declined } = counts
+  const { total, confirmed, pending, declined, cancelled } = counts
   if (agenda === undefined) return { total, confirmed, pending }
-  return { total, confirmed, pending, declined, reschedule: total - confirmed - pending - declined, ...agenda }
+  const reschedule = total - confirmed - pending - declined
+  return { total, confirmed, pending, declined, reschedule, cancelled, ...agenda }
 }
 
 type BookingRoutes = Pick<

@@ -1,4 +1,12 @@
-import { BOOKING_STATUS, clinicNow, parsePhone, toLatinDigits, type BookingStatusCode } from '@nalam/sdk'
+import {
+  BOOKING_STATUS,
+  clinicNow,
+  parsePhone,
+  toLatinDigits,
+  VISIT,
+  type BookingStatusCode,
+  type Visit,
+} from '@nalam/sdk'
 import * as rules from '@nalam/sdk/rules'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { patternOf, searchWords } from '../lists.ts'
@@ -24,9 +32,9 @@ export function firstUpcoming(now: Date): string {
  * Returns a decided booking without the moment of a decision from the future: its age is not known,
  * and its time to be undone is over.
  */
-const believed = ({ status, decidedAt }: rules.DecidedBooking, now: Date): rules.DecidedBooking => ({
-  status,
-  decidedAt: decidedAt !== null && decidedAt <= latestMoment(now) ? decidedAt : null,
+const believed = (booking: rules.DecidedBooking, now: Date): rules.DecidedBooking => ({
+  ...booking,
+  decidedAt: booking.decidedAt !== null && booking.decidedAt <= latestMoment(now) ? booking.decidedAt : null,
 })
 
 /** Returns the end of the time to undo a decision; see {@link rules.undoUntil}. */
@@ -95,6 +103,10 @@ export interface BookingFilters {
   /** Last day, ISO; `undefined` for no bound. */
   readonly to: string | undefined
   readonly order: BookingOrder
+  /** `true` for cancelled bookings only, `false` for none of them. */
+  readonly cancelled?: boolean | undefined
+  /** Only confirmed bookings with one of these visits. */
+  readonly visits?: readonly Visit[] | undefined
 }
 
 /** Every status code, in order. */
@@ -106,6 +118,10 @@ const ALL_STATUSES: readonly BookingStatusCode[] = Object.values(BOOKING_STATUS)
  */
 export interface Branch {
   readonly status?: BookingStatusCode
+  /** Whether the bookings are cancelled; in a branch of declined bookings only. */
+  readonly cancelled?: boolean
+  /** In a branch of confirmed bookings only. */
+  readonly visits?: readonly Visit[]
   readonly from: 'from' | 'pendingFrom'
   readonly before: 'before' | 'overdueEnd'
 }
@@ -115,6 +131,9 @@ export interface Counted {
   readonly statuses: readonly BookingStatusCode[]
   /** Whether the list is bounded by days. */
   readonly isDated: boolean
+  /** As in {@link BookingFilters}. */
+  readonly cancelled?: boolean
+  readonly visits?: readonly Visit[]
 }
 
 /** The index scans that a list merges, and their order. */
@@ -151,23 +170,36 @@ export interface ListPlan {
  * Returns the index scans of a filtered list. In the order latest first, overdue bookings are last
  * anyway. In the order soonest first, they are taken out and listed at the end.
  */
-export function listPlan({ statuses, from, to, order }: BookingFilters, now: Date): ListPlan {
+export function listPlan({ statuses, from, to, order, cancelled, visits }: BookingFilters, now: Date): ListPlan {
   const overdueBefore = firstUpcoming(now)
   const first = from === undefined ? '-infinity' : `${from} 00:00:00`
   const before = to === undefined ? 'infinity' : endOfDay(to)
   const pendingFrom = from !== undefined && first > overdueBefore ? first : overdueBefore
   const overdueEnd = before !== 'infinity' && before < overdueBefore ? before : overdueBefore
   const bounds = { from: first, pendingFrom, before, overdueEnd }
-  const wanted = ALL_STATUSES.filter((status) => statuses?.includes(status) ?? true)
-  const counted = { statuses: wanted, isDated: first !== '-infinity' || before !== 'infinity' }
+  const wanted = ALL_STATUSES.filter(
+    (status) =>
+      (statuses?.includes(status) ?? true) &&
+      (cancelled !== true || status === BOOKING_STATUS.declined) &&
+      (visits === undefined || status === BOOKING_STATUS.confirmed),
+  )
+  // In the order of the contract, so that equal filters have equal statements.
+  const noted = visits && Object.values(VISIT).filter((visit) => visits.includes(visit))
+  const further = { ...(cancelled !== undefined && { cancelled }), ...(noted && { visits: noted }) }
+  const counted = { statuses: wanted, isDated: first !== '-infinity' || before !== 'infinity', ...further }
+  const only = (status: BookingStatusCode) => ({
+    status,
+    ...(status === BOOKING_STATUS.declined && cancelled !== undefined && { cancelled }),
+    ...(noted && { visits: noted }),
+  })
   if (order === 'latest' || !wanted.includes(BOOKING_STATUS.pending)) {
     const whole = { from: 'from', before: 'before' } as const
-    const branches: Branch[] =
-      wanted.length === ALL_STATUSES.length ? [whole] : wanted.map((status) => ({ status, ...whole }))
+    const isEvery = wanted.length === ALL_STATUSES.length && cancelled === undefined
+    const branches: Branch[] = isEvery ? [whole] : wanted.map((status) => ({ ...only(status), ...whole }))
     return { shape: { branches, order, counted }, bounds, overdueBefore }
   }
   const branches = wanted.map((status): Branch => ({
-    status,
+    ...only(status),
     from: status === BOOKING_STATUS.pending ? 'pendingFrom' : 'from',
     before: 'before',
   }))

@@ -13,7 +13,7 @@ import { ruleSlot } from '../slots/rules.ts'
 import { lockSlots, takeSlot } from '../slots/store.ts'
 import type { Agenda, BookingCounts } from './figures.ts'
 import { createFilteredLists } from './filteredLists.ts'
-import { bookingColumns, bookingQueries, filterQueries } from './queries.ts'
+import { bookingColumns, bookingQueries, agendaQuery } from './queries.ts'
 import { firstUpcoming, undoableSince, type BookingFilters } from './rules.ts'
 import { readCalendarBookings, wireBooking, type BookingRow, type BookingRows } from './wireBooking.ts'
 
@@ -53,7 +53,7 @@ export function createBookingStore({ db, clock, hasExtensions }: StoreDependenci
   const searchTotal = queries.searchTotal.prepare('booking_search_total')
   const calendar = queries.calendar.prepare('bookings_calendar')
   const undoable = queries.undoable.prepare('bookings_undoable')
-  const agenda = filterQueries(db).agenda.prepare('booking_agenda')
+  const agenda = agendaQuery(db).prepare('booking_agenda')
 
   const wired = (found: readonly BookingRow[]) => {
     const now = hasExtensions ? clock.now() : undefined
@@ -68,14 +68,14 @@ export function createBookingStore({ db, clock, hasExtensions }: StoreDependenci
    * are queried separately.
    */
   async function summaryOf(doctorId: string, found: ReadonlyArray<{ summary: number[] }>): Promise<BookingCounts> {
-    const [total = 0, confirmed = 0, pending = 0, declined = 0] = found[0]?.summary ?? []
-    const summary = { total, confirmed, pending, declined }
+    const [total = 0, confirmed = 0, pending = 0, declined = 0, cancelled = 0] = found[0]?.summary ?? []
+    const summary = { total, confirmed, pending, declined, cancelled }
     return found.length > 0 ? summary : ((await counts.execute({ doctorId }))[0] ?? summary)
   }
 
   async function agendaOf(doctorId: string, now: Date): Promise<Agenda> {
     const [found] = await agenda.execute({ doctorId, overdueBefore: firstUpcoming(now), today: clinicToday(now) })
-    return found ?? { today: 0, overdue: 0 }
+    return found ?? { today: 0, overdue: 0, seen: 0, toCome: 0 }
   }
 
   return {
@@ -137,11 +137,14 @@ const ERASED_NAME = '—'
  * @returns the bookings and their doctors
  */
 export async function eraseFromBookings(tx: Database, phone: string): Promise<Array<{ id: string; doctorId: string }>> {
-  return tx
-    .update(bookings)
-    .set({ patientName: ERASED_NAME, patientPhone: '' })
-    .where(hasPhone(phone))
-    .returning({ id: bookings.id, doctorId: bookings.doctorId })
+  return (
+    tx
+      .update(bookings)
+      // A note to the patient may contain anything.
+      .set({ patientName: ERASED_NAME, patientPhone: '', cancelNote: null })
+      .where(hasPhone(phone))
+      .returning({ id: bookings.id, doctorId: bookings.doctorId })
+  )
 }
 
 /** A booking row as demo data and tests provide it. */

@@ -1,22 +1,31 @@
-import { and, asc, desc, eq, gte, lt, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { CancellationReason } from '@nalam/sdk'
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { bookingCounts, bookings } from '../../db/schema.ts'
+import { bookingCounts, bookings, type BookingBefore, type NotedVisit } from '../../db/schema.ts'
 import { conflictsColumn } from './conflicts.ts'
-import { figuresColumn, listedCount, overdueListed } from './figures.ts'
+import { figuresColumn, hasVisit, listedCount, overdueListed } from './figures.ts'
 import { bookingColumns } from './queries.ts'
-import type { Branch, WalkShape } from './rules.ts'
+import type { Branch, Counted, WalkShape } from './rules.ts'
+
+/** Returns the name of what a list counts. */
+export function countedName({ statuses, isDated, cancelled, visits }: Counted): string {
+  const further = [cancelled === undefined ? [] : [cancelled ? 'cancelled' : 'kept'], visits ?? []].flat()
+  return [statuses.join(''), ...further, ...(isDated ? ['dated'] : [])].join('_')
+}
 
 /** Returns the name of a shape's prepared statements; equal shapes have equal names. */
 export function walkName({ branches, order, counted }: WalkShape): string {
   const walks = branches.map(({ status, from }) => `${status ?? 'any'}${from === 'from' ? '' : 'p'}`)
-  return `${order}_${walks.join('_')}_of_${counted.statuses.join('')}${counted.isDated ? '_dated' : ''}`
+  return `${order}_${walks.join('_')}_of_${countedName(counted)}`
 }
 
-function inBranch({ status, from, before }: Branch): SQL | undefined {
+function inBranch({ status, from, before, cancelled, visits }: Branch): SQL | undefined {
   return and(
     eq(bookings.doctorId, sql.placeholder('doctorId')),
     // Written as a literal, so that the planner knows the status in every plan; there are four.
     status === undefined ? undefined : sql`${bookings.status} = ${sql.raw(String(status))}`,
+    cancelled === undefined ? undefined : (cancelled ? isNotNull : isNull)(bookings.cancelledAt),
+    visits === undefined ? undefined : hasVisit(visits),
     gte(bookings.startsAt, sql.placeholder(from)),
     lt(bookings.startsAt, sql.placeholder(before)),
   )
@@ -54,6 +63,12 @@ function walksOf(db: Database, { branches, order, counted }: WalkShape) {
         mode: sql<string>`walk.mode`,
         status: sql<number>`walk.status`,
         decidedAt: sql<Date | null>`walk.decided_at`.mapWith(bookings.decidedAt),
+        cancelledAt: sql<Date | null>`walk.cancelled_at`.mapWith(bookings.cancelledAt),
+        cancelReason: sql<CancellationReason | null>`walk.cancel_reason`,
+        cancelNote: sql<string | null>`walk.cancel_note`,
+        cancellationId: sql<string | null>`walk.cancellation_id`,
+        visit: sql<NotedVisit | null>`walk.visit`,
+        before: sql<BookingBefore | null>`walk.before`.mapWith(bookings.before),
         conflicts: conflictsColumn('walk'),
         figures: figuresColumn(counted),
       })

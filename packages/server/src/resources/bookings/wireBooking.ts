@@ -1,22 +1,36 @@
-import { BOOKING_STATUS, parseBookingStatus } from '@nalam/sdk'
+import { BOOKING_STATUS, parseBookingStatus, VISIT, type CancellationReason } from '@nalam/sdk'
 import { unpackRows } from '../../db/packedRows.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
+import type { BookingBefore, NotedVisit } from '../../db/schema.ts'
 import type { BookingConflict } from './conflicts.ts'
 import type { BookingCounts } from './figures.ts'
 import type { bookingColumns } from './queries.ts'
 import { undoUntil } from './rules.ts'
 
+/** What has happened to a booking. */
+interface Answered {
+  readonly status: number
+  readonly decidedAt: Date | null
+  readonly cancelledAt: Date | null
+  readonly cancelReason: CancellationReason | null
+  readonly cancelNote: string | null
+  readonly cancellationId: string | null
+  readonly visit: NotedVisit | null
+  readonly before: Pick<BookingBefore, 'status' | 'startsAt'> | null
+}
+
 /** A booking as the queries return it. */
 export type BookingRow = {
-  [Name in keyof typeof bookingColumns]: Name extends 'status'
-    ? number
-    : Name extends 'decidedAt'
-      ? Date | null
-      : string
-} & {
-  /** The other bookings of its time; in lists only. */
-  readonly conflicts?: readonly BookingConflict[] | null
-}
+  [Name in Exclude<keyof typeof bookingColumns, keyof Answered>]: string
+} & Answered & {
+    /** The other bookings of its time; in lists only. */
+    readonly conflicts?: readonly BookingConflict[] | null
+  }
+
+const NOTED_VISITS = [VISIT.arrived, VISIT.seen, VISIT.noShow] as const
+
+/** A calendar shows live bookings only. */
+const NOT_CANCELLED = { cancelledAt: null, cancelReason: null, cancelNote: null, cancellationId: null } as const
 
 /**
  * Returns the bookings of the query `calendar`, each with the id of its slot; `null` without one.
@@ -26,21 +40,47 @@ export function readCalendarBookings(
 ): Array<BookingRow & { readonly slotId: string | null }> {
   return unpackRows(found, (fields) => {
     const [id = '', bookingNumber = '', startsAt = '', patientName = '', patientPhone = '', mode = '', ...rest] = fields
-    const [status, decidedAt = '', slotId = ''] = rest
+    const [status, decidedAt = '', slotId = '', visit, movedFrom = ''] = rest
     const texts = { id, bookingNumber, startsAt, patientName, patientPhone, mode }
     const decided = decidedAt === '' ? null : new Date(Number(decidedAt))
-    return { ...texts, status: Number(status), decidedAt: decided, slotId: slotId === '' ? null : slotId }
+    return {
+      ...texts,
+      ...NOT_CANCELLED,
+      status: Number(status),
+      decidedAt: decided,
+      slotId: slotId === '' ? null : slotId,
+      visit: NOTED_VISITS.find((noted) => noted === visit) ?? null,
+      before: movedFrom === '' ? null : { status: BOOKING_STATUS.pending, startsAt: movedFrom },
+    }
   })
 }
 
 /**
- * Returns when the decision was made and until when it can be undone; nothing if it
- * cannot be undone.
+ * Returns the fields of the extensions: when the last action was carried out and until when it can
+ * be undone, the cancellation, and the visit.
  */
-function undoFields(row: BookingRow, now: Date): Pick<Schema<'Booking'>, 'decidedAt' | 'undoUntil'> {
+function extensionFields(row: BookingRow, now: Date): Partial<Schema<'Booking'>> {
+  const { status, decidedAt, cancelledAt, cancelReason, cancelNote, cancellationId, visit, before } = row
   const end = undoUntil(row, now)
-  if (end === undefined || row.decidedAt === null) return {}
-  return { decidedAt: row.decidedAt.toISOString(), undoUntil: end.toISOString() }
+  const isUndoable = end !== undefined && decidedAt !== null
+  const isConfirmed = status === BOOKING_STATUS.confirmed
+  return {
+    ...(isUndoable && { decidedAt: decidedAt.toISOString(), undoUntil: end.toISOString() }),
+    ...(status === BOOKING_STATUS.declined &&
+      cancelledAt !== null &&
+      cancelReason !== null && {
+        cancellation: {
+          reason: cancelReason,
+          ...(cancelNote !== null && { note: cancelNote }),
+          cancelledAt: cancelledAt.toISOString(),
+          ...(isUndoable && cancellationId !== null && { cancellationId }),
+        },
+      }),
+    ...(isConfirmed && visit !== null && { visit }),
+    ...(isConfirmed &&
+      isUndoable &&
+      before !== null && { movedFrom: { date: wireDate(before.startsAt), time: before.startsAt.slice(11, 16) } }),
+  }
 }
 
 /**
@@ -66,7 +106,7 @@ export function wireBooking(row: BookingRow, now: Date | undefined): Schema<'Boo
     time: row.startsAt.slice(11, 16),
     type: row.mode,
     bookingStatus: parseBookingStatus(row.status) ?? BOOKING_STATUS.pending,
-    ...(now === undefined ? {} : undoFields(row, now)),
+    ...(now === undefined ? {} : extensionFields(row, now)),
     ...(now !== undefined && row.conflicts ? { conflicts: [...row.conflicts] } : {}),
   }
 }

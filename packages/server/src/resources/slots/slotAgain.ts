@@ -10,10 +10,14 @@ import { restoreBookedSlot, retakeSlot } from './store.ts'
 interface Former {
   readonly doctorId: string
   readonly bookingId: string
+  /** Its slot, if the booking has another one since; the slot that it had when deleted otherwise. */
+  readonly slotId?: string
 }
 
 /** Finds the deleted slot of a booking; `undefined` for a booking without one. */
-async function removedSlot(tx: Database, { doctorId, bookingId }: Former): Promise<RemovedSlot | undefined> {
+async function removedSlot(tx: Database, former: Former): Promise<RemovedSlot | undefined> {
+  const { doctorId, bookingId, slotId } = former
+  const wanted = slotId === undefined ? { bookingIds: [bookingId] } : { id: slotId }
   const [change] = await tx
     .select({ removed: slotChanges.removed })
     .from(slotChanges)
@@ -21,12 +25,14 @@ async function removedSlot(tx: Database, { doctorId, bookingId }: Former): Promi
       and(
         eq(slotChanges.doctorId, doctorId),
         isNull(slotChanges.undoneAt),
-        sql`${slotChanges.removed} @> ${JSON.stringify([{ bookingIds: [bookingId] }])}::jsonb`,
+        sql`${slotChanges.removed} @> ${JSON.stringify([wanted])}::jsonb`,
       ),
     )
     .orderBy(desc(slotChanges.createdAt))
     .limit(1)
-  return change?.removed.find(({ bookingIds }) => bookingIds.includes(bookingId))
+  return change?.removed.find(({ id, bookingIds }) =>
+    slotId === undefined ? bookingIds.includes(bookingId) : id === slotId,
+  )
 }
 
 /**

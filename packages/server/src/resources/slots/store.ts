@@ -122,12 +122,13 @@ export async function takeSlot(
  * Takes a slot again for a booking that had it, even if the doctor has switched it off
  * in the meantime.
  *
+ * @param status set as well; unchanged if left out
  * @returns whether it was still free
  */
-export async function retakeSlot(tx: Database, slotId: string, now: Date): Promise<boolean> {
+export async function retakeSlot(tx: Database, slotId: string, now: Date, status?: number | null): Promise<boolean> {
   const [slot] = await tx
     .update(slots)
-    .set({ isBooked: true })
+    .set({ isBooked: true, ...(status && { status }) })
     .where(and(eq(slots.id, slotId), eq(slots.isBooked, false)))
     .returning({ doctorId: slots.doctorId })
   if (slot === undefined) return false
@@ -156,11 +157,11 @@ export async function restoreBookedSlot(
   return true
 }
 
-/** Frees a slot for other patients. */
-export async function freeSlot(tx: Database, slotId: string, now: Date): Promise<void> {
+/** Frees a slot. @param status set as well; unchanged if left out */
+export async function freeSlot(tx: Database, slotId: string, now: Date, status?: SlotStatus): Promise<void> {
   const [slot] = await tx
     .update(slots)
-    .set({ isBooked: false })
+    .set({ isBooked: false, ...(status && { status }) })
     .where(eq(slots.id, slotId))
     .returning({ doctorId: slots.doctorId })
   if (slot === undefined) return

@@ -1,0 +1,160 @@
+import type { ApiPromise } from '../core/ApiPromise.ts'
+import { count, pick, requiredText, rows, type Report, type Unchecked } from '../core/json.ts'
+import type { Caller } from '../core/createCaller.ts'
+import type { CallOptions } from '../core/options.ts'
+import { sentDate } from '../formats/calendarDate.ts'
+import type { CancellationReason, Visit } from '../formats/visit.ts'
+import type { components } from '../generated/schema.ts'
+import { bookingOf, type Booking } from './Booking.ts'
+import { anyMessageOf, messageOf, type Message } from './message.ts'
+import { object, partOf } from './readException.ts'
+
+type Schemas = components['schemas']
+
+/** Why bookings are cancelled. */
+export type Cancelling = {
+  reason: CancellationReason
+  /** For the patient, at most 300 characters; required for the reason `other`. */
+  note?: string | undefined
+  /** Whether patients can book the slot that becomes free (`open`) or not (`off`). */
+  slot: 'open' | 'off'
+}
+
+/** Bookings to be cancelled: by id (1 to 200), or those of a day from a time on. */
+export type CancellationsRequest =
+  | { bookingIds: readonly string[] }
+  | {
+      /** `DD-MM-YYYY` or `YYYY-MM-DD` */
+      date: string
+      /** `HH:MM`; the whole day without it. */
+      fromTime?: string | undefined
+    }
+
+/** A booking that is not cancelled, and the reason. Newer servers may send other reasons. */
+export type LeftBooking = {
+  bookingId: string
+  reason: 'pending' | 'begun' | 'not-confirmed' | 'gone' | (string & {})
+  /** Absent if it does not exist. */
+  booking?: Booking | undefined
+}
+
+/** The bookings that a cancellation concerns. */
+export type CancellationsPreview = {
+  /** For `cancelSeveral`. */
+  fingerprint: string
+  /** Those that are cancelled, earliest first. */
+  bookings: Booking[]
+  /** The others. With a day, only those that are pending. */
+  left: LeftBooking[]
+}
+
+/** A cancellation of several bookings. */
+export type Cancellations = {
+  /** For `undoCancellations`. */
+  id: string
+  /** Number of cancelled bookings. */
+  cancelled: number
+  /** Until this time (ISO 8601, by the server's clock) all of them can be undone together. */
+  undoUntil: string
+}
+
+/** Cancelling, moving and visits of bookings. Needs the capability `visits`. */
+export type VisitCalls = {
+  /**
+   * Cancels a confirmed booking (`booking.id`) whose time has not begun. `undo` confirms it again.
+   * Rejected with 409 and the code `booking.not_confirmed` or `booking.begun`.
+   */
+  cancel: (id: string, cancelling: Cancelling, options?: CallOptions) => ApiPromise<Message, 'cancelBooking'>
+  /**
+   * Moves a pending or confirmed booking (`booking.id`) to an open slot; confirmed at the new time.
+   * `undo` moves it back. Rejected with 409 and the code `slot.just_booked`, `slot.is_off`,
+   * `slot.past`, `booking.not_movable`, `booking.past` or `booking.same_slot`.
+   */
+  move: (
+    id: string,
+    to: { slotId: string; previousSlot: 'open' | 'off' },
+    options?: CallOptions,
+  ) => ApiPromise<Message & { booking: Booking }, 'moveBooking'>
+  /**
+   * Notes whether the patient of a confirmed booking (`booking.id`) came; `none` removes the note.
+   * From one hour before the time until five days after it; otherwise rejected with 409 and the
+   * code `visit.too_early` or `visit.too_late`.
+   */
+  setVisit: (id: string, visit: Visit, options?: CallOptions) => ApiPromise<Message, 'setVisit'>
+  /** Returns which bookings `cancelSeveral` would cancel; changes nothing. */
+  previewCancellations: (
+    request: CancellationsRequest,
+    options?: CallOptions,
+  ) => ApiPromise<CancellationsPreview, 'previewCancellations'>
+  /**
+   * Cancels the bookings of a preview, all or none. Rejected with 409 and the code
+   * `cancellations.changed` if they have changed; `newerCancellations` then returns the new preview.
+   */
+  cancelSeveral: (
+    request: CancellationsRequest & Cancelling & { fingerprint: string },
+    options?: CallOptions,
+  ) => ApiPromise<Message & { cancellations: Cancellations }, 'cancelBookings'>
+  /** Confirms all bookings again that were cancelled together, within 10 minutes. */
+  undoCancellations: (id: string, options?: CallOptions) => ApiPromise<Message, 'undoCancellations'>
+}
+
+/** Reads the preview of a cancellation of several bookings. */
+export function cancellationsOf(value: unknown, report: Report): CancellationsPreview {
+  const wire: Unchecked<Schemas['CancellationsPreview']> = object(value)
+  return {
+    fingerprint: requiredText(wire.fingerprint),
+    bookings: rows(wire.bookings, bookingOf, report),
+    left: rows(
+      wire.left,
+      (left: Unchecked<Schemas['LeftBooking']>) => ({
+        bookingId: requiredText(left.bookingId),
+        reason: requiredText(left.reason),
+        ...partOf(left, 'booking', bookingOf, report),
+      }),
+      report,
+    ),
+  }
+}
+
+const cancellingOf = ({ reason, note, slot }: Cancelling) => ({ reason, ...(note && { note }), slot })
+
+const selectionOf = (request: CancellationsRequest) =>
+  'bookingIds' in request
+    ? { bookingIds: [...request.bookingIds] }
+    : { date: sentDate(request.date), ...(request.fromTime && { fromTime: request.fromTime }) }
+
+/** Creates the calls of cancelling, moving and visits. */
+export const visitCalls = (call: Caller): VisitCalls => ({
+  cancel: (id, cancelling, options) =>
+    call('cancelBooking', messageOf, options, () => ({ id, ...cancellingOf(cancelling) })),
+  move: (id, { slotId, previousSlot }, options) =>
+    call(
+      'moveBooking',
+      (body, operation) => ({ ...anyMessageOf(body, operation), booking: bookingOf(object(pick(body, 'booking'))) }),
+      options,
+      () => ({ id, slotId, previousSlot }),
+    ),
+  setVisit: (id, visit, options) => call('setVisit', messageOf, options, () => ({ id, visit })),
+  previewCancellations: (request, options) =>
+    call(
+      'previewCancellations',
+      (body, _, report) => cancellationsOf(pick(body, 'cancellations'), report),
+      options,
+      () => selectionOf(request),
+    ),
+  cancelSeveral: (request, options) =>
+    call(
+      'cancelBookings',
+      (body, operation) => ({
+        ...anyMessageOf(body, operation),
+        cancellations: {
+          id: requiredText(pick(body, 'id')),
+          cancelled: count(pick(body, 'cancelled')),
+          undoUntil: requiredText(pick(body, 'undoUntil')),
+        },
+      }),
+      options,
+      () => ({ ...selectionOf(request), fingerprint: request.fingerprint, ...cancellingOf(request) }),
+    ),
+  undoCancellations: (id, options) => call('undoCancellations', messageOf, options, () => ({ id })),
+})

@@ -1,0 +1,213 @@
+// The capability visits of the test handlers.
+import type { JsonObject } from '../core/json.ts'
+import { parseBookingStatus, type BookingStatusCode } from '../formats/bookingStatus.ts'
+import { toIsoDate } from '../formats/calendarDate.ts'
+import { BOOKING_STATUS, CANCELLATION_REASON, VISIT } from '../generated/enums.ts'
+import type { components } from '../generated/schema.ts'
+import { undo as undoRule, undoEnd, type Transition } from '../rules/bookings.ts'
+import type { Problem } from '../rules/problem.ts'
+import { bookSlotProblem } from '../rules/slots.ts'
+import * as rules from '../rules/visits.ts'
+import { findSlot, nextId, putSlot, retakeSlotOf, ruleSlot, slotOf, startOf, type PlacedSlot } from './daySlots.ts'
+import type { Fixtures } from './fixtures.ts'
+import { refusedBy, succeeded, textOf } from './refusal.ts'
+import { fingerprintOf } from './slotPlan.ts'
+
+type Wire = components['schemas']
+type Booking = Wire['Booking']
+
+/** What a booking was before it was cancelled or moved, and its slot. */
+type Before = { booking: Booking; slot: PlacedSlot | undefined }
+
+const stacks = new WeakMap<Fixtures, Map<string, Before[]>>()
+
+function stackOf(data: Fixtures, { id }: Booking): Before[] {
+  const byId = stacks.get(data) ?? new Map<string, Before[]>()
+  stacks.set(data, byId)
+  const stack = byId.get(id) ?? []
+  byId.set(id, stack)
+  return stack
+}
+
+const offers = ({ capabilities = [] }: Fixtures) => capabilities.includes('visits')
+const bookingOf = ({ bookings }: Fixtures, id: unknown) => bookings.find((booking) => booking.id === id)
+const statusOf = ({ bookingStatus }: Booking) => parseBookingStatus(bookingStatus) ?? BOOKING_STATUS.pending
+const answered = (booking: Booking) => ({
+  ...startOf(booking.date, booking.time),
+  status: statusOf(booking),
+  ...(booking.visit && { visit: booking.visit }),
+})
+const moment = ({ date, time, id }: Booking) => `${toIsoDate(date)} ${time} ${id}`
+const stateOf = (payload: JsonObject, name: string) => (payload[name] === 'off' ? ('off' as const) : ('open' as const))
+
+function leaveSlot(data: Fixtures, { date, slot }: PlacedSlot, state: 'open' | 'off') {
+  const { booking: _, ...free } = slot
+  putSlot(data, date, slot.id, { ...free, state })
+}
+
+/** Replaces all fields of a booking. */
+function replace(booking: Booking, wanted: Booking): void {
+  for (const name of Object.keys(booking)) Reflect.deleteProperty(booking, name)
+  Object.assign(booking, wanted)
+}
+
+/** Applies an action that can be undone. */
+function act(
+  data: Fixtures,
+  booking: Booking,
+  { decidedAt: _decided, undoUntil: _until, visit: _visit, ...kept }: Booking,
+  slot: PlacedSlot | undefined,
+) {
+  const now = new Date()
+  stackOf(data, booking).push({ booking: { ...booking }, slot })
+  replace(booking, { ...kept, decidedAt: now.toISOString(), undoUntil: undoEnd(now).toISOString() })
+}
+
+/** Returns the status that the last action replaced; null after a decision. */
+export function beforeOf(data: Fixtures, booking: Booking): { readonly status: BookingStatusCode } | null {
+  const before = stackOf(data, booking).at(-1)
+  return before ? { status: statusOf(before.booking) } : null
+}
+
+/** Forgets earlier actions when a booking is decided. */
+export const forgetActions = (data: Fixtures, booking: Booking): void => void stackOf(data, booking).splice(0)
+
+/** Restores a booking from before its cancellation or move. Returns the problem that prevents it. */
+export function undoAction(data: Fixtures, booking: Booking): Problem | undefined {
+  const before = stackOf(data, booking).at(-1)
+  const current = slotOf(data, booking)
+  const problem = before && retakeSlotOf(data, booking, before.slot)
+  if (!before || problem) return problem
+  if (current) leaveSlot(data, current, 'open')
+  stackOf(data, booking).pop()
+  replace(booking, before.booking)
+  sort(data)
+  return undefined
+}
+
+const sort = ({ bookings }: Fixtures) => bookings.sort((a, b) => moment(b).localeCompare(moment(a)))
+
+function reasonOf(payload: JsonObject): Wire['CancellationReason'] {
+  return Object.values(CANCELLATION_REASON).find((reason) => reason === payload.reason) ?? CANCELLATION_REASON.other
+}
+
+function cancelOne(data: Fixtures, booking: Booking, payload: JsonObject, cancellationId?: string): Transition {
+  const outcome = rules.cancel(answered(booking), new Date())
+  if (outcome.problem) return outcome
+  const slot = slotOf(data, booking)
+  if (slot) leaveSlot(data, slot, stateOf(payload, 'slot'))
+  const note = textOf(payload, 'note').trim()
+  const cancellation = {
+    reason: reasonOf(payload),
+    ...(note && { note }),
+    cancelledAt: new Date().toISOString(),
+    ...(cancellationId && { cancellationId }),
+  }
+  act(data, booking, { ...booking, bookingStatus: outcome.status, cancellation }, slot)
+  return outcome
+}
+
+/** Cancels a confirmed booking. */
+export function cancelBooking(data: Fixtures, payload: JsonObject, params: JsonObject): object | undefined {
+  if (!offers(data)) return undefined
+  const booking = bookingOf(data, params.id)
+  const problem = rules.cancellationProblem(reasonOf(payload), textOf(payload, 'note'))
+  if (problem || !booking) return refusedBy('cancelBooking', problem ?? { code: 'not_found' })
+  const outcome = cancelOne(data, booking, payload)
+  return outcome.problem ? refusedBy('cancelBooking', outcome.problem) : succeeded(outcome.event)
+}
+
+/** Moves a booking to another slot. */
+export function moveBooking(data: Fixtures, payload: JsonObject, params: JsonObject): object | undefined {
+  if (!offers(data)) return undefined
+  const booking = bookingOf(data, params.id)
+  if (!booking) return refusedBy('moveBooking', { code: 'not_found' })
+  const now = new Date()
+  const outcome = rules.move(answered(booking), now)
+  if (outcome.problem) return refusedBy('moveBooking', outcome.problem)
+  const [previous, wanted] = [slotOf(data, booking), findSlot(data, payload.slotId)]
+  if (previous && previous.slot.id === payload.slotId) return refusedBy('moveBooking', { code: 'booking.same_slot' })
+  const problem = bookSlotProblem(wanted && ruleSlot(wanted.date, wanted.slot), now)
+  if (!wanted || problem) return refusedBy('moveBooking', problem)
+  const { date, slot } = wanted
+  if (previous) leaveSlot(data, previous, stateOf(payload, 'previousSlot'))
+  const movedFrom = { date: booking.date, time: booking.time }
+  act(data, booking, { ...booking, date, time: slot.from, bookingStatus: outcome.status, movedFrom }, previous)
+  putSlot(data, date, slot.id, { ...slot, state: 'booked', booking })
+  sort(data)
+  return succeeded(outcome.event, { booking })
+}
+
+/** Notes whether a patient came. */
+export function setVisit(data: Fixtures, payload: JsonObject, params: JsonObject): object | undefined {
+  if (!offers(data)) return undefined
+  const booking = bookingOf(data, params.id)
+  const problem = booking ? rules.visitProblem(answered(booking), new Date()) : ({ code: 'not_found' } as const)
+  if (!booking || problem) return refusedBy('setVisit', problem)
+  const visit = Object.values(VISIT).find((known) => known === payload.visit) ?? VISIT.none
+  if (visit === VISIT.none) delete booking.visit
+  else booking.visit = visit
+  return succeeded(rules.visitMessage(visit))
+}
+
+function previewOf(data: Fixtures, payload: JsonObject): Wire['CancellationsPreview'] {
+  const now = new Date()
+  const { bookingIds } = payload
+  const earliestFirst = data.bookings.toSorted((a, b) => moment(a).localeCompare(moment(b)))
+  const isSelected = Array.isArray(bookingIds)
+    ? ({ id }: Booking) => bookingIds.includes(id)
+    : ({ date, time }: Booking) => date === payload.date && time >= (textOf(payload, 'fromTime') || '00:00')
+  const judged = earliestFirst
+    .filter(isSelected)
+    .map((booking) => ({ booking, reason: rules.leftBookingReason(answered(booking), now) }))
+  const bookings = judged.flatMap(({ booking, reason }) => (reason ? [] : [booking]))
+  const left = judged.flatMap(({ booking, reason }) =>
+    reason && (Array.isArray(bookingIds) || reason === 'pending') ? [{ bookingId: booking.id, reason, booking }] : [],
+  )
+  const ids: string[] = Array.isArray(bookingIds) ? bookingIds.map(String) : []
+  const gone = ids.filter((id) => !bookingOf(data, id)).map((bookingId) => ({ bookingId, reason: 'gone' as const }))
+  const fingerprint = fingerprintOf(JSON.stringify([ids, payload.date, payload.fromTime, bookings.map(moment)]))
+  return { fingerprint, bookings, left: [...left, ...gone] }
+}
+
+/** Returns which bookings a cancellation concerns. */
+export function previewCancellations(data: Fixtures, payload: JsonObject): object | undefined {
+  if (!offers(data)) return undefined
+  const isDay = payload.date !== undefined
+  if (isDay === (payload.bookingIds !== undefined))
+    return refusedBy('previewCancellations', { code: 'request.invalid', field: 'date' })
+  return { statusCode: 200, data: { cancellations: previewOf(data, payload) } }
+}
+
+/** Cancels the bookings of a preview. */
+export function cancelBookings(data: Fixtures, payload: JsonObject): object | undefined {
+  if (!offers(data)) return undefined
+  const problem = rules.cancellationProblem(reasonOf(payload), textOf(payload, 'note'))
+  if (problem) return refusedBy('cancelBookings', problem)
+  const preview = previewOf(data, payload)
+  const code = preview.fingerprint === payload.fingerprint ? 'cancellations.none' : 'cancellations.changed'
+  if (code === 'cancellations.changed' || preview.bookings.length === 0)
+    return refusedBy('cancelBookings', { code }, { cancellations: preview })
+  const id = nextId(data, 'cnl')
+  for (const booking of preview.bookings) cancelOne(data, booking, payload, id)
+  const cancelled = preview.bookings.length
+  const undoUntil = undoEnd(new Date()).toISOString()
+  return succeeded(cancelled === 1 ? 'booking.cancelled' : 'bookings.cancelled', { id, cancelled, undoUntil })
+}
+
+/** Undoes a cancellation of several bookings. */
+export function undoCancellations(data: Fixtures, params: JsonObject): object | undefined {
+  if (!offers(data)) return undefined
+  const bookings = data.bookings.filter(({ cancellation }) => cancellation?.cancellationId === params.id)
+  if (bookings.length === 0) return refusedBy('undoCancellations', { code: 'not_found' })
+  for (const booking of bookings) {
+    const decidedAt = new Date(booking.decidedAt ?? 0)
+    const { problem } = undoRule({ status: statusOf(booking), decidedAt, before: beforeOf(data, booking) }, new Date())
+    if (problem) return refusedBy('undoCancellations', problem)
+    const slot = stackOf(data, booking).at(-1)?.slot
+    if (slot && findSlot(data, slot.slot.id)?.slot.booking)
+      return refusedBy('undoCancellations', { code: 'cancellations.undo_refused' })
+  }
+  for (const booking of bookings) undoAction(data, booking)
+  return succeeded('cancellations.undone')
+}

@@ -1,0 +1,229 @@
+import { BOOKING_STATUS, parseBookingStatus, SLOT_STATUS, VISIT, type CancellationReason, type Visit } from '@nalam/sdk'
+import {
+  bookSlotProblem,
+  cancel,
+  cancellationProblem,
+  move,
+  undoEnd,
+  visitMessage,
+  visitProblem,
+  type Transition,
+} from '@nalam/sdk/rules'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { recordChange } from '../../changes/recordChange.ts'
+import type { Database } from '../../db/open.ts'
+import { bookings, type BookingBefore } from '../../db/schema.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { MessageCode, Schema } from '../../contract/contractTypes.ts'
+import { refuse, Refusal } from '../../contract/refusal.ts'
+import { queueMessage } from '../../changes/messageStore.ts'
+import { ruleSlot } from '../slots/rules.ts'
+import { freeSlot, lockSlots, takeSlot } from '../slots/store.ts'
+import { startTimeOf } from '../slots/slotTime.ts'
+
+/** A doctor's action on one of her bookings. */
+export interface BookingRequest {
+  readonly doctorId: string
+  readonly bookingId: string
+  readonly requestId: string
+}
+
+/** Why bookings are cancelled, and what becomes of their slots. */
+export interface Cancelling {
+  readonly reason: CancellationReason
+  readonly note?: string | undefined
+  readonly slot: Schema<'FreedSlotState'>
+}
+
+/** The columns that the rules of actions need. */
+const lockedColumns = {
+  id: bookings.id,
+  status: bookings.status,
+  startsAt: bookings.startsAt,
+  slotId: bookings.slotId,
+  decidedAt: bookings.decidedAt,
+  cancellationId: bookings.cancellationId,
+  visit: bookings.visit,
+  before: bookings.before,
+}
+
+/** A booking whose row is locked until the end of the transaction. */
+export type LockedBooking = Awaited<ReturnType<typeof lockBooking>>
+
+/**
+ * Locks a doctor's booking until the end of the transaction, so that only one of several
+ * simultaneous actions finds it as it is. To avoid deadlocks, all changes of bookings lock in this
+ * order: bookings, slots (all of them, sorted), the doctor's event number, and, together with the
+ * booking's update, the doctor's counts.
+ *
+ * @throws Refusal if the doctor has no such booking
+ */
+export async function lockBooking(
+  tx: Database,
+  { doctorId, bookingId }: Pick<BookingRequest, 'doctorId' | 'bookingId'>,
+) {
+  const [booking] = await tx
+    .select(lockedColumns)
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), eq(bookings.doctorId, doctorId)))
+    .for('update')
+  if (booking === undefined) throw new Refusal('not_found')
+  return booking
+}
+
+/** The same for several bookings, in the order of their ids; others are left out. */
+export function lockBookings(tx: Database, doctorId: string, ids: readonly string[]) {
+  return tx
+    .select(lockedColumns)
+    .from(bookings)
+    .where(and(eq(bookings.doctorId, doctorId), isOneOf(ids)))
+    .orderBy(asc(bookings.id))
+    .for('update')
+}
+
+// All ids are sent as one parameter.
+const isOneOf = (ids: readonly string[]) => sql`${bookings.id} = any(${sql.param([...ids])}::text[])`
+
+/** Returns a transition that the rules allow. @throws Refusal for any other one */
+export function allowed(transition: Transition) {
+  if (transition.problem !== undefined) throw new Refusal(transition.problem.code)
+  return transition
+}
+
+/** Columns of a booking that is neither cancelled nor moved. */
+export const NOTHING_MORE = {
+  cancelledAt: null,
+  cancelReason: null,
+  cancelNote: null,
+  cancellationId: null,
+  visit: null,
+  before: null,
+} as const
+
+/** Returns what undoing an action of this moment restores. */
+function beforeOf(booking: LockedBooking, slotStatus: number | null, now: Date): BookingBefore {
+  const { status, startsAt, slotId, visit, decidedAt, before } = booking
+  const isUndoable = decidedAt !== null && now < undoEnd(decidedAt)
+  return {
+    status: parseBookingStatus(status) ?? BOOKING_STATUS.pending,
+    startsAt,
+    slotId,
+    slotStatus,
+    visit,
+    decidedAt: decidedAt?.toISOString() ?? null,
+    before: isUndoable ? before : null,
+  }
+}
+
+/**
+ * Cancels a locked booking.
+ *
+ * @param slot its locked slot, if it has one
+ */
+export async function cancelLocked(
+  tx: Database,
+  booking: LockedBooking,
+  slot: LockedSlot | undefined,
+  request: Omit<BookingRequest, 'bookingId'> & Cancelling & { readonly now: Date; readonly cancellationId?: string },
+): Promise<MessageCode> {
+  const { doctorId, requestId, reason, note, now, cancellationId = null } = request
+  const { status, event } = allowed(cancel({ ...startTimeOf(booking), status: booking.status }, now))
+  if (slot !== undefined) await freeSlot(tx, slot.id, now, statusOf(request.slot))
+  const { id } = booking
+  const detail = { status, reason }
+  await recordChange(tx, { doctorId, kind: 'booking', id, name: event, at: now, requestId, detail })
+  const text = note?.trim()
+  await tx
+    .update(bookings)
+    .set({
+      status,
+      decidedAt: now,
+      cancelledAt: now,
+      cancelReason: reason,
+      cancelNote: text === undefined || text === '' ? null : text,
+      cancellationId,
+      visit: null,
+      before: beforeOf(booking, slot?.status ?? null, now),
+    })
+    .where(eq(bookings.id, id))
+  await queueMessage(tx, { doctorId, bookingId: id, name: event, dueAt: undoEnd(now), createdAt: now })
+  return event
+}
+
+type LockedSlot = Awaited<ReturnType<typeof lockSlots>>[number]
+
+const statusOf = (slot: Cancelling['slot']) => (slot === 'open' ? SLOT_STATUS.on : SLOT_STATUS.off)
+
+/**
+ * Cancels a confirmed booking inside a transaction (VISIT-01).
+ *
+ * @returns the code of the success
+ * @throws Refusal if the doctor has no such booking, or the rules do not allow it
+ */
+export async function cancelBooking(
+  tx: Database,
+  { clock }: Pick<Dependencies, 'clock'>,
+  request: BookingRequest & Cancelling,
+): Promise<MessageCode> {
+  refuse(cancellationProblem(request.reason, request.note))
+  const booking = await lockBooking(tx, request)
+  const [slot] = booking.slotId === null ? [] : await lockSlots(tx, request.doctorId, [booking.slotId])
+  return cancelLocked(tx, booking, slot, { ...request, now: clock.now() })
+}
+
+/**
+ * Moves a booking to another slot inside a transaction (VISIT-06). Of several requests that take
+ * the slot at the same moment, one succeeds; the others wait for its lock and are refused.
+ *
+ * @throws Refusal if the doctor has no such booking or slot, or the rules do not allow it
+ */
+export async function moveBooking(
+  tx: Database,
+  { clock }: Pick<Dependencies, 'clock'>,
+  request: BookingRequest & Pick<Schema<'MoveBookingRequest'>, 'slotId' | 'previousSlot'>,
+): Promise<void> {
+  const { doctorId, bookingId, requestId, slotId, previousSlot } = request
+  const booking = await lockBooking(tx, request)
+  const now = clock.now()
+  const { status, event } = allowed(move({ ...booking, ...startTimeOf(booking) }, now))
+  if (booking.slotId === slotId) throw new Refusal('booking.same_slot')
+  const locked = await lockSlots(tx, doctorId, [slotId, ...(booking.slotId === null ? [] : [booking.slotId])])
+  const wanted = locked.find(({ id }) => id === slotId)
+  const previous = locked.find(({ id }) => id === booking.slotId)
+  refuse(bookSlotProblem(wanted && ruleSlot(wanted), now))
+  const taken = await takeSlot(tx, slotId, now)
+  if (taken === undefined) throw new Error('A locked slot was taken')
+  if (previous !== undefined) await freeSlot(tx, previous.id, now, statusOf(previousSlot))
+  const detail = { from: booking.status, status }
+  await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: event, at: now, requestId, detail })
+  const before = beforeOf(booking, previous?.status ?? null, now)
+  await tx
+    .update(bookings)
+    .set({ ...NOTHING_MORE, status, startsAt: taken.startsAt, slotId, decidedAt: now, before })
+    .where(eq(bookings.id, bookingId))
+  await queueMessage(tx, { doctorId, bookingId, name: event, dueAt: undoEnd(now), createdAt: now })
+}
+
+/**
+ * Notes inside a transaction whether the patient of a confirmed booking came (VISIT-03). If that is
+ * noted already, nothing is recorded.
+ *
+ * @returns the code of the success
+ * @throws Refusal if the doctor has no such booking, or the rules do not allow it
+ */
+export async function setVisit(
+  tx: Database,
+  { clock }: Pick<Dependencies, 'clock'>,
+  request: BookingRequest & { readonly visit: Visit },
+): Promise<MessageCode> {
+  const { doctorId, bookingId, requestId } = request
+  const booking = await lockBooking(tx, request)
+  const now = clock.now()
+  refuse(visitProblem({ ...startTimeOf(booking), status: booking.status }, now))
+  const visit = request.visit === VISIT.none ? null : request.visit
+  const code = visitMessage(request.visit)
+  if (visit === booking.visit) return code
+  await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: code, at: now, requestId })
+  await tx.update(bookings).set({ visit }).where(eq(bookings.id, bookingId))
+  return code
+}

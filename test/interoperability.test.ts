@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ROOT } from '../scripts/toolchain.mjs'
+
+interface Schema {
+  readonly enum?: ReadonlyArray<string | number>
+  readonly 'x-enum-varnames'?: readonly string[]
+  readonly properties?: Readonly<Record<string, unknown>>
+  readonly allOf?: ReadonlyArray<Schema & { readonly $ref?: string }>
+}
+
+const page = readFileSync(join(ROOT, 'docs/interoperability.md'), 'utf8')
+const contract: { components: { schemas: Readonly<Record<string, Schema>> } } = JSON.parse(
+  readFileSync(join(ROOT, 'packages/sdk/src/generated/openapi.json'), 'utf8'),
+)
+const { schemas } = contract.components
+
+/** Returns the first column of the table with this heading. */
+function firstColumn(heading: string): string[] {
+  const [, table = ''] = page.split(`| ${heading} |`)
+  const [rows = ''] = table.split('\n\n')
+  return [...rows.matchAll(/^\| (?!---)([^|]+) \|/gm)].map(([, cell = '']) => cell)
+}
+
+function fieldsOf({ properties = {}, allOf = [] }: Schema): string[] {
+  const inherited = allOf.flatMap((part) => fieldsOf(schemas[part.$ref?.split('/').at(-1) ?? ''] ?? part))
+  return [...Object.keys(properties), ...inherited]
+}
+
+describe('the mapping to UHI and FHIR', () => {
+  it.each([
+    ['reason', 'CancellationReason'],
+    ['visit', 'Visit'],
+    ['state', 'SlotState'],
+  ])('[VISIT-05] has a row for every %s of the contract, and no other', (heading, schema) => {
+    const codes = schemas[schema]?.enum ?? []
+    expect(codes.length).toBeGreaterThan(2)
+    expect(firstColumn(heading)).toEqual(codes.map((code) => `\`${code}\``))
+  })
+
+  it('[VISIT-05] has a row for every status of the contract, and no other', () => {
+    const { enum: codes = [], 'x-enum-varnames': names = [] } = schemas['BookingStatusCode'] ?? {}
+    expect(firstColumn('status')).toEqual(codes.map((code, index) => `${code} ${names[index]}`))
+  })
+
+  it('[VISIT-05] says in every row what both networks have', () => {
+    const cells = [...page.matchAll(/^\| (?!---)(.+) \|$/gm)].map(([, row = '']) =>
+      row.split(' | ').map((cell) => cell.trim()),
+    )
+    expect(cells.length).toBeGreaterThan(30)
+    for (const row of cells) expect([row, row.length, row.every((cell) => cell !== '')]).toEqual([row, 3, true])
+  })
+
+  it('[VISIT-05] names fields that the contract has, and every field of a booking that another client shows', () => {
+    const named = [...page.matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, cell = '']) => [
+      ...cell.matchAll(/`(\w+)\.(\w+)`/g),
+    ])
+    expect(named.length).toBeGreaterThan(25)
+    for (const [field, schema = '', name = ''] of named)
+      expect([field, fieldsOf(schemas[schema] ?? {})]).toEqual([field, expect.arrayContaining([name])])
+    const left = ['name', 'phoneNumber', 'decidedAt', 'undoUntil', 'conflicts', 'cancellation']
+    const ofBooking = named.flatMap(([, schema, name = '']) => (schema === 'Booking' ? [name] : []))
+    expect([...ofBooking, ...left].toSorted()).toEqual(fieldsOf(schemas['Booking'] ?? {}).toSorted())
+  })
+})
