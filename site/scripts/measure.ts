@@ -1,14 +1,12 @@
 // Measures the accessibility of the site: Lighthouse on six kinds of pages, axe on the same pages
-// in dark mode and at 320 px, and a keyboard walkthrough. Writes docs/measurements/site.md.
+// in dark mode and at 320 px, and a keyboard walkthrough. Writes docs/measurements/repository.md.
 // The site has to be built: `pnpm run docs`.
+import { recordMeasurement } from '../../scripts/recordMeasurement.ts'
 import { execFile } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser } from '@playwright/test'
 import { BROWSER_ARGS, ensureBrowser } from '../../scripts/browser.mjs'
-import { ROOT } from './paths.ts'
 import { serveSite } from './serve.ts'
 
 const KINDS = [
@@ -150,11 +148,10 @@ for (const [kind, path] of KINDS) {
 }
 await browser.close()
 server.close()
-writeFileSync(
-  join(ROOT, 'docs/measurements/site.md'),
-  `# The documentation site
-
-Accessibility, written by \`pnpm --filter @nalam/site measure\`: the score of Lighthouse 13.5 on its emulated phone; axe in light and dark at 1280
+recordMeasurement(
+  'repository',
+  'The documentation site',
+  `Accessibility, written by \`pnpm --filter @nalam/site measure\`: the score of Lighthouse 13.5 on its emulated phone; axe in light and dark at 1280
 and 320 px; at 1280 and 360 px a search with only the keyboard, and ${STOPS} Tab key presses (each focused element is in the window, uncovered, and
 has a focus indicator).
 

@@ -1,8 +1,8 @@
 // `pnpm --filter @nalam/portal run bench`: measures goals P1 to P5 and P7 to P10 on the built
 // portal against the real server, and writes docs/measurements/portal.md. Times are medians,
 // because machines are noisy.
+import { recordMeasurement } from '../../../scripts/recordMeasurement.ts'
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from '@playwright/test'
@@ -19,7 +19,6 @@ import { median } from './median.ts'
 import { measurePageScores, type PageScores } from './pageScores.ts'
 import { signedInState } from './signedInState.ts'
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const PORTAL = fileURLToPath(new URL('..', import.meta.url))
 const RUNS = 5
 /**
@@ -144,8 +143,6 @@ const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ?
 try {
   const rows = [...(await measure(browser, server.origin)), ...(await measureScores(server.origin))]
   const text = [
-    '# Portal: measurements',
-    '',
     `Written by \`pnpm --filter @nalam/portal run bench\` on ${new Date().toISOString().slice(0, 10)} (Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Chromium ${browser.version()}).`,
     'Medians of at least five runs on a shared machine.',
     '',
@@ -156,9 +153,7 @@ try {
     'P7 measures a click on the button. The key A waits a quarter of a second before it approves: if another letter follows, the doctor is',
     'typing a word, and nothing is decided.',
     '',
-    'What limits the missed goals, and what was tried: [portal-notes.md](portal-notes.md).',
-    '',
-    '## Bytes (brotli), as `pnpm check:size` counts and gates them',
+    '### Bytes (brotli), as `pnpm check:size` counts and gates them',
     '',
     '```',
     sizes().trimEnd(),
@@ -167,7 +162,7 @@ try {
     'Others, to their login form: bulletproof-react 173 kB; OpenMRS shell 793 kB (gzip). Floor of the kit in use: 138 kB.',
     '',
   ].join('\n')
-  writeFileSync(`${ROOT}/docs/measurements/portal.md`, text)
+  recordMeasurement('portal', 'Start, interactions, bytes', text)
 } finally {
   await browser.close()
   await server.stop()

@@ -1,7 +1,8 @@
 // pnpm --filter @nalam/sdk run bench: measures sizes, CPU per call and type cost of the SDK and of
 // well-known clients, and writes docs/measurements/sdk.md. Takes about two minutes.
+import { recordMeasurement } from '../../../scripts/recordMeasurement.ts'
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { build } from 'esbuild'
@@ -9,7 +10,6 @@ import { bundleSizes } from './bundles.ts'
 import { typeCosts } from './typeCost.ts'
 
 const here = import.meta.dirname
-const root = path.join(here, '../../..')
 const node = (...given: string[]) =>
   execFileSync(process.execPath, given, { cwd: here, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
 
@@ -75,13 +75,10 @@ const limits = JSON.parse(
 // The events load on demand and share code with the first load, so one build measures both.
 const split = sizes.find(({ name }) => name.startsWith('@nalam/sdk'))
 const withEvents = (split?.first ?? Infinity) + (split?.later ?? Infinity)
-const target = path.join(root, 'docs/measurements/sdk.md')
 const seven = cost('@nalam/sdk', 'TypeScript 7')
 const five = cost('@nalam/sdk', 'TypeScript 5.9')
 
-const report = `# SDK: measurements
-
-Written by \`pnpm --filter @nalam/sdk run bench\` on ${new Date().toISOString().slice(0, 10)} (Node ${process.versions.node}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, ${os.platform()}).
+const report = `Written by \`pnpm --filter @nalam/sdk run bench\` on ${new Date().toISOString().slice(0, 10)} (Node ${process.versions.node}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, ${os.platform()}).
 Times are medians. Ratios are computed within each round, because other processes use the machine
 (load ${load.toFixed(0)} during this run).
 
@@ -97,19 +94,19 @@ Times are medians. Ratios are computed within each round, because other processe
 | K7 ≤ 300 kB unpacked | ${bytes(unpacked)}: ES modules, CommonJS and types for both; the contract is \`@nalam/contract\` | ${verdict(unpacked <= 300_000)} |
 
 
-## What a page loads for one call (gzip, esbuild, minified)
+### What a page loads for one call (gzip, esbuild, minified)
 
 | client | initially | on demand |
 |---|---|---|
 ${sizes.map(({ name, first, later }) => `| ${name} | ${bytes(first)} | ${later ? bytes(later) : '–'} |`).join('\n')}
 
-## CPU per call over loopback (the server is another process)
+### CPU per call over loopback (the server is another process)
 
 | client | CPU | ratio to raw fetch |
 |---|---|---|
 ${cpuTable(overLoopback)}
 
-## CPU per call without a network (a fetch that responds immediately)
+### CPU per call without a network (a fetch that responds immediately)
 
 What each client adds to a call that costs almost nothing. Goal K2 uses this table.
 
@@ -117,12 +114,11 @@ What each client adds to a call that costs almost nothing. Goal K2 uses this tab
 |---|---|---|
 ${cpuTable(inProcess)}
 
-## Type cost: a consumer of all 22 operations
+### Type cost: a consumer of all 22 operations
 
 | client | compiler | total time | CPU | instantiations |
 |---|---|---|---|---|
 ${types.map(({ name, compiler, seconds, cpu, instantiations }) => `| ${name} | ${compiler} | ${seconds.toFixed(2)} s | ${cpu.toFixed(2)} s | ${instantiations} |`).join('\n')}
 `
-mkdirSync(path.join(root, 'docs/measurements'), { recursive: true })
-writeFileSync(target, report)
+recordMeasurement('sdk', 'Size, time and types of a call', report)
 console.log(report)

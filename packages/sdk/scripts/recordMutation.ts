@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { recordMeasurement } from '../../../scripts/recordMeasurement.ts'
 
 const GOALS: Record<string, number> = { formats: 90, validation: 90, core: 80 }
 interface Mutant {
@@ -10,8 +11,7 @@ interface Mutant {
 const reports = new URL('../.cache/mutation/', import.meta.url)
 
 /**
- * Writes the results of the last mutation run of each folder to
- * docs/measurements/sdk-mutation.md (R7).
+ * Writes the results of the last mutation run of each folder to docs/measurements/sdk.md (R7).
  * @returns whether every folder that was run reaches its goal
  */
 export async function recordMutation(): Promise<boolean> {
@@ -43,11 +43,10 @@ export async function recordMutation(): Promise<boolean> {
   }
   const rows = [...folders].map(([name, sum]) => `| ${name} | ${sum.caught} | ${sum.survived} | ${score(sum)} |`)
   const places = [...folders.values()].flatMap((sum) => sum.places.map((place) => `- ${place}`))
-  await writeFile(
-    new URL('../../../docs/measurements/sdk-mutation.md', import.meta.url),
-    `# SDK: mutation testing
-
-Written by \`pnpm --filter @nalam/sdk mutation\` on ${new Date().toISOString().slice(0, 10)}. Each mutation is one small change
+  recordMeasurement(
+    'sdk',
+    'Mutation testing',
+    `Written by \`pnpm --filter @nalam/sdk mutation\` on ${new Date().toISOString().slice(0, 10)}. Each mutation is one small change
 of the code; it survives if all tests still pass. The goal (R7) is 90 % for rules, validation, formats and error mapping, 80 % for the rest.
 
 | folder | caught | survived | score |
@@ -55,7 +54,7 @@ of the code; it survives if all tests still pass. The goal (R7) is 90 % for rule
 ${rows.join('\n')}
 | all | ${all.caught} | ${all.survived} | ${score(all)} |
 
-## Survivors
+### Survivors
 
 ${places.join('\n') || 'None.'}
 `,

@@ -1,14 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
-import { dirname, resolve } from 'node:path'
-
-const file = resolve(import.meta.dirname, '../../../docs/measurements/server.md')
-
-const HEAD = `# Measurements of the server
-
-Each section is written by a command (\`pnpm --filter @nalam/server run measure <name>\` or \`run fuzz\`) and is replaced when that command runs
-again. Times depend on the machine and its load, so each section states the load average. Counts do not depend on them.
-`
+import { recordMeasurement } from '../../../scripts/recordMeasurement.ts'
 
 /** Returns a percentile of a list of numbers. @param share for example 0.5 for the median */
 export function percentile(values: readonly number[], share: number): number {
@@ -33,12 +25,7 @@ function machine(): string {
  * and prints it.
  */
 export function recordSection(name: string, lines: readonly string[]): void {
-  const section = `## ${name}\n\n${machine()}\n\n${lines.join('\n')}\n`
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : HEAD
-  const [head = HEAD, ...others] = before.split(/\n(?=## )/)
-  const remaining = others.filter((other) => !other.startsWith(`## ${name}\n`)).map((other) => other.trimEnd())
-  const sections = [...remaining, section.trimEnd()].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${[head.trimEnd(), ...sections].join('\n\n')}\n`)
-  process.stdout.write(section)
+  const section = `${machine()}\n\n${lines.join('\n')}\n`
+  recordMeasurement('server', name, section)
+  process.stdout.write(`## ${name}\n\n${section}`)
 }

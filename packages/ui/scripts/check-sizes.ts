@@ -1,7 +1,7 @@
 // Measures the size of each component, form and screen with everything that it imports except
 // React, minified and compressed with Brotli. Compares the sizes with sizes.json, so that no
 // component starts to import the whole library unnoticed. Run: pnpm --filter @nalam/ui check:sizes
-// (`--update` writes the current sizes and the table in docs/measurements).
+// (`--update` writes the current sizes).
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,6 @@ import { build } from 'vite'
 
 const packageFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
 const limitsFile = join(packageFolder, 'sizes.json')
-const tableFile = join(packageFolder, '..', '..', 'docs', 'measurements', 'ui-sizes.md')
 /** Factor that allows small changes; a new dependency exceeds it. */
 const ROOM = 1.05
 
@@ -88,11 +87,9 @@ const sorted = [...sizes].sort(([one], [two]) => one.localeCompare(two))
 
 if (process.argv.includes('--update')) {
   writeFileSync(limitsFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
-  const rows = sorted.map(([name, size]) => `| ${name} | ${(size / 1000).toFixed(1)} |`)
-  const head =
-    '# What each part of @nalam/ui costs\n\nSize in kB, minified and compressed with brotli, of a part and all its imports except React: Fluent, Griffel, the English catalogue, the SDK’s formats.\nParts share most of them. Written by `pnpm --filter @nalam/ui check:sizes --update`; without `--update`, the command fails if a part grows by more than 5 %.\n\n| part | kB |\n|---|---|\n'
-  writeFileSync(tableFile, `${head}${rows.join('\n')}\n`)
-  process.stdout.write(`${rows.join('\n')}\n`)
+  for (const [name, size] of sorted)
+    process.stdout.write(`${name}: ${(size / 1000).toFixed(1)} kB
+`)
 } else {
   const limits: Record<string, unknown> = Object(JSON.parse(readFileSync(limitsFile, 'utf8')))
   const tooLarge = sorted.filter(([name, size]) => !(size <= Number(limits[name]) * ROOM))

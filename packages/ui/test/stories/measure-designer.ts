@@ -1,12 +1,11 @@
 // Measures how long a user who does not know the Storybook takes to find what a designer asks for:
-// a browser script that types and reads at human speed. Writes docs/measurements/designer.md.
+// a browser script that types and reads at human speed. Writes docs/measurements/ui.md.
 //   pnpm --filter @nalam/ui bench:designer   (--no-build takes storybook-static/ as it is)
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { recordMeasurement } from '../../../../scripts/recordMeasurement.ts'
 import { chromium } from 'playwright'
 import type { Page } from 'playwright'
 import { BROWSER_ARGS, installedBrowser } from '../../../../scripts/browser.mjs'
-import { buildSite, ROOT, serveSite } from './storybookSite.ts'
+import { buildSite, serveSite } from './storybookSite.ts'
 
 /** Milliseconds between two letters (`TYPING`), and to read a page before the next click. */
 const TYPING = 200
@@ -115,11 +114,10 @@ for (const { wanted, run } of TASKS) {
 }
 await browser.close()
 await site.close()
-writeFileSync(
-  join(ROOT, 'docs', 'measurements', 'designer.md'),
-  `# A designer looks something up
-
-The time from opening Storybook until the wanted item is visible. A script in Chromium stands in for the designer: it types one letter every
+recordMeasurement(
+  'ui',
+  'A designer looks something up',
+  `The time from opening Storybook until the wanted item is visible. A script in Chromium stands in for the designer: it types one letter every
 ${TYPING} ms, waits ${READING / 1000} s on every page, and knows the search term. Written by \`pnpm --filter @nalam/ui bench:designer\`.
 
 | wanted | time | found |
