@@ -18,10 +18,7 @@ const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id root')
 const root = createRoot(container)
 
-/**
- * Reads the session. A failure is passed to the first component that reads the session, which shows
- * it.
- */
+/** Reads the session. The first component that reads it shows a failure. */
 async function startSession(): Promise<void> {
   const request = renewSession()
   try {
@@ -33,10 +30,7 @@ async function startSession(): Promise<void> {
   }
 }
 
-/**
- * Redirects before the router starts, so that no code is fetched for a page that the guards would
- * not show.
- */
+/** Redirects before the router starts and fetches code of a page that is not shown. */
 function redirectBeforeRouting(isSignedIn: boolean): void {
   const { pathname, search } = window.location
   const entry: { usr?: unknown } | null = window.history.state
@@ -69,10 +63,7 @@ async function fetchTheme(appearance: Appearance): Promise<void> {
   }
 }
 
-/**
- * Starts the queries of the frame and of the page. A history entry with a query or state has other
- * initial data.
- */
+/** Starts the queries of frame and page, unless the history entry asks for other data. */
 async function prefetchFirstPage(): Promise<void> {
   const doctor = signedInDoctor()
   const { pathname, search } = window.location

@@ -54,10 +54,7 @@ export function FailureScreen(props: FailureScreenProps) {
   )
 }
 
-/**
- * Marks a history entry whose page was reloaded because code was missing, so that it is reloaded
- * only once.
- */
+/** Marks a history entry whose page was reloaded once because code was missing. */
 const RELOADED = 'reloadedForCode'
 
 function wasReloaded(): boolean {
@@ -105,10 +102,7 @@ export function useCodeRecovery(isMissing: boolean): boolean {
   return !isMissing || isGivenUp
 }
 
-/**
- * Error screen with a retry for a page that crashed or whose code could not be fetched; never a
- * blank page (D20).
- */
+/** Error screen with a retry if a page crashed or its code is missing (D20). */
 export function RouteFailure({ isInFrame = false }: { isInFrame?: boolean }) {
   const error = useRouteError()
   const { revalidate } = useRevalidator()

@@ -13,20 +13,14 @@ function Shown() {
   return <Outlet />
 }
 
-/**
- * Shown while the session state is unknown. A failure other than "nobody is signed in" offers a
- * retry (D13).
- */
+/** Any failure other than "nobody is signed in" offers a retry (D13). */
 function SessionUnavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const serverText = useServerText()
   if (!isApiError(error)) throw error
   return <FailureScreen error={serverText(error)} requestId={error.requestId} onRetry={onRetry} />
 }
 
-/**
- * Shows its pages only to visitors, or only to the signed-in doctor; redirects everyone else to a
- * page that they may see.
- */
+/** Shows its pages only to one audience, and redirects the other one. */
 export function RequireAudience({ audience }: Pick<Page, 'audience'>) {
   const { session, refresh } = useSession()
   const { pathname, search, state }: { pathname: string; search: string; state: unknown } = useLocation()

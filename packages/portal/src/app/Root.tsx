@@ -16,10 +16,7 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { stepTitle } from '../shared/stepTitle.ts'
 import { pageAt } from './pages.ts'
 
-/**
- * Handles a sign-in in another tab: continues with the same doctor, reloads the page for another
- * one.
- */
+/** After a sign-in in another tab: continues with the same doctor, else reloads the page. */
 async function followSignIn(enterSession: ReturnType<typeof useEnterSession>): Promise<void> {
   const before = signedInDoctor()
   let doctor: Doctor | null
@@ -94,10 +91,7 @@ function usePageStart(pathname: string): void {
   }, [pathname, navigationType])
 }
 
-/**
- * What all pages share: session events from other tabs, the document title, scrolling to the top
- * and focus on the heading.
- */
+/** What all pages share: session news, document title, the top of the page and focus. */
 export function Root() {
   useSessionNews()
   const { pathname } = useLocation()

@@ -1,26 +1,15 @@
 import { paths } from '../shared/paths.ts'
 import { pageAt, type Page } from './pages.ts'
 
-/**
- * Stores the signed-in route that a visitor asked for in the history entry while they sign in
- * (D19).
- */
+/** The signed-in route that a visitor asked for, in the history entry (D19). */
 interface SignInState {
   from: string
 }
 
-/**
- * Returns the path to open after signing in: the signed-in route asked for first, otherwise the
- * dashboard.
- */
+/** Returns the path to open after signing in: the one asked for, otherwise the dashboard. */
 export function destinationAfterSignIn(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   return typeof from === 'string' && pageAt(from)?.audience === 'doctor' ? from : paths.dashboard
-}
-
-export interface Redirect {
-  to: string
-  state: SignInState | null
 }
 
 /**
@@ -33,7 +22,7 @@ export function redirectOf(
   audience: Page['audience'],
   isSignedIn: boolean,
   here: { address: string; state: unknown },
-): Redirect | undefined {
+): { to: string; state: SignInState | null } | undefined {
   if (isSignedIn === (audience === 'doctor')) return undefined
   return isSignedIn
     ? { to: destinationAfterSignIn(here.state), state: null }

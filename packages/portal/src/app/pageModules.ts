@@ -3,10 +3,7 @@ import type { ComponentType } from 'react'
 import { signedInDoctor } from '../shared/session/sessionState.ts'
 import { type Page, pageAt } from './pages.ts'
 
-/**
- * Thrown if code cannot be fetched. Browser and router cache the failure, so a retry has to reload
- * the page.
- */
+/** Code cannot be fetched. Browser and router cache this: a retry has to reload the page. */
 export class CodeMissing extends Error {
   override readonly name = 'CodeMissing'
 }
@@ -35,12 +32,7 @@ export function loadPage({ module }: Page): Promise<PageModule> {
   return loadCode(load)
 }
 
-/**
- * Fetches the code of a page before it is opened, and starts its initial queries.
- *
- * @param address target of a link. An address with a query has other initial data, so only the code
- *   is fetched
- */
+/** Fetches code and initial data of a page; with a query, the data are others. */
 export async function prefetchPage(address: string): Promise<void> {
   const page = pageAt(address)
   if (!page) return

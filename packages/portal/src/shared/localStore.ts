@@ -1,7 +1,4 @@
-/**
- * Keys of local storage (SESS-04, D13). Apart from the session's keys, only appearance and language
- * are stored.
- */
+/** Keys of local storage (SESS-04, D13), all without personal data. */
 export type LocalKey = 'doctorStatus' | 'doctorImage' | 'accessToken' | 'nalam.appearance' | 'nalam.language'
 
 /** Returns local storage; undefined if the browser blocks it. The portal works without it. */

@@ -2,10 +2,7 @@ import { useLayoutEffect } from 'react'
 
 let tellShown: () => void
 
-/**
- * Resolves after the first real page has been drawn. Code that this page does not need is loaded
- * after that.
- */
+/** Resolves after the first real page has been drawn. Other code is loaded after that. */
 export const firstPageShown = new Promise<void>((resolve) => {
   tellShown = resolve
 })

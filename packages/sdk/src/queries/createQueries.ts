@@ -31,6 +31,8 @@ export type Queries = {
   session: { all: QueryKey; renew: () => Query<Session> }
   bookings: {
     all: QueryKey
+    /** Key prefix of all pages of a doctor's `list`. */
+    lists: (of: { doctorId: string }) => QueryKey
     dashboard: (query: { doctorId: string }) => Query<DashboardBookings>
     list: (query: BookingSearch & { page?: number | undefined }) => Query<BookingPage>
     /** Needs the capability `undo`. */
@@ -38,6 +40,8 @@ export type Queries = {
   }
   slots: {
     all: QueryKey
+    /** Key prefix of all days of a doctor's `listByDate`. */
+    days: (of: { doctorId: string }) => QueryKey
     listByDate: (query: { doctorId: string; date: string }) => Query<SlotsOfDay>
     /** Needs the capability `slot-changes`. */
     undoable: () => Query<UndoableSlotChange[]>
@@ -79,6 +83,7 @@ export function createQueries(api: DoctorApi): Queries {
     },
     bookings: {
       all: ['bookings'],
+      lists: ({ doctorId }) => ['bookings', 'list', doctorId],
       dashboard: ({ doctorId }) =>
         query(['bookings', 'dashboard', doctorId], (options) => api.bookings.dashboard({ doctorId }, options)),
       list: (wanted) => {
@@ -94,6 +99,7 @@ export function createQueries(api: DoctorApi): Queries {
     },
     slots: {
       all: ['slots'],
+      days: ({ doctorId }) => ['slots', 'day', doctorId],
       listByDate: ({ doctorId, date }) =>
         query(['slots', 'day', doctorId, date], (options) => api.slots.listByDate({ doctorId, date }, options)),
       undoable: () => query(['slots', 'undoable'], (options) => api.slots.undoable(options)),

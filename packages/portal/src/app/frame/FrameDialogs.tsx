@@ -10,10 +10,7 @@ import { paths } from '../../shared/paths.ts'
 import { unsavedChanges } from '../../shared/leaveGuard/LeaveGuard.tsx'
 import { fetchFailureScreen } from '../FailureScreen.tsx'
 
-/**
- * Asks the doctor to sign in again after the session has expired; the page behind stays as it is
- * (SESS-05).
- */
+/** Asks the doctor to sign in again over the page when the session has expired (SESS-05). */
 export function SessionExpiry() {
   const doctor = useDoctor()
   const login = useLogin()
@@ -35,10 +32,7 @@ interface FrameDialogsProps {
   activation: { isPending: boolean; activate: () => Promise<boolean> }
 }
 
-/**
- * All dialogs of the frame: logout, profile, activation (D25), signing in again. In a chunk of its
- * own.
- */
+/** The dialogs of the frame, in a chunk of their own. */
 export default function FrameDialogs({ logout, activation }: FrameDialogsProps) {
   useEffect(() => void fetchFailureScreen(), [])
   const doctor = useDoctor()

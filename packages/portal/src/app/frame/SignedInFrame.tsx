@@ -29,10 +29,7 @@ export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => 
 // Rarely shown, so its code must not delay the first paint.
 const FrameDialogs = lazy(() => loadCode(() => import('./FrameDialogs.tsx')))
 
-/**
- * Returns the targets of the sidebar: the first page of each entry. Pages of extensions only if the
- * server offers them (EXT-01).
- */
+/** Returns the first page of each entry of the sidebar, as far as the server offers it (EXT-01). */
 function hrefsOf(offered: readonly string[]): DestinationHrefs {
   // The logo and the account menu lead to these two.
   const hrefs: DestinationHrefs = { dashboard: paths.dashboard, profile: paths.viewProfile }

@@ -5,21 +5,13 @@ import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
 import { capabilities, useDoctor, useReadDoctor, useSession } from '../../shared/session/session.ts'
 
-export interface ActiveStatus {
-  /** State shown: the wanted one while the change is pending, otherwise the doctor's own. */
-  isActive: boolean
-  isPending: boolean
-  /** @returns whether the wanted state holds now */
-  change: (isActive: boolean) => Promise<boolean>
-}
-
 const ID = 'activeStatus'
 
 /**
  * Manages the "Active Status" (FRAME-04). The request is a blind toggle, so it is sent only if the
  * wanted state differs; after any failure the doctor is read before anything else is sent (D24).
  */
-export function useActiveStatus(): ActiveStatus {
+export function useActiveStatus() {
   const doctor = useDoctor()
   const { accept } = useSession()
   const read = useReadDoctor()
@@ -27,6 +19,7 @@ export function useActiveStatus(): ActiveStatus {
   const report = useReport()
   const messages = useMessages(frameMessages)
 
+  /** @returns whether the wanted state holds now */
   const change = async (isActive: boolean): Promise<boolean> => {
     if (isActive === doctor.isActive) return false
     const outcome = await run<SpokenByServer>(ID, isActive, {
@@ -53,5 +46,6 @@ export function useActiveStatus(): ActiveStatus {
     if (outcome) report(outcome)
     return outcome?.ok ?? false
   }
+  // While the change is pending, the wanted state is shown.
   return { isActive: pending.get(ID) ?? doctor.isActive, isPending: pending.has(ID), change }
 }

@@ -8,11 +8,6 @@ import { sessionPhase } from '../../shared/session/sessionState.ts'
 /** Delay between the server's message and clearing the user (AUTH-20), in milliseconds. */
 export const CLEARED_AFTER = 3000
 
-export interface SignOut {
-  isPending: boolean
-  signOut: () => Promise<void>
-}
-
 const ID = 'signOut'
 /** Result for a session that had already ended, so no message from the server is shown. */
 const OVER = { message: '' }
@@ -25,7 +20,7 @@ const orOver = <T>(result: Result<T>): Result<T | typeof OVER> =>
  * Signs the doctor out (AUTH-20): shows the server's message and clears the user 3 s later in every
  * tab. On failure everything stays as it was.
  */
-export function useSignOut(): SignOut {
+export function useSignOut() {
   const { pending, run } = useActions()
   const toasts = useToasts()
   const serverText = useServerText()

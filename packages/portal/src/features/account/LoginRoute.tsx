@@ -11,7 +11,7 @@ const HAS_NEW_PASSWORD = 'hasNewPassword'
 
 /** / and /doctor/login */
 export default function LoginRoute() {
-  const { login, verify, resend, forgotPassword, resetPassword } = useSignIn()
+  const signIn = useSignIn()
   const [defaultEmail] = useState(() => confirmedEmail.get())
   const location = useLocation()
   const navigate = useNavigate()
@@ -22,11 +22,7 @@ export default function LoginRoute() {
   }
   return (
     <Login
-      onLogin={login}
-      onVerify={verify}
-      onResend={resend}
-      onForgotPassword={forgotPassword}
-      onResetPassword={resetPassword}
+      {...signIn}
       onContinue={() => void reload()}
       shouldFocusEmail={location.state === HAS_NEW_PASSWORD}
       defaultEmail={defaultEmail}

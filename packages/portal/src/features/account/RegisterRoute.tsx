@@ -7,12 +7,9 @@ import { useRegistration } from './useRegistration.ts'
 
 /** /doctor/register */
 export default function RegisterRoute() {
-  const { register, verify, resend } = useRegistration()
   return (
     <Registration
-      onRegister={register}
-      onVerify={verify}
-      onResend={resend}
+      {...useRegistration()}
       signInHref={paths.login}
       allowedDomains={configuration.allowedEmailDomains}
       onTitleChange={stepTitle.set}

@@ -9,19 +9,12 @@ import { api } from '../../shared/api/api.ts'
 import { paths } from '../../shared/paths.ts'
 import { confirmedEmail, resultAt, useConfirmation, useLoginAttempt, useSignIn } from './useSignIn.ts'
 
-export interface UseRegistration {
-  register: (registration: RegistrationValues) => Promise<ActionResult<keyof RegistrationValues>>
-  /** A success leads to /doctor/login. */
-  verify: (confirmation: ConfirmationValues) => Promise<ActionResult<'confirmationCode'>>
-  resend: (credentials: LoginValues) => Promise<ActionResult>
-}
-
 // "Registered already" may be the response to a repetition of our own request.
 const isAmbiguous = ({ status }: ApiError, wasUncertain: boolean) => status === 409 && wasUncertain
 
 /** Registers and confirms (AUTH-12, D12). */
-export function useRegistration(): UseRegistration {
-  const { resend } = useSignIn()
+export function useRegistration() {
+  const { onResend } = useSignIn()
   const login = useLoginAttempt()
   const confirm = useConfirmation()
   const results = useActionResult()
@@ -29,7 +22,7 @@ export function useRegistration(): UseRegistration {
   const { run } = useActions()
   const credentials = useRef<LoginValues>(undefined)
 
-  const register: UseRegistration['register'] = async (registration) => {
+  const register = async (registration: RegistrationValues): Promise<ActionResult<keyof RegistrationValues>> => {
     const { email, password } = registration
     credentials.current = { email, password }
     const outcome = await run<SpokenByServer>(`register ${email}`, true, {
@@ -47,7 +40,8 @@ export function useRegistration(): UseRegistration {
     return results.of(outcome)
   }
 
-  const verify: UseRegistration['verify'] = async (confirmation) => {
+  /** A success leads to /doctor/login. */
+  const verify = async (confirmation: ConfirmationValues): Promise<ActionResult<'confirmationCode'>> => {
     const { outcome, attempt } = await confirm(confirmation, credentials.current)
     if (attempt) return { ok: attempt.ok, message: attempt.message }
     if (outcome?.ok) {
@@ -57,5 +51,5 @@ export function useRegistration(): UseRegistration {
     return resultAt(results, outcome, 'confirmationCode')
   }
 
-  return { register, verify, resend }
+  return { onRegister: register, onVerify: verify, onResend }
 }

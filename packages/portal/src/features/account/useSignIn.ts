@@ -2,16 +2,15 @@ import { createStore } from '../../shared/createStore.ts'
 import { type ApiError, defaultMessage } from '@nalam/sdk'
 import {
   type ActionFailure,
-  type ActionResult,
   type ActionSuccess,
   type LoginResult,
-  type LoginVerifyResult,
+  type LoginProps,
   type SpokenByServer,
   useServerText,
   useToasts,
 } from '@nalam/ui'
 import { type ActionResults, useActionResult, useActions } from '../../shared/actions/useActions.ts'
-import type { ConfirmationValues, ForgotPasswordValues, LoginValues, ResetPasswordValues } from '@nalam/sdk/validation'
+import type { ConfirmationValues, LoginValues } from '@nalam/sdk/validation'
 import { raisePrompts } from '../../shared/session/sessionState.ts'
 import { useLogin } from '../../shared/session/session.ts'
 import { isOutcomeUnknown, type Outcome } from '../../shared/actions/createActionRunner.ts'
@@ -99,21 +98,13 @@ export function useConfirmation(): (
   }
 }
 
-export interface UseSignIn {
-  login: (credentials: LoginValues) => Promise<LoginResult>
-  verify: (confirmation: ConfirmationValues, credentials: LoginValues) => Promise<LoginVerifyResult>
-  resend: (credentials: LoginValues) => Promise<ActionResult>
-  forgotPassword: (request: ForgotPasswordValues) => Promise<ActionResult<'email'>>
-  resetPassword: (reset: ResetPasswordValues) => Promise<ActionResult<'otp' | 'newPassword' | 'confirmPassword'>>
-}
-
 const spoken = (messageId: 'forgotPassword.success' | 'confirmForgotPassword.success'): SpokenByServer => ({
   messageId,
   message: defaultMessage(messageId),
 })
 
 /** Signs in (D12); the guards redirect as soon as the session exists. */
-export function useSignIn(): UseSignIn {
+export function useSignIn() {
   const results = useActionResult()
   const toasts = useToasts()
   const serverText = useServerText()
@@ -121,7 +112,7 @@ export function useSignIn(): UseSignIn {
   const login = useLoginAttempt()
   const confirm = useConfirmation()
 
-  const verify: UseSignIn['verify'] = async (confirmation, credentials) => {
+  const verify: LoginProps['onVerify'] = async (confirmation, credentials) => {
     const { outcome, attempt } = await confirm(confirmation, credentials)
     if (attempt) return attempt.ok ? attempt : { ok: false, message: attempt.message }
     if (!outcome?.ok) return resultAt(results, outcome, 'confirmationCode')
@@ -132,13 +123,13 @@ export function useSignIn(): UseSignIn {
     return { ok: false, message: signedIn.message, next: 'form' }
   }
 
-  const resend: UseSignIn['resend'] = async (credentials) => {
+  const resend: LoginProps['onResend'] = async (credentials) => {
     const result = await login(credentials)
     // A 401 is the expected response here: it means that a new code was sent (D12).
     return result.ok ? result : { ok: result.next === 'code', message: result.message }
   }
 
-  const forgotPassword: UseSignIn['forgotPassword'] = async (request) => {
+  const forgotPassword: LoginProps['onForgotPassword'] = async (request) => {
     const outcome = await run<SpokenByServer>(`forgotPassword ${request.email}`, true, {
       send: () => api.account.forgotPassword(request).result(),
       // Only a second request shows whether a mail was sent: a second code is refused for half a
@@ -152,7 +143,7 @@ export function useSignIn(): UseSignIn {
     return results.of(outcome)
   }
 
-  const resetPassword: UseSignIn['resetPassword'] = async (reset) => {
+  const resetPassword: LoginProps['onResetPassword'] = async (reset) => {
     const outcome = await run<SpokenByServer>(`resetPassword ${reset.email}`, true, {
       send: () => api.account.resetPassword(reset).result(),
       // The code would be refused a second time. Only a login shows whether the new password is
@@ -167,5 +158,11 @@ export function useSignIn(): UseSignIn {
     return resultAt(results, outcome, 'otp')
   }
 
-  return { login, verify, resend, forgotPassword, resetPassword }
+  return {
+    onLogin: login,
+    onVerify: verify,
+    onResend: resend,
+    onForgotPassword: forgotPassword,
+    onResetPassword: resetPassword,
+  }
 }

@@ -1,4 +1,4 @@
-import { focusHeading, useServerText } from '@nalam/ui'
+import { focusHeading } from '@nalam/ui'
 import { Availability, type PublishDates } from '@nalam/ui/screens/Availability'
 import { AvailabilityPreview } from '@nalam/ui/screens/AvailabilityPreview'
 import type { WeekdayCode } from '@nalam/sdk'
@@ -30,7 +30,6 @@ function useStepFocus(isPreview: boolean): void {
 export default function AvailabilityRoute() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const serverText = useServerText()
   const { date: today } = useClinicNow()
   const hours = useHours()
   const dates = readPlanDates(search)
@@ -60,9 +59,8 @@ export default function AvailabilityRoute() {
           isPublishPending={plan.isPublishPending}
           hoursHref={paths.availability}
           bookingsHref={(date) => `${paths.appointments}?from=${date}&to=${date}`}
-          error={failureText(hours.saved ? plan.error : hours.error)}
-          onRetry={() => void (hours.saved ? plan.refresh() : hours.refresh())}
-          isRefreshing={plan.isRefreshing || hours.isRefreshing}
+          {...(hours.saved ? plan.state : hours.state)}
+          isRefreshing={plan.state.isRefreshing || hours.state.isRefreshing}
         />
       ) : (
         <Availability
@@ -84,16 +82,10 @@ export default function AvailabilityRoute() {
           weekday={weekday}
           onWeekdayChange={setWeekday}
           changes={undo.list}
-          error={failureText(hours.error)}
-          onRetry={() => void hours.refresh()}
-          isRefreshing={hours.isRefreshing}
+          {...hours.state}
         />
       )}
       <LeaveGuard hasUnsavedChanges={hours.hasUnsavedChanges} />
     </>
   )
-
-  function failureText(error: typeof hours.error): string | undefined {
-    return error && serverText(error)
-  }
 }

@@ -89,15 +89,6 @@ export function useClosing(offerUndo: UndoChanges['offer']): (text: string, days
   return offerDays
 }
 
-export interface Exceptions {
-  /** Ids of exceptions that are being removed. */
-  pendingIds: ReadonlySet<string>
-  add: (exception: NewException) => Promise<ActionResult<string>>
-  remove: (exception: AvailabilityException) => Promise<void>
-  /** Offers to close the open slots of closed days. */
-  closeSlots: (exception: AvailabilityException) => Promise<void>
-}
-
 const datesOf = ({ from, to }: Pick<NewException, 'from' | 'to'>): PublishDates => ({
   from: toIsoDate(from) ?? from,
   to: toIsoDate(to) ?? to,
@@ -110,7 +101,7 @@ const datesOf = ({ from, to }: Pick<NewException, 'from' | 'to'>): PublishDates 
  * @param preview shows the preview of some days
  * @param offerUndo offers to undo a change of slots
  */
-export function useExceptions(preview: (dates: PublishDates) => void, offerUndo: UndoChanges['offer']): Exceptions {
+export function useExceptions(preview: (dates: PublishDates) => void, offerUndo: UndoChanges['offer']) {
   const { pending, run } = useActions()
   const invalidate = useInvalidate()
   const results = useActionResult()
@@ -129,10 +120,11 @@ export function useExceptions(preview: (dates: PublishDates) => void, offerUndo:
   }
   return {
     pendingIds: new Set(pending.keys()),
-    async closeSlots(exception) {
+    /** Offers to close the open slots of closed days. */
+    async closeSlots(exception: AvailabilityException) {
       if (!(await offerClosing('', exception))) preview(datesOf(exception))
     },
-    async add(exception) {
+    async add(exception: NewException): Promise<ActionResult<string>> {
       const sending = keyedRequest(JSON.stringify(exception), (sent) =>
         api.availability.addException(exception, sent).result(),
       )
@@ -148,7 +140,7 @@ export function useExceptions(preview: (dates: PublishDates) => void, offerUndo:
       void offerAfter(outcome.value, exception)
       return { ok: true }
     },
-    async remove(exception) {
+    async remove(exception: AvailabilityException) {
       const sending = keyedRequest<SpokenByServer>(`remove ${exception.id}`, (sent) =>
         api.availability.removeException(exception.id, sent).result(),
       )

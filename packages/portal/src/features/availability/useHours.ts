@@ -1,33 +1,12 @@
-import type { ApiError, Availability, WeeklyAvailability } from '@nalam/sdk'
+import type { Availability, WeeklyAvailability } from '@nalam/sdk'
 import { isWeekChanged } from '@nalam/ui/screens/Availability'
 import { useEffect, useState } from 'react'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
 import { queries } from '../../shared/queries/queries.ts'
-import { useQuery, useReadAgain } from '../../shared/queries/useQuery.ts'
+import { useQuery, useReadAgain, useScreenState } from '../../shared/queries/useQuery.ts'
 import { undoneHours } from '../../shared/slots/slotChanges.ts'
 
 const query = queries.availability.get()
-
-export interface Hours {
-  /** The saved hours. */
-  saved: Availability | undefined
-  /** The hours as entered; the saved hours if nothing was changed. */
-  draft: WeeklyAvailability | undefined
-  /** Hours that publishing would save: a changed draft, or the proposal of the server. */
-  unsaved: WeeklyAvailability | undefined
-  hasUnsavedChanges: boolean
-  /** Hours that were saved elsewhere after the draft was started. */
-  newer: Availability | undefined
-  setDraft: (draft: WeeklyAvailability) => void
-  discard: () => void
-  /** Bases the draft on the newer version. */
-  keepMine: () => void
-  /** Stores hours that the server has sent. */
-  accept: (newer: Availability) => void
-  error: ApiError | undefined
-  isRefreshing: boolean
-  refresh: () => Promise<unknown>
-}
 
 const weekly = ({ version, weeklyHours, keepPublishedWeeks }: WeeklyAvailability): WeeklyAvailability => ({
   version,
@@ -39,7 +18,7 @@ const weekly = ({ version, weeklyHours, keepPublishedWeeks }: WeeklyAvailability
  * Returns the weekly hours and the doctor's draft. Changes from elsewhere arrive live and never
  * replace the draft. The hours of a publication that was undone become the draft.
  */
-export function useHours(): Hours {
+export function useHours() {
   const { data: saved, error, isValidating, mutate } = useQuery(query)
   const [entered, setEntered] = useState(undoneHours.get)
   useEffect(() => {
@@ -65,15 +44,18 @@ export function useHours(): Hours {
   return {
     saved,
     draft,
+    /** Hours that publishing would save: a changed draft, or the proposal of the server. */
     unsaved: isChanged || saved?.isProposal ? draft : undefined,
     hasUnsavedChanges: isChanged,
     newer,
     setDraft: setEntered,
     discard: () => setEntered(undefined),
+    /** Bases the draft on the newer version. */
     keepMine: () => saved && entered && setEntered({ ...entered, version: saved.version }),
-    accept: (current) => void mutate(current, { revalidate: false }),
-    error,
-    isRefreshing: isValidating,
-    refresh: () => mutate(),
+    /** Stores hours that the server has sent. */
+    accept: (current: Availability) => void mutate(current, { revalidate: false }),
+    state: useScreenState({ error, isValidating, mutate }),
   }
 }
+
+export type Hours = ReturnType<typeof useHours>

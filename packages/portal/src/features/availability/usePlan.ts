@@ -9,7 +9,6 @@ import {
   toWireDate,
 } from '@nalam/sdk'
 import { type PublishDates, useChangeText, weekdayChoice, type WeekdayChoice } from '@nalam/ui/screens/Availability'
-import type { AvailabilityPreviewProps } from '@nalam/ui/screens/AvailabilityPreview'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import useSWR from 'swr'
@@ -19,37 +18,14 @@ import { api, IN_BACKGROUND } from '../../shared/api/api.ts'
 import { useCoalesced, useLiveEvents } from '../../shared/live/liveEvents.ts'
 import { paths } from '../../shared/paths.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
-import { useInvalidate } from '../../shared/queries/useQuery.ts'
+import { useInvalidate, useScreenState } from '../../shared/queries/useQuery.ts'
 import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
 import type { UndoChanges } from '../../shared/slots/slotChanges.ts'
 import type { Hours } from './useHours.ts'
 
-export interface Plan {
-  plan: SlotPlan | undefined
-  /** The preview shown before the doctor updated it. */
-  before: SlotPlan | undefined
-  /** Whether the preview on screen is outdated. */
-  isOutdated: boolean
-  /** Whether there is a preview, shown or being prepared. */
-  isOpen: boolean
-  shouldSaveHours: boolean
-  /** The choice between the changed weekdays and all days; undefined if there is none. */
-  choice: AvailabilityPreviewProps['choice']
-  error: ApiError | undefined
-  isRefreshing: boolean
-  isPublishPending: boolean
-  refresh: () => Promise<unknown>
-  /** Replaces the preview with the current one. */
-  update: () => Promise<void>
-  publish: () => Promise<void>
-}
-
 const wire = (date: string) => toWireDate(date) ?? date
 
-/**
- * Creates the request: the days, and the hours that are not saved yet. A copy of a week needs no
- * hours.
- */
+/** Creates the request of the preview. A copy of a week needs no hours. */
 function requestOf({ from, to, copyFrom }: PublishDates, draft: Hours['unsaved']): SlotPlanRequest {
   return {
     from: wire(from),
@@ -118,7 +94,7 @@ interface Held {
  * @param dates undefined while the hours are shown
  * @param offerUndo offers to undo the publication
  */
-export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo: UndoChanges['offer']): Plan {
+export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo: UndoChanges['offer']) {
   const { date: today } = useClinicNow()
   const { saved, unsaved, newer: newerHours } = hours
   const isReady = dates !== undefined && saved !== undefined && newerHours === undefined
@@ -129,10 +105,7 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
   // Not a key of the availability queries: those are read again after every action.
   const key = request ? `slot plan ${round}` : null
   const report = useReport()
-  /**
-   * Accepts hours that were saved elsewhere and drops the preview; the doctor decides about the
-   * hours first. Returns whether there were any.
-   */
+  /** Returns whether hours were saved elsewhere: the doctor decides about them first. */
   const acceptHours = (error: ApiError) => {
     const newer = newerAvailability(error)
     if (!newer) return false
@@ -175,10 +148,8 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
     isOpen: request !== undefined,
     choice,
     shouldSaveHours: request?.draft !== undefined,
-    error,
-    isRefreshing: isValidating,
+    state: useScreenState({ error, isValidating, mutate }),
     isPublishPending,
-    refresh: () => mutate(),
     async update() {
       if (!request) return
       const now = await api.availability.preview(request).result()

@@ -1,9 +1,8 @@
-import { LiveBar, useServerText } from '@nalam/ui'
+import { LiveBar } from '@nalam/ui'
 import { Appointments, isNarrowed } from '@nalam/ui/screens/Appointments'
 import { createdBookings, createdSince } from '../../shared/bookings/useLiveBookings.ts'
 import { useDashboardBookings, usePolledBookings } from '../../shared/bookings/useDashboardBookings.ts'
 import { useStore } from '../../shared/createStore.ts'
-import { useFailureToast } from '../../shared/lists/usePagedList.ts'
 import { isLive } from '../../shared/live/liveEvents.ts'
 import { useDoctor } from '../../shared/session/session.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
@@ -19,7 +18,7 @@ export default function AppointmentsRoute() {
   const doctor = useDoctor()
   const now = useClinicNow()
   const list = useBookings(doctor.id, now.date)
-  const { page, error, isRefreshing, search, filters, filterBy, goTo, refresh, showLatest, query } = list
+  const { page, search, filters, filterBy, refresh, showLatest, query } = list
   const isWhole = search.trim() === '' && (filters === undefined || !isNarrowed(filters))
   const undo = useUndo(doctor.id, query)
   const decide = useDecide(doctor.id, query, undo)
@@ -37,17 +36,10 @@ export default function AppointmentsRoute() {
   // Events report every new booking. Changed counts prove nothing then: a decision may have been
   // undone elsewhere.
   const comeSince = (useStore(isLive) ? created : Math.max(created, polledNew)) + undone
-  const serverText = useServerText()
-  useFailureToast(error, page !== undefined)
   return (
     <Appointments
+      {...list.screen}
       page={page}
-      error={error && serverText(error)}
-      onRetry={() => void refresh()}
-      isRefreshing={isRefreshing}
-      search={search}
-      onSearch={list.searchFor}
-      onPageChange={goTo}
       onRefresh={() => void refresh()}
       filtering={filters && { value: filters, onChange: filterBy, summary: page?.summary ?? dashboard?.summary }}
       now={filters && now}

@@ -79,12 +79,6 @@ export function bookingsCsv(
   return BYTE_ORDER_MARK + [headings, ...lines].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
 }
 
-export interface BookingExport {
-  isExportPending: boolean
-  /** Reads all pages of the search and saves them as a file. */
-  exportAll: () => Promise<void>
-}
-
 /** How often a list that changes while it is read is read at most. */
 const MAX_READS = 3
 
@@ -108,7 +102,7 @@ async function readAll(search: BookingSearch, signal: AbortSignal): Promise<Book
 }
 
 /** Exports all pages of the current search and filters as CSV (D15). Leaving the page aborts it. */
-export function useBookingExport(doctorId: string, search: string, filters: FilterRequest | null): BookingExport {
+export function useBookingExport(doctorId: string, search: string, filters: FilterRequest | null) {
   const [isExportPending, setExportPending] = useState(false)
   const running = useRef<AbortController>(undefined)
   const messages = useMessages(appointmentsMessages)

@@ -17,18 +17,13 @@ import {
   type StatusFilter,
   usualOrder,
 } from '@nalam/ui/screens/Appointments'
-import {
-  allBookingPages,
-  bookingPage,
-  type FilterRequest,
-  type ReadBookingPage,
-} from '../../shared/bookings/bookingQueries.ts'
+import { bookingPage, type FilterRequest } from '../../shared/bookings/bookingQueries.ts'
 import { isoDateParameter } from '../../shared/isoDateParameter.ts'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { api } from '../../shared/api/api.ts'
-import { type PagedList, usePagedList } from '../../shared/lists/usePagedList.ts'
+import { usePagedList } from '../../shared/lists/usePagedList.ts'
 import { paths } from '../../shared/paths.ts'
-import { prefetch } from '../../shared/queries/queries.ts'
+import { prefetch, queries } from '../../shared/queries/queries.ts'
 import { hasCapability, useCapability } from '../../shared/session/session.ts'
 import { useWithPendingStatuses, withStatus } from '../../shared/bookings/withStatus.ts'
 
@@ -49,10 +44,7 @@ export function readFilters(query: string): BookingFilters {
   return { status, when, order }
 }
 
-/**
- * Formats the filters as a query without the question mark; empty if the list is not filtered. The
- * default order is left out.
- */
+/** Formats the filters as a query without `?`, without the default order. */
 export function filterQuery({ status, when, order }: BookingFilters): string {
   const parameters = new URLSearchParams()
   if (status !== 'all') parameters.set('status', status)
@@ -88,12 +80,7 @@ function daysOf(when: BookingFilters['when'], today: string): { from: string; to
   }
 }
 
-/**
- * Converts the filters for a request. The order is always sent: with it the server counts what the
- * filters show.
- *
- * @param today at the clinic, ISO
- */
+/** Converts filters for a request; with an order, the server counts what they show. */
 export function filterRequest({ status, when, order }: BookingFilters, today: string): FilterRequest {
   const days = daysOf(when, today)
   return {
@@ -137,25 +124,8 @@ export function prefetchBookings({ id }: Doctor): Promise<void> {
   return prefetch(bookingPage(id, 1, '', filters))
 }
 
-export interface BookingList extends PagedList<ReadBookingPage> {
-  /** The filters in use; undefined where the server has none. */
-  filters: BookingFilters | undefined
-  filterBy: (filters: BookingFilters) => void
-  /**
-   * Key of the history entry, if it was opened by a link to the waiting bookings: a doctor who
-   * follows it wants to answer at once.
-   */
-  arrival: string | undefined
-  /** The filters as sent in requests. */
-  filterRequest: FilterRequest | null
-}
-
-/**
- * The appointments list (BOOK-02, FIND-01).
- *
- * @param today at the clinic, ISO
- */
-export function useBookings(doctorId: string, today: string): BookingList {
+/** The appointments list (BOOK-02, FIND-01); `today` is that of the clinic, ISO. */
+export function useBookings(doctorId: string, today: string) {
   const { search: query, state, key: entry }: { search: string; state: unknown; key: string } = useLocation()
   const isLink = useNavigationType() === NavigationType.Push && state === null
   const filters = useCapability('booking-filters') ? readFilters(query) : undefined
@@ -164,14 +134,15 @@ export function useBookings(doctorId: string, today: string): BookingList {
     path: paths.appointments,
     filter: filters && filterQuery(filters),
     queryOf: (page, search) => bookingPage(doctorId, page, search, request),
-    all: allBookingPages,
+    all: queries.bookings.lists({ doctorId }),
     isLive: true,
   })
   return {
     ...list,
     page: useWithPendingStatuses(list.page, withStatus),
     filters,
-    filterBy: (wanted) => list.narrowTo(filterQuery(wanted)),
+    filterBy: (wanted: BookingFilters) => list.narrowTo(filterQuery(wanted)),
+    // A doctor who follows a link to the waiting bookings wants to answer at once.
     arrival: isLink && filters?.status === 'waiting' ? entry : undefined,
     filterRequest: request,
   }

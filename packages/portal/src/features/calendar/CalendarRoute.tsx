@@ -1,5 +1,4 @@
 import { BOOKING_STATUS, type Doctor } from '@nalam/sdk'
-import { useServerText } from '@nalam/ui'
 import { Calendar } from '@nalam/ui/screens/Calendar'
 import { useMemo, useRef } from 'react'
 import { useDashboardBookings, waitingAddress } from '../../shared/bookings/useDashboardBookings.ts'
@@ -20,7 +19,7 @@ const ownerOf = ({ name, clinicName }: Doctor): string => [name, clinicName].fil
 /** /doctor/calendar */
 export default function CalendarRoute() {
   const doctor = useDoctor()
-  const { view, date, now, days, error, isRefreshing, refresh, goTo, prepare } = useCalendar(doctor.id)
+  const { view, date, now, days, state, goTo, prepare } = useCalendar(doctor.id)
   const nextOpenDate = useNextOpenDate(date, days, now)
   const hasLists = useCapability('booking-filters')
   const hasHours = useCapability('availability')
@@ -43,7 +42,6 @@ export default function CalendarRoute() {
   )
   const waiting = useWaiting(hasLists ? list : null)
   const { data: dashboard } = useDashboardBookings(doctor.id)
-  const serverText = useServerText()
   const undoing = undo?.pendingIds
   const pendingIds = useMemo(() => new Set([...slots.pending.keys(), ...(undoing ?? [])]), [slots.pending, undoing])
   const undoLast = () => {
@@ -52,15 +50,13 @@ export default function CalendarRoute() {
   }
   return (
     <Calendar
+      {...state}
       now={now}
       view={view}
       date={date}
       onPlaceChange={goTo}
       onPrepare={prepare}
       days={days}
-      error={error && serverText(error)}
-      onRetry={() => void refresh()}
-      isRefreshing={isRefreshing}
       waiting={
         hasLists
           ? {

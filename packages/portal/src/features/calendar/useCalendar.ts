@@ -1,6 +1,5 @@
 import {
   addDays,
-  type ApiError,
   type Booking,
   type ClinicMoment,
   clinicToday,
@@ -21,15 +20,11 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useWithPendingStatuses, withBookingStatus, withStatus } from '../../shared/bookings/withStatus.ts'
 import { usePolledBookings } from '../../shared/bookings/useDashboardBookings.ts'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
-import { useQuery, useReadAgain } from '../../shared/queries/useQuery.ts'
+import { useQuery, useReadAgain, useScreenState } from '../../shared/queries/useQuery.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 import type { ReadBookingPage } from '../../shared/bookings/bookingQueries.ts'
 
-/**
- * Returns the query of the week that contains a day.
- *
- * @param date `YYYY-MM-DD`
- */
+/** Returns the query of the week that contains a day, `YYYY-MM-DD`. */
 export function weekOfDay(date: string) {
   const { from, to } = weekOf(date)
   return queries.calendar.show({ from: toWireDate(from) ?? from, to: toWireDate(to) ?? to })
@@ -75,25 +70,11 @@ export function calendarAddress({ view, date }: CalendarPlace): string {
   return `${paths.calendar}?view=${view}&date=${toWireDate(date) ?? date}`
 }
 
-export interface UseCalendar extends AskedPlace {
-  now: ClinicMoment
-  days: readonly DaySchedule[] | undefined
-  error: ApiError | undefined
-  isRefreshing: boolean
-  refresh: () => Promise<unknown>
-  goTo: (place: CalendarPlace) => void
-  /** Prefetches the week that contains a day. */
-  prepare: (date: string) => void
-}
-
 const forgetWeeks = () => forgetPrefetched((key) => matchesKey(key, queries.calendar.all))
 
 const TOPICS: ReadonlySet<string> = new Set(['resync', 'bookings', 'slots', 'availability'])
 
-/**
- * Reads the week on screen again when something was changed elsewhere: after an event or, without
- * events, when the polled counts change.
- */
+/** Reads the week again after an event or, without events, when the polled counts change. */
 function useChangesElsewhere(doctorId: string, week: Query<DaySchedule[]>): void {
   const readAgain = useReadAgain(week)
   useLiveEvents(({ topic }) => {
@@ -112,11 +93,8 @@ function useChangesElsewhere(doctorId: string, week: Query<DaySchedule[]>): void
   }, [counts, readAgain])
 }
 
-/**
- * Returns the week of the address (CAL-01). Every week has a key of its own, so an older response
- * never replaces a newer one.
- */
-export function useCalendar(doctorId: string): UseCalendar {
+/** Returns the week of the address (CAL-01); every week has a key of its own. */
+export function useCalendar(doctorId: string) {
   const now = useClinicNow()
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -142,28 +120,20 @@ export function useCalendar(doctorId: string): UseCalendar {
     date,
     now,
     days,
-    error: week.error,
-    isRefreshing: week.isValidating,
-    refresh: () => {
+    state: useScreenState(week, () => {
       forgetWeeks()
       return week.mutate()
-    },
+    }),
     // Without a transition: prefetched data is drawn in the same frame as the focus (P9).
-    goTo: (place) => void navigate(calendarAddress(place), { flushSync: true }),
-    prepare: (day) => void prefetch(weekOfDay(day)),
+    goTo: (place: CalendarPlace) => void navigate(calendarAddress(place), { flushSync: true }),
+    prepare: (day: string) => void prefetch(weekOfDay(day)),
   }
 }
 
 /** Days after the first one that one request can read: 42 in all. */
 const DAYS_AHEAD = 41
 
-/**
- * Returns the first day after a week, `YYYY-MM-DD`, that has an open slot. It is looked up only if
- * the rest of the week has none.
- *
- * @param date a day of the shown week
- * @param days the days of the week; undefined while loading
- */
+/** Returns the next day with an open slot, if the rest of the shown week has none. */
 export function useNextOpenDate(
   date: string,
   days: readonly DaySchedule[] | undefined,
@@ -178,12 +148,7 @@ export function useNextOpenDate(
   return data && firstOpenDate(data, now)
 }
 
-/**
- * Returns the bookings that wait for an answer, the soonest first: the first page of that list,
- * read again when bookings change elsewhere.
- *
- * @param query null if the server has no such list
- */
+/** Returns the bookings that wait for an answer, the soonest first. */
 export function useWaiting(query: Query<ReadBookingPage> | null): readonly Booking[] | undefined {
   const { data } = useQuery(query)
   const readAgain = useReadAgain(query)

@@ -1,8 +1,9 @@
-import { Dashboard, useServerText } from '@nalam/ui'
+import { Dashboard } from '@nalam/ui'
 import { prefetchDashboardBookings } from '../../shared/bookings/bookingQueries.ts'
 import { useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCapability, useDoctor } from '../../shared/session/session.ts'
+import { useScreenState } from '../../shared/queries/useQuery.ts'
 import { useToday } from './useToday.ts'
 
 export const prefetch = prefetchDashboardBookings
@@ -10,16 +11,14 @@ export const prefetch = prefetchDashboardBookings
 /** /doctor/dashboard */
 export default function DashboardRoute() {
   const doctor = useDoctor()
-  const { data, error, isValidating, mutate } = useDashboardBookings(doctor.id)
+  const bookings = useDashboardBookings(doctor.id)
+  const { data, error } = bookings
   const hasHours = useCapability('availability')
-  const serverText = useServerText()
   const today = useToday(doctor.id, data?.summary, data === undefined && error === undefined)
   return (
     <Dashboard
       data={data}
-      error={error && serverText(error)}
-      isRefreshing={isValidating}
-      onRetry={() => void mutate()}
+      {...useScreenState(bookings)}
       today={today}
       appointmentsHref={paths.appointments}
       slotsHref={paths.slots}

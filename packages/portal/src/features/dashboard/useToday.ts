@@ -47,12 +47,7 @@ async function readToday(doctorId: string, date: string): Promise<Today> {
   return { bookings, later: next.value.bookings[0] }
 }
 
-/**
- * Returns the bookings of today (FIND-04); undefined if the server does not offer them.
- *
- * @param summary the latest counts: when they change, the day is read again
- * @param isLoading whether the counts are still loading
- */
+/** Returns the bookings of today (FIND-04), read again when the counts change. */
 export function useToday(
   doctorId: string,
   summary: BookingSummary | undefined,

@@ -8,20 +8,13 @@ import { useCapability, useDoctor } from '../../shared/session/session.ts'
 import { useProfileActions } from './useProfileActions.ts'
 import { useProfileLookups } from './useProfileLookups.ts'
 
-/**
- * Returns how many pages of the portal are before this one in the history; the router counts them
- * in the history entry's state.
- */
+/** Returns how many pages of the portal are before this one in the history. */
 function pagesBehind(): number {
   const state: unknown = globalThis.history.state
   return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
 }
 
-/**
- * Returns a function that goes back to the previous page.
- *
- * @param otherwise path to open if the portal was entered on this page
- */
+/** Returns a function that goes back, or opens a path if the portal was entered here. */
 export function useGoBack(otherwise: string): () => void {
   const navigate = useNavigate()
   return () => void (pagesBehind() > 0 ? navigate(-1) : navigate(otherwise))

@@ -10,10 +10,7 @@ import { useDoctor, useReadDoctor } from '../../shared/session/session.ts'
 const sameList = (one: readonly string[], other: readonly string[]) =>
   [...one].sort().join('\n') === [...other].sort().join('\n')
 
-/**
- * Returns whether a doctor that was read again has the values to be saved, which means that an
- * update with an unknown outcome came through (D24).
- */
+/** Returns whether a doctor that was read again has the values to be saved (D24). */
 export function isProfileSaved(doctor: Doctor, wanted: ProfileSubmission): boolean {
   return (
     doctor.profileUpdated &&
@@ -37,16 +34,8 @@ export function isProfileSaved(doctor: Doctor, wanted: ProfileSubmission): boole
 /** Timeout of an upload in milliseconds, enough for an image of 5 MB on a slow line. */
 const UPLOAD_DEADLINE = 120_000
 
-export interface ProfileActions {
-  save: (submission: ProfileSubmission) => Promise<ActionResult<ProfileField>>
-  uploadImage: (image: File) => Promise<ActionResult>
-}
-
-/**
- * Saving the profile and its image; the doctor of the session is read again after each (PROF-10,
- * PROF-11).
- */
-export function useProfileActions(): ProfileActions {
+/** Saves the profile and its image, and reads the doctor after each (PROF-10, PROF-11). */
+export function useProfileActions() {
   const doctor = useDoctor()
   const readAgain = useReadDoctor()
   const { run } = useActions()
@@ -58,7 +47,7 @@ export function useProfileActions(): ProfileActions {
   // values in the form.
   const version = useRef(profileVersion())
 
-  const save: ProfileActions['save'] = async (submission) => {
+  const save = async (submission: ProfileSubmission): Promise<ActionResult<ProfileField>> => {
     // Name and e-mail are read-only: the doctor's own are sent.
     const payload = profilePayload({ ...submission, name: doctor.name, email: doctor.email })
     const outcome = await run<SpokenByServer>('save', true, {
@@ -80,7 +69,7 @@ export function useProfileActions(): ProfileActions {
     return result.ok ? result : { ...result, fieldErrors: profileFieldErrors(result.fieldErrors ?? {}) }
   }
 
-  const uploadImage: ProfileActions['uploadImage'] = async (image) => {
+  const uploadImage = async (image: File): Promise<ActionResult> => {
     const outcome = await run<SpokenByServer>('image', true, {
       async send() {
         const result = await api.profile.uploadImage(image, { timeout: UPLOAD_DEADLINE }).result()

@@ -1,4 +1,4 @@
-import type { Locality, Named } from '@nalam/sdk'
+import type { Named } from '@nalam/sdk'
 import type { Query } from '@nalam/sdk/queries'
 import { type Lookup, useServerText } from '@nalam/ui'
 import { useQuery } from '../../shared/queries/useQuery.ts'
@@ -20,20 +20,11 @@ export function useLookup<Item extends Named>(query: Query<Item[]> | null): Look
   return { items: NOTHING, error: serverText(error), onRetry: () => void mutate() }
 }
 
-/** The lists behind the profile form. */
-export interface ProfileLookups {
-  specialities: Lookup
-  /** Read only to report a failure (PROF-05); the country itself is fixed. */
-  countries: Lookup
-  cities: Lookup
-  /** Localities of the chosen city; empty before a city is chosen. */
-  localities: Lookup<Locality>
-}
-
-/** @param cityId the chosen city, empty for none */
-export function useProfileLookups(cityId: string): ProfileLookups {
+/** Returns the lists behind the profile form; without a city there are no localities. */
+export function useProfileLookups(cityId: string) {
   return {
     specialities: useLookup(queries.lookups.specialities()),
+    // Read only to report a failure (PROF-05); the country itself is fixed.
     countries: useLookup(queries.lookups.countries()),
     cities: useLookup(queries.lookups.cities({ stateId: FIXED_STATE.id })),
     localities: useLookup(cityId ? queries.lookups.localities({ cityId }) : null),

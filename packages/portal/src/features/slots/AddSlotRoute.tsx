@@ -22,10 +22,7 @@ function useClosedDay(date: string): { note?: string | undefined } | undefined {
   return shown?.isOpenDay === false ? { note: shown.exception?.note } : undefined
 }
 
-/**
- * /doctor/add/slot. A doctor with an incomplete profile sees the reason and is sent to the slots
- * (SLOT-07).
- */
+/** /doctor/add/slot. An incomplete profile leads back to the slots, with the reason (SLOT-07). */
 export default function AddSlotRoute() {
   const { id, profileUpdated } = useDoctor()
   const addSlot = useAddSlot(id)

@@ -1,5 +1,5 @@
 import { slotsMessages } from '@nalam/ui/messages/slots'
-import { useMessages, useServerText, useToasts } from '@nalam/ui'
+import { useMessages, useToasts } from '@nalam/ui'
 import { Slots } from '@nalam/ui/screens/Slots'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -15,11 +15,10 @@ export const prefetch = prefetchFirstDay
 /** /doctor/slot */
 export default function SlotsRoute() {
   const doctor = useDoctor()
-  const { date, slots, weekStart, error, isRefreshing, refresh, chooseDay, moveTo, ...rest } = useSlots(doctor)
+  const { date, slots, weekStart, state, chooseDay, moveTo, ...rest } = useSlots(doctor)
   const { pending, change } = useSlotSwitch(doctor.id, weekStart)
   const navigate = useNavigate()
   const toasts = useToasts()
-  const serverText = useServerText()
   const messages = useMessages(slotsMessages)
   useEffect(() => {
     // The most likely next page. A failure is ignored here: opening the page fails again and shows
@@ -29,13 +28,11 @@ export default function SlotsRoute() {
   return (
     <Slots
       {...rest}
+      {...state}
       date={date}
       weekStart={weekStart}
       availableDays={doctor.availableDays}
       slots={slots?.map((slot) => ({ ...slot, isOn: pending.get(slot.id) ?? slot.isOn }))}
-      error={error && serverText(error)}
-      onRetry={() => void refresh()}
-      isRefreshing={isRefreshing}
       pendingIds={new Set(pending.keys())}
       onDateChange={chooseDay}
       onWeekStartChange={moveTo}

@@ -5,10 +5,7 @@ import { chosenDay, slotWeek } from '@nalam/ui'
 import { api } from '../../shared/api/api.ts'
 import { forgetPrefetched, prefetch, queries } from '../../shared/queries/queries.ts'
 
-/**
- * Date and strip of the slots page: the date is in the address, the start of the strip only in the
- * history entry (D7, D19).
- */
+/** The date is in the address, the start of the strip only in the history entry (D7, D19). */
 export interface SlotPlace {
   /** Date of the address; not validated. */
   asked: string | null
@@ -21,12 +18,7 @@ export interface SlotState {
   weekStart: string
 }
 
-/**
- * Reads date and strip from an address and its history entry.
- *
- * @param query query of the address, such as `?date=2026-11-23`
- * @param state state of the history entry; an older release may have written it
- */
+/** Reads date and strip; an older release may have written the state of the entry. */
 export function slotPlace(query: string, state: unknown): SlotPlace {
   const start = typeof state === 'object' && state !== null && 'weekStart' in state ? state.weekStart : null
   return { asked: new URLSearchParams(query).get('date'), remembered: typeof start === 'string' ? start : null }
@@ -37,17 +29,12 @@ export function slotAddress(date: string): string {
   return `${paths.slots}?date=${date}`
 }
 
-/**
- * Returns the query of the slots of one day.
- *
- * @param date `YYYY-MM-DD`
- */
+/** Returns the query of the slots of one day, `YYYY-MM-DD`. */
 export const slotDay = (doctorId: string, date: string) =>
   queries.slots.listByDate({ doctorId, date: toWireDate(date) ?? date })
 
 /** Returns whether a key of the cache holds slots of this doctor. */
-export const holdsSlots = (key: unknown, doctorId: string): boolean =>
-  matchesKey(key, [...queries.slots.all, 'day', doctorId])
+export const holdsSlots = (key: unknown, doctorId: string): boolean => matchesKey(key, queries.slots.days({ doctorId }))
 
 /** Drops the prefetched days of slots. */
 export const forgetSlotDays = (): void => forgetPrefetched((key) => matchesKey(key, queries.slots.all))

@@ -30,28 +30,20 @@ export function withSlotStatus(data: SlotsOfDay, date: string, slot: Slot, isOn:
   }
 }
 
-/** A slot with its day: another day may be chosen while its change is pending. */
-export type DatedSlot = Slot & { date: string }
-
-export interface SlotSwitch {
-  /** Wanted states by slot id, while their requests run. */
-  pending: ReadonlyMap<string, boolean>
-  change: (slot: DatedSlot, isOn: boolean) => Promise<void>
-}
-
 /**
  * Switches unbooked slots on and off (SLOT-04). The change is shown at once and rolled back with
  * the reason on failure; after a success the day is read again.
  *
  * @param weekStart first day of the strip; its response holds the counts of the seven days
  */
-export function useSlotSwitch(doctorId: string, weekStart: string): SlotSwitch {
+export function useSlotSwitch(doctorId: string, weekStart: string) {
   const swr = useSWRConfig()
   const { mutate } = swr
   const { pending, run } = useActions<boolean>()
   const report = useReport()
 
-  const change: SlotSwitch['change'] = async (slot, isOn) => {
+  // With its day: another day may be chosen while its change is pending.
+  const change = async (slot: Slot & { date: string }, isOn: boolean) => {
     const { id, date } = slot
     const isSwitched = async () => {
       const result = await api.slots.listByDate({ doctorId, date: toWireDate(date) ?? date }).result()

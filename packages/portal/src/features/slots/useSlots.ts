@@ -1,27 +1,11 @@
-import type { ApiError, ClinicMoment, Doctor, Slot, SlotDay, SlotsOfDay } from '@nalam/sdk'
+import type { Doctor, SlotsOfDay } from '@nalam/sdk'
 import type { Query } from '@nalam/sdk/queries'
 import { chosenDay, slotWeek, stripStart } from '@nalam/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
-import { useQuery, useReadAgain } from '../../shared/queries/useQuery.ts'
+import { useQuery, useReadAgain, useScreenState } from '../../shared/queries/useQuery.ts'
 import { dayCounts, forgetSlotDays, slotAddress, slotDay, slotPlace, type SlotState } from './slotQueries.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
-
-export interface UseSlots {
-  now: ClinicMoment
-  /** First day of the strip, `YYYY-MM-DD`. */
-  weekStart: string
-  /** Chosen day, `YYYY-MM-DD`; null if no day of the strip can be chosen. */
-  date: string | null
-  slots: readonly Slot[] | undefined
-  counts: readonly SlotDay[] | null | undefined
-  /** Error of the last read, with or without slots on screen. */
-  error: ApiError | undefined
-  isRefreshing: boolean
-  refresh: () => Promise<unknown>
-  chooseDay: (date: string) => void
-  moveTo: (weekStart: string) => void
-}
 
 /** Returns a day, which is read again when slots are changed elsewhere (LIVE-02). */
 function useDay(query: Query<SlotsOfDay> | null) {
@@ -39,7 +23,7 @@ function useDay(query: Query<SlotsOfDay> | null) {
  * a key of its own, so an older response never replaces a newer one; if the chosen day is the first
  * of the strip, one request serves both.
  */
-export function useSlots(doctor: Doctor): UseSlots {
+export function useSlots(doctor: Doctor) {
   const now = useClinicNow()
   const { search, state }: { search: string; state: unknown } = useLocation()
   const navigate = useNavigate()
@@ -58,13 +42,11 @@ export function useSlots(doctor: Doctor): UseSlots {
     slots: day.data?.slots,
     // Without a response for the week, the days have no counts.
     counts: date === null || (ofWeek.error && !ofWeek.data) ? null : dayCounts(ofWeek.data, day.data),
-    error: day.error,
-    isRefreshing: day.isValidating,
-    refresh: () => {
+    state: useScreenState(day, () => {
       forgetSlotDays()
       return Promise.all([day.mutate(), ofWeek.error && !isFirstDay ? week.mutate() : undefined])
-    },
-    chooseDay: (chosen) => void navigate(slotAddress(chosen), { state: { weekStart } satisfies SlotState }),
-    moveTo: (start) => void navigate(slotAddress(start)),
+    }),
+    chooseDay: (chosen: string) => void navigate(slotAddress(chosen), { state: { weekStart } satisfies SlotState }),
+    moveTo: (start: string) => void navigate(slotAddress(start)),
   }
 }

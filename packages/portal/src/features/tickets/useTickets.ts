@@ -3,7 +3,7 @@ import type { Query } from '@nalam/sdk/queries'
 import { TICKET_FILTERS, type TicketFilter } from '@nalam/ui/screens/Tickets'
 import { ofDoctor, queries } from '../../shared/queries/queries.ts'
 import { useLocation } from 'react-router-dom'
-import { type PagedList, usePagedList } from '../../shared/lists/usePagedList.ts'
+import { usePagedList } from '../../shared/lists/usePagedList.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCapability } from '../../shared/session/session.ts'
 import { ticketsMessages } from '@nalam/ui/messages/tickets'
@@ -28,18 +28,10 @@ export const ticketSearch = (
 export const ticketPage = (doctorId: string, search: TicketSearch & { page: number }): Query<TicketPage> =>
   ofDoctor(queries.tickets.list(search), doctorId)
 
-export interface TicketList extends PagedList<TicketPage> {
-  /** The search of the page shown, for another request. */
-  shown: TicketSearch
-  /** Status filter in use; undefined if the server has no such filter. */
-  filter: TicketFilter | undefined
-  filterBy: (filter: TicketFilter) => void
-}
-
 const filterText = (filter: TicketFilter) => (filter === 'all' ? '' : `status=${filter}`)
 
 /** The list of support tickets (TICK-01). */
-export function useTickets(doctorId: string): TicketList {
+export function useTickets(doctorId: string) {
   const { search: query } = useLocation()
   const wanted = new URLSearchParams(query).get('status')
   const named = TICKET_FILTERS.find((name) => name === wanted) ?? 'all'
@@ -51,13 +43,8 @@ export function useTickets(doctorId: string): TicketList {
     all: queries.tickets.all,
   })
   const shown = ticketSearch(list.page?.currentPage ?? 1, list.search.trim(), filter)
-  return { ...list, shown, filter, filterBy: (next) => list.narrowTo(filterText(next)) }
-}
-
-export interface TicketStatusChange {
-  /** Wanted statuses by ticket id, while their requests run. */
-  pending: ReadonlyMap<string, TicketStatusCode>
-  change: (ticket: Ticket, status: TicketStatusCode) => Promise<void>
+  // `shown` is the search of the page shown, for another request.
+  return { ...list, shown, filter, filterBy: (next: TicketFilter) => list.narrowTo(filterText(next)) }
 }
 
 /** Maximum length of a search text. */
@@ -66,17 +53,14 @@ const MAX_SEARCHED = 100
 const withStatus = (page: TicketPage | undefined, id: string, status: TicketStatusCode): TicketPage | undefined =>
   page && { ...page, tickets: page.tickets.map((ticket) => (ticket.id === id ? { ...ticket, status } : ticket)) }
 
-/**
- * Changes the status of tickets (TICK-02). The change is shown at once and rolled back with the
- * reason on failure; then the page is read again.
- */
-export function useTicketStatus({ query: { key }, shown }: Pick<TicketList, 'query' | 'shown'>): TicketStatusChange {
+/** Changes the status of tickets (TICK-02): shown at once, and rolled back with the reason. */
+export function useTicketStatus({ query: { key }, shown }: Pick<ReturnType<typeof useTickets>, 'query' | 'shown'>) {
   const { mutate } = useSWRConfig()
   const messages = useMessages(ticketsMessages)
   const { pending, run } = useActions<TicketStatusCode>()
   const report = useReport()
 
-  const change: TicketStatusChange['change'] = async ({ id, subject }, status) => {
+  const change = async ({ id, subject }: Ticket, status: TicketStatusCode) => {
     const outcome = await run<SpokenByServer>(id, status, {
       send: () => api.tickets.setStatus({ ticketId: id, status }).result(),
       async reconcile() {

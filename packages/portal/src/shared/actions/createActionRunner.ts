@@ -47,26 +47,12 @@ export interface Action<Value> {
    * @returns a value if the state holds, undefined if it does not
    */
   reconcile: (error?: ApiError) => Promise<Result<Value | undefined>>
-  /**
-   * Returns whether a refusal may be the response to an earlier request of ours that came through,
-   * or may mean that the wanted state already holds.
-   */
+  /** Returns whether a refusal may mean that the wanted state already holds. */
   isAmbiguous?: (error: ApiError, wasUncertain: boolean) => boolean
 }
 
-/**
- * Outcome of an action. `isRefused`: the cached data differs from the server's and has to be read
- * again.
- */
+/** Outcome of an action. `isRefused`: the cached data is outdated. */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: ApiError; isRefused: boolean }
-
-/** Runs actions, at most one at a time for each id. */
-export interface ActionRunner {
-  /** Returns whether an action with that id has to wait for a running one. */
-  isPending: (id: string) => boolean
-  /** @returns undefined if one is pending: nothing was sent */
-  run: <Value>(id: string, action: Action<Value>) => Promise<Outcome<Value> | undefined>
-}
 
 /**
  * Creates a runner that sends one request for each action. After an unknown outcome it reads the
@@ -74,7 +60,7 @@ export interface ActionRunner {
  *
  * @param isExclusive allows only one action at a time, for all ids together
  */
-export function createActionRunner({ isExclusive = false } = {}): ActionRunner {
+export function createActionRunner({ isExclusive = false } = {}) {
   const running = new Set<string>()
   const uncertain = new Set<string>()
 
@@ -107,7 +93,8 @@ export function createActionRunner({ isExclusive = false } = {}): ActionRunner {
   const isPending = (id: string) => (isExclusive ? running.size > 0 : running.has(id))
   return {
     isPending,
-    async run(id, action) {
+    /** @returns undefined if that action is already running: nothing was sent */
+    async run<Value>(id: string, action: Action<Value>): Promise<Outcome<Value> | undefined> {
       if (isPending(id)) return undefined
       running.add(id)
       const end = beginAction()

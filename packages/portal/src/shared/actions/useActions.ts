@@ -11,10 +11,7 @@ export interface ComponentAction<Value> extends Action<Value> {
 }
 
 export interface Actions<Wanted> {
-  /**
-   * Wanted values by id while their actions run. They are shown instead of the cached ones until
-   * the action ends.
-   */
+  /** Wanted values by id while their actions run, shown instead of the cached ones. */
   pending: ReadonlyMap<string, Wanted>
   /** Returns whether an action with that id has to wait for a running one. */
   isPending: (id: string) => boolean
@@ -65,10 +62,7 @@ export interface ActionResults {
   ) => ActionSuccess | ActionFailure
 }
 
-/**
- * Converts results of the SDK for the forms of `ui`: the text in the doctor's language (D9), field
- * errors at their fields.
- */
+/** Converts results of the SDK for forms: text in the doctor's language (D9), field errors. */
 export function useActionResult(): ActionResults {
   const serverText = useServerText()
   const success = (message: SpokenByServer): ActionSuccess => ({ ok: true, message: serverText(message) })

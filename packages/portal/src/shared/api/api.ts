@@ -15,18 +15,12 @@ export function fetchOrReuse(url: string, init: RequestInit): Promise<Response> 
   return early.then((response: unknown) => (response instanceof Response ? response : fetch(url, init)))
 }
 
-/**
- * Header of background requests. The server does not count them as use: a page left open does not
- * keep its session alive (goal S1).
- */
+/** Header of background requests, which do not keep the session alive (goal S1). */
 export const IN_BACKGROUND = { 'X-Background-Poll': '1' }
 
 let version: string | undefined
 
-/**
- * Returns the `ETag` of the profile from the last login, read or save; undefined if the platform
- * sends none.
- */
+/** Returns the last `ETag` of the profile; undefined if the platform sends none. */
 export const profileVersion = (): string | undefined => version
 
 /** Stores the profile version of a response and returns the response. */

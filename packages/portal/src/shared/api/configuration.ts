@@ -1,29 +1,14 @@
 /** Settings of a deployment, from `VITE_…` variables at build time; all have a default. */
 export interface Configuration {
-  /**
-   * Root of the API, a path of the portal's own origin or an absolute address. `VITE_API_ROOT`,
-   * default `/api`.
-   */
+  /** Path or address of the API. `VITE_API_ROOT`, default `/api`. */
   apiRoot: string
-  /**
-   * Folder from which profile images are loaded by file name. `VITE_FILE_STORE`, default
-   * `/files/profile`.
-   */
+  /** Folder of the profile images. `VITE_FILE_STORE`, default `/files/profile`. */
   fileStore: string
-  /**
-   * Whether a returned access token is kept in local storage (D13). `VITE_STORE_ACCESS_TOKEN`,
-   * default false.
-   */
+  /** Whether an access token is stored (D13). `VITE_STORE_ACCESS_TOKEN`, default false. */
   storeAccessToken: boolean
-  /**
-   * URL that measurements and errors are reported to; empty for none. `VITE_REPORT_TO`, default
-   * `/reports`.
-   */
+  /** URL of reports; empty for none. `VITE_REPORT_TO`, default `/reports`. */
   reportTo: string
-  /**
-   * Allowed e-mail domains (D2). `VITE_ALLOWED_EMAIL_DOMAINS`, comma-separated; undefined means the
-   * SDK's list.
-   */
+  /** Allowed e-mail domains (D2), else the SDK's. `VITE_ALLOWED_EMAIL_DOMAINS`, with commas. */
   allowedEmailDomains: readonly string[] | undefined
 }
 
@@ -37,12 +22,7 @@ function address(name: string, value: unknown, otherwise: string): string {
   return given.replace(/\/+$/, '')
 }
 
-/**
- * Reads and checks the configuration.
- *
- * @param environment name → value, as Vite gives it
- * @throws Error with one sentence that names the variable, its value and what is expected
- */
+/** Reads the configuration; throws an error that names a variable and what is expected. */
 export function readConfiguration(environment: Readonly<Record<string, unknown>>): Configuration {
   const store = text(environment['VITE_STORE_ACCESS_TOKEN']) || 'false'
   if (store !== 'true' && store !== 'false') {

@@ -1,5 +1,5 @@
 import type { BookingPage, BookingSearch, Doctor } from '@nalam/sdk'
-import { matchesKey, type Query, type QueryKey } from '@nalam/sdk/queries'
+import { matchesKey, type Query } from '@nalam/sdk/queries'
 import { prefetch, queries } from '../queries/queries.ts'
 
 /** Parameters of a request for bookings besides the page and the search. */
@@ -8,11 +8,7 @@ export type FilterRequest = Required<Pick<BookingSearch, 'order'>> & Pick<Bookin
 /** A page of bookings and when it was read, in milliseconds since 1970. */
 export type ReadBookingPage = BookingPage & { readAt: number }
 
-/**
- * Returns the query of one page of a search; an empty text matches all bookings.
- *
- * @param filters null if the server has none
- */
+/** Returns the query of one page of a search; without filters if the server has none. */
 export function bookingPage(
   doctorId: string,
   page: number,
@@ -23,18 +19,12 @@ export function bookingPage(
   return { key, fetch: async (options) => ({ ...(await fetch(options)), readAt: Date.now() }) }
 }
 
-/** Prefix of the keys of all pages of bookings. */
-export const allBookingPages: QueryKey = [...queries.bookings.all, 'list']
-
 /** Returns the query of the first bookings and the counts. */
 export const dashboardBookings = (doctorId: string) => queries.bookings.dashboard({ doctorId })
 
 /** Prefetches the bookings and counts that every signed-in page needs first. */
 export const prefetchDashboardBookings = ({ id }: Doctor): Promise<void> => prefetch(dashboardBookings(id))
 
-/**
- * Returns whether a key of the cache holds bookings of this doctor with their counts: a list page
- * or the dashboard.
- */
+/** Returns whether a key holds bookings with their counts: a list page or the dashboard. */
 export const holdsBookings = (key: unknown, doctorId: string): boolean =>
-  matchesKey(key, [...allBookingPages, doctorId]) || matchesKey(key, dashboardBookings(doctorId).key)
+  matchesKey(key, queries.bookings.lists({ doctorId })) || matchesKey(key, dashboardBookings(doctorId).key)

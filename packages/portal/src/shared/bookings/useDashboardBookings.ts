@@ -18,10 +18,7 @@ export const todayAddress = `${paths.appointments}?when=today`
 /** Today's day view of the calendar. */
 export const todayInCalendar = `${paths.calendar}?view=day`
 
-/**
- * Returns the first bookings and the counts, for the dashboard and for the number beside
- * Appointments. One request for both.
- */
+/** Returns the first bookings and the counts, for dashboard and frame: one request for both. */
 export function useDashboardBookings(
   doctorId: string,
 ): Pick<SWRResponse<DashboardBookings, ApiError>, 'data' | 'error' | 'isValidating' | 'mutate'> {
@@ -71,11 +68,12 @@ function usePoll(doctorId: string, interval: number): DashboardBookings | undefi
   const swr = useSWRConfig()
   const showCounts = (summary: BookingSummary) => {
     const withCounts = <R extends object>(data: R) => ({ ...data, summary })
-    const isQuery = (name: string) => (key: unknown) => matchesKey(key, [...queries.bookings.all, name, doctorId])
-    updateCachedQueries<DashboardBookings>(swr, isQuery('dashboard'), withCounts, 'leave')
+    const under = (prefix: QueryKey) => (key: unknown) => matchesKey(key, prefix)
+    updateCachedQueries<DashboardBookings>(swr, under(dashboardBookings(doctorId).key), withCounts, 'leave')
     // While events arrive, the counts of a page are not needed to tell how many bookings were
     // created since its read.
-    if (isLive.get()) updateCachedQueries<BookingPage>(swr, isQuery('list'), withCounts, 'leave')
+    if (isLive.get())
+      updateCachedQueries<BookingPage>(swr, under(queries.bookings.lists({ doctorId })), withCounts, 'leave')
   }
   const { data } = useQuery(
     {

@@ -13,7 +13,6 @@ import {
 import { matchesKey, type Query } from '@nalam/sdk/queries'
 import { type SpokenByServer, useMessages, useServerText } from '@nalam/ui'
 import { useSWRConfig } from 'swr'
-import type { Outcome } from '../actions/createActionRunner.ts'
 import { useActions } from '../actions/useActions.ts'
 import { api } from '../api/api.ts'
 import { inBackground, ofDoctor, queries } from '../queries/queries.ts'
@@ -32,39 +31,12 @@ import { useOfferToast } from '../useOfferToast.ts'
 // somebody else did the same.
 const isAmbiguous = ({ status }: ApiError) => status === 409
 
-export interface BookingStatusChange {
-  /** Running changes of all components, by the id of the booking. */
-  pending: ReadonlyMap<string, StatusChange>
-  /** Returns whether a change of that booking has to wait for a running one. */
-  isPending: (bookingId: string) => boolean
-  /**
-   * Sends a change of a booking's status. It is shown in all data on screen until the outcome is
-   * known. An unknown outcome is reconciled (D24).
-   *
-   * @returns undefined if another change is running: nothing was sent
-   */
-  run: (
-    change: StatusChange,
-    send: () => Promise<Result<SpokenByServer>>,
-  ) => Promise<Outcome<SpokenByServer> | undefined>
-  /**
-   * Reads the page shown again; its response also updates the counts of the dashboard if the
-   * platform counts (D11a). Slots and calendar follow.
-   */
-  refresh: (action: BookingAction | 'undo') => Promise<void>
-}
-
-/**
- * Changes the status of bookings.
- *
- * @param list the query of the page shown
- * @param options.isExclusive allows only one change at a time
- */
+/** Changes the status of bookings; `list` is the query of the page shown. */
 export function useBookingStatusChange(
   doctorId: string,
   list: Query<ListedBookings>,
   options?: { isExclusive: boolean },
-): BookingStatusChange {
+) {
   const swr = useSWRConfig()
   const { mutate } = swr
   const statusNames = useMessages(statusMessages)
@@ -89,8 +61,14 @@ export function useBookingStatusChange(
   return {
     pending,
     isPending,
-    run: (change, send) =>
-      run(change.booking.id, change, {
+    /**
+     * Sends a change. It is shown in all data on screen until the outcome is known; an unknown outcome
+     * is reconciled (D24).
+     *
+     * @returns undefined if another change is running: nothing was sent
+     */
+    run: (change: StatusChange, send: () => Promise<Result<SpokenByServer>>) =>
+      run<SpokenByServer>(change.booking.id, change, {
         send,
         async reconcile() {
           const { booking, status } = change
@@ -105,7 +83,11 @@ export function useBookingStatusChange(
         isAmbiguous,
         settle: ({ ok }) => ok && commit(change.booking, change.status),
       }),
-    async refresh(action) {
+    /**
+     * Reads the page shown again; its response also updates the counts of the dashboard if the
+     * platform counts (D11a). Slots and calendar follow.
+     */
+    async refresh(action: BookingAction | 'undo') {
       void invalidate(action, (key) => matchesKey(key, queries.bookings.all))
       const page = await mutate<ListedBookings>(list.key)
       const { key } = dashboardBookings(doctorId)
@@ -121,10 +103,7 @@ export function useBookingStatusChange(
   }
 }
 
-/**
- * Interval in which the answers are read again while there are any, in milliseconds: they expire
- * one by one.
- */
+/** How often the answers are read again while there are any, in milliseconds. */
 const EVERY = 30_000
 
 /** Undoing of decisions, if the server offers it. */

@@ -9,10 +9,7 @@ import { dashboardBookings, holdsBookings } from './bookingQueries.ts'
 import { pollKey } from './useDashboardBookings.ts'
 import { type ListedBookings, statusAfter, withLiveStatus } from './withStatus.ts'
 
-/**
- * A booking that came while this page was open: a patient created it, or its decision was undone,
- * so that it waits again.
- */
+/** A booking that came while this page was open, or that waits again. */
 export interface CreatedBooking {
   readonly id: string
   /** Milliseconds since 1970, by this browser's clock. */

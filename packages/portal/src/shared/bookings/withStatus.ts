@@ -36,10 +36,7 @@ export function withStatus<R extends ListedBookings>(data: R, booking: Booking, 
   }
 }
 
-/**
- * Returns the counts with one booking moved. The counts of today and of overdue bookings change
- * with the next read.
- */
+/** Returns the counts with one booking moved; the others change with the next read. */
 function counted(summary: BookingSummary, before: Booking['status'], after: BookingStatusCode): BookingSummary {
   const counts = { ...summary }
   const add = (status: Booking['status'], change: number) => {
@@ -101,10 +98,7 @@ const STATUS_AFTER: Readonly<Record<string, BookingStatusCode>> = {
 export const statusAfter = (name: string | undefined): BookingStatusCode | undefined =>
   name === undefined ? undefined : STATUS_AFTER[name]
 
-/**
- * Returns the bookings with a new status for one of them: its row stays where it is, and the counts
- * change with the next poll.
- */
+/** Returns the bookings with a new status for one; the counts change with the next poll. */
 export function withLiveStatus<R extends Pick<ListedBookings, 'bookings'>>(
   data: R,
   id: string,
@@ -123,11 +117,7 @@ export interface StatusChange {
 /** Status changes whose outcome is not known yet, by the id of the booking. */
 export const pendingStatuses = createStore<ReadonlyMap<string, StatusChange>>(new Map())
 
-/**
- * Returns cached data as it is shown: with the status changes whose outcome is not known yet.
- *
- * @param change returns the data after one of them; must be the same function in every render
- */
+/** Returns data with the changes under way; `change` must be the same in every render. */
 export function useWithPendingStatuses<Data extends object>(
   data: Data | undefined,
   change: (data: Data, booking: Booking, status: BookingStatusCode) => Data,

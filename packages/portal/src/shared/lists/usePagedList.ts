@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { unstable_serialize, useSWRConfig } from 'swr'
 import { useLiveEvents } from '../live/liveEvents.ts'
 import { forgetPrefetched, prefetch } from '../queries/queries.ts'
-import { useQuery, useReadAgain } from '../queries/useQuery.ts'
+import { useQuery, useReadAgain, useScreenState } from '../queries/useQuery.ts'
 import { useDoctor } from '../session/session.ts'
 import { useServerText, useToasts } from '@nalam/ui'
 
@@ -24,25 +24,14 @@ export interface ListState {
 /** Returns the state of a history entry for a search. */
 export const listState = (doctorId: string, search: string): ListState => ({ searchKey: storeSearch(doctorId, search) })
 
-/**
- * Reads page and search of a list.
- *
- * @param query query of the address, such as `?page=2`; anything but a whole number from 1 means
- *   the first page
- * @param state state of the history entry; an older release may have written it
- */
+/** Reads page and search of a list; anything but a whole number means the first page. */
 export function listPlace(query: string, state: unknown, doctorId: string): ListPlace {
   const page = new URLSearchParams(query).get('page') ?? ''
   const key = typeof state === 'object' && state !== null && 'searchKey' in state ? state.searchKey : undefined
   return { page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1, search: searchText(doctorId, key) }
 }
 
-/**
- * Returns the address of a page of the list at a path: the first page of a list without filters
- * needs no query.
- *
- * @param filter the filters as a query without the question mark; empty for none
- */
+/** Returns the address of a page of a list; `filter` is a query without `?`. */
 export function pageAddress(path: string, page: number, filter = ''): string {
   const query = [filter, page > 1 ? `page=${page}` : ''].filter((part) => part !== '').join('&')
   return query === '' ? path : `${path}?${query}`
@@ -61,26 +50,6 @@ export interface PagedListOptions<Page extends Paging> {
   isLive?: boolean
 }
 
-export interface PagedList<Page extends Paging> {
-  /** The requested page; the previous one while it loads; undefined if there is nothing to show. */
-  page: Page | undefined
-  /** Why the requested page cannot be shown, or why the data on screen could not be read again. */
-  error: ApiError | undefined
-  isRefreshing: boolean
-  /** The search text as typed. Leading and trailing blanks are ignored in the request. */
-  search: string
-  searchFor: (text: string) => void
-  goTo: (page: number) => void
-  /** Opens the first page with these filters, in the form of `filter` above; the search stays. */
-  narrowTo: (filter: string) => void
-  /** Reads the page again. */
-  refresh: () => Promise<unknown>
-  /** Opens the first page without search and filters, and reads it again. */
-  showLatest: () => void
-  /** The query of the page shown. */
-  query: Query<Page>
-}
-
 /**
  * Manages a paged, searchable list, with filters if it has them. Page, filters and search come from
  * the history entry (D19); every combination has a key of its own, so an older response never
@@ -92,7 +61,7 @@ export function usePagedList<Page extends Paging>({
   queryOf,
   all,
   isLive = false,
-}: PagedListOptions<Page>): PagedList<Page> {
+}: PagedListOptions<Page>) {
   const { search: place, state }: { search: string; state: unknown } = useLocation()
   const navigate = useNavigate()
   const { cache } = useSWRConfig()
@@ -145,17 +114,26 @@ export function usePagedList<Page extends Paging>({
     void navigate(path, { state: listState(doctorId, '') })
   }
 
+  useFailureToast(error, shown !== undefined)
   return {
+    /** The requested page; the previous one while it loads; undefined if there is nothing to show. */
     page: shown,
-    error,
-    isRefreshing: isValidating,
-    search,
-    searchFor,
-    goTo,
-    narrowTo,
-    refresh,
-    showLatest,
+    /** The query of the page shown. */
     query,
+    search,
+    /** Opens the first page with these filters, in the form of `filter` above; the search stays. */
+    narrowTo,
+    /** Reads the page again. */
+    refresh,
+    /** Opens the first page without search and filters, and reads it again. */
+    showLatest,
+    /** Props that every list screen takes. */
+    screen: {
+      ...useScreenState({ error, isValidating, mutate }, refresh),
+      search,
+      onSearch: searchFor,
+      onPageChange: goTo,
+    },
   }
 }
 
@@ -173,11 +151,8 @@ function useNextPage(query: Query<Paging> | undefined): void {
   }, [name])
 }
 
-/**
- * Reports a failed read of a list with a toast if there are rows on screen. Without rows, the page
- * shows the failure in their place.
- */
-export function useFailureToast(error: ApiError | undefined, hasRows: boolean): void {
+/** Reports a failed read with a toast if there are rows; else the page shows the failure. */
+function useFailureToast(error: ApiError | undefined, hasRows: boolean): void {
   const toasts = useToasts()
   const serverText = useServerText()
   const text = error && hasRows ? serverText(error) : undefined

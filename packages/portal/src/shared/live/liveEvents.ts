@@ -13,10 +13,7 @@ export function announceLive(event: LiveEvent): void {
   for (const listener of listeners) listener(event)
 }
 
-/**
- * Calls the listener for changes from other devices, other tabs and this tab while the component is
- * mounted.
- */
+/** Calls the listener for changes from other devices and tabs, and from this tab. */
 export function useLiveEvents(listener: (event: LiveEvent) => void): void {
   const hear = useEffectEvent(listener)
   useEffect(() => {
@@ -70,12 +67,7 @@ export function coalesce(work: (again: () => void) => Promise<unknown>): () => v
   return ask
 }
 
-/**
- * Returns a function for listeners of live events. It combines its calls and runs the latest work
- * of the component once no action of this page is pending.
- *
- * @param work its error is ignored; calling `again` runs the work once more after this run
- */
+/** Returns a function that combines its calls and waits for the actions of this page. */
 export function useCoalesced(work: (again: () => void) => Promise<unknown>): () => void {
   const latest = useRef(work)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { createQueries, type Query } from '@nalam/sdk/queries'
+import { createQueries, type Query, type QueryKey } from '@nalam/sdk/queries'
 import { api, IN_BACKGROUND } from '../api/api.ts'
 import { mutate } from 'swr'
 import { sessionPhase, signedInDoctor } from '../session/sessionState.ts'
@@ -6,10 +6,7 @@ import { sessionPhase, signedInDoctor } from '../session/sessionState.ts'
 /** All queries of the portal. A query has its key and the request together. */
 export const queries = createQueries(api)
 
-/**
- * Returns a query whose data belongs to one doctor: the next doctor who signs in in this tab has
- * other data.
- */
+/** Returns a query whose data belongs to one doctor, not to the next one in this tab. */
 export const ofDoctor = <Value>({ key, fetch }: Query<Value>, doctorId: string): Query<Value> => ({
   key: [...key, doctorId],
   fetch,
@@ -28,7 +25,7 @@ const FRESH = 10_000
  * The running and the unused responses by their key as JSON. An entry is removed when it is first
  * read or when it expires, so that no patient data stays in memory.
  */
-const prefetched = new Map<string, { response: Promise<unknown>; isFresh: boolean }>()
+const prefetched = new Map<string, { key: QueryKey; response: Promise<unknown>; isFresh: boolean }>()
 
 const nameOf = ({ key }: Pick<Query<unknown>, 'key'>): string => JSON.stringify(key)
 
@@ -42,7 +39,7 @@ export async function prefetch<Value>(query: Query<Value>): Promise<void> {
   const name = nameOf(query)
   if (sessionPhase.get() !== 'steady' || prefetched.has(name)) return
   const response = query.fetch()
-  const begun = { response, isFresh: false }
+  const begun = { key: query.key, response, isFresh: false }
   const isWanted = () => prefetched.get(name) === begun
   const drop = () => isWanted() && prefetched.delete(name)
   prefetched.set(name, begun)
@@ -71,16 +68,13 @@ export function readQuery<Value>(query: Query<Value>): Promise<Value> {
   return (response as Promise<Value> | undefined) ?? query.fetch()
 }
 
-/**
- * Returns whether SWR's cache has fresh data from `prefetch`: a page that opens now need not read
- * it again.
- */
+/** Returns whether prefetched data is fresh: a page that opens need not read it again. */
 export const isPrefetched = (query: Query<unknown>): boolean => prefetched.get(nameOf(query))?.isFresh === true
 
 /** Marks prefetched data as used. Later reads send the query again. */
 export const consumePrefetched = (query: Query<unknown>): void => void prefetched.delete(nameOf(query))
 
 /** Drops the prefetched data under the keys that match. */
-export function forgetPrefetched(isOutdated: (key: unknown) => boolean): void {
-  for (const name of prefetched.keys()) if (isOutdated(JSON.parse(name))) prefetched.delete(name)
+export function forgetPrefetched(isOutdated: (key: QueryKey) => boolean): void {
+  for (const [name, { key }] of prefetched) if (isOutdated(key)) prefetched.delete(name)
 }

@@ -8,6 +8,7 @@ import useSWR, {
   useSWRConfig,
 } from 'swr'
 import type { ApiError } from '@nalam/sdk'
+import { useServerText } from '@nalam/ui'
 import { invalidates, matchesKey, type Query } from '@nalam/sdk/queries'
 import { useEffect } from 'react'
 import { consumePrefetched, forgetPrefetched, isPrefetched, readQuery } from './queries.ts'
@@ -65,11 +66,7 @@ export function updateCachedQueries<Data extends object>(
   }
 }
 
-/**
- * Runs a query. Fresh prefetched data is not fetched again when a page is opened.
- *
- * @param query null for none
- */
+/** Runs a query, or none; fresh prefetched data is not fetched again. */
 export function useQuery<Value>(
   query: Query<Value> | null,
   options?: SWRConfiguration<Value, ApiError>,
@@ -131,4 +128,13 @@ export function useReadAgain<Value>(query: Query<Value> | null): () => void {
     if (state()?.data !== shown) return again()
     await swr.mutate(key, value, { revalidate: false })
   })
+}
+
+/** Returns error text, retry and progress of a read, as the screens take them. */
+export function useScreenState(
+  { error, isValidating, mutate }: { error: ApiError | undefined; isValidating: boolean; mutate: () => unknown },
+  retry: () => unknown = mutate,
+): { error: string | undefined; onRetry: () => void; isRefreshing: boolean } {
+  const serverText = useServerText()
+  return { error: error && serverText(error), onRetry: () => void retry(), isRefreshing: isValidating }
 }

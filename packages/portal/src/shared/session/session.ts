@@ -19,23 +19,17 @@ import type { LoginValues } from '@nalam/sdk/validation'
  */
 export type SessionNews = 'leaving' | 'signedOut' | 'signedIn'
 
-/** Sends {@link SessionNews} to the other tabs. A tab does not receive its own messages. */
-export interface SessionChannel {
-  announce: (news: SessionNews) => void
-  /** @returns a function that stops listening */
-  listen: (listener: (news: SessionNews) => void) => () => void
-}
-
 const NAME = 'nalam.session'
 const NEWS: readonly unknown[] = ['leaving', 'signedOut', 'signedIn'] satisfies SessionNews[]
 const isNews = (data: unknown): data is SessionNews => NEWS.includes(data)
 
-/** Creates a channel between the tabs of this browser. */
-export function createSessionChannel(): SessionChannel {
+/** Creates a channel between the tabs of this browser. A tab does not receive its own messages. */
+export function createSessionChannel() {
   const channel = new BroadcastChannel(NAME)
   return {
-    announce: (news) => channel.postMessage(news),
-    listen(listener) {
+    announce: (news: SessionNews) => channel.postMessage(news),
+    /** @returns a function that stops listening */
+    listen(listener: (news: SessionNews) => void) {
       const hear = ({ data }: MessageEvent<unknown>) => {
         if (isNews(data)) listener(data)
       }
@@ -53,10 +47,7 @@ export const sessionKey = queries.session.renew().key
 /** Extensions that the server offers, from the last response about the session. */
 export const capabilities = createStore<readonly string[]>([])
 
-/**
- * Whether this browser's session had already ended at start. Reset after the toast about it was
- * shown (SESS-01).
- */
+/** Whether the session had ended before the start, until the toast has said so (SESS-01). */
 export const sessionWasOver = createStore(false)
 
 /** Stores details of a renewed session locally (SESS-01), under the keys of D13. */
@@ -112,16 +103,8 @@ export type SessionState =
   | { state: 'signedIn'; doctor: Doctor }
   | { state: 'unavailable'; error: unknown }
 
-export interface UseSession {
-  session: SessionState
-  /** Reads the doctor again, after signing in or after a change to the profile. */
-  refresh: () => Promise<Doctor | null | undefined>
-  /** Stores a doctor that the server has just sent. */
-  accept: (session: Session) => Promise<unknown>
-}
-
 /** Returns the session of this tab. All components share one request. */
-export function useSession(): UseSession {
+export function useSession() {
   const { data, error, mutate } = useSWR<Doctor | null, unknown>(sessionKey, renewSession, { revalidateIfStale: false })
   let session: SessionState
   if (data) session = { state: 'signedIn', doctor: data }
@@ -130,19 +113,17 @@ export function useSession(): UseSession {
   else session = { state: 'renewing' }
   return {
     session,
+    /** Reads the doctor again. */
     refresh: () => mutate(),
-    accept: (accepted) => {
+    /** Stores a doctor that the server has just sent. */
+    accept: (accepted: Session) => {
       rememberSession(accepted)
       return mutate(accepted.doctor, { revalidate: false })
     },
   }
 }
 
-/**
- * Returns the signed-in doctor, below the guard of signed-in routes.
- *
- * @throws if nobody is signed in: the guard is missing
- */
+/** Returns the signed-in doctor. Throws outside of signed-in routes. */
 export function useDoctor(): Doctor {
   const { session } = useSession()
   if (session.state !== 'signedIn') throw new Error('useDoctor is for routes behind RequireAudience')
@@ -152,10 +133,7 @@ export function useDoctor(): Doctor {
 /** Returns whether the server offers an extension, outside React. */
 export const hasCapability = (name: Capability): boolean => capabilities.get().includes(name)
 
-/**
- * Returns whether the server offers an extension (EXT-01). Without it the portal shows nothing of
- * it.
- */
+/** Returns whether the server offers an extension (EXT-01). */
 export const useCapability = (name: Capability): boolean =>
   useSyncExternalStore(capabilities.subscribe, () => hasCapability(name))
 
@@ -189,10 +167,7 @@ export function useEnterSession(): (doctor: Doctor | null) => Promise<void> {
   )
 }
 
-/**
- * Returns a function that clears the user: it removes their data from storage and memory, and the
- * guards redirect to the sign-in page.
- */
+/** Returns a function that removes a doctor's data; the guards lead to the sign-in page. */
 export function useEndSession(): () => void {
   const { mutate } = useSWRConfig()
   return useCallback(() => {
@@ -205,10 +180,7 @@ export function useEndSession(): () => void {
   }, [mutate])
 }
 
-/**
- * Returns the only function that signs in, with one request: the doctor in its response is shown
- * (AUTH-03), and the other tabs are notified.
- */
+/** Signs in with one request (AUTH-03) and notifies the other tabs. */
 export function useLogin(): (credentials: LoginValues) => Promise<Result<Message>> {
   const enterSession = useEnterSession()
   return async (credentials) => {

@@ -39,17 +39,10 @@ export const raisePrompts = (): void => prompts.set({ profile: true, activation:
 /** Disables a dialog that was answered or closed. */
 export const closePrompt = (name: keyof Prompts): void => prompts.set({ ...prompts.get(), [name]: false })
 
-/**
- * Search texts of this tab, by the random key in their history entries. In memory only: they
- * contain names of patients (S9).
- */
+/** Search texts by the random key of their history entries: in memory only (S9). */
 const texts = new Map<string, { doctorId: string; text: string }>()
 
-/**
- * Stores a search text for a history entry.
- *
- * @returns the key for the history entry; undefined for an empty text
- */
+/** Stores a search text and returns the key for its history entry, if it is not empty. */
 export function storeSearch(doctorId: string, text: string): string | undefined {
   if (text === '') return undefined
   const key = crypto.randomUUID()
@@ -57,10 +50,7 @@ export function storeSearch(doctorId: string, text: string): string | undefined 
   return key
 }
 
-/**
- * Returns the search text of a history entry; empty after a reload, after signing out, and for
- * another doctor.
- */
+/** Returns the search text of a history entry; empty for another doctor or after a reload. */
 export function searchText(doctorId: string, key: unknown): string {
   const found = typeof key === 'string' ? texts.get(key) : undefined
   return found?.doctorId === doctorId ? found.text : ''

@@ -25,12 +25,7 @@ sessionPhase.subscribe(() => sessionPhase.get() === 'leaving' && undoneHours.set
 const messageId = 'updateSlotStatus.success'
 const SWITCHED = { messageId, message: defaultMessage(messageId) }
 
-/**
- * Creates the action that switches an unbooked slot on or off (SLOT-04).
- *
- * @param isSwitched reads the slot after an unknown outcome and returns whether it has the wanted
- *   state
- */
+/** Switches an unbooked slot (SLOT-04); `isSwitched` reads it after an unknown outcome. */
 export const switchSlot = (
   slotId: string,
   isOn: boolean,
