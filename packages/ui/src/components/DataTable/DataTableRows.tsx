@@ -47,6 +47,7 @@ export function DataTableRows<Row>({
       ),
     [columns, styles],
   )
+  const hasWide = columns.some(({ isWide }) => isWide)
   return (
     // A grid if rows handle keys of their own: screen readers then pass the keys on to the page.
     <Table
@@ -64,7 +65,8 @@ export function DataTableRows<Row>({
               className={mergeClasses(
                 styles.cell,
                 styles.head,
-                column.tone !== 'strong' && styles.keep,
+                // Beside a wide column, long headings wrap: they must not take its room.
+                column.tone !== 'strong' && !hasWide && styles.keep,
                 column.isWide && styles.wide,
               )}
             >
