@@ -18,7 +18,7 @@ export function useOfferToast() {
      * Reports a success with a toast that offers an action and closes when the action is used. A
      * toast whose action has a shortcut replaces the one before: the shortcut runs the last action.
      */
-    offer(text: string, action: NonNullable<ToastContent['action']>) {
+    offer: (text: string, action: NonNullable<ToastContent['action']>) => {
       if (action.shortcut !== undefined) withdraw()
       const onClick = () => {
         toasts.dismiss(id)

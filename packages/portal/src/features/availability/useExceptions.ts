@@ -124,7 +124,7 @@ export function useExceptions(preview: (dates: PublishDates) => void, offerUndo:
     async closeSlots(exception: AvailabilityException) {
       if (!(await offerClosing('', exception))) preview(datesOf(exception))
     },
-    async add(exception: NewException): Promise<ActionResult<string>> {
+    add: async (exception: NewException): Promise<ActionResult<string>> => {
       const sending = keyedRequest(JSON.stringify(exception), (sent) =>
         api.availability.addException(exception, sent).result(),
       )

@@ -87,7 +87,7 @@ export function useBookingStatusChange(
      * Reads the page shown again; its response also updates the counts of the dashboard if the
      * platform counts (D11a). Slots and calendar follow.
      */
-    async refresh(action: BookingAction | 'undo') {
+    refresh: async (action: BookingAction | 'undo') => {
       void invalidate(action, (key) => matchesKey(key, queries.bookings.all))
       const page = await mutate<ListedBookings>(list.key)
       const { key } = dashboardBookings(doctorId)
