@@ -22,7 +22,7 @@ const states: Record<string, string[]> = {
   Slots: ['Empty', 'Loading', 'Failed', 'Full', 'Narrow'],
   SomethingWentWrong: ['Typical', 'Narrow'],
   Tickets: loaded,
-  ViewProfile: loaded,
+  ViewProfile: ['Empty', 'LongText', 'Narrow'],
 }
 
 it('[UI-01] every screen has a story for each of its states', () => {

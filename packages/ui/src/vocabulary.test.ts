@@ -1,15 +1,15 @@
 // Rules for the property names of all components and screens.
 //
-// A boolean property begins with `is`, `has`, `can` or `should`. Two kinds of names stay as React
-// and the browser have them: attributes of the DOM (`open`, `required`, `disabled`, `multiple`;
-// `keepalive` of a request in the SDK), and `default…` for the first value of an uncontrolled
-// property (`isAllSelected`, `defaultAllSelected`, `onAllSelectedChange`).
+// A boolean property begins with `is`, `has`, `can` or `should`. Two kinds of names stay as React,
+// the browser and Fluent have them: attributes (`open`, `required`, `disabled`, `multiple`, and
+// Fluent's `disabledFocusable`; `keepalive` of a request in the SDK), and `default…` for the first
+// value of an uncontrolled property (`isAllSelected`, `defaultAllSelected`, `onAllSelectedChange`).
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-const BOOLEAN_NAME = /^(?:is|has|can|should|default)[A-Z]|^(?:open|required|disabled|multiple)$/
+const BOOLEAN_NAME = /^(?:is|has|can|should|default)[A-Z]|^(?:open|required|disabled|disabledFocusable|multiple)$/
 
 const source = dirname(fileURLToPath(import.meta.url))
 

@@ -46,7 +46,15 @@ function typicalOf(title: string): Story {
  * The components allowed in examples: the package's own, Fluent's buttons, icons; and the dialogs
  * of Login, which have stories of their own.
  */
-const PARTS = new Set([...publicParts(), 'Button', 'ArrowSync', 'CalendarLtr', 'PasswordRecovery'])
+const PARTS = new Set([
+  ...publicParts(),
+  'Button',
+  'Checkbox',
+  'Switch',
+  'ArrowSync',
+  'CalendarLtr',
+  'PasswordRecovery',
+])
 
 const siblings = ({ title }: Story) => all.filter((story) => story.title === title)
 const update = process.argv.includes('--update')

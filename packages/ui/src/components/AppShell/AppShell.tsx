@@ -91,7 +91,7 @@ export function AppShell({
           className={mergeClasses(styles.small, styles.toggle)}
           icon={<Navigation20Regular />}
           label={messages.openNavigation}
-          tooltip={false}
+          hasTooltip={false}
           aria-expanded={drawerOpen}
           aria-haspopup="dialog"
           onClick={() => setDrawerOpen(true)}
@@ -164,7 +164,7 @@ function NavigationDrawer({ label, closeLabel, onClose, children }: NavigationDr
         className={styles.drawerClose}
         icon={<Dismiss20Regular />}
         label={closeLabel}
-        tooltip={false}
+        hasTooltip={false}
         onClick={onClose}
       />
     </dialog>

@@ -75,7 +75,7 @@ export function DateField({ value, onValueChange, today: given, min, max, onBlur
             {...buttonProps}
             icon={<CalendarLtr20Regular aria-hidden />}
             label={messages.open}
-            tooltip={false}
+            hasTooltip={false}
             size="small"
             // Keeps the caret in the field, so that no blur event reports errors.
             onMouseDown={(event) => event.preventDefault()}

@@ -133,7 +133,7 @@ function OpenDialog({
               className={styles.close}
               icon={<Dismiss20Regular />}
               label={messages.close}
-              tooltip={false}
+              hasTooltip={false}
               disabled={isPending}
               onClick={onClose}
             />

@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** The action: the button's accessible name and its tooltip. */
   label: string
   /** False if the same text is visible beside the button. */
-  tooltip?: boolean
+  hasTooltip?: boolean
   look?: 'plain' | 'outlined' | 'brand'
   size?: 'medium' | 'small'
   /** Keeps the focus and the place in the tab order, and ignores clicks. */
@@ -23,7 +23,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
  */
 export function IconButton({
   label,
-  tooltip = true,
+  hasTooltip = true,
   look = 'plain',
   size = 'medium',
   disabled = false,
@@ -41,7 +41,7 @@ export function IconButton({
       className={mergeClasses(styles.root, styles[look], size === 'small' && styles.small, className)}
     />
   )
-  return tooltip ? (
+  return hasTooltip ? (
     <Tooltip content={{ children: label, lang, className: styles.tooltip }} relationship="label" positioning="above">
       {button}
     </Tooltip>

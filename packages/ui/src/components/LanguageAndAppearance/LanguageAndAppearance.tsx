@@ -60,7 +60,7 @@ export function LanguageAndAppearance({
       <IconButton
         icon={<LocalLanguage20Regular />}
         label={label}
-        tooltip={false}
+        hasTooltip={false}
         aria-expanded={open !== false}
         onClick={toggle}
       />

@@ -84,7 +84,7 @@ export function SearchBox({
             <IconButton
               className={styles.clear}
               size="small"
-              tooltip={false}
+              hasTooltip={false}
               icon={<Dismiss16Regular />}
               label={messages.clearSearch}
               onClick={onClick}
