@@ -5,6 +5,8 @@ import {
   endOfMinutes,
   formatClockTime,
   formatHour,
+  formatShortTime,
+  formatTimeRange,
   HALF_HOUR_TIMES,
   HOURS,
   isClockTime,
@@ -13,6 +15,23 @@ import {
   parseClockTime,
   parseHour,
 } from './clockTime.ts'
+
+it.each([
+  ['09:00', '10:30', '9:00 – 10:30 AM'],
+  ['17:00', '19:15', '5:00 – 7:15 PM'],
+  ['09:00', '12:20', '9:00 AM – 12:20 PM'],
+  ['17:00', '24:00', '5:00 PM – 12:00 AM'],
+])('the range from %s to %s is shown as %s', (from, to, shown) => {
+  expect(formatTimeRange(from, to)).toBe(shown)
+})
+
+it.each([
+  ['09:30', '9:30'],
+  ['24:00', '12:00'],
+  ['soon', 'soon'],
+])('%s without AM and PM is %s', (time, shown) => {
+  expect(formatShortTime(time)).toBe(shown)
+})
 
 describe('times of day', () => {
   it.each([

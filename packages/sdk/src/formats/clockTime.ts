@@ -60,6 +60,26 @@ export function formatClockTime(time: string): string {
 }
 
 /**
+ * Formats a time without AM and PM, for places whose axis shows them: `09:30` → `9:30`. Any other
+ * text is returned unchanged.
+ *
+ * @param time 24-hour `HH:MM`, or `24:00`
+ */
+export const formatShortTime = (time: string): string => formatClockTime(time).replace(/ [AP]M$/, '')
+
+/**
+ * Formats a range of times: `10:00 – 11:00 AM`, and with both AM and PM if they differ: `9:00 AM –
+ * 12:20 PM`.
+ *
+ * @param from 24-hour `HH:MM`
+ * @param to 24-hour `HH:MM`, or `24:00`
+ */
+export function formatTimeRange(from: string, to: string): string {
+  const [start, end] = [formatClockTime(from), formatClockTime(to)]
+  return `${start.slice(-2) === end.slice(-2) ? formatShortTime(from) : start} – ${end}`
+}
+
+/**
  * Parses a time in either form: `09:30`, `9:30 AM`, `9 am`.
  *
  * @returns 24-hour `HH:MM`, or `null`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDate } from './displayDate.ts'
+import { formatDate, formatWeekday } from './displayDate.ts'
 
 it.each([
   ['20-11-2026', 'en', '20 Nov 2026'],
@@ -22,6 +22,8 @@ it.each([
   ['month', 'en', 'November 2026'],
   ['weekdayShort', 'en', 'Fri'],
   ['weekdayLong', 'en', 'Friday'],
+  ['day', 'ta', '20'],
+  ['dayLong', 'en', 'Friday 20 November'],
   ['month', 'ta', 'நவம்பர் 2026'],
   ['weekdayLong', 'hi', 'शुक्रवार'],
 ] as const)('style %s in %s gives %j', (style, locale, shown) => {
@@ -30,4 +32,12 @@ it.each([
 
 it('does not slip by a day in early years', () => {
   expect(formatDate('01-03-0099')).toBe('1 Mar 99')
+})
+
+it.each([
+  ['FRI', 'en', 'weekdayLong', 'Friday'],
+  ['SUN', 'en', 'weekdayShort', 'Sun'],
+  ['FRI', 'hi', 'weekdayLong', 'शुक्रवार'],
+] as const)('the weekday %s in %s, %s, is %s', (code, locale, style, shown) => {
+  expect(formatWeekday(code, locale, style)).toBe(shown)
 })

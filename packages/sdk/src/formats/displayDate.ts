@@ -1,8 +1,9 @@
-import { parseCalendarDate } from './calendarDate.ts'
+import { addDays, parseCalendarDate } from './calendarDate.ts'
+import { WEEKDAYS, type WeekdayCode } from './weekday.ts'
 
 /**
  * Display formats of a date: `20 Nov 2026`, `Fri 20 Nov 2026`, `November 2026`, `Nov`, `November`,
- * `Fri`, `Friday`.
+ * `Fri`, `Friday`, `20`, `Friday 20 November`.
  */
 export type DateStyle =
   | 'date'
@@ -12,6 +13,8 @@ export type DateStyle =
   | 'monthLong'
   | 'weekdayShort'
   | 'weekdayLong'
+  | 'day'
+  | 'dayLong'
 
 const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
@@ -21,6 +24,8 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   monthLong: { month: 'long' },
   weekdayShort: { weekday: 'short' },
   weekdayLong: { weekday: 'long' },
+  day: { day: 'numeric' },
+  dayLong: { weekday: 'long', day: 'numeric', month: 'long' },
 }
 
 const ORDER: Record<DateStyle, readonly Intl.DateTimeFormatPartTypes[]> = {
@@ -31,6 +36,8 @@ const ORDER: Record<DateStyle, readonly Intl.DateTimeFormatPartTypes[]> = {
   monthLong: ['month'],
   weekdayShort: ['weekday'],
   weekdayLong: ['weekday'],
+  day: ['day'],
+  dayLong: ['weekday', 'day', 'month'],
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -77,4 +84,16 @@ export function formatDate(date: string, locale = 'en', style: DateStyle = 'date
       .map(({ type, value }) => [type, value]),
   )
   return ORDER[style].map((type) => parts.get(type) ?? '').join(' ')
+}
+
+/** A Sunday: the names of weekdays are formatted from dates. */
+const SUNDAY = '2026-11-22'
+
+/** Returns the name of a weekday in the language of `locale`: `Friday`, or `Fri`. */
+export function formatWeekday(
+  code: WeekdayCode,
+  locale = 'en',
+  style: 'weekdayShort' | 'weekdayLong' = 'weekdayLong',
+): string {
+  return formatDate(addDays(SUNDAY, WEEKDAYS.indexOf(code)), locale, style)
 }

@@ -1,4 +1,4 @@
-export { formatPhone, isMobileNumber, parsePhone, toLatinDigits } from './phone.ts'
+export { formatPhone, isMobileNumber, parsePhone, phoneHref, toLatinDigits } from './phone.ts'
 export {
   addDays,
   addMonths,
@@ -19,6 +19,8 @@ export {
   endOfMinutes,
   formatClockTime,
   formatHour,
+  formatShortTime,
+  formatTimeRange,
   HALF_HOUR_TIMES,
   HOURS,
   isClockTime,
@@ -30,7 +32,7 @@ export {
 export { CLINIC_ZONE, clinicNow, clinicToday, isPastAtClinic, type ClinicMoment } from './clinicTime.ts'
 export { searchedText, storedText } from './storedText.ts'
 export { parseTypedDate } from './typedDate.ts'
-export { formatDate, type DateStyle } from './displayDate.ts'
+export { formatDate, formatWeekday, type DateStyle } from './displayDate.ts'
 export {
   BOOKING_DECISION,
   BOOKING_STATUS,

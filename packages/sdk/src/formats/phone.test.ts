@@ -1,10 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPhone, isMobileNumber, parsePhone, toLatinDigits } from './phone.ts'
+import { formatPhone, isMobileNumber, parsePhone, phoneHref, toLatinDigits } from './phone.ts'
 
 const digitText = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((digits) => digits.join(''))
 const mobile = fc.tuple(fc.constantFrom('6', '7', '8', '9'), digitText(9)).map((parts) => parts.join(''))
+
+it.each(['9876543210', '+919876543210'])('%s is called at tel:+919876543210', (phone) => {
+  expect(phoneHref(phone)).toBe('tel:+919876543210')
+})
 
 describe('formatPhone', () => {
   it.each([

@@ -33,6 +33,13 @@ export function formatPhone(phone: string): string {
   return /^[0-9]{10}$/.test(digits) ? `+91${digits.slice(0, 5)}-${digits.slice(5)}` : phone
 }
 
+/**
+ * Returns the address that calls a number: `tel:+919876543210`.
+ *
+ * @param phone the number as sent, with or without `+91`
+ */
+export const phoneHref = (phone: string): string => `tel:+91${phone.replace(/^\+91/, '')}`
+
 /** An Indian mobile number with its optional prefixes: country code, then trunk prefix. */
 const WITH_PREFIX = /^(?:(?:\+|00?)?91)?0?([6-9]\d{9})$/
 

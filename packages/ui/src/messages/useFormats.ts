@@ -1,5 +1,5 @@
-import { formatClockTime, formatDate, formatPhone } from '@nalam/sdk'
-import type { DateStyle } from '@nalam/sdk'
+import { formatClockTime, formatDate, formatPhone, formatShortTime, formatTimeRange, formatWeekday } from '@nalam/sdk'
+import type { DateStyle, WeekdayCode } from '@nalam/sdk'
 import { localeOf } from './languages.ts'
 import type { Language } from './languages.ts'
 import { isShort } from './plural.ts'
@@ -14,6 +14,12 @@ export interface Formats {
   date: (date: string, style?: DateStyle) => string
   /** `HH:MM` → `9:30 AM` */
   time: (time: string) => string
+  /** `HH:MM` → `9:30`, for places whose axis shows AM and PM */
+  shortTime: (time: string) => string
+  /** `10:00 – 11:00 AM`, or `9:00 AM – 12:20 PM` */
+  timeRange: (from: string, to: string) => string
+  /** `Friday`, or `Fri` */
+  weekday: (code: WeekdayCode, style?: 'weekdayShort' | 'weekdayLong') => string
   /** 142000 → `1,42,000` */
   number: (value: number) => string
   /** 50000 → `$50,000`: placeholder figures only */
@@ -32,6 +38,9 @@ function formatsOf(locale: string): Formats {
   return {
     date: (date, style) => formatDate(date, locale, style),
     time: formatClockTime,
+    shortTime: formatShortTime,
+    timeRange: formatTimeRange,
+    weekday: (code, style) => formatWeekday(code, locale, style),
     number: (value) =>
       isShort(value) ? String(value) : (numbers ??= new Intl.NumberFormat(`${locale}-IN-u-nu-latn`)).format(value),
     dollars: (value) =>

@@ -88,10 +88,10 @@ export const Wrong: Story = {
     const first = within(canvas.getByRole('group', { name: '9:00 AM – 12:20 PM' }))
     await userEvent.selectOptions(first.getByRole('combobox', { name: 'To' }), '17:30')
     await expect(canvas.getByText('These hours overlap.')).toBeVisible()
-    const second = within(canvas.getByRole('group', { name: '5:00 PM – 7:15 PM' }))
+    const second = within(canvas.getByRole('group', { name: '5:00 – 7:15 PM' }))
     await userEvent.selectOptions(second.getByRole('combobox', { name: 'To' }), '16:00')
     await expect(canvas.getByText('The end must be later than the start.')).toBeVisible()
-    const changed = within(canvas.getByRole('group', { name: '5:00 PM – 4:00 PM' }))
+    const changed = within(canvas.getByRole('group', { name: '5:00 – 4:00 PM' }))
     await userEvent.selectOptions(changed.getByRole('combobox', { name: 'To' }), '17:10')
     await expect(canvas.getByText('These hours are shorter than one slot.')).toBeVisible()
     await expect(canvas.getByText(/Please correct the marked hours first/)).toBeVisible()
@@ -104,8 +104,8 @@ export const Edit: Story = {
   name: 'Hours are added, copied and removed, and the focus is never lost',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add hours' }))
-    await expect(canvas.getByRole('group', { name: '8:15 PM – 10:15 PM' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove 8:15 PM – 10:15 PM' }))
+    await expect(canvas.getByRole('group', { name: '8:15 – 10:15 PM' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove 8:15 – 10:15 PM' }))
     await expect(document.body).not.toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Copy to other days' }))
     const dialog = within(within(document.body).getByRole('dialog'))
@@ -130,21 +130,21 @@ export const EndFollowsStart: Story = {
         time,
       )
     await userEvent.click(canvas.getByRole('button', { name: 'Add hours' }))
-    await choose('8:15 PM – 10:15 PM', 'From', '14:00')
-    await choose('2:00 PM – 4:00 PM', 'To', '16:10')
+    await choose('8:15 – 10:15 PM', 'From', '14:00')
+    await choose('2:00 – 4:00 PM', 'To', '16:10')
     await expect(canvas.getByText('10 minutes are left over')).toBeVisible()
-    await choose('2:00 PM – 4:10 PM', 'From', '14:25')
-    await expect(canvas.getByRole('group', { name: '2:25 PM – 4:10 PM' })).toBeVisible()
+    await choose('2:00 – 4:10 PM', 'From', '14:25')
+    await expect(canvas.getByRole('group', { name: '2:25 – 4:10 PM' })).toBeVisible()
     await expect(canvas.queryByText('10 minutes are left over')).toBeNull()
     await choose('9:00 AM – 12:20 PM', 'From', '12:30')
-    await expect(canvas.getByRole('group', { name: '12:30 PM – 3:50 PM' })).toBeVisible()
+    await expect(canvas.getByRole('group', { name: '12:30 – 3:50 PM' })).toBeVisible()
   },
 }
 
 export const UntilMidnight: Story = {
   name: '[AVAIL-01] Midnight is the last choice of an end, and hours continue on the next day',
   play: async ({ canvas }) => {
-    const evening = within(canvas.getByRole('group', { name: '5:00 PM – 7:15 PM' }))
+    const evening = within(canvas.getByRole('group', { name: '5:00 – 7:15 PM' }))
     const ends = offered(evening.getByRole('combobox', { name: 'To' }))
     await expect(ends.at(-1)).toBe('12:00 AM (midnight)')
     await expect(ends).not.toContain('12:00 AM')

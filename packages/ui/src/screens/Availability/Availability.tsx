@@ -1,3 +1,4 @@
+import { useFormats } from '../../messages/useFormats.ts'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
@@ -26,7 +27,6 @@ import { PhoneWeek } from './PhoneWeek.tsx'
 import type { PublishDates } from './PublishDates.ts'
 import { datesOfHours } from './PublishDates.ts'
 import { SaveBar } from './SaveBar.tsx'
-import { useHoursText } from './useHoursText.ts'
 import { useWeekEditor } from './useWeekEditor.ts'
 import { slotCount } from './weekHours.ts'
 import { WeekPicture } from './WeekPicture.tsx'
@@ -196,7 +196,7 @@ type WeekCardProps = Omit<ComponentProps<typeof WeekPicture>, 'panelId'>
 function WeekCard({ editor, weekday, onWeekdayChange }: WeekCardProps) {
   const styles = useAvailabilityStyles()
   const { hours: messages } = useMessages(availabilityMessages)
-  const text = useHoursText()
+  const formats = useFormats()
   const id = useId()
   return (
     <Card as="section" isPadded={false}>
@@ -209,7 +209,7 @@ function WeekCard({ editor, weekday, onWeekdayChange }: WeekCardProps) {
         <DayHours
           editor={editor}
           weekday={weekday}
-          heading={<h3 className={styles.dayTitle}>{text.weekday(weekday)}</h3>}
+          heading={<h3 className={styles.dayTitle}>{formats.weekday(weekday)}</h3>}
           key={weekday}
         />
       </div>

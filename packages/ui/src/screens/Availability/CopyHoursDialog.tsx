@@ -1,3 +1,4 @@
+import { useFormats } from '../../messages/useFormats.ts'
 import { actionsMessages } from '../../messages/en/actions.ts'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { WEEKDAYS } from '@nalam/sdk'
@@ -12,7 +13,6 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useHoursText } from './useHoursText.ts'
 
 interface CopyHoursDialogProps {
   weekday: WeekdayCode
@@ -24,7 +24,7 @@ interface CopyHoursDialogProps {
 export function CopyHoursDialog({ weekday, onCopy, onClose }: CopyHoursDialogProps) {
   const actions = useMessages(actionsMessages)
   const { hours: messages } = useMessages(availabilityMessages)
-  const text = useHoursText()
+  const formats = useFormats()
   const [schema] = useState(() => weekdaysSchema({ messages: (each) => each }))
   const id = useId()
   const { form, error, submit } = useActionForm<WeekdaysValues, ActionResult<'weekdays'>>({
@@ -39,7 +39,7 @@ export function CopyHoursDialog({ weekday, onCopy, onClose }: CopyHoursDialogPro
   return (
     <Dialog
       open
-      title={messages.copyTitle(text.weekday(weekday))}
+      title={messages.copyTitle(formats.weekday(weekday))}
       onClose={onClose}
       actions={
         <>
@@ -55,7 +55,10 @@ export function CopyHoursDialog({ weekday, onCopy, onClose }: CopyHoursDialogPro
           {...weekdays}
           required
           label={messages.copyTo}
-          options={WEEKDAYS.filter((day) => day !== weekday).map((day) => ({ value: day, label: text.weekday(day) }))}
+          options={WEEKDAYS.filter((day) => day !== weekday).map((day) => ({
+            value: day,
+            label: formats.weekday(day),
+          }))}
           onValueChange={(chosen) => onChange(chosen)}
           error={error('weekdays')}
         />

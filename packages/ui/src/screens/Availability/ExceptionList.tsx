@@ -19,7 +19,6 @@ import { useAvailabilityStyles } from './Availability.styles.ts'
 import { ExceptionDialog } from './ExceptionDialog.tsx'
 import { useExceptionStyles } from './ExceptionList.styles.ts'
 import type { PublishDates } from './PublishDates.ts'
-import { useHoursText } from './useHoursText.ts'
 
 export interface ExceptionListProps {
   exceptions: readonly AvailabilityException[]
@@ -95,12 +94,15 @@ function Exception({ exception, isPending, href, onRemove, onCloseSlots }: Excep
   const styles = useExceptionStyles()
   const all = useMessages(availabilityMessages)
   const formats = useFormats()
-  const text = useHoursText()
   const { exceptions: messages } = all
   const { from, to, kind, note, hours, bookingCount } = exception
   const first = formats.date(from, 'weekdayShort')
   const days = from === to ? first : messages.range(first, `${formats.date(to, 'weekdayShort')}, ${formats.date(to)}`)
-  const details = [days, ...hours.map(text.range), ...(note ? [note] : [])].join(' · ')
+  const details = [
+    days,
+    ...hours.map(({ from: start, to: end }) => formats.timeRange(start, end)),
+    ...(note ? [note] : []),
+  ].join(' · ')
   return (
     <li className={styles.item} aria-busy={isPending || undefined}>
       <span className={styles.tile}>

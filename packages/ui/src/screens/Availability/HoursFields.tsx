@@ -1,3 +1,4 @@
+import { useFormats } from '../../messages/useFormats.ts'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Delete16Regular } from '@fluentui/react-icons/headless/svg/delete'
@@ -11,7 +12,6 @@ import type { ReactElement, ReactNode } from 'react'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { useHoursFieldsStyles } from './HoursFields.styles.ts'
-import { useHoursText } from './useHoursText.ts'
 import { leftOverMinutes, slotCount, withStart } from './weekHours.ts'
 
 export interface HoursFieldsProps {
@@ -41,9 +41,14 @@ const endOptions = startOptions.slice(1)
 export function HoursFields({ hours, onHoursChange, isEndProposed = false, onRemove, problem }: HoursFieldsProps) {
   const styles = useHoursFieldsStyles()
   const { hours: messages } = useMessages(availabilityMessages)
-  const text = useHoursText()
+  const formats = useFormats()
   const id = useId()
-  const name = text.range(hours)
+  const problemTexts: Partial<Record<HoursProblem['code'], string>> = {
+    'hours.overlap': messages.overlap,
+    'hours.too_short': messages.tooShort,
+    'hours.too_many': messages.tooMany,
+  }
+  const name = formats.timeRange(hours.from, hours.to)
   const leftOver = problem ? 0 : leftOverMinutes(hours)
   const wrong = (field: HoursProblem['field']) =>
     problem && (problem.field === field || problem.code === 'hours.overlap')
@@ -114,7 +119,7 @@ export function HoursFields({ hours, onHoursChange, isEndProposed = false, onRem
         {problem && (
           <p id={id} className={styles.problem}>
             <ErrorCircle16Filled aria-hidden />
-            {text.problem(problem.code)}
+            {problemTexts[problem.code] ?? messages.endFirst}
           </p>
         )}
         {leftOver > 0 && <p className={styles.leftOver}>{messages.leftOver(leftOver)}</p>}

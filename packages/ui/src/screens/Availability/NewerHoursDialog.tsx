@@ -1,3 +1,4 @@
+import { useFormats } from '../../messages/useFormats.ts'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { WEEKDAYS } from '@nalam/sdk'
@@ -5,7 +6,6 @@ import type { WeekdayHours, WeeklyAvailability } from '@nalam/sdk'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { useAvailabilityStyles } from './Availability.styles.ts'
-import { useHoursText } from './useHoursText.ts'
 import { hoursOf, isSameWeek, slotCount } from './weekHours.ts'
 
 interface NewerHoursDialogProps {
@@ -60,7 +60,7 @@ interface VersionProps {
 function Version({ title, version, days }: VersionProps) {
   const styles = useAvailabilityStyles()
   const { hours: messages, keep, closed } = useMessages(availabilityMessages)
-  const text = useHoursText()
+  const formats = useFormats()
   return (
     <section className={styles.version}>
       <h3 className={styles.dayTitle}>{title}</h3>
@@ -69,8 +69,12 @@ function Version({ title, version, days }: VersionProps) {
       <dl className={styles.versionDays}>
         {days.map((day) => (
           <div key={day}>
-            <dt className={styles.versionDay}>{text.weekday(day)}</dt>
-            <dd className={styles.versionHours}>{on(version, day).map(text.range).join(', ') || closed}</dd>
+            <dt className={styles.versionDay}>{formats.weekday(day)}</dt>
+            <dd className={styles.versionHours}>
+              {on(version, day)
+                .map(({ from, to }) => formats.timeRange(from, to))
+                .join(', ') || closed}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { useFormats } from '../../messages/useFormats.ts'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Switch } from '@fluentui/react-components'
@@ -8,7 +9,6 @@ import { Card } from '../../components/Card/Card.tsx'
 import { DayHours } from './DayHours.tsx'
 import { usePhoneWeekStyles } from './PhoneWeek.styles.ts'
 import { placedBy } from './placedBy.ts'
-import { useHoursText } from './useHoursText.ts'
 import type { WeekEditor } from './useWeekEditor.ts'
 import { hoursOf, pictureHours, slotCount } from './weekHours.ts'
 
@@ -23,7 +23,7 @@ export interface PhoneWeekProps {
 export function PhoneWeek({ editor, weekday, onWeekdayChange }: PhoneWeekProps) {
   const styles = usePhoneWeekStyles()
   const { hours: messages, closed } = useMessages(availabilityMessages)
-  const text = useHoursText()
+  const formats = useFormats()
   const id = useId()
   return (
     <Card as="section" isPadded={false} aria-label={messages.title}>
@@ -43,11 +43,11 @@ export function PhoneWeek({ editor, weekday, onWeekdayChange }: PhoneWeekProps) 
                   className={styles.name}
                   onClick={() => onWeekdayChange(day)}
                 >
-                  <span className={styles.weekday}>{text.weekday(day)}</span>
+                  <span className={styles.weekday}>{formats.weekday(day)}</span>
                   <span className={styles.count}>{isOpen ? messages.slots(slotCount(hours)) : closed}</span>
                 </button>
                 <Switch
-                  aria-label={messages.isOpen(text.weekday(day))}
+                  aria-label={messages.isOpen(formats.weekday(day))}
                   checked={isOpen}
                   onChange={(_, { checked }) => {
                     editor.setOpen(day, checked)

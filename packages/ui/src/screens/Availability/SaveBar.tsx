@@ -1,3 +1,4 @@
+import { useFormats } from '../../messages/useFormats.ts'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { mergeClasses } from '@fluentui/react-components'
@@ -6,7 +7,6 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { useStickyBar } from '../../theme/useStickyBar.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
-import { useHoursText } from './useHoursText.ts'
 import { isChanged, isSameWeek, slotCount, slotDifference } from './weekHours.ts'
 
 export interface SaveBarProps {
@@ -53,7 +53,7 @@ export function SaveBar({ saved, draft, hasProblems, onDiscard, onPreview }: Sav
 
 function useChangeText(saved: Availability, draft: WeeklyAvailability): string | undefined {
   const { hours: messages } = useMessages(availabilityMessages)
-  const text = useHoursText()
+  const formats = useFormats()
   const { change, onlyOn } = slotDifference(saved.weeklyHours, draft.weeklyHours)
   if (change === 0) {
     if (!isSameWeek(saved.weeklyHours, draft.weeklyHours)) return messages.asMany
@@ -61,5 +61,5 @@ function useChangeText(saved: Availability, draft: WeeklyAvailability): string |
     return messages.keepChanged(draft.keepPublishedWeeks)
   }
   const words = change < 0 ? messages.fewer(-change) : messages.more(change)
-  return onlyOn === undefined ? words : messages.allOn(words, text.weekday(onlyOn))
+  return onlyOn === undefined ? words : messages.allOn(words, formats.weekday(onlyOn))
 }

@@ -1,13 +1,13 @@
+import { useFormats } from '../../messages/useFormats.ts'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { mergeClasses } from '@fluentui/react-components'
-import { minutesOfDay, minutesOfEnd, WEEKDAYS } from '@nalam/sdk'
+import { formatHour, minutesOfDay, minutesOfEnd, WEEKDAYS } from '@nalam/sdk'
 import type { WeekdayCode } from '@nalam/sdk'
 import { slotsOfRange } from '@nalam/sdk/validation'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { placedBy } from './placedBy.ts'
-import { useHoursText } from './useHoursText.ts'
 import type { WeekEditor } from './useWeekEditor.ts'
 import { PICTURE_HEIGHT, useWeekPictureStyles } from './WeekPicture.styles.ts'
 import { hoursOf, pictureHours, slotCount } from './weekHours.ts'
@@ -35,7 +35,7 @@ const ONE_LINE = 18
 export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekPictureProps) {
   const styles = useWeekPictureStyles()
   const { hours: messages, closed } = useMessages(availabilityMessages)
-  const text = useHoursText()
+  const formats = useFormats()
   const tabs = useRef<HTMLDivElement>(null)
   const { first, last } = pictureHours(editor.week)
   const total = (last - first) * 60
@@ -78,7 +78,7 @@ export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekP
                 className={mergeClasses(styles.head, day === weekday && styles.headChosen)}
                 onClick={() => onWeekdayChange(day)}
               >
-                {text.weekday(day, 'weekdayShort')}{' '}
+                {formats.weekday(day, 'weekdayShort')}{' '}
                 <small className={styles.headCount}>{isClosed ? closed : messages.slots(slots)}</small>
               </button>
             )
@@ -89,7 +89,7 @@ export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekP
         <div className={styles.axis}>
           {ticks.map((hour) => (
             <span key={hour} className={styles.tick} ref={placedBy({ '--from': ((hour - first) * 60) / total })}>
-              {text.hour(hour)}
+              {formatHour(hour)}
             </span>
           ))}
         </div>
@@ -120,7 +120,9 @@ export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekP
                     ref={placedBy({ '--from': (from - first * 60) / total, '--for': share })}
                     className={mergeClasses(styles.range, isWrong && styles.rangeWrong)}
                   >
-                    {height >= ONE_LINE && <span>{text.shortRange(hours)}</span>}
+                    {height >= ONE_LINE && (
+                      <span>{`${formats.shortTime(hours.from)} – ${formats.shortTime(hours.to)}`}</span>
+                    )}
                     {height >= TWO_LINES && (
                       <small className={styles.cut}>
                         {messages.cut(slotsOfRange(hours).length, hours.slotMinutes)}

@@ -7,7 +7,7 @@ import { ArrowLeft16Regular } from '@fluentui/react-icons/headless/svg/arrow-lef
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
-import { addDays, toIsoDate, WEEKDAYS, weekdayIndex } from '@nalam/sdk'
+import { toIsoDate } from '@nalam/sdk'
 import type { SlotPlan, WeekdayCode } from '@nalam/sdk'
 import { useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
@@ -131,7 +131,7 @@ export function AvailabilityPreview({
           </>
         }
       />
-      {choice && <DayChoice {...choice} from={dates.from} />}
+      {choice && <DayChoice {...choice} />}
       <div role="status">{plan && before && <Changed before={before} plan={plan} />}</div>
       <LoadedContent data={plan} {...{ error, onRetry, isRefreshing }} loading={<PreviewSkeleton />}>
         {(shown) =>
@@ -153,17 +153,10 @@ export function AvailabilityPreview({
 }
 
 /** Asks whether only the changed weekdays are published. What was changed by hand is kept unless chosen. */
-function DayChoice({
-  weekdays,
-  isAll,
-  onChange,
-  from,
-}: NonNullable<AvailabilityPreviewProps['choice']> & { from: string }) {
+function DayChoice({ weekdays, isAll, onChange }: NonNullable<AvailabilityPreviewProps['choice']>) {
   const styles = usePreviewStyles()
   const { plan: messages } = useMessages(availabilityMessages)
   const formats = useFormats()
-  // The names of weekdays are formatted from dates.
-  const dateOf = (weekday: WeekdayCode) => addDays(from, (WEEKDAYS.indexOf(weekday) - weekdayIndex(from) + 7) % 7)
   return (
     <div className={styles.choice}>
       <FilterGroup
@@ -172,7 +165,7 @@ function DayChoice({
         options={[
           {
             value: 'only',
-            label: messages.only(formats.list(weekdays.map((code) => formats.date(dateOf(code), 'weekdayLong')))),
+            label: messages.only(formats.list(weekdays.map((code) => formats.weekday(code)))),
           },
           { value: 'all', label: messages.allDays },
         ]}

@@ -1,4 +1,5 @@
 import { tableMessages } from '../../../messages/en/table.ts'
+import { phoneHref } from '@nalam/sdk'
 import type { Booking, BookingAction, BookingConflict, ClinicMoment } from '@nalam/sdk'
 import { MixedText } from '../../../messages/MixedText.tsx'
 import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
@@ -52,7 +53,7 @@ export function BookingPart({
         </dd>
         <dt>{table.mobileNumber}</dt>
         <dd>
-          <a href={`tel:+91${booking.patientPhone.replace(/^\+91/, '')}`} className={styles.call}>
+          <a href={phoneHref(booking.patientPhone)} className={styles.call}>
             <PhoneNumber phone={booking.patientPhone} />
           </a>
         </dd>
