@@ -1,6 +1,7 @@
 import { decisionsMessages } from '../../messages/en/decisions.ts'
 import { calendarMessages } from '../../messages/en/calendar.ts'
 import { slotsMessages } from '../../messages/en/slots.ts'
+import { makeStyles } from '@fluentui/react-components'
 import { useDeferredValue, useState } from 'react'
 import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
 import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
@@ -14,15 +15,26 @@ import { media } from '../../theme/nalamTokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { CalendarBar, CalendarFoot, useRangeTitle } from './bar/CalendarBar.tsx'
 import type { CalendarPlace } from './bar/CalendarBar.tsx'
-import { useCalendarStyles } from './Calendar.styles.ts'
-import { CalendarDays } from './CalendarDays.tsx'
+import { CalendarDays, RangeSummary } from './CalendarDays.tsx'
 import type { CalendarProps } from './CalendarProps.ts'
 import { DayStrip } from './bar/DayStrip.tsx'
-import { RangeSummary } from './bar/RangeSummary.tsx'
 import { useCalendarDays } from './useCalendarDays.ts'
+import { WaitingColumn } from './column/WaitingColumn.tsx'
+import { SlotPopover } from './popover/SlotPopover.tsx'
+import { CalendarSheet } from './sheet/CalendarSheet.tsx'
 import { useCellActions } from './useCellActions.ts'
-import { useLazyParts } from './useLazyParts.ts'
 import { useTargetDocument } from '../../theme/targetDocument.ts'
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 344px',
+    gap: '20px',
+    alignItems: 'start',
+    '@media (max-width: 1099.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  changes: { marginBlock: '20px 0' },
+})
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -56,7 +68,7 @@ export function Calendar({
   owner,
   ...rest
 }: CalendarProps) {
-  const styles = useCalendarStyles()
+  const styles = useStyles()
   const decisions = useMessages(decisionsMessages)
   const slots = useMessages(slotsMessages)
   const decisionKeys = useDecisionKeys(hasUndo)
@@ -70,9 +82,8 @@ export function Calendar({
   const isDay = place.view === 'day'
   const shown = useCalendarDays({ days, place, now, canAddSlots: onAddSlot !== undefined })
   const { week, conflictsOf } = shown
-  const { Sheet, Column } = useLazyParts(isDay)
   // Nobody prints while days are being changed: the hidden sheet must not delay what is seen.
-  const sheetDays = useDeferredValue(shown.shown)
+  const sheetDays = useDeferredValue(shown.shown, undefined)
   const goTo = (next: { date: string }) => onPlaceChange({ ...place, date: next.date })
   const onPrint = isDay ? () => page?.defaultView?.print() : undefined
   const actions = useCellActions({
@@ -87,7 +98,7 @@ export function Calendar({
     onPrint,
     onHelp: showKeys,
   })
-  const { Popover, opened, openCell, decision, letters } = actions
+  const { opened, openCell, decision, letters } = actions
   const { pendingDecision, choose, chooseInformed } = decision
   return (
     <div {...rest}>
@@ -131,8 +142,8 @@ export function Calendar({
                 gridProps={actions.gridProps}
               />
               {/* After the days: on a phone the column is below them, and would move when they arrive. */}
-              {isDay && week && waiting && Column && (
-                <Column {...{ waiting, date, now, conflictsOf, pendingDecision, letters }} onChoose={choose} />
+              {isDay && week && waiting && (
+                <WaitingColumn {...{ waiting, date, now, conflictsOf, pendingDecision, letters }} onChoose={choose} />
               )}
             </div>
           </>
@@ -155,9 +166,9 @@ export function Calendar({
         onClose={() => setShowsKeys(false)}
       />
       <CalendarFoot addSlotHref={addSlotHref} onAddBooking={actions.addBooking} />
-      {sheetDays?.[0] && Sheet && <Sheet place={place} columns={sheetDays} now={now} owner={owner} />}
-      {opened && Popover && (
-        <Popover
+      {sheetDays?.[0] && <CalendarSheet place={place} columns={sheetDays} now={now} owner={owner} />}
+      {opened && (
+        <SlotPopover
           key={opened.kind === 'add' ? 'add' : opened.key}
           {...{ now, conflictsOf, pendingDecision, pendingIds, letters, onSwitch, onDelete, onAddBooking }}
           slots={shown.slots}

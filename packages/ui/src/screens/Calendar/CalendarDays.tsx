@@ -1,33 +1,75 @@
-import { calendarMessages } from '../../messages/en/calendar.ts'
-import { useMessages } from '../../messages/useMessages.ts'
+import { makeStyles } from '@fluentui/react-components'
+import type { ClinicMoment } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
-import { media } from '../../theme/nalamTokens.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { EmptyState } from '../../components/StateView/StateView.tsx'
+import { useStateCard } from '../../components/StateView/useStateCard.ts'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { calendarMessages } from '../../messages/en/calendar.ts'
+import { pagesMessages } from '../../messages/en/pages.ts'
+import { slotsMessages } from '../../messages/en/slots.ts'
+import { statusMessages } from '../../messages/en/status.ts'
+import { useFormats } from '../../messages/useFormats.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import type { CalendarPlace } from './bar/CalendarBar.tsx'
+import { CellIcon } from './cell/Cell.tsx'
+import { useTally } from './grid/CalendarDay.tsx'
 import { CalendarGrid } from './grid/CalendarGrid.tsx'
 import { CalendarList } from './list/CalendarList.tsx'
 import type { CalendarListProps } from './list/CalendarList.tsx'
-import { ClosedState } from './ClosedState.tsx'
-import { Legend } from './grid/Legend.tsx'
 import type { ShownDays } from './useCalendarDays.ts'
+
+const useStyles = makeStyles({
+  summary: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '16px',
+    minHeight: '24px',
+    margin: '0 0 12px',
+    color: nalamTokens.ink2,
+  },
+  // On a phone the foot has it.
+  addSlot: { [media.phone]: { display: 'none' } },
+  legend: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '6px 20px',
+    margin: '10px 0 0',
+    padding: 0,
+    listStyleType: 'none',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '1.25rem',
+    color: nalamTokens.ink2,
+    [media.phone]: { display: 'none' },
+  },
+  legendItem: { display: 'inline-flex', alignItems: 'center', columnGap: '6px' },
+  pending: { color: nalamTokens.pendingInk },
+  confirmed: { color: nalamTokens.confirmedInk },
+  warning: { color: nalamTokens.rescheduleInk },
+  quiet: { color: nalamTokens.ink3 },
+})
 
 interface CalendarDaysProps extends Pick<CalendarListProps, 'now' | 'currentKey' | 'selectedKey' | 'pendingIds'> {
   place: CalendarPlace
   shown: ShownDays
   gridProps: ComponentProps<'div'>
+  /** Href of the page that changes days and hours; undefined if the platform has none. */
   availabilityHref: string | undefined
 }
 
 /** The shown days as a grid, on a phone as a list; or the reason if all of them are closed. */
 export function CalendarDays({ place, shown, availabilityHref, ...cells }: CalendarDaysProps) {
-  const messages = useMessages(calendarMessages)
   const isPhone = useMediaQuery(media.phone)
-  const { view, date } = place
+  const isWeek = place.view === 'week'
   if (shown.isAllClosed) {
     return (
       <ClosedState
-        title={view === 'week' ? messages.allClosed : messages.closed}
-        note={view === 'day' ? shown.dayColumn?.note : undefined}
+        isWeek={isWeek}
+        note={isWeek ? undefined : shown.dayColumn?.note}
         availabilityHref={availabilityHref}
       />
     )
@@ -38,7 +80,7 @@ export function CalendarDays({ place, shown, availabilityHref, ...cells }: Calen
         {...cells}
         next={shown.next}
         column={shown.dayColumn}
-        date={date}
+        date={place.date}
         cells={shown.gridDays[0]?.cells ?? []}
       />
     )
@@ -48,14 +90,122 @@ export function CalendarDays({ place, shown, availabilityHref, ...cells }: Calen
       <CalendarGrid
         {...cells}
         next={shown.next}
-        layout={view}
+        layout={place.view}
         columns={shown.shown}
         days={shown.gridDays}
         stretches={shown.stretches}
-        firstDay={view === 'week' ? shown.weekStart : date}
+        firstDay={isWeek ? shown.weekStart : place.date}
         onUnfold={shown.unfold}
       />
-      {view === 'week' && <Legend />}
+      {isWeek && <Legend />}
     </div>
+  )
+}
+
+interface RangeSummaryProps {
+  place: CalendarPlace
+  shown: ShownDays
+  now: ClinicMoment
+  /** The first day after the shown week that has an open slot; undefined if unknown. */
+  nextOpenDate: string | undefined
+  /** Whether an empty half hour can be selected to add a slot. */
+  canAddSlots: boolean
+  addSlotHref: string
+  onShow: (date: string) => void
+}
+
+/**
+ * One line above the days: their counts, or how to go on if none of them has an open slot. The line
+ * has the same height while the days load, so that nothing below it moves.
+ */
+export function RangeSummary(props: RangeSummaryProps) {
+  const { place, shown, now, nextOpenDate, canAddSlots, addSlotHref, onShow } = props
+  const styles = useStyles()
+  const messages = useMessages(calendarMessages)
+  const slots = useMessages(slotsMessages)
+  const formats = useFormats()
+  const tallyOf = useTally()
+  const columns = shown.shown
+  if (columns === undefined) return <p className={styles.summary}>{'\u00A0'}</p>
+  const count = (key: 'booked' | 'open' | 'waiting') => columns.reduce((sum, column) => sum + column[key], 0)
+  const [booked, open, waiting] = [count('booked'), count('open'), count('waiting')]
+  const lacksOpen = open === 0 && (columns.at(-1)?.date ?? '') >= now.date
+  const [day] = place.view === 'day' ? columns : []
+  const ofDay = (column: NonNullable<typeof day>) =>
+    column.isOpenDay || column.cells.length === 0
+      ? tallyOf(column)
+      : [[messages.closed, column.note ?? []].flat().join('. '), ...tallyOf(column).slice(1)]
+  const ofWeek = () => [
+    ...(booked > 0 ? [slots.bookedCount(booked)] : []),
+    open > 0 ? slots.openCount(open) : shown.isEmpty ? messages.emptyWeek : messages.noOpenSlots,
+  ]
+  const parts = [...(day ? ofDay(day) : ofWeek()), ...(waiting > 0 ? [messages.waitingCount(waiting)] : [])]
+  const later = day && shown.slots.find(({ date }) => date > place.date)?.date
+  const next = lacksOpen ? (later ?? nextOpenDate) : undefined
+  return (
+    <p className={styles.summary}>
+      <span>
+        {parts.join(' · ')}
+        {shown.isEmpty && lacksOpen && canAddSlots && !shown.isAllClosed && `. ${messages.emptyWeekText}`}
+      </span>
+      {lacksOpen && (
+        <TextLink href={addSlotHref} className={styles.addSlot}>
+          {messages.addSlot}
+        </TextLink>
+      )}
+      {next !== undefined && (
+        <TextLink onClick={() => onShow(next)}>
+          {messages.nextOpenDay(`${formats.date(next, 'weekdayShort')}, ${formats.date(next)}`)}
+        </TextLink>
+      )}
+    </p>
+  )
+}
+
+/** The meanings of the signs of the calendar. */
+function Legend() {
+  const styles = useStyles()
+  const messages = useMessages(calendarMessages)
+  const status = useMessages(statusMessages)
+  const signs = [
+    { sign: 'pending', look: styles.pending, word: status.pending },
+    { sign: 'confirmed', look: styles.confirmed, word: status.confirmed },
+    { sign: 'walkIn', look: styles.confirmed, word: messages.addedByYou },
+    { sign: 'held', look: styles.warning, word: messages.held },
+    { sign: 'open', look: styles.quiet, word: messages.open },
+    { sign: 'off', look: styles.quiet, word: messages.off },
+    { sign: 'warning', look: styles.warning, word: messages.sameTimeOrPassed },
+  ] as const
+  return (
+    <ul aria-label={messages.legend} className={styles.legend}>
+      {signs.map(({ look, word, sign }) => (
+        <li key={word} className={styles.legendItem}>
+          <CellIcon sign={sign} className={look} />
+          {word}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ClosedStateProps extends Pick<CalendarDaysProps, 'availabilityHref'> {
+  isWeek: boolean
+  /** The reason, if the doctor has given one. */
+  note: string | undefined
+}
+
+/** Says that none of the shown days is open, with a link to change that. */
+function ClosedState({ isWeek, note, availabilityHref }: ClosedStateProps) {
+  const card = useStateCard()
+  const messages = useMessages(calendarMessages)
+  const pages = useMessages(pagesMessages)
+  const isElsewhere = availabilityHref !== undefined
+  return (
+    <EmptyState
+      className={card}
+      title={isWeek ? messages.allClosed : messages.closed}
+      text={note ?? (isElsewhere ? messages.closedHours : messages.allClosedText)}
+      actions={isElsewhere && <Button href={availabilityHref}>{pages.availability}</Button>}
+    />
   )
 }

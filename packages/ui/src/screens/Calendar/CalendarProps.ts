@@ -1,10 +1,33 @@
-import type { ClinicMoment, DaySchedule } from '@nalam/sdk'
+import type { CalendarSlot, ClinicMoment, DaySchedule, NewBooking, SlotMinutes } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
 import type { UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'
+import type { ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
 import type { Decide } from '../../forms/decisions/useDecision.ts'
-import type { CalendarActions } from './CalendarActions.ts'
 import type { CalendarPlace, CalendarView } from './bar/CalendarBar.tsx'
 import type { Waiting } from './column/WaitingColumn.tsx'
+
+/** `taken`: the server's text if the slot can no longer be booked. The input is kept. */
+export type AddBookingResult =
+  | ActionSuccess
+  | (ActionFailure<'patientName' | 'patientPhone'> & { readonly taken?: string | undefined })
+
+/** A slot to create. */
+export interface NewCalendarSlot {
+  /** `YYYY-MM-DD` */
+  date: string
+  /** `HH:MM` */
+  from: string
+  minutes: SlotMinutes
+}
+
+/** The actions of the calendar. The host shows errors as a toast. */
+export interface CalendarActions {
+  onSwitch: (slot: CalendarSlot, isOn: boolean) => void
+  /** Left out if the platform cannot add and delete slots of any length (`slot-changes`). */
+  onDelete?: ((slot: CalendarSlot) => void) | undefined
+  onAddSlot?: ((slot: NewCalendarSlot) => void) | undefined
+  onAddBooking: (booking: NewBooking) => Promise<AddBookingResult>
+}
 
 export interface CalendarProps extends Omit<ComponentProps<'div'>, 'children'>, CalendarActions {
   /** Date and time at the clinic (D6). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calendarBooking, CALENDAR_NOW, crowdedCalendar, sampleWeek } from '../../fixtures/calendar.ts'
-import { bookableSlots, conflictsOf, dayColumn, nextPatient } from './dayColumn.ts'
+import { bookableSlots, dayColumn, nextPatient } from './dayColumn.ts'
 
 const week = () => sampleWeek().map((day) => dayColumn(day, CALENDAR_NOW))
 const tuesday = () => week()[2] ?? expect.unreachable()
@@ -80,12 +80,11 @@ describe('[CAL-08] conflicts', () => {
     const crowded = crowdedCalendar().map((day) => dayColumn(day, CALENDAR_NOW))[2]
     const bookings = crowded?.cells.flatMap(({ items }) => items.flatMap(({ booking }) => booking ?? [])) ?? []
     const named = (name: string) => bookings.find(({ patientName }) => patientName === name) ?? expect.unreachable()
-    expect(conflictsOf(crowded, named('Q Li')).map(({ patientName }) => patientName)).toEqual([
+    expect((crowded?.conflicts.get(named('Q Li').id) ?? []).map(({ patientName }) => patientName)).toEqual([
       'श्रीमती अन्नपूर्णा विश्वनाथन अय्यर',
     ])
-    expect(conflictsOf(crowded, named('Anitha Selvam'))).toHaveLength(3)
-    expect(conflictsOf(crowded, named('Uma Maheswari'))).toEqual([])
-    expect(conflictsOf(undefined, named('Uma Maheswari'))).toEqual([])
+    expect(crowded?.conflicts.get(named('Anitha Selvam').id)).toHaveLength(3)
+    expect(crowded?.conflicts.get(named('Uma Maheswari').id)).toBeUndefined()
   })
 })
 

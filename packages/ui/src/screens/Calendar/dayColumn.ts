@@ -1,35 +1,7 @@
 import { BOOKING_STATUS, minutesOfDay, minutesOfEnd, toIsoDate } from '@nalam/sdk'
 import type { Booking, CalendarSlot, ClinicMoment, DaySchedule } from '@nalam/sdk'
-
-/** A slot, its booking, or a booking that has no slot. */
-export interface CellItem {
-  slot?: CalendarSlot | undefined
-  booking?: Booking | undefined
-}
-
-export type CellKind = 'open' | 'off' | 'held' | 'pending' | 'confirmed' | 'empty'
-
-/** A part of a day: the slots and bookings that begin at one minute, or an empty half hour. */
-export interface Cell {
-  /** Stable across reloads: date and start. */
-  key: string
-  /** `YYYY-MM-DD` */
-  date: string
-  /** Minutes since midnight. */
-  from: number
-  to: number
-  /** Several bookings at one time share a cell. Empty for an empty half hour. */
-  items: readonly CellItem[]
-  kind: CellKind
-  /** The end time has been reached. */
-  isOver: boolean
-  /** The start time has been reached: nothing can be booked or deleted any more. */
-  hasStarted: boolean
-  /** A pending booking whose time has passed. */
-  isOverdue: boolean
-  /** Set if the cell overlaps another one: its side, of two. */
-  lane?: 'first' | 'second' | undefined
-}
+import type { CellItem, CellState } from './cell/cellState.ts'
+import { cellState, kindOf } from './cell/cellState.ts'
 
 /** A day of the calendar, prepared for rendering. */
 export interface DayColumn {
@@ -38,7 +10,12 @@ export interface DayColumn {
   isOpenDay: boolean
   /** The reason for a closed day, if an exception gives one. */
   note: string | undefined
-  cells: readonly Cell[]
+  cells: readonly CellState[]
+  /**
+   * By booking id, the other pending or confirmed bookings of the same time (CAL-08). Bookings
+   * without any are left out.
+   */
+  conflicts: ReadonlyMap<string, readonly Booking[]>
   booked: number
   open: number
   /** Pending bookings that can still be approved. */
@@ -76,13 +53,18 @@ export function dayColumn(day: DaySchedule, now: ClinicMoment): DayColumn {
   }
   const cells = [...starts]
     .toSorted(([one], [other]) => one - other)
-    .map(([from, { items, to }]) => cellOf(date, from, Math.min(to, DAY_END), items, now))
+    .map(([from, { items, to }]) => cellState(date, from, Math.min(to, DAY_END), items, now))
   const bookings = cells.flatMap(({ items }) => items.flatMap(({ booking }) => booking ?? []))
+  const conflicts = conflictsByBooking(cells)
   return {
     date,
     isOpenDay: day.isOpenDay,
     note: day.exception?.kind === 'closed' ? day.exception.note || undefined : undefined,
-    cells: withLanes(cells),
+    cells: withLanes(cells, now).map((cell) => ({
+      ...cell,
+      conflicts: cell.items.map(({ booking }) => conflicts.get(booking?.id ?? '')).find(Boolean) ?? cell.conflicts,
+    })),
+    conflicts,
     booked: bookings.length,
     open: cells.filter(({ kind, hasStarted }) => kind === 'open' && !hasStarted).length,
     waiting: cells
@@ -98,68 +80,21 @@ function endOf({ from, to }: CalendarSlot): number {
   return end > (minutesOfDay(from) ?? 0) ? end : DAY_END
 }
 
-/** Returns whether a minute of a day has been reached at the clinic. */
-export function isReached(date: string, minute: number, now: ClinicMoment): boolean {
-  return date < now.date || (date === now.date && minute <= (minutesOfDay(now.time) ?? 0))
-}
-
-function cellOf(date: string, from: number, to: number, items: readonly CellItem[], now: ClinicMoment): Cell {
-  const kinds = new Set(items.map(kindOf))
-  // The kind that needs a decision comes first.
-  const kind = KINDS.find((candidate) => kinds.has(candidate)) ?? 'off'
-  const hasStarted = isReached(date, from, now)
-  return {
-    key: cellKey(date, from),
-    date,
-    from,
-    to,
-    items: items.toSorted((one, other) => KINDS.indexOf(kindOf(one)) - KINDS.indexOf(kindOf(other))),
-    kind,
-    isOver: isReached(date, to, now),
-    hasStarted,
-    isOverdue: hasStarted && kind === 'pending',
-  }
-}
-
-/** Returns day and minutes of a slot, in the form of a cell. */
-export const rangeOfSlot = ({ date, slot }: DatedSlot): Pick<Cell, 'date' | 'from' | 'to'> => ({
-  date,
-  from: minutesOfDay(slot.from) ?? 0,
-  to: endOf(slot),
-})
-
-export const cellKey = (date: string, from: number): string => `${date}|${from}`
-
-const KINDS: readonly CellKind[] = ['pending', 'confirmed', 'held', 'open', 'off', 'empty']
-
-/**
- * Returns the kind of a slot or booking. A booked slot without booking data counts as confirmed: it
- * cannot be booked.
- */
-export function kindOf({ slot, booking }: CellItem): CellKind {
-  if (booking) return booking.status === BOOKING_STATUS.pending ? 'pending' : 'confirmed'
-  if (slot?.state === 'booked') return 'confirmed'
-  return slot?.state ?? 'off'
-}
-
 /**
  * Places overlapping cells side by side. There are two lanes; a cell that fits in neither is merged
  * into the cell that it overlaps.
  *
  * @param cells earliest first
  */
-function withLanes(cells: readonly Cell[]): Cell[] {
-  const placed: Cell[] = []
+function withLanes(cells: readonly CellState[], now: ClinicMoment): CellState[] {
+  const placed: CellState[] = []
   for (const cell of cells) {
     const [beside, another] = placed.filter(({ to }) => to > cell.from).toReversed()
     if (!beside) placed.push(cell)
     else if (another) {
-      placed[placed.indexOf(beside)] = {
-        ...beside,
-        to: Math.max(beside.to, cell.to),
-        items: [...beside.items, ...cell.items],
-        kind: KINDS.find((kind) => kind === beside.kind || kind === cell.kind) ?? beside.kind,
-      }
+      const items = [...beside.items, ...cell.items]
+      const merged = cellState(beside.date, beside.from, Math.max(beside.to, cell.to), items, now)
+      placed[placed.indexOf(beside)] = { ...merged, lane: beside.lane }
     } else {
       // The earlier cell is on the first side, unless it already has a side.
       const side = beside.lane ?? 'first'
@@ -171,7 +106,7 @@ function withLanes(cells: readonly Cell[]): Cell[] {
 }
 
 /** Returns the bookings of a day with their times, as the server compares them. */
-function timedBookings({ cells }: DayColumn): { booking: Booking; from: number; to: number }[] {
+function timedBookings(cells: readonly CellState[]): { booking: Booking; from: number; to: number }[] {
   return cells.flatMap((cell) =>
     cell.items.flatMap(({ slot, booking }) =>
       booking
@@ -185,12 +120,8 @@ function timedBookings({ cells }: DayColumn): { booking: Booking; from: number; 
   )
 }
 
-/**
- * Returns, by booking id, the other pending or confirmed bookings of the same time on a day
- * (CAL-08). Bookings without any are left out.
- */
-export function conflictsByBooking(column: DayColumn): ReadonlyMap<string, readonly Booking[]> {
-  const timed = timedBookings(column).toSorted((one, other) => one.from - other.from)
+function conflictsByBooking(cells: readonly CellState[]): ReadonlyMap<string, readonly Booking[]> {
+  const timed = timedBookings(cells).toSorted((one, other) => one.from - other.from)
   const found = new Map<string, Booking[]>()
   const add = (to: Booking, other: Booking) => found.set(to.id, [...(found.get(to.id) ?? []), other])
   timed.forEach((own, index) => {
@@ -204,16 +135,11 @@ export function conflictsByBooking(column: DayColumn): ReadonlyMap<string, reado
   return found
 }
 
-/** Returns the other pending or confirmed bookings of the same time (CAL-08). */
-export function conflictsOf(column: DayColumn | undefined, booking: Booking): readonly Booking[] {
-  return (column && conflictsByBooking(column).get(booking.id)) ?? []
-}
-
 /** Returns the cell of the next confirmed booking today, and the minutes until it. */
 export function nextPatient(
   columns: readonly DayColumn[],
   now: ClinicMoment,
-): { cell: Cell; minutes: number } | undefined {
+): { cell: CellState; minutes: number } | undefined {
   const minute = minutesOfDay(now.time) ?? 0
   const cell = columns
     .find(({ date }) => date === now.date)
@@ -239,3 +165,12 @@ export function bookableSlots(columns: readonly DayColumn[]): DatedSlot[] {
       .flatMap((item) => (item.slot && kindOf(item) === 'open' ? { date, slot: item.slot } : [])),
   )
 }
+
+/**
+ * Returns the first day, `YYYY-MM-DD`, that has an open slot that can still be booked; undefined if
+ * none has.
+ *
+ * @param days the earliest first
+ */
+export const firstOpenDate = (days: readonly DaySchedule[], now: ClinicMoment): string | undefined =>
+  bookableSlots(days.map((day) => dayColumn(day, now)))[0]?.date

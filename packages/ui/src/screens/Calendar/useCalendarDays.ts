@@ -1,10 +1,11 @@
 import { BOOKING_STATUS, toIsoDate, weekOf } from '@nalam/sdk'
 import type { Booking, BookingConflict, ClinicMoment, DaySchedule } from '@nalam/sdk'
 import { useMemo, useState } from 'react'
-import type { Cell, DayColumn } from './dayColumn.ts'
-import { bookableSlots, conflictsOf, dayColumn, nextPatient } from './dayColumn.ts'
+import type { CellState } from './cell/cellState.ts'
+import type { DayColumn } from './dayColumn.ts'
+import { bookableSlots, dayColumn, nextPatient } from './dayColumn.ts'
 import type { CalendarPlace } from './bar/CalendarBar.tsx'
-import type { GridDay } from './grid/gridMoves.ts'
+import type { GridDay } from './grid/useGridKeys.ts'
 import { emptyHalfHours, stretchesOf } from './grid/timeScale.ts'
 
 interface CalendarDaysOptions {
@@ -58,7 +59,7 @@ export function useCalendarDays({ days, place, now, canAddSlots }: CalendarDaysO
      */
     conflictsOf: (booking: Booking): readonly BookingConflict[] => {
       const column = week?.find(({ date }) => date === toIsoDate(booking.date))
-      return column ? conflictsOf(column, booking) : (booking.conflicts ?? [])
+      return column ? (column.conflicts.get(booking.id) ?? []) : (booking.conflicts ?? [])
     },
     unfold: (gap: number) => setOpened({ week: from, gaps: new Set([...gaps, gap]) }),
   }
@@ -66,7 +67,7 @@ export function useCalendarDays({ days, place, now, canAddSlots }: CalendarDaysO
 
 // A closed day offers no half hours: slots for it are added on a separate page, which says that it
 // is closed.
-const withEmpty = (column: DayColumn, empty: readonly Cell[]): GridDay => ({
+const withEmpty = (column: DayColumn, empty: readonly CellState[]): GridDay => ({
   date: column.date,
   cells: column.isOpenDay ? [...column.cells, ...empty].toSorted((one, other) => one.from - other.from) : column.cells,
 })
@@ -75,9 +76,9 @@ const withEmpty = (column: DayColumn, empty: readonly Cell[]): GridDay => ({
  * Returns the initial tab stop: the first pending booking that can be approved, else the first cell
  * from today on that has not started, else the first cell.
  */
-function startCell(days: readonly GridDay[], now: ClinicMoment): Cell | undefined {
+function startCell(days: readonly GridDay[], now: ClinicMoment): CellState | undefined {
   const cells = days.flatMap((day) => day.cells)
-  const isWaiting = ({ hasStarted, items }: Cell) =>
+  const isWaiting = ({ hasStarted, items }: CellState) =>
     !hasStarted && items.some(({ booking }) => booking?.status === BOOKING_STATUS.pending)
   return cells.find(isWaiting) ?? cells.find((cell) => cell.date >= now.date && !cell.hasStarted) ?? cells[0]
 }

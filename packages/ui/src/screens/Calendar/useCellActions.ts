@@ -1,22 +1,58 @@
-import { formsMessages } from '../../messages/en/forms.ts'
 import { clockTimeOfMinutes, minutesOfDay } from '@nalam/sdk'
-import type { Booking } from '@nalam/sdk'
-import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
-import { useLazyPart } from '../../components/useLazyPart.ts'
-import { usePageKeys } from '../../forms/decisions/usePageKeys.ts'
+import type { Booking, BookingConflict, ClinicMoment } from '@nalam/sdk'
+import { useState } from 'react'
+import { possibleDecisions } from '../../forms/decisions/bookingDecisions.ts'
+import type { RowAction } from '../../forms/decisions/bookingDecisions.ts'
+import { useDecision } from '../../forms/decisions/useDecision.ts'
+import type { Decide } from '../../forms/decisions/useDecision.ts'
 import { useLoneLetter } from '../../forms/decisions/useLoneLetter.ts'
-import { useMessages } from '../../messages/useMessages.ts'
-import type { Cell } from './dayColumn.ts'
+import { usePageKeys } from '../../forms/decisions/usePageKeys.ts'
 import type { CalendarProps } from './CalendarProps.ts'
-import type { SlotPopoverProps } from './popover/SlotPopover.tsx'
-import { newSlotLength } from './grid/timeScale.ts'
-import { useAnswers } from './useAnswers.ts'
-import type { Opened } from './useAnswers.ts'
-import type { ShownDays } from './useCalendarDays.ts'
-import { useGridKeys } from './grid/useGridKeys.ts'
+import type { CellState } from './cell/cellState.ts'
 import type { Waiting } from './column/WaitingColumn.tsx'
+import { newSlotLength } from './grid/timeScale.ts'
+import { useGridKeys } from './grid/useGridKeys.ts'
+import type { ShownDays } from './useCalendarDays.ts'
 
-const fetchPopover = () => import('./popover/SlotPopover.tsx').then(({ SlotPopover }) => SlotPopover)
+/** The open popover: of a cell, or for a booking whose slot is still to be chosen. */
+type Opened = { kind: 'cell'; key: string; anchor: HTMLElement } | { kind: 'add' }
+
+interface AnswersOptions {
+  now: ClinicMoment
+  /** Decisions can be undone: declining then needs no confirmation. */
+  hasUndo: boolean
+  conflictsOf: (booking: Booking) => readonly BookingConflict[]
+  onDecide: Decide
+}
+
+/**
+ * Returns the state and the actions of decisions, by buttons and letters, as in the list of
+ * appointments.
+ */
+function useAnswers({ now, hasUndo, conflictsOf, onDecide }: AnswersOptions) {
+  const [opened, setOpened] = useState<Opened>()
+  const closePopover = () => setOpened(undefined)
+  const decision = useDecision({ onDecide, hasUndo, conflictsOf, onChosen: closePopover })
+  const close = () => {
+    closePopover()
+    decision.close()
+  }
+  /**
+   * Handles a letter on a cell. If it holds more than one booking, or if there is another one at
+   * that time, they are shown first (CAL-08).
+   */
+  const act = (cell: CellState, action: RowAction, anchor: HTMLElement) => {
+    const [item, ...others] = cell.items
+    const booking = item?.booking
+    if (cell.items.length === 0) return
+    const show = () => setOpened({ kind: 'cell', key: cell.key, anchor })
+    if (action === 'view' || action === 'edit') return show()
+    if (!booking || !possibleDecisions(booking, decision.pendingDecision, now).includes(action)) return
+    if (others.length > 0 || (action === 'approve' && decision.asks(booking, action))) show()
+    else decision.choose(booking, action)
+  }
+  return { opened, setOpened, close, decision: { ...decision, close }, act }
+}
 
 interface CellActionsOptions extends Pick<CalendarProps, 'now' | 'waiting' | 'onUndo' | 'onDecide' | 'onAddSlot'> {
   shown: ShownDays
@@ -34,16 +70,9 @@ interface CellActionsOptions extends Pick<CalendarProps, 'now' | 'waiting' | 'on
 export function useCellActions(options: CellActionsOptions) {
   const { shown, now, waiting, hasUndo, onUndo, onDecide, onAddSlot, goTo, onPrint, onHelp } = options
   const { week, gridDays, conflictsOf } = shown
-  const forms = useMessages(formsMessages)
-  const toasts = useToasts()
   const letters = useLoneLetter()
-  const popover = useLazyPart<SlotPopoverProps>(fetchPopover)
   const { opened, setOpened, close, decision, act } = useAnswers({ now, hasUndo, conflictsOf, onDecide })
-  const openPopover = async (wanted: Opened) => {
-    if (popover.Part || (await popover.load())) setOpened(wanted)
-    else toasts.error(forms.partMissing)
-  }
-  const addSlot = ({ date, from }: Cell) => {
+  const addSlot = ({ date, from }: CellState) => {
     const column = week?.find((candidate) => candidate.date === date)
     if (column) onAddSlot?.({ date, from: clockTimeOfMinutes(from), minutes: newSlotLength(column, week ?? [], from) })
   }
@@ -52,12 +81,8 @@ export function useCellActions(options: CellActionsOptions) {
     start: shown.start,
     letters,
     onOpen: (cell, anchor) =>
-      cell.items.length === 0 ? addSlot(cell) : void openPopover({ kind: 'cell', key: cell.key, anchor }),
-    onAction: (cell, action, anchor) => {
-      // The action may open the popover.
-      void popover.load()
-      act(cell, action, anchor)
-    },
+      cell.items.length === 0 ? addSlot(cell) : setOpened({ kind: 'cell', key: cell.key, anchor }),
+    onAction: act,
     sends: decision.sends,
     onPlace: goTo,
     onToday: () => ({ date: now.date, minute: minutesOfDay(now.time) ?? 0 }),
@@ -76,21 +101,20 @@ export function useCellActions(options: CellActionsOptions) {
     letters,
     decision,
     dialogBooking,
-    /** The component of the popover, once it is loaded and something is open. */
-    Popover: opened && (opened.kind === 'add' || openCell) ? popover.Part : undefined,
-    opened,
+    /** Undefined if nothing is open, or if its cell no longer exists. */
+    opened: opened?.kind === 'cell' && !openCell ? undefined : opened,
     openCell,
     close,
     /** Shows a day and focuses its first cell. */
     showDay: (date: string) => focusPlace({ date, minute: 0 }),
     // Without the days it is unknown which slots are open.
-    addBooking: week && (() => void openPopover({ kind: 'add' })),
+    addBooking: week && (() => setOpened({ kind: 'add' })),
     currentKey,
-    gridProps: { ...gridProps, onPointerEnter: popover.prepare },
+    gridProps,
   }
 }
 
-function bookingOf(cells: readonly Cell[], waiting: Waiting | undefined, id: string): Booking | undefined {
+function bookingOf(cells: readonly CellState[], waiting: Waiting | undefined, id: string): Booking | undefined {
   return (
     cells.flatMap(({ items }) => items.flatMap(({ booking }) => booking ?? [])).find((booking) => booking.id === id) ??
     waiting?.bookings?.find((booking) => booking.id === id)

@@ -1,14 +1,79 @@
+import { visuallyHidden } from '../../../theme/visuallyHidden.ts'
+import { tokens } from '../../../theme/tokens.ts'
+import { media, nalamTokens } from '../../../theme/nalamTokens.ts'
 import { calendarMessages } from '../../../messages/en/calendar.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
 import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
-import { mergeClasses } from '@fluentui/react-components'
+import { mergeClasses, makeStyles } from '@fluentui/react-components'
 import { addDays } from '@nalam/sdk'
 import { useFormats } from '../../../messages/useFormats.ts'
 import type { DayColumn } from '../dayColumn.ts'
 import { useTally } from '../grid/CalendarDay.tsx'
-import { useDayStripStyles } from './DayStrip.styles.ts'
-import { useDayName } from '../cell/useCellText.ts'
+
+const useDayStripStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+    gap: '4px',
+    margin: '0 0 14px',
+    padding: 0,
+    listStyleType: 'none',
+  },
+  day: {
+    boxSizing: 'border-box',
+    position: 'relative',
+    width: '100%',
+    minHeight: '4rem',
+    paddingBlock: '6px 2px',
+    paddingInline: 0,
+    border: `1px solid ${nalamTokens.cardLine}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: nalamTokens.card,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    cursor: 'pointer',
+    overflow: 'hidden',
+    fontVariantNumeric: 'tabular-nums',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  content: { display: 'flex', flexDirection: 'column', alignItems: 'center', width: '100%', minWidth: 0 },
+  spoken: visuallyHidden,
+  weekday: {
+    fontSize: '0.75rem',
+    lineHeight: '1rem',
+    fontWeight: tokens.fontWeightMedium,
+    textTransform: 'uppercase',
+    color: nalamTokens.ink2,
+  },
+  date: { fontSize: tokens.fontSizeBase400, lineHeight: '1.5rem', fontWeight: tokens.fontWeightSemibold },
+  mark: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: '2px',
+    minHeight: '0.875rem',
+    fontSize: '0.75rem',
+    lineHeight: '0.875rem',
+    fontWeight: tokens.fontWeightSemibold,
+    color: nalamTokens.pendingInk,
+    maxWidth: '100%',
+    whiteSpace: 'nowrap',
+    '& svg': { width: '12px', height: '12px' },
+  },
+  closed: { backgroundColor: 'transparent', border: `1px dashed ${nalamTokens.fieldLine}` },
+  closedMark: { color: nalamTokens.ink3, fontWeight: tokens.fontWeightRegular },
+  // A seventh of a phone's width is too narrow for the word in most languages.
+  closedSign: { display: 'none', [media.phone]: { display: 'block' } },
+  closedWord: { [media.phone]: { display: 'none' } },
+  today: { border: `1px solid ${nalamTokens.brandInk}` },
+  chosen: {
+    backgroundColor: tokens.colorBrandBackground,
+    border: '1px solid transparent',
+    color: tokens.colorNeutralForegroundOnBrand,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+  },
+  inherit: { color: 'inherit' },
+})
 
 export interface DayStripProps {
   /** First of the seven days, `YYYY-MM-DD`. */
@@ -26,7 +91,6 @@ export function DayStrip({ start, date: chosen, today, columns, onDateChange }: 
   const styles = useDayStripStyles()
   const messages = useMessages(calendarMessages)
   const formats = useFormats()
-  const dayName = useDayName()
   const tallyOf = useTally()
   return (
     <ul className={styles.root}>
@@ -36,7 +100,7 @@ export function DayStrip({ start, date: chosen, today, columns, onDateChange }: 
         const isChosen = date === chosen
         const waiting = column?.waiting ?? 0
         const spoken = [
-          dayName(date),
+          formats.date(date, 'dayLong'),
           ...(column ? [tallyOf(column).join(' · ')] : []),
           ...(waiting > 0 ? [messages.waitingCount(waiting)] : []),
         ].join(', ')
@@ -59,7 +123,7 @@ export function DayStrip({ start, date: chosen, today, columns, onDateChange }: 
                 <span className={mergeClasses(styles.weekday, isChosen && styles.inherit)}>
                   {formats.date(date, 'weekdayShort').replace(/\.$/, '')}
                 </span>
-                <span className={styles.date}>{Number(date.slice(8))}</span>
+                <span className={styles.date}>{formats.date(date, 'day')}</span>
                 <span className={mergeClasses(styles.mark, isClosed && styles.closedMark, isChosen && styles.inherit)}>
                   {waiting > 0 && <Clock16Regular aria-hidden />}
                   {waiting > 0 && formats.number(waiting)}

@@ -1,8 +1,143 @@
 import { makeStyles } from '@fluentui/react-components'
+import type { GriffelStyle } from '@fluentui/react-components'
+import { nalamTokens } from '../../../theme/nalamTokens.ts'
 import { tokens } from '../../../theme/tokens.ts'
 
-/** Styles that week cells and line cells share, except those of their state. */
+/**
+ * Returns a sign drawn with lines on a 16 × 16 field, as a mask. On paper it is a black picture,
+ * because viewers of PDF files draw a frame around a mask.
+ */
+const drawn = (lines: string): GriffelStyle => {
+  const picture = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23000' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='${lines}'/%3E%3C/svg%3E")`
+  return {
+    '::before': {
+      backgroundColor: 'currentColor',
+      maskSize: '100%',
+      maskRepeat: 'no-repeat',
+      maskImage: picture,
+      '@media print': {
+        backgroundColor: 'transparent',
+        backgroundSize: '100%',
+        backgroundImage: picture,
+        maskImage: 'none',
+      },
+    },
+  }
+}
+
+/** A piece of a sign on a 14 × 14 field: its fill, position and size in pixels. */
+type Piece = readonly [fill: string, x: number, y: number, width: number, height: number]
+
+const bar = 'linear-gradient(currentColor, currentColor)'
+/** A line from corner to corner. @param angle perpendicular to the line */
+const diagonal = (angle: 45 | 135) =>
+  `linear-gradient(${angle}deg, transparent calc(50% - 0.8px), currentColor calc(50% - 0.3px) calc(50% + 0.3px), transparent calc(50% + 0.8px))`
+const ring: Piece = [
+  'radial-gradient(circle, transparent 4.1px, currentColor 4.6px 5.1px, transparent 5.6px)',
+  0,
+  0,
+  14,
+  14,
+]
+
+/**
+ * Returns a sign made of gradients: a week paints its most frequent signs in half the time of a
+ * mask (P9).
+ */
+const composed = (...pieces: readonly Piece[]): GriffelStyle => ({
+  '::before': {
+    backgroundRepeat: 'no-repeat',
+    backgroundImage: pieces.map(([fill]) => fill).join(', '),
+    backgroundPosition: pieces.map(([, x, y]) => `${x}px ${y}px`).join(', '),
+    backgroundSize: pieces.map(([, , , width, height]) => `${width}px ${height}px`).join(', '),
+  },
+})
+
+/** The three borders other than the bar, which has the colour of the state. */
+const edges = (color: string) => ({ borderTopColor: color, borderRightColor: color, borderBottomColor: color })
+
+/**
+ * Styles of a cell: its state, the same in every layout; its layout; its sign, in a pseudo-element,
+ * because an SVG per cell would triple the number of elements of a week.
+ */
 export const useCellStyles = makeStyles({
+  // The state: background, borders, bar, and the colour of the sign before the text.
+  root: {
+    boxSizing: 'border-box',
+    border: '1px solid transparent',
+    overflowX: 'clip',
+    overflowY: 'clip',
+    cursor: 'pointer',
+    color: tokens.colorNeutralForeground1,
+    fontVariantNumeric: 'tabular-nums',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px', zIndex: 3 },
+  },
+  bar: { borderLeftWidth: '3px' },
+  confirmed: {
+    backgroundColor: nalamTokens.confirmedTint,
+    borderLeftColor: nalamTokens.confirmedInk,
+    '::before': { color: nalamTokens.confirmedInk },
+  },
+  pending: {
+    backgroundColor: nalamTokens.pendingTint,
+    ...edges(nalamTokens.pendingInk),
+    borderLeftColor: nalamTokens.pendingInk,
+    '::before': { color: nalamTokens.pendingInk },
+  },
+  open: {
+    backgroundColor: nalamTokens.card,
+    ...edges(tokens.colorNeutralStroke1),
+    borderLeftColor: tokens.colorNeutralStroke1,
+    color: nalamTokens.ink3,
+  },
+  off: {
+    backgroundColor: nalamTokens.mutedCard,
+    border: `1px dashed ${nalamTokens.fieldLine}`,
+    color: nalamTokens.ink3,
+  },
+  held: {
+    backgroundColor: nalamTokens.card,
+    border: `1px dashed ${nalamTokens.rescheduleInk}`,
+    color: nalamTokens.rescheduleInk,
+  },
+  over: {
+    backgroundColor: nalamTokens.mutedCard,
+    ...edges('transparent'),
+    borderLeftColor: 'transparent',
+    color: nalamTokens.ink3,
+    '::before': { color: nalamTokens.ink3 },
+  },
+  overBar: { borderLeftColor: tokens.colorNeutralStroke1 },
+  overOpen: { backgroundColor: 'transparent', ...edges(nalamTokens.cardLine), borderLeftColor: nalamTokens.cardLine },
+  overdue: {
+    backgroundColor: nalamTokens.card,
+    ...edges(nalamTokens.rescheduleInk),
+    borderLeftColor: nalamTokens.rescheduleInk,
+    '::before': { color: nalamTokens.rescheduleInk },
+  },
+  shared: edges(nalamTokens.rescheduleInk),
+  next: { outline: `2px solid ${tokens.colorBrandBackground}`, zIndex: 2 },
+  selected: { outline: `2px solid ${tokens.colorBrandBackground}`, outlineOffset: '1px', zIndex: 2 },
+  // Visible on hover and focus only: an empty week stays quiet.
+  empty: {
+    border: '1px dashed transparent',
+    color: 'transparent',
+    fontWeight: tokens.fontWeightMedium,
+    ':hover': {
+      border: `1px dashed ${nalamTokens.brandInk}`,
+      backgroundColor: nalamTokens.tint,
+      color: nalamTokens.brandInk,
+    },
+    ':focus': {
+      border: `1px dashed ${nalamTokens.brandInk}`,
+      backgroundColor: nalamTokens.tint,
+      color: nalamTokens.brandInk,
+    },
+    '@media (forced-colors: active)': { border: '1px dashed GrayText' },
+  },
+  isPending: { opacity: 0.6 },
+
+  // Beside the hours, in a week or a day.
   inDay: {
     position: 'absolute',
     borderRadius: tokens.borderRadiusSmall,
@@ -20,7 +155,174 @@ export const useCellStyles = makeStyles({
     fontSize: '0.75rem',
     lineHeight: '1rem',
     fontWeight: tokens.fontWeightSemibold,
+    flexShrink: 0,
+    whiteSpace: 'nowrap',
   },
+  badgeInWeek: { '@media (max-width: 1359.98px)': { display: 'none' } },
   /** The name of a patient whose appointment is over. */
   quiet: { fontWeight: tokens.fontWeightMedium },
+
+  // In a week the text is in the cell itself.
+  inWeek: {
+    insetInline: '3px 4px',
+    alignContent: 'center',
+    paddingLeft: '9px',
+    paddingRight: '6px',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+  },
+  signed: {
+    paddingLeft: '29px',
+    '::before': { position: 'absolute', insetInlineStart: '9px', insetBlockStart: 'calc(50% - 8px)' },
+  },
+  // The bar is two pixels wider than the border, so the padding is smaller by as much.
+  barred: { paddingLeft: '27px', '::before': { insetInlineStart: '7px' } },
+  named: { fontWeight: tokens.fontWeightSemibold },
+  tall: { alignContent: 'start', paddingTop: '3px', '::before': { insetBlockStart: '4px' } },
+  // Only half as wide as other cells: the name may use all lines of the cell.
+  laned: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  // Text for screen readers in the same line as the visible text: a name is read once, and in its
+  // own language.
+  spokenInline: { fontSize: 0, lineHeight: 0 },
+  // The content at the end of the line is never clipped.
+  end: {
+    float: 'right',
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '4px',
+    marginInlineStart: '6px',
+    color: nalamTokens.ink3,
+    fontSize: '0.75rem',
+    fontWeight: tokens.fontWeightRegular,
+    '& svg': { width: '14px', height: '14px' },
+  },
+  marks: { color: nalamTokens.rescheduleInk, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightMedium },
+  line: {
+    display: 'block',
+    position: 'relative',
+    overflowX: 'clip',
+    overflowY: 'clip',
+    textOverflow: 'ellipsis',
+    marginBlockEnd: '1px',
+    paddingInlineStart: '20px',
+    '::before': { position: 'absolute', insetInlineStart: 0, insetBlockStart: '1px' },
+  },
+  pendingLine: { '::before': { color: nalamTokens.pendingInk } },
+  confirmedLine: { '::before': { color: nalamTokens.confirmedInk } },
+  overdueLine: { '::before': { color: nalamTokens.rescheduleInk } },
+  // The word of the status is shown beside the time only if it fits completely.
+  times: {
+    display: 'block',
+    height: '1rem',
+    overflowX: 'clip',
+    overflowY: 'clip',
+    whiteSpace: 'normal',
+    color: nalamTokens.ink2,
+    fontSize: '0.75rem',
+    fontWeight: tokens.fontWeightRegular,
+    lineHeight: '1rem',
+  },
+  whole: { display: 'inline-block', whiteSpace: 'nowrap' },
+
+  // On one line, in a day or a list.
+  inLine: { display: 'flex' },
+  inWideDay: { insetInline: '4px 5px', paddingLeft: '12px', paddingRight: '8px' },
+  inList: {
+    position: 'relative',
+    minHeight: '44px',
+    width: '100%',
+    paddingBlock: '6px',
+    paddingLeft: '14px',
+    paddingRight: '12px',
+    borderRadius: tokens.borderRadiusXLarge,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: '1.375rem',
+  },
+  content: {
+    flexGrow: 1,
+    minWidth: 0,
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '8px',
+    '& svg': { flexShrink: 0, width: '14px', height: '14px' },
+  },
+  spoken: {
+    position: 'absolute',
+    insetBlockStart: '100%',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+  },
+  name: {
+    flexGrow: 1,
+    minWidth: 0,
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  nameInDay: { flexGrow: 0 },
+  stack: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0 },
+  word: { flexGrow: 1, minWidth: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  // A row of the list grows with its text.
+  wrapped: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  time: {
+    flexShrink: 0,
+    width: '4.25rem',
+    color: nalamTokens.ink3,
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: 'nowrap',
+  },
+  inherit: { color: 'inherit' },
+  phone: { color: nalamTokens.ink2, whiteSpace: 'nowrap', '@media (max-width: 899.98px)': { display: 'none' } },
+  note: { color: nalamTokens.ink2, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
+  warning: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: '4px',
+    color: nalamTokens.rescheduleInk,
+    fontWeight: tokens.fontWeightMedium,
+    whiteSpace: 'nowrap',
+    flexShrink: 0,
+  },
+  status: {
+    marginInlineStart: 'auto',
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: '6px',
+    flexShrink: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+  },
+  statusWord: { '@media (max-width: 359.98px)': { display: 'none' } },
+  confirmedInk: { color: nalamTokens.confirmedInk },
+  pendingInk: { color: nalamTokens.pendingInk },
+  warnInk: { color: nalamTokens.rescheduleInk },
+  quietInk: { color: nalamTokens.ink3 },
+  nowBadge: {
+    backgroundColor: nalamTokens.card,
+    color: nalamTokens.brandInk,
+    boxShadow: `inset 0 0 0 1px ${nalamTokens.brandInk}`,
+  },
+
+  // The sign.
+  sign: {
+    '::before': { content: '""', width: '14px', height: '14px', printColorAdjust: 'exact' },
+    '@media (forced-colors: active)': { '::before': { forcedColorAdjust: 'none', color: 'CanvasText' } },
+  },
+  /** Inline, before a word. */
+  inline: { display: 'inline-block', flexShrink: 0, '::before': { display: 'block' } },
+  pendingSign: composed(ring, [bar, 6.5, 4, 1, 3.5], [bar, 6.5, 6.5, 3, 1]),
+  confirmedSign: composed([diagonal(45), 2.2, 7.1, 3.6, 3.6], [diagonal(135), 4.95, 3.6, 7.1, 7.1]),
+  walkInSign: drawn(
+    'M6.4 2.5a2.4 2.4 0 1 1 0 4.8a2.4 2.4 0 0 1 0-4.8zM2.3 13.3c0-2.7 1.4-3.9 4.1-3.9c.9 0 1.6.1 2.2.4M11.7 9.3v4.8M9.3 11.7h4.8',
+  ),
+  heldSign: drawn('M4 2.5h8M4 13.5h8M5 2.5c0 3.2 3 3.8 3 5.5s-3 2.3-3 5.5M11 2.5c0 3.2-3 3.8-3 5.5s3 2.3 3 5.5'),
+  openSign: composed(ring),
+  offSign: composed(ring, [diagonal(45), 3.5, 3.5, 7, 7]),
+  emptySign: drawn('M8 3v10M3 8h10'),
+  warningSign: drawn('M8 2.6L14 13.4H2zM8 6.6v3.2M8 11.5v.1'),
 })

@@ -1,7 +1,7 @@
 import { calendarMessages } from '../../../messages/en/calendar.ts'
 import { decisionsMessages } from '../../../messages/en/decisions.ts'
 import { slotsMessages } from '../../../messages/en/slots.ts'
-import { mergeClasses } from '@fluentui/react-components'
+import { mergeClasses, makeStyles } from '@fluentui/react-components'
 import { BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
 import type { Booking, BookingAction, BookingConflict, ClinicMoment } from '@nalam/sdk'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -26,9 +26,74 @@ import type { LoneLetter } from '../../../forms/decisions/useLoneLetter.ts'
 import { MixedText } from '../../../messages/MixedText.tsx'
 import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
-import { useDayName } from '../cell/useCellText.ts'
-import { useWaitingColumnStyles } from './WaitingColumn.styles.ts'
 import { isElement, isFocusLost } from '../../../theme/targetDocument.ts'
+import { nalamTokens } from '../../../theme/nalamTokens.ts'
+import { tokens } from '../../../theme/tokens.ts'
+
+const useWaitingColumnStyles = makeStyles({
+  root: { overflow: 'hidden' },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    paddingBlock: '12px',
+    paddingInline: '16px',
+  },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  count: {
+    minWidth: '22px',
+    paddingInline: '7px',
+    borderRadius: '999px',
+    textAlign: 'center',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '1.375rem',
+    fontWeight: tokens.fontWeightSemibold,
+    color: nalamTokens.pendingInk,
+    backgroundColor: nalamTokens.pendingTint,
+  },
+  group: {
+    margin: 0,
+    paddingBlock: '8px',
+    paddingInline: '16px',
+    borderTop: `1px solid ${nalamTokens.cardLine}`,
+    borderBottom: `1px solid ${nalamTokens.cardLine}`,
+    backgroundColor: nalamTokens.canvas,
+    color: nalamTokens.ink2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '1.25rem',
+    fontWeight: tokens.fontWeightMedium,
+  },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  item: {
+    paddingBlock: '14px',
+    paddingInline: '16px',
+    '& + &': { borderTop: `1px solid ${nalamTokens.cardLine}` },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  line: { margin: 0, display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', columnGap: '8px' },
+  name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  time: { flexShrink: 0, fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightMedium },
+  phone: { color: nalamTokens.ink2, fontSize: tokens.fontSizeBase200, lineHeight: '1.25rem' },
+  decision: { display: 'grid', alignItems: 'center', marginBlockStart: '10px' },
+  answers: { gridArea: '1 / 1', display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  answered: { visibility: 'hidden' },
+  status: { gridArea: '1 / 1', justifySelf: 'start' },
+  answer: { flexGrow: 1, minHeight: '32px', minWidth: '88px', paddingInline: '8px' },
+  tonal: {
+    backgroundColor: nalamTokens.tintStrong,
+    color: nalamTokens.brandInk,
+    border: '1px solid transparent',
+    ':hover': { backgroundColor: nalamTokens.avatarTint, color: nalamTokens.avatarInk },
+  },
+  all: { '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' } },
+  foot: { margin: 0, paddingBlock: '14px', paddingInline: '16px', borderTop: `1px solid ${nalamTokens.cardLine}` },
+  empty: { paddingBlock: '16px' },
+})
 
 /** The pending bookings, shown beside a day. */
 export interface Waiting {
@@ -88,7 +153,6 @@ export function WaitingColumn({
   const slots = useMessages(slotsMessages)
   const { overdue } = useMessages(decisionsMessages)
   const formats = useFormats()
-  const dayName = useDayName()
   const { total, href } = waiting
   const steady = useSteadyItems(waiting.bookings, { restoredId: waiting.restoredId })
   const bookings = steady.items
@@ -121,7 +185,7 @@ export function WaitingColumn({
         {[...groups].map(([day, group]) => (
           <div key={day}>
             <h3 className={styles.group}>
-              {day === '' ? overdue.title : day === now.date ? slots.today : dayName(day)}
+              {day === '' ? overdue.title : day === now.date ? slots.today : formats.date(day, 'dayLong')}
             </h3>
             <ul className={styles.list}>
               {group.map((booking) => (
@@ -133,7 +197,7 @@ export function WaitingColumn({
                   // One tab stop for all bookings, as in the grid beside it.
                   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
                   tabIndex={booking.id === stop ? 0 : -1}
-                  aria-label={`${booking.patientName}, ${dayName(toIsoDate(booking.date) ?? booking.date)}, ${formats.time(booking.time)}`}
+                  aria-label={`${booking.patientName}, ${formats.date(booking.date, 'dayLong')}, ${formats.time(booking.time)}`}
                   className={styles.item}
                   onKeyDown={(event) => onKey(event, booking)}
                 >

@@ -1,23 +1,19 @@
-import { calendarMessages } from '../../../messages/en/calendar.ts'
-import { slotsMessages } from '../../../messages/en/slots.ts'
 import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
 import { mergeClasses } from '@fluentui/react-components'
-import { memo, useMemo, useState } from 'react'
+import { memo } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
+import { calendarMessages } from '../../../messages/en/calendar.ts'
+import { slotsMessages } from '../../../messages/en/slots.ts'
 import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
-import { HourLines } from './CalendarAxis.tsx'
+import { Cell } from '../cell/Cell.tsx'
+import type { CellState } from '../cell/cellState.ts'
+import { useCellText } from '../cell/useCellText.ts'
+import type { DayColumn } from '../dayColumn.ts'
 import { useCalendarGridStyles } from './CalendarGrid.styles.ts'
-import type { Cell, DayColumn } from '../dayColumn.ts'
-import { conflictsByBooking } from '../dayColumn.ts'
-import { LineCell } from '../cell/LineCell.tsx'
-import { inRem } from './scale.ts'
-import type { Scale } from './scale.ts'
-import type { Stretch } from './timeScale.ts'
-import type { CellState } from '../cell/useCellLook.ts'
-import { useDayName } from '../cell/useCellText.ts'
-import { useWeekCell } from '../cell/WeekCell.tsx'
+import { inRem } from './timeScale.ts'
+import type { Scale, Stretch } from './timeScale.ts'
 
 /**
  * Returns whether a day is drawn narrow: a closed day without any cell leaves its width to the
@@ -32,36 +28,27 @@ interface DayFrameProps {
   isClosed: boolean
   tally: readonly string[]
   /** The first week loads: it is unknown how wide the day will be, so its head is empty. */
-  isUnknown?: boolean
+  isUnknown?: boolean | undefined
   style: CSSProperties
   children: ReactNode
 }
 
 /** The head of a day and the column below it. */
-export function DayFrame({
-  isWeek,
-  date,
-  isToday,
-  isClosed,
-  tally,
-  isUnknown = false,
-  style,
-  children,
-}: DayFrameProps) {
+export function DayFrame(props: DayFrameProps) {
+  const { isWeek, date, isToday, isClosed, tally, isUnknown = false, style, children } = props
   const styles = useCalendarGridStyles()
   const formats = useFormats()
-  const dayName = useDayName()
   return (
     <div role="row" className={styles.day}>
       {isWeek ? (
         <div
           role="rowheader"
-          aria-label={`${dayName(date)}, ${tally.join(' · ')}`}
+          aria-label={`${formats.date(date, 'dayLong')}, ${tally.join(' · ')}`}
           aria-current={isToday ? 'date' : undefined}
           className={mergeClasses(styles.head, isUnknown && styles.unknownHead)}
         >
           <span className={mergeClasses(styles.date, isClosed && styles.closedDate, isToday && styles.today)}>
-            {Number(date.slice(8))}
+            {formats.date(date, 'day')}
           </span>
           <span className={mergeClasses(styles.weekday, isToday && styles.todayWeekday)}>
             {formats.date(date, 'weekdayShort')}
@@ -77,7 +64,7 @@ export function DayFrame({
         </div>
       ) : (
         <div role="rowheader" className={styles.hidden}>
-          {dayName(date)}
+          {formats.date(date, 'dayLong')}
         </div>
       )}
       <div className={mergeClasses(styles.column, isClosed && styles.closedColumn)} style={style}>
@@ -87,79 +74,81 @@ export function DayFrame({
   )
 }
 
-export interface CalendarDayProps {
+export interface CalendarDayProps extends Pick<DayFrameProps, 'isUnknown'> {
   layout: 'week' | 'day'
   /** `YYYY-MM-DD` */
   date: string
   /** Undefined while loading. */
   column: DayColumn | undefined
   /** Cells, including the empty half hours. */
-  cells: readonly Cell[]
+  cells: readonly CellState[]
   stretches: readonly Stretch[]
   scale: Scale
   /** The current minute of the day if the day is today. */
   minute: number | undefined
   /** The next patient, if they come on this day. */
-  next: { cell: Cell; minutes: number } | undefined
-  /**
-   * Keys of the cells of this day that are the tab stop and open; ids of the slots and bookings
-   * with a change in progress.
-   */
+  next: { cell: CellState; minutes: number } | undefined
+  /** Keys of the cells of this day that are the tab stop and open. */
   currentKey: string | undefined
   selectedKey: string | undefined
+  /** Ids of the slots and bookings with a change in progress. */
   pendingIds: ReadonlySet<string>
 }
 
-const NO_CONFLICTS: readonly never[] = []
-/** The state of most cells. */
-const PLAIN: CellState = {
-  isCurrent: false,
-  isSelected: false,
-  isPending: false,
-  nextIn: undefined,
-  conflicts: NO_CONFLICTS,
-}
-
-type KeptCells = Pick<CalendarDayProps, 'date' | 'cells' | 'scale'> & { column: DayColumn }
-
 /** A day with its cells. Memoized: it does not render again when the focus moves in another day. */
 export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
-  const { layout, date, column, cells, stretches, scale, minute } = props
+  const { layout, date, column, cells, stretches, scale, minute, next, currentKey, selectedKey, pendingIds } = props
   const styles = useCalendarGridStyles()
+  const text = useCellText()
   const tallyOf = useTally()
-  const isWeek = layout === 'week'
-  // While a week loads, the hidden elements of the previous week are kept and reused (P9).
-  const [kept, setKept] = useState<KeptCells>()
-  if (isWeek && column && kept?.cells !== cells) setKept({ date, column, cells, scale })
-  const drawn = column ? { date, column, cells, scale } : kept
-  const isClosed = column?.isOpenDay === false
+  const day = text.formats.date(date, 'dayLong')
   const isEmpty = column !== undefined && isNarrow(column)
   const showsNow =
     minute !== undefined && stretches.some(({ kind, from, to }) => kind === 'hours' && from <= minute && minute < to)
   return (
     <DayFrame
-      isWeek={isWeek}
+      isWeek={layout === 'week'}
       date={date}
       isToday={minute !== undefined}
-      isClosed={isClosed}
+      isClosed={column?.isOpenDay === false}
       tally={column ? tallyOf(column) : []}
-      isUnknown={!drawn}
+      isUnknown={props.isUnknown}
       style={inRem({ height: scale.height })}
     >
       {column && !isEmpty && <HourLines stretches={stretches} scale={scale} />}
       {isEmpty && <ClosedWord column={column} />}
       {showsNow && <span aria-hidden className={styles.nowLine} style={inRem({ top: scale.yOf(minute) })} />}
-      {!column && <UsualMorning />}
-      {isWeek && drawn && (
-        <div aria-hidden={!column || undefined} className={mergeClasses(styles.cells, !column && styles.outOfSight)}>
-          <WeekCells {...props} {...drawn} />
+      {column ? (
+        <div className={styles.cells}>
+          {cells.map((cell) => (
+            <Cell
+              // The cells of the next week have the same times, so their elements are reused.
+              key={layout === 'week' ? cell.from : cell.key}
+              layout={layout}
+              cell={cell}
+              text={text}
+              day={day}
+              top={scale.yOf(cell.from) + 1}
+              height={scale.lengthOf(cell.from, cell.to) - 2}
+              isCurrent={cell.key === currentKey}
+              isSelected={cell.key === selectedKey}
+              isPending={isPendingCell(cell, pendingIds)}
+              nextIn={cell.key === next?.cell.key ? next.minutes : undefined}
+            />
+          ))}
         </div>
+      ) : (
+        <UsualMorning />
       )}
-      {column && !isWeek && <LineCells {...props} column={column} />}
       {showsNow && <span aria-hidden className={styles.nowDot} style={inRem({ top: scale.yOf(minute) })} />}
     </DayFrame>
   )
 })
+
+/** Returns whether a change in a cell is in progress. */
+export const isPendingCell = ({ items }: CellState, pendingIds: ReadonlySet<string>): boolean =>
+  pendingIds.size > 0 &&
+  items.some(({ slot, booking }) => pendingIds.has(slot?.id ?? '') || pendingIds.has(booking?.id ?? ''))
 
 /** Skeleton of the cells, shown while they load. */
 function UsualMorning() {
@@ -169,53 +158,13 @@ function UsualMorning() {
   ))
 }
 
-type CellsProps = CalendarDayProps & { column: DayColumn }
-
-/** Returns a function that computes the state of a cell of the day. */
-function useStates({ column, next, currentKey, selectedKey, pendingIds }: CellsProps): (cell: Cell) => CellState {
-  const conflicts = useMemo(() => conflictsByBooking(column), [column])
-  return (cell) => {
-    const found = cell.items.map(({ booking }) => booking && conflicts.get(booking.id)).find(Boolean)
-    const isCurrent = cell.key === currentKey
-    const isSelected = cell.key === selectedKey
-    const isPending =
-      pendingIds.size > 0 &&
-      cell.items.some(({ slot, booking }) => pendingIds.has(slot?.id ?? '') || pendingIds.has(booking?.id ?? ''))
-    const nextIn = cell.key === next?.cell.key ? next.minutes : undefined
-    if (!isCurrent && !isSelected && !isPending && nextIn === undefined && !found) return PLAIN
-    return { isCurrent, isSelected, isPending, nextIn, conflicts: found ?? NO_CONFLICTS }
-  }
-}
-
-const placed = (cell: Cell, scale: Scale) => ({
-  cell,
-  top: scale.yOf(cell.from) + 1,
-  height: scale.lengthOf(cell.from, cell.to) - 2,
-})
-
-function WeekCells(props: CellsProps) {
-  const { date, cells, scale } = props
-  const day = useDayName()(date)
-  const draw = useWeekCell()
-  const stateOf = useStates(props)
-  // React skips identical elements, so that a move of the focus renders only two cells.
-  const plain = useMemo(
-    () => new Map(cells.map((cell) => [cell, draw({ ...placed(cell, scale), day }, PLAIN)])),
-    [cells, draw, scale, day],
-  )
-  return cells.map((cell) => {
-    const state = stateOf(cell)
-    return state === PLAIN ? plain.get(cell) : draw({ ...placed(cell, scale), day }, state)
-  })
-}
-
-function LineCells(props: CellsProps) {
-  const { date, cells, scale } = props
-  const day = useDayName()(date)
-  const stateOf = useStates(props)
-  return cells.map((cell) => (
-    <LineCell key={cell.key} layout="day" day={day} {...placed(cell, scale)} {...stateOf(cell)} />
-  ))
+/** The hour lines behind a day's cells. */
+function HourLines({ stretches, scale }: { stretches: readonly Stretch[]; scale: Scale }) {
+  const styles = useCalendarGridStyles()
+  return stretches
+    .filter(({ kind }) => kind === 'hours')
+    .flatMap(({ from, to }) => Array.from({ length: Math.ceil((to - from) / 60) }, (_, index) => from + index * 60))
+    .map((hour) => <span key={hour} aria-hidden className={styles.hourLine} style={inRem({ top: scale.yOf(hour) })} />)
 }
 
 /**

@@ -90,8 +90,6 @@ export const useCalendarGridStyles = makeStyles({
   column: { position: 'relative', isolation: 'isolate' },
   // A focused cell is not scrolled under the head of its day.
   cells: { position: 'absolute', inset: 0, '& > *': { scrollMarginBlockStart: '3.8125rem' } },
-  // Not painted, not focusable, not read by screen readers; the computed layout is kept.
-  outOfSight: { contentVisibility: 'hidden' },
   closedColumn: {
     backgroundImage: `repeating-linear-gradient(135deg, ${nalamTokens.canvas} 0 6px, ${nalamTokens.mutedCard} 6px 7px)`,
   },

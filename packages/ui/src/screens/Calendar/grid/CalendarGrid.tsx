@@ -1,18 +1,20 @@
-import { calendarMessages } from '../../../messages/en/calendar.ts'
-import { useMessages } from '../../../messages/useMessages.ts'
+import { ArrowMaximizeVertical20Regular } from '@fluentui/react-icons/headless/svg/arrow-maximize-vertical'
 import { mergeClasses } from '@fluentui/react-components'
-import { addDays, minutesOfDay } from '@nalam/sdk'
+import { addDays, clockTimeOfMinutes, endOfMinutes, minutesOfDay } from '@nalam/sdk'
 import type { ClinicMoment } from '@nalam/sdk'
 import { useId, useMemo, useState } from 'react'
 import type { ComponentProps } from 'react'
+import { calendarMessages } from '../../../messages/en/calendar.ts'
+import { useFormats } from '../../../messages/useFormats.ts'
+import { useMessages } from '../../../messages/useMessages.ts'
 import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
-import { Axis, Folds } from './CalendarAxis.tsx'
+import type { CellState } from '../cell/cellState.ts'
+import type { DayColumn } from '../dayColumn.ts'
 import { CalendarDay, isNarrow } from './CalendarDay.tsx'
 import { useCalendarGridStyles } from './CalendarGrid.styles.ts'
-import type { Cell, DayColumn } from '../dayColumn.ts'
-import type { GridDay } from './gridMoves.ts'
-import { minutePixels, scaleOf } from './scale.ts'
-import type { Stretch } from './timeScale.ts'
+import type { GridDay } from './useGridKeys.ts'
+import { inRem, minutePixels, scaleOf } from './timeScale.ts'
+import type { Scale, Stretch } from './timeScale.ts'
 
 export interface CalendarGridProps {
   layout: 'week' | 'day'
@@ -24,7 +26,7 @@ export interface CalendarGridProps {
   /** First day, for the heads while the days load. */
   firstDay: string
   now: ClinicMoment
-  next: { cell: Cell; minutes: number } | undefined
+  next: { cell: CellState; minutes: number } | undefined
   currentKey: string | undefined
   selectedKey: string | undefined
   /** Ids of the slots and bookings with a change in progress. */
@@ -63,7 +65,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       <Axis
         stretches={stretches}
         scale={scale}
-        now={columns?.some(({ date }) => date === now.date) ? now : undefined}
+        minute={columns?.some(({ date }) => date === now.date) ? minute : undefined}
         isWeek={isWeek}
       />
       <div className={styles.body}>
@@ -91,17 +93,14 @@ export function CalendarGrid(props: CalendarGridProps) {
                 // Keyed by the weekday, so that the next week reuses the elements. The days of the
                 // first one are other elements than their skeletons: a closed day is narrower.
                 key={isFirst ? `first ${index}` : index}
-                layout={layout}
-                date={date}
+                isUnknown={isFirst}
+                {...{ layout, date, stretches, scale, pendingIds }}
                 column={columns?.[index]}
                 cells={days[index]?.cells ?? NO_CELLS}
-                stretches={stretches}
-                scale={scale}
                 minute={columns && date === now.date ? minute : undefined}
                 next={isOf(next?.cell.key) ? next : undefined}
                 currentKey={isOf(currentKey) ? currentKey : undefined}
                 selectedKey={isOf(selectedKey) ? selectedKey : undefined}
-                pendingIds={pendingIds}
               />
             )
           })}
@@ -110,4 +109,80 @@ export function CalendarGrid(props: CalendarGridProps) {
       <Folds stretches={stretches} scale={scale} hasHead={isWeek} onUnfold={props.onUnfold} />
     </div>
   )
+}
+
+interface AxisProps {
+  stretches: readonly Stretch[]
+  scale: Scale
+  /** The current minute, if today is shown. */
+  minute: number | undefined
+  isWeek: boolean
+}
+
+/**
+ * Minutes: closer to the current time, the label of an hour would be covered by the label of the
+ * current time.
+ */
+const LABEL_ROOM = 12
+
+/** The hours beside the days, and the current time. */
+function Axis({ stretches, scale, minute, isWeek }: AxisProps) {
+  const styles = useCalendarGridStyles()
+  const formats = useFormats()
+  const isShown = (from: number) =>
+    stretches.some((part) => part.kind === 'hours' && part.from <= from && from < part.to)
+  const hours = Array.from({ length: 24 }, (_, hour) => hour * 60).filter(isShown)
+  return (
+    <div aria-hidden className={styles.axis}>
+      <div className={isWeek ? styles.axisHead : styles.noHead} />
+      <div className={styles.axis}>
+        {hours
+          .filter((hour) => minute === undefined || Math.abs(hour + 4 - minute) > LABEL_ROOM)
+          .map((hour) => (
+            <span key={hour} className={styles.hour} style={inRem({ top: scale.yOf(hour) + 2 })}>
+              {formats.time(clockTimeOfMinutes(hour)).replace(':00', '')}
+            </span>
+          ))}
+        {minute !== undefined && isShown(minute) && (
+          <span className={styles.nowLabel} style={inRem({ top: scale.yOf(minute) })}>
+            {formats.shortTime(clockTimeOfMinutes(minute))}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface FoldsProps {
+  stretches: readonly Stretch[]
+  scale: Scale
+  /** Whether the days have heads. */
+  hasHead: boolean
+  onUnfold: (from: number) => void
+}
+
+/** The folded gaps across all days, each with a button that unfolds it. */
+function Folds({ stretches, scale, hasHead, onUnfold }: FoldsProps) {
+  const styles = useCalendarGridStyles()
+  const messages = useMessages(calendarMessages)
+  const formats = useFormats()
+  const head = hasHead ? 61 : 0
+  return stretches
+    .filter(({ kind }) => kind === 'fold')
+    .map(({ from, to }) => {
+      const range = formats.timeRange(clockTimeOfMinutes(from), endOfMinutes(to))
+      return (
+        <div key={from} className={styles.fold} style={inRem({ top: head + scale.yOf(from) })}>
+          <button
+            type="button"
+            aria-label={messages.showGap(range)}
+            className={styles.foldButton}
+            onClick={() => onUnfold(from)}
+          >
+            <ArrowMaximizeVertical20Regular aria-hidden />
+          </button>
+          <span>{messages.gap(range)}</span>
+        </div>
+      )
+    })
 }

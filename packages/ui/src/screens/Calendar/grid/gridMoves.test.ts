@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CALENDAR_NOW, sampleWeek } from '../../../fixtures/calendar.ts'
 import { dayColumn } from '../dayColumn.ts'
-import { gridMove, nearestCell } from './gridMoves.ts'
+import { gridMove, nearestCell } from './useGridKeys.ts'
 
 const days = sampleWeek().map((day) => dayColumn(day, CALENDAR_NOW))
 const at = (date: string, minute: number) => nearestCell(days, { date, minute }) ?? expect.unreachable()

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CALENDAR_NOW, crowdedCalendar, emptyCalendar, sampleWeek } from '../../../fixtures/calendar.ts'
 import { dayColumn } from '../dayColumn.ts'
-import { minutePixels, scaleOf } from './scale.ts'
-import { emptyHalfHours, newSlotLength, stretchesOf } from './timeScale.ts'
+import { emptyHalfHours, minutePixels, newSlotLength, scaleOf, stretchesOf } from './timeScale.ts'
 
 const columns = (days = sampleWeek()) => days.map((day) => dayColumn(day, CALENDAR_NOW))
 const NOTHING: ReadonlySet<number> = new Set()

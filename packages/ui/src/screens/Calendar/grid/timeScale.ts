@@ -1,7 +1,9 @@
 import { SLOT_MINUTES } from '@nalam/sdk'
 import type { ClinicMoment, SlotMinutes } from '@nalam/sdk'
-import type { Cell, DayColumn } from '../dayColumn.ts'
-import { cellKey, isReached } from '../dayColumn.ts'
+import type { CSSProperties } from 'react'
+import type { CellState } from '../cell/cellState.ts'
+import { cellState, isReached } from '../cell/cellState.ts'
+import type { DayColumn } from '../dayColumn.ts'
 
 /** A part of the axis: hours drawn to scale, or a folded gap. Minutes since midnight. */
 export interface Stretch {
@@ -45,7 +47,7 @@ export function stretchesOf(columns: readonly DayColumn[], opened: ReadonlySet<n
  * Returns the empty half hours of a day in which a slot can be created: not begun, and not
  * overlapped by a slot.
  */
-export function emptyHalfHours(column: DayColumn, stretches: readonly Stretch[], now: ClinicMoment): Cell[] {
+export function emptyHalfHours(column: DayColumn, stretches: readonly Stretch[], now: ClinicMoment): CellState[] {
   const { date, cells } = column
   return stretches
     .filter(({ kind }) => kind === 'hours')
@@ -55,17 +57,7 @@ export function emptyHalfHours(column: DayColumn, stretches: readonly Stretch[],
     .filter(
       (from) => !isReached(date, from, now) && !cells.some((cell) => cell.from < from + HALF_HOUR && cell.to > from),
     )
-    .map((from) => ({
-      key: cellKey(date, from),
-      date,
-      from,
-      to: from + HALF_HOUR,
-      items: [],
-      kind: 'empty',
-      isOver: false,
-      hasStarted: false,
-      isOverdue: false,
-    }))
+    .map((from) => cellState(date, from, from + HALF_HOUR, [], now))
 }
 
 /**
@@ -80,7 +72,7 @@ export function newSlotLength(column: DayColumn, columns: readonly DayColumn[], 
   return usual <= next - from ? usual : HALF_HOUR
 }
 
-function commonLength(cells: readonly Cell[]): SlotMinutes | undefined {
+function commonLength(cells: readonly CellState[]): SlotMinutes | undefined {
   const counts = new Map<SlotMinutes, number>()
   for (const { from, to, items } of cells) {
     const length = items.some(({ slot }) => slot) ? SLOT_MINUTES.find((minutes) => minutes === to - from) : undefined
@@ -88,3 +80,53 @@ function commonLength(cells: readonly Cell[]): SlotMinutes | undefined {
   }
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
 }
+
+/**
+ * Pixels per minute. Half an hour is 48 px, so that 10, 15 and 20 minutes stay on the 4 px grid; 72
+ * px if cells would be too small to tap or read.
+ */
+const PIXELS = { usual: 1.6, large: 2.4 } as const
+/** Height of a folded gap, in pixels. */
+export const FOLD_HEIGHT = 32
+const SHORTEST = 15
+
+export interface Scale {
+  /** Returns the pixels from the top of the first hour. */
+  yOf: (minute: number) => number
+  height: number
+  /** Returns the pixels of a time span. */
+  lengthOf: (from: number, to: number) => number
+}
+
+/**
+ * Returns the pixels per minute: more if a slot is shorter than 15 minutes, and on touch screens.
+ */
+export function minutePixels(cells: readonly CellState[], isTouch: boolean): number {
+  return isTouch || cells.some(({ from, to, items }) => items.length > 0 && to - from < SHORTEST)
+    ? PIXELS.large
+    : PIXELS.usual
+}
+
+/** Returns the scale of an axis with folded gaps. */
+export function scaleOf(stretches: readonly Stretch[], perMinute: number): Scale {
+  const heightOf = ({ kind, from, to }: Stretch) => (kind === 'fold' ? FOLD_HEIGHT : (to - from) * perMinute)
+  const yOf = (minute: number) => {
+    let top = 0
+    for (const stretch of stretches) {
+      if (minute < stretch.to) {
+        return top + (stretch.kind === 'fold' ? 0 : Math.max(0, minute - stretch.from) * perMinute)
+      }
+      top += heightOf(stretch)
+    }
+    return top
+  }
+  return {
+    yOf,
+    height: stretches.reduce((sum, stretch) => sum + heightOf(stretch), 0),
+    lengthOf: (from, to) => (to - from) * perMinute,
+  }
+}
+
+/** Returns position and height in rem, so that a cell grows with its text. */
+export const inRem = (place: { top?: number; height?: number }): CSSProperties =>
+  Object.fromEntries(Object.entries(place).map(([name, pixels]) => [name, `${pixels / 16}rem`]))

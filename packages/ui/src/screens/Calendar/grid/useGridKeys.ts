@@ -5,19 +5,18 @@ import type { RowAction } from '../../../forms/decisions/bookingDecisions.ts'
 import { useKeyboardFocus } from '../../../forms/decisions/useKeyboardFocus.ts'
 import type { LoneLetter } from '../../../forms/decisions/useLoneLetter.ts'
 import { isElement, isFocusLost } from '../../../theme/targetDocument.ts'
-import type { Cell } from '../dayColumn.ts'
-import type { GridDay, GridPlace } from './gridMoves.ts'
-import { gridMove, nearestCell } from './gridMoves.ts'
+import type { CellState } from '../cell/cellState.ts'
+import { addDays, daysBetween } from '@nalam/sdk'
 
 export interface GridKeysOptions {
   /** The shown days, including their empty half hours. */
   days: readonly GridDay[]
   /** The cell that is the initial tab stop. */
-  start: Cell | undefined
+  start: CellState | undefined
   letters: LoneLetter
-  onOpen: (cell: Cell, element: HTMLElement) => void
+  onOpen: (cell: CellState, element: HTMLElement) => void
   /** Called for a letter of the list of appointments on a cell. */
-  onAction: (cell: Cell, action: RowAction, element: HTMLElement) => void
+  onAction: (cell: CellState, action: RowAction, element: HTMLElement) => void
   /**
    * Returns whether an action sends a request at once: its letter then waits for a following
    * letter.
@@ -43,14 +42,14 @@ export function useGridKeys(options: GridKeysOptions) {
   const { days, start, letters, onOpen, onAction, sends, onPlace, onToday, onPrint } = options
   const grid = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState<string>()
-  const focused = useRef<{ element: HTMLElement; cell: Cell }>(undefined)
+  const focused = useRef<{ element: HTMLElement; cell: CellState }>(undefined)
   const wanted = useRef<GridPlace>(undefined)
   const { isByKeyboard, setByKeyboard, onFocus, pointerProps } = useKeyboardFocus()
 
   const cells = days.flatMap((day) => day.cells)
   const currentKey = cells.some(({ key }) => key === stop) ? stop : (start ?? cells[0])?.key
   const cellOf = (element: HTMLElement | null) => cells.find(({ key }) => key === element?.dataset['cell'])
-  const focusCell = (cell: Cell | undefined) => {
+  const focusCell = (cell: CellState | undefined) => {
     if (!cell) return grid.current?.focus()
     setStop(cell.key)
     grid.current?.querySelector<HTMLElement>(`[data-cell="${cell.key}"]`)?.focus()
@@ -107,7 +106,7 @@ export function useGridKeys(options: GridKeysOptions) {
     onLetter(event, cell, element)
   }
 
-  const onLetter = (event: KeyboardEvent, cell: Cell, element: HTMLElement) => {
+  const onLetter = (event: KeyboardEvent, cell: CellState, element: HTMLElement) => {
     const key = event.key.toLowerCase()
     const action = ACTIONS.find((name) => ROW_KEYS[name] === key)
     if (key === 't') return letters.onLetter(event, () => goTo(onToday()))
@@ -145,4 +144,70 @@ export function useGridKeys(options: GridKeysOptions) {
     },
   }
   return { currentKey, gridProps, focusPlace: goTo }
+}
+
+/** A day with all its cells, earliest first. */
+export interface GridDay {
+  /** `YYYY-MM-DD` */
+  date: string
+  cells: readonly CellState[]
+}
+
+/** A target of the focus: a day and a minute since midnight. */
+interface GridPlace {
+  date: string
+  minute: number
+}
+
+/**
+ * The effect of a key: a move to another cell, to a place that may be in another week, or nothing.
+ */
+type GridMove = { kind: 'cell'; cell: CellState } | { kind: 'place'; place: GridPlace } | undefined
+
+const DAYS = 7
+
+/** Returns the cell nearest to a place: on that day, or on the nearest day that has any. */
+export function nearestCell(days: readonly GridDay[], { date, minute }: GridPlace): CellState | undefined {
+  const [nearest] = days
+    .filter(({ cells }) => cells.length > 0)
+    .toSorted((one, other) => Math.abs(daysBetween(date, one.date)) - Math.abs(daysBetween(date, other.date)))
+  return nearest?.cells.toSorted((one, other) => Math.abs(one.from - minute) - Math.abs(other.from - minute))[0]
+}
+
+/**
+ * Returns the effect of a key of the grid pattern: arrow keys move between the cells of a day and
+ * between days, Home and End within the day, Page Up and Page Down by a week. Beyond the shown days
+ * the result is a place.
+ *
+ * @param key `KeyboardEvent.key`
+ */
+export function gridMove(key: string, days: readonly GridDay[], cell: CellState): GridMove {
+  const at = days.findIndex(({ date }) => date === cell.date)
+  const cells = days[at]?.cells ?? []
+  const index = cells.findIndex((other) => other.key === cell.key)
+  const to = (found: CellState | undefined): GridMove => (found ? { kind: 'cell', cell: found } : undefined)
+  switch (key) {
+    case 'ArrowDown':
+      return to(cells[index + 1])
+    case 'ArrowUp':
+      return to(cells[index - 1])
+    case 'Home':
+      return to(cells[0])
+    case 'End':
+      return to(cells.at(-1))
+    case 'ArrowLeft':
+    case 'ArrowRight': {
+      const step = key === 'ArrowLeft' ? -1 : 1
+      const rest = step === 1 ? days.slice(at + 1) : days.slice(0, at).toReversed()
+      const beside = rest.find((day) => day.cells.length > 0)
+      if (beside) return to(nearestCell([beside], { date: beside.date, minute: cell.from }))
+      const edge = (step === 1 ? days.at(-1) : days[0])?.date ?? cell.date
+      return { kind: 'place', place: { date: addDays(edge, step), minute: cell.from } }
+    }
+    case 'PageUp':
+    case 'PageDown':
+      return { kind: 'place', place: { date: addDays(cell.date, key === 'PageUp' ? -DAYS : DAYS), minute: cell.from } }
+    default:
+      return undefined
+  }
 }

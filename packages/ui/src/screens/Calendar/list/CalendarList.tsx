@@ -1,26 +1,84 @@
+import { visuallyHidden } from '../../../theme/visuallyHidden.ts'
+import { tokens } from '../../../theme/tokens.ts'
+import { nalamTokens } from '../../../theme/nalamTokens.ts'
+import { makeStyles } from '@fluentui/react-components'
 import { calendarMessages } from '../../../messages/en/calendar.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
-import { formatClockTime } from '@nalam/sdk'
 import type { ClinicMoment } from '@nalam/sdk'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { PastFold } from '../../../components/SlotCard/PastFold.tsx'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
-import { LineCell } from '../cell/LineCell.tsx'
-import { useCalendarListStyles } from './CalendarList.styles.ts'
-import type { Cell, DayColumn } from '../dayColumn.ts'
-import { conflictsOf } from '../dayColumn.ts'
-import { clockText, rangeText, useDayName } from '../cell/useCellText.ts'
+import { Cell } from '../cell/Cell.tsx'
+import type { CellState } from '../cell/cellState.ts'
+import type { CellText } from '../cell/useCellText.ts'
+import { useCellText } from '../cell/useCellText.ts'
+import type { DayColumn } from '../dayColumn.ts'
+import { isPendingCell } from '../grid/CalendarDay.tsx'
+
+const useCalendarListStyles = makeStyles({
+  grid: { ':focus': { outline: 'none' } },
+  row: { display: 'grid', gridTemplateColumns: '4.25rem minmax(0, 1fr)', columnGap: '8px', marginBlockEnd: '4px' },
+  at: {
+    paddingBlockStart: '12px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '1.25rem',
+    color: nalamTokens.ink3,
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  now: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '8px',
+    marginBlock: '2px 6px',
+    color: nalamTokens.brandInk,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '1.125rem',
+    fontWeight: tokens.fontWeightSemibold,
+    '::after': { content: '""', flexGrow: 1, height: '2px', borderRadius: '1px', backgroundColor: 'currentColor' },
+  },
+  fold: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    columnGap: '8px',
+    width: '100%',
+    minHeight: '44px',
+    marginBlock: '4px 8px',
+    paddingBlock: '6px',
+    paddingInline: '12px',
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: 'transparent',
+    color: nalamTokens.ink2,
+    fontFamily: 'inherit',
+    fontSize: nalamTokens.labelSize,
+    lineHeight: nalamTokens.labelLine,
+    textAlign: 'start',
+  },
+  warning: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: '6px',
+    color: nalamTokens.rescheduleInk,
+    fontWeight: tokens.fontWeightMedium,
+  },
+  foldSkeleton: { display: 'block', height: '44px', marginBlock: '4px 8px' },
+  skeleton: { display: 'block', height: '44px', marginBlockEnd: '4px' },
+  hidden: visuallyHidden,
+})
 
 export interface CalendarListProps {
   column: DayColumn | undefined
   /** `YYYY-MM-DD` */
   date: string
   /** Cells, including the empty half hours. */
-  cells: readonly Cell[]
+  cells: readonly CellState[]
   now: ClinicMoment
-  next: { cell: Cell; minutes: number } | undefined
+  next: { cell: CellState; minutes: number } | undefined
   currentKey: string | undefined
   selectedKey: string | undefined
   pendingIds: ReadonlySet<string>
@@ -43,8 +101,8 @@ const USUALLY_OVER = '10:00'
 export function CalendarList(props: CalendarListProps) {
   const { column, date, cells, now, gridProps } = props
   const styles = useCalendarListStyles()
-  const messages = useMessages(calendarMessages)
-  const dayName = useDayName()
+  const text = useCellText()
+  const { messages, formats } = text
   const [unfolded, setUnfolded] = useState<string>()
   const slots = cells.filter(({ kind }) => kind !== 'empty')
   const over = date === now.date ? slots.filter(({ isOver }) => isOver) : []
@@ -62,13 +120,13 @@ export function CalendarList(props: CalendarListProps) {
         {...gridProps}
         role="grid"
         tabIndex={-1}
-        aria-label={`${messages.grid}, ${dayName(date)}`}
+        aria-label={`${messages.grid}, ${formats.date(date, 'dayLong')}`}
         aria-busy={column === undefined || undefined}
         className={styles.grid}
       >
         {column
           ? shown.map((cell, index, all) => (
-              <ListRow key={cell.key} {...props} column={column} cell={cell} before={all[index - 1]} />
+              <ListRow key={cell.key} {...props} text={text} cell={cell} before={all[index - 1]} />
             ))
           : [0, 1, 2, 3, 4, 5].map((row) => <Skeleton key={row} isStill className={styles.skeleton} />)}
       </div>
@@ -76,7 +134,7 @@ export function CalendarList(props: CalendarListProps) {
   )
 }
 
-function OverRow({ cells, isOpen, onToggle }: { cells: readonly Cell[]; isOpen: boolean; onToggle: () => void }) {
+function OverRow({ cells, isOpen, onToggle }: { cells: readonly CellState[]; isOpen: boolean; onToggle: () => void }) {
   const styles = useCalendarListStyles()
   const messages = useMessages(calendarMessages)
   const missed = cells.filter(({ isOverdue }) => isOverdue).length
@@ -97,42 +155,38 @@ function OverRow({ cells, isOpen, onToggle }: { cells: readonly Cell[]; isOpen: 
   )
 }
 
-type ListRowProps = CalendarListProps & { column: DayColumn; cell: Cell; before: Cell | undefined }
+type ListRowProps = CalendarListProps & { text: CellText; cell: CellState; before: CellState | undefined }
 
-function ListRow({ column, cell, before, now, next, currentKey, selectedKey, pendingIds }: ListRowProps) {
+function ListRow({ text, cell, before, now, next, currentKey, selectedKey, pendingIds }: ListRowProps) {
   const styles = useCalendarListStyles()
-  const messages = useMessages(calendarMessages)
-  const dayName = useDayName()
-  const gap = before && cell.from - before.to > LONG_GAP ? before.to : undefined
+  const { messages, formats } = text
+  const gap = before && cell.from - before.to > LONG_GAP
   const isNow = cell.date === now.date && !cell.hasStarted && (before === undefined || before.hasStarted)
-  const [first] = cell.items.flatMap(({ booking }) => booking ?? [])
   return (
     <>
       {isNow && (
         <div aria-hidden className={styles.now}>
-          {formatClockTime(now.time)}
+          {formats.time(now.time)}
         </div>
       )}
-      {gap !== undefined && (
+      {gap && (
         <div aria-hidden className={styles.fold}>
-          {messages.gap(rangeText(gap, cell.from))}
+          {messages.gap(formats.timeRange(before.end, cell.start))}
         </div>
       )}
       <div role="row" className={styles.row}>
         <span aria-hidden className={styles.at}>
-          {clockText(cell.from)}
+          {formats.time(cell.start)}
         </span>
-        <LineCell
+        <Cell
           cell={cell}
           layout="list"
-          day={dayName(cell.date)}
+          text={text}
+          day={formats.date(cell.date, 'dayLong')}
           isCurrent={cell.key === currentKey}
           isSelected={cell.key === selectedKey}
-          isPending={cell.items.some(
-            ({ slot, booking }) => pendingIds.has(slot?.id ?? '') || pendingIds.has(booking?.id ?? ''),
-          )}
+          isPending={isPendingCell(cell, pendingIds)}
           nextIn={cell.key === next?.cell.key ? next.minutes : undefined}
-          conflicts={first ? conflictsOf(column, first) : []}
         />
       </div>
     </>

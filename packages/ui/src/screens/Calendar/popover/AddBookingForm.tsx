@@ -10,9 +10,8 @@ import { TextField } from '../../../components/TextField/TextField.tsx'
 import { useActionForm } from '../../../forms/useActionForm.ts'
 import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
-import type { AddBookingResult, CalendarActions } from '../CalendarActions.ts'
+import type { AddBookingResult, CalendarActions } from '../CalendarProps.ts'
 import type { DatedSlot } from '../dayColumn.ts'
-import { useDayName } from '../cell/useCellText.ts'
 import { useSlotPopoverStyles } from './SlotPopover.styles.ts'
 
 interface AddBookingFormProps {
@@ -45,7 +44,7 @@ export function AddBookingForm({
   const messages = useMessages(calendarMessages)
   const table = useMessages(tableMessages)
   const whenOf = useWhen()
-  const dayName = useDayName()
+  const formats = useFormats()
   const [schema] = useState(() => patientSchema({ messages: (id) => id }))
   const [refused, setRefused] = useState<{ slotId: string; text: string }>()
   const submitButton = useRef<HTMLButtonElement>(null)
@@ -74,7 +73,7 @@ export function AddBookingForm({
           options={(slot && isGone ? [slot, ...slots] : slots).map((option) => ({
             value: option.slot.id,
             label: whenOf(option),
-            group: dayName(option.date),
+            group: formats.date(option.date, 'dayLong'),
           }))}
           onValueChange={(id) => {
             const chosen = slots.find((option) => option.slot.id === id)

@@ -1,4 +1,5 @@
 import { calendarMessages } from '../../../messages/en/calendar.ts'
+import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Switch, mergeClasses } from '@fluentui/react-components'
@@ -15,16 +16,16 @@ import { isElement, windowOf } from '../../../theme/targetDocument.ts'
 import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
 import { AddBookingForm } from './AddBookingForm.tsx'
 import { BookingPart } from './BookingPart.tsx'
-import type { CalendarActions } from '../CalendarActions.ts'
-import type { Cell, CellItem, DatedSlot } from '../dayColumn.ts'
-import { kindOf, rangeOfSlot } from '../dayColumn.ts'
+import type { CalendarActions } from '../CalendarProps.ts'
+import type { CellItem, CellState } from '../cell/cellState.ts'
+import { kindOf } from '../cell/cellState.ts'
+import type { DatedSlot } from '../dayColumn.ts'
 import { placeBeside } from './placeBeside.ts'
 import { useSlotPopoverStyles } from './SlotPopover.styles.ts'
-import { rangeText, useDayName } from '../cell/useCellText.ts'
 
 export interface SlotPopoverProps extends Pick<CalendarActions, 'onSwitch' | 'onDelete' | 'onAddBooking'> {
   /** The cell in its current state; undefined to add a booking in a slot that is chosen here. */
-  cell: Cell | undefined
+  cell: CellState | undefined
   /** The element that the popover is placed beside; without it, it is centred. */
   anchor: HTMLElement | undefined
   /** Slots that can be booked, the earliest first. */
@@ -49,7 +50,7 @@ export function SlotPopover(props: SlotPopoverProps) {
   const { cell, anchor, slots, date, now, pendingDecision, letters, onChoose, onClose } = props
   const styles = useSlotPopoverStyles()
   const messages = useMessages(calendarMessages)
-  const dayName = useDayName()
+  const formats = useFormats()
   const dialog = useRef<HTMLDialogElement>(null)
   const isSheet = useMediaQuery(media.phone)
   const cellKey = cell?.key ?? ''
@@ -63,7 +64,7 @@ export function SlotPopover(props: SlotPopoverProps) {
   const booking = isForm ? undefined : single?.booking
   // The form may have moved to another slot. The title and everything below are about the slot that
   // is booked, never about the cell that was opened.
-  const subject = isForm && cell ? rangeOfSlot(chosen) : cell
+  const subject = isForm && cell ? { date: chosen.date, start: chosen.slot.from, end: chosen.slot.to } : cell
   const isMoved = isForm && cell !== undefined && chosen.slot.id !== single?.slot?.id
   const switchable = !isMoved && cell && single && isSwitchable(cell, single) ? single.slot : undefined
   useLayoutEffect(() => {
@@ -89,8 +90,8 @@ export function SlotPopover(props: SlotPopoverProps) {
       element.style.top = ''
     }
   }, [anchor, cellKey, isSheet])
-  const when = subject && `${dayName(subject.date)}, ${rangeText(subject.from, subject.to)}`
-  const title = booking?.patientName ?? (subject ? rangeText(subject.from, subject.to) : messages.addBooking)
+  const when = subject && `${formats.date(subject.date, 'dayLong')}, ${formats.timeRange(subject.start, subject.end)}`
+  const title = booking?.patientName ?? (subject ? formats.timeRange(subject.start, subject.end) : messages.addBooking)
   const onKeyPress = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || (isElement(event.target) && event.target.matches('input')))
       return
@@ -116,7 +117,7 @@ export function SlotPopover(props: SlotPopoverProps) {
       }}
       onKeyPress={onKeyPress}
     >
-      {subject && <p className={styles.when}>{booking ? when : dayName(subject.date)}</p>}
+      {subject && <p className={styles.when}>{booking ? when : formats.date(subject.date, 'dayLong')}</p>}
       {switchable && <SlotSwitch {...props} slot={switchable} />}
       {isForm && (
         <div className={cell ? styles.part : undefined}>
@@ -148,7 +149,7 @@ const proposedSlot = (slots: readonly DatedSlot[], date = ''): DatedSlot | undef
   slots.find((slot) => slot.date >= date) ?? slots[0]
 
 /** Returns the open slot of a cell, if it can still be booked. */
-function slotToBook(cell: Cell | undefined): DatedSlot | undefined {
+function slotToBook(cell: CellState | undefined): DatedSlot | undefined {
   const [item] = cell?.items ?? []
   if (!cell || cell.items.length !== 1 || !item?.slot || cell.hasStarted || kindOf(item) !== 'open') return undefined
   return { date: cell.date, slot: item.slot }
@@ -198,7 +199,7 @@ function DeleteSlot({ slot, onDelete, onClose }: SlotPopoverProps & { slot: Cale
 }
 
 /** Returns whether a slot is unbooked and has not begun. */
-function isSwitchable(cell: Cell, item: CellItem): boolean {
+function isSwitchable(cell: CellState, item: CellItem): boolean {
   const kind = kindOf(item)
   return !cell.hasStarted && item.slot !== undefined && (kind === 'open' || kind === 'off')
 }

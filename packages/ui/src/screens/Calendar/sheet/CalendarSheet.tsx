@@ -1,8 +1,7 @@
 import { calendarMessages } from '../../../messages/en/calendar.ts'
 import { slotsMessages } from '../../../messages/en/slots.ts'
 import { tableMessages } from '../../../messages/en/table.ts'
-import { mergeClasses, useFluent, useThemeClassName } from '@fluentui/react-components'
-import { clockTimeOfMinutes } from '@nalam/sdk'
+import { mergeClasses, useFluent, useThemeClassName, makeStyles } from '@fluentui/react-components'
 import type { ClinicMoment } from '@nalam/sdk'
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
@@ -17,11 +16,83 @@ import { useMessages } from '../../../messages/useMessages.ts'
 import { useTargetDocument } from '../../../theme/targetDocument.ts'
 import { useRangeTitle } from '../bar/CalendarBar.tsx'
 import type { CalendarPlace } from '../bar/CalendarBar.tsx'
-import { useCalendarSheetStyles } from './CalendarSheet.styles.ts'
-import { CellIcon } from '../cell/CellIcon.tsx'
-import type { Cell, CellItem, CellKind, DayColumn } from '../dayColumn.ts'
-import { kindOf } from '../dayColumn.ts'
-import { clockText, useCellText } from '../cell/useCellText.ts'
+import { CellIcon } from '../cell/Cell.tsx'
+import type { CellItem, CellKind, CellState } from '../cell/cellState.ts'
+import { kindOf } from '../cell/cellState.ts'
+import { useCellText } from '../cell/useCellText.ts'
+import type { DayColumn } from '../dayColumn.ts'
+import { tokens } from '../../../theme/tokens.ts'
+
+const RULE = '1px solid #b5bfc0'
+
+/** Black on white in every appearance: paper has no dark theme. */
+const useCalendarSheetStyles = makeStyles({
+  root: {
+    display: 'none',
+    '@media print': {
+      display: 'block',
+      color: 'black',
+      backgroundColor: 'white',
+      fontFamily: tokens.fontFamilyBase,
+      fontSize: '13px',
+      lineHeight: '18px',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+  table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
+  /** Never broken between two pages; browsers repeat only such a head and foot. */
+  whole: { breakInside: 'avoid' },
+  headCell: { padding: '0 0 8px' },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '16px',
+    paddingBlockEnd: '12px',
+    borderBottom: '2px solid black',
+  },
+  mark: {
+    width: '40px',
+    height: '40px',
+    flexShrink: 0,
+    color: 'black',
+    '& path': { stroke: 'black' },
+    '& circle': { fill: 'black' },
+  },
+  words: { flexGrow: 1, minWidth: 0 },
+  title: { margin: 0, fontSize: '24px', lineHeight: '30px', fontWeight: tokens.fontWeightSemibold },
+  clinic: { margin: 0, fontSize: '15px', lineHeight: '22px' },
+  tally: { margin: 0, textAlign: 'end', maxWidth: '40%' },
+  heading: {
+    paddingBlock: '5px',
+    paddingInline: '0 8px',
+    textAlign: 'start',
+    fontSize: '12px',
+    fontWeight: tokens.fontWeightSemibold,
+    borderBottom: '1px solid black',
+  },
+  timeColumn: { width: '82px' },
+  patientColumn: { width: '184px' },
+  mobileColumn: { width: '128px' },
+  statusColumn: { width: '132px' },
+  /** Stays on the page of its first row. */
+  groupRow: { breakInside: 'avoid', breakAfter: 'avoid' },
+  group: {
+    height: '20px',
+    padding: 0,
+    textAlign: 'start',
+    fontSize: '12px',
+    fontWeight: tokens.fontWeightSemibold,
+    borderBottom: '1px solid black',
+  },
+  groupNote: { float: 'inline-end', fontWeight: tokens.fontWeightRegular },
+  cell: { height: '34px', paddingBlock: '2px', paddingInline: '0 8px', borderBottom: RULE, overflowWrap: 'anywhere' },
+  tight: { height: '27px', paddingBlock: 0 },
+  strong: { fontWeight: tokens.fontWeightSemibold },
+  status: { display: 'flex', alignItems: 'center', columnGap: '6px' },
+  quiet: { color: '#3f4a4b' },
+  foot: { paddingBlockStart: '8px', paddingInline: 0, fontSize: '11px', lineHeight: '16px', verticalAlign: 'top' },
+  footEnd: { textAlign: 'end' },
+})
 
 export interface CalendarSheetProps {
   place: CalendarPlace
@@ -33,7 +104,7 @@ export interface CalendarSheetProps {
 }
 
 interface Row {
-  cell: Cell
+  cell: CellState
   item: CellItem
 }
 
@@ -96,9 +167,7 @@ export function CalendarSheet({ place, columns, now, owner }: CalendarSheetProps
     : PARTS.map((part) => ({
         key: part,
         heading: slots[part],
-        rows: columns
-          .flatMap((column) => rowsOf(column, OF_DAY))
-          .filter(({ cell }) => partOf(clockTimeOfMinutes(cell.from)) === part),
+        rows: columns.flatMap((column) => rowsOf(column, OF_DAY)).filter(({ cell }) => partOf(cell.start) === part),
       })).filter(({ rows }) => rows.length > 0)
   const closed = isWeek ? undefined : columns.find(({ isOpenDay }) => !isOpenDay)
   const total = (count: 'booked' | 'open') => columns.reduce((sum, column) => sum + column[count], 0)
@@ -183,7 +252,7 @@ export function CalendarSheet({ place, columns, now, owner }: CalendarSheetProps
 function SheetRow({ cell, item, isTight }: Row & { isTight: boolean }) {
   const styles = useCalendarSheetStyles()
   const messages = useMessages(calendarMessages)
-  const { wordOf } = useCellText()
+  const { formats, wordOf } = useCellText()
   const kind = kindOf(item)
   const { booking } = item
   // The head counts only the slots that can still be booked.
@@ -191,7 +260,7 @@ function SheetRow({ cell, item, isTight }: Row & { isTight: boolean }) {
   const look = mergeClasses(styles.cell, isTight && styles.tight)
   return (
     <tr className={styles.whole}>
-      <td className={mergeClasses(look, styles.strong)}>{clockText(cell.from)}</td>
+      <td className={mergeClasses(look, styles.strong)}>{formats.time(cell.start)}</td>
       <td className={mergeClasses(look, booking ? styles.strong : styles.quiet)}>
         {booking ? <MixedText text={booking.patientName} /> : kind === 'held' && messages.heldForPatient}
       </td>

@@ -1,0 +1,299 @@
+import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
+import { mergeClasses } from '@fluentui/react-components'
+import { memo } from 'react'
+import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
+import { inRem } from '../grid/timeScale.ts'
+import type { CellItem, CellSign, CellState } from './cellState.ts'
+import { isAddedByDoctor, kindOf, signOf } from './cellState.ts'
+import { useCellStyles } from './Cell.styles.ts'
+import type { CellText } from './useCellText.ts'
+
+export interface CellProps {
+  cell: CellState
+  layout: 'week' | 'day' | 'list'
+  text: CellText
+  /** The day as text, for the accessible name. */
+  day: string
+  /** Pixels from the top of its day, and of its height; undefined in a list. */
+  top?: number | undefined
+  height?: number | undefined
+  /** The cell is the tab stop. */
+  isCurrent: boolean
+  isSelected: boolean
+  /** A change in the cell is in progress. */
+  isPending: boolean
+  /** Minutes until the next patient, if it is this one. */
+  nextIn: number | undefined
+}
+
+type Styles = ReturnType<typeof useCellStyles>
+
+/** Minimum height in pixels for a second line. */
+const TWO_LINES = 44
+const LINE = 20
+
+/** `one`: one line; `tall`: name and times; `lines`: one line for each of several bookings. */
+function formOf({ items, isBooking }: CellState, height: number): 'one' | 'tall' | 'lines' {
+  if (items.length > 1 && height >= 4 + LINE * items.length) return 'lines'
+  return isBooking && height >= TWO_LINES ? 'tall' : 'one'
+}
+
+/**
+ * A slot, its booking, or an empty half hour. The grid handles keys and clicks. Memoized: a move of
+ * the focus renders two cells of 280.
+ */
+export const Cell = memo(function Cell(props: CellProps) {
+  const { cell, layout, top, height = 0, isCurrent, isPending } = props
+  const styles = useCellStyles()
+  const isWeek = layout === 'week'
+  const isCut = isWeek && cell.isBooking && formOf(cell, height) !== 'lines'
+  return (
+    // The grid handles Enter and Space.
+    <div
+      role="gridcell"
+      tabIndex={isCurrent ? 0 : -1}
+      data-cell={cell.key}
+      data-may-cut={isCut || undefined}
+      aria-haspopup={cell.kind === 'empty' ? undefined : 'dialog'}
+      aria-busy={isPending || undefined}
+      style={top === undefined ? undefined : inRem({ top, height })}
+      className={mergeClasses(
+        isWeek && weekSign(styles, props),
+        stateClass(styles, props),
+        isWeek ? weekClass(styles, props) : lineClass(styles, props),
+      )}
+    >
+      {isWeek ? <WeekContent {...props} /> : <LineContent {...props} />}
+    </div>
+  )
+})
+
+const stateClass = (styles: Styles, { cell, isSelected, isPending, nextIn }: CellProps): string =>
+  mergeClasses(
+    styles.root,
+    styles[cell.kind],
+    cell.isBooking && styles.bar,
+    cell.isPast && cell.kind !== 'empty' && styles.over,
+    cell.isPast && cell.isBooking && styles.overBar,
+    cell.isPast && cell.kind === 'open' && styles.overOpen,
+    cell.isOverdue && styles.overdue,
+    cell.conflicts.length > 0 && !cell.isPast && styles.shared,
+    nextIn !== undefined && styles.next,
+    isSelected && styles.selected,
+    isPending && styles.isPending,
+  )
+
+const hasSign = (cell: CellState, height: number): boolean =>
+  formOf(cell, height) !== 'lines' && cell.kind !== 'open' && !(cell.kind === 'off' && cell.isOver)
+
+/** Before the state, which sets the colour of the sign. */
+const weekSign = (styles: Styles, { cell, height = 0 }: CellProps) =>
+  hasSign(cell, height) && mergeClasses(styles.sign, styles[`${cell.sign}Sign`])
+
+function weekClass(styles: Styles, { cell, height = 0 }: CellProps): string {
+  const form = formOf(cell, height)
+  const isSigned = hasSign(cell, height)
+  return mergeClasses(
+    styles.inDay,
+    styles.inWeek,
+    cell.lane && styles[cell.lane],
+    isSigned && styles.signed,
+    isSigned && cell.isBooking && styles.barred,
+    cell.isBooking && styles.named,
+    cell.isBooking && cell.isOver && styles.quiet,
+    form !== 'one' && styles.tall,
+    form === 'tall' && cell.lane && styles.laned,
+  )
+}
+
+const lineClass = (styles: Styles, { cell, layout }: CellProps): string =>
+  layout === 'list'
+    ? mergeClasses(styles.inLine, styles.inList)
+    : mergeClasses(styles.inLine, styles.inDay, styles.inWideDay, cell.lane && styles[cell.lane])
+
+/** Text that is visible and spoken, words for screen readers only, and marks that are visible only. */
+function WeekContent({ cell, text, day, height = 0, nextIn }: CellProps) {
+  const styles = useCellStyles()
+  const { messages, formats, mixed, wordOf } = text
+  const { items, kind, lane } = cell
+  const [first, ...others] = items
+  const before = text.before(cell, day)
+  const after = text.after(cell, nextIn)
+  const form = formOf(cell, height)
+  const spoken = (words: string) => words !== '' && <span className={styles.spokenInline}>{mixed(words)}</span>
+  const main = (item: CellItem) => (item.booking ? mixed(item.booking.patientName) : wordOf(item))
+  const time = (
+    <span aria-hidden className={mergeClasses(styles.end, !first && styles.inherit)}>
+      {formats.shortTime(cell.start)}
+    </span>
+  )
+  if (!first) {
+    return (
+      <>
+        {time}
+        {spoken(`${before}${messages.noSlot}`)}
+        <span aria-hidden>{messages.addSlot}</span>
+      </>
+    )
+  }
+  const hidden = form === 'lines' ? 0 : others.length
+  const isWarned = hidden > 0 || (cell.conflicts.length > 0 && !cell.isOver)
+  const marks = (nextIn !== undefined || isWarned) && (
+    <span aria-hidden className={mergeClasses(styles.end, styles.marks)}>
+      {nextIn !== undefined && (
+        <span className={mergeClasses(styles.badge, styles.badgeInWeek)}>{messages.minutes(nextIn)}</span>
+      )}
+      {isWarned && <Warning16Regular />}
+      {hidden > 0 && `+${hidden}`}
+    </span>
+  )
+  if (form === 'lines') {
+    return items.map((item, index) => (
+      <span
+        key={item.booking?.id ?? item.slot?.id}
+        data-may-cut={item.booking !== undefined || undefined}
+        className={itemClass(styles, item, cell)}
+      >
+        {index === 0 && marks}
+        {index === 0 && spoken(before)}
+        {main(item)}
+        {spoken(text.rest(item, cell) + (index < others.length ? ', ' : after))}
+      </span>
+    ))
+  }
+  const isSlot = kind === 'open' || kind === 'off'
+  // A past open slot shows no text; only screen readers read it.
+  if (cell.isOver && isSlot) return spoken(`${before}${wordOf(first)}${after}`)
+  return (
+    <>
+      {isSlot ? time : marks}
+      {spoken(before)}
+      {main(first)}
+      {spoken(text.rest(first, cell) + others.map((item) => text.item(item, cell)).join('') + after)}
+      {/* In half the width there is space for the name only. */}
+      {form === 'tall' && !lane && (
+        <span aria-hidden className={styles.times}>
+          {formats.shortTime(cell.start)}
+          <span className={styles.whole}>&nbsp;– {formats.shortTime(cell.end)}</span>
+          {kind !== 'confirmed' && <span className={styles.whole}>&nbsp;· {wordOf(first)}</span>}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The class of one of several bookings in a cell, with its sign. */
+function itemClass(styles: Styles, item: CellItem, { isOverdue }: CellState): string {
+  const sign = signOf(item, isOverdue)
+  const kind = kindOf(item)
+  const ink = sign === 'warning' ? styles.overdueLine : kind === 'pending' ? styles.pendingLine : styles.confirmedLine
+  return mergeClasses(styles.sign, styles[`${sign}Sign`], styles.line, kind !== 'held' && ink)
+}
+
+/**
+ * The accessible name is text and not `aria-label`, so that a patient's name can have its own
+ * `lang`.
+ */
+function LineContent(props: CellProps) {
+  const { cell, text, day, nextIn } = props
+  const styles = useCellStyles()
+  return (
+    <>
+      <span className={styles.spoken}>{text.mixed(text.nameOf(cell, day, nextIn))}</span>
+      <span aria-hidden className={styles.content}>
+        <VisibleLine {...props} />
+      </span>
+    </>
+  )
+}
+
+function VisibleLine({ cell, layout, text, height = 0, nextIn }: CellProps) {
+  const styles = useCellStyles()
+  const { messages, formats } = text
+  const [first, ...others] = cell.items
+  const isDay = layout === 'day'
+  const time = isDay && (
+    <span className={mergeClasses(styles.time, !first && styles.inherit)}>{formats.time(cell.start)}</span>
+  )
+  if (!first) {
+    return (
+      <>
+        {time}
+        <CellIcon sign="empty" />
+        <span className={styles.word}>{isDay ? messages.addSlot : formats.timeRange(cell.start, cell.end)}</span>
+      </>
+    )
+  }
+  const { booking } = first
+  const more = Math.max(others.length, cell.conflicts.length)
+  const isShared = more > 0 && !cell.isPast
+  // The name is never clipped for other texts: in a high cell there are two lines, in a low one the
+  // phone number is shown only in the popover.
+  const isStacked = isDay && isShared && booking !== undefined && height >= TWO_LINES
+  const name = booking ? (
+    <span className={mergeClasses(styles.name, isDay ? styles.nameInDay : styles.wrapped, cell.isPast && styles.quiet)}>
+      {text.mixed(booking.patientName)}
+    </span>
+  ) : (
+    <>
+      {cell.kind === 'off' && <CellIcon sign="off" />}
+      <span className={mergeClasses(styles.word, !isDay && styles.wrapped)}>
+        {cell.kind === 'held' ? messages.heldForPatient : text.wordOf(first)}
+      </span>
+    </>
+  )
+  const warning = isShared && (
+    <span className={styles.warning}>
+      <Warning16Regular aria-hidden />
+      {isDay ? messages.moreHere(more) : `+${more}`}
+    </span>
+  )
+  const isRunning = cell.kind === 'confirmed' && cell.hasStarted && !cell.isOver
+  const hasStatus = booking !== undefined || cell.kind === 'held' || cell.kind === 'confirmed'
+  return (
+    <>
+      {time}
+      {isStacked ? (
+        <span className={styles.stack}>
+          {name}
+          {warning}
+        </span>
+      ) : (
+        name
+      )}
+      {booking && isDay && (!isShared || isStacked) && (
+        <PhoneNumber phone={booking.patientPhone} className={styles.phone} />
+      )}
+      {isAddedByDoctor(booking) && isDay && <span className={styles.note}>{messages.addedByYou}</span>}
+      {isRunning && isDay && <span className={mergeClasses(styles.badge, styles.nowBadge)}>{messages.now}</span>}
+      {nextIn !== undefined && (
+        <span className={styles.badge}>{isDay ? messages.nextIn(nextIn) : messages.minutes(nextIn)}</span>
+      )}
+      {!isStacked && warning}
+      {hasStatus && (
+        <span className={mergeClasses(styles.status, inkOf(styles, cell))}>
+          <CellIcon sign={cell.sign} />
+          <span className={styles.statusWord}>{cell.isOverdue && isDay ? text.overdue : text.wordOf(first)}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+function inkOf(styles: Styles, { kind, isOver, isOverdue }: CellState): string {
+  if (isOverdue) return styles.warnInk
+  if (isOver) return styles.quietInk
+  if (kind === 'pending') return styles.pendingInk
+  return kind === 'confirmed' ? styles.confirmedInk : ''
+}
+
+interface CellIconProps {
+  sign: CellSign
+  className?: string | undefined
+}
+
+/** The sign of a state, inline. The word beside it or the accessible name says the same. */
+export function CellIcon({ sign, className }: CellIconProps) {
+  const styles = useCellStyles()
+  return <span aria-hidden className={mergeClasses(styles.sign, styles.inline, styles[`${sign}Sign`], className)} />
+}
