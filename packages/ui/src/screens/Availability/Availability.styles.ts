@@ -69,12 +69,7 @@ export const useAvailabilityStyles = makeStyles({
     color: nalamTokens.brandInk,
     fontWeight: tokens.fontWeightSemibold,
   },
-  quietText: {
-    margin: 0,
-    color: nalamTokens.ink2,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
-  },
+  quietText: { margin: 0, color: nalamTokens.ink2, fontSize: nalamTokens.labelSize, lineHeight: nalamTokens.labelLine },
   closedNote: { paddingBlockEnd: '4px' },
   keep: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '10px', padding: '14px 16px 16px' },
   stepperRow: { display: 'flex', alignItems: 'center', gap: '12px' },
@@ -120,11 +115,7 @@ export const useAvailabilityStyles = makeStyles({
   strong: { fontWeight: tokens.fontWeightSemibold },
   problem: { color: nalamTokens.declinedInk },
   form: { display: 'flex', flexDirection: 'column' },
-  two: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))',
-    columnGap: '12px',
-  },
+  two: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))', columnGap: '12px' },
   dialogText: { margin: '0 0 12px' },
   version: {
     minWidth: 0,

@@ -15,21 +15,21 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { media } from '../../theme/nalamTokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
-import { AvailabilitySkeleton } from './AvailabilitySkeleton.tsx'
 import { DayHours } from './DayHours.tsx'
 import { ExceptionList } from './ExceptionList.tsx'
 import type { ExceptionListProps } from './ExceptionList.tsx'
 import { KeepPublished } from './KeepPublished.tsx'
 import { NewerHoursDialog } from './NewerHoursDialog.tsx'
-import { PhoneSections } from './PhoneSections.tsx'
-import type { PhoneSection } from './PhoneSections.tsx'
-import { PhoneWeek } from './PhoneWeek.tsx'
+import { PhoneSections, PhoneWeek } from './PhoneWeek.tsx'
+import type { PhoneSection } from './PhoneWeek.tsx'
 import type { PublishDates } from './PublishDates.ts'
 import { datesOfHours } from './PublishDates.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { useWeekEditor } from './useWeekEditor.ts'
 import { slotCount } from './weekHours.ts'
 import { WeekPicture } from './WeekPicture.tsx'
+import { statesMessages } from '../../messages/en/states.ts'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 
 export interface AvailabilityProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Today at the clinic, `YYYY-MM-DD` (D6). */
@@ -214,5 +214,29 @@ function WeekCard({ editor, weekday, onWeekdayChange }: WeekCardProps) {
         />
       </div>
     </Card>
+  )
+}
+
+/** Skeleton of the screen's cards, shown while the hours load. */
+function AvailabilitySkeleton() {
+  const styles = useAvailabilityStyles()
+  const states = useMessages(statesMessages)
+  return (
+    <div role="status" aria-label={states.loading} className={styles.layout}>
+      <Card isPadded={false} className={styles.skeletonWeek}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </Card>
+      <div className={styles.side}>
+        <Card isPadded={false} className={styles.skeletonSide}>
+          <Skeleton />
+          <Skeleton />
+        </Card>
+        <Card isPadded={false} className={styles.skeletonSide}>
+          <Skeleton />
+        </Card>
+      </div>
+    </div>
   )
 }

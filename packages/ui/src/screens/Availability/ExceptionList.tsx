@@ -17,8 +17,71 @@ import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import { ExceptionDialog } from './ExceptionDialog.tsx'
-import { useExceptionStyles } from './ExceptionList.styles.ts'
 import type { PublishDates } from './PublishDates.ts'
+import { makeStyles } from '@fluentui/react-components'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
+
+const useExceptionStyles = makeStyles({
+  none: { margin: 0, padding: '0 16px 16px', color: nalamTokens.ink3, fontSize: nalamTokens.labelSize },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  item: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '12px',
+    padding: '12px 8px 12px 16px',
+    borderBlockStartWidth: '1px',
+    borderBlockStartStyle: 'solid',
+    borderBlockStartColor: nalamTokens.cardLine,
+    '&[aria-busy="true"]': { opacity: 0.6 },
+  },
+  tile: {
+    flexShrink: 0,
+    minWidth: '44px',
+    padding: '4px 4px',
+    boxSizing: 'border-box',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: nalamTokens.mutedCard,
+    color: nalamTokens.ink2,
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase100,
+    textAlign: 'center',
+  },
+  number: {
+    display: 'block',
+    color: tokens.colorNeutralForeground1,
+    fontSize: '1rem',
+    lineHeight: '1.25rem',
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  words: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
+  what: { fontWeight: tokens.fontWeightSemibold },
+  details: {
+    color: nalamTokens.ink2,
+    fontSize: nalamTokens.labelSize,
+    lineHeight: nalamTokens.labelLine,
+    overflowWrap: 'anywhere',
+  },
+  bookings: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    minHeight: '24px',
+    marginBlockStart: '2px',
+    borderRadius: tokens.borderRadiusSmall,
+    color: nalamTokens.rescheduleInk,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightMedium,
+    textDecorationLine: 'none',
+    '@media (pointer: coarse)': { minHeight: '44px' },
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    '& svg': { flexShrink: 0 },
+  },
+  menu: { marginBlockStart: '-6px' },
+  more: { display: 'grid', placeItems: 'center', width: '36px', height: '36px', color: nalamTokens.ink2 },
+})
 
 export interface ExceptionListProps {
   exceptions: readonly AvailabilityException[]

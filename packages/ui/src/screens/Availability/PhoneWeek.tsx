@@ -1,16 +1,69 @@
 import { useFormats } from '../../messages/useFormats.ts'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { Switch } from '@fluentui/react-components'
+import { Switch, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { minutesOfDay, minutesOfEnd, WEEKDAYS } from '@nalam/sdk'
 import type { HoursRange, WeekdayCode } from '@nalam/sdk'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
 import { DayHours } from './DayHours.tsx'
-import { usePhoneWeekStyles } from './PhoneWeek.styles.ts'
 import { placedBy } from './placedBy.ts'
 import type { WeekEditor } from './useWeekEditor.ts'
 import { hoursOf, pictureHours, slotCount } from './weekHours.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
+import type { KeyboardEvent } from 'react'
+import { useAvailabilityStyles } from './Availability.styles.ts'
+
+const usePhoneWeekStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  item: {
+    '& + li': {
+      borderBlockStartWidth: '1px',
+      borderBlockStartStyle: 'solid',
+      borderBlockStartColor: nalamTokens.cardLine,
+    },
+  },
+  row: { display: 'flex', alignItems: 'center', minHeight: '52px', paddingInlineEnd: '8px' },
+  name: {
+    flexGrow: 1,
+    minWidth: 0,
+    minHeight: '52px',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    padding: '6px 4px 6px 16px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    textAlign: 'start',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  weekday: { flexGrow: 1, minWidth: 0, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  count: { color: nalamTokens.ink3, fontSize: nalamTokens.labelSize, textAlign: 'end' },
+  hours: { padding: '0 16px 14px' },
+  bar: {
+    position: 'relative',
+    display: 'block',
+    height: '8px',
+    margin: '0 16px 14px',
+    borderRadius: '4px',
+    backgroundColor: nalamTokens.mutedCard,
+    overflow: 'hidden',
+  },
+  part: {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: 'calc(var(--from) * 1%)',
+    width: 'calc(var(--for) * 1%)',
+    borderRadius: '4px',
+    backgroundColor: nalamTokens.brandInk,
+    '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
+  },
+})
 
 export interface PhoneWeekProps {
   editor: WeekEditor
@@ -89,5 +142,65 @@ function Bar({ week, hours }: { week: readonly HoursRange[]; hours: readonly Hou
         )
       })}
     </span>
+  )
+}
+
+/** The sections of the screen on a phone. */
+export type PhoneSection = 'hours' | 'exceptions' | 'publish'
+
+interface PhoneSectionsProps {
+  value: PhoneSection
+  onValueChange: (section: PhoneSection) => void
+  /** Number of exceptions. */
+  exceptions: number
+}
+
+const SECTIONS: readonly PhoneSection[] = ['hours', 'exceptions', 'publish']
+
+/** Switches between the sections, on screens too small for all of them. */
+export function PhoneSections({ value, onValueChange, exceptions }: PhoneSectionsProps) {
+  const styles = useAvailabilityStyles()
+  const messages = useMessages(availabilityMessages)
+  const formats = useFormats()
+  const root = useRef<HTMLDivElement>(null)
+  const names: Record<PhoneSection, string> = {
+    hours: messages.hours.title,
+    exceptions:
+      exceptions > 0 ? `${messages.exceptions.title} ${formats.number(exceptions)}` : messages.exceptions.title,
+    publish: messages.keep.publish,
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = SECTIONS.indexOf(value)
+    const step = { ArrowLeft: 2, ArrowRight: 1 }[event.key]
+    const next = step === undefined ? undefined : SECTIONS[(at + step) % SECTIONS.length]
+    if (next === undefined) return
+    event.preventDefault()
+    onValueChange(next)
+    root.current?.querySelector<HTMLElement>(`[data-section=${next}]`)?.focus()
+  }
+  return (
+    <div
+      ref={root}
+      role="radiogroup"
+      aria-label={messages.sections}
+      tabIndex={-1}
+      className={styles.sections}
+      onKeyDown={onKeyDown}
+    >
+      {SECTIONS.map((section) => (
+        <button
+          key={section}
+          type="button"
+          role="radio"
+          aria-checked={section === value}
+          tabIndex={section === value ? 0 : -1}
+          data-section={section}
+          className={mergeClasses(styles.section, section === value && styles.sectionChosen)}
+          onClick={() => onValueChange(section)}
+        >
+          {names[section]}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useFormats } from '../../messages/useFormats.ts'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { mergeClasses } from '@fluentui/react-components'
+import { mergeClasses, makeStyles } from '@fluentui/react-components'
 import { formatHour, minutesOfDay, minutesOfEnd, WEEKDAYS } from '@nalam/sdk'
 import type { WeekdayCode } from '@nalam/sdk'
 import { slotsOfRange } from '@nalam/sdk/validation'
@@ -9,8 +9,114 @@ import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { placedBy } from './placedBy.ts'
 import type { WeekEditor } from './useWeekEditor.ts'
-import { PICTURE_HEIGHT, useWeekPictureStyles } from './WeekPicture.styles.ts'
 import { hoursOf, pictureHours, slotCount } from './weekHours.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
+
+/** Height in pixels, for any number of hours: a growing picture would move the fields below it. */
+const PICTURE_HEIGHT = 312
+
+const COLUMNS = '48px repeat(7, minmax(0, 1fr))'
+
+const useWeekPictureStyles = makeStyles({
+  heads: {
+    display: 'grid',
+    gridTemplateColumns: '48px minmax(0, 1fr)',
+    borderBlockStartWidth: '1px',
+    borderBlockStartStyle: 'solid',
+    borderBlockStartColor: nalamTokens.cardLine,
+    borderBlockEndWidth: '1px',
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: nalamTokens.cardLine,
+  },
+  corner: {},
+  tabs: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
+  head: {
+    minWidth: 0,
+    padding: '8px 2px',
+    border: 'none',
+    borderInlineStartWidth: '1px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: nalamTokens.cardLine,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: nalamTokens.labelSize,
+    lineHeight: nalamTokens.labelLine,
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'center',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: nalamTokens.tint },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  headChosen: {
+    backgroundColor: nalamTokens.tint,
+    color: nalamTokens.brandInk,
+    boxShadow: `inset 0 3px 0 ${tokens.colorBrandBackground}`,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+  headCount: {
+    display: 'block',
+    color: nalamTokens.ink3,
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase100,
+    fontWeight: tokens.fontWeightRegular,
+    overflowWrap: 'anywhere',
+  },
+  picture: { display: 'grid', gridTemplateColumns: COLUMNS, height: `${PICTURE_HEIGHT}px` },
+  axis: { position: 'relative', overflow: 'hidden' },
+  tick: {
+    position: 'absolute',
+    insetInlineEnd: '8px',
+    insetBlockStart: 'calc(var(--from) * 100% + 1px)',
+    color: nalamTokens.ink3,
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase100,
+    whiteSpace: 'nowrap',
+  },
+  column: {
+    position: 'relative',
+    minWidth: 0,
+    padding: 0,
+    border: 'none',
+    borderInlineStartWidth: '1px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: nalamTokens.cardLine,
+    fontFamily: 'inherit',
+    color: 'inherit',
+    cursor: 'pointer',
+    backgroundColor: 'transparent',
+    backgroundImage: `repeating-linear-gradient(to bottom, ${nalamTokens.cardLine} 0 1px, transparent 1px calc(200% / var(--hours)))`,
+  },
+  columnChosen: { backgroundColor: nalamTokens.tint },
+  columnClosed: {
+    backgroundColor: nalamTokens.canvas,
+    backgroundImage: `repeating-linear-gradient(135deg, transparent 0 6px, ${nalamTokens.mutedCard} 6px 7px)`,
+  },
+  range: {
+    position: 'absolute',
+    insetInlineStart: '4px',
+    insetInlineEnd: '5px',
+    insetBlockStart: 'calc(var(--from) * 100% + 1px)',
+    height: 'calc(var(--for) * 100% - 2px)',
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    overflow: 'hidden',
+    border: `1px solid ${nalamTokens.brandInk}`,
+    borderRadius: '6px',
+    backgroundColor: nalamTokens.tintStrong,
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase100,
+    fontWeight: tokens.fontWeightMedium,
+    textAlign: 'center',
+    whiteSpace: 'nowrap',
+  },
+  rangeWrong: { border: `1px solid ${nalamTokens.declinedInk}`, backgroundColor: nalamTokens.declinedTint },
+  cut: { color: nalamTokens.ink2, fontSize: tokens.fontSizeBase100, fontWeight: tokens.fontWeightRegular },
+})
 
 export interface WeekPictureProps {
   editor: WeekEditor

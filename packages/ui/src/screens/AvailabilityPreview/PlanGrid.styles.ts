@@ -29,13 +29,7 @@ export const usePlanGridStyles = makeStyles({
     [media.phone]: { padding: '8px 2px', textAlign: 'center' },
   },
   spoken: visuallyHidden,
-  cell: {
-    height: '1px',
-    padding: 0,
-    verticalAlign: 'top',
-    ...line('BlockStart'),
-    '& + td': line('InlineStart'),
-  },
+  cell: { height: '1px', padding: 0, verticalAlign: 'top', ...line('BlockStart'), '& + td': line('InlineStart') },
   outside: { backgroundColor: nalamTokens.canvas, color: nalamTokens.ink3 },
   closed: {
     backgroundColor: nalamTokens.canvas,
