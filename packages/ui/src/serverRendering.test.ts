@@ -1,8 +1,12 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createDOMRenderer, renderToStyleElements } from '@fluentui/react-components'
 import { BOOKING_STATUS } from '@nalam/sdk'
 import { createElement } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { NalamProvider } from './components/NalamProvider/NalamProvider.tsx'
 import { StatusBadge } from './components/StatusBadge/StatusBadge.tsx'
 import { sampleBookings } from './fixtures/bookings.ts'
@@ -76,5 +80,46 @@ describe('in HTML from a server', () => {
     renderToString(createElement(NalamProvider, { renderer }, SCREENS.StatusBadge))
     const styles = renderToStaticMarkup(createElement('head', null, ...renderToStyleElements(renderer)))
     expect(styles).toMatch(/<style[^>]*nonce="n1"/)
+  })
+})
+
+interface StoryModule {
+  default: StoryParts & { component?: ComponentType<object> }
+  [name: string]: StoryParts
+}
+interface StoryParts {
+  args?: object
+  render?: (args: object) => ReactNode
+}
+
+const SOURCE = fileURLToPath(new URL('.', import.meta.url))
+/** The week grid still places its hours and cells by attributes. */
+const PLACED = 'screens/Calendar/Calendar.stories.tsx'
+const stories = globSync('{components,forms,screens}/**/*.stories.tsx', { cwd: SOURCE, exclude: [PLACED] }).toSorted()
+
+/** Returns the markup of every story of a file, as a server renders it. */
+async function renderedStories(file: string): Promise<{ name: string; html: string }[]> {
+  // The queries of stories take the page's body when they are loaded; rendering has no document.
+  vi.stubGlobal('document', { body: {} })
+  const { default: meta, ...parts }: StoryModule = await import(join(SOURCE, file))
+  vi.unstubAllGlobals()
+  return Object.entries(parts).map(([name, story]) => {
+    const args = { ...meta.args, ...story.args }
+    const render = story.render ?? meta.render
+    const content = render ? createElement(() => render(args)) : meta.component && createElement(meta.component, args)
+    const renderer = createDOMRenderer()
+    return { name, html: renderToString(createElement(NalamProvider, { renderer }, content)) }
+  })
+}
+
+describe('no story has a style attribute in HTML from a server', () => {
+  it.each(stories)('%s', async (file) => {
+    const styled = (await renderedStories(file)).flatMap(({ name, html }) =>
+      // Only what a story puts around our parts has no class.
+      Array.from(html.matchAll(/<[^>]* style="[^>]*>/g), ([tag]) => `${name}: ${tag}`).filter((tag) =>
+        tag.includes(' class="'),
+      ),
+    )
+    expect(styled).toEqual([])
   })
 })

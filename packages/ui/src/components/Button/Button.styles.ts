@@ -8,7 +8,7 @@ export const useButtonStyles = makeStyles({
   wide: { width: '100%', minHeight: '44px', whiteSpace: 'normal' },
   // The margin separates the button from the error of the field above it.
   wideSubmit: { marginBlockStart: '10px' },
-  link: { whiteSpace: 'normal', textAlign: 'center' },
+  link: { minWidth: 'auto', whiteSpace: 'normal', textAlign: 'center' },
   // Keeps its colours while working: it is busy, not unavailable.
   pending: { cursor: 'progress', ':hover': { cursor: 'progress' } },
   submit: { [media.phone]: { minHeight: '44px' } },

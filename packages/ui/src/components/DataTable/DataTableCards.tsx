@@ -34,8 +34,8 @@ export function DataTableCards<Row>({
         Array.from({ length: skeletonRows }, (_, index) => (
           <li key={index}>
             <Card isPadded={false} className={styles.skeletonCard}>
-              <Skeleton isStill style={{ width: '60%' }} />
-              <Skeleton isStill style={{ width: '80%' }} />
+              <Skeleton isStill width="60%" />
+              <Skeleton isStill width="80%" />
             </Card>
           </li>
         ))}

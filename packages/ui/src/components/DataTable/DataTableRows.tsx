@@ -107,7 +107,7 @@ export function DataTableRows<Row>({
             <TableRow key={index} className={mergeClasses(styles.row, styles.still)}>
               {columns.map((column) => (
                 <TableCell key={column.key} className={styles.cell}>
-                  <Skeleton isStill style={{ width: column.skeletonWidth ?? '72px' }} />
+                  <Skeleton isStill width={column.skeletonWidth ?? '72px'} />
                 </TableCell>
               ))}
             </TableRow>

@@ -1,11 +1,11 @@
 import { formsMessages } from '../../messages/en/forms.ts'
-import { ErrorCircle20Filled } from '@fluentui/react-icons/headless/svg/error-circle'
-import { mergeClasses } from '@fluentui/react-components'
-import { useEffect, useImperativeHandle, useRef } from 'react'
+import { useMergedRefs } from '@fluentui/react-components'
+import { useEffect, useRef } from 'react'
 import type { ComponentProps } from 'react'
 import { TextLink } from '../TextLink/TextLink.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useValidationText } from '../../messages/validationText.ts'
+import { Notice } from '../StateView/Notice.tsx'
 import { useErrorSummaryStyles } from './ErrorSummary.styles.ts'
 
 export interface SummarisedError {
@@ -35,29 +35,26 @@ export function ErrorSummary({ title, errors, shouldTakeFocus = true, className,
   const messages = useMessages(formsMessages)
   const validationText = useValidationText()
   const root = useRef<HTMLDivElement>(null)
-  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current)
+  const setRoot = useMergedRefs(root, ref)
   const isShown = errors.length > 0 || title !== undefined
   useEffect(() => {
     if (isShown && shouldTakeFocus) root.current?.focus()
   }, [isShown, shouldTakeFocus, title])
   if (!isShown) return null
   return (
-    <div {...rest} ref={root} role="alert" tabIndex={-1} className={mergeClasses(styles.root, className)}>
-      <ErrorCircle20Filled aria-hidden className={styles.icon} />
-      <div>
-        <p className={styles.title}>{validationText(title) ?? messages.summaryTitle}</p>
-        {errors.length > 0 && (
-          <ul className={styles.list}>
-            {errors.map(({ text, goTo }) => (
-              <li key={text}>
-                <TextLink className={styles.link} onClick={goTo}>
-                  {validationText(text)}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
+    <Notice {...rest} ref={setRoot} tabIndex={-1} intent="error" className={className}>
+      <p className={styles.title}>{validationText(title) ?? messages.summaryTitle}</p>
+      {errors.length > 0 && (
+        <ul className={styles.list}>
+          {errors.map(({ text, goTo }) => (
+            <li key={text}>
+              <TextLink className={styles.link} onClick={goTo}>
+                {validationText(text)}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
   )
 }

@@ -36,6 +36,12 @@ export class SteadyRows extends Component<SteadyRowsProps> {
   private readonly before = createRef<HTMLDivElement>()
   private readonly end = createRef<HTMLDivElement>()
 
+  override componentDidMount(): void {
+    // The browser's scroll anchoring would correct the position a second time, and does not work at
+    // the top of a page.
+    this.before.current?.parentElement?.style.setProperty('overflow-anchor', 'none')
+  }
+
   override getSnapshotBeforeUpdate(previous: SteadyRowsProps): Anchor | null {
     const { rows, above } = this.props
     const isChanged = rows !== previous.rows || above !== previous.above
@@ -64,9 +70,7 @@ export class SteadyRows extends Component<SteadyRowsProps> {
 
   override render(): ReactNode {
     return (
-      // The browser's scroll anchoring would correct the position a second time, and does not work
-      // at the top of a page.
-      <div style={{ overflowAnchor: 'none' }}>
+      <div>
         <div ref={this.before} />
         {this.props.children}
         <div ref={this.end} />

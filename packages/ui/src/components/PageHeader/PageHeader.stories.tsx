@@ -25,7 +25,7 @@ export const Parts: Story = {
       <p>
         <PhoneNumber phone="+919876543210" /> <SampleBadge />
       </p>
-      <Skeleton style={{ width: 180 }} />
+      <Skeleton width="180px" />
     </Card>
   ),
 }

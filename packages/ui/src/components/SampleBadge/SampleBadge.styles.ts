@@ -4,9 +4,9 @@ import { nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const useSampleBadgeStyles = makeStyles({
   root: {
-    display: 'inline-block',
-    paddingInline: '7px',
-    borderRadius: tokens.borderRadiusSmall,
+    height: 'auto',
+    '::after': { content: 'none' },
+    padding: '0 7px',
     border: `1px dashed ${nalamTokens.fieldLine}`,
     color: nalamTokens.sampleInk,
     backgroundColor: nalamTokens.sampleTint,

@@ -6,7 +6,7 @@ import { Skeleton } from './Skeleton.tsx'
 const meta = {
   title: 'Feedback/Skeleton',
   component: Skeleton,
-  args: { style: { width: '180px' } },
+  args: { width: '180px' },
 } satisfies Meta<typeof Skeleton>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -28,9 +28,9 @@ export const Said: Story = {
 export const Lines: Story = {
   render: () => (
     <div role="status" aria-label="Loading..." style={{ display: 'grid', gap: 14, maxWidth: 300 }}>
-      <Skeleton style={{ width: '60%' }} />
-      <Skeleton style={{ width: '80%' }} />
-      <Skeleton style={{ width: '40%', height: 24 }} />
+      <Skeleton width="60%" />
+      <Skeleton width="80%" />
+      <Skeleton width="40%" />
     </div>
   ),
 }

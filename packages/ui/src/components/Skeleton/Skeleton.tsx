@@ -1,5 +1,6 @@
-import { mergeClasses } from '@fluentui/react-components'
+import { mergeClasses, useMergedRefs } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
+import { useElementStyle } from '../../theme/useElementStyle.ts'
 import { useSkeletonStyles } from './Skeleton.styles.ts'
 
 export interface SkeletonProps extends ComponentProps<'span'> {
@@ -10,11 +11,21 @@ export interface SkeletonProps extends ComponentProps<'span'> {
    * separate compositor layer.
    */
   isStill?: boolean
+  /** Width as in CSS, if it differs from that of its container. */
+  width?: string | undefined
 }
 
 /** A grey block of a skeleton, in the size of the expected content. */
-export function Skeleton({ label, isStill = false, className, ...rest }: SkeletonProps) {
+export function Skeleton({ label, isStill = false, width, className, ref, ...rest }: SkeletonProps) {
+  const setRef = useMergedRefs(useElementStyle<HTMLSpanElement>({ width }), ref)
   const styles = useSkeletonStyles()
   const role = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-  return <span {...role} {...rest} className={mergeClasses(styles.root, !isStill && styles.breathing, className)} />
+  return (
+    <span
+      {...role}
+      {...rest}
+      ref={setRef}
+      className={mergeClasses(styles.root, !isStill && styles.breathing, className)}
+    />
+  )
 }

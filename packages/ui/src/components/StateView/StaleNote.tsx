@@ -1,9 +1,10 @@
-import { actionsMessages } from '../../messages/en/actions.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
-import { Button } from '../Button/Button.tsx'
+import { actionsMessages } from '../../messages/en/actions.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useStaleNoteStyles } from './StaleNote.styles.ts'
+import { Button } from '../Button/Button.tsx'
+import { Notice } from './Notice.tsx'
+import { useNoticeStyles } from './Notice.styles.ts'
 
 export interface StaleNoteProps extends ComponentProps<'div'> {
   /** What may be out of date, and why. */
@@ -14,15 +15,19 @@ export interface StaleNoteProps extends ComponentProps<'div'> {
 }
 
 /** Shown above data that could not be refreshed; the data stays visible. Offers to try again. */
-export function StaleNote({ children, onRetry, isRefreshing = false, className, ...rest }: StaleNoteProps) {
-  const styles = useStaleNoteStyles()
+export function StaleNote({ onRetry, isRefreshing = false, className, ...rest }: StaleNoteProps) {
+  const { apart } = useNoticeStyles()
   const actions = useMessages(actionsMessages)
   return (
-    <div {...rest} role="alert" className={mergeClasses(styles.root, className)}>
-      {children}
-      <Button disabledFocusable={isRefreshing} onClick={onRetry}>
-        {actions.tryAgain}
-      </Button>
-    </div>
+    <Notice
+      {...rest}
+      intent="warning"
+      className={mergeClasses(apart, className)}
+      actions={
+        <Button disabledFocusable={isRefreshing} onClick={onRetry}>
+          {actions.tryAgain}
+        </Button>
+      }
+    />
   )
 }

@@ -4,21 +4,18 @@ import { nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const useStatusBadgeStyles = makeStyles({
   root: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    columnGap: '6px',
-    paddingBlock: '2px',
-    paddingInline: '8px 11px',
+    // As high as its text, which the reader may enlarge.
+    height: 'auto',
     minHeight: '24px',
-    borderRadius: '999px',
     border: '1px solid transparent',
+    '::after': { content: 'none' },
+    padding: '2px 11px 2px 8px',
+    whiteSpace: 'nowrap',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
-    fontWeight: tokens.fontWeightSemibold,
-    whiteSpace: 'nowrap',
-    '& svg': { flexShrink: 0, width: '16px', height: '16px' },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
+  icon: { flexShrink: 0, width: '16px', height: '16px', marginRight: '6px' },
   blue: { color: nalamTokens.pendingInk, backgroundColor: nalamTokens.pendingTint },
   green: { color: nalamTokens.confirmedInk, backgroundColor: nalamTokens.confirmedTint },
   red: { color: nalamTokens.declinedInk, backgroundColor: nalamTokens.declinedTint },

@@ -9,6 +9,7 @@ import type { BookingStatusTone } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useStatusBadgeStyles } from './StatusBadge.styles.ts'
+import { useBadgeClasses } from './useBadgeClasses.ts'
 
 const ICONS: Record<BookingStatusTone, typeof Clock16Regular> = {
   blue: Clock16Regular,
@@ -31,6 +32,7 @@ export interface StatusBadgeProps extends ComponentProps<'span'> {
  */
 export function StatusBadge({ status, className, ...rest }: StatusBadgeProps) {
   const styles = useStatusBadgeStyles()
+  const badge = useBadgeClasses({ shape: 'circular', size: 'large' })
   const messages = useMessages(statusMessages)
   const code = parseBookingStatus(status)
   if (code === null) {
@@ -43,8 +45,8 @@ export function StatusBadge({ status, className, ...rest }: StatusBadgeProps) {
   const { name, tone } = describeBookingStatus(code)
   const Icon = ICONS[tone]
   return (
-    <span {...rest} className={mergeClasses(styles.root, styles[tone], className)} data-status={name}>
-      <Icon aria-hidden />
+    <span {...rest} className={mergeClasses(badge.root, styles.root, styles[tone], className)} data-status={name}>
+      <Icon aria-hidden className={mergeClasses(badge.icon, styles.icon)} />
       {messages[name]}
     </span>
   )

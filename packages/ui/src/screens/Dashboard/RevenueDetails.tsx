@@ -1,6 +1,7 @@
 import { dashboardMessages } from '../../messages/en/dashboard.ts'
 import { Card } from '../../components/Card/Card.tsx'
 import { SampleBadge } from '../../components/SampleBadge/SampleBadge.tsx'
+import { useElementStyle } from '../../theme/useElementStyle.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useDashboardStyles } from './Dashboard.styles.ts'
@@ -34,7 +35,7 @@ export function RevenueDetails() {
               <dt>{label}</dt>
               <dd>{formats.dollars(value)}</dd>
               <dd className={styles.bar} aria-hidden>
-                <span style={{ width: `${(100 * value) / SAMPLE.revenue}%` }} />
+                <Bar share={value / SAMPLE.revenue} />
               </dd>
             </div>
           ))}
@@ -42,4 +43,8 @@ export function RevenueDetails() {
       </Card>
     </section>
   )
+}
+
+function Bar({ share }: { share: number }) {
+  return <span ref={useElementStyle<HTMLSpanElement>({ width: `${100 * share}%` })} />
 }
