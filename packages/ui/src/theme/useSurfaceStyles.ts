@@ -12,5 +12,8 @@ export const useSurfaceStyles = makeStyles({
     boxShadow: tokens.shadow16,
     filter: 'none',
     textAlign: 'start',
+    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
+    animationDuration: nalamTokens.motionFast,
+    animationTimingFunction: nalamTokens.easing,
   },
 })

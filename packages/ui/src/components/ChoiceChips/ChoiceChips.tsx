@@ -1,6 +1,6 @@
 import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
-import { mergeClasses } from '@fluentui/react-components'
-import { useId, useImperativeHandle, useRef, useState } from 'react'
+import { ToggleButton, mergeClasses } from '@fluentui/react-components'
+import { useImperativeHandle, useRef, useState } from 'react'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { FormField } from '../FormField/FormField.tsx'
 import { useChoiceChipsStyles } from './ChoiceChips.styles.ts'
@@ -20,13 +20,15 @@ export interface ChoiceChipsProps extends Omit<ComponentProps<'div'>, 'children'
    */
   onValueChange?: ((values: string[]) => void) | undefined
   onBlur?: (() => void) | undefined
+  /** Checkboxes in the shape of chips, or toggle buttons that are all as wide. */
+  look?: 'chips' | 'buttons'
   /** `focus()` focuses the first option. */
   ref?: Ref<{ focus: () => void }>
 }
 
 const NONE: readonly string[] = []
 
-/** Multiple choice from a short list with all options visible: checkboxes in the shape of chips. */
+/** Multiple choice from a short list with all options visible: Fluent's toggle buttons. */
 export function ChoiceChips({
   label,
   hint,
@@ -37,15 +39,16 @@ export function ChoiceChips({
   defaultValue = NONE,
   onValueChange,
   onBlur,
+  look = 'chips',
   ref,
   ...rest
 }: ChoiceChipsProps) {
   const styles = useChoiceChipsStyles()
-  const id = useId()
-  const first = useRef<HTMLInputElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(defaultValue)
   const values = value ?? chosen
-  useImperativeHandle(ref, () => ({ focus: () => first.current?.focus() }))
+  const isChip = look === 'chips'
+  useImperativeHandle(ref, () => ({ focus: () => row.current?.querySelector('button')?.focus() }))
 
   const toggle = (option: string) => {
     const isOn = (candidate: string) => (candidate === option) !== values.includes(candidate)
@@ -56,27 +59,28 @@ export function ChoiceChips({
   }
   return (
     <FormField {...rest} isGroup label={label} hint={hint} error={error} required={required}>
-      <div className={styles.row}>
-        {options.map((option, index) => {
+      <div ref={row} className={styles.row}>
+        {options.map((option) => {
           const isChosen = values.includes(option.value)
           return (
-            <label
+            <ToggleButton
               key={option.value}
-              htmlFor={`${id}${option.value}`}
-              className={mergeClasses(styles.chip, isChosen && styles.chosen)}
+              checked={isChosen}
+              className={mergeClasses(
+                styles.option,
+                isChip ? styles.chip : styles.button,
+                isChosen && (isChip ? styles.chosenChip : styles.chosenButton),
+              )}
+              onClick={() => toggle(option.value)}
+              onBlur={onBlur}
+              // Fluent sets `aria-checked` with this role, else `aria-pressed`.
+              {...(isChip && {
+                role: 'checkbox',
+                icon: isChosen ? { className: styles.icon, children: <Checkmark16Filled aria-hidden /> } : null,
+              })}
             >
-              <input
-                id={`${id}${option.value}`}
-                ref={index === 0 ? first : undefined}
-                type="checkbox"
-                className={styles.box}
-                checked={isChosen}
-                onChange={() => toggle(option.value)}
-                onBlur={onBlur}
-              />
-              {isChosen && <Checkmark16Filled aria-hidden />}
               {option.label}
-            </label>
+            </ToggleButton>
           )
         })}
       </div>

@@ -46,7 +46,9 @@ type Story = StoryObj<typeof DateField>
 
 const openCalendar = async (canvas: Scope, button = 'Open calendar', name = 'Calendar') => {
   await userEvent.click(canvas.getByRole('button', { name: button }))
-  return dialog(name)
+  const calendar = await dialog(name)
+  await waitFor(() => expect(page.getByRole('dialog', { name })).toBeVisible())
+  return calendar
 }
 const focusedDay = (calendar: Scope) =>
   calendar.getAllByRole('gridcell').find((cell: HTMLElement) => cell === document.activeElement)?.textContent

@@ -1,17 +1,16 @@
 import { appearanceMessages } from '../../messages/en/appearance.ts'
 import { LocalLanguage20Regular } from '@fluentui/react-icons/headless/svg/local-language'
-import { Select, mergeClasses } from '@fluentui/react-components'
-import { useCallback, useId, useImperativeHandle, useRef, useState } from 'react'
+import { Popover, PopoverSurface, PopoverTrigger, Select, mergeClasses } from '@fluentui/react-components'
+import { useId, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
 import type { Language } from '../../messages/languages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { Appearance, Density } from '../../theme/appearance.ts'
 import { useFieldStyles } from '../../theme/useFieldStyles.ts'
+import { useSurfaceStyles } from '../../theme/useSurfaceStyles.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { useDismiss } from '../MenuButton/useDismiss.ts'
 import { useLanguageAndAppearanceStyles } from './LanguageAndAppearance.styles.ts'
-import { windowOf } from '../../theme/targetDocument.ts'
 
 export interface LanguageAndAppearanceProps extends Omit<ComponentProps<'div'>, 'children'> {
   language: Language
@@ -35,37 +34,32 @@ export function LanguageAndAppearance({
   density,
   onDensityChange,
   className,
-  ref,
   ...rest
 }: LanguageAndAppearanceProps) {
   const styles = useLanguageAndAppearanceStyles()
+  const surface = useSurfaceStyles()
   const messages = useMessages(appearanceMessages)
-  const root = useRef<HTMLDivElement>(null)
-  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current)
-  const [open, setOpen] = useState<'below' | 'above' | false>(false)
-  const close = useCallback((reason: 'escape' | 'outside') => {
-    setOpen(false)
-    if (reason === 'escape') root.current?.querySelector('button')?.focus()
-  }, [])
-  useDismiss(open !== false, root, close)
-  /** Opens towards the larger part of the window. */
-  const toggle = () => {
-    const { current } = root
-    const isLow = current !== null && current.getBoundingClientRect().top > windowOf(current).innerHeight / 2
-    setOpen(!open && (isLow ? 'above' : 'below'))
-  }
+  const [open, setOpen] = useState(false)
   const label = `${messages.language}, ${messages.appearance}`
   return (
-    <div {...rest} ref={root} className={mergeClasses(styles.root, className)}>
-      <IconButton
-        icon={<LocalLanguage20Regular />}
-        label={label}
-        hasTooltip={false}
-        aria-expanded={open !== false}
-        onClick={toggle}
-      />
-      {open && (
-        <div role="group" aria-label={label} className={mergeClasses(styles.panel, styles[open])}>
+    <div
+      {...rest}
+      className={mergeClasses(styles.root, className)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
+    >
+      <Popover
+        inline
+        open={open}
+        onOpenChange={(_, data) => setOpen(data.open)}
+        positioning={{ position: 'below', align: 'end', offset: 6 }}
+        surfaceMotion={null}
+      >
+        <PopoverTrigger disableButtonEnhancement>
+          <IconButton icon={<LocalLanguage20Regular />} label={label} hasTooltip={false} />
+        </PopoverTrigger>
+        <PopoverSurface aria-label={label} className={mergeClasses(surface.root, styles.panel)}>
           <Choice
             label={messages.language}
             value={language}
@@ -89,8 +83,8 @@ export function LanguageAndAppearance({
               onChange={(value) => onDensityChange?.(value)}
             />
           )}
-        </div>
-      )}
+        </PopoverSurface>
+      </Popover>
     </div>
   )
 }

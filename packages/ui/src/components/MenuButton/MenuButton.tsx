@@ -48,6 +48,7 @@ export function MenuButton({ label, children, items, className, ...rest }: MenuB
       open={opened !== undefined}
       onOpenChange={(_, { open }) => setOpened(open ? 'first' : undefined)}
       positioning={{ position: 'below', align: 'end', offset: 6 }}
+      surfaceMotion={null}
     >
       <MenuTrigger>
         <button

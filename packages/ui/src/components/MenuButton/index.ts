@@ -1,2 +1,1 @@
 export { MenuButton, type MenuButtonProps, type MenuItem } from './MenuButton.tsx'
-export { useDismiss } from './useDismiss.ts'

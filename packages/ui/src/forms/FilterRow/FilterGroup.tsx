@@ -1,6 +1,7 @@
-import { mergeClasses } from '@fluentui/react-components'
-import { useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { mergeClasses, useMergedRefs } from '@fluentui/react-components'
+import { useEffect, useRef } from 'react'
 import type { ComponentProps } from 'react'
+import { Choices } from '../../components/Choices/Choices.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useFilterRowStyles } from './FilterRow.styles.ts'
 
@@ -40,52 +41,40 @@ export function FilterGroup<Value extends string>({
 }: FilterGroupProps<Value>) {
   const styles = useFilterRowStyles()
   const formats = useFormats()
-  const id = useId()
   const group = useRef<HTMLDivElement>(null)
-  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => group.current)
   // On phones the group scrolls: the option that the URL selects may be out of view.
   useEffect(() => {
     const line = group.current
-    const chosen = line?.querySelector<HTMLElement>('[data-chosen]')
+    const chosen = line?.querySelector<HTMLElement>('[data-chosen], :has(> :checked)')
     if (!line || !chosen) return
     const end = chosen.offsetLeft + chosen.offsetWidth
     const isInSight = chosen.offsetLeft >= line.scrollLeft && end <= line.scrollLeft + line.clientWidth
     if (!isInSight) line.scrollLeft = chosen.offsetLeft - line.clientWidth / 2 + chosen.offsetWidth / 2
   }, [value])
   return (
-    <div {...rest} ref={group} className={mergeClasses(styles.group, className)}>
+    <div {...rest} ref={useMergedRefs(group, ref)} className={mergeClasses(styles.group, className)}>
       {isLabelShown && (
         <span aria-hidden className={styles.label}>
           {label}
         </span>
       )}
-      <div role="radiogroup" aria-label={label} className={styles.chips}>
-        {options.map((option) => {
-          const isChosen = option.value === value
-          return (
-            <label
-              key={option.value}
-              htmlFor={`${id}${option.value}`}
-              className={mergeClasses(styles.chip, isChosen && styles.chosen)}
-              data-chosen={isChosen || undefined}
-            >
-              <input
-                id={`${id}${option.value}`}
-                type="radio"
-                name={id}
-                className={styles.box}
-                checked={isChosen}
-                onChange={() => onValueChange(option.value)}
-              />
-              {option.label}
-              {option.count !== undefined && ' '}
-              {option.count !== undefined && (
-                <span className={styles.count}>{option.count === null ? '' : formats.number(option.count)}</span>
-              )}
-            </label>
-          )
-        })}
-      </div>
+      <Choices
+        label={label}
+        look="chips"
+        options={options.map(({ count, ...option }) => ({
+          value: option.value,
+          label:
+            count === undefined ? (
+              option.label
+            ) : (
+              <>
+                {option.label} <span className={styles.count}>{count === null ? '' : formats.number(count)}</span>
+              </>
+            ),
+        }))}
+        value={value}
+        onValueChange={onValueChange}
+      />
       {children}
     </div>
   )

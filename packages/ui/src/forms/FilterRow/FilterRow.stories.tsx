@@ -175,6 +175,7 @@ export const DatesInCalendar: Story = {
     await expect(dialog.getByLabelText('Last day')).toHaveValue('30-11-2026')
     await userEvent.click(dialog.getByRole('button', { name: 'Show bookings' }))
     await expect(args.onDays).toHaveBeenCalledWith({ from: '2026-11-24', to: '2026-11-30' })
+    await expect(await canvas.findByRole('button', { name: '24 Nov 2026 – 30 Nov 2026' })).toHaveFocus()
   },
 }
 export const Loading: Story = { args: { counts: null } }

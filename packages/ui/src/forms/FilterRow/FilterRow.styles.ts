@@ -29,12 +29,6 @@ export const useFilterRowStyles = makeStyles({
     paddingInlineEnd: '2px',
     flexShrink: 0,
   },
-  chips: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '6px',
-    [media.phone]: { flexWrap: 'nowrap', flexShrink: 0 },
-  },
   chip: {
     position: 'relative',
     display: 'inline-flex',
@@ -55,9 +49,7 @@ export const useFilterRowStyles = makeStyles({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     ':hover': { backgroundColor: nalamTokens.tint },
-    ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
-    ':has(:focus:not(:focus-visible))': { outlineStyle: 'none' },
-    ':focus:not(:focus-visible)': { outlineStyle: 'none' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   chosen: {
     border: `1px solid ${nalamTokens.brandInk}`,
@@ -70,7 +62,4 @@ export const useFilterRowStyles = makeStyles({
   },
   // Reserves the width of one digit, so that little moves when the numbers load.
   count: { color: nalamTokens.ink3, minWidth: '1ch' },
-  // Invisible and as large as the chip: a click anywhere on the chip is a click on the radio
-  // button.
-  box: { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
 })

@@ -4,7 +4,8 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { Switch, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { minutesOfDay, minutesOfEnd, WEEKDAYS } from '@nalam/sdk'
 import type { HoursRange, WeekdayCode } from '@nalam/sdk'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
+import { Choices } from '../../components/Choices/Choices.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { DayHours } from './DayHours.tsx'
 import { placedBy } from './placedBy.ts'
@@ -12,7 +13,6 @@ import type { WeekEditor } from './useWeekEditor.ts'
 import { hoursOf, pictureHours, slotCount } from './weekHours.ts'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
-import type { KeyboardEvent } from 'react'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 
 const usePhoneWeekStyles = makeStyles({
@@ -155,52 +155,24 @@ interface PhoneSectionsProps {
   exceptions: number
 }
 
-const SECTIONS: readonly PhoneSection[] = ['hours', 'exceptions', 'publish']
-
 /** Switches between the sections, on screens too small for all of them. */
 export function PhoneSections({ value, onValueChange, exceptions }: PhoneSectionsProps) {
   const styles = useAvailabilityStyles()
   const messages = useMessages(availabilityMessages)
   const formats = useFormats()
-  const root = useRef<HTMLDivElement>(null)
-  const names: Record<PhoneSection, string> = {
-    hours: messages.hours.title,
-    exceptions:
-      exceptions > 0 ? `${messages.exceptions.title} ${formats.number(exceptions)}` : messages.exceptions.title,
-    publish: messages.keep.publish,
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = SECTIONS.indexOf(value)
-    const step = { ArrowLeft: 2, ArrowRight: 1 }[event.key]
-    const next = step === undefined ? undefined : SECTIONS[(at + step) % SECTIONS.length]
-    if (next === undefined) return
-    event.preventDefault()
-    onValueChange(next)
-    root.current?.querySelector<HTMLElement>(`[data-section=${next}]`)?.focus()
-  }
+  const { title } = messages.exceptions
   return (
-    <div
-      ref={root}
-      role="radiogroup"
-      aria-label={messages.sections}
-      tabIndex={-1}
+    <Choices
+      label={messages.sections}
+      look="bar"
+      options={[
+        { value: 'hours', label: messages.hours.title },
+        { value: 'exceptions', label: exceptions > 0 ? `${title} ${formats.number(exceptions)}` : title },
+        { value: 'publish', label: messages.keep.publish },
+      ]}
+      value={value}
+      onValueChange={onValueChange}
       className={styles.sections}
-      onKeyDown={onKeyDown}
-    >
-      {SECTIONS.map((section) => (
-        <button
-          key={section}
-          type="button"
-          role="radio"
-          aria-checked={section === value}
-          tabIndex={section === value ? 0 : -1}
-          data-section={section}
-          className={mergeClasses(styles.section, section === value && styles.sectionChosen)}
-          onClick={() => onValueChange(section)}
-        >
-          {names[section]}
-        </button>
-      ))}
-    </div>
+    />
   )
 }

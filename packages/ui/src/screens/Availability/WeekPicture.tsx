@@ -1,12 +1,10 @@
 import { useFormats } from '../../messages/useFormats.ts'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { mergeClasses, makeStyles } from '@fluentui/react-components'
+import { Tab, TabList, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { formatHour, minutesOfDay, minutesOfEnd, WEEKDAYS } from '@nalam/sdk'
 import type { WeekdayCode } from '@nalam/sdk'
 import { slotsOfRange } from '@nalam/sdk/validation'
-import { useRef } from 'react'
-import type { KeyboardEvent } from 'react'
 import { placedBy } from './placedBy.ts'
 import type { WeekEditor } from './useWeekEditor.ts'
 import { hoursOf, pictureHours, slotCount } from './weekHours.ts'
@@ -32,22 +30,21 @@ const useWeekPictureStyles = makeStyles({
   corner: {},
   tabs: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
   head: {
+    display: 'block',
     minWidth: 0,
     padding: '8px 2px',
-    border: 'none',
+    borderRadius: 0,
     borderInlineStartWidth: '1px',
     borderInlineStartStyle: 'solid',
     borderInlineStartColor: nalamTokens.cardLine,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground1,
-    fontFamily: 'inherit',
     fontSize: nalamTokens.labelSize,
     lineHeight: nalamTokens.labelLine,
     fontWeight: tokens.fontWeightSemibold,
     textAlign: 'center',
-    cursor: 'pointer',
     ':hover': { backgroundColor: nalamTokens.tint },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '::before': { content: 'none' },
+    '::after': { content: 'none' },
+    '& .fui-Tab__content': { padding: 0, font: 'inherit', color: 'inherit' },
   },
   headChosen: {
     backgroundColor: nalamTokens.tint,
@@ -142,54 +139,43 @@ export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekP
   const styles = useWeekPictureStyles()
   const { hours: messages, closed } = useMessages(availabilityMessages)
   const formats = useFormats()
-  const tabs = useRef<HTMLDivElement>(null)
   const { first, last } = pictureHours(editor.week)
   const total = (last - first) * 60
   const ticks = Array.from({ length: Math.ceil((last - first) / 2) }, (_, step) => first + step * 2)
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = WEEKDAYS.indexOf(weekday)
-    const target = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: 6 }[event.key]
-    const next = target === undefined ? undefined : WEEKDAYS[(target + 7) % 7]
-    if (next === undefined) return
-    event.preventDefault()
-    onWeekdayChange(next)
-    tabs.current?.querySelector<HTMLElement>(`[data-weekday="${next}"]`)?.focus()
-  }
   return (
     <>
       <div className={styles.heads}>
         <span className={styles.corner} />
-        <div
-          ref={tabs}
-          role="tablist"
+        <TabList
           aria-label={messages.days}
-          tabIndex={-1}
+          selectedValue={weekday}
+          selectTabOnFocus
+          reserveSelectedTabSpace={false}
           className={styles.tabs}
-          onKeyDown={onKeyDown}
+          onTabSelect={(_, { value }) => {
+            const day = WEEKDAYS.find((each) => each === value)
+            if (day) onWeekdayChange(day)
+          }}
         >
           {WEEKDAYS.map((day) => {
             const slots = slotCount(hoursOf(editor.week, day).map(({ hours }) => hours))
             const isClosed = hoursOf(editor.week, day).length === 0
             return (
-              <button
+              <Tab
                 key={day}
-                type="button"
-                role="tab"
+                value={day}
                 id={`${panelId}-${day}`}
-                aria-selected={day === weekday}
                 aria-controls={panelId}
-                tabIndex={day === weekday ? 0 : -1}
                 data-weekday={day}
                 className={mergeClasses(styles.head, day === weekday && styles.headChosen)}
-                onClick={() => onWeekdayChange(day)}
               >
                 {formats.weekday(day, 'weekdayShort')}{' '}
                 <small className={styles.headCount}>{isClosed ? closed : messages.slots(slots)}</small>
-              </button>
+              </Tab>
             )
           })}
-        </div>
+        </TabList>
       </div>
       <div aria-hidden className={styles.picture} ref={placedBy({ '--hours': last - first })}>
         <div className={styles.axis}>

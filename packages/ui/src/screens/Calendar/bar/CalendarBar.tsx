@@ -1,7 +1,7 @@
 import { pagesMessages } from '../../../messages/en/pages.ts'
 import { calendarMessages } from '../../../messages/en/calendar.ts'
 import { slotsMessages } from '../../../messages/en/slots.ts'
-import { mergeClasses } from '@fluentui/react-components'
+import { PopoverTrigger, mergeClasses } from '@fluentui/react-components'
 import { CalendarAdd20Regular } from '@fluentui/react-icons/headless/svg/calendar-add'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
@@ -9,11 +9,11 @@ import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevro
 import { PersonAdd20Regular } from '@fluentui/react-icons/headless/svg/person-add'
 import { Print20Regular } from '@fluentui/react-icons/headless/svg/print'
 import { addDays, addMonths, weekOf } from '@nalam/sdk'
-import { useId } from 'react'
 import type { ReactElement } from 'react'
 import { Button } from '../../../components/Button/Button.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
-import { useCalendarPopup } from '../../../components/DateField/useCalendarPopup.ts'
+import { Choices } from '../../../components/Choices/Choices.tsx'
+import { CalendarPopover } from '../../../components/DateField/CalendarPopover.tsx'
 import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { media } from '../../../theme/nalamTokens.ts'
@@ -131,27 +131,15 @@ export function CalendarFoot({ addSlotHref, onAddBooking }: Pick<CalendarBarProp
 function ViewChoice({ place, onPlaceChange }: Pick<CalendarBarProps, 'place' | 'onPlaceChange'>) {
   const styles = useCalendarBarStyles()
   const messages = useMessages(calendarMessages)
-  const id = useId()
   return (
-    <div role="radiogroup" aria-label={messages.view} className={styles.views}>
-      {(['day', 'week'] as const).map((view) => (
-        <label
-          key={view}
-          htmlFor={`${id}${view}`}
-          className={mergeClasses(styles.view, place.view === view && styles.chosenView)}
-        >
-          <input
-            id={`${id}${view}`}
-            type="radio"
-            name={id}
-            className={styles.radio}
-            checked={place.view === view}
-            onChange={() => onPlaceChange({ ...place, view })}
-          />
-          {messages[view]}
-        </label>
-      ))}
-    </div>
+    <Choices
+      label={messages.view}
+      look="bar"
+      options={(['day', 'week'] as const).map((view) => ({ value: view, label: messages[view] }))}
+      value={place.view}
+      onValueChange={(view) => onPlaceChange({ ...place, view })}
+      className={styles.views}
+    />
   )
 }
 
@@ -162,28 +150,28 @@ function RangePicker({ place, today, onPlaceChange }: Pick<CalendarBarProps, 'pl
   const rangeTitle = useRangeTitle()
   const formats = useFormats()
   const isTablet = useMediaQuery(media.tablet)
-  const { root, buttonProps, id, Calendar, prepare, close } = useCalendarPopup()
   return (
-    <div ref={root} className={styles.range}>
-      <button {...buttonProps} type="button" className={styles.rangeButton} onFocus={prepare}>
-        {isTablet ? `${formats.date(place.date, 'weekdayShort')}, ${formats.date(place.date)}` : rangeTitle(place)}
-        <ChevronDown16Regular aria-hidden />
-      </button>
-      {Calendar && (
-        <div id={id} role="dialog" aria-label={messages.chooseDay} className={styles.popover}>
-          <Calendar
-            value={place.date}
-            today={today}
-            min={addMonths(today, -MONTHS)}
-            max={addMonths(today, MONTHS)}
-            onChoose={(date) => {
-              close()
-              onPlaceChange({ ...place, date })
-            }}
-            onClose={close}
-          />
-        </div>
-      )}
+    <div className={styles.range}>
+      <CalendarPopover
+        label={messages.chooseDay}
+        align="start"
+        value={place.date}
+        today={today}
+        min={addMonths(today, -MONTHS)}
+        max={addMonths(today, MONTHS)}
+        onChoose={(date) => onPlaceChange({ ...place, date })}
+      >
+        {(button) => (
+          <PopoverTrigger disableButtonEnhancement>
+            <button {...button} type="button" className={styles.rangeButton}>
+              {isTablet
+                ? `${formats.date(place.date, 'weekdayShort')}, ${formats.date(place.date)}`
+                : rangeTitle(place)}
+              <ChevronDown16Regular aria-hidden />
+            </button>
+          </PopoverTrigger>
+        )}
+      </CalendarPopover>
     </div>
   )
 }

@@ -1,0 +1,85 @@
+import { Popover, PopoverSurface, mergeClasses } from '@fluentui/react-components'
+import type { PopoverProps } from '@fluentui/react-components'
+import { formsMessages } from '../../messages/en/forms.ts'
+import { useRef, useState } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useSurfaceStyles } from '../../theme/useSurfaceStyles.ts'
+import { useToasts } from '../Toasts/ToastProvider.tsx'
+import { useLazyPart } from '../useLazyPart.ts'
+import type { DateCalendarProps } from './DateCalendar.tsx'
+import { useDateFieldStyles } from './DateField.styles.ts'
+
+// 21 kB with Fluent's calendar, which most visits do not need.
+const fetchCalendar = () => import('./DateCalendar.tsx').then(({ DateCalendar }) => DateCalendar)
+
+export interface CalendarPopoverProps extends Omit<DateCalendarProps, 'onClose'> {
+  /** Accessible name of the popover. */
+  label: string
+  align: 'start' | 'end'
+  /** Renders the button that opens the calendar, in a `PopoverTrigger`, and what it belongs to. */
+  children: (button: ButtonAttributes) => ReactElement
+}
+
+type ButtonAttributes = Pick<ComponentProps<'button'>, 'ref' | 'aria-haspopup' | 'onFocus' | 'onPointerEnter'>
+
+/**
+ * A calendar that a button opens. Its code is fetched when the pointer or the focus enters the
+ * button. It closes when the focus leaves it; Escape and a choice return the focus to the button.
+ */
+export function CalendarPopover({ label, align, children, onChoose, ...days }: CalendarPopoverProps) {
+  const styles = useDateFieldStyles()
+  const surface = useSurfaceStyles()
+  const messages = useMessages(formsMessages)
+  const toasts = useToasts()
+  const [isOpen, setOpen] = useState(false)
+  const { Part: Calendar, load, prepare } = useLazyPart<DateCalendarProps>(fetchCalendar)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  const open = async () => {
+    if (await load()) setOpen(true)
+    else toasts.error(messages.partMissing)
+  }
+  const onOpenChange: PopoverProps['onOpenChange'] = (event, data) => {
+    if (data.open) void open()
+    else if (event.type === 'keydown') close()
+    else setOpen(false)
+  }
+  return (
+    <Popover
+      // After its button in the order of Tab, and inside a dialog around it.
+      inline
+      // The calendar focuses the chosen day.
+      unstable_disableAutoFocus
+      open={isOpen && Calendar !== undefined}
+      onOpenChange={onOpenChange}
+      positioning={{ position: 'below', align, offset: 8, strategy: 'fixed' }}
+      surfaceMotion={null}
+    >
+      {children({ ref: button, 'aria-haspopup': 'dialog', onPointerEnter: prepare, onFocus: prepare })}
+      <PopoverSurface
+        role="dialog"
+        aria-label={label}
+        className={mergeClasses(surface.root, styles.panel)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget))
+            setOpen(false)
+        }}
+      >
+        {Calendar && (
+          <Calendar
+            {...days}
+            onChoose={(date) => {
+              close()
+              onChoose(date)
+            }}
+            onClose={close}
+          />
+        )}
+      </PopoverSurface>
+    </Popover>
+  )
+}
