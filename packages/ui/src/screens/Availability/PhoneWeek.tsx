@@ -1,7 +1,7 @@
 import { useFormats } from '../../messages/useFormats.ts'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { Switch, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Switch, makeStyles } from '@fluentui/react-components'
 import { minutesOfDay, minutesOfEnd, WEEKDAYS } from '@nalam/sdk'
 import type { HoursRange, WeekdayCode } from '@nalam/sdk'
 import { useId } from 'react'
