@@ -80,8 +80,8 @@ describe('[U3] catalogues', () => {
  */
 const LATIN_EVERYWHERE =
   /^(choices\.qualifications\.[A-Z]\w{1,3}|pagination\.range|passwordRecovery\.resetPassword\.otp|slots\.(day|until)|availability\.bulk\.left)$/
-/** Areas whose keys come from the data: a day, the rules that a password breaks, a page. */
-const CHOSEN_BY_DATA = /^(choices|days|pages|passwordField\.rules)\./
+/** Texts whose keys come from the data: a day, a reason, the rules that a password breaks, a page. */
+const CHOSEN_BY_DATA = /^(choices|days|decisions\.cancelReasons|pages|passwordField\.rules)\./
 
 it.each(['ta_IN', 'en_US', '', 'xx-1'])('%j is no language of ours: English, and no exception', async (tag) => {
   const language = tag as Language

@@ -6,7 +6,7 @@ import { useStore } from '../../shared/createStore.ts'
 import { isLive } from '../../shared/live/liveEvents.ts'
 import { useDoctor } from '../../shared/session/session.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
-import { useDecide, useUndo } from '../../shared/bookings/useDecide.ts'
+import { useDecide, useUndo, useVisit } from '../../shared/bookings/useDecide.ts'
 import { useBookingExport } from './useBookingExport.ts'
 import { newBookings, prefetchBookings, useBookings } from './useBookings.ts'
 
@@ -22,6 +22,7 @@ export default function AppointmentsRoute() {
   const isWhole = search.trim() === '' && (filters === undefined || !isNarrowed(filters))
   const undo = useUndo(doctor.id, query)
   const decide = useDecide(doctor.id, query, undo)
+  const noteVisit = useVisit(doctor.id, query)
   const { isExportPending, exportAll } = useBookingExport(doctor.id, search, list.filterRequest)
   const { data: dashboard } = useDashboardBookings(doctor.id)
   const polled = usePolledBookings(doctor.id)
@@ -55,6 +56,7 @@ export default function AppointmentsRoute() {
       }
       undo={undo}
       onDecide={decide}
+      onVisit={noteVisit}
     />
   )
 }

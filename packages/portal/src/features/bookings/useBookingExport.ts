@@ -1,13 +1,6 @@
-import {
-  type Booking,
-  type BookingSearch,
-  clinicToday,
-  describeBookingStatus,
-  isApiError,
-  parsePhone,
-  toIsoDate,
-} from '@nalam/sdk'
+import { type Booking, type BookingSearch, clinicToday, isApiError, parsePhone, toIsoDate } from '@nalam/sdk'
 import { type Catalogue, useMessages, useServerText, useToasts } from '@nalam/ui'
+import { bookingState } from '@nalam/ui/screens/Appointments'
 import { statusMessages } from '@nalam/ui/messages/status'
 import { tableMessages } from '@nalam/ui/messages/table'
 import { appointmentsMessages } from '@nalam/ui/messages/appointments'
@@ -42,6 +35,11 @@ function cell(text: string): string {
   return /[",\r\n;\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+function stateText(booking: Booking, status: Catalogue['status']): string {
+  const state = bookingState(booking)
+  return state === undefined ? (booking.rawStatus ?? '') : status[state]
+}
+
 /**
  * Formats the bookings as a CSV file for spreadsheets (D15): the columns of the table without
  * Action, one line for each booking, UTF-8 with byte order mark, ISO dates and 24-hour times, which
@@ -74,7 +72,7 @@ export function bookingsCsv(
     booking.time,
     table.paid,
     table.online,
-    booking.status === 'unknown' ? (booking.rawStatus ?? '') : status[describeBookingStatus(booking.status).name],
+    stateText(booking, status),
   ])
   return BYTE_ORDER_MARK + [headings, ...lines].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
 }

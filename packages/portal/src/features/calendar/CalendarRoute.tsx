@@ -3,7 +3,7 @@ import { Calendar } from '@nalam/ui/screens/Calendar'
 import { useMemo, useRef } from 'react'
 import { useDashboardBookings, waitingAddress } from '../../shared/bookings/useDashboardBookings.ts'
 import { bookingPage } from '../../shared/bookings/bookingQueries.ts'
-import { useDecide, useUndo } from '../../shared/bookings/useDecide.ts'
+import { useDecide, useUndo, useVisit } from '../../shared/bookings/useDecide.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCapability, useDoctor } from '../../shared/session/session.ts'
 import { prefetchCalendar, useCalendar, useNextOpenDate, useWaiting, weekOfDay } from './useCalendar.ts'
@@ -40,6 +40,7 @@ export default function CalendarRoute() {
       },
     },
   )
+  const noteVisit = useVisit(doctor.id, list)
   const waiting = useWaiting(hasLists ? list : null)
   const { data: dashboard } = useDashboardBookings(doctor.id)
   const undoing = undo?.pendingIds
@@ -72,6 +73,7 @@ export default function CalendarRoute() {
       onUndo={undoLast}
       changes={slots.changes}
       onDecide={decide}
+      onVisit={noteVisit}
       onSwitch={slots.onSwitch}
       onDelete={slots.onDelete}
       onAddSlot={slots.onAddSlot}

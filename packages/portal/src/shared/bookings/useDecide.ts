@@ -9,17 +9,19 @@ import {
   type DaySchedule,
   describeBookingStatus,
   type Result,
+  type Visit,
 } from '@nalam/sdk'
 import { matchesKey, type Query } from '@nalam/sdk/queries'
 import { type SpokenByServer, useMessages, useServerText } from '@nalam/ui'
 import { useSWRConfig } from 'swr'
+import { keyedRequest } from '../actions/keyedRequest.ts'
 import { useActions } from '../actions/useActions.ts'
 import { api } from '../api/api.ts'
 import { inBackground, ofDoctor, queries } from '../queries/queries.ts'
 import { updateCachedQueries, useInvalidate, useQuery } from '../queries/useQuery.ts'
 import { dashboardBookings, holdsBookings } from './bookingQueries.ts'
 import { type ListedBookings, pendingStatuses, type StatusChange, withBookingStatus, withStatus } from './withStatus.ts'
-import { type Decide, type UndoableAnswers, useUndoMessages } from '@nalam/ui/screens/Appointments'
+import { type Decide, type NoteVisit, type UndoableAnswers, useUndoMessages } from '@nalam/ui/screens/Appointments'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { named, useReport } from '../actions/useReport.ts'
 import { isLive } from '../live/liveEvents.ts'
@@ -106,6 +108,10 @@ export function useBookingStatusChange(
 /** How often the answers are read again while there are any, in milliseconds. */
 const EVERY = 30_000
 
+/** Returns the status that undoing the last action restores; a move may also have been pending. */
+const statusBefore = ({ cancellation, movedFrom }: Booking): BookingStatusCode =>
+  cancellation || movedFrom ? BOOKING_STATUS.confirmed : BOOKING_STATUS.pending
+
 /** Undoing of decisions, if the server offers it. */
 export interface Undo extends UndoableAnswers {
   /** Reports a decision with a toast that names the patient and offers to undo it. */
@@ -151,7 +157,7 @@ export function useUndo(doctorId: string, list: Query<ListedBookings>): Undo | u
     if (isPending(booking.id)) return
     if (last.current?.id === booking.id) last.current = undefined
     withdraw()
-    const change = { booking, status: BOOKING_STATUS.pending }
+    const change = { booking, status: statusBefore(booking) }
     const outcome = await run(change, () => api.bookings.undo(booking.id).result())
     if (!outcome) return
     report(outcome, booking.patientName)
@@ -160,7 +166,8 @@ export function useUndo(doctorId: string, list: Query<ListedBookings>): Undo | u
   }
 
   const pendingIds = useMemo(() => {
-    const isUndo = ([, { status }]: readonly [string, StatusChange]) => status === BOOKING_STATUS.pending
+    const isUndo = ([, { booking, status }]: readonly [string, StatusChange]) =>
+      booking.status !== BOOKING_STATUS.pending && status === statusBefore(booking)
     return new Set([...pending].filter(isUndo).map(([id]) => id))
   }, [pending])
   if (!isOffered) return undefined
@@ -212,6 +219,32 @@ export function useDecide(
     if (outcome.ok && undo) undo.offer({ ...booking, status }, serverText(outcome.value))
     else report(outcome, booking.patientName)
     if (outcome.ok || outcome.isRefused) void refresh(decision)
+    return outcome.ok
+  }
+}
+
+/**
+ * Notes whether a patient came (VISIT-03), if the server offers it. An unknown outcome is
+ * reconciled by the same request (D24).
+ *
+ * @param list the query of the page shown, which is read again
+ */
+export function useVisit(doctorId: string, list: Query<ListedBookings>): NoteVisit | undefined {
+  const isOffered = useCapability('visits')
+  const { run } = useActions<Visit>()
+  const { mutate } = useSWRConfig()
+  const invalidate = useInvalidate()
+  const report = useReport()
+  if (!isOffered) return undefined
+  return async (booking, visit) => {
+    const sending = keyedRequest(`visit ${booking.id} ${visit}`, (options) =>
+      api.bookings.setVisit(booking.id, visit, options).result(),
+    )
+    const outcome = await run(booking.id, visit, sending)
+    if (!outcome) return false
+    report(outcome, booking.patientName)
+    void invalidate('setVisit', (key) => matchesKey(key, queries.bookings.all))
+    await Promise.all([mutate(list.key), mutate(dashboardBookings(doctorId).key)])
     return outcome.ok
   }
 }

@@ -17,6 +17,9 @@ export interface CreatedBooking {
   readonly isUndone: boolean
 }
 
+/** Names of events after the answer: cancellations, moves, visits, and undoing them. */
+const AFTER_ANSWER = /^(?:booking\.(?:cancelled|moved)|cancellation\.undone|move\.undone|visit\.\w+)$/
+
 /** Upper limit for unread entries. */
 const MOST = 500
 
@@ -57,6 +60,8 @@ export function useLiveBookings(doctorId: string): void {
     }
     if (topic !== 'bookings') return undefined
     const status = statusAfter(name)
+    // The event does not say how the booking was cancelled, moved or noted: lists are read again.
+    if (AFTER_ANSWER.test(name ?? '')) whenSettled(() => void mutate((key) => holdsBookings(key, doctorId)))
     if (name === 'booking.created' || name === 'booking.undone') addCreated(subject, name === 'booking.undone')
     if (status !== undefined) {
       const change = (data: ListedBookings) => withLiveStatus(data, subject, status)

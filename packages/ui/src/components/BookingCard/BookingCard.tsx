@@ -5,7 +5,7 @@ import { useFormats } from '../../messages/useFormats.ts'
 import { Card } from '../Card/Card.tsx'
 import type { CardProps } from '../Card/Card.tsx'
 import { PhoneNumber } from '../PhoneNumber/PhoneNumber.tsx'
-import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
+import { BookingBadge } from '../StatusBadge/BookingBadge.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useBookingCardStyles } from './BookingCard.styles.ts'
 
@@ -49,7 +49,7 @@ export function BookingCard({
             <MixedText text={booking.patientName} />
           )}
         </Heading>
-        <StatusBadge status={booking.rawStatus ?? booking.status} />
+        <BookingBadge booking={booking} />
       </div>
       <div className={styles.foot}>
         <span>

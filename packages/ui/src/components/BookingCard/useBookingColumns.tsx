@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import type { DataTableColumn } from '../DataTable/DataTableProps.ts'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { PhoneNumber } from '../PhoneNumber/PhoneNumber.tsx'
-import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
+import { BookingBadge } from '../StatusBadge/BookingBadge.tsx'
 
 /** Columns of a table of bookings, in the specified order (DASH-02). */
 export type BookingColumn =
@@ -45,7 +45,7 @@ export function useBookingColumns(wanted: readonly BookingColumn[], firstNumber 
       payment: { cell: () => table.paid, tone: 'quiet', skeletonWidth: '32px' },
       method: { cell: () => table.online, tone: 'quiet', skeletonWidth: '44px' },
       status: {
-        cell: (booking) => <StatusBadge status={booking.rawStatus ?? booking.status} />,
+        cell: (booking) => <BookingBadge booking={booking} />,
         skeletonWidth: '94px',
       },
     }

@@ -8,7 +8,7 @@ import { MixedText } from '../../messages/MixedText.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useDecisionsStyles } from './Decisions.styles.ts'
-import { ROW_KEYS, isOpenForDecision, isOverdue, offeredDecisions } from './bookingDecisions.ts'
+import { ROW_KEYS, VISITS, canNoteVisit, isOpenForDecision, isOverdue, offeredDecisions } from './bookingDecisions.ts'
 import type { PendingDecision } from './bookingDecisions.ts'
 import { BookingFacts } from './BookingFacts.tsx'
 import { ConflictNote } from './ConflictNote.tsx'
@@ -16,6 +16,8 @@ import { DecisionButton } from './DecisionButton.tsx'
 import { OverdueNote } from './OverdueNote.tsx'
 import type { Decision, OpenBooking } from './useDecision.ts'
 import type { LoneLetter } from './useLoneLetter.ts'
+import { VisitButtons } from './VisitButtons.tsx'
+import type { NoteVisit } from './VisitButtons.tsx'
 
 interface BookingDialogsProps {
   /** The booking of the open dialog as it is in the list. */
@@ -23,13 +25,15 @@ interface BookingDialogsProps {
   decision: Decision
   now: ClinicMoment | undefined
   letters: LoneLetter
+  /** Notes whether the patient came, on platforms that support it. */
+  onVisit?: NoteVisit | undefined
 }
 
 /**
  * Booking Details, Edit booking, Reschedule (BOOK-05, BOOK-06, BOOK-09), and the confirmation
  * before declining.
  */
-export function BookingDialogs({ booking, decision, now, letters }: BookingDialogsProps) {
+export function BookingDialogs({ booking, decision, now, letters, onVisit }: BookingDialogsProps) {
   const { opened, pendingDecision } = decision
   if (!opened || !booking) return null
   const isUndecided = isOpenForDecision(booking, pendingDecision)
@@ -41,6 +45,7 @@ export function BookingDialogs({ booking, decision, now, letters }: BookingDialo
     pendingDecision,
     now,
     letters,
+    onVisit,
     onOpen: decision.setOpened,
     onClose: () => {
       // A letter typed after a dialog was closed does not continue the word typed before.
@@ -65,18 +70,33 @@ interface BookingDialogProps {
   pendingDecision: PendingDecision | undefined
   now: ClinicMoment | undefined
   letters: LoneLetter
+  onVisit: NoteVisit | undefined
   onOpen: (opened: OpenBooking) => void
   onClose: () => void
   onDecide: (booking: Booking, decision: BookingAction) => void
 }
 
-function DetailsDialog({ booking, conflicts, now, onClose }: BookingDialogProps) {
+function DetailsDialog({ booking, conflicts, now, letters, onVisit, onClose }: BookingDialogProps) {
   const messages = useMessages(decisionsMessages)
+  const note = onVisit && canNoteVisit(booking, now) ? onVisit : undefined
   return (
-    <Dialog open title={messages.detailsTitle} onClose={onClose}>
+    <Dialog
+      open
+      title={messages.detailsTitle}
+      onClose={onClose}
+      onKeyPress={(event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return
+        if (event.key.length !== 1) return letters.endWord()
+        const visit = VISITS.find((name) => ROW_KEYS[name] === event.key.toLowerCase())
+        if (!note || visit === undefined) return letters.onLetter(event)
+        event.preventDefault()
+        letters.onSendingLetter(event, () => void note(booking, booking.visit === visit ? 'none' : visit))
+      }}
+    >
       <BookingFacts booking={booking} />
       {isOverdue(booking, now) && <OverdueNote />}
       <ConflictNote isBoxed conflicts={conflicts} />
+      {note && <VisitButtons booking={booking} hasKeys onVisit={note} />}
     </Dialog>
   )
 }

@@ -39,6 +39,7 @@ export const useDecisionsStyles = makeStyles({
     lineHeight: tokens.lineHeightBase100,
     '@media (pointer: coarse)': { display: 'none' },
   },
+  visits: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px', marginBlockStart: '12px' },
   facts: { margin: 0, display: 'flex', flexDirection: 'column' },
   fact: {
     display: 'grid',

@@ -1,5 +1,6 @@
-import { BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
-import type { Booking, BookingAction, BookingConflict, ClinicMoment } from '@nalam/sdk'
+import { BOOKING_STATUS, minutesOfDay, toIsoDate } from '@nalam/sdk'
+import { visitProblem } from '@nalam/sdk/rules'
+import type { Booking, BookingAction, BookingConflict, ClinicMoment, Visit } from '@nalam/sdk'
 
 /** The decisions that a doctor can make about a pending booking, in the order of the buttons. */
 export const DECISIONS = ['approve', 'reschedule', 'decline'] as const satisfies readonly BookingAction[]
@@ -76,11 +77,41 @@ export function needsConfirmation(decision: BookingAction, { hasUndo, conflicts 
   return decision === 'reschedule' || !hasUndo
 }
 
+/** The visits that can be noted, in the order of the buttons. */
+export const VISITS = ['arrived', 'seen', 'no-show'] as const satisfies readonly Visit[]
+
+/** A visit that is noted. */
+export type NotedVisit = (typeof VISITS)[number]
+
+/** Returns whether an action of a row notes a visit. */
+export const isVisit = (action: RowAction): action is NotedVisit => VISITS.some((visit) => visit === action)
+
+/**
+ * Returns whether a visit can be noted: from one hour before the time of a confirmed booking until
+ * five days after it (VISIT-03).
+ */
+export function canNoteVisit({ status, date, time }: Booking, now: ClinicMoment | undefined): boolean {
+  const [day, start] = [toIsoDate(date), minutesOfDay(time)]
+  if (now === undefined || status === 'unknown' || day === null || start === null) return false
+  const instant = new Date(`${now.date}T${now.time}:00+05:30`)
+  return visitProblem({ status, date: day, start }, instant) === undefined
+}
+
 /** The keys of a focused row. */
-export const ROW_KEYS = { view: 'v', edit: 'e', approve: 'a', reschedule: 'r', decline: 'd' } as const
+export const ROW_KEYS = {
+  view: 'v',
+  edit: 'e',
+  approve: 'a',
+  reschedule: 'r',
+  decline: 'd',
+  arrived: 'i',
+  seen: 's',
+  'no-show': 'n',
+} as const
 export type RowAction = keyof typeof ROW_KEYS
 
 const ROW_ACTIONS: readonly RowAction[] = ['view', 'edit', ...DECISIONS]
+const ACTIONS_WITH_VISITS: readonly RowAction[] = [...ROW_ACTIONS, ...VISITS]
 
 /** The effect of a key on a row: an action, a move to another row, or nothing. */
 export type RowIntent = { kind: 'action'; action: RowAction } | { kind: 'move'; to: number } | undefined
@@ -91,8 +122,9 @@ export type RowIntent = { kind: 'action'; action: RowAction } | { kind: 'move'; 
  * @param key `KeyboardEvent.key`
  * @param index the focused row
  * @param count number of rows
+ * @param hasVisits the keys of visits are in use
  */
-export function rowIntent(key: string, index: number, count: number): RowIntent {
+export function rowIntent(key: string, index: number, count: number, hasVisits = false): RowIntent {
   switch (key) {
     case 'ArrowDown':
     case 'j':
@@ -107,7 +139,9 @@ export function rowIntent(key: string, index: number, count: number): RowIntent 
     case 'Enter':
       return { kind: 'action', action: 'view' }
     default: {
-      const action = ROW_ACTIONS.find((name) => ROW_KEYS[name] === key.toLowerCase())
+      const action = (hasVisits ? ACTIONS_WITH_VISITS : ROW_ACTIONS).find(
+        (name) => ROW_KEYS[name] === key.toLowerCase(),
+      )
       return action && { kind: 'action', action }
     }
   }

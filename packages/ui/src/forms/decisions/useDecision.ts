@@ -1,7 +1,7 @@
 import type { Booking, BookingAction, BookingConflict } from '@nalam/sdk'
 import { useState } from 'react'
 import { useAction } from '../useAction.ts'
-import { needsConfirmation } from './bookingDecisions.ts'
+import { isVisit, needsConfirmation } from './bookingDecisions.ts'
 import type { PendingDecision, RowAction } from './bookingDecisions.ts'
 
 /** Sends one decision. Resolves to whether it was saved; the host has shown any error by then. */
@@ -67,7 +67,8 @@ export function useDecision({ onDecide, hasUndo, conflictsOf = conflictsInList, 
     decide,
     /** Returns whether an action may send a request at once. */
     sends: (action: RowAction) =>
-      action !== 'view' && action !== 'edit' && !needsConfirmation(action, { hasUndo, conflicts: NO_CONFLICTS }),
+      isVisit(action) ||
+      (action !== 'view' && action !== 'edit' && !needsConfirmation(action, { hasUndo, conflicts: NO_CONFLICTS })),
     /** Returns whether a decision opens a dialog instead of sending it. */
     asks,
     choose,

@@ -1,15 +1,18 @@
 import { decisionsMessages } from '../../messages/en/decisions.ts'
+import { statusMessages } from '../../messages/en/status.ts'
 import { undoMessages } from '../../messages/en/undo.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { DECISIONS, ROW_KEYS } from './bookingDecisions.ts'
+import { DECISIONS, ROW_KEYS, VISITS } from './bookingDecisions.ts'
 import type { KeyHelp } from './KeysHelp.tsx'
 
 /** Returns the help on the keys that decide and undo, the same on every screen. */
-export function useDecisionKeys(hasUndo: boolean): readonly KeyHelp[] {
+export function useDecisionKeys(hasUndo: boolean, hasVisits = false): readonly KeyHelp[] {
   const decisions = useMessages(decisionsMessages)
   const undo = useMessages(undoMessages)
+  const names = useMessages(statusMessages)
   return [
     ...DECISIONS.map((name): KeyHelp => [[ROW_KEYS[name].toUpperCase()], decisions[name]]),
+    ...(hasVisits ? VISITS.map((name): KeyHelp => [[ROW_KEYS[name].toUpperCase()], names[name]]) : []),
     ...(hasUndo ? [[['U', 'Ctrl Z'], undo.key] satisfies KeyHelp] : []),
   ]
 }

@@ -19,6 +19,19 @@ export const decisionsMessages = area('decisions', {
   rescheduleText: 'The patient will be asked to choose another time.',
   declineTitle: 'Decline this booking?',
   declineText: (patient: string, when: string) => `${patient}, ${when}. This cannot be undone.`,
+  /** Whether the patient came. */
+  visit: 'Did the patient come?',
+  movedFrom: 'Moved from',
+  cancelReason: 'Reason',
+  cancelNote: 'Note for the patient',
+  cancelReasons: {
+    emergency: 'Personal emergency',
+    unavailable: 'Not available',
+    'schedule-change': 'Change of schedule',
+    'facility-closed': 'Clinic closed',
+    technical: 'Technical problem',
+    other: 'Other reason',
+  },
   /** The other bookings of a time, before one of them is approved. */
   sameTimeAs: (patients: string) => `Same time as ${patients}`,
   overdue: {

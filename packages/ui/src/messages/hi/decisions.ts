@@ -19,6 +19,18 @@ export const decisions: TextsOf<typeof decisionsMessages> = {
   rescheduleText: 'मरीज़ से दूसरा समय चुनने को कहा जाएगा।',
   declineTitle: 'यह बुकिंग अस्वीकार करें?',
   declineText: (patient, when) => `${patient}, ${when}। इसे वापस नहीं लिया जा सकता।`,
+  visit: 'क्या मरीज़ आए?',
+  movedFrom: 'पहले का समय',
+  cancelReason: 'कारण',
+  cancelNote: 'मरीज़ के लिए नोट',
+  cancelReasons: {
+    emergency: 'निजी आपात स्थिति',
+    unavailable: 'उपलब्ध नहीं',
+    'schedule-change': 'समय में बदलाव',
+    'facility-closed': 'क्लिनिक बंद',
+    technical: 'तकनीकी समस्या',
+    other: 'दूसरा कारण',
+  },
   sameTimeAs: (patients) => `वही समय: ${patients}`,
   overdue: {
     title: 'समय बीत चुका है',

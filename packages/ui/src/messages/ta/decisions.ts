@@ -19,6 +19,18 @@ export const decisions: TextsOf<typeof decisionsMessages> = {
   rescheduleText: 'வேறு நேரத்தைத் தேர்ந்தெடுக்குமாறு நோயாளியிடம் கேட்கப்படும்.',
   declineTitle: 'இந்த முன்பதிவை நிராகரிக்கவா?',
   declineText: (patient, when) => `${patient}, ${when}. இதைச் செயல்தவிர்க்க முடியாது.`,
+  visit: 'நோயாளி வந்தாரா?',
+  movedFrom: 'முந்தைய நேரம்',
+  cancelReason: 'காரணம்',
+  cancelNote: 'நோயாளிக்கான குறிப்பு',
+  cancelReasons: {
+    emergency: 'தனிப்பட்ட அவசரம்',
+    unavailable: 'டாக்டர் இல்லை',
+    'schedule-change': 'நேர அட்டவணை மாற்றம்',
+    'facility-closed': 'கிளினிக் விடுமுறை',
+    technical: 'தொழில்நுட்பச் சிக்கல்',
+    other: 'வேறு காரணம்',
+  },
   sameTimeAs: (patients) => `அதே நேரம்: ${patients}`,
   overdue: {
     title: 'நேரம் கடந்துவிட்டது',

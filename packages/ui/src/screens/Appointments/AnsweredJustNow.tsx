@@ -2,7 +2,7 @@ import { undoMessages } from '../../messages/en/undo.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { Booking } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
-import { StatusBadge } from '../../components/StatusBadge/StatusBadge.tsx'
+import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
 import { UndoList } from '../../components/UndoList/UndoList.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
@@ -46,7 +46,7 @@ export function AnsweredJustNow({ answers, onUndo, pendingIds, listProps }: Answ
       listProps={listProps}
       rows={answers.map((booking) => ({
         id: booking.id,
-        status: <StatusBadge status={booking.rawStatus ?? booking.status} />,
+        status: <BookingBadge booking={booking} />,
         name: <MixedText text={booking.patientName} />,
         when: `${formats.date(booking.date)}, ${formats.time(booking.time)}`,
         undoLabel: messages.undoOf(booking.patientName),

@@ -39,13 +39,14 @@ export function Appointments({
   live,
   undo,
   onDecide,
+  onVisit,
   ...rest
 }: AppointmentsProps) {
   const messages = useMessages(appointmentsMessages)
   const pages = useMessages(pagesMessages)
   const filterMessages = useMessages(filtersMessages)
   const decisions = useMessages(decisionsMessages)
-  const decisionKeys = useDecisionKeys(undo !== undefined)
+  const decisionKeys = useDecisionKeys(undo !== undefined, onVisit !== undefined)
   const [showsKeys, setShowsKeys] = useState(false)
   const showKeys = () => setShowsKeys(true)
   const filters = filtering?.value ?? NO_FILTERS
@@ -83,6 +84,7 @@ export function Appointments({
       answers.onOwnAction(booking.id)
       return onDecide(booking, action)
     },
+    onVisit,
     onHelp: showKeys,
   })
   // The only list in which the overdue bookings are grouped at the end.
@@ -155,7 +157,7 @@ export function Appointments({
           />
         }
       />
-      <BookingDialogs booking={openBooking} decision={decision} now={now} letters={letters} />
+      <BookingDialogs booking={openBooking} decision={decision} now={now} letters={letters} onVisit={onVisit} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { BookingPage, ClinicMoment } from '@nalam/sdk'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ListScreenState } from '../../components/ListScreen/ListScreen.tsx'
 import type { Decide } from '../../forms/decisions/useDecision.ts'
+import type { NoteVisit } from '../../forms/decisions/VisitButtons.tsx'
 import type { UndoableAnswers } from './AnsweredJustNow.tsx'
 import type { AppointmentFiltering } from './BookingFilterRow.tsx'
 
@@ -37,4 +38,6 @@ export interface AppointmentsProps extends ListScreenState, Omit<ComponentProps<
    * toast.
    */
   onDecide: Decide
+  /** Notes whether the patient came, on platforms that support it (`visits`); needs `now`. */
+  onVisit?: NoteVisit | undefined
 }

@@ -14,5 +14,7 @@ export {
   type DayFilter,
   type StatusFilter,
 } from './bookingFilters.ts'
+export { bookingState } from '../../components/StatusBadge/bookingState.ts'
+export type { NoteVisit } from '../../forms/decisions/VisitButtons.tsx'
 export type { Decide } from '../../forms/decisions/useDecision.ts'
 export { useUndoMessages } from './useUndoMessages.ts'

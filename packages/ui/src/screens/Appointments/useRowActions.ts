@@ -1,6 +1,6 @@
 import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Booking } from '@nalam/sdk'
-import { nextPending, possibleDecisions } from '../../forms/decisions/bookingDecisions.ts'
+import { canNoteVisit, isVisit, nextPending, possibleDecisions } from '../../forms/decisions/bookingDecisions.ts'
 import type { RowAction } from '../../forms/decisions/bookingDecisions.ts'
 import { useDecision } from '../../forms/decisions/useDecision.ts'
 import { usePageKeys } from '../../forms/decisions/usePageKeys.ts'
@@ -10,14 +10,14 @@ import { useRowFocus } from './useRowFocus.ts'
 
 const NO_BOOKINGS: readonly Booking[] = []
 
-interface RowActionsOptions extends Pick<AppointmentsProps, 'now' | 'undo' | 'arrival' | 'onDecide'> {
+interface RowActionsOptions extends Pick<AppointmentsProps, 'now' | 'undo' | 'arrival' | 'onDecide' | 'onVisit'> {
   /** Undefined while the first page is loading. */
   bookings: readonly Booking[] | undefined
   onHelp: () => void
 }
 
 /** Returns what a click or a key on a row does: it opens a dialog, sends or undoes a decision. */
-export function useRowActions({ bookings, now, undo, arrival, onDecide, onHelp }: RowActionsOptions) {
+export function useRowActions({ bookings, now, undo, arrival, onDecide, onVisit, onHelp }: RowActionsOptions) {
   const decision = useDecision({ onDecide, hasUndo: undo !== undefined })
   const { opened, setOpened, pendingDecision, sends, asks, choose } = decision
   const letters = useLoneLetter()
@@ -25,6 +25,10 @@ export function useRowActions({ bookings, now, undo, arrival, onDecide, onHelp }
 
   const onAction = (booking: Booking, action: RowAction, index: number, focusRow: (row: number) => void) => {
     if (action === 'view' || action === 'edit') return setOpened({ bookingId: booking.id, dialog: action })
+    if (isVisit(action)) {
+      if (canNoteVisit(booking, now)) void onVisit?.(booking, booking.visit === action ? 'none' : action)
+      return
+    }
     if (!possibleDecisions(booking, pendingDecision, now).includes(action)) return
     choose(booking, action)
     if (!asks(booking, action)) focusRow(nextPending(rows, index, now))
@@ -37,6 +41,7 @@ export function useRowActions({ bookings, now, undo, arrival, onDecide, onHelp }
   const { currentRow, bodyProps } = useRowFocus(rows, firstStop, letters, {
     onAction,
     sends,
+    hasVisits: onVisit !== undefined,
     arrival,
     restored: { by: undo?.restored, row: rows.findIndex(isRestored) },
   })

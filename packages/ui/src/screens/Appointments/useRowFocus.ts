@@ -19,6 +19,8 @@ export interface RowFocusOptions<Row> {
    * letter.
    */
   sends: (action: RowAction) => boolean
+  /** The keys of visits are in use. */
+  hasVisits: boolean
   /** When it changes, the focus moves to the row `start`, as soon as there is one. */
   arrival: string | undefined
   /**
@@ -40,7 +42,7 @@ export function useRowFocus<Row>(
   rows: readonly Row[],
   start: number,
   { onLetter, onSendingLetter, endWord }: LoneLetter,
-  { onAction, sends, arrival, restored }: RowFocusOptions<Row>,
+  { onAction, sends, hasVisits, arrival, restored }: RowFocusOptions<Row>,
 ) {
   const [stop, setStop] = useState<number>()
   const currentRow = Math.max(0, Math.min(stop ?? start, rows.length - 1))
@@ -63,7 +65,7 @@ export function useRowFocus<Row>(
     const isOnRow = isElement(event.target) && event.target.matches('tr')
     // Enter and Space on a button in the row activate that button.
     if (!isOnRow && (event.key === 'Enter' || event.key === ' ')) return
-    const intent = rowIntent(event.key, index, rows.length)
+    const intent = rowIntent(event.key, index, rows.length, hasVisits)
     const isLetter = event.key.length === 1
     if (!isLetter) endWord()
     if (intent?.kind === 'move') {

@@ -58,6 +58,7 @@ export function Calendar({
   onUndo,
   changes,
   onDecide,
+  onVisit,
   onSwitch,
   onDelete,
   onAddSlot,
@@ -176,6 +177,7 @@ export function Calendar({
           cell={openCell}
           anchor={opened.kind === 'cell' ? opened.anchor : undefined}
           onChoose={chooseInformed}
+          onVisit={onVisit}
           onClose={actions.close}
         />
       )}

@@ -2,6 +2,7 @@ import type { CalendarSlot, ClinicMoment, DaySchedule, NewBooking, SlotMinutes }
 import type { ComponentProps } from 'react'
 import type { UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'
 import type { ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
+import type { NoteVisit } from '../../forms/decisions/VisitButtons.tsx'
 import type { Decide } from '../../forms/decisions/useDecision.ts'
 import type { CalendarPlace, CalendarView } from './bar/CalendarBar.tsx'
 import type { Waiting } from './column/WaitingColumn.tsx'
@@ -64,6 +65,8 @@ export interface CalendarProps extends Omit<ComponentProps<'div'>, 'children'>, 
   changes?: UndoableChanges | undefined
   /** Resolves to whether the decision was saved. The host shows errors as a toast. */
   onDecide: Decide
+  /** Notes whether the patient came, on platforms that support it (`visits`). */
+  onVisit?: NoteVisit | undefined
   /** Href of the page that adds a slot at any time. */
   addSlotHref: string
   /**

@@ -1,7 +1,7 @@
 import { clockTimeOfMinutes, minutesOfDay } from '@nalam/sdk'
 import type { Booking, BookingConflict, ClinicMoment } from '@nalam/sdk'
 import { useState } from 'react'
-import { possibleDecisions } from '../../forms/decisions/bookingDecisions.ts'
+import { isVisit, possibleDecisions } from '../../forms/decisions/bookingDecisions.ts'
 import type { RowAction } from '../../forms/decisions/bookingDecisions.ts'
 import { useDecision } from '../../forms/decisions/useDecision.ts'
 import type { Decide } from '../../forms/decisions/useDecision.ts'
@@ -47,7 +47,8 @@ function useAnswers({ now, hasUndo, conflictsOf, onDecide }: AnswersOptions) {
     if (cell.items.length === 0) return
     const show = () => setOpened({ kind: 'cell', key: cell.key, anchor })
     if (action === 'view' || action === 'edit') return show()
-    if (!booking || !possibleDecisions(booking, decision.pendingDecision, now).includes(action)) return
+    if (!booking || isVisit(action) || !possibleDecisions(booking, decision.pendingDecision, now).includes(action))
+      return
     if (others.length > 0 || (action === 'approve' && decision.asks(booking, action))) show()
     else decision.choose(booking, action)
   }

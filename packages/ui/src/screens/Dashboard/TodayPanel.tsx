@@ -12,7 +12,7 @@ import { MixedText } from '../../messages/MixedText.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
-import { StatusBadge } from '../../components/StatusBadge/StatusBadge.tsx'
+import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -163,7 +163,7 @@ function NextPatient({ figures: { next, total }, later }: NextPatientProps) {
       </p>
       <p className={styles.when}>
         {formats.time(booking.time)}, {minutes === 0 ? messages.now : inTime}
-        <StatusBadge status={booking.status} />
+        <BookingBadge booking={booking} />
       </p>
     </div>
   )

@@ -10,7 +10,7 @@ import { Button } from '../../../components/Button/Button.tsx'
 import { Card } from '../../../components/Card/Card.tsx'
 import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
 import { EmptyState } from '../../../components/StateView/StateView.tsx'
-import { StatusBadge } from '../../../components/StatusBadge/StatusBadge.tsx'
+import { BookingBadge } from '../../../components/StatusBadge/BookingBadge.tsx'
 import { TextLink } from '../../../components/TextLink/TextLink.tsx'
 import { useSteadyItems } from '../../../components/useSteadyItems.ts'
 import {
@@ -298,7 +298,7 @@ function WaitingItem({ booking, now, conflicts, pendingDecision, onChoose }: Wai
             </Button>
           ))}
         </div>
-        {!isOpen && <StatusBadge status={booking.rawStatus ?? booking.status} className={styles.status} />}
+        {!isOpen && <BookingBadge booking={booking} className={styles.status} />}
       </div>
     </>
   )

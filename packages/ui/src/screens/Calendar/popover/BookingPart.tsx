@@ -3,12 +3,19 @@ import { phoneHref } from '@nalam/sdk'
 import type { Booking, BookingAction, BookingConflict, ClinicMoment } from '@nalam/sdk'
 import { MixedText } from '../../../messages/MixedText.tsx'
 import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
-import { StatusBadge } from '../../../components/StatusBadge/StatusBadge.tsx'
-import { isOpenForDecision, isOverdue, offeredDecisions } from '../../../forms/decisions/bookingDecisions.ts'
+import { BookingBadge } from '../../../components/StatusBadge/BookingBadge.tsx'
+import {
+  canNoteVisit,
+  isOpenForDecision,
+  isOverdue,
+  offeredDecisions,
+} from '../../../forms/decisions/bookingDecisions.ts'
 import type { PendingDecision } from '../../../forms/decisions/bookingDecisions.ts'
 import { ConflictNote } from '../../../forms/decisions/ConflictNote.tsx'
 import { DecisionButton } from '../../../forms/decisions/DecisionButton.tsx'
 import { OverdueNote } from '../../../forms/decisions/OverdueNote.tsx'
+import { VisitButtons } from '../../../forms/decisions/VisitButtons.tsx'
+import type { NoteVisit } from '../../../forms/decisions/VisitButtons.tsx'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { useSlotPopoverStyles } from './SlotPopover.styles.ts'
 
@@ -22,6 +29,8 @@ export interface BookingPartProps {
   /** Whether the letters of the decisions work here. */
   hasKeys: boolean
   onChoose: (booking: Booking, decision: BookingAction) => void
+  /** Notes whether the patient came, on platforms that support it. */
+  onVisit?: NoteVisit | undefined
 }
 
 /**
@@ -36,6 +45,7 @@ export function BookingPart({
   hasName,
   hasKeys,
   onChoose,
+  onVisit,
 }: BookingPartProps) {
   const styles = useSlotPopoverStyles()
   const table = useMessages(tableMessages)
@@ -49,7 +59,7 @@ export function BookingPart({
       <dl className={styles.facts}>
         <dt>{table.status}</dt>
         <dd>
-          <StatusBadge status={booking.rawStatus ?? booking.status} />
+          <BookingBadge booking={booking} />
         </dd>
         <dt>{table.mobileNumber}</dt>
         <dd>
@@ -61,6 +71,7 @@ export function BookingPart({
         <dd>{booking.bookingId}</dd>
       </dl>
       {isOverdue(booking, now) && <OverdueNote />}
+      {onVisit && canNoteVisit(booking, now) && <VisitButtons booking={booking} hasKeys={hasKeys} onVisit={onVisit} />}
       {isOpenForDecision(booking, pendingDecision) && (
         <div className={styles.part}>
           <ConflictNote isBoxed conflicts={conflicts} />

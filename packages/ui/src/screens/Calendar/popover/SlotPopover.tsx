@@ -8,9 +8,10 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { TextLink } from '../../../components/TextLink/TextLink.tsx'
 import { Dialog } from '../../../components/Dialog/Dialog.tsx'
-import { possibleDecisions, ROW_KEYS } from '../../../forms/decisions/bookingDecisions.ts'
+import { canNoteVisit, possibleDecisions, ROW_KEYS, VISITS } from '../../../forms/decisions/bookingDecisions.ts'
 import type { PendingDecision } from '../../../forms/decisions/bookingDecisions.ts'
 import type { LoneLetter } from '../../../forms/decisions/useLoneLetter.ts'
+import type { NoteVisit } from '../../../forms/decisions/VisitButtons.tsx'
 import { media } from '../../../theme/nalamTokens.ts'
 import { isElement, windowOf } from '../../../theme/targetDocument.ts'
 import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
@@ -40,6 +41,7 @@ export interface SlotPopoverProps extends Pick<CalendarActions, 'onSwitch' | 'on
   pendingIds: ReadonlySet<string>
   letters: LoneLetter
   onChoose: (booking: Booking, decision: BookingAction) => void
+  onVisit?: NoteVisit | undefined
   onClose: () => void
 }
 
@@ -47,7 +49,7 @@ export interface SlotPopoverProps extends Pick<CalendarActions, 'onSwitch' | 'on
  * The content of a cell and its actions (CAL-03): a slot's switch and form, a booking's decisions.
  */
 export function SlotPopover(props: SlotPopoverProps) {
-  const { cell, anchor, slots, date, now, pendingDecision, letters, onChoose, onClose } = props
+  const { cell, anchor, slots, date, now, pendingDecision, letters, onChoose, onVisit, onClose } = props
   const styles = useSlotPopoverStyles()
   const messages = useMessages(calendarMessages)
   const formats = useFormats()
@@ -99,6 +101,11 @@ export function SlotPopover(props: SlotPopoverProps) {
     const decision =
       booking &&
       possibleDecisions(booking, pendingDecision, now).find((name) => ROW_KEYS[name] === event.key.toLowerCase())
+    const visit = VISITS.find((name) => ROW_KEYS[name] === event.key.toLowerCase())
+    if (booking && onVisit && visit && canNoteVisit(booking, now)) {
+      event.preventDefault()
+      letters.onSendingLetter(event, () => void onVisit(booking, booking.visit === visit ? 'none' : visit))
+    }
     if (!booking || decision === undefined) return
     event.preventDefault()
     if (decision === 'reschedule') letters.onLetter(event, () => onChoose(booking, decision))
@@ -221,6 +228,7 @@ function Item({ item, isSingle, ...props }: SlotPopoverProps & { item: CellItem;
           hasName={!isSingle}
           hasKeys={isSingle}
           onChoose={onChoose}
+          onVisit={props.onVisit}
         />
       </div>
     )
