@@ -146,6 +146,7 @@ const WRONG_PATHS = [
   ['packages/portal/e2e/toSource.ts', '../src/app/pages.ts', 'portal-tests-and-measurements-use-the-built-portal'],
   ['packages/portal/bench/toSource.ts', '../src/app/pages.ts', 'portal-tests-and-measurements-use-the-built-portal'],
   ['packages/portal/build/toFeature.ts', '../src/features/slots/keys.ts', 'portal-build-reads-data-only'],
+  ['packages/portal/build/toSource.ts', '../../sdk/src/index.ts', 'packages-meet-at-their-public-face'],
   ['packages/portal/src/shared/toTest.ts', '../../e2e/sign.ts', 'source-imports-no-tool'],
   ['packages/server/src/toTest.ts', '../test/open.ts', 'source-imports-no-tool'],
   ['packages/ui/src/toScript.ts', '../../../scripts/tool.mjs', 'source-imports-no-tool'],

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { PRODUCT_NAME } from '../../sdk/src/productName.ts'
+import { PRODUCT_NAME } from '@nalam/sdk/early'
 
 /** Inserts the product's name into index.html; the name is defined once, in the SDK (D1). */
 export function productName(): Plugin {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
-import { operations } from '../../sdk/src/generated/operations.ts'
+import { SESSION_PATH } from '@nalam/sdk/early'
 import { redirectOf } from '../src/app/guards.ts'
 import { pages, type Page } from '../src/app/pages.ts'
 import { shellWords, type ShellWords } from './shellWords.ts'
@@ -75,7 +75,7 @@ export function startFiles(): Plugin {
       order: 'post',
       handler(html, { bundle, chunk }) {
         const start: StartFiles = {
-          session: apiRoot + operations.getDoctorProfile.path,
+          session: apiRoot + SESSION_PATH,
           redirects: { visitor: redirectsOf(false), doctor: redirectsOf(true) },
           pages: {},
           texts: {},

@@ -1,6 +1,7 @@
 /** Entry points of the package, and the module of each. */
 export const ENTRIES = {
   index: 'src/index.ts',
+  early: 'src/early.ts',
   'response-check': 'src/response-check/index.ts',
   node: 'src/node/index.ts',
   queries: 'src/queries/index.ts',

@@ -1,0 +1,6 @@
+import { operations } from './generated/operations.ts'
+
+export { PRODUCT_NAME } from './productName.ts'
+
+/** Path of the session request below the API's root, for a page that sends it before any script. */
+export const SESSION_PATH = operations.getDoctorProfile.path
