@@ -1,7 +1,8 @@
 import { useFormats } from '../../messages/useFormats.ts'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { Tab, TabList, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { TabList, makeStyles, mergeClasses, renderTab_unstable, useTab_unstable } from '@fluentui/react-components'
+import type { TabProps } from '@fluentui/react-components'
 import { formatHour, minutesOfDay, minutesOfEnd, WEEKDAYS } from '@nalam/sdk'
 import type { WeekdayCode } from '@nalam/sdk'
 import { slotsOfRange } from '@nalam/sdk/validation'
@@ -30,21 +31,22 @@ const useWeekPictureStyles = makeStyles({
   corner: {},
   tabs: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
   head: {
-    display: 'block',
     minWidth: 0,
     padding: '8px 2px',
-    borderRadius: 0,
+    border: 'none',
     borderInlineStartWidth: '1px',
     borderInlineStartStyle: 'solid',
     borderInlineStartColor: nalamTokens.cardLine,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
     fontSize: nalamTokens.labelSize,
     lineHeight: nalamTokens.labelLine,
     fontWeight: tokens.fontWeightSemibold,
     textAlign: 'center',
+    cursor: 'pointer',
     ':hover': { backgroundColor: nalamTokens.tint },
-    '::before': { content: 'none' },
-    '::after': { content: 'none' },
-    '& .fui-Tab__content': { padding: 0, font: 'inherit', color: 'inherit' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   headChosen: {
     backgroundColor: nalamTokens.tint,
@@ -151,7 +153,6 @@ export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekP
           aria-label={messages.days}
           selectedValue={weekday}
           selectTabOnFocus
-          reserveSelectedTabSpace={false}
           className={styles.tabs}
           onTabSelect={(_, { value }) => {
             const day = WEEKDAYS.find((each) => each === value)
@@ -162,7 +163,7 @@ export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekP
             const slots = slotCount(hoursOf(editor.week, day).map(({ hours }) => hours))
             const isClosed = hoursOf(editor.week, day).length === 0
             return (
-              <Tab
+              <DayTab
                 key={day}
                 value={day}
                 id={`${panelId}-${day}`}
@@ -172,7 +173,7 @@ export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekP
               >
                 {formats.weekday(day, 'weekdayShort')}{' '}
                 <small className={styles.headCount}>{isClosed ? closed : messages.slots(slots)}</small>
-              </Tab>
+              </DayTab>
             )
           })}
         </TabList>
@@ -229,4 +230,13 @@ export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekP
       </div>
     </>
   )
+}
+
+/**
+ * Fluent's Tab in our look. Its own styles write the place of its indicator into a `style`
+ * attribute, also on a server.
+ */
+function DayTab(props: TabProps) {
+  const { contentReservedSpace: _, ...state } = useTab_unstable(props, null)
+  return renderTab_unstable(state)
 }
