@@ -26,10 +26,7 @@ function routesFor(audience: Page['audience']): RouteObject[] {
     }))
 }
 
-/**
- * Creates the router with every route from the table of pages. While the code of the next page
- * loads, the previous page stays on screen; at start the static shell of index.html does.
- */
+/** Creates the router from the table of pages; the page before stays while code loads. */
 export function createRouter() {
   return createBrowserRouter([
     {

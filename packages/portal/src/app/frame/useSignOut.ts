@@ -16,10 +16,7 @@ const OVER = { message: '' }
 const orOver = <T>(result: Result<T>): Result<T | typeof OVER> =>
   !result.ok && result.error.status === 401 ? { ok: true, value: OVER } : result
 
-/**
- * Signs the doctor out (AUTH-20): shows the server's message and clears the user 3 s later in every
- * tab. On failure everything stays as it was.
- */
+/** Signs the doctor out in every tab (AUTH-20); on failure everything stays as it was. */
 export function useSignOut() {
   const { pending, run } = useActions()
   const toasts = useToasts()

@@ -14,10 +14,7 @@ const weekly = ({ version, weeklyHours, keepPublishedWeeks }: WeeklyAvailability
   keepPublishedWeeks,
 })
 
-/**
- * Returns the weekly hours and the doctor's draft. Changes from elsewhere arrive live and never
- * replace the draft. The hours of a publication that was undone become the draft.
- */
+/** Returns the weekly hours and the doctor's draft, which no change from elsewhere replaces. */
 export function useHours() {
   const { data: saved, error, isValidating, mutate } = useQuery(query)
   const [entered, setEntered] = useState(undoneHours.get)

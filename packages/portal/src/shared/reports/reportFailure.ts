@@ -34,10 +34,7 @@ export function addReport(report: Report): void {
   if (waiting.length < AT_ONCE) waiting.push(report)
 }
 
-/**
- * Sends the stored reports with a beacon, which also works while the page is closed. Nothing is
- * sent while the doctor is signing out (goal S9).
- */
+/** Sends the stored reports with a beacon, never while the doctor signs out (goal S9). */
 export function sendReports(): void {
   if (!configuration.reportTo || waiting.length === 0 || sessionPhase.get() === 'leaving') return
   navigator.sendBeacon(configuration.reportTo, JSON.stringify(waiting.splice(0)))

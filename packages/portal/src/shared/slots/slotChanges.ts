@@ -15,10 +15,7 @@ import { useInvalidate, useQuery, useReadAgain } from '../queries/useQuery.ts'
 import { useCapability, useDoctor } from '../session/session.ts'
 import { useOfferToast } from '../useOfferToast.ts'
 
-/**
- * The hours of a publication that was undone, until Availability shows them as a draft. They are
- * not lost if the publication is undone on another page.
- */
+/** The hours of an undone publication, until Availability shows them as a draft. */
 export const undoneHours = createStore<WeeklyAvailability | undefined>(undefined)
 sessionPhase.subscribe(() => sessionPhase.get() === 'leaving' && undoneHours.set(undefined))
 
