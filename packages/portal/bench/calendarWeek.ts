@@ -20,8 +20,7 @@ const SLOTS = 40
 const MINUTES = 15
 const OPENING = 9 * 60
 /**
- * Delay of responses in milliseconds. Longer than a key press takes to reach the page, so that the
- * next week has not arrived when it is requested.
+ * Delay of responses in milliseconds.
  */
 const LATE = 300
 
@@ -54,9 +53,11 @@ function dayOf(date: string) {
   return { date: wireDay(date), isOpenDay: true, slots, bookings: [] }
 }
 
-async function respond(route: Route): Promise<void> {
+/** Responds with the days of a week; with those of a held week, after its release. */
+async function respond(route: Route, held: { week: string; released: Promise<void> }): Promise<void> {
   const from = new URL(route.request().url()).searchParams.get('from')?.split('-').toReversed().join('-')
   if (from === undefined) throw new Error(`No week is asked for: ${route.request().url()}`)
+  if (from === held.week) await held.released
   await new Promise((resolve) => setTimeout(resolve, LATE))
   const days = Array.from({ length: 7 }, (_, index) => dayOf(daysAfter(from, index)))
   await route.fulfill({ json: { statusCode: 200, data: { days } } })
@@ -105,7 +106,7 @@ async function fullCalendarPage(): Promise<string> {
  * Presses Page Down. The measurement ends with the frame after the last day of the requested week
  * has all its slots.
  */
-async function turn(page: Page, lastDay: string): Promise<{ pressed: number; shown: number }> {
+async function turn(page: Page, lastDay: string, onPressed?: () => void): Promise<{ pressed: number; shown: number }> {
   const watch = await page.evaluateHandle(
     ([slots, count]) => {
       let pressed = 0
@@ -123,6 +124,7 @@ async function turn(page: Page, lastDay: string): Promise<{ pressed: number; sho
     [lastDay, SLOTS] as const,
   )
   await page.keyboard.press('PageDown')
+  onPressed?.()
   return watch.evaluate(({ times }) => times)
 }
 
@@ -150,7 +152,10 @@ async function measureOnce(
   const context = await browser.newContext({ baseURL: origin, storageState, viewport: { width: 1440, height: 900 } })
   await withoutEvents(context)
   const page = await context.newPage()
-  await page.route('**/api/doctor/calendar?*', respond)
+  // Prefetched a second after the week on screen, it would be there before the key is pressed.
+  const next = daysAfter(sundayOf(clinicDay()), 7)
+  const hold = Promise.withResolvers<void>()
+  await page.route('**/api/doctor/calendar?*', (route) => respond(route, { week: next, released: hold.promise }))
   await page.route(`**${FULL_CALENDAR.path}`, (route) => route.fulfill({ contentType: 'text/html', body: otherPage }))
   const session = await context.newCDPSession(page)
   await page.goto(path)
@@ -160,10 +165,8 @@ async function measureOnce(
     .waitFor()
   await focus(page)
 
-  // The first week that is not prefetched: neither this one nor, a second later, the next one.
-  const next = daysAfter(sundayOf(clinicDay()), 7)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const first = await turn(page, slots(daysAfter(next, 6)))
+  const first = await turn(page, slots(daysAfter(next, 6)), hold.resolve)
   const ended = await received(page, next)
   if (ended === undefined || ended < first.pressed) throw new Error('The first week was there before it was asked for')
 

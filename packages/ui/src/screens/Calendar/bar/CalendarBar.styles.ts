@@ -26,7 +26,7 @@ export const useCalendarBarStyles = makeStyles({
   },
   // If the line is too short, the buttons wrap together.
   steps: { display: 'flex', columnGap: '8px' },
-  today: { minWidth: 'auto' },
+  compact: { minWidth: 'auto' },
   range: { flexGrow: 1, [media.phone]: { order: 1, width: '100%' } },
   rangeButton: {
     display: 'inline-flex',

@@ -69,7 +69,7 @@ export function CalendarBar(props: CalendarBarProps) {
     <header className={styles.root}>
       <h1 className={styles.title}>{pages.calendar}</h1>
       <div className={styles.steps}>
-        <Button className={styles.today} onClick={() => onPlaceChange({ ...place, date: today })}>
+        <Button className={styles.compact} onClick={() => onPlaceChange({ ...place, date: today })}>
           {slots.today}
         </Button>
         {arrow(-1, isWeek ? slots.previousWeek : messages.previousDay, <ChevronLeft20Regular />)}
@@ -87,7 +87,7 @@ export function CalendarBar(props: CalendarBarProps) {
         />
       )}
       <ViewChoice place={place} onPlaceChange={onPlaceChange} />
-      <Button href={addSlotHref} className={styles.wide} aria-label={messages.addSlot}>
+      <Button href={addSlotHref} className={mergeClasses(styles.wide, styles.compact)} aria-label={messages.addSlot}>
         <CalendarAdd20Regular aria-hidden />
         <span className={styles.addSlotWord}>{messages.addSlot}</span>
       </Button>
@@ -121,7 +121,7 @@ export function CalendarFoot({ addSlotHref, onAddBooking }: Pick<CalendarBarProp
       >
         {messages.addBooking}
       </Button>
-      <Button href={addSlotHref} aria-label={messages.addSlot}>
+      <Button href={addSlotHref} className={styles.compact} aria-label={messages.addSlot}>
         <CalendarAdd20Regular aria-hidden />
       </Button>
     </div>

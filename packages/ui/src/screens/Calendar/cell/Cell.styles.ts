@@ -276,6 +276,8 @@ export const useCellStyles = makeStyles({
   },
   inherit: { color: 'inherit' },
   phone: { color: nalamTokens.ink2, whiteSpace: 'nowrap', '@media (max-width: 899.98px)': { display: 'none' } },
+  // The words about the next patient leave no room for it beside the name.
+  phoneBesideBadge: { '@media (max-width: 1359.98px)': { display: 'none' } },
   note: { color: nalamTokens.ink2, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
   warning: {
     display: 'inline-flex',

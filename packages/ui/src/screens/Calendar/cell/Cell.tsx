@@ -262,7 +262,10 @@ function VisibleLine({ cell, layout, text, height = 0, nextIn }: CellProps) {
         name
       )}
       {booking && isDay && (!isShared || isStacked) && (
-        <PhoneNumber phone={booking.patientPhone} className={styles.phone} />
+        <PhoneNumber
+          phone={booking.patientPhone}
+          className={mergeClasses(styles.phone, nextIn !== undefined && styles.phoneBesideBadge)}
+        />
       )}
       {isAddedByDoctor(booking) && isDay && <span className={styles.note}>{messages.addedByYou}</span>}
       {isRunning && isDay && <span className={mergeClasses(styles.badge, styles.nowBadge)}>{messages.now}</span>}
