@@ -6,6 +6,7 @@ import { startDemoServer } from './support/startDemoServer.ts'
 import { operationDescriptions } from '../src/contract/contractDocument.ts'
 import type { OperationId } from '../src/contract/contractTypes.ts'
 import type { RunningServer } from '../src/app/server.ts'
+import { insertBookings } from '../src/resources/bookings/store.ts'
 import { createSettableClock } from './support/settableClock.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
 
@@ -29,12 +30,31 @@ const examples = operations.flatMap(({ operationId, requestBody }) =>
 )
 
 const { complete, other } = demoDoctors
+/** Confirmed bookings for the operations whose path names one. The clock begins at 11:30. */
+const CONFIRMED = {
+  'cancelBooking-emergency': '2026-12-01 20:00:00',
+  'cancelBooking-other': '2026-12-02 20:00:00',
+  'moveBooking-open': '2026-12-03 20:00:00',
+  'setVisit-arrived': '2026-11-20 12:00:00',
+  'setVisit-none': '2026-11-20 12:10:00',
+  cancelBookings: '2026-11-21 20:00:00',
+} as const
+const isNamed = (id: string): boolean => Object.hasOwn(CONFIRMED, id)
+
 let server: RunningServer
 let client: TestClient
 beforeAll(async () => {
   server = await startDemoServer({ clock: createSettableClock() })
   client = createTestClient(server.origin)
   await client.signIn(complete.email)
+  const { db, clock } = server.dependencies
+  const patient = { patientName: 'Example Patient', patientPhone: '9000000001', mode: 'Online', status: 2 }
+  await insertBookings(
+    db,
+    Object.entries(CONFIRMED).map(([id, startsAt]) => {
+      return { ...patient, id, startsAt, doctorId: complete.id, bookingNumber: id, createdAt: clock.now() }
+    }),
+  )
 })
 afterAll(() => server.close())
 
@@ -69,6 +89,11 @@ const record: Record<string, (payload: Payload) => unknown> = {
     return Object(Object(body['data'])['availability'])['version']
   },
   fingerprint: async ({ fingerprint: _old, ...request }) => {
+    if (request['reason'] !== undefined) {
+      const selection = { date: request['date'], fromTime: request['fromTime'] }
+      const { body } = await client.call('previewCancellations', selection)
+      return Object(Object(body['data'])['cancellations'])['fingerprint']
+    }
     const { body } = await client.call('previewSlotPlan', request)
     return Object(Object(body['data'])['plan'])['fingerprint']
   },
@@ -82,13 +107,14 @@ const record: Record<string, (payload: Payload) => unknown> = {
 }
 
 describe('the demo server accepts every example of the contract', () => {
-  it.each(examples)('%s: %s', async (operation, _name, value) => {
+  it.each(examples)('%s: %s', async (operation, name, value) => {
     if (!isKnown(operation)) throw new Error('The server does not have this operation.')
-    const payload: Payload = { ...value }
-    for (const name of Object.keys(value)) {
-      const replaced = await record[name]?.(value)
-      if (record[name]) expect(replaced, `the demo has no ${name}`).toBeDefined()
-      if (replaced !== undefined) payload[name] = replaced
+    const booking = `${operation}-${name}`
+    const payload: Payload = { ...value, ...(isNamed(booking) && { id: booking }) }
+    for (const field of Object.keys(value)) {
+      const replaced = await record[field]?.(value)
+      if (record[field]) expect(replaced, `the demo has no ${field}`).toBeDefined()
+      if (replaced !== undefined) payload[field] = replaced
     }
     const { status, body } = await client.call(operation, payload)
     expect(body).toMatchObject({ statusCode: status })

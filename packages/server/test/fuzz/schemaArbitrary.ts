@@ -103,6 +103,8 @@ export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
         minLength: Number(schema['minItems'] ?? 0),
         maxLength: Number(schema['maxItems'] ?? 10),
       })
+    case 'boolean':
+      return fc.boolean()
     case 'integer':
       return fc.integer({ min: Number(schema['minimum'] ?? -1000), max: Number(schema['maximum'] ?? 1000) })
     case 'string':
