@@ -41,7 +41,7 @@ async function work(page: Page): Promise<void> {
   for (let step = 0; step < 3; step++) {
     await click(page, page.locator('nav button', { hasText: 'Next' }))
     await click(page, page.locator('tbody button[aria-keyshortcuts="V"]').first())
-    await page.locator('dialog[open]').waitFor()
+    await page.locator('[role=dialog]').waitFor()
     await page.keyboard.press('Escape')
     await settle(page)
   }

@@ -16,9 +16,6 @@ const DATA = { examples: 'src/generated/examples.ts', responseSchemas: 'src/gene
 /** What the test handlers calculate, which both module systems load in the same way. */
 const RESPONSES = { responses: 'src/testing/responses.ts' }
 
-/** Entries with nothing to leave out of a bundle: as ES modules they pass on their CommonJS file. */
-const PASSED_ON = { 'response-check': ['responseCheck', 'responseProblems'] }
-
 /** Leaves modules out of a bundle that have a CommonJS file of their own. */
 const external = (shared: Record<string, string>): Plugin => ({
   name: 'shared-modules',
@@ -107,15 +104,10 @@ async function modules(
  * @param folder the output folder
  */
 export async function writeModules(folder: string) {
-  const ownModules = Object.fromEntries(Object.entries(ENTRIES).filter(([name]) => !(name in PASSED_ON)))
   const written = await Promise.all([
-    modules(ownModules, 'esm', [external({ ...DATA, ...RESPONSES })]),
+    modules(ENTRIES, 'esm', [external({ ...DATA, ...RESPONSES })]),
     modules({ ...ENTRIES, ...RESPONSES }, 'cjs', [external(DATA)]),
     modules(DATA, 'cjs', []),
   ])
-  const passedOn = Object.entries(PASSED_ON).map(([name, exported]): [string, string] => [
-    `${name}.js`,
-    `export { ${exported.join(', ')} } from './${name}.cjs'\n`,
-  ])
-  await Promise.all([...written.flat(), ...passedOn].map(([name, code]) => writeFile(join(folder, name), code)))
+  await Promise.all(written.flat().map(([name, code]) => writeFile(join(folder, name), code)))
 }

@@ -94,9 +94,7 @@ describe('the published modules', () => {
   it('have generated data once, for both module systems (K7)', () => {
     for (const name of ['testing', 'response-check'])
       for (const end of ['js', 'cjs'])
-        expect(readFileSync(at(`${name}.${end}`), 'utf8')).toMatch(
-          /\.\/(?:examples|responseSchemas|response-check)\.cjs/,
-        )
+        expect(readFileSync(at(`${name}.${end}`), 'utf8')).toMatch(/\.\/(?:examples|responseSchemas)\.cjs/)
     const bytes = modules().reduce((sum, name) => sum + statSync(at(name)).size, 0)
     expect(bytes).toBeLessThan(270_000)
   })

@@ -164,42 +164,6 @@ const cases: ReadonlyArray<readonly [title: string, given: Given, steps: Steps]>
       add(saturday, '23:30', 30, 201, 'slot.added'),
     ],
   ],
-  [
-    'bookings at the time of another one, before and after midnight',
-    {
-      slots: [
-        slot('one', '15:00', '15:30', { booking: 'pending' }),
-        slot('late', '23:30', '24:00', { booking: 'pending' }),
-        slot('past', '09:00', '09:30', { booking: 'pending' }),
-      ],
-      loose: [
-        { name: 'beside', date: FRIDAY, from: '15:15', booking: 'confirmed' },
-        { name: 'touching', date: FRIDAY, from: '14:30', booking: 'pending' },
-        { name: 'declined', date: FRIDAY, from: '15:05', booking: 'declined' },
-        { name: 'night', date: FRIDAY, from: '23:45', booking: 'pending' },
-        { name: 'next day', date: '2026-11-21', from: '00:00', booking: 'confirmed' },
-        { name: 'beside the past', date: FRIDAY, from: '09:15', booking: 'pending' },
-      ],
-    },
-    [
-      ['listBookings', ({ doctorId }) => ({ doctorId, page: 1 }), 200],
-      decide('one', 3, 200, 'booking.declined'),
-      ['listBookings', ({ doctorId }) => ({ doctorId, page: 1 }), 200],
-    ],
-  ],
-  [
-    'days that an exception opens, closes or leaves as they are',
-    {},
-    [
-      except({ from: friday, to: saturday, kind: 'closed' }, 201, 'exception.added'),
-      except(
-        { from: '22-11-2026', to: '22-11-2026', kind: 'hours', hours: [hours('09:00', '10:00')] },
-        201,
-        'exception.added',
-      ),
-      ['getCalendar', () => ({ from: '19-11-2026', to: monday }), 200],
-    ],
-  ],
   ['a slot three years ahead', {}, [create(farMonday, '09:00', 400, 'slot.too_far')]],
   ['a slot of any length three years ahead', {}, [add(farMonday, '09:00', 20, 400, 'slot.too_far')]],
   [

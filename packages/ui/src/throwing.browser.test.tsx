@@ -20,6 +20,7 @@ import { Availability } from './screens/Availability/Availability.tsx'
 import { AddBookingForm } from './screens/Calendar/popover/AddBookingForm.tsx'
 import { EditProfile } from './screens/EditProfile/EditProfile.tsx'
 import { Login } from './screens/Login/Login.tsx'
+import { PasswordRecovery } from './screens/Login/PasswordRecovery.tsx'
 import { Registration } from './screens/Registration/Registration.tsx'
 
 const nothing = () => undefined
@@ -67,6 +68,8 @@ const [openSlot] = sampleWeek().flatMap(({ date, slots }) =>
 )
 
 interface Form {
+  /** The files with the forms that it runs, below `src`. */
+  files: readonly string[]
   show: () => ReactElement
   fill: () => Promise<unknown>
   submit: () => Promise<unknown>
@@ -76,6 +79,7 @@ interface Form {
 
 const FORMS: Record<string, Form> = {
   'sign in': {
+    files: ['screens/Login/Login.tsx'],
     show: () => login({ onLogin: callback }),
     fill: async () => {
       await userEvent.fill(field('Email'), 'meena@gmail.com')
@@ -85,6 +89,7 @@ const FORMS: Record<string, Form> = {
     kept: () => keeps('Password', 'Secret12!'),
   },
   'forgotten password': {
+    files: ['screens/Login/ForgotPasswordDialog.tsx'],
     show: () => login({ onForgotPassword: callback }),
     fill: async () => {
       await press('Forgot Password')
@@ -94,7 +99,27 @@ const FORMS: Record<string, Form> = {
     kept: () =>
       expect.element(page.getByRole('dialog').getByLabelText(/^Registered email/)).toHaveValue('meena@gmail.com'),
   },
+  'reset password': {
+    files: ['screens/Login/ResetPasswordDialog.tsx'],
+    show: () => (
+      <PasswordRecovery
+        defaultStep={{ at: 'reset', email: 'meena@gmail.com' }}
+        onForgotPassword={ok}
+        onResetPassword={callback}
+        onContinue={nothing}
+        onClose={nothing}
+      />
+    ),
+    fill: async () => {
+      await userEvent.fill(page.getByRole('textbox', { name: /^OTP/ }), '402917')
+      await userEvent.fill(field('New password'), 'Sunrise@9')
+      await userEvent.fill(field('Confirm password'), 'Sunrise@9')
+    },
+    submit: () => press('Reset Password'),
+    kept: () => keeps('New password', 'Sunrise@9'),
+  },
   registration: {
+    files: ['screens/Registration/Registration.tsx'],
     show: () => <Registration onRegister={callback} onVerify={ok} onResend={ok} signInHref="/" />,
     fill: async () => {
       await userEvent.fill(field('Doctor name'), 'Meena Raghavan')
@@ -106,6 +131,7 @@ const FORMS: Record<string, Form> = {
     kept: () => keeps('Mobile [Nn]umber', '9841020776'),
   },
   code: {
+    files: ['forms/CodeVerification/CodeVerification.tsx'],
     show: () => <CodeVerification email="meena@gmail.com" onVerify={callback} onResend={ok} onBack={nothing} />,
     fill: () => userEvent.fill(page.getByRole('textbox'), '12345'),
     // The sixth digit submits the code; a code that stays is submitted by the button.
@@ -114,18 +140,21 @@ const FORMS: Record<string, Form> = {
     kept: () => expect.element(page.getByRole('textbox')).toHaveValue('123456'),
   },
   'sign in again': {
+    files: ['forms/SignInAgain/SignInAgain.tsx'],
     show: () => <SignInAgain open email="meena@gmail.com" onSignIn={callback} onSomeoneElse={nothing} />,
     fill: () => userEvent.fill(field('Password'), 'Secret12!'),
     submit: () => press('Login'),
     kept: () => keeps('Password', 'Secret12!'),
   },
   'edit profile': {
+    files: ['screens/EditProfile/EditProfile.tsx'],
     show: () => <EditProfile {...EDIT_PROFILE_ARGS} onSubmit={callback} />,
     fill: () => userEvent.fill(field('Clinic Name'), 'Raghavan Clinic'),
     submit: () => press('Update'),
     kept: () => keeps('Clinic Name', 'Raghavan Clinic'),
   },
   'add slot': {
+    files: ['screens/AddSlot/AddSlot.tsx'],
     show: () => (
       <AddSlot onSubmit={callback} slotsHref="/" defaultDate="2026-12-01" now={() => Date.UTC(2026, 10, 24)} />
     ),
@@ -134,6 +163,7 @@ const FORMS: Record<string, Form> = {
     kept: () => keeps('Start Time', '09:00'),
   },
   'add a booking': {
+    files: ['screens/Calendar/popover/AddBookingForm.tsx'],
     show: () => (
       <AddBookingForm
         slots={openSlot ? [openSlot] : []}
@@ -152,6 +182,7 @@ const FORMS: Record<string, Form> = {
     kept: () => keeps('Patient name', 'Kavitha Murugan'),
   },
   exception: {
+    files: ['screens/Availability/ExceptionDialog.tsx', 'forms/FormDialog.tsx'],
     show: () => hours({ onAddException: callback }),
     fill: async () => {
       await press('Add an exception')
@@ -161,6 +192,7 @@ const FORMS: Record<string, Form> = {
     kept: () => keeps('First day', '04-12-2026'),
   },
   'one publication': {
+    files: ['screens/Availability/KeepPublished.tsx'],
     show: () => hours({ onPreview: callback }),
     fill: async () => {
       await press('Publish chosen dates')
@@ -170,6 +202,7 @@ const FORMS: Record<string, Form> = {
     kept: () => keeps('First day', '04-12-2026'),
   },
   'copy of hours': {
+    files: ['screens/Availability/DayHours.tsx'],
     show: () => hours({ onDraftChange: callback }),
     fill: async () => {
       await press('Copy to other days')
@@ -179,6 +212,7 @@ const FORMS: Record<string, Form> = {
     kept: () => expect.element(page.getByRole('checkbox', { name: 'Wednesday' })).toBeChecked(),
   },
   'filter by dates': {
+    files: ['forms/FilterRow/DateRangeFilter.tsx'],
     show: () => <DateRangeFilter value={undefined} onValueChange={callback} />,
     fill: async () => {
       await press('Dates')
@@ -188,6 +222,7 @@ const FORMS: Record<string, Form> = {
     kept: () => keeps('First day', '04-12-2026'),
   },
   decision: {
+    files: ['forms/decisions/useDecision.ts'],
     show: () => (
       <Appointments
         page={{
@@ -210,6 +245,7 @@ const FORMS: Record<string, Form> = {
     kept: () => expect.element(page.getByRole('dialog')).toBeVisible(),
   },
   'several slots': {
+    files: ['forms/SlotGrid/SlotBulk.tsx'],
     show: () => (
       <SlotGrid
         slots={sampleSlots()}
@@ -225,6 +261,32 @@ const FORMS: Record<string, Form> = {
     kept: () => expect.element(page.getByRole('checkbox', { name: /9:30 AM/ })).toBeChecked(),
   },
 }
+
+/** The files of the library that contain a form or run an action. */
+const SOURCES = import.meta.glob<string>(
+  ['./{components,forms,screens}/**/*.{ts,tsx}', '!./**/*.{stories,test}.{ts,tsx}'],
+  {
+    query: '?raw',
+    import: 'default',
+  },
+)
+/** The hooks themselves, and parts whose failures are tested beside them. */
+const NOT_FORMS = [
+  'forms/useActionForm.ts',
+  'forms/useAction.ts',
+  'forms/ImagePicker/ImagePicker.tsx',
+  'forms/decisions/VisitButtons.tsx',
+]
+
+it('every form and every action is in the list of this file', async () => {
+  const withForm = await Promise.all(
+    Object.entries(SOURCES).map(async ([file, read]) =>
+      /\buseActionForm[<(]|\buseAction\(|<form\b/.test(await read()) ? [file.slice(2)] : [],
+    ),
+  )
+  const listed = new Set([...NOT_FORMS, ...Object.values(FORMS).flatMap(({ files }) => files)])
+  expect(withForm.flat().filter((file) => !listed.has(file))).toEqual([])
+})
 
 beforeEach(async () => {
   await page.viewport(1280, 900)

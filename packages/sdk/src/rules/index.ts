@@ -3,7 +3,6 @@
  * `YYYY-MM-DD`, times are minutes since midnight at the clinic.
  */
 export type { Problem } from './problem.ts'
-export { conflictsOf, isLive, openDay, USUAL_MINUTES, type OpenException, type TimedBooking } from './calendar.ts'
 export { DAY_MINUTES, isPast, overlaps, type SlotTime, type StartTime } from './slotTime.ts'
 export {
   decide,

@@ -1,5 +1,5 @@
 // The capabilities calendar and slot-changes of the test handlers.
-import { isWeekdayCode } from '../formats/weekday.ts'
+import { isWeekdayCode, weekdayOf } from '../formats/weekday.ts'
 import type { JsonObject } from '../core/json.ts'
 import { toIsoDate } from '../formats/calendarDate.ts'
 import { storedText } from '../formats/storedText.ts'
@@ -7,7 +7,6 @@ import { END_OF_DAY } from '../formats/clockTime.ts'
 import { BOOKING_STATUS, SLOT_STATUS } from '../generated/enums.ts'
 import type { Capability } from '../generated/operations.ts'
 import type { Fixtures } from './fixtures.ts'
-import { openDay } from '../rules/calendar.ts'
 import { MAX_CALENDAR_DAYS, rangeProblem } from '../rules/days.ts'
 import {
   addSlotProblem,
@@ -48,14 +47,12 @@ export function showCalendar(data: Fixtures, payload: JsonObject): object | unde
   if (problem) return refusedBy('getCalendar', problem)
   const { weeklyHours = data.doctor.available_days?.filter(isWeekdayCode).map((weekday) => ({ weekday })) ?? [] } =
     data.availability ?? {}
-  const weekdays = new Set<string>(weeklyHours.map(({ weekday }) => weekday))
   const days = daysFrom(from, to).map((date) => {
     const exception = exceptionOn(data, date)
-    const iso = toIsoDate(date) ?? ''
-    const { isOpenDay } = openDay(iso, weekdays, exception ? [{ ...exception, from: iso, to: iso }] : [])
+    const isUsual = weeklyHours.some(({ weekday }) => weekday === weekdayOf(date))
     return {
       date,
-      isOpenDay,
+      isOpenDay: exception ? exception.hours.length > 0 : isUsual,
       ...(exception && { exception }),
       slots: slotsOn(data, date),
       bookings: looseBookings(data, date),

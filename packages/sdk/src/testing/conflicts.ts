@@ -1,18 +1,18 @@
-import { toIsoDate } from '../formats/calendarDate.ts'
-import { parseBookingStatus } from '../formats/bookingStatus.ts'
+import { isPastAtClinic } from '../formats/clinicTime.ts'
+import { minutesOfDay, minutesOfEnd } from '../formats/clockTime.ts'
 import { BOOKING_STATUS } from '../generated/enums.ts'
-import { conflictsOf, USUAL_MINUTES } from '../rules/calendar.ts'
-import { slotsOn, startOf, timeOf } from './daySlots.ts'
+import { isTaken, slotsOn } from './daySlots.ts'
 import type { Fixtures } from './fixtures.ts'
 
 type Wire = Fixtures['bookings'][number]
 
-function timed(data: Fixtures, booking: Wire) {
-  const { id, date, time, bookingStatus } = booking
-  const start = startOf(date, time)
-  const slot = slotsOn(data, date).find((candidate) => candidate.booking?.id === id)
-  const { end } = slot ? timeOf(slot) : { end: start.start + USUAL_MINUTES }
-  return { ...start, end, id, status: parseBookingStatus(bookingStatus) ?? BOOKING_STATUS.declined, booking }
+/** Length of a booking without a slot, in minutes. */
+const USUAL_LENGTH = 30
+
+function rangeOf(data: Fixtures, { id, date, time }: Wire): { from: number; to: number } {
+  const from = minutesOfDay(time) ?? 0
+  const slot = slotsOn(data, date).find(({ booking }) => booking?.id === id)
+  return { from, to: slot ? (minutesOfEnd(slot.to) ?? from) : from + USUAL_LENGTH }
 }
 
 /**
@@ -20,15 +20,18 @@ function timed(data: Fixtures, booking: Wire) {
  * `calendar` and it can be approved.
  */
 export function withConflicts(data: Fixtures, booking: Wire): Wire {
-  const { bookingStatus, date } = booking
-  if (!data.capabilities?.includes('calendar') || bookingStatus !== BOOKING_STATUS.pending) return booking
-  const near = data.bookings.filter((other) => toIsoDate(other.date) !== null && toIsoDate(date) !== null)
-  const others = near.map((other) => timed(data, other))
-  const found = conflictsOf(timed(data, booking), others, new Date())
-  if (found.length === 0) return booking
-  const conflicts = found.map(({ id, booking: { studentName, name } }) => ({
-    id,
-    patientName: studentName ?? name ?? '',
-  }))
+  const isOffered = data.capabilities?.includes('calendar') ?? false
+  const { bookingStatus, date, time } = booking
+  if (!isOffered || bookingStatus !== BOOKING_STATUS.pending || isPastAtClinic(date, time)) return booking
+  const own = rangeOf(data, booking)
+  const others = data.bookings.filter((other) => {
+    if (other.id === booking.id || other.date !== date || !isTaken(other)) return false
+    const range = rangeOf(data, other)
+    return range.from < own.to && own.from < range.to
+  })
+  if (others.length === 0) return booking
+  const conflicts = others
+    .toSorted((a, b) => a.time.localeCompare(b.time))
+    .map(({ id, studentName, name }) => ({ id, patientName: studentName ?? name ?? '' }))
   return { ...booking, conflicts }
 }

@@ -1,10 +1,9 @@
 // Slots of the fixtures by day, and changes to them.
 import { addDays, toIsoDate, toWireDate } from '../formats/calendarDate.ts'
 import { clockTimeOfMinutes, endOfMinutes, minutesOfDay, minutesOfEnd } from '../formats/clockTime.ts'
-import { parseBookingStatus } from '../formats/bookingStatus.ts'
+import { LIVE_BOOKING_STATUSES } from '../formats/liveBookingStatuses.ts'
 import type { components } from '../generated/schema.ts'
 import { sameSlot, undoEnd } from '../rules/bookings.ts'
-import { isLive } from '../rules/calendar.ts'
 import type { Problem } from '../rules/problem.ts'
 import type { PlanSlot } from '../rules/slotPlan.ts'
 import { undoChangeProblem } from '../rules/slots.ts'
@@ -56,10 +55,8 @@ function stateOf(data: Fixtures): State {
 export const nextId = (data: Fixtures, prefix: string): string => `${prefix}_new_${++stateOf(data).last}`
 
 /** Returns whether a booking occupies its time: pending or confirmed. */
-export const isTaken = ({ bookingStatus }: Booking): boolean => {
-  const status = parseBookingStatus(bookingStatus)
-  return status !== null && isLive(status)
-}
+export const isTaken = ({ bookingStatus }: Booking): boolean =>
+  LIVE_BOOKING_STATUSES.some((status) => status === bookingStatus)
 
 /**
  * Returns the slots of a day (`DD-MM-YYYY`), earliest first, with their current state and booking.

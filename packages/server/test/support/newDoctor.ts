@@ -43,42 +43,6 @@ export async function newDoctor(
   return { doctorId, client }
 }
 
-function bookingRow(
-  id: string,
-  doctorId: string,
-  slotId: string | null,
-  startsAt: string,
-  status: number,
-  createdAt: Date,
-) {
-  return {
-    id,
-    bookingNumber: `NEW-${count}`,
-    doctorId,
-    slotId,
-    startsAt: `${startsAt}:00`,
-    patientName: 'New Patient',
-    patientPhone: '9000000001',
-    mode: 'Online',
-    status,
-    createdAt,
-    ...(status === 1 ? {} : { decidedAt: createdAt }),
-  }
-}
-
-/** Creates a booking without a slot. Its moment as `YYYY-MM-DD HH:MM`. @returns its id */
-export async function addLooseBooking(
-  { dependencies: { db, clock } }: Pick<RunningServer, 'dependencies'>,
-  doctorId: string,
-  startsAt: string,
-  status: number,
-): Promise<string> {
-  count += 1
-  const id = `bkg_new_${count}`
-  await insertBookings(db, [bookingRow(id, doctorId, null, startsAt, status, clock.now())])
-  return id
-}
-
 /** Creates a slot, with a booking if `booking` gives its status. Moments as `YYYY-MM-DD HH:MM`. */
 export async function addSlot(
   { dependencies: { db, clock } }: Pick<RunningServer, 'dependencies'>,
@@ -94,8 +58,23 @@ export async function addSlot(
   await insertSlots(db, [
     { id: slotId, doctorId, startsAt: `${startsAt}:00`, endsAt: `${endsAt}:00`, status, isBooked, createdAt },
   ])
-  if (bookingId !== undefined && booking !== undefined)
-    await insertBookings(db, [bookingRow(bookingId, doctorId, slotId, startsAt, booking, createdAt)])
+  if (bookingId !== undefined && booking !== undefined) {
+    await insertBookings(db, [
+      {
+        id: bookingId,
+        bookingNumber: `NEW-${count}`,
+        doctorId,
+        slotId,
+        startsAt: `${startsAt}:00`,
+        patientName: 'New Patient',
+        patientPhone: '9000000001',
+        mode: 'Online',
+        status: booking,
+        createdAt,
+        ...(booking === 1 ? {} : { decidedAt: createdAt }),
+      },
+    ])
+  }
   return { slotId, bookingId }
 }
 

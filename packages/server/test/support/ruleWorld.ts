@@ -1,11 +1,11 @@
-import { BOOKING_STATUS, SLOT_STATUS, toIsoDate, toWireDate, WEEKDAYS, type WeekdayHours } from '@nalam/sdk'
+import { BOOKING_STATUS, SLOT_STATUS, toWireDate, WEEKDAYS, type WeekdayHours } from '@nalam/sdk'
 import { doctorApiHandlers, fixtures, type Fixtures } from '@nalam/sdk/testing'
 import { vi } from 'vitest'
 import type { Clock } from '../../src/clock.ts'
 import type { OperationId, Schema } from '../../src/contract/contractTypes.ts'
 import { API_ROOT } from '../../src/http/pipeline.ts'
 import type { RunningServer } from '../../src/app/server.ts'
-import { addLooseBooking, addSlot, newDoctor } from './newDoctor.ts'
+import { addSlot, newDoctor } from './newDoctor.ts'
 import { bodyOf, operation, pathOf } from './testClient.ts'
 
 /** A slot of a world, with the status of its booking. */
@@ -24,8 +24,6 @@ export interface GivenSlot {
 /** What a doctor has at the beginning: available Monday to Friday, 9 AM to 12 PM. */
 export interface Given {
   readonly slots?: readonly GivenSlot[]
-  /** Bookings that have no slot. */
-  readonly loose?: ReadonlyArray<Pick<GivenSlot, 'name' | 'date' | 'from'> & { booking: keyof typeof BOOKING_STATUS }>
   readonly profileUpdated?: boolean
 }
 
@@ -66,22 +64,15 @@ function withoutChosen(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, inner]) => [name, withoutChosen(inner)]))
 }
 
-/** The rows of a list of bookings: their times and statuses, and how many others are at that time. */
-function rowsOf(data: unknown): unknown {
-  const rows: unknown = Object(data).data
-  if (!Array.isArray(rows)) return data
-  return rows.map(({ date, time, bookingStatus, conflicts = [] }) => [date, time, bookingStatus, conflicts.length])
-}
-
 function outcomeOf(status: number, body: Record<string, unknown>): Outcome {
   const { code, errors = {}, data } = body
-  return { status, code, fields: Object.keys(Object(errors)).toSorted(), data: withoutChosen(rowsOf(data)) }
+  return { status, code, fields: Object.keys(Object(errors)).toSorted(), data: withoutChosen(data) }
 }
 
 /** Creates a doctor on a server. */
 export async function serverWorld(
   server: RunningServer,
-  { slots = [], loose = [], profileUpdated = true }: Given,
+  { slots = [], profileUpdated = true }: Given,
 ): Promise<RuleWorld> {
   const { doctorId, client } = await newDoctor(server, { profileUpdated })
   const bookingIds = new Map<string, string | undefined>()
@@ -94,9 +85,6 @@ export async function serverWorld(
       ...(booking && { booking: BOOKING_STATUS[booking] }),
     })
     bookingIds.set(name, added.bookingId)
-  }
-  for (const { name, date, from, booking } of loose) {
-    bookingIds.set(name, await addLooseBooking(server, doctorId, `${date} ${from}`, BOOKING_STATUS[booking]))
   }
   return {
     doctorId,
@@ -140,10 +128,8 @@ function bookingOf(
   }
 }
 
-const momentOf = ({ date, time }: Fixtures['bookings'][number]) => `${toIsoDate(date)} ${time}`
-
 /** Creates the same doctor in the test handlers. They run at the time of the clock. */
-export function handlerWorld(clock: Clock, { slots = [], loose = [], profileUpdated = true }: Given): RuleWorld {
+export function handlerWorld(clock: Clock, { slots = [], profileUpdated = true }: Given): RuleWorld {
   const bookings: Fixtures['bookings'] = []
   const calendar: Record<string, Schema<'CalendarSlot'>[]> = {}
   for (const { name, date, from, to, isOff = false, booking } of slots) {
@@ -154,9 +140,6 @@ export function handlerWorld(clock: Clock, { slots = [], loose = [], profileUpda
     const state = isLive ? 'booked' : isOff ? 'off' : 'open'
     calendar[day] = [...(calendar[day] ?? []), { id: `slt_${name}`, from, to, state, ...(made && { booking: made }) }]
   }
-  for (const { name, date, from, booking } of loose)
-    bookings.push(bookingOf(name, toWireDate(date) ?? '', from, booking))
-  bookings.sort((one, other) => momentOf(other).localeCompare(momentOf(one)))
   const made = fixtures({ capabilities: ['undo', 'visits', 'calendar', 'slot-changes', 'availability'] })
   const weeklyHours: WeekdayHours[] = WORKDAYS.map((weekday) => ({ weekday, ...HOURS }))
   const data: Fixtures = {

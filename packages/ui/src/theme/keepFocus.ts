@@ -4,7 +4,34 @@ import { isElement, isFocusLost } from './targetDocument.ts'
 
 const FOCUSABLE = ':is(button:not(:disabled), a[href], select:not(:disabled), input[type="file"], [tabindex="0"])'
 /** Parts of a page that begin with a heading: it takes the focus if there is no closer control. */
-const PART = 'main, dialog, [role="dialog"]'
+const PART = 'main, dialog, [role="dialog"], [role="alertdialog"]'
+
+/**
+ * Focuses the first element of a path if it is still in the page, else the next control of its
+ * nearest ancestor that is, else the heading of that part of the page.
+ *
+ * @param page the document of the provider
+ * @param path an element that had the focus, with its ancestors
+ */
+export function focusNear(page: Document, path: readonly Element[]): void {
+  const [lost] = path
+  if (isElement(lost) && lost.isConnected && lost !== page.body) {
+    lost.focus()
+    if (page.activeElement === lost) return
+  }
+  for (const element of path) {
+    if (!element.isConnected || element === page.body || element === page.documentElement) continue
+    if (element.matches(PART)) {
+      if (focusHeading(element)) return
+      continue
+    }
+    const next = Array.from(element.querySelectorAll<HTMLElement>(FOCUSABLE)).find((each) => each.checkVisibility())
+    if (!next || element.querySelector(PART)) continue
+    next.focus()
+    return
+  }
+  if (page.querySelector('main h1')) focusHeading(page)
+}
 
 /**
  * Keeps the focus near its place when the focused element is removed: on the next control of the
@@ -32,19 +59,7 @@ export function keepFocus(page: Document, before: Element[] = []): () => void {
   }
   const keep = () => {
     const [lost] = path
-    if (!lost || lost.isConnected || !isFocusLost(page)) return
-    for (const element of path) {
-      if (!element.isConnected || element === page.body || element === page.documentElement) continue
-      if (element.matches(PART)) {
-        if (focusHeading(element)) return
-        continue
-      }
-      const next = Array.from(element.querySelectorAll<HTMLElement>(FOCUSABLE)).find((each) => each.checkVisibility())
-      if (!next || element.querySelector(PART)) continue
-      next.focus()
-      return
-    }
-    if (page.querySelector('main h1')) focusHeading(page)
+    if (lost && !lost.isConnected && isFocusLost(page)) focusNear(page, path)
   }
   const observer = new MutationObserver(keep)
   observer.observe(page.body, { childList: true, subtree: true })

@@ -143,7 +143,7 @@ export async function settle([width, height]: readonly [number, number]): Promis
   }
   observer.disconnect()
   const { scrollHeight } = root
-  const isCovered = document.querySelector(':modal') !== null
+  const isCovered = document.querySelector(':modal, [aria-modal=true]') !== null
   if (isCovered) return window.innerHeight
   if (scrollHeight > window.innerHeight) return scrollHeight
   let bottom = 1

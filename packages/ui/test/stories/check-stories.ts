@@ -113,7 +113,7 @@ async function worker(queue: Story[]): Promise<void> {
     const taken = snapshots.get(story.title)
     if (taken && wantedStories.includes(story)) {
       // A dialog that hides the page is all that is left of it.
-      const covering = page.locator('dialog[data-hides-page][open]')
+      const covering = page.locator('[data-hides-page]')
       const shown = (await covering.count()) > 0 ? covering : page.locator('body')
       taken.set(story.exportName, steadySnapshot(await shown.ariaSnapshot()))
       // All snapshots of a title are written to one file.

@@ -33,7 +33,8 @@ beforeEach(async () => {
 })
 afterEach(async () => portal.close())
 
-const row = () => page.getByRole('row').filter({ hasText: booking.bookingId })
+// Also behind an open dialog.
+const row = () => page.getByRole('row', { includeHidden: true }).filter({ hasText: booking.bookingId })
 const dialog = page.getByRole('dialog', { name: 'Edit booking' })
 
 const expectStatus = (status: string) => expect.element(row().getByText(status, { exact: true })).toBeVisible()

@@ -135,7 +135,7 @@ it('in Tamil at 320 px a toast with a button breaks no word, so that no full sto
   setPreferences({ appearance: 'system', language: 'ta' })
   await page.viewport(320, 800)
   await userEvent.click(page.getByRole('button', { name: /^உறுதிசெய்/ }).first())
-  const text = () => document.querySelector('[data-toast=success] > span:nth-of-type(2)')
+  const text = () => document.querySelector('[data-toast=success] .fui-ToastTitle')
   await expect.poll(text).not.toBeNull()
   await document.fonts.ready
   const range = document.createRange()

@@ -1,5 +1,4 @@
 import { BOOKING_STATUS, LIVE_BOOKING_STATUSES } from '@nalam/sdk'
-import { USUAL_MINUTES } from '@nalam/sdk/rules'
 import { sql, type SQL } from 'drizzle-orm'
 
 /** Another booking at the same time, as the contract names it. */
@@ -9,11 +8,12 @@ export interface BookingConflict {
 }
 
 /** Length of a booking without a slot, and of the longest slot. */
-const [USUAL_LENGTH, LONGEST] = [`interval '${USUAL_MINUTES} minutes'`, "interval '60 minutes'"]
+const [USUAL_LENGTH, LONGEST] = ["interval '30 minutes'", "interval '60 minutes'"]
 
 /**
  * Returns a column with the other live bookings at the time of a row, earliest first; null if there
- * are none, or if the row cannot be approved (CAL-08), as `conflictsOf` of the rules has it. It is part of the list's statement, because another query per list costs more.
+ * are none, or if the row cannot be approved: only a doctor who approves it has to know them
+ * (CAL-08). It is part of the list's statement, because another query per list costs more.
  *
  * Parameters: `doctorId`, and `overdueBefore`: a row that starts earlier cannot be approved.
  *

@@ -1,4 +1,4 @@
-import { openDay } from '@nalam/sdk/rules'
+import { weekdayOf } from '@nalam/sdk'
 import { readAvailability } from '../availability/store.ts'
 import { wireException } from '../availability/wireAvailability.ts'
 import type { Database } from '../../db/open.ts'
@@ -21,9 +21,10 @@ export async function openDaysOf(
   now: Date,
 ): Promise<(date: string) => OpenDay> {
   const { isProposal, availableDays, weeklyHours, exceptions } = await readAvailability(db, doctorId, range, now)
-  const open = new Set<string>(isProposal ? availableDays : weeklyHours.map(({ weekday }) => weekday))
+  const open = new Set<string | null>(isProposal ? availableDays : weeklyHours.map(({ weekday }) => weekday))
   return (date) => {
-    const { isOpenDay, exception } = openDay(date, open, exceptions)
-    return { isOpenDay, ...(exception && { exception: wireException(exception) }) }
+    const exception = exceptions.find(({ from, to }) => from <= date && date <= to)
+    if (exception === undefined) return { isOpenDay: open.has(weekdayOf(date)) }
+    return { isOpenDay: exception.kind === 'hours', exception: wireException(exception) }
   }
 }

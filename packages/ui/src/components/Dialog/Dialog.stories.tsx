@@ -25,10 +25,10 @@ function LiveDialog(props: DialogProps) {
 }
 
 /**
- * A modal dialog based on the browser's `dialog` element. Use it for one question or one small
- * task. Keys: Tab stays inside, Escape closes it if it can be closed.
+ * A modal dialog on Fluent's Dialog. Use it for one question or one small task. Keys: Tab stays
+ * inside, Escape closes it if it can be closed.
  * Toasts that appear while it is open are shown and announced inside it, because everything else is
- * inert.
+ * hidden from a screen reader.
  */
 const meta = {
   title: 'Overlays/Dialog',

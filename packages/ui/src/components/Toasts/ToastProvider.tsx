@@ -1,9 +1,12 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useTargetDocument } from '../../theme/targetDocument.ts'
+import { useLazyPart } from '../useLazyPart.ts'
 import { createToastStore } from './toastStore.ts'
 import type { ToastContent, ToastStore } from './toastStore.ts'
-import { ToastRegions } from './ToastRegion.tsx'
+import type { ToastRegionProps } from './ToastRegion.tsx'
+
+const fetchToastRegion = () => import('./ToastRegion.tsx').then(({ ToastRegion }) => ToastRegion)
 
 const ToastContext = createContext<ToastStore | undefined>(undefined)
 /** The document that shows the toasts. */
@@ -26,12 +29,7 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
 function OutermostToastProvider({ children }: { children?: ReactNode }) {
   const page = useTargetDocument()
   const [store] = useState(createToastStore)
-  // Rendered only after mounting, so that hydration of a prerendered page matches.
-  const mounted = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+  const { Region } = useToastRegion(store, page)
   useEffect(() => {
     const view = page?.defaultView
     view?.addEventListener('online', store.dismissOffline)
@@ -40,9 +38,39 @@ function OutermostToastProvider({ children }: { children?: ReactNode }) {
   return (
     <ToastContext value={store}>
       <PageContext value={page}>{children}</PageContext>
-      {mounted && <ToastRegions store={store} />}
+      {page && Region && <Region store={store} page={page} />}
     </ToastContext>
   )
+}
+
+/**
+ * Loads the part that shows toasts: with the first click or key press, so that it is there when the
+ * connection is lost later, or with the first toast. Fluent's Toaster is larger than all that
+ * signing in needs. After a failed fetch the toasts wait: the next one, another key press or the
+ * connection tries again.
+ */
+function useToastRegion(store: ToastStore, page: Document | undefined) {
+  const { Part: Region, prepare } = useLazyPart<ToastRegionProps>(fetchToastRegion)
+  const load = useEffectEvent(() => prepare())
+  const isLoaded = Region !== undefined
+  useEffect(() => {
+    if (!page || isLoaded) return undefined
+    const loadNow = () => load()
+    const loadIfWaiting = () => {
+      if (store.isWaiting()) load()
+    }
+    const events = ['pointerdown', 'keydown'] as const
+    for (const name of events) page.addEventListener(name, loadNow)
+    page.defaultView?.addEventListener('online', loadIfWaiting)
+    const unsubscribe = store.subscribe(loadIfWaiting)
+    loadIfWaiting()
+    return () => {
+      for (const name of events) page.removeEventListener(name, loadNow)
+      page.defaultView?.removeEventListener('online', loadIfWaiting)
+      unsubscribe()
+    }
+  }, [store, page, isLoaded])
+  return { Region }
 }
 
 export interface Toasts {

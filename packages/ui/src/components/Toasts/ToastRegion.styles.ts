@@ -4,51 +4,50 @@ import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
 export const useToastRegionStyles = makeStyles({
-  region: {
+  toaster: {
+    // In the page or a dialog, and above both.
     position: 'fixed',
-    // The empty middle of the top bar, on pages without one the empty top. The bottom edge holds
-    // the buttons of forms and dialogs, and the language choice of the sign-in pages.
-    insetBlockStart: '10px',
-    insetInline: 0,
-    marginInline: 'auto',
     zIndex: 1_000_001,
-    width: 'fit-content',
+    width: 'max-content',
     maxWidth: 'min(440px, calc(100vw - 32px))',
-    pointerEvents: 'none',
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '8px',
     [media.tablet]: { maxWidth: '360px' },
-    // On phones the bar is full of controls, so the toasts are below it.
-    [media.phone]: { insetBlockStart: 'calc(var(--nalam-bars-start, 0px) + 8px)' },
+    // The empty middle of the top bar, on pages without one the empty top. The bottom edge holds
+    // the buttons of forms and dialogs, and the language choice of the sign-in pages. On phones the
+    // bar is full of controls, so the toasts are below it.
+    [media.phone]: { top: 'calc(var(--nalam-bars-start, 0px) + 8px) !important' },
   },
-  list: { display: 'flex', flexDirection: 'column', rowGap: '8px' },
+  item: { marginTop: 0 },
   toast: {
-    pointerEvents: 'auto',
-    display: 'grid',
     gridTemplateColumns: '20px 1fr auto',
     columnGap: '10px',
     alignItems: 'start',
-    paddingBlock: '11px',
-    paddingInline: '14px 8px',
+    padding: '11px 8px 11px 14px',
     backgroundColor: nalamTokens.card,
-    color: tokens.colorNeutralForeground1,
     border: `1px solid ${nalamTokens.cardLine}`,
     borderInlineStartWidth: '4px',
     borderRadius: tokens.borderRadiusXLarge,
     boxShadow: tokens.shadow16,
-    animationName: { from: { opacity: 0, transform: 'translateY(-8px)' }, to: { opacity: 1, transform: 'none' } },
-    animationDuration: nalamTokens.motionSlow,
-    animationTimingFunction: nalamTokens.easing,
   },
   // Below the text: beside it, a button would leave a phone no space for a long word.
   withAction: { [media.phone]: { gridTemplateColumns: '20px 1fr' } },
   success: { borderInlineStartColor: nalamTokens.confirmedInk },
   error: { borderInlineStartColor: nalamTokens.declinedInk },
   info: { borderInlineStartColor: nalamTokens.brandInk },
-  icon: { display: 'flex', fontSize: '1.25rem', paddingBlockStart: '1px' },
+  icon: { fontSize: '1.25rem', paddingTop: '1px', paddingRight: 0 },
   successIcon: { color: nalamTokens.confirmedInk },
   errorIcon: { color: nalamTokens.declinedInk },
   infoIcon: { color: nalamTokens.brandInk },
-  text: { overflowWrap: 'break-word', minWidth: 0, fontWeight: tokens.fontWeightMedium },
-  buttons: { display: 'flex', columnGap: '4px', marginBlock: '-5px' },
+  text: {
+    overflowWrap: 'break-word',
+    minWidth: 0,
+    fontWeight: tokens.fontWeightMedium,
+    gridColumnEnd: 'auto',
+    display: 'block',
+  },
+  buttons: { display: 'flex', columnGap: '4px', marginBlock: '-5px', paddingLeft: 0 },
   below: { [media.phone]: { gridColumnStart: 2, justifyContent: 'flex-end', marginBlock: '4px -5px' } },
   button: {
     minHeight: '32px',

@@ -1,99 +1,148 @@
-import { actionsMessages } from '../../messages/en/actions.ts'
-import { toastsMessages } from '../../messages/en/toasts.ts'
-import { mergeClasses, useFluent, useFocusVisible, useThemeClassName } from '@fluentui/react-components'
+import {
+  mergeClasses,
+  Toast as FluentToast,
+  Toaster,
+  ToastTitle,
+  useFluent,
+  useFocusVisible,
+  useId,
+  useThemeClassName,
+  useToastController,
+} from '@fluentui/react-components'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { ErrorCircle20Regular } from '@fluentui/react-icons/headless/svg/error-circle'
 import { Info20Regular } from '@fluentui/react-icons/headless/svg/info'
-import { useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { RefCallback } from 'react'
 import { createPortal } from 'react-dom'
+import { actionsMessages } from '../../messages/en/actions.ts'
+import { toastsMessages } from '../../messages/en/toasts.ts'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { focusHeading } from '../../theme/focusHeading.ts'
-import { isElement, useTargetDocument } from '../../theme/targetDocument.ts'
+import { isElement } from '../../theme/targetDocument.ts'
 import { useToastRegionStyles } from './ToastRegion.styles.ts'
+import { TOAST_DURATION } from './toastStore.ts'
 import type { Toast, ToastStore } from './toastStore.ts'
 
 const ICONS = { success: CheckmarkCircle20Regular, error: ErrorCircle20Regular, info: Info20Regular }
 
-const NONE: readonly Toast[] = []
+/** The live region around the Toaster announces: it is always there, which Fluent's own is not. */
+const ANNOUNCED_BY_REGION = () => undefined
 
-/**
- * Moves the focus after the last toast is dismissed: to the previously focused element, else to the
- * title of the dialog or the page.
- */
-function returnFocus(cameFrom: Element | null, target: HTMLElement): void {
-  if (isElement(cameFrom) && cameFrom.isConnected) cameFrom.focus()
-  else focusHeading(target)
+export interface ToastRegionProps {
+  store: ToastStore
+  page: Document
 }
 
 /**
- * Shows the toasts and announces each once. The page's region is always rendered, because a region
- * that is added together with its text is not announced. While a dialog is open the toasts are in a
- * region inside it; those that moved are in a part of it that is not announced.
+ * Fluent's Toaster in a live region that moves into the dialog opened last, because everything
+ * outside of an open dialog is hidden from assistive technology and from Tab. It is not live while
+ * it moves, so that no toast is announced again.
  */
-export function ToastRegions({ store }: { store: ToastStore }) {
-  const toasts = useSyncExternalStore(store.subscribe, store.list, store.list)
-  const page = useTargetDocument()
-  const host = useSyncExternalStore(store.subscribe, store.host, store.host)
-  return (
-    <>
-      {page && <ToastRegion store={store} toasts={host ? NONE : toasts} target={page.body} />}
-      {host && <ToastRegion store={store} toasts={toasts} target={host} />}
-    </>
-  )
-}
-
-function ToastRegion({ store, toasts, target }: { store: ToastStore; toasts: readonly Toast[]; target: HTMLElement }) {
+export function ToastRegion({ store, page }: ToastRegionProps) {
   const styles = useToastRegionStyles()
   const messages = useMessages(toastsMessages)
-  const element = useRef<HTMLDivElement>(null)
+  const toasterId = useId('toasts')
+  const { dispatchToast, dismissToast } = useToastController(toasterId)
+  const [place] = useState(() => page.createElement('div'))
   const cameFrom = useRef<Element>(null)
   const themeClass = useThemeClassName()
   const focusMark = useFocusVisible<HTMLDivElement>()
   const { dir } = useFluent()
-  const cards = (hasMoved: boolean) =>
-    toasts
-      .filter((toast) => toast.hasMoved === hasMoved)
-      .map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />)
-  // The focus moves to the next toast; after the last one it returns to the element that had it
-  // before.
-  const dismiss = (id: number) => {
-    const region = element.current
-    const at = toasts.findIndex((toast) => toast.id === id)
-    const next = toasts[at + 1] ?? toasts[at - 1]
-    if (region?.contains(region.ownerDocument.activeElement)) {
-      const button = next && region.querySelector<HTMLElement>(`[data-toast-id="${next.id}"] button:last-of-type`)
-      if (button) button.focus()
-      else returnFocus(cameFrom.current, target)
-    }
-    store.dismiss(id)
-  }
+  const host = useSyncExternalStore(store.subscribe, store.host, store.host) ?? page.body
+  const [liveIn, setLiveIn] = useState<HTMLElement>()
+  const isLive = liveIn === host
+
+  useLayoutEffect(() => host.append(place), [host, place])
+  useLayoutEffect(() => () => place.remove(), [place])
+  useEffect(() => {
+    const timer = setTimeout(() => setLiveIn(host))
+    return () => clearTimeout(timer)
+  }, [host])
+
+  /** Returns the focus to the element that had it before the toasts, else to the nearest title. */
+  const returnFocus = useCallback(() => {
+    const before = cameFrom.current
+    if (isElement(before) && before.isConnected) before.focus()
+    else if (place.parentElement) focusHeading(place.parentElement)
+  }, [place])
+  // The focus moves to the next toast; after the last one it returns.
+  const dismiss = useCallback(
+    (id: number) => {
+      if (place.contains(page.activeElement)) {
+        // Without those that are fading out.
+        const toasts = [...place.querySelectorAll<HTMLElement>('[data-toast-id]')].filter(({ dataset }) =>
+          store.isShown(Number(dataset['toastId'])),
+        )
+        const at = toasts.findIndex(({ dataset }) => dataset['toastId'] === String(id))
+        const next = (toasts[at + 1] ?? toasts[at - 1])?.querySelector<HTMLElement>('button:last-of-type')
+        if (next) next.focus()
+        else returnFocus()
+      }
+      store.dismiss(id)
+    },
+    [page, place, returnFocus, store],
+  )
+
+  useEffect(
+    () =>
+      store.connect({
+        show: (toast) => {
+          const { id, intent, action, duration } = toast
+          const stays = action !== undefined || intent === 'error'
+          dispatchToast(<ToastCard toast={toast} onDismiss={() => dismiss(id)} />, {
+            toastId: String(id),
+            position: 'top',
+            intent,
+            // Fluent gives the class of the Toaster to each toast as well.
+            root: { className: styles.item, tabIndex: -1 },
+            timeout: duration ?? (stays ? -1 : TOAST_DURATION),
+            onStatusChange: (_, { status }) => {
+              if (status === 'dismissed' || status === 'unmounted') store.closed(id)
+            },
+          })
+        },
+        dismiss: (id) => dismissToast(String(id)),
+      }),
+    [store, dispatchToast, dismissToast, dismiss, styles.item],
+  )
+
   return createPortal(
-    <div ref={focusMark} dir={dir} className={themeClass}>
-      {/* Pauses while the user reads; the controls are the buttons inside. */}
+    <div
+      ref={focusMark}
+      dir={dir}
+      className={themeClass}
+      role="region"
+      aria-label={messages.region}
+      data-tabster-never-hide=""
+    >
+      {/* The controls are the buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
-        ref={element}
-        role="region"
-        aria-label={messages.region}
-        data-tabster-never-hide=""
-        className={styles.region}
-        onPointerEnter={store.pause}
-        onPointerLeave={store.resume}
-        onFocus={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget
-          store.pause()
+        role={isLive ? 'status' : undefined}
+        aria-live={isLive ? 'polite' : 'off'}
+        aria-relevant="additions"
+        aria-atomic="false"
+        onFocus={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
         }}
-        onBlur={store.resume}
       >
-        <div className={styles.list}>{cards(true)}</div>
-        <div role="status" aria-live="polite" aria-relevant="additions" aria-atomic="false" className={styles.list}>
-          {cards(false)}
-        </div>
+        <Toaster
+          inline
+          toasterId={toasterId}
+          position="top"
+          offset={{ vertical: 10 }}
+          announce={ANNOUNCED_BY_REGION}
+          className={styles.toaster}
+          // Escape closes all of them.
+          onKeyDown={({ key }) => key === 'Escape' && returnFocus()}
+          data-tabster={undefined}
+        />
       </div>
     </div>,
-    target,
+    place,
   )
 }
 
@@ -103,42 +152,55 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   const actions = useMessages(actionsMessages)
   const Icon = ICONS[toast.intent]
   const { action } = toast
+  // Fluent keeps Tab in a toast until Escape closes all of them. Here Tab goes on. Its type of the
+  // ref fits no element.
+  const letTabGoOn: RefCallback<HTMLElement> = (card) =>
+    card?.closest('.fui-ToastContainer')?.removeAttribute('data-tabster')
   return (
-    <div
+    <FluentToast
+      ref={letTabGoOn}
       className={mergeClasses(styles.toast, styles[toast.intent], action && styles.withAction)}
       data-toast={toast.intent}
       data-toast-id={toast.id}
     >
-      <span className={mergeClasses(styles.icon, styles[`${toast.intent}Icon`])}>
-        <Icon aria-hidden />
-      </span>
-      <span className={styles.text}>
+      <ToastTitle
+        className={styles.text}
+        media={{
+          className: mergeClasses(styles.icon, styles[`${toast.intent}Icon`]),
+          children: <Icon aria-hidden />,
+        }}
+        action={{
+          className: mergeClasses(styles.buttons, action && styles.below),
+          children: (
+            <>
+              {action && (
+                <button
+                  type="button"
+                  className={styles.button}
+                  aria-keyshortcuts={action.shortcut}
+                  onClick={() => {
+                    action.onClick()
+                    onDismiss()
+                  }}
+                >
+                  {action.label}
+                  {action.shortcut && (
+                    <kbd aria-hidden className={styles.key}>
+                      {action.shortcut}
+                    </kbd>
+                  )}
+                </button>
+              )}
+              <button type="button" className={styles.button} aria-label={actions.dismiss} onClick={onDismiss}>
+                <Dismiss16Regular aria-hidden />
+              </button>
+            </>
+          ),
+        }}
+      >
         <span className={styles.hidden}>{toasts[toast.intent]}: </span>
         <MixedText text={toast.text} />
-      </span>
-      <span className={mergeClasses(styles.buttons, action && styles.below)}>
-        {action && (
-          <button
-            type="button"
-            className={styles.button}
-            aria-keyshortcuts={action.shortcut}
-            onClick={() => {
-              action.onClick()
-              onDismiss()
-            }}
-          >
-            {action.label}
-            {action.shortcut && (
-              <kbd aria-hidden className={styles.key}>
-                {action.shortcut}
-              </kbd>
-            )}
-          </button>
-        )}
-        <button type="button" className={styles.button} aria-label={actions.dismiss} onClick={onDismiss}>
-          <Dismiss16Regular aria-hidden />
-        </button>
-      </span>
-    </div>
+      </ToastTitle>
+    </FluentToast>
   )
 }

@@ -44,7 +44,7 @@ export const Typical: Story = {
   play: async ({ canvas }) => {
     const page = within(document.body)
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }))
-    const region = page.getByRole('status')
+    const region = await page.findByRole('status')
     await waitFor(() => expect(region).toHaveTextContent('Slot status updated successfully!'))
     await userEvent.hover(canvas.getByRole('button', { name: 'Success' }))
     await waitFor(() => expect(region).toBeEmptyDOMElement())

@@ -105,7 +105,7 @@ describe('a toast is announced once', () => {
     await press('Save')
     await expect.poll(() => shownIn('body')).toBe(1)
     await press('Open')
-    await expect.poll(() => shownIn('dialog')).toBe(1)
+    await expect.poll(() => shownIn('[role=dialog]')).toBe(1)
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await expect.poll(() => shownIn('body')).toBe(1)

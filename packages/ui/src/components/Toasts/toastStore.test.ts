@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createToastStore as createStore, SETTLED_AFTER, TOAST_DURATION } from './toastStore.ts'
-import type { ToastContent } from './toastStore.ts'
+import { createToastStore, SETTLED_AFTER } from './toastStore.ts'
+import type { ToastView } from './toastStore.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -9,156 +9,106 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const texts = (store: ReturnType<typeof createStore>) => store.list().map(({ text }) => text)
-
-/** Creates a store whose toasts are on screen as soon as `show` returns. */
-function createToastStore() {
-  const store = createStore()
-  const show = (content: ToastContent) => {
-    const id = store.show(content)
-    vi.advanceTimersByTime(SETTLED_AFTER)
-    return id
+/** Connects a view that keeps the toasts as a list. */
+function connect(store: ReturnType<typeof createToastStore>) {
+  const shown = new Map<number, string>()
+  const view: ToastView = {
+    show: ({ id, text }) => void shown.set(id, text),
+    dismiss: (id) => void shown.delete(id),
   }
-  return { ...store, show }
+  return { texts: () => [...shown.values()], disconnect: store.connect(view) }
 }
+const settle = () => vi.advanceTimersByTime(SETTLED_AFTER)
+const dialog = (id: string) => ({ id }) as unknown as HTMLElement
 
 describe('[FRAME-06] toasts', () => {
-  it('close after 2000 ms, each by its own clock', () => {
-    const store = createToastStore()
-    store.show({ intent: 'success', text: 'first' })
-    vi.advanceTimersByTime(1000 - SETTLED_AFTER)
-    store.show({ intent: 'info', text: 'second' })
-    vi.advanceTimersByTime(999)
-    expect(texts(store)).toEqual(['first', 'second'])
-    vi.advanceTimersByTime(1)
-    expect(texts(store)).toEqual(['second'])
-    vi.advanceTimersByTime(1000)
-    expect(texts(store)).toEqual([])
-    expect(TOAST_DURATION).toBe(2000)
-  })
-
-  it('pause while hovered or focused, and then have the time that was left', () => {
-    const store = createToastStore()
-    store.show({ intent: 'info', text: 'read me' })
-    vi.advanceTimersByTime(1500)
-    store.pause()
-    vi.advanceTimersByTime(60_000)
-    expect(texts(store)).toEqual(['read me'])
-    store.resume()
-    vi.advanceTimersByTime(499)
-    expect(texts(store)).toEqual(['read me'])
-    vi.advanceTimersByTime(1)
-    expect(texts(store)).toEqual([])
-  })
-
-  it('that come during a pause wait too', () => {
-    const store = createToastStore()
-    store.show({ intent: 'info', text: 'first' })
-    store.pause()
-    store.show({ intent: 'info', text: 'second' })
-    vi.advanceTimersByTime(10_000)
-    expect(texts(store)).toEqual(['first', 'second'])
-    store.resume()
-    vi.advanceTimersByTime(TOAST_DURATION)
-    expect(texts(store)).toEqual([])
-  })
-
   it('that report errors are dismissed together, without the others', () => {
     const store = createToastStore()
+    const { texts } = connect(store)
     store.show({ intent: 'error', text: 'The password is wrong' })
     store.show({ intent: 'info', text: 'A code is on its way' })
+    settle()
     store.show({ intent: 'error', text: 'The code is wrong' })
     store.dismissErrors()
-    expect(texts(store)).toEqual(['A code is on its way'])
+    settle()
+    expect(texts()).toEqual(['A code is on its way'])
   })
 
-  it('that report an error stay until they are dismissed', () => {
+  it('that are only true without a connection are dismissed when it is back', () => {
     const store = createToastStore()
-    const id = store.show({ intent: 'error', text: 'The code is wrong' })
-    vi.advanceTimersByTime(3_600_000)
-    expect(texts(store)).toEqual(['The code is wrong'])
-    store.dismiss(id)
-    expect(texts(store)).toEqual([])
+    const { texts } = connect(store)
+    store.show({ intent: 'error', text: 'No connection', isOffline: true })
+    store.show({ intent: 'error', text: 'The code is wrong' })
+    settle()
+    store.dismissOffline()
+    expect(texts()).toEqual(['The code is wrong'])
   })
 
-  it('with an action stay until they are dismissed', () => {
+  it('with the same text replace the earlier one', () => {
     const store = createToastStore()
-    const id = store.show({
-      intent: 'info',
-      text: 'A new version is ready',
-      action: { label: 'Reload', onClick: () => undefined },
-    })
-    vi.advanceTimersByTime(3_600_000)
-    expect(texts(store)).toEqual(['A new version is ready'])
-    store.dismiss(id)
-    expect(texts(store)).toEqual([])
-  })
-
-  it('with an action that is offered elsewhere too go after their own time', () => {
-    const store = createToastStore()
-    const action = { label: 'Undo', shortcut: 'U', onClick: () => undefined }
-    store.show({ intent: 'success', text: 'Booking confirmed.', action, duration: 10_000 })
-    vi.advanceTimersByTime(9_999)
-    expect(texts(store)).toEqual(['Booking confirmed.'])
-    vi.advanceTimersByTime(1)
-    expect(texts(store)).toEqual([])
-  })
-
-  it('with the same text replace the earlier one and get the full time', () => {
-    const store = createToastStore()
+    const { texts } = connect(store)
     store.show({ intent: 'info', text: 'Saved' })
     store.show({ intent: 'info', text: 'between' })
-    vi.advanceTimersByTime(1500 - SETTLED_AFTER)
+    settle()
     store.show({ intent: 'info', text: 'Saved' })
-    expect(texts(store)).toEqual(['between', 'Saved'])
-    vi.advanceTimersByTime(1999)
-    expect(texts(store)).toEqual(['Saved'])
-    vi.advanceTimersByTime(1)
-    expect(texts(store)).toEqual([])
+    settle()
+    expect(texts()).toEqual(['between', 'Saved'])
   })
 
-  it('dismissed under the pointer do not leave the next ones paused', () => {
+  it('that closed by themselves can be shown again', () => {
     const store = createToastStore()
-    const id = store.show({ intent: 'info', text: 'first' })
-    store.pause()
-    store.dismiss(id)
-    store.show({ intent: 'info', text: 'second' })
-    vi.advanceTimersByTime(TOAST_DURATION)
-    expect(texts(store)).toEqual([])
+    const { texts } = connect(store)
+    const id = store.show({ intent: 'info', text: 'Saved' })
+    settle()
+    store.closed(id)
+    store.show({ intent: 'info', text: 'Saved' })
+    settle()
+    expect(texts()).toEqual(['Saved', 'Saved'])
   })
 })
 
-it('a toast is shown when no dialog has opened or closed for a moment, and moves without being announced again', () => {
-  const store = createStore()
-  const shown = () => store.list().map(({ text, hasMoved }) => [text, hasMoved])
-  const leave = store.addHost({ id: 'dialog' } as unknown as HTMLElement)
+it('no toast is lost before the part that shows them is loaded', () => {
+  const store = createToastStore()
+  const wanted = vi.fn<() => void>()
+  store.subscribe(wanted)
+  store.show({ intent: 'error', text: 'No connection' })
+  expect(wanted).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(60_000)
+  expect(store.isWaiting()).toBe(true)
+  const { texts } = connect(store)
+  settle()
+  expect(texts()).toEqual(['No connection'])
+  expect(store.isWaiting()).toBe(false)
+})
+
+it('a toast is shown when no dialog has opened or closed for a moment', () => {
+  const store = createToastStore()
+  const { texts } = connect(store)
+  const leave = store.addHost(dialog('dialog'))
   store.show({ intent: 'success', text: 'saved' })
   vi.advanceTimersByTime(SETTLED_AFTER - 1)
   leave()
   vi.advanceTimersByTime(SETTLED_AFTER - 1)
-  expect(shown()).toEqual([])
+  expect(texts()).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(shown()).toEqual([['saved', false]])
-  store.addHost({ id: 'other' } as unknown as HTMLElement)
-  expect(shown()).toEqual([['saved', true]])
-  vi.advanceTimersByTime(TOAST_DURATION)
-  expect(shown()).toEqual([])
+  expect(texts()).toEqual(['saved'])
 })
 
 it('a toast that is dismissed before it is on screen never appears', () => {
-  const store = createStore()
+  const store = createToastStore()
+  const { texts } = connect(store)
   store.dismiss(store.show({ intent: 'error', text: 'The code is wrong' }))
   store.show({ intent: 'error', text: 'Not sent' })
   store.dismissErrors()
-  vi.advanceTimersByTime(SETTLED_AFTER)
-  expect(texts(store)).toEqual([])
+  settle()
+  expect(texts()).toEqual([])
 })
 
 it('the dialog opened last shows the toasts, and gives them back when it closes', () => {
   const store = createToastStore()
   const changed = vi.fn<() => void>()
   store.subscribe(changed)
-  const [outer, inner] = [{ id: 'outer' }, { id: 'inner' }] as unknown as [HTMLElement, HTMLElement]
+  const [outer, inner] = [dialog('outer'), dialog('inner')]
   const leaveOuter = store.addHost(outer)
   const leaveInner = store.addHost(inner)
   expect(store.host()).toBe(inner)

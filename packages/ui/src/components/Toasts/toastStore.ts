@@ -18,10 +18,9 @@ export interface ToastAction {
   shortcut?: string | undefined
   onClick: () => void
 }
+
 export interface Toast extends ToastContent {
   readonly id: number
-  /** Whether it has moved into or out of a dialog: where it is now, it is not announced again. */
-  readonly hasMoved: boolean
 }
 
 /** Milliseconds until a toast closes (FRAME-06). */
@@ -33,22 +32,28 @@ export const TOAST_DURATION = 2000
  */
 export const SETTLED_AFTER = 100
 
+/** The part of the page that shows the toasts: Fluent's Toaster. */
+export interface ToastView {
+  show: (toast: Toast) => void
+  dismiss: (id: number) => void
+}
+
 export interface ToastStore {
-  /** The toasts on screen. */
-  list: () => readonly Toast[]
-  subscribe: (changed: () => void) => () => void
   show: (content: ToastContent) => number
   dismiss: (id: number) => void
   /** Closes the error toasts, which otherwise stay: what they report is over. */
   dismissErrors: () => void
   /** Closes the toasts that are only true without a connection. */
   dismissOffline: () => void
-  /**
-   * Stops all timers while the pointer or the focus is on the toasts. `resume` continues each with
-   * its remaining time.
-   */
-  pause: () => void
-  resume: () => void
+  /** Whether a toast waits for the view to be connected. */
+  isWaiting: () => boolean
+  /** Connects the view, which shows the toasts that waited for it. Returns a function that undoes it. */
+  connect: (view: ToastView) => () => void
+  /** Whether a toast is on screen and has not been dismissed. */
+  isShown: (id: number) => boolean
+  /** The view reports that a toast has closed. */
+  closed: (id: number) => void
+  subscribe: (changed: () => void) => () => void
   /**
    * The element that the toasts are shown in: the dialog opened last (all else is inert while it is
    * open), or undefined for the page.
@@ -58,102 +63,74 @@ export interface ToastStore {
   addHost: (element: HTMLElement) => () => void
 }
 
-interface Clock {
-  timer: ReturnType<typeof setTimeout> | undefined
-  startedAt: number
-  remaining: number
-}
-
-/** Creates the toast store of a page, independent of React: order, timers, pause. */
+/** Creates the toast store of a page, independent of React: which toasts there are, and where. */
 export function createToastStore(): ToastStore {
-  let toasts: readonly Toast[] = []
   /** The toasts that are not on screen yet. */
   let coming: readonly Toast[] = []
+  let shown: readonly Toast[] = []
+  let view: ToastView | undefined
+  let hosts: readonly HTMLElement[] = []
   let settling: ReturnType<typeof setTimeout> | undefined
   let nextId = 1
-  let paused = false
-  const clocks = new Map<number, Clock>()
   const listeners = new Set<() => void>()
-  let hosts: readonly HTMLElement[] = []
   const notify = () => {
     for (const listener of listeners) listener()
-  }
-
-  const change = (next: readonly Toast[]) => {
-    toasts = next
-    notify()
-  }
-  const moveTo = (next: readonly HTMLElement[]) => {
-    hosts = next
-    settle()
-    change(toasts.map((toast) => ({ ...toast, hasMoved: true })))
-  }
-  const start = (id: number, clock: Clock) => {
-    clock.startedAt = Date.now()
-    clock.timer = setTimeout(() => dismiss(id), clock.remaining)
   }
   /** Shows the coming toasts as soon as no dialog has opened or closed for a moment. */
   const settle = () => {
     clearTimeout(settling)
-    if (coming.length > 0) settling = setTimeout(reveal, SETTLED_AFTER)
+    if (view && coming.length > 0) settling = setTimeout(reveal, SETTLED_AFTER)
   }
   const reveal = () => {
     const revealed = coming
     coming = []
-    change([...toasts, ...revealed])
-    for (const { id, intent, action, duration } of revealed) {
-      const usual = action === undefined && intent !== 'error' ? TOAST_DURATION : undefined
-      const remaining = duration ?? usual
-      if (remaining === undefined) continue
-      const clock: Clock = { timer: undefined, startedAt: 0, remaining }
-      clocks.set(id, clock)
-      if (!paused) start(id, clock)
-    }
+    shown = [...shown, ...revealed]
+    for (const toast of revealed) view?.show(toast)
+  }
+  const moveTo = (next: readonly HTMLElement[]) => {
+    hosts = next
+    settle()
+    notify()
+  }
+  const closed = (id: number) => {
+    shown = shown.filter((toast) => toast.id !== id)
   }
   const dismiss = (id: number) => {
-    clearTimeout(clocks.get(id)?.timer)
-    clocks.delete(id)
     coming = coming.filter((toast) => toast.id !== id)
-    change(toasts.filter((toast) => toast.id !== id))
-    if (toasts.length === 0) paused = false
+    closed(id)
+    view?.dismiss(id)
+  }
+  const dismissAll = (isOver: (toast: Toast) => boolean | undefined) => {
+    for (const toast of [...shown, ...coming]) if (isOver(toast)) dismiss(toast.id)
   }
 
   return {
-    list: () => toasts,
-    subscribe: (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
     show: (content) => {
       const id = nextId++
       // A repeated toast replaces the first: a pile of toasts would cover the button that the
       // doctor tries again.
-      const isSame = ({ intent, text }: Toast) => intent === content.intent && text === content.text
-      const same = [...toasts, ...coming].find(isSame)
-      if (same) dismiss(same.id)
-      coming = [...coming, { ...content, id, hasMoved: false }]
+      dismissAll(({ intent, text }) => intent === content.intent && text === content.text)
+      coming = [...coming, { ...content, id }]
       if (coming.length === 1) settle()
+      notify()
       return id
     },
     dismiss,
-    pause: () => {
-      if (paused) return
-      paused = true
-      for (const clock of clocks.values()) {
-        clearTimeout(clock.timer)
-        clock.remaining = Math.max(0, clock.remaining - (Date.now() - clock.startedAt))
+    dismissErrors: () => dismissAll(({ intent }) => intent === 'error'),
+    dismissOffline: () => dismissAll(({ isOffline }) => isOffline),
+    isWaiting: () => view === undefined && coming.length > 0,
+    connect: (next) => {
+      view = next
+      settle()
+      return () => {
+        view = undefined
       }
     },
-    resume: () => {
-      if (!paused) return
-      paused = false
-      for (const [id, clock] of clocks) start(id, clock)
-    },
-    dismissErrors: () => {
-      for (const { id, intent } of [...toasts, ...coming]) if (intent === 'error') dismiss(id)
-    },
-    dismissOffline: () => {
-      for (const { id, isOffline } of [...toasts, ...coming]) if (isOffline) dismiss(id)
+    isShown: (id) => shown.some((toast) => toast.id === id),
+    closed,
+    subscribe: (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
     },
     host: () => hosts.at(-1),
     addHost: (element) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { until } from '../../../../../test/browser/until.ts'
+import { loadToasts } from '../../../test/loadToasts.ts'
 import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
 import { SETTLED_AFTER } from '../../components/Toasts/toastStore.ts'
 import { CodeVerification, RESEND_DELAY } from './CodeVerification.tsx'
@@ -28,6 +29,7 @@ async function show(element: ReactNode) {
   const root = createRoot(host)
   unmount = () => root.unmount()
   root.render(<NalamProvider>{element}</NalamProvider>)
+  await loadToasts()
   await until(() => saysSeconds(RESEND_DELAY) && vi.getTimerCount() > 0)
 }
 const resend = () => {
@@ -64,7 +66,7 @@ it('Resend waits 30 seconds with a countdown, sends, and waits again', async () 
   expect(onResend).toHaveBeenCalledTimes(1)
   await until(() => saysSeconds(RESEND_DELAY))
   await vi.advanceTimersByTimeAsync(SETTLED_AFTER)
-  expect(document.body.textContent).toContain('A new code is on its way.')
+  await until(() => document.body.textContent.includes('A new code is on its way.'))
   expect(isWaiting()).toBe(true)
 })
 

@@ -1,19 +1,17 @@
-import { actionsMessages } from '../../messages/en/actions.ts'
 import { filtersMessages } from '../../messages/en/filters.ts'
 import { CalendarLtr16Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import { mergeClasses } from '@fluentui/react-components'
 import { daysSchema } from '@nalam/sdk/validation'
 import type { DaysValues } from '@nalam/sdk/validation'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ComponentProps } from 'react'
-import { Button } from '../../components/Button/Button.tsx'
 import type { ActionResult } from '../ActionResult.ts'
 import { useActionForm } from '../useActionForm.ts'
 import { useDateController } from '../useDateController.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { DateRangeFields, type DateRange } from '../../components/DateRangeFields/DateRangeFields.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { FormDialog } from '../FormDialog.tsx'
 import { useFilterRowStyles } from './FilterRow.styles.ts'
 
 export interface DateRangeFilterProps extends Omit<
@@ -64,9 +62,7 @@ type DatesDialogProps = Pick<DateRangeFilterProps, 'value' | 'onValueChange'> & 
 
 function DatesDialog({ value, onClose, onValueChange }: DatesDialogProps) {
   const messages = useMessages(filtersMessages)
-  const actions = useMessages(actionsMessages)
   const [schema] = useState(() => daysSchema({ messages: (id) => id }))
-  const id = useId()
   const { form, error, submit } = useActionForm<DaysValues, ActionResult<keyof DaysValues>>({
     schema,
     defaultValues: value ?? { from: '', to: '' },
@@ -78,22 +74,8 @@ function DatesDialog({ value, onClose, onValueChange }: DatesDialogProps) {
   const from = useDateController(form.control, 'from')
   const to = useDateController(form.control, 'to')
   return (
-    <Dialog
-      open
-      title={messages.chooseDates}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{actions.cancel}</Button>
-          <Button type="submit" form={id}>
-            {messages.show}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} noValidate onSubmit={submit}>
-        <DateRangeFields required from={{ ...from, error: error('from') }} to={{ ...to, error: error('to') }} />
-      </form>
-    </Dialog>
+    <FormDialog title={messages.chooseDates} submit={submit} submitText={messages.show} onClose={onClose}>
+      <DateRangeFields required from={{ ...from, error: error('from') }} to={{ ...to, error: error('to') }} />
+    </FormDialog>
   )
 }

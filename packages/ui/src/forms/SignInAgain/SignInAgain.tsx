@@ -3,15 +3,15 @@ import { loginMessages } from '../../messages/en/login.ts'
 import { promptsMessages } from '../../messages/en/prompts.ts'
 import { loginSchema } from '@nalam/sdk/validation'
 import type { LoginValues } from '@nalam/sdk/validation'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import type { ActionResult } from '../ActionResult.ts'
 import { useActionForm } from '../useActionForm.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
-import { SessionExpiredDialog } from '../../components/SessionExpiredDialog/SessionExpiredDialog.tsx'
-import type { SessionExpiredDialogProps } from '../../components/SessionExpiredDialog/SessionExpiredDialog.tsx'
+import { SessionExpiredDialog } from '../../components/Dialog/Prompts.tsx'
+import type { SessionExpiredDialogProps } from '../../components/Dialog/Prompts.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { useSignInAgainStyles } from './SignInAgain.styles.ts'
 
@@ -39,18 +39,23 @@ function SignInAgainForm({ email, allowedDomains, onSignIn, onSomeoneElse }: For
   const login = useMessages(loginMessages)
   const { sessionExpired } = useMessages(promptsMessages)
   const [schema] = useState(() => loginSchema({ messages: (id) => id, allowedDomains }))
-  const { form, field, submit, isPending } = useActionForm<LoginValues, ActionResult<'email' | 'password'>>({
+  const { field, submit, isPending } = useActionForm<LoginValues, ActionResult<'email' | 'password'>>({
     schema,
     defaultValues: { email, password: '' },
     onSubmit: onSignIn,
   })
-  // The e-mail is known, so the focus starts in the password.
-  useEffect(() => form.setFocus('password'), [form])
   return (
     <>
       <form noValidate onSubmit={submit} className={styles.form}>
         <TextField {...field('email')} label={fields.email} type="email" autoComplete="username" readOnly />
-        <PasswordField {...field('password')} required label={fields.password} autoComplete="current-password" />
+        <PasswordField
+          {...field('password')}
+          // The e-mail is known, so the focus starts here.
+          data-autofocus
+          required
+          label={fields.password}
+          autoComplete="current-password"
+        />
         <Button type="submit" isWide isPending={isPending} pendingText={login.submitting}>
           {login.submit}
         </Button>

@@ -108,7 +108,7 @@ it('typing after a mouse click on a row does nothing', async () => {
   await type('anitha')
   await lettersAreHandled()
   expect(onDecide).not.toHaveBeenCalled()
-  expect(document.querySelector('dialog')).toBeNull()
+  expect(document.querySelector('[role=dialog]')).toBeNull()
 })
 
 it('a word typed on a row that the keyboard focused does nothing', async () => {

@@ -1,10 +1,11 @@
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import type { WeekdayCode } from '@nalam/sdk'
 import { MAX_RANGES_A_DAY, weekdaysSchema } from '@nalam/sdk/validation'
-import { useState, useId } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { useAvailabilityStyles } from './Availability.styles.ts'
@@ -12,12 +13,10 @@ import { HoursFields } from './HoursFields.tsx'
 import type { WeekEditor } from './useWeekEditor.ts'
 import { hoursOf } from './weekHours.ts'
 import { useFormats } from '../../messages/useFormats.ts'
-import { actionsMessages } from '../../messages/en/actions.ts'
 import { WEEKDAYS } from '@nalam/sdk'
 import type { WeekdaysValues } from '@nalam/sdk/validation'
 import { useController } from 'react-hook-form'
 import { ChoiceChips } from '../../components/ChoiceChips/ChoiceChips.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
 
@@ -89,11 +88,9 @@ interface CopyHoursDialogProps {
 
 /** Asks which days the hours of a day are copied to. */
 function CopyHoursDialog({ weekday, onCopy, onClose }: CopyHoursDialogProps) {
-  const actions = useMessages(actionsMessages)
   const { hours: messages } = useMessages(availabilityMessages)
   const formats = useFormats()
   const [schema] = useState(() => weekdaysSchema({ messages: (each) => each }))
-  const id = useId()
   const { form, error, submit } = useActionForm<WeekdaysValues, ActionResult<'weekdays'>>({
     schema,
     defaultValues: { weekdays: [] },
@@ -104,32 +101,23 @@ function CopyHoursDialog({ weekday, onCopy, onClose }: CopyHoursDialogProps) {
   })
   const { onChange, ...weekdays } = useController({ control: form.control, name: 'weekdays' }).field
   return (
-    <Dialog
-      open
+    <FormDialog
       title={messages.copyTitle(formats.weekday(weekday))}
+      submit={submit}
+      submitText={messages.copySubmit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{actions.cancel}</Button>
-          <Button type="submit" form={id}>
-            {messages.copySubmit}
-          </Button>
-        </>
-      }
     >
-      <form id={id} noValidate onSubmit={submit}>
-        <ChoiceChips
-          {...weekdays}
-          required
-          label={messages.copyTo}
-          options={WEEKDAYS.filter((day) => day !== weekday).map((day) => ({
-            value: day,
-            label: formats.weekday(day),
-          }))}
-          onValueChange={(chosen) => onChange(chosen)}
-          error={error('weekdays')}
-        />
-      </form>
-    </Dialog>
+      <ChoiceChips
+        {...weekdays}
+        required
+        label={messages.copyTo}
+        options={WEEKDAYS.filter((day) => day !== weekday).map((day) => ({
+          value: day,
+          label: formats.weekday(day),
+        }))}
+        onValueChange={(chosen) => onChange(chosen)}
+        error={error('weekdays')}
+      />
+    </FormDialog>
   )
 }

@@ -1,16 +1,15 @@
-import { actionsMessages } from '../../messages/en/actions.ts'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { toWireDate } from '@nalam/sdk'
 import type { NewException } from '@nalam/sdk'
 import { exceptionSchema, hoursProblems } from '@nalam/sdk/validation'
 import type { ExceptionValues } from '@nalam/sdk/validation'
-import { useId, useImperativeHandle, useRef, useState } from 'react'
+import { useImperativeHandle, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from '../../components/Button/Button.tsx'
 import { DateField } from '../../components/DateField/DateField.tsx'
 import { DateRangeFields } from '../../components/DateRangeFields/DateRangeFields.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
@@ -35,10 +34,8 @@ const LONGEST_NOTE = 120
  */
 export function ExceptionDialog({ today, onAdd, onClose }: ExceptionDialogProps) {
   const styles = useAvailabilityStyles()
-  const actions = useMessages(actionsMessages)
   const { exceptions: messages, hours: hoursMessages, closed, otherHours } = useMessages(availabilityMessages)
   const [schema] = useState(() => exceptionSchema({ messages: (each) => each, earliest: today }))
-  const id = useId()
   const { form, field, error, submit, isPending } = useActionForm<ExceptionValues, ActionResult<string>>({
     schema,
     defaultValues: { kind: 'closed', from: '', to: '', note: '', hours: [nextRange([])] },
@@ -69,78 +66,69 @@ export function ExceptionDialog({ today, onAdd, onClose }: ExceptionDialogProps)
   }))
   const isClosed = kind.value === 'closed'
   return (
-    <Dialog
-      open
+    <FormDialog
       size={isClosed ? 'medium' : 'wide'}
       title={messages.addTitle}
+      className={styles.form}
+      submit={submit}
       isPending={isPending}
+      submitText={messages.submit}
+      pendingText={messages.submitting}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabledFocusable={isPending} onClick={onClose}>
-            {actions.cancel}
-          </Button>
-          <Button type="submit" form={id} isPending={isPending} pendingText={messages.submitting}>
-            {messages.submit}
-          </Button>
-        </>
-      }
     >
-      <form id={id} noValidate className={styles.form} onSubmit={submit}>
-        <SelectField
-          {...kind}
-          label={messages.kind}
-          options={[
-            { value: 'closed', label: closed },
-            { value: 'hours', label: otherHours },
-          ]}
-          onValueChange={(chosen) => onKindChange(chosen)}
-        />
-        {isClosed ? (
-          <DateRangeFields required today={today} earliest={today} from={from} to={to} />
-        ) : (
-          <DateField {...from} required label={messages.day} today={today} min={today} />
-        )}
-        {!isClosed && (
-          <div ref={rows} className={styles.day} onBlur={hours.onBlur}>
-            {hours.value.map((range, index) => (
-              <HoursFields
-                // The rows have no identity other than their index.
-                // oxlint-disable-next-line react/no-array-index-key
-                key={index}
-                hours={range}
-                problem={problems.find((problem) => problem.index === index)}
-                isEndProposed={proposed === index}
-                onHoursChange={(next) => {
-                  if (index === proposed && isEndChosen(range, next)) setProposed(undefined)
-                  onHoursChange(hours.value.map((each, at) => (at === index ? next : each)))
-                }}
-                onRemove={
-                  hours.value.length > 1
-                    ? () => {
-                        setProposed(undefined)
-                        onHoursChange(hours.value.filter((_, at) => at !== index))
-                      }
-                    : undefined
-                }
-              />
-            ))}
-            <Button
-              appearance="transparent"
-              size="medium"
-              className={styles.quiet}
-              icon={<Add16Regular aria-hidden />}
-              onClick={() => {
-                setProposed(hours.value.length)
-                onHoursChange([...hours.value, nextRange(hours.value)])
+      <SelectField
+        {...kind}
+        label={messages.kind}
+        options={[
+          { value: 'closed', label: closed },
+          { value: 'hours', label: otherHours },
+        ]}
+        onValueChange={(chosen) => onKindChange(chosen)}
+      />
+      {isClosed ? (
+        <DateRangeFields required today={today} earliest={today} from={from} to={to} />
+      ) : (
+        <DateField {...from} required label={messages.day} today={today} min={today} />
+      )}
+      {!isClosed && (
+        <div ref={rows} className={styles.day} onBlur={hours.onBlur}>
+          {hours.value.map((range, index) => (
+            <HoursFields
+              // The rows have no identity other than their index.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              hours={range}
+              problem={problems.find((problem) => problem.index === index)}
+              isEndProposed={proposed === index}
+              onHoursChange={(next) => {
+                if (index === proposed && isEndChosen(range, next)) setProposed(undefined)
+                onHoursChange(hours.value.map((each, at) => (at === index ? next : each)))
               }}
-            >
-              {hoursMessages.add}
-            </Button>
-          </div>
-        )}
-        <TextField {...field('note')} label={messages.note} hint={messages.noteHint} maxLength={LONGEST_NOTE} />
-      </form>
-    </Dialog>
+              onRemove={
+                hours.value.length > 1
+                  ? () => {
+                      setProposed(undefined)
+                      onHoursChange(hours.value.filter((_, at) => at !== index))
+                    }
+                  : undefined
+              }
+            />
+          ))}
+          <Button
+            appearance="transparent"
+            size="medium"
+            className={styles.quiet}
+            icon={<Add16Regular aria-hidden />}
+            onClick={() => {
+              setProposed(hours.value.length)
+              onHoursChange([...hours.value, nextRange(hours.value)])
+            }}
+          >
+            {hoursMessages.add}
+          </Button>
+        </div>
+      )}
+      <TextField {...field('note')} label={messages.note} hint={messages.noteHint} maxLength={LONGEST_NOTE} />
+    </FormDialog>
   )
 }

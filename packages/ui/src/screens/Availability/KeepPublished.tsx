@@ -1,23 +1,22 @@
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { MAX_KEPT_WEEKS } from '@nalam/sdk/validation'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { CalendarAdd16Regular } from '@fluentui/react-icons/headless/svg/calendar-add'
 import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
-import { useState, useId } from 'react'
+import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import type { PublishDates } from './PublishDates.ts'
-import { actionsMessages } from '../../messages/en/actions.ts'
 import { addDays } from '@nalam/sdk'
 import { publicationSchema } from '@nalam/sdk/validation'
 import type { PublicationValues } from '@nalam/sdk/validation'
 import { useController } from 'react-hook-form'
 import { DateField } from '../../components/DateField/DateField.tsx'
 import { DateRangeFields } from '../../components/DateRangeFields/DateRangeFields.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
@@ -101,10 +100,8 @@ interface PublishDialogProps {
 /** Asks which days to publish once: from the weekly hours, or as a copy of another week. */
 function PublishDialog({ today, onChoose, onClose }: PublishDialogProps) {
   const styles = useAvailabilityStyles()
-  const actions = useMessages(actionsMessages)
   const { keep: messages } = useMessages(availabilityMessages)
   const [schema] = useState(() => publicationSchema({ messages: (each) => each, earliest: today }))
-  const id = useId()
   const { form, error, submit } = useActionForm<PublicationValues, ActionResult<keyof PublicationValues>>({
     schema,
     defaultValues: { source: 'hours', copyFrom: '', from: today, to: addDays(today, 27) },
@@ -118,40 +115,32 @@ function PublishDialog({ today, onChoose, onClose }: PublishDialogProps) {
   const from = useDateController(form.control, 'from')
   const to = useDateController(form.control, 'to')
   return (
-    <Dialog
-      open
+    <FormDialog
       title={messages.once}
+      className={styles.form}
+      submit={submit}
+      submitText={messages.toPreview}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{actions.cancel}</Button>
-          <Button type="submit" form={id}>
-            {messages.toPreview}
-          </Button>
-        </>
-      }
     >
-      <form id={id} noValidate className={styles.form} onSubmit={submit}>
-        <SelectField
-          {...source}
-          label={messages.source}
-          options={[
-            { value: 'hours', label: messages.fromHours },
-            { value: 'week', label: messages.fromWeek },
-          ]}
-          onValueChange={(chosen) => onSourceChange(chosen)}
-        />
-        {source.value === 'week' && (
-          <DateField {...copyFrom} required label={messages.copyFrom} today={today} error={error('copyFrom')} />
-        )}
-        <DateRangeFields
-          required
-          today={today}
-          earliest={today}
-          from={{ ...from, error: error('from') }}
-          to={{ ...to, error: error('to') }}
-        />
-      </form>
-    </Dialog>
+      <SelectField
+        {...source}
+        label={messages.source}
+        options={[
+          { value: 'hours', label: messages.fromHours },
+          { value: 'week', label: messages.fromWeek },
+        ]}
+        onValueChange={(chosen) => onSourceChange(chosen)}
+      />
+      {source.value === 'week' && (
+        <DateField {...copyFrom} required label={messages.copyFrom} today={today} error={error('copyFrom')} />
+      )}
+      <DateRangeFields
+        required
+        today={today}
+        earliest={today}
+        from={{ ...from, error: error('from') }}
+        to={{ ...to, error: error('to') }}
+      />
+    </FormDialog>
   )
 }

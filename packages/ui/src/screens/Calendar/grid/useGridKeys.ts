@@ -139,7 +139,7 @@ export function useGridKeys(options: GridKeysOptions) {
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       // A dialog returns the focus when it closes.
-      const isAway = isElement(relatedTarget) && !relatedTarget.closest('[data-cell], dialog')
+      const isAway = isElement(relatedTarget) && !relatedTarget.closest('[data-cell], [role=dialog]')
       if (isAway && relatedTarget !== grid.current) focused.current = undefined
     },
   }

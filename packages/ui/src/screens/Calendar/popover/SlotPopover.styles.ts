@@ -8,7 +8,6 @@ export const useSlotPopoverStyles = makeStyles({
     margin: 0,
     position: 'fixed',
     boxShadow: tokens.shadow16,
-    '::backdrop': { backgroundColor: 'transparent' },
     // A bottom sheet.
     [media.phone]: {
       insetInline: 0,
@@ -16,7 +15,6 @@ export const useSlotPopoverStyles = makeStyles({
       insetBlockEnd: 0,
       width: '100%',
       borderRadius: '16px 16px 0 0',
-      '::backdrop': { backgroundColor: nalamTokens.scrim },
     },
   },
   middle: {
@@ -24,8 +22,8 @@ export const useSlotPopoverStyles = makeStyles({
     insetInline: 0,
     insetBlock: 0,
     height: 'fit-content',
-    '::backdrop': { backgroundColor: nalamTokens.scrim },
   },
+  clear: { backgroundColor: 'transparent' },
   when: { margin: '-14px 0 4px', color: nalamTokens.ink2 },
   part: {
     display: 'flex',

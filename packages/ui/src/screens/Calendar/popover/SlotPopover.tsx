@@ -53,7 +53,7 @@ export function SlotPopover(props: SlotPopoverProps) {
   const styles = useSlotPopoverStyles()
   const messages = useMessages(calendarMessages)
   const formats = useFormats()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useRef<HTMLDivElement>(null)
   const isSheet = useMediaQuery(media.phone)
   const cellKey = cell?.key ?? ''
   // The form keeps its slot if it is booked elsewhere meanwhile, so that no input is lost.
@@ -117,6 +117,7 @@ export function SlotPopover(props: SlotPopoverProps) {
       ref={dialog}
       title={title}
       className={mergeClasses(styles.root, !anchor && !isSheet && styles.middle)}
+      backdropClassName={anchor && !isSheet ? styles.clear : undefined}
       isPending={pendingDecision !== undefined}
       onClose={() => {
         letters.endWord()

@@ -1,8 +1,8 @@
 import { actionsMessages } from '../../messages/en/actions.ts'
 import { Button } from '../Button/Button.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
-import { Dialog } from '../Dialog/Dialog.tsx'
-import type { DialogAttributes } from '../Dialog/Dialog.tsx'
+import { Dialog } from './Dialog.tsx'
+import type { DialogAttributes } from './Dialog.tsx'
 
 export interface ConfirmDialogProps extends DialogAttributes {
   open: boolean

@@ -1,1 +1,0 @@
-export { ActivationPrompt, type ActivationPromptProps } from './ActivationPrompt.tsx'

@@ -1,1 +1,0 @@
-export { LeaveFormDialog, type LeaveFormDialogProps } from './LeaveFormDialog.tsx'

@@ -1,1 +1,0 @@
-export { LogoutDialog, type LogoutDialogProps } from './LogoutDialog.tsx'

@@ -1,1 +1,0 @@
-export { ProfilePrompt, type ProfilePromptProps } from './ProfilePrompt.tsx'

@@ -1,1 +1,0 @@
-export { SessionExpiredDialog, type SessionExpiredDialogProps } from './SessionExpiredDialog.tsx'
