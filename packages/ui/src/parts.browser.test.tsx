@@ -202,6 +202,17 @@ const SAMPLES: Record<Part, (own: Attributes) => ReactElement> = {
   SlotCard: (own) => <ui.SlotCard slot={slot} state="switch" {...own} />,
   SlotGrid: (own) => <ui.SlotGrid slots={[slot]} date={STORY_NOW.date} now={STORY_NOW} {...own} />,
   SlotGridSkeleton: (own) => <ui.SlotGridSkeleton {...own} />,
+  Settings: (own) => (
+    <ui.Settings
+      email="meena@nalam.example"
+      devices={{ rows: [] }}
+      activity={{ rows: [] }}
+      onChangePassword={ok}
+      onEndSession={ok}
+      onEndOthers={ok}
+      {...own}
+    />
+  ),
   Slots: (own) => (
     <ui.Slots
       now={STORY_NOW}

@@ -67,6 +67,12 @@ const doctorPages: readonly Omit<Page, 'audience'>[] = [
     module: 'features/profile/ViewProfileRoute.tsx',
   },
   { path: paths.editProfile, title: 'editProfile', entry: 'profile', module: 'features/profile/EditProfileRoute.tsx' },
+  {
+    path: paths.settings,
+    title: 'settings',
+    capability: 'account-security',
+    module: 'features/settings/SettingsRoute.tsx',
+  },
 ]
 
 /**

@@ -12,4 +12,5 @@ export const paths = {
   tickets: '/doctor/tickets',
   viewProfile: '/doctor/view-profile',
   editProfile: '/doctor/edit-profile',
+  settings: '/doctor/settings',
 } as const

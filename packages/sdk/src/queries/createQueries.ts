@@ -1,6 +1,7 @@
 import { FIXED_COUNTRY, FIXED_STATE } from '../formats/fixedPlaces.ts'
 import type { DoctorApi } from '../client.ts'
 import type { CallOptions } from '../core/options.ts'
+import type { Activity, DoctorSession } from '../resources/account.ts'
 import type { Availability } from '../resources/Availability.ts'
 import type { DaySchedule, UndoableSlotChange } from '../resources/Calendar.ts'
 import type { Booking } from '../resources/Booking.ts'
@@ -29,6 +30,8 @@ export type Query<T> = {
 /** All reads of the API as queries. `all` is the key prefix of a resource. */
 export type Queries = {
   session: { all: QueryKey; renew: () => Query<Session> }
+  /** Needs the capability `account-security`. */
+  account: { all: QueryKey; sessions: () => Query<DoctorSession[]>; activity: () => Query<Activity[]> }
   bookings: {
     all: QueryKey
     /** Key prefix of all pages of a doctor's `list`. */
@@ -80,6 +83,11 @@ export function createQueries(api: DoctorApi): Queries {
     session: {
       all: ['session'],
       renew: () => query(['session', 'renew'], (options) => api.session.renew(options)),
+    },
+    account: {
+      all: ['account'],
+      sessions: () => query(['account', 'sessions'], (options) => api.account.sessions(options)),
+      activity: () => query(['account', 'activity'], (options) => api.account.activity(options)),
     },
     bookings: {
       all: ['bookings'],

@@ -23,12 +23,16 @@ type Action =
   | 'updateProfile'
   | 'uploadImage'
   | 'toggleActiveStatus'
+  | 'changePassword'
+  | 'endSession'
+  | 'endOtherSessions'
 
 const bookings: QueryKey = ['bookings']
 const slots: QueryKey = ['slots']
 const calendar: QueryKey = ['calendar']
 const availability: QueryKey = ['availability']
 const session: QueryKey = ['session']
+const account: QueryKey = ['account']
 
 /** Key prefixes of the queries that an action changes. Fetch these queries again after it. */
 export const invalidates: Readonly<Record<Action, readonly QueryKey[]>> = {
@@ -61,6 +65,9 @@ export const invalidates: Readonly<Record<Action, readonly QueryKey[]>> = {
   updateProfile: [session, calendar, availability],
   uploadImage: [session],
   toggleActiveStatus: [session],
+  changePassword: [account],
+  endSession: [account],
+  endOtherSessions: [account],
 }
 
 /**

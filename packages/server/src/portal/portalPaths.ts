@@ -17,4 +17,5 @@ export const PORTAL_PATHS: ReadonlySet<string> = new Set([
   '/doctor/availability',
   '/doctor/add/slot',
   '/doctor/tickets',
+  '/doctor/settings',
 ])

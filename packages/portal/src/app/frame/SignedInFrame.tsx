@@ -34,7 +34,8 @@ function hrefsOf(offered: readonly string[]): DestinationHrefs {
   // The logo and the account menu lead to these two.
   const hrefs: DestinationHrefs = { dashboard: paths.dashboard, profile: paths.viewProfile }
   for (const { entry, capability, path } of pages)
-    if (entry && (capability === undefined || offered.includes(capability))) hrefs[entry] ??= path
+    if (path === paths.settings && capability && offered.includes(capability)) hrefs.settings = path
+    else if (entry && (capability === undefined || offered.includes(capability))) hrefs[entry] ??= path
   return hrefs
 }
 

@@ -3,6 +3,7 @@ import { frameMessages } from '../../messages/en/frame.ts'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Navigation20Regular } from '@fluentui/react-icons/headless/svg/navigation'
 import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
+import { Settings20Regular } from '@fluentui/react-icons/headless/svg/settings'
 import { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out'
 import { mergeClasses } from '@fluentui/react-components'
 import { useContext, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -114,6 +115,16 @@ export function AppShell({
           label={messages.accountMenu}
           items={[
             { key: 'profile', label: messages.myProfile, icon: <Person20Regular aria-hidden />, href: hrefs.profile },
+            ...(hrefs.settings === undefined
+              ? []
+              : [
+                  {
+                    key: 'settings',
+                    label: messages.settings,
+                    icon: <Settings20Regular aria-hidden />,
+                    href: hrefs.settings,
+                  },
+                ]),
             { key: 'logout', label: messages.logout, icon: <SignOut20Regular aria-hidden />, onSelect: onLogout },
           ]}
         >

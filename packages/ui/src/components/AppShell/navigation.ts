@@ -19,9 +19,10 @@ export type Destination = (typeof DESTINATIONS)[number]
 
 /**
  * The href of each destination; the sidebar leaves out those without one. The logo leads to the
- * dashboard, the account menu to the profile.
+ * dashboard, the account menu to the profile and, if there are any, to the settings.
  */
-export type DestinationHrefs = Partial<Record<Destination, string>> & Record<'dashboard' | 'profile', string>
+export type DestinationHrefs = Partial<Record<Destination | 'settings', string>> &
+  Record<'dashboard' | 'profile', string>
 
 /** The icon of each destination. One without an icon is indented under the one before it. */
 export const DESTINATION_ICONS: Record<Destination, typeof Clock20Regular | undefined> = {

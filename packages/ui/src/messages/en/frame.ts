@@ -14,6 +14,7 @@ export const frameMessages = area('frame', {
     count(pending, { one: '# waiting for your answer', other: '# waiting for your answer' }),
   accountMenu: 'Account menu',
   myProfile: 'My Profile',
+  settings: 'Settings',
   logout: 'Logout',
   activeStatus: 'Active Status',
   activeOn: 'You are live. Patients can book your open slots.',

@@ -15,5 +15,6 @@ export const pagesMessages = area('pages', {
   tickets: 'Tickets',
   profile: 'Profile',
   editProfile: 'Edit Profile',
+  settings: 'Settings',
   notFound: 'Page not found',
 })

@@ -13,6 +13,7 @@ export const frame: TextsOf<typeof frameMessages> = {
   pendingCount: (pending) => count(pending, { one: '# आपके जवाब की प्रतीक्षा में', other: '# आपके जवाब की प्रतीक्षा में' }),
   accountMenu: 'खाता मेन्यू',
   myProfile: 'मेरी प्रोफ़ाइल',
+  settings: 'सेटिंग्स',
   logout: 'लॉग आउट',
   activeStatus: 'बुकिंग सुविधा',
   activeOn: 'चालू है। मरीज़ आपके खुले स्लॉट बुक कर सकते हैं।',

@@ -29,6 +29,7 @@ import { passwordRecovery } from './passwordRecovery.ts'
 import { profileFields } from './profileFields.ts'
 import { prompts } from './prompts.ts'
 import { registration } from './registration.ts'
+import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { slots } from './slots.ts'
 import { somethingWentWrong } from './somethingWentWrong.ts'
@@ -73,6 +74,7 @@ export const hi = {
   profileFields,
   prompts,
   registration,
+  settings,
   shell,
   slots,
   somethingWentWrong,

@@ -14,6 +14,7 @@ export const pages: TextsOf<typeof pagesMessages> = {
   availability: 'परामर्श का समय',
   tickets: 'टिकट',
   profile: 'प्रोफ़ाइल',
+  settings: 'सेटिंग्स',
   editProfile: 'प्रोफ़ाइल एडिट करें',
   notFound: 'पेज नहीं मिला',
 }

@@ -17,6 +17,7 @@ export const frame: TextsOf<typeof frameMessages> = {
     }),
   accountMenu: 'கணக்கு மெனு',
   myProfile: 'என் சுயவிவரம்',
+  settings: 'அமைப்புகள்',
   logout: 'வெளியேறு',
   activeStatus: 'முன்பதிவு வசதி',
   activeOn: 'இயக்கத்தில் உள்ளது. நோயாளிகள் உங்களிடம் முன்பதிவு செய்யலாம்.',

@@ -28,6 +28,7 @@ import { passwordRecovery } from './passwordRecovery.ts'
 import { profileFields } from './profileFields.ts'
 import { prompts } from './prompts.ts'
 import { registration } from './registration.ts'
+import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { slots } from './slots.ts'
 import { somethingWentWrong } from './somethingWentWrong.ts'
@@ -72,6 +73,7 @@ export const ta = {
   profileFields,
   prompts,
   registration,
+  settings,
   shell,
   slots,
   somethingWentWrong,

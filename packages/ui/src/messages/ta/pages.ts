@@ -14,6 +14,7 @@ export const pages: TextsOf<typeof pagesMessages> = {
   availability: 'ஆலோசனை நேரம்',
   tickets: 'டிக்கெட்டுகள்',
   profile: 'சுயவிவரம்',
+  settings: 'அமைப்புகள்',
   editProfile: 'சுயவிவரத்தைத் திருத்துக',
   notFound: 'பக்கம் கிடைக்கவில்லை',
 }

@@ -1,0 +1,43 @@
+import { useServerText } from '@nalam/ui'
+import { Settings } from '@nalam/ui/screens/Settings'
+import { ofDoctor, prefetch as prefetchQuery, queries } from '../../shared/queries/queries.ts'
+import { useQuery } from '../../shared/queries/useQuery.ts'
+import { useDoctor } from '../../shared/session/session.ts'
+import { useSettingsActions } from './useSettingsActions.ts'
+import type { Doctor } from '@nalam/sdk'
+
+const devicesOf = ({ id }: Doctor) => ofDoctor(queries.account.sessions(), id)
+const activityOf = ({ id }: Doctor) => ofDoctor(queries.account.activity(), id)
+
+export const prefetch = async (doctor: Doctor): Promise<void> => {
+  await Promise.all([prefetchQuery(devicesOf(doctor)), prefetchQuery(activityOf(doctor))])
+}
+
+/** /doctor/settings */
+export default function SettingsRoute() {
+  const doctor = useDoctor()
+  const serverText = useServerText()
+  const devices = useQuery(devicesOf(doctor))
+  const activity = useQuery(activityOf(doctor))
+  const actions = useSettingsActions()
+  return (
+    <Settings
+      email={doctor.email}
+      devices={{
+        rows: devices.data,
+        error: devices.error && serverText(devices.error),
+        onRetry: () => void devices.mutate(),
+        isRefreshing: devices.isValidating,
+      }}
+      activity={{
+        rows: activity.data,
+        error: activity.error && serverText(activity.error),
+        onRetry: () => void activity.mutate(),
+        isRefreshing: activity.isValidating,
+      }}
+      onChangePassword={actions.changePassword}
+      onEndSession={actions.endSession}
+      onEndOthers={actions.endOthers}
+    />
+  )
+}

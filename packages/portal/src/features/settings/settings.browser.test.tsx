@@ -1,0 +1,114 @@
+import type { Fixtures } from '@nalam/sdk/testing'
+import { http, HttpResponse } from 'msw'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { click, expectAddress, expectToast } from '../../../test/elements.ts'
+import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
+
+const SESSIONS = '/doctor/sessions'
+const PASSWORD = '/doctor/password'
+
+let portal: OpenPortal
+afterEach(async () => portal.close())
+
+const offered = (data: Fixtures): void => {
+  data.capabilities = ['account-security']
+}
+const session = (id: string, isThis: boolean) => ({
+  id,
+  browser: 'Chrome',
+  system: isThis ? 'Windows' : 'Android',
+  createdAt: '2026-11-24T03:11:00Z',
+  lastUsedAt: '2026-11-24T04:20:00Z',
+  isThis,
+})
+/** A server with these sessions, which end. */
+function signedIn() {
+  let open = [session('ses_1', true), session('ses_2', false)]
+  const end = (id: string) => (open = open.filter((one) => one.id !== id))
+  const handlers: Setup[] = [
+    http.get(`*/api${SESSIONS}`, () => HttpResponse.json({ statusCode: 200, data: { sessions: open } })),
+    http.delete(`*/api${SESSIONS}/:id`, ({ params }) => {
+      end(String(params.id))
+      return HttpResponse.json({ statusCode: 200, message: 'Signed out on this device.', code: 'session.ended' })
+    }),
+  ]
+  return { end, handlers }
+}
+
+async function fillIn(): Promise<void> {
+  await click('Change password')
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await userEvent.fill(dialog.getByLabelText('Current password', { exact: true }), 'Example@2026')
+  await userEvent.fill(dialog.getByLabelText('New password', { exact: true }), 'Coconut@Grove71')
+  await userEvent.fill(dialog.getByLabelText('New password again', { exact: true }), 'Coconut@Grove71')
+  await userEvent.click(dialog.getByRole('button', { name: 'Change password' }))
+}
+
+describe('the settings', () => {
+  it('[EXT-01] exist only where the server offers them', async () => {
+    portal = await openPortal('/doctor/settings')
+    await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  })
+
+  it('[ACC-03] are in the account menu; a device is signed out and leaves the list', async () => {
+    portal = await openPortal('/doctor/view-profile', offered, ...signedIn().handlers)
+    await click('Account menu')
+    await userEvent.click(page.getByRole('menuitem', { name: 'Settings' }))
+    await expectAddress('/doctor/settings')
+    await click('Sign out, Chrome on Android')
+    await expectToast(portal, 'Signed out on this device.')
+    await expect.element(page.getByText('Chrome on Android')).not.toBeInTheDocument()
+    await expect.element(page.getByText('This device')).toBeVisible()
+  })
+
+  it('[ACC-02] the password is changed, and the lists are read again', async () => {
+    portal = await openPortal('/doctor/settings', offered, ...signedIn().handlers)
+    await fillIn()
+    await expectToast(portal, 'Password changed successfully')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.poll(() => portal.countOf(SESSIONS)).toBe(2)
+    expect(portal.bodiesOf(PASSWORD)).toEqual([
+      { currentPassword: 'Example@2026', newPassword: 'Coconut@Grove71', confirmPassword: 'Coconut@Grove71' },
+    ])
+  })
+
+  it('[ACC-02] a wrong current password is said at its field, and nothing typed is lost', async () => {
+    portal = await openPortal(
+      '/doctor/settings',
+      offered,
+      http.post(`*/api${PASSWORD}`, () =>
+        HttpResponse.json(
+          {
+            statusCode: 400,
+            message: 'The current password is wrong.',
+            code: 'password.wrong',
+            errors: { currentPassword: 'The current password is wrong.' },
+            requestId: 'r',
+          },
+          { status: 400 },
+        ),
+      ),
+    )
+    await fillIn()
+    const current = page.getByLabelText('Current password', { exact: true })
+    await expect.element(current).toHaveAccessibleDescription('The current password is wrong.')
+    await expect.element(current).toHaveFocus()
+    await expect.element(page.getByLabelText('New password again', { exact: true })).toHaveValue('Coconut@Grove71')
+  })
+
+  it('[ACC-02] a lost response is no failure: the request is sent again and succeeds', async () => {
+    let attempts = 0
+    portal = await openPortal(
+      '/doctor/settings',
+      offered,
+      http.post(`*/api${PASSWORD}`, () => {
+        attempts += 1
+        return attempts === 1 ? HttpResponse.error() : undefined
+      }),
+    )
+    await fillIn()
+    await expectToast(portal, 'Password changed successfully')
+    expect(attempts).toBe(2)
+  })
+})

@@ -1,0 +1,68 @@
+import type { DoctorSession } from '@nalam/sdk'
+import { invalidates, matchesKey } from '@nalam/sdk/queries'
+import type { SettingsProps } from '@nalam/ui/screens/Settings'
+import { type SpokenByServer, useMessages } from '@nalam/ui'
+import { settingsMessages } from '@nalam/ui/messages/settings'
+import { useSWRConfig } from 'swr'
+import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
+import { api } from '../../shared/api/api.ts'
+
+export interface SettingsActions {
+  changePassword: SettingsProps['onChangePassword']
+  endSession: (session: DoctorSession) => ReturnType<SettingsProps['onEndSession']>
+  endOthers: SettingsProps['onEndOthers']
+}
+
+/** Changes the password and ends sessions; then devices and activity are read again. */
+export function useSettingsActions(): SettingsActions {
+  const { mutate } = useSWRConfig()
+  const { run } = useActions()
+  const results = useActionResult()
+  const messages = useMessages(settingsMessages)
+  const readAgain = () => void mutate((key) => invalidates.endSession.some((prefix) => matchesKey(key, prefix)))
+
+  return {
+    async changePassword(values) {
+      const send = () => api.account.changePassword(values).result()
+      const outcome = await run<SpokenByServer>('password', true, {
+        send,
+        // Sending it again changes nothing, and succeeds if the first request arrived.
+        async reconcile() {
+          const again = await send()
+          return again.ok || again.error.kind !== 'response' ? again : { ok: true, value: undefined }
+        },
+        settle: readAgain,
+      })
+      return results.of(outcome)
+    },
+    async endSession({ id }) {
+      const outcome = await run<SpokenByServer>(id, true, {
+        // The SDK repeats it with the same key, so that a lost response is no unknown outcome.
+        send: () => api.account.endSession(id).result(),
+        async reconcile() {
+          const now = await api.account.sessions().result()
+          if (!now.ok) return now
+          const isOpen = now.value.some((session) => session.id === id)
+          return { ok: true, value: isOpen ? undefined : { message: messages.ended } }
+        },
+        settle: readAgain,
+      })
+      return results.of(outcome)
+    },
+    async endOthers() {
+      const outcome = await run<SpokenByServer>('others', true, {
+        send: () => api.account.endOtherSessions().result(),
+        async reconcile() {
+          const now = await api.account.sessions().result()
+          if (!now.ok) return now
+          return {
+            ok: true,
+            value: now.value.every(({ isThis }) => isThis) ? { message: messages.endedOthers } : undefined,
+          }
+        },
+        settle: readAgain,
+      })
+      return results.of(outcome)
+    },
+  }
+}

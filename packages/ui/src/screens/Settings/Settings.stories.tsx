@@ -1,0 +1,109 @@
+import type { Activity, DoctorSession } from '@nalam/sdk'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { framed } from '../../fixtures/framed.tsx'
+import type { PasswordChange } from './ChangePasswordDialog.tsx'
+import { Settings } from './Settings.tsx'
+
+const devices: DoctorSession[] = [
+  {
+    id: 'ses_1',
+    browser: 'Chrome',
+    system: 'Windows',
+    createdAt: '2026-11-24T03:11:00Z',
+    lastUsedAt: '2026-11-24T04:20:00Z',
+    isThis: true,
+  },
+  {
+    id: 'ses_2',
+    browser: 'Chrome',
+    system: 'Android',
+    createdAt: '2026-11-23T13:42:00Z',
+    lastUsedAt: '2026-11-24T04:02:00Z',
+    isThis: false,
+  },
+  {
+    id: 'ses_3',
+    browser: '',
+    system: '',
+    createdAt: '2026-11-23T05:00:00Z',
+    lastUsedAt: '2026-11-23T05:30:00Z',
+    isThis: false,
+  },
+]
+const names = [
+  'session.opened',
+  'sessions.ended',
+  'password.changed',
+  'session.closed',
+  'account.confirmed',
+  'odd.name',
+]
+const activity: Activity[] = Array.from({ length: 12 }, (_, index) => ({
+  at: new Date(Date.parse('2026-11-24T03:11:00Z') - index * 3_600_000 * 7).toISOString(),
+  name: names[index % names.length] ?? '',
+}))
+
+const meta = {
+  title: 'Screens/Settings',
+  component: Settings,
+  parameters: { layout: 'fullscreen' },
+  decorators: [framed('settings')],
+  args: {
+    email: 'meena.raghavan@nalam.example',
+    devices: { rows: devices },
+    activity: { rows: activity },
+    onChangePassword: fn<PasswordChange>(async () => ({ ok: true, message: 'Password changed successfully' })),
+    onEndSession: fn(async () => ({ ok: true as const, message: 'Signed out on this device.' })),
+    onEndOthers: fn(async () => ({ ok: true as const, message: 'Signed out on all other devices.' })),
+  },
+} satisfies Meta<typeof Settings>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas, args }) => {
+    const list = within(canvas.getByRole('region', { name: 'Devices' }))
+    await expect(list.getByText('This device')).toBeVisible()
+    await userEvent.click(list.getByRole('button', { name: 'Sign out, Unknown device' }))
+    await expect(args.onEndSession).toHaveBeenCalledWith(devices[2])
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 12' }))
+    await expect(
+      within(canvas.getByRole('region', { name: 'Security activity' })).getAllByRole('listitem'),
+    ).toHaveLength(12)
+  },
+}
+export const OneDevice: Story = {
+  name: 'Signed in here only',
+  args: { devices: { rows: devices.slice(0, 1) }, activity: { rows: activity.slice(0, 1) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Sign out all others' })).toBeNull()
+  },
+}
+export const Loading: Story = { args: { devices: { rows: undefined }, activity: { rows: undefined } } }
+export const Failed: Story = {
+  args: {
+    devices: { rows: undefined, error: 'Your devices could not be loaded', onRetry: fn() },
+    activity: { rows: activity, error: 'The activity could not be loaded', onRetry: fn() },
+  },
+}
+export const ChangingPassword: Story = {
+  name: 'Changing the password',
+  args: {
+    onChangePassword: fn<PasswordChange>(async () => ({
+      ok: false,
+      fieldErrors: { currentPassword: 'The current password is wrong.' },
+    })),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }))
+    await userEvent.type(dialog.getByLabelText('Current password'), 'Wrong@2026')
+    await userEvent.type(dialog.getByLabelText('New password'), 'Coconut@Grove71')
+    await userEvent.type(dialog.getByLabelText('New password again'), 'Coconut@Grove71')
+    await userEvent.click(dialog.getByRole('button', { name: 'Change password' }))
+    await expect(await dialog.findByText('The current password is wrong.')).toBeVisible()
+    await expect(dialog.getByLabelText('Current password')).toHaveFocus()
+  },
+}
+export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

@@ -1,0 +1,63 @@
+import { makeStyles } from '@fluentui/react-components'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
+
+export const useSettingsStyles = makeStyles({
+  cards: { display: 'flex', flexDirection: 'column', rowGap: '20px', maxWidth: '784px' },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    columnGap: '16px',
+    rowGap: '8px',
+    minHeight: nalamTokens.controlHeight,
+    marginBlockEnd: '12px',
+  },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  hint: { margin: 0, color: nalamTokens.ink3 },
+  rows: { margin: 0, padding: 0, listStyle: 'none' },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '12px',
+    rowGap: '8px',
+    minHeight: '60px',
+    paddingBlock: '8px',
+    borderBlockStartWidth: '1px',
+    borderBlockStartStyle: 'solid',
+    borderBlockStartColor: nalamTokens.cardLine,
+    [media.phone]: { flexWrap: 'wrap' },
+  },
+  icon: { flexShrink: 0, color: nalamTokens.ink3 },
+  words: { flex: '1 1 0', minWidth: 'min(200px, 70%)', overflowWrap: 'anywhere' },
+  name: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '8px',
+    fontWeight: tokens.fontWeightMedium,
+  },
+  detail: {
+    color: nalamTokens.ink3,
+    fontSize: nalamTokens.labelSize,
+    lineHeight: '1.375rem',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  badge: {
+    paddingInline: '8px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: nalamTokens.canvas,
+    color: nalamTokens.ink3,
+    fontSize: nalamTokens.labelSize,
+    lineHeight: '1.375rem',
+  },
+  loadingRow: { width: '60%', height: '40px' },
+  all: { marginBlockStart: '8px' },
+  form: { display: 'flex', flexDirection: 'column', rowGap: '4px', '& > p': { marginBlockEnd: '12px' } },
+})

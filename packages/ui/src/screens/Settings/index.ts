@@ -1,0 +1,2 @@
+export { Settings, type SettingsProps } from './Settings.tsx'
+export type { PasswordChange } from './ChangePasswordDialog.tsx'
