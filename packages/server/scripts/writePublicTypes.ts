@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import typescript from 'typescript'
 
 /** Modules that `import … from '@nalam/server'` loads. They declare the types of all exports. */
-const PUBLIC = ['index', 'startTestServer', 'startError', 'demo/doctors'] as const
+const PUBLIC = ['index', 'app/startTestServer', 'startError', 'demo/doctors'] as const
 
 /**
  * Writes the declarations of the public modules to `dist` of the built package. Each declaration is
