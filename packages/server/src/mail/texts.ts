@@ -117,7 +117,7 @@ const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Notice>>>> 
   hi: {
     password_changed: {
       subject: `आपका ${PRODUCT_NAME} पासवर्ड बदला गया`,
-      happened: 'आपके खाते का पासवर्ड बदला गया। बाकी सभी डिवाइस से आपको लॉग आउट कर दिया गया है।',
+      happened: 'आपके खाते का पासवर्ड बदला गया। अन्य सभी डिवाइस से आपको लॉग आउट कर दिया गया है।',
       notYou: 'यदि यह आपने नहीं किया, तो लॉग इन पेज पर “पासवर्ड भूल गए?” से तुरंत नया पासवर्ड बनाएँ।',
     },
   },

@@ -85,8 +85,13 @@ export const glossary: readonly GlossaryEntry[] = [
   },
   {
     term: 'reset password',
-    ta: { word: 'கடவுச்சொல்லை மீட்டமை', forbidden: ['கடவுச்சொல்லை மாற்று'] },
-    hi: { word: 'पासवर्ड रीसेट', forbidden: ['पासवर्ड बदलें', 'पासवर्ड बदल गया'] },
+    ta: { word: 'கடவுச்சொல்லை மீட்டமை', forbidden: [] },
+    hi: { word: 'पासवर्ड रीसेट', forbidden: [] },
+  },
+  {
+    term: 'change password',
+    ta: { word: 'கடவுச்சொல்லை மாற்று', forbidden: ['கடவுச்சொல்லைப் புதுப்பி'] },
+    hi: { word: 'पासवर्ड बदलें', forbidden: ['पासवर्ड परिवर्तित'] },
   },
   {
     term: 'OTP, code',
