@@ -162,10 +162,7 @@ module.exports = {
       from: { path: inside('portal/build/') },
       to: {
         path: '^packages/[^/]+/',
-        pathNot: [
-          inside('portal/build/'),
-          inside('portal/src/(app/(pages|guards)|shared/paths)\\.ts$'),
-        ],
+        pathNot: [inside('portal/build/'), inside('portal/src/(app/(pages|guards)|shared/paths)\\.ts$')],
         dependencyTypes: ['local'],
       },
     },
@@ -206,7 +203,8 @@ module.exports = {
     ...layersOf('server', 'src/resources', ['slots', 'bookings', 'slotChanges']),
     {
       name: 'server-pipeline-is-left-alone',
-      comment: 'All use the types of http/ and what makes a response; stages and order are the business of the pipeline.',
+      comment:
+        'All use the types of http/ and what makes a response; stages and order are the business of the pipeline.',
       severity: 'error',
       from: { path: inside('server/src/[^/]+/'), pathNot: [inside('server/src/(app|contract|http)/'), ...EXERCISES] },
       to: {
