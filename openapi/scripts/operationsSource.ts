@@ -7,7 +7,7 @@ const union = (names: readonly string[]) => names.map(quote).join(' | ') || 'nev
 
 function line(contract: Contract, { id, path, method, operation }: PlacedOperation): string {
   const metadata = [`method: ${quote(method.toUpperCase())}`]
-  if (operation['x-read'] || takesKey(contract, operation)) metadata.push('again: true')
+  if (operation['x-read']) metadata.push('read: true')
   if (takesKey(contract, operation)) metadata.push('keyed: true')
   if (operation.security?.length === 0) metadata.push('open: true')
   if (operation.requestBody && 'multipart/form-data' in operation.requestBody.content) metadata.push('multipart: true')
@@ -33,7 +33,7 @@ function messageIds(all: readonly PlacedOperation[]): string[] {
 
 /**
  * Generates the compact metadata that the client needs at run time for every call, as TypeScript.
- * For each operation: its method, path, whether it may be retried (`again`), whether it takes
+ * For each operation: its method, path, whether it changes nothing (`read`), whether it takes
  * an Idempotency-Key (`keyed`), whether it needs no session (`open`), whether it is a multipart form,
  * and its default messages (ids follow from operation and situation). Also generates the names of
  * all operations as types.
@@ -49,7 +49,7 @@ import type { components, operations as WireOperations } from './schema.ts'
 export type OperationMetadata = {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE'
   /** Whether it may be retried: a read, or an action with a key. */
-  again?: true
+  read?: true
   /** Whether it takes an Idempotency-Key. */
   keyed?: true
   /** Whether it needs no session. */

@@ -18,7 +18,7 @@ afterEach(() => {
 const clientOf = (situation: Situation, options: Partial<ClientOptions> = {}) =>
   createDoctorApi({ baseUrl: server.baseUrl(situation), ...options })
 
-const reads = operationIds.filter((id) => operations[id].again && !operations[id].keyed)
+const reads = operationIds.filter((id) => operations[id].read)
 const keyed = operationIds.filter((id) => operations[id].keyed)
 const actions = operationIds.filter((id) => !reads.includes(id) && !keyed.includes(id))
 

@@ -19,6 +19,7 @@ const states: Record<string, string[]> = {
   Login: ['Empty', 'Working', 'Failed', 'LongText', 'Narrow'],
   NotFound: ['Typical', 'Narrow'],
   Registration: [...form, 'LongText'],
+  Settings: ['Typical', 'OneDevice', 'Loading', 'Failed', 'ChangingPassword', 'Narrow'],
   Slots: ['Empty', 'Loading', 'Failed', 'Full', 'Narrow'],
   SomethingWentWrong: ['Typical', 'Narrow'],
   Tickets: loaded,

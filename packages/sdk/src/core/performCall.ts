@@ -47,7 +47,7 @@ export async function performCall<T, O extends OperationId>(
   const start = Date.now()
   const sentId = createRequestId(start)
   const controller = new AbortController()
-  const { again, keyed, open } = operations[operation]
+  const { read: isRead, keyed, open } = operations[operation]
   let attempt = 0
   let isSent: boolean
   // A change may have arrived. Reads change nothing.
@@ -68,7 +68,7 @@ export async function performCall<T, O extends OperationId>(
     end({ kind: signal?.reason?.name === 'TimeoutError' ? 'timeout' : 'aborted', cause: signal?.reason })
   const sent = () => {
     isSent = true
-    hasReached ||= !isOffline() && !(again && !keyed)
+    hasReached ||= !isOffline() && !isRead
   }
   const readOutcome = async (reply: Reply, sentAt: number): Promise<Outcome<T>> => {
     sent()
@@ -144,7 +144,7 @@ export async function performCall<T, O extends OperationId>(
       const isPassing = kind === 'network' || (kind === 'response' && [429, 502, 503, 504].includes(status))
       const pause =
         retryAfter === undefined ? Math.min(5_000, 150 * 2 ** attempt) * (1 - Math.random() / 2) : retryAfter * 1_000
-      const isRepeated = again && isPassing && attempt <= retries && Date.now() - start + pause < timeout
+      const isRepeated = (isRead || keyed) && isPassing && attempt <= retries && Date.now() - start + pause < timeout
       notifyEvent({ type: 'error', kind, status, retryIn: isRepeated ? pause : undefined })
       if (!isRepeated) {
         // A call that began before the last report belongs to the same session, whose end is

@@ -36,8 +36,8 @@ export function readResponse<T>(
   read: (body: JsonObject) => T,
 ): { value: T } | { failure: Failure } {
   let { status } = response
-  // A browser hides the status of a redirect. A custom fetch may have followed the redirect.
-  if (response.redirected || response.type === 'opaqueredirect' || /30[1-35-8]/.test(`${status}`))
+  // A browser hides the status of a redirect.
+  if (response.type === 'opaqueredirect' || /30[1-35-8]/.test(`${status}`))
     return { failure: { kind: 'contract', status: status || 302, cause: new TypeError('The server sent a redirect') } }
   let data: unknown = text
   let kind: Failure['kind'] = response.ok ? 'parse' : 'response'

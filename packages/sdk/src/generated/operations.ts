@@ -5,7 +5,7 @@ import type { components, operations as WireOperations } from './schema.ts'
 export type OperationMetadata = {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE'
   /** Whether it may be retried: a read, or an action with a key. */
-  again?: true
+  read?: true
   /** Whether it takes an Idempotency-Key. */
   keyed?: true
   /** Whether it needs no session. */
@@ -20,50 +20,50 @@ export const operations: Readonly<Record<OperationId, OperationMetadata>> = {
   registerDoctor: { method: 'POST', open: true, path: '/doctor/registerDoctor', messages: { failure: 'Something went wrong!', exception: 'Registration failed', unexpected: 'Failed to register doctor.' } },
   loginDoctor: { method: 'POST', open: true, path: '/doctor/loginDoctor', messages: { failure: 'Login failed!', exception: 'Login failed', unexpected: 'An unexpected error occurred', empty: 'No response payload received' } },
   confirmDoctorRegistration: { method: 'POST', open: true, path: '/doctor/confirmDoctorRegistration', messages: { success: 'OTP verified successfully!', failure: 'OTP verification failed', exception: 'An error occurred during OTP verification' } },
-  getDoctorProfile: { method: 'GET', again: true, path: '/doctor/doctor-profile', messages: { 401: 'Session expired', 403: 'Session expired' } },
+  getDoctorProfile: { method: 'GET', read: true, path: '/doctor/doctor-profile', messages: { 401: 'Session expired', 403: 'Session expired' } },
   updateDoctorProfile: { method: 'PUT', path: '/doctor/updateDoctorprofile', messages: {} },
   updateDoctorProfileImage: { method: 'PUT', multipart: true, path: '/doctor/updateDoctorProfileImage', messages: { failure: 'Failed to upload image', exception: 'Error uploading image' } },
   logoutDoctor: { method: 'POST', path: '/doctor/doctor-logout', messages: { failure: 'Logout failed' } },
   updateDoctorStatus: { method: 'POST', path: '/doctor/updateDoctorStatus', messages: {} },
   forgotPassword: { method: 'POST', open: true, path: '/doctor/forgotpassword', messages: { 401: 'Something went wrong. Please try again.', 500: 'Something went wrong. Please try again.', success: 'Password reset link sent successfully!', failure: 'Login failed' } },
   confirmForgotPassword: { method: 'POST', open: true, multipart: true, path: '/doctor/doctorConfirmForgotPassword', messages: { success: 'Password changed successfully', failure: 'Something went wrong. Please try again later.', exception: 'Something went wrong. Please try again.' } },
-  listBookings: { method: 'POST', again: true, path: '/doctor/doc-get-all-bookings', messages: { failure: 'Failed to fetch bookings', exception: 'Error fetching bookings' } },
+  listBookings: { method: 'POST', read: true, path: '/doctor/doc-get-all-bookings', messages: { failure: 'Failed to fetch bookings', exception: 'Error fetching bookings' } },
   updateBookingStatus: { method: 'POST', path: '/doctor/approveBookings', messages: { failure: 'Failed to update booking status', exception: 'An unexpected error occurred' } },
-  listUndoableBookings: { method: 'GET', again: true, path: '/doctor/undoable-bookings', messages: { failure: 'The bookings could not be loaded', exception: 'Error fetching bookings' } },
-  undoBookingDecision: { method: 'POST', again: true, keyed: true, path: '/doctor/bookings/{id}/undo', messages: { failure: 'Failed to undo the answer', exception: 'An unexpected error occurred' } },
-  cancelBooking: { method: 'POST', again: true, keyed: true, path: '/doctor/bookings/{id}/cancellation', messages: { failure: 'Failed to cancel the booking', exception: 'An unexpected error occurred' } },
-  moveBooking: { method: 'POST', again: true, keyed: true, path: '/doctor/bookings/{id}/move', messages: { failure: 'Failed to move the booking', exception: 'An unexpected error occurred' } },
-  setVisit: { method: 'PUT', again: true, keyed: true, path: '/doctor/bookings/{id}/visit', messages: { failure: 'Failed to note the visit', exception: 'An unexpected error occurred' } },
-  previewCancellations: { method: 'POST', again: true, path: '/doctor/cancellations', messages: { failure: 'Failed to prepare the preview', exception: 'An unexpected error occurred' } },
-  cancelBookings: { method: 'POST', again: true, keyed: true, path: '/doctor/cancellations/apply', messages: { failure: 'Failed to cancel the bookings', exception: 'An unexpected error occurred' } },
-  undoCancellations: { method: 'POST', again: true, keyed: true, path: '/doctor/cancellations/{id}/undo', messages: { failure: 'Failed to undo the cancellation', exception: 'An unexpected error occurred' } },
+  listUndoableBookings: { method: 'GET', read: true, path: '/doctor/undoable-bookings', messages: { failure: 'The bookings could not be loaded', exception: 'Error fetching bookings' } },
+  undoBookingDecision: { method: 'POST', keyed: true, path: '/doctor/bookings/{id}/undo', messages: { failure: 'Failed to undo the answer', exception: 'An unexpected error occurred' } },
+  cancelBooking: { method: 'POST', keyed: true, path: '/doctor/bookings/{id}/cancellation', messages: { failure: 'Failed to cancel the booking', exception: 'An unexpected error occurred' } },
+  moveBooking: { method: 'POST', keyed: true, path: '/doctor/bookings/{id}/move', messages: { failure: 'Failed to move the booking', exception: 'An unexpected error occurred' } },
+  setVisit: { method: 'PUT', keyed: true, path: '/doctor/bookings/{id}/visit', messages: { failure: 'Failed to note the visit', exception: 'An unexpected error occurred' } },
+  previewCancellations: { method: 'POST', read: true, path: '/doctor/cancellations', messages: { failure: 'Failed to prepare the preview', exception: 'An unexpected error occurred' } },
+  cancelBookings: { method: 'POST', keyed: true, path: '/doctor/cancellations/apply', messages: { failure: 'Failed to cancel the bookings', exception: 'An unexpected error occurred' } },
+  undoCancellations: { method: 'POST', keyed: true, path: '/doctor/cancellations/{id}/undo', messages: { failure: 'Failed to undo the cancellation', exception: 'An unexpected error occurred' } },
   createSlot: { method: 'POST', path: '/doctor/doc-create-slot', messages: { failure: 'Failed to create slot. Please try again.' } },
-  listSlotsByDate: { method: 'POST', again: true, path: '/doctor/get-slots-by-date', messages: { failure: 'Failed to fetch slots' } },
+  listSlotsByDate: { method: 'POST', read: true, path: '/doctor/get-slots-by-date', messages: { failure: 'Failed to fetch slots' } },
   updateSlotStatus: { method: 'DELETE', path: '/doctor/delete-slot', messages: { success: 'Slot status updated successfully!', failure: 'Failed to update slot status' } },
-  addSlot: { method: 'POST', again: true, keyed: true, path: '/doctor/slots', messages: { failure: 'Failed to add the slot', exception: 'An unexpected error occurred' } },
-  changeSlots: { method: 'POST', again: true, keyed: true, path: '/doctor/slot-changes', messages: { failure: 'Failed to change the slots', exception: 'An unexpected error occurred' } },
-  listUndoableSlotChanges: { method: 'GET', again: true, path: '/doctor/undoable-slot-changes', messages: { failure: 'The changes could not be loaded', exception: 'An unexpected error occurred' } },
-  undoSlotChange: { method: 'POST', again: true, keyed: true, path: '/doctor/slot-changes/{id}/undo', messages: { failure: 'Failed to undo the change', exception: 'An unexpected error occurred' } },
-  getCalendar: { method: 'GET', again: true, path: '/doctor/calendar', messages: { failure: 'The calendar could not be loaded', exception: 'An unexpected error occurred' } },
-  addBooking: { method: 'POST', again: true, keyed: true, path: '/doctor/bookings', messages: { failure: 'Failed to add the booking', exception: 'An unexpected error occurred' } },
-  getAvailability: { method: 'GET', again: true, path: '/doctor/availability', messages: { failure: 'The hours could not be loaded', exception: 'An unexpected error occurred' } },
-  replaceAvailability: { method: 'PUT', again: true, keyed: true, path: '/doctor/availability', messages: { failure: 'Failed to save the hours', exception: 'An unexpected error occurred' } },
-  addException: { method: 'POST', again: true, keyed: true, path: '/doctor/availability/exceptions', messages: { failure: 'Failed to add the exception', exception: 'An unexpected error occurred' } },
-  removeException: { method: 'DELETE', again: true, keyed: true, path: '/doctor/availability/exceptions/{id}', messages: { failure: 'Failed to remove the exception', exception: 'An unexpected error occurred' } },
-  previewSlotPlan: { method: 'POST', again: true, path: '/doctor/slot-plans', messages: { failure: 'Failed to prepare the preview', exception: 'An unexpected error occurred' } },
-  applySlotPlan: { method: 'POST', again: true, keyed: true, path: '/doctor/slot-plans/apply', messages: { failure: 'Failed to publish the slots', exception: 'An unexpected error occurred' } },
-  changePassword: { method: 'POST', path: '/doctor/password', messages: { success: 'Password changed successfully', failure: 'The password could not be changed', exception: 'An unexpected error occurred' } },
-  listSessions: { method: 'GET', again: true, path: '/doctor/sessions', messages: { failure: 'Your devices could not be loaded', exception: 'An unexpected error occurred' } },
-  endOtherSessions: { method: 'DELETE', again: true, keyed: true, path: '/doctor/sessions', messages: { success: 'Signed out on all other devices.', failure: 'The other devices could not be signed out', exception: 'An unexpected error occurred' } },
-  endSession: { method: 'DELETE', again: true, keyed: true, path: '/doctor/sessions/{id}', messages: { success: 'Signed out on this device.', failure: 'The device could not be signed out', exception: 'An unexpected error occurred' } },
-  listActivity: { method: 'GET', again: true, path: '/doctor/activity', messages: { failure: 'The activity could not be loaded', exception: 'An unexpected error occurred' } },
-  listTickets: { method: 'POST', again: true, path: '/doctor/get_doctor_ticket', messages: { failure: 'The tickets could not be loaded' } },
+  addSlot: { method: 'POST', keyed: true, path: '/doctor/slots', messages: { failure: 'Failed to add the slot', exception: 'An unexpected error occurred' } },
+  changeSlots: { method: 'POST', keyed: true, path: '/doctor/slot-changes', messages: { failure: 'Failed to change the slots', exception: 'An unexpected error occurred' } },
+  listUndoableSlotChanges: { method: 'GET', read: true, path: '/doctor/undoable-slot-changes', messages: { failure: 'The changes could not be loaded', exception: 'An unexpected error occurred' } },
+  undoSlotChange: { method: 'POST', keyed: true, path: '/doctor/slot-changes/{id}/undo', messages: { failure: 'Failed to undo the change', exception: 'An unexpected error occurred' } },
+  getCalendar: { method: 'GET', read: true, path: '/doctor/calendar', messages: { failure: 'The calendar could not be loaded', exception: 'An unexpected error occurred' } },
+  addBooking: { method: 'POST', keyed: true, path: '/doctor/bookings', messages: { failure: 'Failed to add the booking', exception: 'An unexpected error occurred' } },
+  getAvailability: { method: 'GET', read: true, path: '/doctor/availability', messages: { failure: 'The hours could not be loaded', exception: 'An unexpected error occurred' } },
+  replaceAvailability: { method: 'PUT', keyed: true, path: '/doctor/availability', messages: { failure: 'Failed to save the hours', exception: 'An unexpected error occurred' } },
+  addException: { method: 'POST', keyed: true, path: '/doctor/availability/exceptions', messages: { failure: 'Failed to add the exception', exception: 'An unexpected error occurred' } },
+  removeException: { method: 'DELETE', keyed: true, path: '/doctor/availability/exceptions/{id}', messages: { failure: 'Failed to remove the exception', exception: 'An unexpected error occurred' } },
+  previewSlotPlan: { method: 'POST', read: true, path: '/doctor/slot-plans', messages: { failure: 'Failed to prepare the preview', exception: 'An unexpected error occurred' } },
+  applySlotPlan: { method: 'POST', keyed: true, path: '/doctor/slot-plans/apply', messages: { failure: 'Failed to publish the slots', exception: 'An unexpected error occurred' } },
+  changePassword: { method: 'POST', path: '/doctor/password', messages: { failure: 'Failed to update the password' } },
+  listSessions: { method: 'GET', read: true, path: '/doctor/sessions', messages: { failure: 'Failed to fetch devices' } },
+  endOtherSessions: { method: 'DELETE', keyed: true, path: '/doctor/sessions', messages: { failure: 'Failed to sign out' } },
+  endSession: { method: 'DELETE', keyed: true, path: '/doctor/sessions/{id}', messages: { failure: 'Failed to sign out' } },
+  listActivity: { method: 'GET', read: true, path: '/doctor/activity', messages: { failure: 'Failed to fetch activity' } },
+  listTickets: { method: 'POST', read: true, path: '/doctor/get_doctor_ticket', messages: { failure: 'The tickets could not be loaded' } },
   updateTicketStatus: { method: 'POST', path: '/doctor/updateTicketStatus', messages: { failure: 'Failed to update ticket status' } },
-  listSpecialities: { method: 'GET', again: true, path: '/speciality/readallspeciality', messages: { failure: 'Failed to fetch specialities' } },
-  listCountries: { method: 'GET', again: true, path: '/utils/country/list', messages: { failure: 'Failed to fetch countries' } },
-  listStates: { method: 'POST', again: true, path: '/utils/state/list', messages: { failure: 'The states could not be loaded' } },
-  listCities: { method: 'POST', again: true, path: '/utils/city/list', messages: { failure: 'The cities could not be loaded' } },
-  listLocalities: { method: 'POST', again: true, path: '/utils/locality/list', messages: { failure: 'Failed to fetch localities' } },
+  listSpecialities: { method: 'GET', read: true, path: '/speciality/readallspeciality', messages: { failure: 'Failed to fetch specialities' } },
+  listCountries: { method: 'GET', read: true, path: '/utils/country/list', messages: { failure: 'Failed to fetch countries' } },
+  listStates: { method: 'POST', read: true, path: '/utils/state/list', messages: { failure: 'The states could not be loaded' } },
+  listCities: { method: 'POST', read: true, path: '/utils/city/list', messages: { failure: 'The cities could not be loaded' } },
+  listLocalities: { method: 'POST', read: true, path: '/utils/locality/list', messages: { failure: 'Failed to fetch localities' } },
 }
 
 /** The operations whose response is a stream of events. */
@@ -104,10 +104,10 @@ export type KeyedOperationId = 'undoBookingDecision' | 'cancelBooking' | 'moveBo
 export type DefaultMessageId =
   | `${'registerDoctor'}.${'failure' | 'exception' | 'unexpected'}`
   | `${'loginDoctor'}.${'failure' | 'exception' | 'unexpected' | 'empty'}`
-  | `${'confirmDoctorRegistration' | 'confirmForgotPassword' | 'changePassword' | 'endOtherSessions' | 'endSession'}.${'success' | 'failure' | 'exception'}`
+  | `${'confirmDoctorRegistration' | 'confirmForgotPassword'}.${'success' | 'failure' | 'exception'}`
   | `${'getDoctorProfile'}.${'401' | '403'}`
-  | `${'updateDoctorProfileImage' | 'listBookings' | 'updateBookingStatus' | 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'listSessions' | 'listActivity'}.${'failure' | 'exception'}`
-  | `${'logoutDoctor' | 'createSlot' | 'listSlotsByDate' | 'listTickets' | 'updateTicketStatus' | 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'}.${'failure'}`
+  | `${'updateDoctorProfileImage' | 'listBookings' | 'updateBookingStatus' | 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan'}.${'failure' | 'exception'}`
+  | `${'logoutDoctor' | 'createSlot' | 'listSlotsByDate' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listActivity' | 'listTickets' | 'updateTicketStatus' | 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'}.${'failure'}`
   | `${'forgotPassword'}.${'401' | '500' | 'success' | 'failure'}`
   | `${'updateSlotStatus'}.${'success' | 'failure'}`
   | `wrapper.${keyof typeof wrapperMessages}`

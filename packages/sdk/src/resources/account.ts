@@ -73,16 +73,16 @@ export type AccountResource = {
   activity: (options?: CallOptions) => ApiPromise<Activity[], 'listActivity'>
 }
 
-const sessionOf = (wire: JsonObject): DoctorSession => ({
-  id: requiredText(wire.id),
-  browser: text(wire.browser),
-  system: text(wire.system),
-  createdAt: requiredText(wire.createdAt),
-  lastUsedAt: requiredText(wire.lastUsedAt),
-  isThis: wire.isThis === true,
+const sessionOf = ({ id, browser, system, createdAt, lastUsedAt, isThis }: JsonObject): DoctorSession => ({
+  id: requiredText(id),
+  browser: text(browser),
+  system: text(system),
+  createdAt: text(createdAt),
+  lastUsedAt: text(lastUsedAt),
+  isThis: isThis === true,
 })
 
-const activityOf = (wire: JsonObject): Activity => ({ at: requiredText(wire.at), name: requiredText(wire.name) })
+const activityOf = (wire: JsonObject): Activity => ({ at: text(wire.at), name: requiredText(wire.name) })
 
 /** Creates the account calls. */
 export function accountResource(call: Caller): AccountResource {

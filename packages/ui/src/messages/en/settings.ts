@@ -4,7 +4,7 @@ import { area } from '../area.ts'
 export const settingsMessages = area('settings', {
   account: 'Account',
   password: 'Password',
-  passwordHint: 'A new password signs you out on all other devices.',
+  passwordNote: 'A new password signs you out on all other devices.',
   change: 'Change password',
   currentPassword: 'Current password',
   newPassword: 'New password',

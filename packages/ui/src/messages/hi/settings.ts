@@ -4,7 +4,7 @@ import type { settingsMessages } from '../en/settings.ts'
 export const settings: TextsOf<typeof settingsMessages> = {
   account: 'खाता',
   password: 'पासवर्ड',
-  passwordHint: 'नया पासवर्ड बनाने पर अन्य सभी डिवाइस से आप लॉग आउट हो जाएँगे।',
+  passwordNote: 'नया पासवर्ड बनाने पर अन्य सभी डिवाइस से आप लॉग आउट हो जाएँगे।',
   change: 'पासवर्ड बदलें',
   currentPassword: 'मौजूदा पासवर्ड',
   newPassword: 'नया पासवर्ड',
@@ -15,7 +15,7 @@ export const settings: TextsOf<typeof settingsMessages> = {
   endOthers: 'अन्य सभी से लॉग आउट करें',
   end: 'लॉग आउट करें',
   endDevice: (device) => `लॉग आउट करें, ${device}`,
-  device: (browser, system) => `${browser}, ${system}`,
+  device: (browser, system) => `${system} पर ${browser}`,
   unknownDevice: 'अज्ञात डिवाइस',
   ended: 'इस डिवाइस से लॉग आउट कर दिया गया।',
   endedOthers: 'अन्य सभी डिवाइस से लॉग आउट कर दिया गया।',

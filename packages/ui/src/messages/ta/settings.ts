@@ -4,7 +4,7 @@ import type { settingsMessages } from '../en/settings.ts'
 export const settings: TextsOf<typeof settingsMessages> = {
   account: 'கணக்கு',
   password: 'கடவுச்சொல்',
-  passwordHint: 'புதிய கடவுச்சொல் அமைத்தால், மற்ற எல்லாச் சாதனங்களிலிருந்தும் வெளியேற்றப்படுவீர்கள்.',
+  passwordNote: 'புதிய கடவுச்சொல் அமைத்தால், மற்ற எல்லாச் சாதனங்களிலிருந்தும் வெளியேற்றப்படுவீர்கள்.',
   change: 'கடவுச்சொல்லை மாற்று',
   currentPassword: 'தற்போதைய கடவுச்சொல்',
   newPassword: 'புதிய கடவுச்சொல்',
@@ -15,7 +15,7 @@ export const settings: TextsOf<typeof settingsMessages> = {
   endOthers: 'மற்ற எல்லாவற்றிலிருந்தும் வெளியேறு',
   end: 'வெளியேறு',
   endDevice: (device) => `வெளியேறு, ${device}`,
-  device: (browser, system) => `${browser}, ${system}`,
+  device: (browser, system) => `${system} சாதனத்தில் ${browser}`,
   unknownDevice: 'தெரியாத சாதனம்',
   ended: 'இந்தச் சாதனத்திலிருந்து வெளியேற்றப்பட்டது.',
   endedOthers: 'மற்ற எல்லாச் சாதனங்களிலிருந்தும் வெளியேற்றப்பட்டது.',

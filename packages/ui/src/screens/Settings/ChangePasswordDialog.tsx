@@ -50,7 +50,7 @@ export function ChangePasswordDialog({ onSubmit, onClose }: { onSubmit: Password
       }
     >
       <form id={formId} noValidate onSubmit={submit} className={styles.form}>
-        <p className={styles.hint}>{messages.passwordHint}</p>
+        <p className={styles.hint}>{messages.passwordNote}</p>
         <PasswordField
           {...field('currentPassword')}
           error={error('currentPassword')}

@@ -70,7 +70,7 @@ export function Settings({
             <Row
               icon={<Key20Regular aria-hidden />}
               name={messages.password}
-              detail={messages.passwordHint}
+              detail={messages.passwordNote}
               action={<Button onClick={() => setChanging(true)}>{messages.change}</Button>}
             />
           </ul>
