@@ -1,4 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { configure } from 'storybook/test'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -23,13 +24,16 @@ import { shownCode } from './shownCode.ts'
 configure({ asyncUtilTimeout: 30_000 })
 
 /** English in disguise, which reveals texts that do not come from the catalogue. */
-const pseudo: Messages = Object.fromEntries(
-  Object.values(
-    import.meta.glob<Record<string, Area<string, unknown>>>('../packages/ui/src/messages/en/*.ts', { eager: true }),
-  )
-    .flatMap((module) => Object.values(module))
-    .map(({ name, english }) => [name, disguise(english)]),
-)
+const pseudo: Messages = {
+  ...Object.fromEntries(
+    Object.values(
+      import.meta.glob<Record<string, Area<string, unknown>>>('../packages/ui/src/messages/en/*.ts', { eager: true }),
+    )
+      .flatMap((module) => Object.values(module))
+      .map(({ name, english }) => [name, disguise(english)]),
+  ),
+  validation: disguise(VALIDATION_MESSAGES),
+}
 const CATALOGUES: Record<Language | 'pseudo', Messages> = { en: {}, ta, hi, pseudo }
 const APPEARANCES: readonly Appearance[] = ['system', 'light', 'dark', 'high-contrast']
 

@@ -12,7 +12,7 @@ export const settings: TextsOf<typeof settingsMessages> = {
   changing: 'மாற்றப்படுகிறது...',
   devices: 'சாதனங்கள்',
   devicesHint: 'நீங்கள் உள்நுழைந்திருக்கும் இடங்கள்.',
-  endOthers: 'மற்ற எல்லாவற்றிலிருந்தும் வெளியேறு',
+  endOthers: 'மற்றவற்றை வெளியேற்று',
   end: 'வெளியேறு',
   endDevice: (device) => `வெளியேறு, ${device}`,
   device: (browser, system) => `${system} சாதனத்தில் ${browser}`,

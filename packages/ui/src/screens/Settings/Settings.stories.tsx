@@ -89,21 +89,14 @@ export const Failed: Story = {
 }
 export const ChangingPassword: Story = {
   name: 'Changing the password',
-  args: {
-    onChangePassword: fn<PasswordChange>(async () => ({
-      ok: false,
-      fieldErrors: { currentPassword: 'The current password is wrong.' },
-    })),
-  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }))
-    await userEvent.type(dialog.getByLabelText('Current password'), 'Wrong@2026')
-    await userEvent.type(dialog.getByLabelText('New password'), 'Coconut@Grove71')
-    await userEvent.type(dialog.getByLabelText('New password again'), 'Coconut@Grove71')
+    await userEvent.type(dialog.getByLabelText('Current password'), 'Example@2026')
+    await userEvent.type(dialog.getByLabelText('New password'), 'short')
     await userEvent.click(dialog.getByRole('button', { name: 'Change password' }))
-    await expect(await dialog.findByText('The current password is wrong.')).toBeVisible()
-    await expect(dialog.getByLabelText('Current password')).toHaveFocus()
+    await expect(await dialog.findByText('Password must be at least 8 characters')).toBeVisible()
+    await expect(dialog.getByLabelText('New password')).toHaveFocus()
   },
 }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

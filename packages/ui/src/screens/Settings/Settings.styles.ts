@@ -57,7 +57,8 @@ export const useSettingsStyles = makeStyles({
     fontSize: nalamTokens.labelSize,
     lineHeight: '1.375rem',
   },
-  loadingRow: { width: '60%', height: '40px' },
+  // A device on a phone has its button below its words.
+  loadingRow: { width: '60%', height: '40px', [media.phone]: { height: '104px' } },
   all: { marginBlockStart: '8px' },
   form: { display: 'flex', flexDirection: 'column', rowGap: '4px', '& > p': { marginBlockEnd: '12px' } },
 })

@@ -86,7 +86,7 @@ export function Settings({
             )
           }
         >
-          <Rows list={devices} stale={messages.staleDevices} expected={2}>
+          <Rows list={devices} stale={messages.staleDevices} expected={3}>
             {(rows) => rows.map((session) => <Device key={session.id} session={session} onEnd={onEndSession} />)}
           </Rows>
         </Section>
