@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { readdirSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import type { Catalogue } from '../messages/catalogue.ts'
