@@ -60,16 +60,16 @@ export type AccountResource = {
    * Changes the password and ends all other sessions. Needs the capability `account-security`, like
    * the next four. Rejected with 400 and the code `password.wrong` for a wrong current password.
    * Succeeds if the new password is already the password of the account, so that it can be sent
-   * again after a lost response. Requirement ACC-02.
+   * again after a lost response.
    */
   changePassword: (payload: PayloadOf<'changePassword'>, options?: CallOptions) => ApiPromise<Message, 'changePassword'>
-  /** Fetches the open sessions of the doctor, last use first. Requirement ACC-03. */
+  /** Fetches the open sessions of the doctor, last use first. */
   sessions: (options?: CallOptions) => ApiPromise<DoctorSession[], 'listSessions'>
   /** Ends one session. Rejected with 404 if it has already ended. */
   endSession: (id: string, options?: CallOptions) => ApiPromise<Message, 'endSession'>
   /** Ends all sessions but that of this client. */
   endOtherSessions: (options?: CallOptions) => ApiPromise<Message, 'endOtherSessions'>
-  /** Fetches the last 50 entries about the security of the account, latest first. ACC-06. */
+  /** Fetches the last 50 entries about the security of the account, latest first. */
   activity: (options?: CallOptions) => ApiPromise<Activity[], 'listActivity'>
 }
 

@@ -87,7 +87,7 @@ export function resetPasswordSchema(options?: SchemaOptions) {
 
 /**
  * Creates the schema of a change of the password: `currentPassword`, `newPassword`,
- * `confirmPassword`, with the rules of a reset (ACC-02). The current password is not checked: it may
+ * `confirmPassword`, with the rules of a reset. The current password is not checked: it may
  * be older than the rules.
  */
 export function changePasswordSchema(options?: SchemaOptions) {

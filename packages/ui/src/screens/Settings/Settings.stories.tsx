@@ -83,8 +83,8 @@ export const OneDevice: Story = {
 export const Loading: Story = { args: { devices: { rows: undefined }, activity: { rows: undefined } } }
 export const Failed: Story = {
   args: {
-    devices: { rows: undefined, error: 'Failed to fetch devices', onRetry: fn() },
-    activity: { rows: activity, error: 'Failed to fetch activity', onRetry: fn() },
+    devices: { rows: undefined, error: 'The devices could not be loaded', onRetry: fn() },
+    activity: { rows: activity, error: 'The activity could not be loaded', onRetry: fn() },
   },
 }
 export const ChangingPassword: Story = {
