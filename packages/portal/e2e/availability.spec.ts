@@ -189,12 +189,12 @@ test.describe('the availability', { tag: '@extensions' }, () => {
       await publish(page)
       await published()
       expect(await times(kept)).toHaveLength(12)
-      // The toasts of the earlier publications are still there; the newest is the last.
+      // The toasts of the earlier publications are still there; the newest is the first.
       await button(
         page,
         t(({ plan }) => plan.undo),
       )
-        .last()
+        .first()
         .click()
       await expect.poll(() => times(kept)).toEqual([])
       // The undo takes the saved weeks back, too.

@@ -7,7 +7,8 @@ import { say } from './words.ts'
  * skeleton of a list that is loading.
  */
 export const listItems = (page: Page): Locator =>
-  page.getByRole('main').locator('[aria-busy] tbody tr, [aria-busy] > ul > li').filter({ hasText: /\S/ })
+  // Also behind a dialog, which hides the page from assistive technology.
+  page.locator('main').locator('[aria-busy] tbody tr, [aria-busy] > ul > li').filter({ hasText: /\S/ })
 
 /**
  * Opens the navigation drawer of a narrow window; in a wide one the navigation is always visible.

@@ -22,6 +22,7 @@ import { EditProfile } from './screens/EditProfile/EditProfile.tsx'
 import { Login } from './screens/Login/Login.tsx'
 import { PasswordRecovery } from './screens/Login/PasswordRecovery.tsx'
 import { Registration } from './screens/Registration/Registration.tsx'
+import { Settings } from './screens/Settings/Settings.tsx'
 
 const nothing = () => undefined
 const ok = async () => ({ ok: true as const })
@@ -51,6 +52,20 @@ const hours = (own: Partial<Parameters<typeof Availability>[0]>) => (
     {...own}
   />
 )
+const settings = (own: Partial<Parameters<typeof Settings>[0]>) => (
+  <Settings
+    email="meena@nalam.example"
+    devices={{
+      rows: [{ id: 's', browser: 'Chrome', system: 'Android', createdAt: AT, lastUsedAt: AT, isThis: false }],
+    }}
+    activity={{ rows: [] }}
+    onChangePassword={ok}
+    onEndSession={ok}
+    onEndOthers={ok}
+    {...own}
+  />
+)
+const AT = '2026-11-24T03:11:00Z'
 const login = (own: Partial<Parameters<typeof Login>[0]>) => (
   <Login
     onLogin={ok}
@@ -243,6 +258,25 @@ const FORMS: Record<string, Form> = {
     fill: () => userEvent.click(page.getByRole('button', { name: /^Edit/ }).first()),
     submit: () => userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Approve' })),
     kept: () => expect.element(page.getByRole('dialog')).toBeVisible(),
+  },
+  'change of the password': {
+    files: ['screens/Settings/ChangePasswordDialog.tsx'],
+    show: () => settings({ onChangePassword: callback }),
+    fill: async () => {
+      await press('Change password')
+      await userEvent.fill(field('Current password'), 'Example@2026')
+      await userEvent.fill(page.getByLabelText('New password', { exact: true }), 'Coconut@Grove71')
+      await userEvent.fill(field('New password again'), 'Coconut@Grove71')
+    },
+    submit: () => userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Change password' })),
+    kept: () => keeps('Current password', 'Example@2026'),
+  },
+  'end of a session': {
+    files: ['screens/Settings/Settings.tsx'],
+    show: () => settings({ onEndSession: callback }),
+    fill: async () => undefined,
+    submit: () => press('Sign out, Chrome on Android'),
+    kept: () => expect.element(page.getByRole('button', { name: 'Sign out, Chrome on Android' })).toBeVisible(),
   },
   'several slots': {
     files: ['forms/SlotGrid/SlotBulk.tsx'],

@@ -9,9 +9,9 @@ afterEach(async () => portal.close())
 
 const signedOut = respond('getDoctorProfile', 401)
 /** Pages that exist only with their extension. */
-const OF_EXTENSIONS = new Set(['/doctor/calendar', '/doctor/availability'])
+const OF_EXTENSIONS = new Set(['/doctor/calendar', '/doctor/availability', '/doctor/settings'])
 const withSchedule: Setup = (data) =>
-  void Object.assign(data, fixtures({ capabilities: ['calendar', 'slot-changes', 'availability'] }))
+  void Object.assign(data, fixtures({ capabilities: ['calendar', 'slot-changes', 'availability', 'account-security'] }))
 const heading = () => document.querySelector('main h1')
 const focused = () => document.activeElement ?? document.body
 
@@ -51,7 +51,7 @@ const keyFor = (element: Element) => (element.matches('input[type=checkbox], [ro
 
 const isAsBefore = (path: string, count: number) =>
   window.location.pathname === path &&
-  !document.querySelector('[open], [role=menu]') &&
+  !document.querySelector('[open], [role=menu], [role=dialog], [role=alertdialog]') &&
   kindsOfControls(path).length === count
 
 /** Waits until no more requests are sent. */

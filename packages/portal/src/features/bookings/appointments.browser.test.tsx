@@ -199,7 +199,9 @@ describe('a booking', () => {
     const edit = page.getByRole('dialog', { name: 'Edit booking' })
     await userEvent.click(edit.getByRole('button', { name: 'Approve' }))
     await expectToast(portal, 'Failed to update booking status')
-    await expect.element(row(booking).getByText('Pending', { exact: true })).toBeVisible()
+    // The dialog hides the page from assistive technology.
+    const behind = page.getByRole('row', { includeHidden: true }).filter({ hasText: booking.bookingId })
+    await expect.element(behind.getByText('Pending', { exact: true })).toBeVisible()
     await expect.element(edit).toBeVisible()
   })
 })

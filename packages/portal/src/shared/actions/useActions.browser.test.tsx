@@ -86,8 +86,11 @@ let refused: string[]
 let toasts: string
 const listener = new MutationObserver((records) => {
   for (const { addedNodes } of records) {
-    for (const node of addedNodes)
-      if (node instanceof Element && node.matches('[data-toast]')) toasts += `${node.textContent}\n`
+    for (const node of addedNodes) {
+      if (!(node instanceof Element)) continue
+      const toast = node.matches('[data-toast]') ? node : node.querySelector('[data-toast]')
+      if (toast) toasts += `${toast.textContent}\n`
+    }
   }
 })
 let root: Root
