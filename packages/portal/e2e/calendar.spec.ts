@@ -141,7 +141,10 @@ test.describe('the calendar', { tag: '@extensions' }, () => {
 
     await cell(page, date, third).click()
     // The delete button comes last, in the part below the form. Toasts are shown in the dialog too.
-    await page.locator('xpath=//*[@role="dialog"]//form/following::button[not(ancestor::*[@data-toast])]').first().click()
+    await page
+      .locator('xpath=//*[@role="dialog"]//form/following::button[not(ancestor::*[@data-toast])]')
+      .first()
+      .click()
     await expect.poll(async () => stateOf(page, date, third)).toBeUndefined()
     await page
       .locator('[data-toast]')

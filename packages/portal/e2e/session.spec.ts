@@ -137,6 +137,7 @@ test.describe('signing out', () => {
   test('[AUTH-20] Cancel stays signed in; Yes signs out at the server, and the user is cleared three seconds later', async ({
     page,
     context,
+    complaints,
   }) => {
     await signIn(page)
     await openLogout(page)
@@ -166,5 +167,7 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL(/\/$/)
     await expect(page.getByRole('button', { name: say('Login') })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('doctorStatus'))).toBeNull()
+    // A timer of Fluent's finds its element gone: the clock of this test jumps over the dialog's end.
+    complaints.pageErrors = complaints.pageErrors.filter((message) => !message.includes("'dispatchEvent'"))
   })
 })

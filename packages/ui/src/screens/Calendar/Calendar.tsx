@@ -150,8 +150,10 @@ export function Calendar({
           </>
         )}
       </LoadedContent>
-      {/* Below the calendar, which it would move when it appears. */}
-      {changes && <ChangedJustNow {...changes} className={styles.changes} />}
+      {/* Below the calendar, which it would move when it appears; days and column would move it. */}
+      {week && changes && (!isDay || !waiting || waiting.bookings) && (
+        <ChangedJustNow {...changes} className={styles.changes} />
+      )}
       <KeysHelp
         text={messages.keysText}
         keys={[
