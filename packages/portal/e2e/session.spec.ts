@@ -137,8 +137,9 @@ test.describe('signing out', () => {
   test('[AUTH-20] Cancel stays signed in; Yes signs out at the server, and the user is cleared three seconds later', async ({
     page,
     context,
-    complaints,
   }) => {
+    // Before the first render: a part that has rendered may not have its timers replaced.
+    await page.clock.install()
     await signIn(page)
     await openLogout(page)
     const dialog = page.getByRole('alertdialog', { name: say('Confirm Logout') })
@@ -147,7 +148,6 @@ test.describe('signing out', () => {
     await dialog.getByRole('button', { name: say('Cancel') }).click()
     await expect(dialog).toBeHidden()
 
-    await page.clock.install()
     await openLogout(page)
     await expect(dialog).toBeVisible()
     // From here on the clock stands still until the test advances it.
@@ -167,7 +167,5 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL(/\/$/)
     await expect(page.getByRole('button', { name: say('Login') })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('doctorStatus'))).toBeNull()
-    // A timer of Fluent's finds its element gone: the clock of this test jumps over the dialog's end.
-    complaints.pageErrors = complaints.pageErrors.filter((message) => !message.includes("'dispatchEvent'"))
   })
 })

@@ -19,13 +19,32 @@ function watch<T>(promise: Promise<T>): { ended: () => T | undefined; promise: P
   return { ended: () => value, promise: settled }
 }
 
+/**
+ * Watches the timers of these delays. Other files of the worker may set timers of their own.
+ *
+ * @returns a function that returns the delays of the timers that were set and not cleared
+ */
+function watchTimers(...delays: number[]): () => number[] {
+  const set = vi.spyOn(globalThis, 'setTimeout')
+  const cleared = vi.spyOn(globalThis, 'clearTimeout')
+  return () => {
+    const calls = set.mock.calls.map(([, delay], index) => ({ delay, timer: set.mock.results[index]?.value }))
+    const own = calls.flatMap(({ delay, timer }) =>
+      delay !== undefined && delays.includes(delay) ? [{ delay, timer }] : [],
+    )
+    expect(own.map(({ delay }) => delay)).toEqual(delays)
+    return own.flatMap(({ delay, timer }) => (cleared.mock.calls.some(([id]) => id === timer) ? [] : [delay]))
+  }
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0)
 })
 afterEach(() => {
-  vi.useRealTimers()
+  // The spies are on the fake timers.
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 describe('the deadline', () => {
@@ -85,19 +104,21 @@ describe('the deadline', () => {
       if (signal) signals.push(signal)
       return never()
     }
+    const left = watchTimers(10)
     const pending = watch(clientOf(fetch).lookups.countries({ timeout: 10 }).result())
     await vi.advanceTimersByTimeAsync(10)
     await pending.promise
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])
-    expect(vi.getTimerCount()).toBe(0)
+    expect(left()).toEqual([])
   })
 })
 
 describe('after a successful response', () => {
   it('no timer keeps the process alive, and no listener stays on the signal', async () => {
     const { signal } = new AbortController()
+    const left = watchTimers(600_000)
     await clientOf(async () => new Response(country)).lookups.countries({ timeout: 600_000, signal })
-    expect(vi.getTimerCount()).toBe(0)
+    expect(left()).toEqual([])
     expect(getEventListeners(signal, 'abort')).toHaveLength(0)
   })
 
@@ -174,12 +195,13 @@ describe('back-off', () => {
       attempts++
       return new Response('', { status: 503 })
     }
+    const left = watchTimers(15_000, 300)
     const pending = watch(clientOf(fetch).lookups.countries({ signal: controller.signal }).result())
     await vi.advanceTimersByTimeAsync(299)
     controller.abort('left the page')
     await vi.advanceTimersByTimeAsync(0)
     expect(pending.ended()?.error).toMatchObject({ kind: 'aborted', status: 0, cause: 'left the page' })
-    expect([attempts, vi.getTimerCount()]).toEqual([1, 0])
+    expect([attempts, left()]).toEqual([1, []])
   })
 
   it('[SDK-03] an aborted signal prevents the request, and the only event is the end', async () => {
