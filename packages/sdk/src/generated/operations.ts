@@ -29,29 +29,29 @@ export const operations: Readonly<Record<OperationId, OperationMetadata>> = {
   confirmForgotPassword: { method: 'POST', open: true, multipart: true, path: '/doctor/doctorConfirmForgotPassword', messages: { success: 'Password changed successfully', failure: 'Something went wrong. Please try again later.', exception: 'Something went wrong. Please try again.' } },
   listBookings: { method: 'POST', read: true, path: '/doctor/doc-get-all-bookings', messages: { failure: 'Failed to fetch bookings', exception: 'Error fetching bookings' } },
   updateBookingStatus: { method: 'POST', path: '/doctor/approveBookings', messages: { failure: 'Failed to update booking status', exception: 'An unexpected error occurred' } },
-  listUndoableBookings: { method: 'GET', read: true, path: '/doctor/undoable-bookings', messages: { failure: 'The bookings could not be loaded', exception: 'Error fetching bookings' } },
-  undoBookingDecision: { method: 'POST', keyed: true, path: '/doctor/bookings/{id}/undo', messages: { failure: 'Failed to undo the answer', exception: 'An unexpected error occurred' } },
-  cancelBooking: { method: 'POST', keyed: true, path: '/doctor/bookings/{id}/cancellation', messages: { failure: 'Failed to cancel the booking', exception: 'An unexpected error occurred' } },
-  moveBooking: { method: 'POST', keyed: true, path: '/doctor/bookings/{id}/move', messages: { failure: 'Failed to move the booking', exception: 'An unexpected error occurred' } },
-  setVisit: { method: 'PUT', keyed: true, path: '/doctor/bookings/{id}/visit', messages: { failure: 'Failed to note the visit', exception: 'An unexpected error occurred' } },
-  previewCancellations: { method: 'POST', read: true, path: '/doctor/cancellations', messages: { failure: 'Failed to prepare the preview', exception: 'An unexpected error occurred' } },
-  cancelBookings: { method: 'POST', keyed: true, path: '/doctor/cancellations/apply', messages: { failure: 'Failed to cancel the bookings', exception: 'An unexpected error occurred' } },
-  undoCancellations: { method: 'POST', keyed: true, path: '/doctor/cancellations/{id}/undo', messages: { failure: 'Failed to undo the cancellation', exception: 'An unexpected error occurred' } },
+  listUndoableBookings: { method: 'GET', read: true, path: '/doctor/undoable-bookings', messages: { failure: 'The bookings could not be loaded' } },
+  undoBookingDecision: { method: 'POST', keyed: true, path: '/doctor/bookings/{id}/undo', messages: { failure: 'Failed to undo the answer' } },
+  cancelBooking: { method: 'POST', keyed: true, path: '/doctor/bookings/{id}/cancellation', messages: { failure: 'Failed to cancel the booking' } },
+  moveBooking: { method: 'POST', keyed: true, path: '/doctor/bookings/{id}/move', messages: { failure: 'Failed to move the booking' } },
+  setVisit: { method: 'PUT', keyed: true, path: '/doctor/bookings/{id}/visit', messages: { failure: 'Failed to note the visit' } },
+  previewCancellations: { method: 'POST', read: true, path: '/doctor/cancellations', messages: { failure: 'Failed to prepare the preview' } },
+  cancelBookings: { method: 'POST', keyed: true, path: '/doctor/cancellations/apply', messages: { failure: 'Failed to cancel the bookings' } },
+  undoCancellations: { method: 'POST', keyed: true, path: '/doctor/cancellations/{id}/undo', messages: { failure: 'Failed to undo the cancellation' } },
   createSlot: { method: 'POST', path: '/doctor/doc-create-slot', messages: { failure: 'Failed to create slot. Please try again.' } },
   listSlotsByDate: { method: 'POST', read: true, path: '/doctor/get-slots-by-date', messages: { failure: 'Failed to fetch slots' } },
   updateSlotStatus: { method: 'DELETE', path: '/doctor/delete-slot', messages: { success: 'Slot status updated successfully!', failure: 'Failed to update slot status' } },
-  addSlot: { method: 'POST', keyed: true, path: '/doctor/slots', messages: { failure: 'Failed to add the slot', exception: 'An unexpected error occurred' } },
-  changeSlots: { method: 'POST', keyed: true, path: '/doctor/slot-changes', messages: { failure: 'Failed to change the slots', exception: 'An unexpected error occurred' } },
-  listUndoableSlotChanges: { method: 'GET', read: true, path: '/doctor/undoable-slot-changes', messages: { failure: 'The changes could not be loaded', exception: 'An unexpected error occurred' } },
-  undoSlotChange: { method: 'POST', keyed: true, path: '/doctor/slot-changes/{id}/undo', messages: { failure: 'Failed to undo the change', exception: 'An unexpected error occurred' } },
-  getCalendar: { method: 'GET', read: true, path: '/doctor/calendar', messages: { failure: 'The calendar could not be loaded', exception: 'An unexpected error occurred' } },
-  addBooking: { method: 'POST', keyed: true, path: '/doctor/bookings', messages: { failure: 'Failed to add the booking', exception: 'An unexpected error occurred' } },
-  getAvailability: { method: 'GET', read: true, path: '/doctor/availability', messages: { failure: 'The hours could not be loaded', exception: 'An unexpected error occurred' } },
-  replaceAvailability: { method: 'PUT', keyed: true, path: '/doctor/availability', messages: { failure: 'Failed to save the hours', exception: 'An unexpected error occurred' } },
-  addException: { method: 'POST', keyed: true, path: '/doctor/availability/exceptions', messages: { failure: 'Failed to add the exception', exception: 'An unexpected error occurred' } },
-  removeException: { method: 'DELETE', keyed: true, path: '/doctor/availability/exceptions/{id}', messages: { failure: 'Failed to remove the exception', exception: 'An unexpected error occurred' } },
-  previewSlotPlan: { method: 'POST', read: true, path: '/doctor/slot-plans', messages: { failure: 'Failed to prepare the preview', exception: 'An unexpected error occurred' } },
-  applySlotPlan: { method: 'POST', keyed: true, path: '/doctor/slot-plans/apply', messages: { failure: 'Failed to publish the slots', exception: 'An unexpected error occurred' } },
+  addSlot: { method: 'POST', keyed: true, path: '/doctor/slots', messages: { failure: 'Failed to add the slot' } },
+  changeSlots: { method: 'POST', keyed: true, path: '/doctor/slot-changes', messages: { failure: 'Failed to change the slots' } },
+  listUndoableSlotChanges: { method: 'GET', read: true, path: '/doctor/undoable-slot-changes', messages: { failure: 'The changes could not be loaded' } },
+  undoSlotChange: { method: 'POST', keyed: true, path: '/doctor/slot-changes/{id}/undo', messages: { failure: 'Failed to undo the change' } },
+  getCalendar: { method: 'GET', read: true, path: '/doctor/calendar', messages: { failure: 'The calendar could not be loaded' } },
+  addBooking: { method: 'POST', keyed: true, path: '/doctor/bookings', messages: { failure: 'Failed to add the booking' } },
+  getAvailability: { method: 'GET', read: true, path: '/doctor/availability', messages: { failure: 'The hours could not be loaded' } },
+  replaceAvailability: { method: 'PUT', keyed: true, path: '/doctor/availability', messages: { failure: 'Failed to save the hours' } },
+  addException: { method: 'POST', keyed: true, path: '/doctor/availability/exceptions', messages: { failure: 'Failed to add the exception' } },
+  removeException: { method: 'DELETE', keyed: true, path: '/doctor/availability/exceptions/{id}', messages: { failure: 'Failed to remove the exception' } },
+  previewSlotPlan: { method: 'POST', read: true, path: '/doctor/slot-plans', messages: { failure: 'Failed to prepare the preview' } },
+  applySlotPlan: { method: 'POST', keyed: true, path: '/doctor/slot-plans/apply', messages: { failure: 'Failed to publish the slots' } },
   changePassword: { method: 'POST', path: '/doctor/password', messages: { failure: 'Failed to update the password' } },
   listSessions: { method: 'GET', read: true, path: '/doctor/sessions', messages: { failure: 'The devices could not be loaded' } },
   endOtherSessions: { method: 'DELETE', keyed: true, path: '/doctor/sessions', messages: { failure: 'Failed to sign out' } },
@@ -106,8 +106,8 @@ export type DefaultMessageId =
   | `${'loginDoctor'}.${'failure' | 'exception' | 'unexpected' | 'empty'}`
   | `${'confirmDoctorRegistration' | 'confirmForgotPassword'}.${'success' | 'failure' | 'exception'}`
   | `${'getDoctorProfile'}.${'401' | '403'}`
-  | `${'updateDoctorProfileImage' | 'listBookings' | 'updateBookingStatus' | 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan'}.${'failure' | 'exception'}`
-  | `${'logoutDoctor' | 'createSlot' | 'listSlotsByDate' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listActivity' | 'listTickets' | 'updateTicketStatus' | 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'}.${'failure'}`
+  | `${'updateDoctorProfileImage' | 'listBookings' | 'updateBookingStatus'}.${'failure' | 'exception'}`
+  | `${'logoutDoctor' | 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'createSlot' | 'listSlotsByDate' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listActivity' | 'listTickets' | 'updateTicketStatus' | 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'}.${'failure'}`
   | `${'forgotPassword'}.${'401' | '500' | 'success' | 'failure'}`
   | `${'updateSlotStatus'}.${'success' | 'failure'}`
   | `wrapper.${keyof typeof wrapperMessages}`
