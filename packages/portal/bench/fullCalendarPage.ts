@@ -18,8 +18,9 @@ interface Slot {
 
 const isoDay = (wire: string) => wire.split('-').toReversed().join('-')
 const weeks = new Map<string, EventInput[]>()
+const requests = new Map<string, Promise<void>>()
 
-async function read(sunday: string): Promise<void> {
+async function request(sunday: string): Promise<void> {
   const query = new URLSearchParams({ from: wireDay(sunday), to: wireDay(daysAfter(sunday, 6)) })
   const response = await fetch(`/api/doctor/calendar?${query}`)
   const { data }: { data: { days: { date: string; slots: Slot[] }[] } } = await response.json()
@@ -34,13 +35,21 @@ async function read(sunday: string): Promise<void> {
   weeks.set(sunday, events)
 }
 
-/** Returns a week's events, at once if they are prefetched, and prefetches the next week. */
+/** Reads a week once, also if it is asked for while it is being prefetched. */
+function read(sunday: string): Promise<void> {
+  const sent = requests.get(sunday) ?? request(sunday)
+  requests.set(sunday, sent)
+  return sent
+}
+
+/** Returns a week's events, at once if they are prefetched, and then prefetches the next week. */
 function events(sunday: string, show: (events: EventInput[]) => void): void {
-  const next = daysAfter(sunday, 7)
-  setTimeout(() => void read(next), 1000)
-  const known = weeks.get(sunday)
-  if (known) show(known)
-  else void read(sunday).then(() => show(weeks.get(sunday) ?? []))
+  const showWeek = () => {
+    show(weeks.get(sunday) ?? [])
+    requestIdleCallback(() => void read(daysAfter(sunday, 7)))
+  }
+  if (weeks.has(sunday)) showWeek()
+  else void read(sunday).then(showWeek)
 }
 
 const root = document.createElement('div')

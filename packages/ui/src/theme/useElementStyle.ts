@@ -1,8 +1,16 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
+import { isElement } from './targetDocument.ts'
 
 /** Properties of an element's style whose values are computed: sizes and places. */
 export type ElementStyle = Readonly<Record<string, string | undefined>>
+
+function setStyle(element: HTMLElement | null, style: ElementStyle): void {
+  for (const [name, value] of Object.entries(style)) {
+    if (value === undefined) element?.style.removeProperty(name)
+    else element?.style.setProperty(name, value)
+  }
+}
 
 /**
  * Returns a ref that sets computed sizes and places on its element: the Content-Security-Policy
@@ -12,10 +20,22 @@ export type ElementStyle = Readonly<Record<string, string | undefined>>
  */
 export function useElementStyle<Element extends HTMLElement>(style: ElementStyle): RefObject<Element | null> {
   const ref = useRef<Element>(null)
+  useLayoutEffect(() => setStyle(ref.current, style))
+  return ref
+}
+
+/**
+ * Returns a ref that sets computed sizes and places on the children of its element, in their order:
+ * one hook for many elements.
+ */
+export function useChildStyles<Element extends HTMLElement>(
+  styles: readonly ElementStyle[],
+): RefObject<Element | null> {
+  const ref = useRef<Element>(null)
   useLayoutEffect(() => {
-    for (const [name, value] of Object.entries(style)) {
-      if (value === undefined) ref.current?.style.removeProperty(name)
-      else ref.current?.style.setProperty(name, value)
+    const children = ref.current?.children ?? []
+    for (const [index, child] of [...children].entries()) {
+      if (isElement(child)) setStyle(child, styles[index] ?? {})
     }
   })
   return ref

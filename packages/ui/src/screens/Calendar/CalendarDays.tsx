@@ -15,6 +15,7 @@ import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import type { CalendarPlace } from './bar/CalendarBar.tsx'
+import { useCellStyles } from './cell/Cell.styles.ts'
 import { CellIcon } from './cell/Cell.tsx'
 import { useTally } from './grid/CalendarDay.tsx'
 import { CalendarGrid } from './grid/CalendarGrid.tsx'
@@ -165,6 +166,7 @@ export function RangeSummary(props: RangeSummaryProps) {
 /** The meanings of the signs of the calendar. */
 function Legend() {
   const styles = useStyles()
+  const cellStyles = useCellStyles()
   const messages = useMessages(calendarMessages)
   const status = useMessages(statusMessages)
   const signs = [
@@ -180,7 +182,7 @@ function Legend() {
     <ul aria-label={messages.legend} className={styles.legend}>
       {signs.map(({ look, word, sign }) => (
         <li key={word} className={styles.legendItem}>
-          <CellIcon sign={sign} className={look} />
+          <CellIcon styles={cellStyles} sign={sign} className={look} />
           {word}
         </li>
       ))}

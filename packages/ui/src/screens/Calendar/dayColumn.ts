@@ -173,4 +173,4 @@ export function bookableSlots(columns: readonly DayColumn[]): DatedSlot[] {
  * @param days the earliest first
  */
 export const firstOpenDate = (days: readonly DaySchedule[], now: ClinicMoment): string | undefined =>
-  bookableSlots(days.map((day) => dayColumn(day, now)))[0]?.date
+  toIsoDate(days.find((day) => bookableSlots([dayColumn(day, now)]).length > 0)?.date ?? '') ?? undefined

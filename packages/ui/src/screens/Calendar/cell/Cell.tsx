@@ -2,20 +2,20 @@ import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { mergeClasses } from '@fluentui/react-components'
 import { memo } from 'react'
 import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
-import { inRem } from '../grid/timeScale.ts'
 import type { CellItem, CellSign, CellState } from './cellState.ts'
 import { isAddedByDoctor, kindOf, signOf } from './cellState.ts'
-import { useCellStyles } from './Cell.styles.ts'
+import type { CellStyles } from './Cell.styles.ts'
 import type { CellText } from './useCellText.ts'
 
 export interface CellProps {
   cell: CellState
   layout: 'week' | 'day' | 'list'
   text: CellText
+  /** From `useCellStyles`, once for all cells: with one call each, a week takes half as long again (P9). */
+  styles: CellStyles
   /** The day as text, for the accessible name. */
   day: string
-  /** Pixels from the top of its day, and of its height; undefined in a list. */
-  top?: number | undefined
+  /** Its height in pixels; undefined in a list. */
   height?: number | undefined
   /** The cell is the tab stop. */
   isCurrent: boolean
@@ -25,8 +25,6 @@ export interface CellProps {
   /** Minutes until the next patient, if it is this one. */
   nextIn: number | undefined
 }
-
-type Styles = ReturnType<typeof useCellStyles>
 
 /** Minimum height in pixels for a second line. */
 const TWO_LINES = 44
@@ -43,8 +41,7 @@ function formOf({ items, isBooking }: CellState, height: number): 'one' | 'tall'
  * the focus renders two cells of 280.
  */
 export const Cell = memo(function Cell(props: CellProps) {
-  const { cell, layout, top, height = 0, isCurrent, isPending } = props
-  const styles = useCellStyles()
+  const { cell, layout, height = 0, isCurrent, isPending } = props
   const isWeek = layout === 'week'
   const isCut = isWeek && cell.isBooking && formOf(cell, height) !== 'lines'
   return (
@@ -56,21 +53,25 @@ export const Cell = memo(function Cell(props: CellProps) {
       data-may-cut={isCut || undefined}
       aria-haspopup={cell.kind === 'empty' ? undefined : 'dialog'}
       aria-busy={isPending || undefined}
-      style={top === undefined ? undefined : inRem({ top, height })}
-      className={mergeClasses(
-        isWeek && weekSign(styles, props),
-        stateClass(styles, props),
-        isWeek ? weekClass(styles, props) : lineClass(styles, props),
-      )}
+      className={cellClass(props)}
     >
-      {isWeek ? <WeekContent {...props} /> : <LineContent {...props} />}
+      {isWeek ? weekContent(props) : lineContent(props)}
     </div>
   )
 })
 
-const stateClass = (styles: Styles, { cell, isSelected, isPending, nextIn }: CellProps): string =>
-  mergeClasses(
-    styles.root,
+const hasSign = (cell: CellState, height: number): boolean =>
+  formOf(cell, height) !== 'lines' && cell.kind !== 'open' && !(cell.kind === 'off' && cell.isOver)
+
+function cellClass({ cell, layout, styles, height = 0, isSelected, isPending, nextIn }: CellProps): string {
+  const isWeek = layout === 'week'
+  const form = formOf(cell, height)
+  const isSigned = isWeek && hasSign(cell, height)
+  return mergeClasses(
+    styles[layout],
+    // Before the state, which sets the colour of the sign.
+    isSigned && styles.sign,
+    isSigned && styles[`${cell.sign}Sign`],
     styles[cell.kind],
     cell.isBooking && styles.bar,
     cell.isPast && cell.kind !== 'empty' && styles.over,
@@ -81,39 +82,18 @@ const stateClass = (styles: Styles, { cell, isSelected, isPending, nextIn }: Cel
     nextIn !== undefined && styles.next,
     isSelected && styles.selected,
     isPending && styles.isPending,
-  )
-
-const hasSign = (cell: CellState, height: number): boolean =>
-  formOf(cell, height) !== 'lines' && cell.kind !== 'open' && !(cell.kind === 'off' && cell.isOver)
-
-/** Before the state, which sets the colour of the sign. */
-const weekSign = (styles: Styles, { cell, height = 0 }: CellProps) =>
-  hasSign(cell, height) && mergeClasses(styles.sign, styles[`${cell.sign}Sign`])
-
-function weekClass(styles: Styles, { cell, height = 0 }: CellProps): string {
-  const form = formOf(cell, height)
-  const isSigned = hasSign(cell, height)
-  return mergeClasses(
-    styles.inDay,
-    styles.inWeek,
-    cell.lane && styles[cell.lane],
+    layout !== 'list' && cell.lane && styles[cell.lane],
     isSigned && styles.signed,
     isSigned && cell.isBooking && styles.barred,
-    cell.isBooking && styles.named,
-    cell.isBooking && cell.isOver && styles.quiet,
-    form !== 'one' && styles.tall,
-    form === 'tall' && cell.lane && styles.laned,
+    isWeek && cell.isBooking && styles.named,
+    isWeek && cell.isBooking && cell.isOver && styles.quiet,
+    isWeek && form !== 'one' && styles.tall,
+    isWeek && form === 'tall' && cell.lane && styles.laned,
   )
 }
 
-const lineClass = (styles: Styles, { cell, layout }: CellProps): string =>
-  layout === 'list'
-    ? mergeClasses(styles.inLine, styles.inList)
-    : mergeClasses(styles.inLine, styles.inDay, styles.inWideDay, cell.lane && styles[cell.lane])
-
 /** Text that is visible and spoken, words for screen readers only, and marks that are visible only. */
-function WeekContent({ cell, text, day, height = 0, nextIn }: CellProps) {
-  const styles = useCellStyles()
+function weekContent({ cell, text, styles, day, height = 0, nextIn }: CellProps) {
   const { messages, formats, mixed, wordOf } = text
   const { items, kind, lane } = cell
   const [first, ...others] = items
@@ -183,7 +163,7 @@ function WeekContent({ cell, text, day, height = 0, nextIn }: CellProps) {
 }
 
 /** The class of one of several bookings in a cell, with its sign. */
-function itemClass(styles: Styles, item: CellItem, { isOverdue }: CellState): string {
+function itemClass(styles: CellStyles, item: CellItem, { isOverdue }: CellState): string {
   const sign = signOf(item, isOverdue)
   const kind = kindOf(item)
   const ink = sign === 'warning' ? styles.overdueLine : kind === 'pending' ? styles.pendingLine : styles.confirmedLine
@@ -194,21 +174,19 @@ function itemClass(styles: Styles, item: CellItem, { isOverdue }: CellState): st
  * The accessible name is text and not `aria-label`, so that a patient's name can have its own
  * `lang`.
  */
-function LineContent(props: CellProps) {
-  const { cell, text, day, nextIn } = props
-  const styles = useCellStyles()
+function lineContent(props: CellProps) {
+  const { cell, text, styles, day, nextIn } = props
   return (
     <>
       <span className={styles.spoken}>{text.mixed(text.nameOf(cell, day, nextIn))}</span>
       <span aria-hidden className={styles.content}>
-        <VisibleLine {...props} />
+        {visibleLine(props)}
       </span>
     </>
   )
 }
 
-function VisibleLine({ cell, layout, text, height = 0, nextIn }: CellProps) {
-  const styles = useCellStyles()
+function visibleLine({ cell, layout, text, styles, height = 0, nextIn }: CellProps) {
   const { messages, formats } = text
   const [first, ...others] = cell.items
   const isDay = layout === 'day'
@@ -219,7 +197,7 @@ function VisibleLine({ cell, layout, text, height = 0, nextIn }: CellProps) {
     return (
       <>
         {time}
-        <CellIcon sign="empty" />
+        <CellIcon styles={styles} sign="empty" />
         <span className={styles.word}>{isDay ? messages.addSlot : formats.timeRange(cell.start, cell.end)}</span>
       </>
     )
@@ -236,7 +214,7 @@ function VisibleLine({ cell, layout, text, height = 0, nextIn }: CellProps) {
     </span>
   ) : (
     <>
-      {cell.kind === 'off' && <CellIcon sign="off" />}
+      {cell.kind === 'off' && <CellIcon styles={styles} sign="off" />}
       <span className={mergeClasses(styles.word, !isDay && styles.wrapped)}>
         {cell.kind === 'held' ? messages.heldForPatient : text.wordOf(first)}
       </span>
@@ -275,7 +253,7 @@ function VisibleLine({ cell, layout, text, height = 0, nextIn }: CellProps) {
       {!isStacked && warning}
       {hasStatus && (
         <span className={mergeClasses(styles.status, inkOf(styles, cell))}>
-          <CellIcon sign={cell.sign} />
+          <CellIcon styles={styles} sign={cell.sign} />
           <span className={styles.statusWord}>{cell.isOverdue && isDay ? text.overdue : text.wordOf(first)}</span>
         </span>
       )}
@@ -283,20 +261,19 @@ function VisibleLine({ cell, layout, text, height = 0, nextIn }: CellProps) {
   )
 }
 
-function inkOf(styles: Styles, { kind, isOver, isOverdue }: CellState): string {
+function inkOf(styles: CellStyles, { kind, isOver, isOverdue }: CellState): string {
   if (isOverdue) return styles.warnInk
   if (isOver) return styles.quietInk
   if (kind === 'pending') return styles.pendingInk
   return kind === 'confirmed' ? styles.confirmedInk : ''
 }
 
-interface CellIconProps {
+interface CellIconProps extends Pick<CellProps, 'styles'> {
   sign: CellSign
   className?: string | undefined
 }
 
 /** The sign of a state, inline. The word beside it or the accessible name says the same. */
-export function CellIcon({ sign, className }: CellIconProps) {
-  const styles = useCellStyles()
+export function CellIcon({ styles, sign, className }: CellIconProps) {
   return <span aria-hidden className={mergeClasses(styles.sign, styles.inline, styles[`${sign}Sign`], className)} />
 }

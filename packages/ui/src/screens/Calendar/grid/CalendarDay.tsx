@@ -1,12 +1,14 @@
 import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
 import { mergeClasses } from '@fluentui/react-components'
 import { memo } from 'react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { calendarMessages } from '../../../messages/en/calendar.ts'
 import { slotsMessages } from '../../../messages/en/slots.ts'
 import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
+import { useChildStyles, useElementStyle } from '../../../theme/useElementStyle.ts'
+import { useCellStyles } from '../cell/Cell.styles.ts'
 import { Cell } from '../cell/Cell.tsx'
 import type { CellState } from '../cell/cellState.ts'
 import { useCellText } from '../cell/useCellText.ts'
@@ -29,15 +31,17 @@ interface DayFrameProps {
   tally: readonly string[]
   /** The first week loads: it is unknown how wide the day will be, so its head is empty. */
   isUnknown?: boolean | undefined
-  style: CSSProperties
+  /** Height of the column in pixels. */
+  height: number
   children: ReactNode
 }
 
 /** The head of a day and the column below it. */
 export function DayFrame(props: DayFrameProps) {
-  const { isWeek, date, isToday, isClosed, tally, isUnknown = false, style, children } = props
+  const { isWeek, date, isToday, isClosed, tally, isUnknown = false, height, children } = props
   const styles = useCalendarGridStyles()
   const formats = useFormats()
+  const column = useElementStyle<HTMLDivElement>(inRem({ height }))
   return (
     <div role="row" className={styles.day}>
       {isWeek ? (
@@ -67,7 +71,7 @@ export function DayFrame(props: DayFrameProps) {
           {formats.date(date, 'dayLong')}
         </div>
       )}
-      <div className={mergeClasses(styles.column, isClosed && styles.closedColumn)} style={style}>
+      <div ref={column} className={mergeClasses(styles.column, isClosed && styles.closedColumn)}>
         {children}
       </div>
     </div>
@@ -97,11 +101,9 @@ export interface CalendarDayProps extends Pick<DayFrameProps, 'isUnknown'> {
 
 /** A day with its cells. Memoized: it does not render again when the focus moves in another day. */
 export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
-  const { layout, date, column, cells, stretches, scale, minute, next, currentKey, selectedKey, pendingIds } = props
+  const { layout, date, column, stretches, scale, minute } = props
   const styles = useCalendarGridStyles()
-  const text = useCellText()
   const tallyOf = useTally()
-  const day = text.formats.date(date, 'dayLong')
   const isEmpty = column !== undefined && isNarrow(column)
   const showsNow =
     minute !== undefined && stretches.some(({ kind, from, to }) => kind === 'hours' && from <= minute && minute < to)
@@ -113,58 +115,83 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
       isClosed={column?.isOpenDay === false}
       tally={column ? tallyOf(column) : []}
       isUnknown={props.isUnknown}
-      style={inRem({ height: scale.height })}
+      height={scale.height}
     >
       {column && !isEmpty && <HourLines stretches={stretches} scale={scale} />}
       {isEmpty && <ClosedWord column={column} />}
-      {showsNow && <span aria-hidden className={styles.nowLine} style={inRem({ top: scale.yOf(minute) })} />}
-      {column ? (
-        <div className={styles.cells}>
-          {cells.map((cell) => (
-            <Cell
-              // The cells of the next week have the same times, so their elements are reused.
-              key={layout === 'week' ? cell.from : cell.key}
-              layout={layout}
-              cell={cell}
-              text={text}
-              day={day}
-              top={scale.yOf(cell.from) + 1}
-              height={scale.lengthOf(cell.from, cell.to) - 2}
-              isCurrent={cell.key === currentKey}
-              isSelected={cell.key === selectedKey}
-              isPending={isPendingCell(cell, pendingIds)}
-              nextIn={cell.key === next?.cell.key ? next.minutes : undefined}
-            />
-          ))}
-        </div>
-      ) : (
-        <UsualMorning />
-      )}
-      {showsNow && <span aria-hidden className={styles.nowDot} style={inRem({ top: scale.yOf(minute) })} />}
+      {showsNow && <NowMark className={styles.nowLine} top={scale.yOf(minute)} />}
+      {column ? <Cells {...props} /> : <UsualMorning />}
+      {showsNow && <NowMark className={styles.nowDot} top={scale.yOf(minute)} />}
     </DayFrame>
   )
 })
+
+function Cells({ layout, date, cells, scale, next, currentKey, selectedKey, pendingIds }: CalendarDayProps) {
+  const styles = useCalendarGridStyles()
+  const cellStyles = useCellStyles()
+  const text = useCellText()
+  const day = text.formats.date(date, 'dayLong')
+  const heightOf = ({ from, to }: CellState) => scale.lengthOf(from, to) - 2
+  const ref = useChildStyles<HTMLDivElement>(
+    cells.map((cell) => inRem({ top: scale.yOf(cell.from) + 1, height: heightOf(cell) })),
+  )
+  return (
+    <div ref={ref} className={styles.cells}>
+      {cells.map((cell) => (
+        <Cell
+          // The cells of the next week have the same times, so their elements are reused.
+          key={layout === 'week' ? cell.from : cell.key}
+          {...{ layout, cell, text, day }}
+          styles={cellStyles}
+          height={heightOf(cell)}
+          isCurrent={cell.key === currentKey}
+          isSelected={cell.key === selectedKey}
+          isPending={isPendingCell(cell, pendingIds)}
+          nextIn={cell.key === next?.cell.key ? next.minutes : undefined}
+        />
+      ))}
+    </div>
+  )
+}
 
 /** Returns whether a change in a cell is in progress. */
 export const isPendingCell = ({ items }: CellState, pendingIds: ReadonlySet<string>): boolean =>
   pendingIds.size > 0 &&
   items.some(({ slot, booking }) => pendingIds.has(slot?.id ?? '') || pendingIds.has(booking?.id ?? ''))
 
+function NowMark({ top, className }: { top: number; className: string }) {
+  return <span aria-hidden ref={useElementStyle<HTMLSpanElement>(inRem({ top }))} className={className} />
+}
+
+const USUAL_MORNING = [0, 1, 2, 4, 5, 7, 8, 10]
+
 /** Skeleton of the cells, shown while they load. */
 function UsualMorning() {
   const styles = useCalendarGridStyles()
-  return [0, 1, 2, 4, 5, 7, 8, 10].map((half) => (
-    <Skeleton key={half} isStill className={styles.skeleton} style={inRem({ top: 48 * half + 1 })} />
-  ))
+  const ref = useChildStyles<HTMLDivElement>(USUAL_MORNING.map((half) => inRem({ top: 48 * half + 1 })))
+  return (
+    <div ref={ref}>
+      {USUAL_MORNING.map((half) => (
+        <Skeleton key={half} isStill className={styles.skeleton} />
+      ))}
+    </div>
+  )
 }
 
 /** The hour lines behind a day's cells. */
 function HourLines({ stretches, scale }: { stretches: readonly Stretch[]; scale: Scale }) {
   const styles = useCalendarGridStyles()
-  return stretches
+  const hours = stretches
     .filter(({ kind }) => kind === 'hours')
     .flatMap(({ from, to }) => Array.from({ length: Math.ceil((to - from) / 60) }, (_, index) => from + index * 60))
-    .map((hour) => <span key={hour} aria-hidden className={styles.hourLine} style={inRem({ top: scale.yOf(hour) })} />)
+  const ref = useChildStyles<HTMLDivElement>(hours.map((hour) => inRem({ top: scale.yOf(hour) })))
+  return (
+    <div aria-hidden ref={ref}>
+      {hours.map((hour) => (
+        <span key={hour} className={styles.hourLine} />
+      ))}
+    </div>
+  )
 }
 
 /**

@@ -29,7 +29,8 @@ export const useCalendarGridStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   body: { position: 'relative' },
-  grid: { display: 'grid', minWidth: 0, ':focus': { outline: 'none' } },
+  grid: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0, ':focus': { outline: 'none' } },
+  week: { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
   day: { minWidth: 0, borderLeft: `1px solid ${nalamTokens.cardLine}` },
   head: {
     boxSizing: 'border-box',

@@ -1,5 +1,5 @@
 import { ArrowMaximizeVertical20Regular } from '@fluentui/react-icons/headless/svg/arrow-maximize-vertical'
-import { mergeClasses } from '@fluentui/react-components'
+import { mergeClasses, useMergedRefs } from '@fluentui/react-components'
 import { addDays, clockTimeOfMinutes, endOfMinutes, minutesOfDay } from '@nalam/sdk'
 import type { ClinicMoment } from '@nalam/sdk'
 import { useId, useMemo, useState } from 'react'
@@ -7,6 +7,7 @@ import type { ComponentProps } from 'react'
 import { calendarMessages } from '../../../messages/en/calendar.ts'
 import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
+import { useChildStyles, useElementStyle } from '../../../theme/useElementStyle.ts'
 import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
 import type { CellState } from '../cell/cellState.ts'
 import type { DayColumn } from '../dayColumn.ts'
@@ -59,6 +60,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const [kept, setKept] = useState(columns)
   if (columns && kept !== columns) setKept(columns)
   const widths = (columns ?? kept)?.map((column) => (isNarrow(column) ? (isTight ? '40px' : '96px') : 'minmax(0, 1fr)'))
+  const template = useElementStyle<HTMLDivElement>({ 'grid-template-columns': isWeek ? widths?.join(' ') : undefined })
   const isFirst = columns === undefined && kept === undefined
   return (
     <div className={mergeClasses(styles.frame, !isWeek && styles.dayFrame)}>
@@ -75,15 +77,13 @@ export function CalendarGrid(props: CalendarGridProps) {
         {/* Contains focusable cells; takes the focus itself while they load. */}
         <div
           {...gridProps}
+          ref={useMergedRefs(gridProps.ref, template)}
           role="grid"
           tabIndex={-1}
           aria-label={messages.grid}
           aria-describedby={id}
           aria-busy={columns === undefined || undefined}
-          className={styles.grid}
-          style={{
-            gridTemplateColumns: isWeek ? (widths?.join(' ') ?? 'repeat(7, minmax(0, 1fr))') : 'minmax(0, 1fr)',
-          }}
+          className={mergeClasses(styles.grid, isWeek && styles.week)}
         >
           {Array.from({ length: isWeek ? 7 : 1 }, (_, index) => {
             const date = addDays(firstDay, index)
@@ -131,23 +131,28 @@ function Axis({ stretches, scale, minute, isWeek }: AxisProps) {
   const formats = useFormats()
   const isShown = (from: number) =>
     stretches.some((part) => part.kind === 'hours' && part.from <= from && from < part.to)
-  const hours = Array.from({ length: 24 }, (_, hour) => hour * 60).filter(isShown)
+  const hours = Array.from({ length: 24 }, (_, hour) => hour * 60)
+    .filter(isShown)
+    .filter((hour) => minute === undefined || Math.abs(hour + 4 - minute) > LABEL_ROOM)
+  const now = minute !== undefined && isShown(minute) ? [minute] : []
+  const ref = useChildStyles<HTMLDivElement>([
+    ...hours.map((hour) => inRem({ top: scale.yOf(hour) + 2 })),
+    ...now.map((at) => inRem({ top: scale.yOf(at) })),
+  ])
   return (
     <div aria-hidden className={styles.axis}>
       <div className={isWeek ? styles.axisHead : styles.noHead} />
-      <div className={styles.axis}>
-        {hours
-          .filter((hour) => minute === undefined || Math.abs(hour + 4 - minute) > LABEL_ROOM)
-          .map((hour) => (
-            <span key={hour} className={styles.hour} style={inRem({ top: scale.yOf(hour) + 2 })}>
-              {formats.time(clockTimeOfMinutes(hour)).replace(':00', '')}
-            </span>
-          ))}
-        {minute !== undefined && isShown(minute) && (
-          <span className={styles.nowLabel} style={inRem({ top: scale.yOf(minute) })}>
-            {formats.shortTime(clockTimeOfMinutes(minute))}
+      <div ref={ref} className={styles.axis}>
+        {hours.map((hour) => (
+          <span key={hour} className={styles.hour}>
+            {formats.time(clockTimeOfMinutes(hour)).replace(':00', '')}
           </span>
-        )}
+        ))}
+        {now.map((at) => (
+          <span key="now" className={styles.nowLabel}>
+            {formats.shortTime(clockTimeOfMinutes(at))}
+          </span>
+        ))}
       </div>
     </div>
   )
@@ -167,22 +172,26 @@ function Folds({ stretches, scale, hasHead, onUnfold }: FoldsProps) {
   const messages = useMessages(calendarMessages)
   const formats = useFormats()
   const head = hasHead ? 61 : 0
-  return stretches
-    .filter(({ kind }) => kind === 'fold')
-    .map(({ from, to }) => {
-      const range = formats.timeRange(clockTimeOfMinutes(from), endOfMinutes(to))
-      return (
-        <div key={from} className={styles.fold} style={inRem({ top: head + scale.yOf(from) })}>
-          <button
-            type="button"
-            aria-label={messages.showGap(range)}
-            className={styles.foldButton}
-            onClick={() => onUnfold(from)}
-          >
-            <ArrowMaximizeVertical20Regular aria-hidden />
-          </button>
-          <span>{messages.gap(range)}</span>
-        </div>
-      )
-    })
+  const folds = stretches.filter(({ kind }) => kind === 'fold')
+  const ref = useChildStyles<HTMLDivElement>(folds.map(({ from }) => inRem({ top: head + scale.yOf(from) })))
+  return (
+    <div ref={ref}>
+      {folds.map(({ from, to }) => {
+        const range = formats.timeRange(clockTimeOfMinutes(from), endOfMinutes(to))
+        return (
+          <div key={from} className={styles.fold}>
+            <button
+              type="button"
+              aria-label={messages.showGap(range)}
+              className={styles.foldButton}
+              onClick={() => onUnfold(from)}
+            >
+              <ArrowMaximizeVertical20Regular aria-hidden />
+            </button>
+            <span>{messages.gap(range)}</span>
+          </div>
+        )
+      })}
+    </div>
+  )
 }

@@ -23,7 +23,7 @@ it.each([
     root.render(
       <NalamProvider language="en">
         <div role="grid" style={{ width, display: 'grid' }}>
-          <DayFrame isWeek date="2026-09-20" isToday={false} isClosed tally={parts} style={{ height: 40 }}>
+          <DayFrame isWeek date="2026-09-20" isToday={false} isClosed tally={parts} height={40}>
             {undefined}
           </DayFrame>
         </div>

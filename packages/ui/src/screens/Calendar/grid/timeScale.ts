@@ -1,8 +1,8 @@
 import { SLOT_MINUTES } from '@nalam/sdk'
 import type { ClinicMoment, SlotMinutes } from '@nalam/sdk'
-import type { CSSProperties } from 'react'
 import type { CellState } from '../cell/cellState.ts'
 import { cellState, isReached } from '../cell/cellState.ts'
+import type { ElementStyle } from '../../../theme/useElementStyle.ts'
 import type { DayColumn } from '../dayColumn.ts'
 
 /** A part of the axis: hours drawn to scale, or a folded gap. Minutes since midnight. */
@@ -128,5 +128,5 @@ export function scaleOf(stretches: readonly Stretch[], perMinute: number): Scale
 }
 
 /** Returns position and height in rem, so that a cell grows with its text. */
-export const inRem = (place: { top?: number; height?: number }): CSSProperties =>
+export const inRem = (place: { top?: number; height?: number }): ElementStyle =>
   Object.fromEntries(Object.entries(place).map(([name, pixels]) => [name, `${pixels / 16}rem`]))

@@ -10,9 +10,10 @@ import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { PastFold } from '../../../components/SlotCard/PastFold.tsx'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
+import { useCellStyles } from '../cell/Cell.styles.ts'
 import { Cell } from '../cell/Cell.tsx'
+import type { CellProps } from '../cell/Cell.tsx'
 import type { CellState } from '../cell/cellState.ts'
-import type { CellText } from '../cell/useCellText.ts'
 import { useCellText } from '../cell/useCellText.ts'
 import type { DayColumn } from '../dayColumn.ts'
 import { isPendingCell } from '../grid/CalendarDay.tsx'
@@ -102,6 +103,7 @@ export function CalendarList(props: CalendarListProps) {
   const { column, date, cells, now, gridProps } = props
   const styles = useCalendarListStyles()
   const text = useCellText()
+  const cellStyles = useCellStyles()
   const { messages, formats } = text
   const [unfolded, setUnfolded] = useState<string>()
   const slots = cells.filter(({ kind }) => kind !== 'empty')
@@ -126,7 +128,7 @@ export function CalendarList(props: CalendarListProps) {
       >
         {column
           ? shown.map((cell, index, all) => (
-              <ListRow key={cell.key} {...props} text={text} cell={cell} before={all[index - 1]} />
+              <ListRow key={cell.key} {...props} {...{ text, cellStyles, cell }} before={all[index - 1]} />
             ))
           : [0, 1, 2, 3, 4, 5].map((row) => <Skeleton key={row} isStill className={styles.skeleton} />)}
       </div>
@@ -155,9 +157,10 @@ function OverRow({ cells, isOpen, onToggle }: { cells: readonly CellState[]; isO
   )
 }
 
-type ListRowProps = CalendarListProps & { text: CellText; cell: CellState; before: CellState | undefined }
+type ListRowProps = CalendarListProps &
+  Pick<CellProps, 'text' | 'cell'> & { cellStyles: CellProps['styles']; before: CellState | undefined }
 
-function ListRow({ text, cell, before, now, next, currentKey, selectedKey, pendingIds }: ListRowProps) {
+function ListRow({ text, cellStyles, cell, before, now, next, currentKey, selectedKey, pendingIds }: ListRowProps) {
   const styles = useCalendarListStyles()
   const { messages, formats } = text
   const gap = before && cell.from - before.to > LONG_GAP
@@ -182,6 +185,7 @@ function ListRow({ text, cell, before, now, next, currentKey, selectedKey, pendi
           cell={cell}
           layout="list"
           text={text}
+          styles={cellStyles}
           day={formats.date(cell.date, 'dayLong')}
           isCurrent={cell.key === currentKey}
           isSelected={cell.key === selectedKey}

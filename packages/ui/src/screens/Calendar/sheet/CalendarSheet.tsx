@@ -11,12 +11,13 @@ import { markKolam } from '../../../components/Kolam/markKolam.ts'
 import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
 import { partOf } from '../../../forms/SlotGrid/slotParts.ts'
 import { MixedText } from '../../../messages/MixedText.tsx'
-import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { useTargetDocument } from '../../../theme/targetDocument.ts'
 import { useRangeTitle } from '../bar/CalendarBar.tsx'
 import type { CalendarPlace } from '../bar/CalendarBar.tsx'
+import { useCellStyles } from '../cell/Cell.styles.ts'
 import { CellIcon } from '../cell/Cell.tsx'
+import type { CellProps } from '../cell/Cell.tsx'
 import type { CellItem, CellKind, CellState } from '../cell/cellState.ts'
 import { kindOf } from '../cell/cellState.ts'
 import { useCellText } from '../cell/useCellText.ts'
@@ -140,7 +141,9 @@ export function CalendarSheet({ place, columns, now, owner }: CalendarSheetProps
   const messages = useMessages(calendarMessages)
   const slots = useMessages(slotsMessages)
   const table = useMessages(tableMessages)
-  const formats = useFormats()
+  const text = useCellText()
+  const cellStyles = useCellStyles()
+  const { formats } = text
   const rangeTitle = useRangeTitle()
   const page = useTargetDocument()
   // Only after mounting, because there is no body on the server.
@@ -228,7 +231,7 @@ export function CalendarSheet({ place, columns, now, owner }: CalendarSheetProps
                 key={`${cell.key}${item.booking?.id ?? item.slot?.id}`}
                 cell={cell}
                 item={item}
-                isTight={isTight}
+                {...{ isTight, styles, cellStyles, text }}
               />
             ))}
           </tbody>
@@ -249,10 +252,14 @@ export function CalendarSheet({ place, columns, now, owner }: CalendarSheetProps
   )
 }
 
-function SheetRow({ cell, item, isTight }: Row & { isTight: boolean }) {
-  const styles = useCalendarSheetStyles()
-  const messages = useMessages(calendarMessages)
-  const { formats, wordOf } = useCellText()
+interface SheetRowProps extends Row, Pick<CellProps, 'text'> {
+  isTight: boolean
+  styles: ReturnType<typeof useCalendarSheetStyles>
+  cellStyles: CellProps['styles']
+}
+
+function SheetRow({ cell, item, isTight, styles, cellStyles, text }: SheetRowProps) {
+  const { messages, formats, mixed, wordOf } = text
   const kind = kindOf(item)
   const { booking } = item
   // The head counts only the slots that can still be booked.
@@ -262,12 +269,12 @@ function SheetRow({ cell, item, isTight }: Row & { isTight: boolean }) {
     <tr className={styles.whole}>
       <td className={mergeClasses(look, styles.strong)}>{formats.time(cell.start)}</td>
       <td className={mergeClasses(look, booking ? styles.strong : styles.quiet)}>
-        {booking ? <MixedText text={booking.patientName} /> : kind === 'held' && messages.heldForPatient}
+        {booking ? mixed(booking.patientName) : kind === 'held' && messages.heldForPatient}
       </td>
       <td className={look}>{booking && <PhoneNumber phone={booking.patientPhone} />}</td>
       <td className={look}>
         <span className={mergeClasses(styles.status, kind === 'open' && styles.quiet)}>
-          <CellIcon sign={isMissed ? 'off' : kind} />
+          <CellIcon styles={cellStyles} sign={isMissed ? 'off' : kind} />
           {isMissed ? messages.past : wordOf(item)}
         </span>
       </td>
