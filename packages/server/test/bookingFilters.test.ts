@@ -9,6 +9,8 @@ interface Stored {
   readonly startsAt: string
   readonly status: number
   readonly searchText: string
+  readonly cancelledAt: Date | null
+  readonly visit: string | null
 }
 interface Page {
   readonly totalPages: number
@@ -115,10 +117,13 @@ describeOnDatabases('filtered lists', (world) => {
       reschedule: of(4),
       today: all.filter(({ status, startsAt }) => status <= 2 && startsAt.startsWith(today)).length,
       overdue: all.filter(isOverdue).length,
-      cancelled: 0,
-      seen: 0,
+      cancelled: all.filter(({ status, cancelledAt }) => status === 3 && cancelledAt !== null).length,
+      seen: all.filter(({ startsAt, visit }) => startsAt.startsWith(today) && visit === 'seen').length,
       toCome: all.filter(
-        (row) => row.status <= 2 && row.startsAt.startsWith(today) && row.startsAt >= `${today} ${time}:01`,
+        (row) =>
+          row.status <= 2 &&
+          row.startsAt.startsWith(today) &&
+          (row.visit === 'arrived' || (row.visit === null && row.startsAt >= `${today} ${time}:01`)),
       ).length,
     }
     expect(counts.overdue).toBeGreaterThan(0)

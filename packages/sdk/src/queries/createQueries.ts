@@ -10,6 +10,7 @@ import type { City, Country, Locality, Speciality, State } from '../resources/lo
 import type { Session } from '../resources/session.ts'
 import type { SlotsOfDay } from '../resources/slots.ts'
 import type { TicketPage, TicketSearch } from '../resources/tickets.ts'
+import type { CancellationsPreview, CancellationsRequest } from '../resources/visits.ts'
 
 /** Cache key: texts and numbers from general to specific, the same for the same query. */
 export type QueryKey = readonly [resource: string, ...parts: (string | number)[]]
@@ -40,6 +41,8 @@ export type Queries = {
     list: (query: BookingSearch & { page?: number | undefined }) => Query<BookingPage>
     /** Needs the capability `undo`. */
     undoable: () => Query<Booking[]>
+    /** The bookings that `cancelSeveral` would cancel. Needs the capability `visits`. */
+    cancellations: (request: CancellationsRequest) => Query<CancellationsPreview>
   }
   slots: {
     all: QueryKey
@@ -104,6 +107,12 @@ export function createQueries(api: DoctorApi): Queries {
         )
       },
       undoable: () => query(['bookings', 'undoable'], (options) => api.bookings.undoable(options)),
+      cancellations: (request) => {
+        const parts = 'bookingIds' in request ? request.bookingIds : [request.date, request.fromTime ?? '']
+        return query(['bookings', 'cancellations', ...parts], (options) =>
+          api.bookings.previewCancellations(request, options),
+        )
+      },
     },
     slots: {
       all: ['slots'],

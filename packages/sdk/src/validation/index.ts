@@ -55,6 +55,14 @@ export {
   type ResetPasswordValues,
 } from './accountSchemas.ts'
 export {
+  CANCELLATION_REASONS,
+  cancellationSchema,
+  MAX_NOTE_LENGTH,
+  moveSchema,
+  type CancellationValues,
+  type MoveValues,
+} from './cancellationSchema.ts'
+export {
   daysSchema,
   exceptionSchema,
   publicationSchema,

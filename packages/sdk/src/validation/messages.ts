@@ -67,6 +67,11 @@ export const VALIDATION_MESSAGES = {
   'validation.patient.name.required': 'Patient name is required',
   'validation.patient.name.tooLong': 'Name cannot exceed 80 characters',
   'validation.patient.name.letter': 'Enter the name with letters',
+  // Ours: cancelling and moving a booking.
+  'validation.cancellation.reason.required': 'Choose a reason',
+  'validation.cancellation.note.required': 'Write a note for the patient',
+  'validation.cancellation.note.tooLong': 'The note can have at most 300 characters',
+  'validation.slot.choice.required': 'Choose a time',
   // Ours: only image files are accepted.
   'validation.upload.image': 'Choose an image file (PNG, JPEG or WebP)',
   'validation.upload.size': 'The image is larger than 5 MB',

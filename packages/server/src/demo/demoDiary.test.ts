@@ -1,5 +1,6 @@
 import { addDays, BOOKING_STATUS, clinicNow, weekdayOf, LIVE_BOOKING_STATUSES } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
+import { afterAnswer } from './afterAnswer.ts'
 import { demoDiary } from './demoDiary.ts'
 import { createSeededRandom } from './seededRandom.ts'
 
@@ -31,6 +32,34 @@ describe('the demo', () => {
     const { newBookings } = demoDiary('doc', createSeededRandom(1), monday, 140, 1, new Date('2026-11-23T04:00:00Z'))
     const sundays = new Set([-1, 6, 13].map((days) => addDays(monday, days)))
     expect(newBookings.filter(({ startsAt }) => sundays.has(startsAt.slice(0, 10)))).toEqual([])
+  })
+})
+
+describe('[VISIT-04] the demo after the answers', () => {
+  const now = new Date('2026-11-24T10:40:00Z')
+  const { newBookings } = demoDiary('doc', createSeededRandom(1), '2026-11-24', 140, 1, now)
+  const rows = afterAnswer(newBookings, createSeededRandom(1), now)
+  const having = (isWanted: (row: (typeof rows)[number]) => unknown) => rows.filter((row) => isWanted(row)).length
+
+  it('has cancelled and moved bookings, patients who came, and some who did not', () => {
+    for (const visit of ['arrived', 'seen', 'no-show'] as const)
+      expect(having((row) => row.visit === visit)).toBeGreaterThan(0)
+    expect(having(({ cancelReason }) => cancelReason)).toBeGreaterThan(2)
+    expect(having(({ before }) => before)).toBeGreaterThan(0)
+    // Most patients come.
+    expect(having(({ visit }) => visit === 'seen')).toBeGreaterThan(4 * having(({ visit }) => visit === 'no-show'))
+  })
+
+  it('is as the server would have stored it', () => {
+    expect(rows.map(({ status }) => status)).toEqual(newBookings.map(({ status }) => status))
+    for (const { status, startsAt, visit, cancelledAt, cancelReason, cancelNote } of rows) {
+      const start = Date.parse(`${startsAt.replace(' ', 'T')}+05:30`)
+      if (visit) expect([status, start <= now.getTime()]).toEqual([BOOKING_STATUS.confirmed, true])
+      if (!cancelledAt) continue
+      expect(status).toBe(BOOKING_STATUS.declined)
+      expect(cancelledAt.getTime()).toBeLessThan(Math.min(start, now.getTime()))
+      if (cancelReason === 'other') expect(cancelNote).toBeTruthy()
+    }
   })
 })
 

@@ -4,6 +4,7 @@ import { insertBookings, type NewBooking } from '../resources/bookings/store.ts'
 import type { Database } from '../db/open.ts'
 import { momentOf } from '../resources/slots/slotTime.ts'
 import { insertSlots, takeSlot } from '../resources/slots/store.ts'
+import { afterAnswer } from './afterAnswer.ts'
 import { patientName, patientPhone } from './names.ts'
 import { patientsOfToday } from './patientsOfToday.ts'
 import { createSeededRandom } from './seededRandom.ts'
@@ -66,5 +67,5 @@ export async function refillToday(tx: Database, doctorId: string, now: Date): Pr
       decidedAt: status === BOOKING_STATUS.pending ? null : earlier,
     })
   }
-  if (rows.length > 0) await insertBookings(tx, rows)
+  if (rows.length > 0) await insertBookings(tx, afterAnswer(rows, random, now))
 }

@@ -12,6 +12,7 @@ import type { Passwords } from '../security/passwords.ts'
 import { seedLookups } from '../resources/lookups/seedLookups.ts'
 import { insertSlots } from '../resources/slots/store.ts'
 import { insertTickets } from '../resources/tickets/store.ts'
+import { afterAnswer } from './afterAnswer.ts'
 import { withShowpieces } from './calendarShowpieces.ts'
 import { DAYS_AHEAD, demoDiary, isWorkday, WORKDAYS } from './demoDiary.ts'
 import { DEMO_PASSWORD, demoDoctors } from './doctors.ts'
@@ -154,7 +155,8 @@ export async function seedDemo(db: Database, clock: Clock, passwords: Passwords)
     await refuseForeignDatabase(tx)
     await insertDoctors(tx, doctorRows(passwordHash, now))
     await insertSlots(tx, [...first.newSlots, ...other.newSlots])
-    await insertBookings(tx, [...first.newBookings, ...other.newBookings])
+    const bookings = [...first.newBookings, ...other.newBookings]
+    await insertBookings(tx, afterAnswer(bookings, createSeededRandom(SEED), now))
     await insertTickets(tx, [
       ...demoTickets(demoDoctors.complete.id, 14, now, random),
       ...demoTickets(demoDoctors.other.id, 3, now, random),

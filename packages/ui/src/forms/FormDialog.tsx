@@ -12,18 +12,22 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'children
   /** `submit` and `isPending` of `useActionForm`. */
   submit: FormEventHandler
   isPending?: boolean
-  submitText: string
+  /** Left out while there is nothing to send. */
+  submitText: string | undefined
   pendingText?: string
+  /** Text of the button that closes the dialog, if "Cancel" could be mistaken. */
+  closeText?: string | undefined
   onClose: () => void
 }
 
-/** A dialog with one form: Cancel, and the button that sends it. */
+/** A dialog with one form: a button that closes it, and the one that sends it. */
 export function FormDialog({
   className,
   submit,
   isPending = false,
   submitText,
   pendingText,
+  closeText,
   onClose,
   children,
   ...rest
@@ -39,11 +43,13 @@ export function FormDialog({
       actions={
         <>
           <Button disabledFocusable={isPending} onClick={onClose}>
-            {actions.cancel}
+            {closeText ?? actions.cancel}
           </Button>
-          <Button type="submit" form={id} isPending={isPending} pendingText={pendingText}>
-            {submitText}
-          </Button>
+          {submitText !== undefined && (
+            <Button type="submit" form={id} isPending={isPending} pendingText={pendingText}>
+              {submitText}
+            </Button>
+          )}
         </>
       }
     >

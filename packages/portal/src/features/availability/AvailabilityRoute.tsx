@@ -1,13 +1,18 @@
 import { focusHeading } from '@nalam/ui'
 import { Availability, type PublishDates } from '@nalam/ui/screens/Availability'
 import { AvailabilityPreview } from '@nalam/ui/screens/AvailabilityPreview'
+import { CancelSeveralDialog } from '@nalam/ui/forms/visits'
 import type { WeekdayCode } from '@nalam/sdk'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { dashboardBookings } from '../../shared/bookings/bookingQueries.ts'
+import { useUndo } from '../../shared/bookings/useDecide.ts'
+import { useCancelSeveral } from '../../shared/bookings/useVisitActions.ts'
 import { LeaveGuard } from '../../shared/leaveGuard/LeaveGuard.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useUndoChanges } from '../../shared/slots/slotChanges.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
+import { useDoctor } from '../../shared/session/session.ts'
 import { planAddress, readPlanDates } from './planPlace.ts'
 import { useExceptions } from './useExceptions.ts'
 import { useHours } from './useHours.ts'
@@ -34,6 +39,8 @@ export default function AvailabilityRoute() {
   const hours = useHours()
   const dates = readPlanDates(search)
   const undo = useUndoChanges()
+  const doctor = useDoctor()
+  const several = useCancelSeveral(doctor.id, null, useUndo(doctor.id, dashboardBookings(doctor.id)))
   const plan = usePlan(dates, hours, undo.offer)
   // Remembers the open day for the way back from the preview.
   const [weekday, setWeekday] = useState<WeekdayCode>()
@@ -58,6 +65,7 @@ export default function AvailabilityRoute() {
           onPublish={() => void plan.publish()}
           isPublishPending={plan.isPublishPending}
           hoursHref={paths.availability}
+          onCancelDay={several && ((date) => several.open({ date }))}
           bookingsHref={(date) => `${paths.appointments}?from=${date}&to=${date}`}
           {...(hours.saved ? plan.state : hours.state)}
           isRefreshing={plan.state.isRefreshing || hours.state.isRefreshing}
@@ -85,6 +93,7 @@ export default function AvailabilityRoute() {
           {...hours.state}
         />
       )}
+      {several?.dialog && <CancelSeveralDialog {...several.dialog} />}
       <LeaveGuard hasUnsavedChanges={hours.hasUnsavedChanges} />
     </>
   )

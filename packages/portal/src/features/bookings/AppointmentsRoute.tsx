@@ -1,5 +1,7 @@
 import { LiveBar } from '@nalam/ui'
+import { CancelSeveralDialog } from '@nalam/ui/forms/visits'
 import { Appointments, isNarrowed } from '@nalam/ui/screens/Appointments'
+import { useState } from 'react'
 import { createdBookings, createdSince } from '../../shared/bookings/useLiveBookings.ts'
 import { useDashboardBookings, usePolledBookings } from '../../shared/bookings/useDashboardBookings.ts'
 import { useStore } from '../../shared/createStore.ts'
@@ -7,6 +9,7 @@ import { isLive } from '../../shared/live/liveEvents.ts'
 import { useDoctor } from '../../shared/session/session.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 import { useDecide, useUndo, useVisit } from '../../shared/bookings/useDecide.ts'
+import { useCancelSeveral } from '../../shared/bookings/useVisitActions.ts'
 import { useBookingExport } from './useBookingExport.ts'
 import { newBookings, prefetchBookings, useBookings } from './useBookings.ts'
 
@@ -23,6 +26,8 @@ export default function AppointmentsRoute() {
   const undo = useUndo(doctor.id, query)
   const decide = useDecide(doctor.id, query, undo)
   const noteVisit = useVisit(doctor.id, query)
+  const [selected, setSelected] = useState<ReadonlySet<string>>()
+  const several = useCancelSeveral(doctor.id, query, undo, () => setSelected(undefined))
   const { isExportPending, exportAll } = useBookingExport(doctor.id, search, list.filterRequest)
   const { data: dashboard } = useDashboardBookings(doctor.id)
   const polled = usePolledBookings(doctor.id)
@@ -38,25 +43,42 @@ export default function AppointmentsRoute() {
   // undone elsewhere.
   const comeSince = (useStore(isLive) ? created : Math.max(created, polledNew)) + undone
   return (
-    <Appointments
-      {...list.screen}
-      page={page}
-      onRefresh={() => void refresh()}
-      filtering={filters && { value: filters, onChange: filterBy, summary: page?.summary ?? dashboard?.summary }}
-      now={filters && now}
-      arrival={list.arrival}
-      onExport={() => void exportAll()}
-      isExportPending={isExportPending}
-      live={
-        <LiveBar
-          updatedAt={page?.readAt}
-          newBookings={comeSince}
-          onShow={undone > 0 ? () => void refresh() : showLatest}
-        />
-      }
-      undo={undo}
-      onDecide={decide}
-      onVisit={noteVisit}
-    />
+    <>
+      <Appointments
+        {...list.screen}
+        page={page}
+        onRefresh={() => void refresh()}
+        filtering={
+          filters && {
+            value: filters,
+            onChange: filterBy,
+            summary: page?.summary ?? dashboard?.summary,
+            hasVisits: noteVisit !== undefined,
+          }
+        }
+        now={filters && now}
+        arrival={list.arrival}
+        onExport={() => void exportAll()}
+        isExportPending={isExportPending}
+        live={
+          <LiveBar
+            updatedAt={page?.readAt}
+            newBookings={comeSince}
+            onShow={undone > 0 ? () => void refresh() : showLatest}
+          />
+        }
+        undo={undo}
+        onDecide={decide}
+        onVisit={noteVisit}
+        selection={
+          several && {
+            ids: selected,
+            onChange: setSelected,
+            onCancel: () => several.open({ bookingIds: [...(selected ?? [])] }),
+          }
+        }
+      />
+      {several?.dialog && <CancelSeveralDialog {...several.dialog} />}
+    </>
   )
 }

@@ -46,6 +46,27 @@ describe('[FIND-01] filters in the address', () => {
   })
 })
 
+describe('[VISIT-04] filters of cancelled bookings and visits', () => {
+  it.each([
+    ['status=cancelled', { status: 'cancelled', when: 'any', order: 'latest' }, { status: [3], cancelled: true }],
+    ['status=declined', { status: 'declined', when: 'any', order: 'latest' }, { status: [3], cancelled: false }],
+    [
+      'status=confirmed&visit=no-show',
+      { status: 'confirmed', when: 'any', order: 'latest', visit: 'no-show' },
+      { status: [2], visit: ['no-show'] },
+    ],
+  ] as const)('%s, there and back, and in the request', (query, filters, request) => {
+    expect(readFilters(query, true)).toEqual(filters)
+    expect(filterQuery(filters)).toBe(query)
+    expect(filterRequest(filters, '2026-11-24', true)).toEqual({ order: 'latest', ...request })
+  })
+
+  it('[EXT-01] filter nothing on a server without them', () => {
+    for (const query of ['status=cancelled', 'visit=seen']) expect(readFilters(query)).toEqual(NO_FILTERS)
+    expect(filterRequest({ ...NO_FILTERS, status: 'declined' }, '2026-11-24')).not.toHaveProperty('cancelled')
+  })
+})
+
 describe('[FIND-01] filters in the request', () => {
   const TUESDAY = '2026-11-24'
   it.each([

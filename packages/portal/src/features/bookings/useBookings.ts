@@ -15,6 +15,7 @@ import {
   NO_FILTERS,
   STATUS_FILTERS,
   type StatusFilter,
+  VISIT_FILTERS,
   usualOrder,
 } from '@nalam/ui/screens/Appointments'
 import { bookingPage, type FilterRequest } from '../../shared/bookings/bookingQueries.ts'
@@ -29,29 +30,35 @@ import { useWithPendingStatuses, withStatus } from '../../shared/bookings/withSt
 
 /**
  * Reads the filters of an address (FIND-01): `status`, `when` or `from` and `to` (`YYYY-MM-DD`),
- * `order`. They identify nobody, so they may be in an address (D19). Invalid values filter nothing.
+ * `visit`, `order`. They identify nobody, so they may be in an address (D19). Invalid values filter
+ * nothing.
  *
  * @param query such as `?status=waiting&when=today&page=2`
+ * @param hasVisits the server knows cancelled bookings and visits (VISIT-04)
  */
-export function readFilters(query: string): BookingFilters {
+export function readFilters(query: string, hasVisits = false): BookingFilters {
   const parameters = new URLSearchParams(query)
-  const status = STATUS_FILTERS.find((name) => name === parameters.get('status')) ?? 'all'
+  const asked = STATUS_FILTERS.find((name) => name === parameters.get('status')) ?? 'all'
+  const noted = hasVisits ? VISIT_FILTERS.find((name) => name === parameters.get('visit')) : undefined
+  // Only confirmed bookings have visits.
+  const status = noted ? 'confirmed' : asked === 'cancelled' && !hasVisits ? 'all' : asked
   const [from, to] = [isoDateParameter(parameters, 'from'), isoDateParameter(parameters, 'to')]
   const named = DAY_FILTERS.find((name) => name === parameters.get('when')) ?? 'any'
   const when = from !== undefined && to !== undefined && from <= to ? { from, to } : named
   const wanted = parameters.get('order')
   const order = wanted === 'latest' || wanted === 'soonest' ? wanted : usualOrder({ status, when })
-  return { status, when, order }
+  return { status, when, order, ...(noted && { visit: noted }) }
 }
 
 /** Formats the filters as a query without `?`, without the default order. */
-export function filterQuery({ status, when, order }: BookingFilters): string {
+export function filterQuery({ status, when, order, visit }: BookingFilters): string {
   const parameters = new URLSearchParams()
   if (status !== 'all') parameters.set('status', status)
   if (typeof when !== 'string') {
     parameters.set('from', when.from)
     parameters.set('to', when.to)
   } else if (when !== 'any') parameters.set('when', when)
+  if (visit) parameters.set('visit', visit)
   if (order !== usualOrder({ status, when })) parameters.set('order', order)
   return parameters.toString()
 }
@@ -60,6 +67,7 @@ const STATUS_OF = {
   waiting: BOOKING_STATUS.pending,
   confirmed: BOOKING_STATUS.confirmed,
   declined: BOOKING_STATUS.declined,
+  cancelled: BOOKING_STATUS.declined,
   reschedule: BOOKING_STATUS.reschedule,
 } as const satisfies Record<Exclude<StatusFilter, 'all'>, number>
 
@@ -80,12 +88,22 @@ function daysOf(when: BookingFilters['when'], today: string): { from: string; to
   }
 }
 
-/** Converts filters for a request; with an order, the server counts what they show. */
-export function filterRequest({ status, when, order }: BookingFilters, today: string): FilterRequest {
+/**
+ * Converts filters for a request; with an order, the server counts what they show.
+ *
+ * @param hasVisits the server tells cancelled bookings from declined ones (VISIT-04)
+ */
+export function filterRequest(
+  { status, when, order, visit }: BookingFilters,
+  today: string,
+  hasVisits = false,
+): FilterRequest {
   const days = daysOf(when, today)
   return {
     order,
     ...(status !== 'all' && { status: [STATUS_OF[status]] }),
+    ...(hasVisits && (status === 'declined' || status === 'cancelled') && { cancelled: status === 'cancelled' }),
+    ...(visit && { visit: [visit] }),
     ...(days && { from: toWireDate(days.from) ?? '', to: toWireDate(days.to) ?? '' }),
   }
 }
@@ -128,8 +146,9 @@ export function prefetchBookings({ id }: Doctor): Promise<void> {
 export function useBookings(doctorId: string, today: string) {
   const { search: query, state, key: entry }: { search: string; state: unknown; key: string } = useLocation()
   const isLink = useNavigationType() === NavigationType.Push && state === null
-  const filters = useCapability('booking-filters') ? readFilters(query) : undefined
-  const request = filters ? filterRequest(filters, today) : null
+  const hasVisits = useCapability('visits')
+  const filters = useCapability('booking-filters') ? readFilters(query, hasVisits) : undefined
+  const request = filters ? filterRequest(filters, today, hasVisits) : null
   const list = usePagedList({
     path: paths.appointments,
     filter: filters && filterQuery(filters),

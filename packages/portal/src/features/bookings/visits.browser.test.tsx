@@ -78,15 +78,15 @@ describe('visits', () => {
   })
 })
 
-describe('a cancelled booking', () => {
-  const cancelled = (data: Fixtures) => {
-    const booking = data.bookings.find(({ id }) => id === 'bkg_day_1')
-    if (!booking) throw new Error('The fixtures have no confirmed booking')
-    booking.bookingStatus = 3
-    const note = 'Please call the clinic.'
-    booking.cancellation = { reason: 'emergency', note, cancelledAt: '2026-11-20T04:29:00.000Z' }
-  }
+const cancelled = (data: Fixtures) => {
+  const booking = data.bookings.find(({ id }) => id === 'bkg_day_1')
+  if (!booking) throw new Error('The fixtures have no confirmed booking')
+  booking.bookingStatus = 3
+  const note = 'Please call the clinic.'
+  booking.cancellation = { reason: 'emergency', note, cancelledAt: '2026-11-20T04:29:00.000Z' }
+}
 
+describe('a cancelled booking', () => {
   it('[VISIT-04] reads Cancelled in the list, and the details say why', async () => {
     await open('/doctor/appointment', ALL, cancelled)
     await expect.element(row('Anitha Selvam').getByText('Cancelled', { exact: true })).toBeVisible()
@@ -94,5 +94,98 @@ describe('a cancelled booking', () => {
     const details = page.getByRole('dialog', { name: 'Booking Details' })
     await expect.element(details.getByText('Personal emergency')).toBeVisible()
     await expect.element(details.getByText('Please call the clinic.')).toBeVisible()
+  })
+})
+
+const cancellations = '/doctor/cancellations/apply'
+const several = page.getByRole('dialog', { name: /Cancel bookings/ })
+
+/** The fixtures of a day with two confirmed bookings ahead, at 12:30 and at 16:00. */
+const twoAhead = (data: Fixtures) => {
+  const first = data.bookings.find(({ id }) => id === 'bkg_day_1')
+  if (!first) throw new Error('The fixtures have no confirmed booking')
+  data.bookings.unshift({ ...first, id: 'bkg_late', bookingId: 'NLM-999', time: '16:00', studentName: 'Ravi Shankar' })
+}
+
+describe('several bookings', () => {
+  it('[VISIT-02] of a selection are cancelled with one reason, and undone with one action', async () => {
+    await open('/doctor/appointment', ALL, twoAhead)
+    await userEvent.click(page.getByRole('button', { name: 'Select bookings' }))
+    // The time of Anitha Selvam has begun.
+    await expect.element(page.getByRole('checkbox', { name: 'Select booking of Meena Devi' })).toBeVisible()
+    await expect.element(page.getByRole('checkbox', { name: /Anitha/ })).not.toBeInTheDocument()
+    await userEvent.click(page.getByRole('checkbox', { name: 'Select booking of Meena Devi' }))
+    await userEvent.click(page.getByRole('checkbox', { name: 'Select booking of Ravi Shankar' }))
+    await expect.element(page.getByText('2 bookings selected')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Cancel bookings', exact: true }))
+    await expect.element(several.getByRole('list', { name: '2 bookings are cancelled' })).toBeVisible()
+    await userEvent.click(several.getByRole('radio', { name: 'Personal emergency' }))
+    await userEvent.click(several.getByRole('button', { name: 'Cancel 2 bookings' }))
+    await expect.element(several).not.toBeInTheDocument()
+    await expect.element(row('Meena Devi').getByText('Cancelled', { exact: true })).toBeVisible()
+    await expect.element(row('Ravi Shankar').getByText('Cancelled', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('2 bookings selected')).not.toBeInTheDocument()
+    expect(portal.countOf(cancellations)).toBe(1)
+    await userEvent.click(page.getByRole('button', { name: /^Undo/ }).first())
+    await expect.element(row('Meena Devi').getByText('Confirmed', { exact: true })).toBeVisible()
+    await expect.element(row('Ravi Shankar').getByText('Confirmed', { exact: true })).toBeVisible()
+  })
+
+  it('[VISIT-02] of a day from a time on are cancelled from the calendar', async () => {
+    await open('/doctor/calendar?view=day&date=20-11-2026', ALL, twoAhead)
+    await userEvent.click(page.getByRole('button', { name: 'Cancel bookings' }))
+    await expect.element(several.getByRole('list', { name: '2 bookings are cancelled' })).toBeVisible()
+    await userEvent.selectOptions(several.getByRole('combobox', { name: 'From' }), '3:00 PM')
+    const concerned = several.getByRole('list', { name: '1 booking is cancelled' })
+    await expect.element(concerned.getByText('Ravi Shankar')).toBeVisible()
+    await userEvent.click(several.getByRole('radio', { name: 'Clinic closed' }))
+    await userEvent.click(several.getByRole('button', { name: 'Cancel 1 booking' }))
+    await expect.element(several).not.toBeInTheDocument()
+    expect(portal.bodiesOf(cancellations)).toEqual([
+      expect.objectContaining({ date: '20-11-2026', fromTime: '15:00', reason: 'facility-closed', slot: 'off' }),
+    ])
+  })
+
+  it('[VISIT-02] that have changed since the preview are shown again, and nothing is cancelled', async () => {
+    await open('/doctor/calendar?view=day&date=20-11-2026', ALL, twoAhead)
+    await userEvent.click(page.getByRole('button', { name: 'Cancel bookings' }))
+    await expect.element(several.getByRole('list', { name: '2 bookings are cancelled' })).toBeVisible()
+    portal.data.bookings = portal.data.bookings.filter(({ id }) => id !== 'bkg_late')
+    await userEvent.click(several.getByRole('radio', { name: 'Clinic closed' }))
+    await userEvent.click(several.getByRole('button', { name: 'Cancel 2 bookings' }))
+    await expect.element(several.getByText(/These bookings have changed since the preview/)).toBeVisible()
+    await expect.element(several.getByRole('button', { name: 'Cancel 1 booking' })).toBeVisible()
+    await expect.element(several.getByRole('radio', { name: 'Clinic closed' })).toBeChecked()
+    expect(portal.data.bookings.filter(({ cancellation }) => cancellation)).toEqual([])
+  })
+
+  it('[EXT-01] are not offered without the capability', async () => {
+    await open('/doctor/calendar?view=day&date=20-11-2026', ['booking-filters', 'undo', 'calendar'])
+    await expect.element(page.getByRole('gridcell', { name: /Meena Devi/ })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Cancel bookings' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the filters', () => {
+  it('[VISIT-04] tell cancelled bookings from declined ones, with their counts, and find visits', async () => {
+    await open('/doctor/appointment', ALL, cancelled)
+    const chip = (name: RegExp) => page.getByRole('radio', { name })
+    await expect.element(chip(/^Cancelled 1$/)).toBeVisible()
+    await expect.element(chip(/^Declined 0$/)).toBeVisible()
+    await userEvent.click(chip(/^Cancelled/))
+    await expect.element(row('Anitha Selvam')).toBeVisible()
+    await expect.element(row('Meena Devi')).not.toBeInTheDocument()
+    await userEvent.click(chip(/^Declined/))
+    await expect.element(row('Anitha Selvam')).not.toBeInTheDocument()
+    await userEvent.click(chip(/^No-show$/))
+    await expect.element(page.getByText('No bookings match these filters')).toBeVisible()
+  })
+
+  it('[EXT-01] are those of the specification without the capability', async () => {
+    await open('/doctor/appointment', ['booking-filters'])
+    await expect.element(page.getByRole('radio', { name: /^Declined/ })).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: /^Cancelled/ })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('radio', { name: 'No-show' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Select bookings' })).not.toBeInTheDocument()
   })
 })

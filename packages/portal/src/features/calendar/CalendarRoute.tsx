@@ -1,9 +1,11 @@
-import { BOOKING_STATUS, type Doctor } from '@nalam/sdk'
+import { type Booking, BOOKING_STATUS, type Doctor } from '@nalam/sdk'
 import { Calendar } from '@nalam/ui/screens/Calendar'
+import { CancelSeveralDialog } from '@nalam/ui/forms/visits'
 import { useMemo, useRef } from 'react'
 import { useDashboardBookings, waitingAddress } from '../../shared/bookings/useDashboardBookings.ts'
 import { bookingPage } from '../../shared/bookings/bookingQueries.ts'
 import { useDecide, useUndo, useVisit } from '../../shared/bookings/useDecide.ts'
+import { useCancelSeveral } from '../../shared/bookings/useVisitActions.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCapability, useDoctor } from '../../shared/session/session.ts'
 import { prefetchCalendar, useCalendar, useNextOpenDate, useWaiting, weekOfDay } from './useCalendar.ts'
@@ -30,16 +32,14 @@ export default function CalendarRoute() {
   const slots = useCalendarSlots(weekOfDay(date), (undoChange) => {
     undoSlots.current = undoChange
   })
-  const decide = useDecide(
-    doctor.id,
-    list,
-    undo && {
-      offer: (booking, text) => {
-        undoSlots.current = undefined
-        undo.offer(booking, text)
-      },
+  const offered = undo && {
+    offer: (booking: Booking, text: string) => {
+      undoSlots.current = undefined
+      undo.offer(booking, text)
     },
-  )
+  }
+  const decide = useDecide(doctor.id, list, offered)
+  const several = useCancelSeveral(doctor.id, list, offered)
   const noteVisit = useVisit(doctor.id, list)
   const waiting = useWaiting(hasLists ? list : null)
   const { data: dashboard } = useDashboardBookings(doctor.id)
@@ -50,38 +50,42 @@ export default function CalendarRoute() {
     else undo?.onUndoLast()
   }
   return (
-    <Calendar
-      {...state}
-      now={now}
-      view={view}
-      date={date}
-      onPlaceChange={goTo}
-      onPrepare={prepare}
-      days={days}
-      waiting={
-        hasLists
-          ? {
-              bookings: waiting,
-              total: dashboard?.summary.pending,
-              href: waitingAddress,
-              restoredId: undo?.restored?.bookingId,
-            }
-          : undefined
-      }
-      pendingIds={pendingIds}
-      hasUndo={undo !== undefined}
-      onUndo={undoLast}
-      changes={slots.changes}
-      onDecide={decide}
-      onVisit={noteVisit}
-      onSwitch={slots.onSwitch}
-      onDelete={slots.onDelete}
-      onAddSlot={slots.onAddSlot}
-      onAddBooking={slots.onAddBooking}
-      addSlotHref={paths.addSlot}
-      nextOpenDate={nextOpenDate}
-      availabilityHref={hasHours ? paths.availability : undefined}
-      owner={ownerOf(doctor)}
-    />
+    <>
+      <Calendar
+        {...state}
+        now={now}
+        view={view}
+        date={date}
+        onPlaceChange={goTo}
+        onPrepare={prepare}
+        days={days}
+        waiting={
+          hasLists
+            ? {
+                bookings: waiting,
+                total: dashboard?.summary.pending,
+                href: waitingAddress,
+                restoredId: undo?.restored?.bookingId,
+              }
+            : undefined
+        }
+        pendingIds={pendingIds}
+        hasUndo={undo !== undefined}
+        onUndo={undoLast}
+        changes={slots.changes}
+        onDecide={decide}
+        onVisit={noteVisit}
+        onSwitch={slots.onSwitch}
+        onDelete={slots.onDelete}
+        onAddSlot={slots.onAddSlot}
+        onAddBooking={slots.onAddBooking}
+        addSlotHref={paths.addSlot}
+        nextOpenDate={nextOpenDate}
+        availabilityHref={hasHours ? paths.availability : undefined}
+        owner={ownerOf(doctor)}
+        onCancelDay={several && ((day) => several.open({ date: day }))}
+      />
+      {several?.dialog && <CancelSeveralDialog {...several.dialog} />}
+    </>
   )
 }

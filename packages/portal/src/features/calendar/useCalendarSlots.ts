@@ -11,10 +11,7 @@ import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
 import { useInvalidate } from '../../shared/queries/useQuery.ts'
 import { useCapability } from '../../shared/session/session.ts'
-import { switchSlot, useUndoChanges } from '../../shared/slots/slotChanges.ts'
-
-/** Error codes of a slot that can no longer be booked. */
-const TAKEN: ReadonlySet<string> = new Set(['slot.just_booked', 'slot.is_off', 'slot.past', 'slot.held'])
+import { isTaken, switchSlot, useUndoChanges } from '../../shared/slots/slotChanges.ts'
 
 /**
  * Actions for slots of the calendar and bookings on them (CAL-03, CAL-04). Adding or deleting a
@@ -99,7 +96,7 @@ export function useCalendarSlots(week: Query<DaySchedule[]>, onOffered: (undo: (
         if (settled.ok || settled.isRefused) void invalidate('addBooking')
       },
     })
-    if (outcome && !outcome.ok && TAKEN.has(outcome.error.code ?? '')) {
+    if (outcome && !outcome.ok && isTaken(outcome.error)) {
       return { ok: false, taken: serverText(outcome.error) }
     }
     return results.of(outcome)

@@ -57,7 +57,15 @@ export function useToday(
   const hasCalendar = useCapability('calendar')
   const serverText = useServerText()
   const now = useClinicNow()
-  const counts = `${summary?.total} ${summary?.pending} ${summary?.confirmed} ${summary?.today}`
+  const hasVisits = useCapability('visits')
+  const counts = [
+    summary?.total,
+    summary?.pending,
+    summary?.confirmed,
+    summary?.today,
+    summary?.seen,
+    summary?.toCome,
+  ].join(' ')
   const query: Query<Today> = {
     key: [...queries.bookings.all, 'today', doctorId, now.date, counts],
     fetch: () => readToday(doctorId, now.date),
@@ -69,6 +77,7 @@ export function useToday(
     later: data?.later,
     waiting: summary?.pending,
     now,
+    hasVisits,
     error: error && serverText(error),
     onRetry: () => void mutate(),
     waitingHref: waitingAddress,

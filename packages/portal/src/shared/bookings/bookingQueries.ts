@@ -3,7 +3,8 @@ import { matchesKey, type Query } from '@nalam/sdk/queries'
 import { prefetch, queries } from '../queries/queries.ts'
 
 /** Parameters of a request for bookings besides the page and the search. */
-export type FilterRequest = Required<Pick<BookingSearch, 'order'>> & Pick<BookingSearch, 'status' | 'from' | 'to'>
+export type FilterRequest = Required<Pick<BookingSearch, 'order'>> &
+  Pick<BookingSearch, 'status' | 'from' | 'to' | 'cancelled' | 'visit'>
 
 /** A page of bookings and when it was read, in milliseconds since 1970. */
 export type ReadBookingPage = BookingPage & { readAt: number }

@@ -112,9 +112,16 @@ const EVERY = 30_000
 const statusBefore = ({ cancellation, movedFrom }: Booking): BookingStatusCode =>
   cancellation || movedFrom ? BOOKING_STATUS.confirmed : BOOKING_STATUS.pending
 
+/** Returns the patient that a report names; none if the booking was cancelled with others. */
+const nameOf = ({ cancellation, patientName }: Booking): string | undefined =>
+  cancellation?.cancellationId === undefined ? patientName : undefined
+
 /** Undoing of decisions, if the server offers it. */
 export interface Undo extends UndoableAnswers {
-  /** Reports a decision with a toast that names the patient and offers to undo it. */
+  /**
+   * Reports a decision with a toast that names the patient and offers to undo it; bookings that were
+   * cancelled together are undone together.
+   */
   offer: (booking: Booking, text: string) => void
   onUndoLast: () => void
 }
@@ -158,9 +165,14 @@ export function useUndo(doctorId: string, list: Query<ListedBookings>): Undo | u
     if (last.current?.id === booking.id) last.current = undefined
     withdraw()
     const change = { booking, status: statusBefore(booking) }
-    const outcome = await run(change, () => api.bookings.undo(booking.id).result())
+    const together = booking.cancellation?.cancellationId
+    const send = () =>
+      together === undefined
+        ? api.bookings.undo(booking.id).result()
+        : api.bookings.undoCancellations(together).result()
+    const outcome = await run(change, send)
     if (!outcome) return
-    report(outcome, booking.patientName)
+    report(outcome, nameOf(booking))
     if (outcome.ok) setRestored({ bookingId: booking.id })
     if (outcome.ok || outcome.isRefused) await Promise.all([refresh('undo'), readAgain()])
   }
@@ -183,7 +195,7 @@ export function useUndo(doctorId: string, list: Query<ListedBookings>): Undo | u
     restored,
     offer(booking, text) {
       last.current = booking
-      offer(named(text, booking.patientName), {
+      offer(named(text, nameOf(booking)), {
         label: messages.undo,
         shortcut: 'U',
         onClick: () => void undo(booking),

@@ -32,20 +32,23 @@ export function withStatus<R extends ListedBookings>(data: R, booking: Booking, 
   return {
     ...data,
     bookings: data.bookings.map((other) => (other === row ? { ...other, status } : other)),
-    summary: summary && counted(summary, booking.status, status),
+    summary: summary && counted(summary, booking, status),
   }
 }
 
 /** Returns the counts with one booking moved; the others change with the next read. */
-function counted(summary: BookingSummary, before: Booking['status'], after: BookingStatusCode): BookingSummary {
+function counted(summary: BookingSummary, booking: Booking, after: BookingStatusCode): BookingSummary {
   const counts = { ...summary }
+  const wasCancelled = booking.status === BOOKING_STATUS.declined && booking.cancellation !== undefined
+  // A cancellation is undone: the cancelled ones are counted among the declined ones.
+  if (wasCancelled && counts.cancelled !== undefined) counts.cancelled = Math.max(0, counts.cancelled - 1)
   const add = (status: Booking['status'], change: number) => {
     if (status === 'unknown') return
     const { name } = describeBookingStatus(status)
     const count = counts[name]
     if (count !== undefined) counts[name] = Math.max(0, count + change)
   }
-  add(before, -1)
+  add(booking.status, -1)
   add(after, 1)
   return counts
 }

@@ -1,4 +1,4 @@
-import { defaultMessage, type Result, type WeeklyAvailability } from '@nalam/sdk'
+import { type ApiError, defaultMessage, type Result, type WeeklyAvailability } from '@nalam/sdk'
 import { createStore } from '../createStore.ts'
 import { sessionPhase } from '../session/sessionState.ts'
 import type { SpokenByServer } from '@nalam/ui'
@@ -21,6 +21,12 @@ sessionPhase.subscribe(() => sessionPhase.get() === 'leaving' && undoneHours.set
 
 const messageId = 'updateSlotStatus.success'
 const SWITCHED = { messageId, message: defaultMessage(messageId) }
+
+/** Error codes of a slot that can no longer be booked. */
+const TAKEN: ReadonlySet<string> = new Set(['slot.just_booked', 'slot.is_off', 'slot.past', 'slot.held'])
+
+/** Returns whether an error says that a slot can no longer be booked. */
+export const isTaken = ({ code }: ApiError): boolean => TAKEN.has(code ?? '')
 
 /** Switches an unbooked slot (SLOT-04); `isSwitched` reads it after an unknown outcome. */
 export const switchSlot = (

@@ -12,6 +12,7 @@ export const todayMessages = area('today', {
   nobody: 'No patients today',
   nobodyLeft: 'No more patients today',
   later: (patient: string, when: string) => `Next: ${patient}, ${when}`,
+  seen: (bookings: number) => count(bookings, { other: '# seen' }),
   toCome: (bookings: number) => count(bookings, { other: '# to come' }),
   waiting: 'Waiting for your answer',
   waitingToday: (bookings: number) => (bookings === 0 ? 'none today' : count(bookings, { other: '# of them today' })),

@@ -41,6 +41,7 @@ import { toasts } from './toasts.ts'
 import { today } from './today.ts'
 import { undo } from './undo.ts'
 import { viewProfile } from './viewProfile.ts'
+import { visits } from './visits.ts'
 import { errors, validation } from './server.ts'
 
 export const hi = {
@@ -86,6 +87,7 @@ export const hi = {
   today,
   undo,
   viewProfile,
+  visits,
   errors,
   validation,
 } satisfies Catalogue

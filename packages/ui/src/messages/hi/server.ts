@@ -242,6 +242,10 @@ export const validation: ServerTexts['validation'] = {
   'validation.patient.name.required': 'मरीज़ का नाम ज़रूरी है',
   'validation.patient.name.tooLong': 'नाम 80 अक्षरों से लंबा नहीं हो सकता',
   'validation.patient.name.letter': 'नाम अक्षरों में लिखें',
+  'validation.cancellation.reason.required': 'कारण चुनें',
+  'validation.cancellation.note.required': 'मरीज़ के लिए एक नोट लिखें',
+  'validation.cancellation.note.tooLong': 'नोट 300 अक्षरों से लंबा नहीं हो सकता',
+  'validation.slot.choice.required': 'समय चुनें',
   'validation.upload.image': 'फ़ोटो फ़ाइल चुनें (PNG, JPEG या WebP)',
   'validation.upload.size': 'फ़ोटो 5 MB से बड़ी है',
 }

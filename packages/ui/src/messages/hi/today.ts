@@ -12,6 +12,7 @@ export const today: TextsOf<typeof todayMessages> = {
   nobody: 'आज कोई मरीज़ नहीं',
   nobodyLeft: 'आज अब कोई मरीज़ नहीं',
   later: (patient, when) => `अगला: ${patient}, ${when}`,
+  seen: (bookings) => count(bookings, { one: '# देखा गया', other: '# देखे गए' }),
   toCome: (bookings) => count(bookings, { one: '# आने वाला', other: '# आने वाले' }),
   waiting: 'आपके जवाब की प्रतीक्षा में',
   waitingToday: (bookings) => (bookings === 0 ? 'आज कोई नहीं' : count(bookings, { other: 'इनमें # आज' })),

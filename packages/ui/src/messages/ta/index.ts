@@ -40,6 +40,7 @@ import { toasts } from './toasts.ts'
 import { today } from './today.ts'
 import { undo } from './undo.ts'
 import { viewProfile } from './viewProfile.ts'
+import { visits } from './visits.ts'
 import { errors, validation } from './server.ts'
 
 export const ta = {
@@ -85,6 +86,7 @@ export const ta = {
   today,
   undo,
   viewProfile,
+  visits,
   errors,
   validation,
 }

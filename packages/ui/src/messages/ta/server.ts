@@ -243,6 +243,10 @@ export const validation: ServerTexts['validation'] = {
   'validation.patient.name.required': 'நோயாளியின் பெயர் தேவை',
   'validation.patient.name.tooLong': 'பெயர் 80 எழுத்துகளுக்கு மேல் இருக்கக்கூடாது',
   'validation.patient.name.letter': 'பெயரை எழுத்துகளில் உள்ளிடுங்கள்',
+  'validation.cancellation.reason.required': 'காரணத்தைத் தேர்ந்தெடுங்கள்',
+  'validation.cancellation.note.required': 'நோயாளிக்கு ஒரு குறிப்பு எழுதுங்கள்',
+  'validation.cancellation.note.tooLong': 'குறிப்பு 300 எழுத்துகளுக்கு மேல் இருக்கக்கூடாது',
+  'validation.slot.choice.required': 'நேரத்தைத் தேர்ந்தெடுங்கள்',
   'validation.upload.image': 'படக் கோப்பைத் தேர்ந்தெடுங்கள் (PNG, JPEG அல்லது WebP)',
   'validation.upload.size': 'படம் 5 MB-ஐ விடப் பெரியது',
 }

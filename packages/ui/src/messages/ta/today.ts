@@ -12,6 +12,7 @@ export const today: TextsOf<typeof todayMessages> = {
   nobody: 'இன்று நோயாளிகள் இல்லை',
   nobodyLeft: 'இன்று இனி நோயாளிகள் இல்லை',
   later: (patient, when) => `அடுத்து: ${patient}, ${when}`,
+  seen: (bookings) => count(bookings, { other: '# பேரைப் பார்த்தாயிற்று' }),
   toCome: (bookings) => count(bookings, { one: '# வரவுள்ளது', other: '# வரவுள்ளன' }),
   waiting: 'உங்கள் பதிலுக்குக் காத்திருப்பவை',
   waitingToday: (bookings) => (bookings === 0 ? 'இன்று எதுவும் இல்லை' : count(bookings, { other: 'அவற்றில் # இன்று' })),

@@ -8,12 +8,17 @@ import { DecisionButton } from '../../forms/decisions/DecisionButton.tsx'
 import { ConflictNote } from '../../forms/decisions/ConflictNote.tsx'
 import { OverdueNote } from '../../forms/decisions/OverdueNote.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
+import { canCancel } from '../../forms/visits/visitRules.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
+import { SelectBox } from './BookingSelection.tsx'
+import type { BookingSelection } from './BookingSelection.tsx'
 
 interface AppointmentCardProps {
   booking: Booking
   pendingDecision: PendingDecision | undefined
   now: ClinicMoment | undefined
+  /** The bookings that are being selected. */
+  selection: BookingSelection | undefined
   onView: () => void
   onChoose: (decision: BookingAction) => void
 }
@@ -22,7 +27,7 @@ interface AppointmentCardProps {
  * An appointment as a card, for windows that are too narrow for the table, with its decision
  * buttons.
  */
-export function AppointmentCard({ booking, pendingDecision, now, onView, onChoose }: AppointmentCardProps) {
+export function AppointmentCard({ booking, pendingDecision, now, selection, onView, onChoose }: AppointmentCardProps) {
   const styles = useAppointmentsStyles()
   const messages = useMessages(decisionsMessages)
   const [first, ...others] = offeredDecisions(booking, now).map((decision) => (
@@ -44,6 +49,7 @@ export function AppointmentCard({ booking, pendingDecision, now, onView, onChoos
         <>
           {isOverdue(booking, now) && <OverdueNote />}
           <ConflictNote conflicts={booking.conflicts ?? []} />
+          {selection && canCancel(booking, now) && <SelectBox booking={booking} selection={selection} hasLabel />}
         </>
       }
       actions={

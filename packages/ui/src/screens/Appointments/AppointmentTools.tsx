@@ -1,8 +1,10 @@
 import { appointmentsMessages } from '../../messages/en/appointments.ts'
 import { filtersMessages } from '../../messages/en/filters.ts'
+import { visitsMessages } from '../../messages/en/visits.ts'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { ArrowSort20Regular } from '@fluentui/react-icons/headless/svg/arrow-sort'
 import { ArrowSync20Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
+import { MultiselectLtr20Regular } from '@fluentui/react-icons/headless/svg/multiselect-ltr'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { AppointmentFiltering } from './BookingFilterRow.tsx'
@@ -16,6 +18,9 @@ interface AppointmentToolsProps {
   canExport: boolean
   isExportPending: boolean
   onExport: () => void
+  /** Starts or ends selecting bookings; left out if the platform cannot cancel several. */
+  onSelect: (() => void) | undefined
+  isSelecting: boolean
 }
 
 /** The buttons that reload, sort and export the list. */
@@ -26,9 +31,12 @@ export function AppointmentTools({
   canExport,
   isExportPending,
   onExport,
+  onSelect,
+  isSelecting,
 }: AppointmentToolsProps) {
   const messages = useMessages(appointmentsMessages)
   const filterMessages = useMessages(filtersMessages)
+  const visits = useMessages(visitsMessages)
   const isSoonestFirst = filtering?.value.order === 'soonest'
   return (
     <>
@@ -54,6 +62,15 @@ export function AppointmentTools({
         disabled={isExportPending || !canExport}
         onClick={onExport}
       />
+      {onSelect && (
+        <IconButton
+          look="outlined"
+          icon={<MultiselectLtr20Regular />}
+          label={visits.select}
+          aria-pressed={isSelecting}
+          onClick={onSelect}
+        />
+      )}
     </>
   )
 }

@@ -4,6 +4,19 @@ import { tokens } from '../../theme/tokens.ts'
 
 export const useAppointmentsStyles = makeStyles({
   filters: { marginBlockEnd: '16px' },
+  selectionBar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+    marginBlockStart: '12px',
+    padding: '10px 16px',
+    border: `1px solid ${nalamTokens.cardLine}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: nalamTokens.card,
+  },
+  selected: { flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
+  box: { marginBlock: '-6px' },
   noted: { display: 'block', paddingBlock: '8px' },
   late: { color: nalamTokens.rescheduleInk, fontWeight: tokens.fontWeightSemibold },
   // Two buttons and their gap. The fixed size spares the table from measuring them for the column.

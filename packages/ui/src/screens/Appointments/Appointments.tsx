@@ -17,6 +17,7 @@ import { AppointmentCard } from './AppointmentCard.tsx'
 import type { AppointmentsProps } from './AppointmentsProps.ts'
 import { AppointmentTools } from './AppointmentTools.tsx'
 import { BookingFilterRow } from './BookingFilterRow.tsx'
+import { SelectionBar } from './BookingSelection.tsx'
 import { isNarrowed, NO_FILTERS } from './bookingFilters.ts'
 import { subtitleOf } from './subtitleOf.ts'
 import { useAppointmentColumns } from './useAppointmentColumns.tsx'
@@ -40,6 +41,7 @@ export function Appointments({
   undo,
   onDecide,
   onVisit,
+  selection,
   ...rest
 }: AppointmentsProps) {
   const messages = useMessages(appointmentsMessages)
@@ -90,7 +92,14 @@ export function Appointments({
   // The only list in which the overdue bookings are grouped at the end.
   const isGrouped = filters.status === 'waiting' && filters.order === 'soonest' && search === ''
   const firstNumber = page ? (page.currentPage - 1) * page.itemsPerPage + 1 : 1
-  const columns = useAppointmentColumns({ firstNumber, now, isGrouped, onOpen: decision.setOpened })
+  const selecting = selection?.ids === undefined ? undefined : selection
+  const columns = useAppointmentColumns({
+    firstNumber,
+    now,
+    isGrouped,
+    selection: selecting,
+    onOpen: decision.setOpened,
+  })
 
   return (
     <>
@@ -116,6 +125,8 @@ export function Appointments({
           <AppointmentTools
             {...{ isRefreshing, onRefresh, filtering, isExportPending, onExport }}
             canExport={bookings !== undefined && bookings.length > 0}
+            isSelecting={selecting !== undefined}
+            onSelect={selection && (() => selection.onChange(selecting ? undefined : new Set()))}
           />
         }
         filters={filtering && { row: <BookingFilterRow {...filtering} />, value: filters }}
@@ -137,24 +148,28 @@ export function Appointments({
             booking={booking}
             pendingDecision={decision.pendingDecision}
             now={now}
+            selection={selecting}
             onView={() => decision.setOpened({ bookingId: booking.id, dialog: 'view' })}
             onChoose={(action) => decision.choose(booking, action)}
           />
         )}
         footer={
-          <KeysHelp
-            text={messages.keysText}
-            keys={[
-              [['↓', '↑'], messages.keyMove],
-              [['Home', 'End'], messages.keyEnds],
-              [['Enter', ROW_KEYS.view.toUpperCase()], decisions.view],
-              [[ROW_KEYS.edit.toUpperCase()], decisions.edit],
-              ...decisionKeys,
-            ]}
-            open={showsKeys}
-            onOpen={showKeys}
-            onClose={() => setShowsKeys(false)}
-          />
+          <>
+            {selecting && <SelectionBar {...selecting} />}
+            <KeysHelp
+              text={messages.keysText}
+              keys={[
+                [['↓', '↑'], messages.keyMove],
+                [['Home', 'End'], messages.keyEnds],
+                [['Enter', ROW_KEYS.view.toUpperCase()], decisions.view],
+                [[ROW_KEYS.edit.toUpperCase()], decisions.edit],
+                ...decisionKeys,
+              ]}
+              open={showsKeys}
+              onOpen={showKeys}
+              onClose={() => setShowsKeys(false)}
+            />
+          </>
         }
       />
       <BookingDialogs booking={openBooking} decision={decision} now={now} letters={letters} onVisit={onVisit} />

@@ -5,6 +5,7 @@ import type { Decide } from '../../forms/decisions/useDecision.ts'
 import type { NoteVisit } from '../../forms/decisions/VisitButtons.tsx'
 import type { UndoableAnswers } from './AnsweredJustNow.tsx'
 import type { AppointmentFiltering } from './BookingFilterRow.tsx'
+import type { BookingSelection } from './BookingSelection.tsx'
 
 export interface AppointmentsProps extends ListScreenState, Omit<ComponentProps<'div'>, 'children'> {
   /** The current page (`api.bookings.list`); undefined while the first one is loading. */
@@ -40,4 +41,6 @@ export interface AppointmentsProps extends ListScreenState, Omit<ComponentProps<
   onDecide: Decide
   /** Notes whether the patient came, on platforms that support it (`visits`); needs `now`. */
   onVisit?: NoteVisit | undefined
+  /** Bookings selected to be cancelled together, on platforms that support it (`visits`); needs `now`. */
+  selection?: BookingSelection | undefined
 }

@@ -2,13 +2,14 @@ import { filtersMessages } from '../../messages/en/filters.ts'
 import { slotsMessages } from '../../messages/en/slots.ts'
 import { statusMessages } from '../../messages/en/status.ts'
 import { tableMessages } from '../../messages/en/table.ts'
+import { visitsMessages } from '../../messages/en/visits.ts'
 import type { BookingSummary } from '@nalam/sdk'
 import { DateRangeFilter } from '../../forms/FilterRow/DateRangeFilter.tsx'
 import { FilterGroup } from '../../forms/FilterRow/FilterGroup.tsx'
 import { FilterRow } from '../../forms/FilterRow/FilterRow.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
-import { DAY_FILTERS, STATUS_FILTERS, usualOrder } from './bookingFilters.ts'
+import { DAY_FILTERS, STATUS_FILTERS, usualOrder, VISIT_FILTERS } from './bookingFilters.ts'
 import type { BookingFilters } from './bookingFilters.ts'
 
 export interface AppointmentFiltering {
@@ -19,24 +20,31 @@ export interface AppointmentFiltering {
    * Counts over all bookings of the doctor, independent of the filters; undefined while unknown.
    */
   summary: BookingSummary | undefined
+  /** Cancelled bookings and visits can be filtered by, on platforms that know them (`visits`). */
+  hasVisits?: boolean
 }
 
-/** The filters of the appointments: by status, with counts, and by day (FIND-01). */
-export function BookingFilterRow({ value, onChange, summary }: AppointmentFiltering) {
+/**
+ * The filters of the appointments: by status, with counts, and by day (FIND-01); by visit
+ * (VISIT-04).
+ */
+export function BookingFilterRow({ value, onChange, summary, hasVisits = false }: AppointmentFiltering) {
   const styles = useAppointmentsStyles()
   const messages = useMessages(filtersMessages)
   const slots = useMessages(slotsMessages)
   const statusNames = useMessages(statusMessages)
   const table = useMessages(tableMessages)
-  const narrow = (change: Partial<Pick<BookingFilters, 'status' | 'when'>>) => {
-    const { status, when } = { ...value, ...change }
-    onChange({ status, when, order: usualOrder({ status, when }) })
+  const visits = useMessages(visitsMessages)
+  const narrow = (change: Partial<Pick<BookingFilters, 'status' | 'when' | 'visit'>>) => {
+    const { status, when, visit } = { ...value, ...change }
+    onChange({ status, when, order: usualOrder({ status, when }), ...(visit && { visit }) })
   }
   const counts = {
     all: summary?.total,
     waiting: summary?.pending,
     confirmed: summary?.confirmed,
-    declined: summary?.declined,
+    declined: hasVisits ? withoutCancelled(summary) : summary?.declined,
+    cancelled: summary?.cancelled,
     reschedule: summary?.reschedule,
   }
   const labels = { ...statusNames, all: messages.all, waiting: messages.waiting }
@@ -45,9 +53,14 @@ export function BookingFilterRow({ value, onChange, summary }: AppointmentFilter
     <FilterRow label={messages.label} className={styles.filters}>
       <FilterGroup
         label={table.status}
-        options={STATUS_FILTERS.map((name) => ({ value: name, label: labels[name], count: counts[name] ?? null }))}
+        options={STATUS_FILTERS.filter((name) => hasVisits || name !== 'cancelled').map((name) => ({
+          value: name,
+          label: labels[name],
+          count: counts[name] ?? null,
+        }))}
         value={value.status}
-        onValueChange={(status) => narrow({ status })}
+        // Only confirmed bookings have visits.
+        onValueChange={(status) => narrow({ status, ...(status !== 'confirmed' && { visit: undefined }) })}
       />
       <FilterGroup
         label={messages.when}
@@ -61,6 +74,24 @@ export function BookingFilterRow({ value, onChange, summary }: AppointmentFilter
           onValueChange={(when) => narrow({ when })}
         />
       </FilterGroup>
+      {hasVisits && (
+        <FilterGroup
+          label={visits.visit}
+          isLabelShown
+          options={[
+            { value: 'any', label: visits.anyVisit },
+            ...VISIT_FILTERS.map((name) => ({ value: name, label: statusNames[name] })),
+          ]}
+          value={value.visit ?? 'any'}
+          onValueChange={(chosen) =>
+            narrow(chosen === 'any' ? { visit: undefined } : { status: 'confirmed', visit: chosen })
+          }
+        />
+      )}
     </FilterRow>
   )
 }
+
+/** Returns the number of declined bookings that were not confirmed before. */
+const withoutCancelled = (summary: BookingSummary | undefined): number | undefined =>
+  summary?.declined === undefined ? undefined : summary.declined - (summary.cancelled ?? 0)

@@ -1,12 +1,21 @@
 import type { DateRange } from '../../components/DateRangeFields/DateRangeFields.tsx'
+import { VISITS } from '../../forms/decisions/bookingDecisions.ts'
+import type { NotedVisit } from '../../forms/decisions/bookingDecisions.ts'
 
-/** The status filters; `waiting` selects the pending bookings. */
-export const STATUS_FILTERS = ['all', 'waiting', 'confirmed', 'declined', 'reschedule'] as const
+/**
+ * The status filters; `waiting` selects the pending bookings. `cancelled` needs the capability
+ * `visits`; `declined` then leaves the cancelled ones out.
+ */
+export const STATUS_FILTERS = ['all', 'waiting', 'confirmed', 'declined', 'cancelled', 'reschedule'] as const
 export type StatusFilter = (typeof STATUS_FILTERS)[number]
 
 /** The day filters, relative to today at the clinic. */
 export const DAY_FILTERS = ['any', 'today', 'tomorrow', 'week'] as const
 export type DayFilter = (typeof DAY_FILTERS)[number]
+
+/** The visit filters. */
+export const VISIT_FILTERS = VISITS
+export type VisitFilter = NotedVisit
 
 export type BookingOrder = 'latest' | 'soonest'
 
@@ -16,6 +25,8 @@ export interface BookingFilters {
   /** A named day, or the first and the last day. */
   when: DayFilter | DateRange
   order: BookingOrder
+  /** Only confirmed bookings with this visit, on platforms that note visits (`visits`). */
+  visit?: VisitFilter | undefined
 }
 
 /** The filters of an unfiltered list. */
@@ -29,4 +40,5 @@ export const usualOrder = ({ status, when }: Pick<BookingFilters, 'status' | 'wh
   status === 'waiting' || when !== 'any' ? 'soonest' : 'latest'
 
 /** Returns whether the filters exclude bookings; an order alone excludes none. */
-export const isNarrowed = ({ status, when }: BookingFilters): boolean => status !== 'all' || when !== 'any'
+export const isNarrowed = ({ status, when, visit }: BookingFilters): boolean =>
+  status !== 'all' || when !== 'any' || visit !== undefined

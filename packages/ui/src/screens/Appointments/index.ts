@@ -3,16 +3,19 @@ export { Appointments } from './Appointments.tsx'
 export type { AppointmentsProps } from './AppointmentsProps.ts'
 export { nextPending, possibleDecisions, rowIntent } from '../../forms/decisions/bookingDecisions.ts'
 export type { AppointmentFiltering } from './BookingFilterRow.tsx'
+export type { BookingSelection } from './BookingSelection.tsx'
 export {
   DAY_FILTERS,
   NO_FILTERS,
   STATUS_FILTERS,
+  VISIT_FILTERS,
   isNarrowed,
   usualOrder,
   type BookingFilters,
   type BookingOrder,
   type DayFilter,
   type StatusFilter,
+  type VisitFilter,
 } from './bookingFilters.ts'
 export { bookingState } from '../../components/StatusBadge/bookingState.ts'
 export type { NoteVisit } from '../../forms/decisions/VisitButtons.tsx'

@@ -1,5 +1,6 @@
 import { decisionsMessages } from '../../messages/en/decisions.ts'
 import { tableMessages } from '../../messages/en/table.ts'
+import { visitsMessages } from '../../messages/en/visits.ts'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
 import type { Booking, ClinicMoment } from '@nalam/sdk'
@@ -13,7 +14,10 @@ import { ConflictNote } from '../../forms/decisions/ConflictNote.tsx'
 import { OverdueNote } from '../../forms/decisions/OverdueNote.tsx'
 import type { OpenBooking } from '../../forms/decisions/useDecision.ts'
 import { useMessages } from '../../messages/useMessages.ts'
+import { canCancel } from '../../forms/visits/visitRules.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
+import { SelectBox } from './BookingSelection.tsx'
+import type { BookingSelection } from './BookingSelection.tsx'
 
 const COLUMNS: readonly BookingColumn[] = [
   'serialNumber',
@@ -33,6 +37,8 @@ interface AppointmentColumnOptions {
   now: ClinicMoment | undefined
   /** Overdue bookings are below a heading of their own. */
   isGrouped: boolean
+  /** The bookings that are being selected: they have a column with boxes. */
+  selection: BookingSelection | undefined
   onOpen: (opened: OpenBooking) => void
 }
 
@@ -65,19 +71,40 @@ function withNotes(
   }
 }
 
-/** Returns the ten columns of the appointments table (BOOK-01). */
+/** The boxes of the bookings that can be cancelled. */
+const selectColumn = (
+  selection: BookingSelection,
+  header: string,
+  now: ClinicMoment | undefined,
+  className: string,
+): DataTableColumn<Booking> => ({
+  key: 'select',
+  header,
+  skeletonWidth: '20px',
+  cell: (booking, _, isCurrent) =>
+    canCancel(booking, now) && (
+      <span className={className}>
+        <SelectBox booking={booking} selection={selection} tabIndex={isCurrent ? 0 : -1} />
+      </span>
+    ),
+})
+
+/** Returns the ten columns of the appointments table (BOOK-01), after that of a selection. */
 export function useAppointmentColumns({
   firstNumber,
   now,
   isGrouped,
+  selection,
   onOpen,
 }: AppointmentColumnOptions): DataTableColumn<Booking>[] {
   const styles = useAppointmentsStyles()
   const messages = useMessages(decisionsMessages)
   const table = useMessages(tableMessages)
+  const visits = useMessages(visitsMessages)
   const columns = useBookingColumns(COLUMNS, firstNumber)
   return useMemo(
     () => [
+      ...(selection ? [selectColumn(selection, visits.selectColumn, now, styles.box)] : []),
       ...columns.map((column) => withNotes(column, { note: styles.noted, late: styles.late }, { now, isGrouped })),
       {
         key: 'action',
@@ -109,6 +136,6 @@ export function useAppointmentColumns({
         ),
       },
     ],
-    [columns, table, messages, styles, now, isGrouped, onOpen],
+    [columns, table, messages, visits, styles, now, isGrouped, selection, onOpen],
   )
 }

@@ -59,6 +59,11 @@ export interface AvailabilityPreviewProps extends Omit<ComponentProps<'div'>, 'c
   hoursHref: string
   /** Returns the href of the page that answers the bookings of a day (`YYYY-MM-DD`). */
   bookingsHref: (date: string) => string
+  /**
+   * Opens the cancellation of a day's bookings (`YYYY-MM-DD`), on platforms that support it
+   * (`visits`).
+   */
+  onCancelDay?: ((date: string) => void) | undefined
   error?: string | undefined
   onRetry?: (() => void) | undefined
   /** The preview is being reloaded. */
@@ -82,6 +87,7 @@ export function AvailabilityPreview({
   isPublishPending = false,
   hoursHref,
   bookingsHref,
+  onCancelDay,
   error,
   onRetry,
   isRefreshing = false,
@@ -140,7 +146,7 @@ export function AvailabilityPreview({
           ) : (
             <>
               {!canPublish && <p className={styles.nothing}>{messages.nothing}</p>}
-              <Plan plan={shown} {...{ before, today, bookingsHref }} />
+              <Plan plan={shown} {...{ before, today, bookingsHref, onCancelDay }} />
             </>
           )
         }
@@ -198,9 +204,11 @@ function Changed({ before, plan }: { before: SlotPlan; plan: SlotPlan }) {
   return <p className={styles.changed}>{booked > 0 ? messages.bookedSince(booked) : messages.changed}</p>
 }
 
-type PlanProps = Pick<AvailabilityPreviewProps, 'before' | 'today' | 'bookingsHref'> & { plan: SlotPlan }
+type PlanProps = Pick<AvailabilityPreviewProps, 'before' | 'today' | 'bookingsHref' | 'onCancelDay'> & {
+  plan: SlotPlan
+}
 
-function Plan({ plan, before, today, bookingsHref }: PlanProps) {
+function Plan({ plan, before, today, ...rest }: PlanProps) {
   const styles = usePreviewStyles()
   const [chosen, setChosen] = useState<string>()
   const busy = plan.days.find(({ create, remove }) => create.length + remove.length > 0) ?? plan.days[0]
@@ -218,9 +226,7 @@ function Plan({ plan, before, today, bookingsHref }: PlanProps) {
         <Legend />
       </div>
       <div className={styles.side}>
-        {plan.closedDayBookings.length > 0 && (
-          <ClosedDayBookings bookings={plan.closedDayBookings} bookingsHref={bookingsHref} />
-        )}
+        {plan.closedDayBookings.length > 0 && <ClosedDayBookings {...rest} bookings={plan.closedDayBookings} />}
         <PlanSums plan={plan} />
         {day && <PlanDay day={day} />}
       </div>

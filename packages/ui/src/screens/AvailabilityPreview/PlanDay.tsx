@@ -1,5 +1,6 @@
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { slotsMessages } from '../../messages/en/slots.ts'
+import { visitsMessages } from '../../messages/en/visits.ts'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { Circle16Regular } from '@fluentui/react-icons/headless/svg/circle'
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
@@ -12,7 +13,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { usePreviewStyles } from './AvailabilityPreview.styles.ts'
 import { isTaken } from './planFigures.ts'
 import { Warning20Regular } from '@fluentui/react-icons/headless/svg/warning'
-import { toIsoDate } from '@nalam/sdk'
+import { BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
 import { Button } from '../../components/Button/Button.tsx'
 
 /** One day of a publication as a list of times. */
@@ -73,14 +74,17 @@ interface ClosedDayBookingsProps {
   bookings: readonly Booking[]
   /** Returns the href of the page that answers the bookings of a day (`YYYY-MM-DD`). */
   bookingsHref: (date: string) => string
+  /** Opens the cancellation of a day's bookings; left out if the platform cannot. */
+  onCancelDay?: ((date: string) => void) | undefined
 }
 
 /**
  * Bookings on days without hours: the publication does not change them, the doctor has to decide.
  */
-export function ClosedDayBookings({ bookings, bookingsHref }: ClosedDayBookingsProps) {
+export function ClosedDayBookings({ bookings, bookingsHref, onCancelDay }: ClosedDayBookingsProps) {
   const styles = usePreviewStyles()
   const slots = useMessages(slotsMessages)
+  const visits = useMessages(visitsMessages)
   const { plan: messages } = useMessages(availabilityMessages)
   const formats = useFormats()
   const days = [...new Set(bookings.map(({ date }) => date))]
@@ -110,6 +114,15 @@ export function ClosedDayBookings({ bookings, bookingsHref }: ClosedDayBookingsP
           >
             {messages.showBookings}
           </Button>
+          {onCancelDay && bookings.some((one) => one.date === date && one.status === BOOKING_STATUS.confirmed) && (
+            <Button
+              aria-haspopup="dialog"
+              aria-label={`${visits.cancelSeveral}, ${formats.date(date)}`}
+              onClick={() => onCancelDay(toIsoDate(date) ?? date)}
+            >
+              {visits.cancelSeveral}
+            </Button>
+          )}
         </section>
       ))}
     </Card>

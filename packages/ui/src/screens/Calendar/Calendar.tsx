@@ -59,6 +59,7 @@ export function Calendar({
   changes,
   onDecide,
   onVisit,
+  onCancelDay,
   onSwitch,
   onDelete,
   onAddSlot,
@@ -131,7 +132,7 @@ export function Calendar({
         {() => (
           <>
             <RangeSummary
-              {...{ place, shown, now, nextOpenDate, addSlotHref }}
+              {...{ place, shown, now, nextOpenDate, addSlotHref, onCancelDay }}
               canAddSlots={onAddSlot !== undefined}
               onShow={actions.showDay}
             />
@@ -169,7 +170,9 @@ export function Calendar({
         onClose={() => setShowsKeys(false)}
       />
       <CalendarFoot addSlotHref={addSlotHref} onAddBooking={actions.addBooking} />
-      {sheetDays?.[0] && <CalendarSheet place={place} columns={sheetDays} now={now} owner={owner} />}
+      {sheetDays?.[0] && (
+        <CalendarSheet place={place} columns={sheetDays} now={now} owner={owner} hasVisits={onVisit !== undefined} />
+      )}
       {opened && (
         <SlotPopover
           key={opened.kind === 'add' ? 'add' : opened.key}

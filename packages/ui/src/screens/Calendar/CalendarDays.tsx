@@ -5,10 +5,12 @@ import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/StateView/StateView.tsx'
 import { useStateCard } from '../../components/StateView/useStateCard.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { canCancel } from '../../forms/visits/visitRules.ts'
 import { calendarMessages } from '../../messages/en/calendar.ts'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { slotsMessages } from '../../messages/en/slots.ts'
 import { statusMessages } from '../../messages/en/status.ts'
+import { visitsMessages } from '../../messages/en/visits.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
@@ -113,6 +115,8 @@ interface RangeSummaryProps {
   canAddSlots: boolean
   addSlotHref: string
   onShow: (date: string) => void
+  /** Cancels the bookings of the shown day; left out if the platform cannot. */
+  onCancelDay: ((date: string) => void) | undefined
 }
 
 /**
@@ -120,10 +124,11 @@ interface RangeSummaryProps {
  * has the same height while the days load, so that nothing below it moves.
  */
 export function RangeSummary(props: RangeSummaryProps) {
-  const { place, shown, now, nextOpenDate, canAddSlots, addSlotHref, onShow } = props
+  const { place, shown, now, nextOpenDate, canAddSlots, addSlotHref, onShow, onCancelDay } = props
   const styles = useStyles()
   const messages = useMessages(calendarMessages)
   const slots = useMessages(slotsMessages)
+  const visits = useMessages(visitsMessages)
   const formats = useFormats()
   const tallyOf = useTally()
   const columns = shown.shown
@@ -143,6 +148,8 @@ export function RangeSummary(props: RangeSummaryProps) {
   const parts = [...(day ? ofDay(day) : ofWeek()), ...(waiting > 0 ? [messages.waitingCount(waiting)] : [])]
   const later = day && shown.slots.find(({ date }) => date > place.date)?.date
   const next = lacksOpen ? (later ?? nextOpenDate) : undefined
+  const isCancellable =
+    day?.cells.some(({ items }) => items.some(({ booking }) => booking && canCancel(booking, now))) === true
   return (
     <p className={styles.summary}>
       <span>
@@ -157,6 +164,11 @@ export function RangeSummary(props: RangeSummaryProps) {
       {next !== undefined && (
         <TextLink onClick={() => onShow(next)}>
           {messages.nextOpenDay(`${formats.date(next, 'weekdayShort')}, ${formats.date(next)}`)}
+        </TextLink>
+      )}
+      {onCancelDay && isCancellable && (
+        <TextLink aria-haspopup="dialog" onClick={() => onCancelDay(place.date)}>
+          {visits.cancelSeveral}
         </TextLink>
       )}
     </p>

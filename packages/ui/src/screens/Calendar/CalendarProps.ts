@@ -67,6 +67,11 @@ export interface CalendarProps extends Omit<ComponentProps<'div'>, 'children'>, 
   onDecide: Decide
   /** Notes whether the patient came, on platforms that support it (`visits`). */
   onVisit?: NoteVisit | undefined
+  /**
+   * Opens the cancellation of a day's bookings (`YYYY-MM-DD`), on platforms that support it
+   * (`visits`).
+   */
+  onCancelDay?: ((date: string) => void) | undefined
   /** Href of the page that adds a slot at any time. */
   addSlotHref: string
   /**

@@ -28,6 +28,8 @@ export interface TodayPanelProps {
   waiting: number | undefined
   /** Date and time at the clinic. */
   now: ClinicMoment
+  /** Visits are noted, on platforms that support it (`visits`): those seen are counted too. */
+  hasVisits?: boolean
   /** Error text, shown if loading failed. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
@@ -83,6 +85,7 @@ function LoadedToday({
   later,
   waiting,
   now,
+  hasVisits = false,
   waitingHref,
   waitingTodayHref,
   todayHref,
@@ -101,7 +104,7 @@ function LoadedToday({
         isFirst
         label={slots.today}
         value={formats.number(figures.total)}
-        note={messages.toCome(figures.toCome)}
+        note={[...(hasVisits ? [messages.seen(figures.seen)] : []), messages.toCome(figures.toCome)].join(' · ')}
       />
       <Figure
         label={messages.waiting}

@@ -51,7 +51,27 @@ describe('[FIND-04] the figures of today', () => {
       next: undefined,
       total: 0,
       toCome: 0,
+      seen: 0,
       waiting: 0,
     })
+  })
+})
+
+describe('[VISIT-04] the figures of today with visits', () => {
+  const came = (time: string, visit: 'arrived' | 'seen' | 'no-show') => ({ ...booking(time, confirmed), visit })
+  it('counts those seen, and as still to come those who wait or whose time is ahead', () => {
+    const day = [
+      came('09:00', 'seen'),
+      came('09:30', 'no-show'),
+      came('10:00', 'arrived'),
+      booking('10:05', confirmed),
+      came('10:30', 'seen'),
+      booking('11:00', confirmed),
+      booking('11:30', pending),
+    ]
+    const figures = todayFigures(day, { date: '2026-11-24', time: '10:12' })
+    expect(figures).toMatchObject({ total: 7, seen: 2, toCome: 3, waiting: 1 })
+    // Who was seen already is not the next patient.
+    expect(figures.next?.booking.time).toBe('11:00')
   })
 })

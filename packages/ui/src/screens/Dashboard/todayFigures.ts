@@ -1,4 +1,4 @@
-import { BOOKING_STATUS, minutesOfDay } from '@nalam/sdk'
+import { BOOKING_STATUS, minutesOfDay, VISIT } from '@nalam/sdk'
 import type { Booking, ClinicMoment } from '@nalam/sdk'
 
 /** The figures of the panel of today (FIND-04). */
@@ -7,8 +7,13 @@ export interface TodayFigures {
   next: { booking: Booking; minutes: number } | undefined
   /** Pending and confirmed bookings of today. */
   total: number
-  /** Those whose time is still to come. */
+  /**
+   * Those that are still to take place: the patient has arrived, or the time is still to come and the
+   * patient was neither seen nor noted as a no-show.
+   */
   toCome: number
+  /** Those whose patients were seen. */
+  seen: number
   /** Those that are pending and can still be approved. */
   waiting: number
 }
@@ -23,14 +28,17 @@ export function todayFigures(bookings: readonly Booking[], now: ClinicMoment): T
   const minute = minutesOfDay(now.time) ?? 0
   // An invalid time counts as over.
   const minutesTo = ({ time }: Booking) => (minutesOfDay(time) ?? -1) - minute
+  const isSettled = ({ visit }: Booking) => visit === VISIT.seen || visit === VISIT.noShow
   const [next] = bookings
-    .filter((booking) => booking.status === BOOKING_STATUS.confirmed && minutesTo(booking) >= 0)
+    .filter((booking) => booking.status === BOOKING_STATUS.confirmed && minutesTo(booking) >= 0 && !isSettled(booking))
     .toSorted((one, other) => minutesTo(one) - minutesTo(other))
-  const toCome = bookings.filter((booking) => minutesTo(booking) > 0)
+  const isAhead = (booking: Booking) => minutesTo(booking) > 0 && !isSettled(booking)
+  const toCome = bookings.filter((booking) => booking.visit === VISIT.arrived || isAhead(booking))
   return {
     next: next && { booking: next, minutes: minutesTo(next) },
     total: bookings.length,
     toCome: toCome.length,
+    seen: bookings.filter(({ visit }) => visit === VISIT.seen).length,
     waiting: toCome.filter(({ status }) => status === BOOKING_STATUS.pending).length,
   }
 }

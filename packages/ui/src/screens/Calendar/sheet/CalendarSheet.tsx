@@ -1,6 +1,8 @@
 import { calendarMessages } from '../../../messages/en/calendar.ts'
 import { slotsMessages } from '../../../messages/en/slots.ts'
+import { statusMessages } from '../../../messages/en/status.ts'
 import { tableMessages } from '../../../messages/en/table.ts'
+import { visitsMessages } from '../../../messages/en/visits.ts'
 import { mergeClasses, useFluent, useThemeClassName, makeStyles } from '@fluentui/react-components'
 import type { ClinicMoment } from '@nalam/sdk'
 import { useSyncExternalStore } from 'react'
@@ -75,6 +77,9 @@ const useCalendarSheetStyles = makeStyles({
   patientColumn: { width: '184px' },
   mobileColumn: { width: '128px' },
   statusColumn: { width: '132px' },
+  narrowPatientColumn: { width: '160px' },
+  narrowMobileColumn: { width: '118px' },
+  visitColumn: { width: '96px' },
   /** Stays on the page of its first row. */
   groupRow: { breakInside: 'avoid', breakAfter: 'avoid' },
   group: {
@@ -102,6 +107,8 @@ export interface CalendarSheetProps {
   now: ClinicMoment
   /** Doctor and clinic, below the dates. */
   owner: string
+  /** Visits are noted, on platforms that support it: the day has a column for them (VISIT-03). */
+  hasVisits?: boolean
 }
 
 interface Row {
@@ -134,13 +141,14 @@ const rowsOf = ({ cells }: DayColumn, kinds: ReadonlySet<CellKind>): Row[] =>
  * of the page. One table, so that the browser breaks the pages between rows of any height, and
  * repeats head and foot on every page; the page numbers are in base.css.
  */
-export function CalendarSheet({ place, columns, now, owner }: CalendarSheetProps) {
+export function CalendarSheet({ place, columns, now, owner, hasVisits = false }: CalendarSheetProps) {
   const themeClass = useThemeClassName()
   const { dir } = useFluent()
   const styles = useCalendarSheetStyles()
   const messages = useMessages(calendarMessages)
   const slots = useMessages(slotsMessages)
   const table = useMessages(tableMessages)
+  const visits = useMessages(visitsMessages)
   const text = useCellText()
   const cellStyles = useCellStyles()
   const { formats } = text
@@ -154,6 +162,8 @@ export function CalendarSheet({ place, columns, now, owner }: CalendarSheetProps
   )
   if (!isMounted || !page) return null
   const isWeek = place.view === 'week'
+  const showsVisits = hasVisits && !isWeek
+  const columnCount = showsVisits ? 6 : 5
   const closedNote = ({ note }: DayColumn) => [messages.closed, note].filter(Boolean).join(': ')
   const groups: RowGroup[] = isWeek
     ? columns.map((column) => ({
@@ -180,14 +190,15 @@ export function CalendarSheet({ place, columns, now, owner }: CalendarSheetProps
       <table className={styles.table}>
         <colgroup>
           <col className={styles.timeColumn} />
-          <col className={styles.patientColumn} />
-          <col className={styles.mobileColumn} />
+          <col className={showsVisits ? styles.narrowPatientColumn : styles.patientColumn} />
+          <col className={showsVisits ? styles.narrowMobileColumn : styles.mobileColumn} />
           <col className={styles.statusColumn} />
+          {showsVisits && <col className={styles.visitColumn} />}
           <col />
         </colgroup>
         <thead className={styles.whole}>
           <tr>
-            <td colSpan={5} className={styles.headCell}>
+            <td colSpan={columnCount} className={styles.headCell}>
               <header className={styles.head}>
                 <Kolam drawing={markKolam} ground="inherit" className={styles.mark} />
                 <div className={styles.words}>
@@ -211,7 +222,14 @@ export function CalendarSheet({ place, columns, now, owner }: CalendarSheetProps
             </td>
           </tr>
           <tr>
-            {[messages.time, messages.patient, table.mobileNumber, table.status, messages.notes].map((heading) => (
+            {[
+              messages.time,
+              messages.patient,
+              table.mobileNumber,
+              table.status,
+              ...(showsVisits ? [visits.visit] : []),
+              messages.notes,
+            ].map((heading) => (
               <th key={heading} scope="col" className={styles.heading}>
                 {heading}
               </th>
@@ -221,7 +239,7 @@ export function CalendarSheet({ place, columns, now, owner }: CalendarSheetProps
         {groups.map(({ key, heading, note, rows }) => (
           <tbody key={key}>
             <tr className={styles.groupRow}>
-              <th scope="rowgroup" colSpan={5} className={styles.group}>
+              <th scope="rowgroup" colSpan={columnCount} className={styles.group}>
                 {heading}
                 {note && <span className={styles.groupNote}>{note}</span>}
               </th>
@@ -231,7 +249,7 @@ export function CalendarSheet({ place, columns, now, owner }: CalendarSheetProps
                 key={`${cell.key}${item.booking?.id ?? item.slot?.id}`}
                 cell={cell}
                 item={item}
-                {...{ isTight, styles, cellStyles, text }}
+                {...{ isTight, showsVisits, styles, cellStyles, text }}
               />
             ))}
           </tbody>
@@ -241,7 +259,7 @@ export function CalendarSheet({ place, columns, now, owner }: CalendarSheetProps
             <td colSpan={3} className={styles.foot}>
               {messages.printed(`${formats.date(now.date)}, ${formats.time(now.time)}`)}
             </td>
-            <td colSpan={2} className={mergeClasses(styles.foot, styles.footEnd)}>
+            <td colSpan={columnCount - 3} className={mergeClasses(styles.foot, styles.footEnd)}>
               {messages.confidential}
             </td>
           </tr>
@@ -254,12 +272,14 @@ export function CalendarSheet({ place, columns, now, owner }: CalendarSheetProps
 
 interface SheetRowProps extends Row, Pick<CellProps, 'text'> {
   isTight: boolean
+  showsVisits: boolean
   styles: ReturnType<typeof useCalendarSheetStyles>
   cellStyles: CellProps['styles']
 }
 
-function SheetRow({ cell, item, isTight, styles, cellStyles, text }: SheetRowProps) {
+function SheetRow({ cell, item, isTight, showsVisits, styles, cellStyles, text }: SheetRowProps) {
   const { messages, formats, mixed, wordOf } = text
+  const names = useMessages(statusMessages)
   const kind = kindOf(item)
   const { booking } = item
   // The head counts only the slots that can still be booked.
@@ -278,6 +298,7 @@ function SheetRow({ cell, item, isTight, styles, cellStyles, text }: SheetRowPro
           {isMissed ? messages.past : wordOf(item)}
         </span>
       </td>
+      {showsVisits && <td className={look}>{booking?.visit && names[booking.visit]}</td>}
       <td className={look}>{'\u00A0'}</td>
     </tr>
   )

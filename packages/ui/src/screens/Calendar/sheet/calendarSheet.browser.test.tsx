@@ -7,8 +7,14 @@ import { printedPages } from '../../../../test/printedPages.ts'
 import { NalamProvider } from '../../../components/NalamProvider/NalamProvider.tsx'
 import { CALENDAR_NOW, calendarBooking, sampleWeek } from '../../../fixtures/calendar.ts'
 import { calendarMessages } from '../../../messages/en/calendar.ts'
+import { statusMessages } from '../../../messages/en/status.ts'
+import { visitsMessages } from '../../../messages/en/visits.ts'
 import { calendar as hindi } from '../../../messages/hi/calendar.ts'
+import { status as hindiStatus } from '../../../messages/hi/status.ts'
+import { visits as hindiVisits } from '../../../messages/hi/visits.ts'
 import { calendar as tamil } from '../../../messages/ta/calendar.ts'
+import { status as tamilStatus } from '../../../messages/ta/status.ts'
+import { visits as tamilVisits } from '../../../messages/ta/visits.ts'
 import '../../../theme/styles.css'
 import { dayColumn } from '../dayColumn.ts'
 import type { CalendarView } from '../bar/CalendarBar.tsx'
@@ -17,6 +23,11 @@ import { CalendarSheet } from './CalendarSheet.tsx'
 const OWNER = 'Dr. Meena Raghavan · Raghavan Heart Clinic, T Nagar'
 
 const CATALOGUES = { en: calendarMessages.english, ta: tamil, hi: hindi }
+const VISIT_WORDS = {
+  en: { heading: visitsMessages.english.visit, noShow: statusMessages.english['no-show'] },
+  ta: { heading: tamilVisits.visit, noShow: tamilStatus['no-show'] },
+  hi: { heading: hindiVisits.visit, noShow: hindiStatus['no-show'] },
+}
 const LANGUAGES = ['en', 'ta', 'hi'] as const
 type Language = (typeof LANGUAGES)[number]
 const PAPERS = [
@@ -36,14 +47,18 @@ afterEach(() => root.unmount())
 /** Returns the sheet of some days, which is hidden on screen. */
 async function sheetOf(
   days: readonly DaySchedule[],
-  { view = 'day', language = 'en' }: { view?: CalendarView; language?: Language } = {},
+  {
+    view = 'day',
+    language = 'en',
+    hasVisits = false,
+  }: { view?: CalendarView; language?: Language; hasVisits?: boolean } = {},
 ): Promise<HTMLElement> {
   const columns = days.map((day) => dayColumn(day, CALENDAR_NOW))
   const date = columns[0]?.date ?? expect.unreachable()
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <NalamProvider language={language}>
-      <CalendarSheet place={{ view, date }} columns={columns} now={CALENDAR_NOW} owner={OWNER} />
+      <CalendarSheet place={{ view, date }} columns={columns} now={CALENDAR_NOW} owner={OWNER} hasVisits={hasVisits} />
     </NalamProvider>,
   )
   const found = () => document.querySelector<HTMLElement>('[data-print-sheet]')
@@ -140,4 +155,22 @@ describe('[CAL-07] on paper', () => {
     for (let day = 22; day <= 28; day += 1)
       expect(lines.some((line) => new RegExp(`, ${day}\\b.*2026`).test(line.replaceAll('\t', '')))).toBe(true)
   })
+})
+
+it.each(LANGUAGES)('[VISIT-03] a day has a column for the visit, which says who came: %s', async (language) => {
+  const day = dayOf(2)
+  const slots = day.slots.map((slot, index) =>
+    slot.booking && index === 0 ? { ...slot, booking: { ...slot.booking, visit: 'no-show' as const } } : slot,
+  )
+  const sheet = await sheetOf([{ ...day, slots }], { language, hasVisits: true })
+  const headings = [...sheet.querySelectorAll('thead th')].map(({ textContent }) => textContent)
+  expect(headings).toHaveLength(6)
+  expect(headings[4]).toBe(VISIT_WORDS[language].heading)
+  const visits = [...sheet.querySelectorAll('tbody tr')].flatMap((row) => row.querySelectorAll('td')[4] ?? [])
+  expect(visits.map(({ textContent }) => textContent).filter(Boolean)).toEqual([VISIT_WORDS[language].noShow])
+})
+
+it('[EXT-01] a platform without visits has no column for them', async () => {
+  const sheet = await sheetOf([dayOf(2)])
+  expect(sheet.querySelectorAll('thead th')).toHaveLength(5)
 })

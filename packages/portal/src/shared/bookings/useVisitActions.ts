@@ -1,0 +1,203 @@
+import {
+  addDays,
+  type Booking,
+  BOOKING_STATUS,
+  type CancellationsRequest,
+  newerCancellations,
+  toWireDate,
+} from '@nalam/sdk'
+import { matchesKey, type Query } from '@nalam/sdk/queries'
+import { useServerText } from '@nalam/ui'
+import {
+  type CancelBooking,
+  type CancelSeveralDialogProps,
+  freeTimes,
+  type LoadedTimes,
+  type MoveBooking,
+} from '@nalam/ui/forms/visits'
+import { useMemo, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { keyedRequest } from '../actions/keyedRequest.ts'
+import { useActionResult, useActions } from '../actions/useActions.ts'
+import { useReport } from '../actions/useReport.ts'
+import { api } from '../api/api.ts'
+import { useLiveEvents } from '../live/liveEvents.ts'
+import { paths } from '../paths.ts'
+import { ofDoctor, queries } from '../queries/queries.ts'
+import { useInvalidate, useQuery, useReadAgain, useScreenState } from '../queries/useQuery.ts'
+import { useCapability } from '../session/session.ts'
+import { isTaken } from '../slots/slotChanges.ts'
+import { useClinicNow } from '../useClinicNow.ts'
+import { dashboardBookings } from './bookingQueries.ts'
+import type { Undo } from './useDecide.ts'
+import type { ListedBookings } from './withStatus.ts'
+
+/** Days after today in which a free time is looked for: one request can read 42. */
+const DAYS_AHEAD = 41
+
+/** The free times of the next six weeks, read once `onNeeded` was called. */
+export type NeededTimes = LoadedTimes & { onNeeded: () => void; addSlotHref: string }
+
+/** Reads the free times that a booking can be moved to. */
+function useFreeTimes(): NeededTimes {
+  const now = useClinicNow()
+  const [isNeeded, setNeeded] = useState(false)
+  const [from, to] = [toWireDate(now.date) ?? '', toWireDate(addDays(now.date, DAYS_AHEAD)) ?? '']
+  const query = isNeeded ? queries.calendar.show({ from, to }) : null
+  const days = useQuery(query)
+  const readAgain = useReadAgain(query)
+  useLiveEvents(({ topic }) => {
+    if (topic !== 'session') readAgain()
+  })
+  const times = useMemo(() => days.data && freeTimes(days.data, now), [days.data, now])
+  const { error, onRetry } = useScreenState(days)
+  return { times, error, onRetry, onNeeded: () => setNeeded(true), addSlotHref: paths.addSlot }
+}
+
+/** Reads again what an action after the answer has changed: the page shown, and the counts. */
+function useRefresh(doctorId: string, list: Query<ListedBookings> | null) {
+  const { mutate } = useSWRConfig()
+  const invalidate = useInvalidate()
+  return async (action: 'cancel' | 'move' | 'cancelSeveral') => {
+    void invalidate(action, (key) => matchesKey(key, queries.bookings.all))
+    await Promise.all([list && mutate(list.key), mutate(dashboardBookings(doctorId).key)])
+  }
+}
+
+/** Cancelling and moving one booking. */
+export interface VisitActions {
+  onCancel: CancelBooking
+  /** Left out if the server has no calendar, which says what is free. */
+  moving: (NeededTimes & { onMove: MoveBooking }) | undefined
+}
+
+/**
+ * Cancels and moves bookings (VISIT-01, VISIT-06), if the server offers it. A success is reported
+ * with a toast that offers to undo it. An unknown outcome is reconciled by the same request (D24).
+ *
+ * @param list the query of the page shown, which is read again
+ */
+export function useVisitActions(
+  doctorId: string,
+  list: Query<ListedBookings>,
+  undo: Pick<Undo, 'offer'> | undefined,
+): VisitActions | undefined {
+  const isOffered = useCapability('visits')
+  const hasCalendar = useCapability('calendar')
+  const { run } = useActions()
+  const refresh = useRefresh(doctorId, list)
+  const report = useReport()
+  const results = useActionResult()
+  const serverText = useServerText()
+  const times = useFreeTimes()
+  if (!isOffered) return undefined
+
+  const onCancel: CancelBooking = async (booking, cancelling) => {
+    const sending = keyedRequest(`cancel ${booking.id} ${JSON.stringify(cancelling)}`, (options) =>
+      api.bookings.cancel(booking.id, cancelling, options).result(),
+    )
+    const outcome = await run(booking.id, true, sending)
+    if (outcome?.ok || outcome?.isRefused) void refresh('cancel')
+    if (!outcome?.ok) return results.of(outcome)
+    const { slot: _, ...reason } = cancelling
+    const cancellation = { ...reason, cancelledAt: new Date(api.now()).toISOString() }
+    const cancelled: Booking = { ...booking, status: BOOKING_STATUS.declined, cancellation }
+    if (undo) undo.offer(cancelled, serverText(outcome.value))
+    else report(outcome, booking.patientName)
+    return { ok: true }
+  }
+
+  const onMove: MoveBooking = async (booking, to) => {
+    const sending = keyedRequest(`move ${booking.id} ${JSON.stringify(to)}`, (options) =>
+      api.bookings.move(booking.id, to, options).result(),
+    )
+    const outcome = await run(booking.id, true, sending)
+    if (outcome?.ok || outcome?.isRefused) void refresh('move')
+    if (outcome && !outcome.ok && isTaken(outcome.error)) return { ok: false, taken: serverText(outcome.error) }
+    if (!outcome?.ok) return results.of(outcome)
+    if (undo) undo.offer(outcome.value.booking, serverText(outcome.value))
+    else report(outcome, booking.patientName)
+    return { ok: true }
+  }
+  return { onCancel, moving: hasCalendar ? { ...times, onMove } : undefined }
+}
+
+/** Cancelling several bookings. */
+export interface SeveralCancellations {
+  /** Opens the dialog for a day from a time on, or for chosen bookings. */
+  open: (selection: CancellationsRequest) => void
+  /** The props of the open dialog. */
+  dialog: CancelSeveralDialogProps | undefined
+}
+
+/**
+ * Cancels several bookings after a preview, all or none, with one undo (VISIT-02), if the server
+ * offers it. If they have changed, the new preview is shown.
+ *
+ * @param list the query of the page shown, which is read again; null if it shows no bookings
+ * @param onCancelled called after a success
+ */
+export function useCancelSeveral(
+  doctorId: string,
+  list: Query<ListedBookings> | null,
+  undo: Pick<Undo, 'offer'> | undefined,
+  onCancelled?: () => void,
+): SeveralCancellations | undefined {
+  const isOffered = useCapability('visits')
+  const { mutate } = useSWRConfig()
+  const [selection, setSelection] = useState<CancellationsRequest>()
+  const query = isOffered && selection ? ofDoctor(queries.bookings.cancellations(selection), doctorId) : null
+  const preview = useQuery(query)
+  const readAgain = useReadAgain(query)
+  useLiveEvents(({ topic }) => {
+    if (topic === 'bookings' || topic === 'resync') readAgain()
+  })
+  const { error, onRetry } = useScreenState(preview)
+  const { run } = useActions()
+  const refresh = useRefresh(doctorId, list)
+  const report = useReport()
+  const results = useActionResult()
+  const serverText = useServerText()
+  if (!isOffered) return undefined
+
+  const onCancel: CancelSeveralDialogProps['onCancel'] = async (cancelling) => {
+    if (!selection || !query) return { ok: false }
+    const request = { ...selection, ...cancelling }
+    const sending = keyedRequest(`cancel several ${JSON.stringify(request)}`, (options) =>
+      api.bookings.cancelSeveral(request, options).result(),
+    )
+    const outcome = await run('several', true, sending)
+    if (outcome?.ok || outcome?.isRefused) void refresh('cancelSeveral')
+    if (!outcome?.ok) {
+      const newer = outcome && newerCancellations(outcome.error)
+      if (!outcome || !newer) return results.of(outcome)
+      await mutate(query.key, newer, { revalidate: false })
+      return { ok: false, changed: serverText(outcome.error) }
+    }
+    const { cancellations } = outcome.value
+    const [first] = preview.data?.bookings ?? []
+    const { slot: _, fingerprint: _fingerprint, ...reason } = cancelling
+    const cancellation = {
+      ...reason,
+      cancelledAt: new Date(api.now()).toISOString(),
+      cancellationId: cancellations.id,
+    }
+    if (undo && first)
+      undo.offer({ ...first, status: BOOKING_STATUS.declined, cancellation }, serverText(outcome.value))
+    else report(outcome)
+    onCancelled?.()
+    return { ok: true }
+  }
+  return {
+    open: setSelection,
+    dialog: selection && {
+      selection,
+      onSelectionChange: setSelection,
+      preview: preview.data,
+      error,
+      onRetry,
+      onCancel,
+      onClose: () => setSelection(undefined),
+    },
+  }
+}

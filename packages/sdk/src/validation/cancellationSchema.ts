@@ -1,0 +1,55 @@
+import * as z from 'zod/v4-mini'
+import { CANCELLATION_REASON } from '../generated/enums.ts'
+import { cancellationProblem } from '../rules/visits.ts'
+import { validationText, type ValidationMessageId } from './messages.ts'
+import { textField, type SchemaOptions } from './schemaOptions.ts'
+
+/** The reasons for a cancellation, in the order of a form. */
+export const CANCELLATION_REASONS = Object.values(CANCELLATION_REASON)
+
+/** Longest note for a patient, in characters (code points). */
+export const MAX_NOTE_LENGTH = 300
+
+const noteProblem = (note: string): ValidationMessageId | null =>
+  Array.from(note).length > MAX_NOTE_LENGTH ? 'validation.cancellation.note.tooLong' : null
+
+/**
+ * Creates the schema of a cancellation for `bookings.cancel` and `bookings.cancelSeveral`: `reason`
+ * (empty until one is chosen), `note` (required for the reason `other`) and `slot`.
+ */
+export function cancellationSchema(options?: SchemaOptions) {
+  const problem = (field: 'reason' | 'note', id: ValidationMessageId, input: string) => ({
+    code: 'custom' as const,
+    input,
+    path: [field],
+    message: validationText(id, options?.messages),
+    params: { id },
+  })
+  return z
+    .object({
+      reason: z.enum(['', ...CANCELLATION_REASONS]),
+      note: textField(noteProblem, options),
+      slot: z.enum(['open', 'off']),
+    })
+    .check(
+      z.check((payload) => {
+        const { reason, note } = payload.value
+        if (reason === '') payload.issues.push(problem('reason', 'validation.cancellation.reason.required', reason))
+        else if (cancellationProblem(reason, note))
+          payload.issues.push(problem('note', 'validation.cancellation.note.required', note))
+      }),
+    )
+}
+
+/** Values of the form of a cancellation. */
+export type CancellationValues = z.infer<ReturnType<typeof cancellationSchema>>
+
+/** Creates the schema of moving a booking: `slotId` (empty until a time is chosen) and `previousSlot`. */
+export function moveSchema(options?: SchemaOptions) {
+  const slotProblem = (slotId: string): ValidationMessageId | null =>
+    slotId === '' ? 'validation.slot.choice.required' : null
+  return z.object({ slotId: textField(slotProblem, options), previousSlot: z.enum(['open', 'off']) })
+}
+
+/** Values of the form that moves a booking. */
+export type MoveValues = z.infer<ReturnType<typeof moveSchema>>

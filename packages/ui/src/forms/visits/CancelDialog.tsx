@@ -1,0 +1,64 @@
+import type { Booking, Cancelling } from '@nalam/sdk'
+import { cancellationSchema } from '@nalam/sdk/validation'
+import type { CancellationValues } from '@nalam/sdk/validation'
+import { useState } from 'react'
+import { MixedText } from '../../messages/MixedText.tsx'
+import { visitsMessages } from '../../messages/en/visits.ts'
+import { useFormats } from '../../messages/useFormats.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import type { ActionResult } from '../ActionResult.ts'
+import { FormDialog } from '../FormDialog.tsx'
+import { useActionForm } from '../useActionForm.ts'
+import { CancellationFields, cancellingOf, NO_CANCELLATION } from './CancellationFields.tsx'
+import { useVisitsStyles } from './Visits.styles.ts'
+
+/** The result of a cancellation. */
+export type CancelResult = ActionResult<keyof CancellationValues>
+
+/** Cancels a booking. The host reports a success, because it can be undone. */
+export type CancelBooking = (booking: Booking, cancelling: Cancelling) => Promise<CancelResult>
+
+export interface CancelDialogProps {
+  booking: Booking
+  onCancel: CancelBooking
+  onClose: () => void
+}
+
+/** Asks why a confirmed booking is cancelled (VISIT-01). */
+export function CancelDialog({ booking, onCancel, onClose }: CancelDialogProps) {
+  const styles = useVisitsStyles()
+  const messages = useMessages(visitsMessages)
+  const formats = useFormats()
+  const [schema] = useState(() => cancellationSchema({ messages: (id) => id }))
+  const { form, field, error, submit, isPending } = useActionForm<CancellationValues, CancelResult>({
+    schema,
+    defaultValues: NO_CANCELLATION,
+    onSubmit: async (values) => {
+      const cancelling = cancellingOf(values)
+      return cancelling ? onCancel(booking, cancelling) : { ok: false }
+    },
+    onResult: ({ ok }) => {
+      if (ok) onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={messages.cancel}
+      submit={submit}
+      isPending={isPending}
+      submitText={messages.cancel}
+      pendingText={messages.cancelling}
+      closeText={messages.keep}
+      onClose={onClose}
+    >
+      <p className={styles.about}>
+        <strong>
+          <MixedText text={booking.patientName} />
+        </strong>
+        , {formats.date(booking.date)}, {formats.time(booking.time)}
+      </p>
+      <CancellationFields form={form} field={field} error={error} />
+      <p className={styles.hint}>{messages.undoHint}</p>
+    </FormDialog>
+  )
+}

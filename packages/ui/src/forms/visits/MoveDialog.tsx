@@ -1,0 +1,256 @@
+import { Radio, RadioGroup, Switch } from '@fluentui/react-components'
+import type { Booking } from '@nalam/sdk'
+import { moveSchema } from '@nalam/sdk/validation'
+import type { MoveValues } from '@nalam/sdk/validation'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { FormField } from '../../components/FormField/FormField.tsx'
+import { SelectField } from '../../components/SelectField/SelectField.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
+import { Notice } from '../../components/StateView/Notice.tsx'
+import { MixedText } from '../../messages/MixedText.tsx'
+import { actionsMessages } from '../../messages/en/actions.ts'
+import { calendarMessages } from '../../messages/en/calendar.ts'
+import { visitsMessages } from '../../messages/en/visits.ts'
+import { useFormats } from '../../messages/useFormats.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import type { ActionFailure, ActionSuccess } from '../ActionResult.ts'
+import { FormDialog } from '../FormDialog.tsx'
+import { useActionForm } from '../useActionForm.ts'
+import { inOrder, nearestTime, proposedTimes } from './freeTimes.ts'
+import type { FreeTime } from './freeTimes.ts'
+import { useVisitsStyles } from './Visits.styles.ts'
+
+/** `taken`: the server's text if the time can no longer be booked. What was chosen is kept. */
+export type MoveResult = ActionSuccess | (ActionFailure<keyof MoveValues> & { readonly taken?: string | undefined })
+
+/** Moves a booking to a slot. The host reports a success, because it can be undone. */
+export type MoveBooking = (booking: Booking, to: MoveValues) => Promise<MoveResult>
+
+/** The free times that a booking can be moved to. */
+export interface LoadedTimes {
+  /** The earliest first; undefined while they load, or if loading failed. */
+  times: readonly FreeTime[] | undefined
+  /** Error text, shown if loading failed. */
+  error?: string | undefined
+  onRetry?: (() => void) | undefined
+}
+
+export interface MoveDialogProps extends LoadedTimes {
+  booking: Booking
+  onMove: MoveBooking
+  /** Href of the page that adds a slot, offered if there is no free time. */
+  addSlotHref?: string | undefined
+  onClose: () => void
+}
+
+/** Number of times that are proposed. */
+const PROPOSALS = 4
+const OTHER = 'other'
+
+/** Asks for another time of a pending or confirmed booking (VISIT-06). */
+export function MoveDialog({
+  booking,
+  times,
+  error: loadingError,
+  onRetry,
+  onMove,
+  addSlotHref,
+  onClose,
+}: MoveDialogProps) {
+  const styles = useVisitsStyles()
+  const messages = useMessages(visitsMessages)
+  const calendar = useMessages(calendarMessages)
+  const actions = useMessages(actionsMessages)
+  const formats = useFormats()
+  const [schema] = useState(() => moveSchema({ messages: (id) => id }))
+  const [refused, setRefused] = useState<{ slotId: string; text: string }>()
+  const { form, error, submit, isPending } = useActionForm<MoveValues, MoveResult>({
+    schema,
+    defaultValues: { slotId: '', previousSlot: 'open' },
+    onSubmit: (values) => {
+      setRefused(undefined)
+      return onMove(booking, values)
+    },
+    onResult: (result, { slotId }) => {
+      if (result.ok) onClose()
+      else if (result.taken !== undefined) setRefused({ slotId, text: result.taken })
+    },
+  })
+  const slotId = useController({ control: form.control, name: 'slotId' }).field
+  const previousSlot = useController({ control: form.control, name: 'previousSlot' }).field
+  const [chosen, setChosen] = useState<FreeTime>()
+  const isGone = chosen !== undefined && times !== undefined && !times.some(({ id }) => id === chosen.id)
+  const taken =
+    refused && refused.slotId === chosen?.id ? refused.text : isGone && !isPending ? calendar.justBooked : undefined
+  return (
+    <FormDialog
+      title={messages.moveTitle}
+      submit={submit}
+      isPending={isPending}
+      submitText={times && (times.length > 0 || chosen) ? messages.moveSubmit : undefined}
+      pendingText={messages.moving}
+      onClose={onClose}
+    >
+      <p className={styles.about}>
+        <strong>
+          <MixedText text={booking.patientName} />
+        </strong>
+        <br />
+        <span className={styles.when}>
+          {messages.until(`${formats.date(booking.date, 'dateWithWeekday')}, ${formats.time(booking.time)}`)}
+        </span>
+      </p>
+      <LoadedContent
+        data={times}
+        error={loadingError}
+        onRetry={onRetry}
+        failed={
+          <Notice intent="error" actions={onRetry && <Button onClick={onRetry}>{actions.tryAgain}</Button>}>
+            {loadingError}
+          </Notice>
+        }
+        loading={
+          <div role="status" aria-label={messages.loadingTimes} className={styles.skeletons}>
+            <Skeleton width="80%" />
+            <Skeleton width="80%" />
+            <Skeleton width="80%" />
+          </div>
+        }
+      >
+        {(loaded) =>
+          loaded.length === 0 && chosen === undefined ? (
+            <NoTimes addSlotHref={addSlotHref} />
+          ) : (
+            <>
+              <TimeChoice
+                // The chosen time stays in the list, although somebody else has it now.
+                times={chosen && isGone ? inOrder([...loaded, chosen]) : loaded}
+                time={booking.time}
+                chosen={chosen}
+                error={error('slotId')}
+                inputRef={slotId.ref}
+                onBlur={slotId.onBlur}
+                onChoose={(time) => {
+                  setChosen(time)
+                  slotId.onChange(time.id)
+                }}
+              />
+              {taken !== undefined && (
+                <Notice intent="error">
+                  {taken} {messages.chooseAnother}
+                </Notice>
+              )}
+              <Switch
+                className={styles.switch}
+                checked={previousSlot.value === 'open'}
+                label={messages.previousOpen}
+                onBlur={previousSlot.onBlur}
+                onChange={(_, { checked }) => previousSlot.onChange(checked ? 'open' : 'off')}
+              />
+              <p className={styles.hint}>{messages.moveHint}</p>
+            </>
+          )
+        }
+      </LoadedContent>
+    </FormDialog>
+  )
+}
+
+function NoTimes({ addSlotHref }: Pick<MoveDialogProps, 'addSlotHref'>) {
+  const styles = useVisitsStyles()
+  const messages = useMessages(visitsMessages)
+  const calendar = useMessages(calendarMessages)
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>{messages.noTimes}</p>
+      <p className={styles.emptyText}>{messages.noTimesText}</p>
+      {addSlotHref !== undefined && <Button href={addSlotHref}>{calendar.addSlot}</Button>}
+    </div>
+  )
+}
+
+export interface TimeChoiceProps {
+  /** Not empty. */
+  times: readonly FreeTime[]
+  /** The time of day that is wanted, `HH:MM`. */
+  time: string
+  chosen: FreeTime | undefined
+  error?: string | undefined
+  /** The element that takes the focus if there is an error. */
+  inputRef?: ((element: HTMLElement | null) => void) | undefined
+  onBlur?: (() => void) | undefined
+  onChoose: (time: FreeTime) => void
+}
+
+/** A choice of a free time: good proposals first, then any day and time. */
+export function TimeChoice({ times, time, chosen, error, inputRef, onBlur, onChoose }: TimeChoiceProps) {
+  const styles = useVisitsStyles()
+  const messages = useMessages(visitsMessages)
+  const formats = useFormats()
+  // They keep their place while the doctor chooses.
+  const [ids] = useState(() => proposedTimes(times, time, PROPOSALS).map(({ id }) => id))
+  const proposals = ids.flatMap((id) => times.find((each) => each.id === id) ?? [])
+  const [isOther, setOther] = useState(false)
+  const days = [...new Set(times.map(({ date }) => date))]
+  const day = isOther ? chosen?.date : undefined
+  const ofDay = times.filter(({ date }) => date === day)
+  const chooseDay = (date: string) => {
+    const nearest = nearestTime(
+      times.filter((each) => each.date === date),
+      time,
+    )
+    if (nearest) onChoose(nearest)
+  }
+  const whenOf = ({ date, from }: FreeTime) => `${formats.date(date, 'dateWithWeekday')}, ${formats.time(from)}`
+  return (
+    <>
+      <FormField label={messages.nextTimes} required error={error}>
+        <RadioGroup
+          value={isOther ? OTHER : (chosen?.id ?? '')}
+          onBlur={onBlur}
+          onChange={(_, { value }) => {
+            setOther(value === OTHER)
+            if (value === OTHER) return chooseDay((chosen ?? times.find(({ id }) => !ids.includes(id)))?.date ?? '')
+            const proposal = proposals.find(({ id }) => id === value)
+            if (proposal) onChoose(proposal)
+          }}
+        >
+          {proposals.map((proposal, index) => (
+            <Radio
+              key={proposal.id}
+              value={proposal.id}
+              label={whenOf(proposal)}
+              className={styles.radio}
+              ref={index === 0 ? inputRef : undefined}
+            />
+          ))}
+          {times.length > proposals.length && (
+            <Radio value={OTHER} label={messages.otherTime} className={styles.radio} />
+          )}
+        </RadioGroup>
+      </FormField>
+      {isOther && (
+        <div className={styles.row}>
+          <SelectField
+            label={messages.day}
+            value={day ?? ''}
+            options={days.map((date) => ({ value: date, label: formats.date(date, 'dateWithWeekday') }))}
+            onValueChange={chooseDay}
+          />
+          <SelectField
+            label={messages.time}
+            value={chosen?.id ?? ''}
+            options={ofDay.map(({ id, from }) => ({ value: id, label: formats.time(from) }))}
+            onValueChange={(id) => {
+              const found = ofDay.find((each) => each.id === id)
+              if (found) onChoose(found)
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,271 @@
+import { BOOKING_STATUS } from '@nalam/sdk'
+import type { CancellationsPreview, CancellationsRequest } from '@nalam/sdk'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { sampleBookings } from '../../fixtures/bookings.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import type { CancelBooking } from './CancelDialog.tsx'
+import { CancelSeveralDialog } from './CancelSeveralDialog.tsx'
+import type { CancelSeveralDialogProps } from './CancelSeveralDialog.tsx'
+import type { FreeTime } from './freeTimes.ts'
+import { MoveDialog } from './MoveDialog.tsx'
+import type { MoveBooking } from './MoveDialog.tsx'
+
+const [, , sample, other, , third, , fourth] = sampleBookings()
+if (!sample || !other || !third || !fourth) throw new Error('The sample bookings are missing')
+const booking = sample
+
+const TIMES: FreeTime[] = ['23', '24', '25', '26', '27', '28'].flatMap((day) =>
+  ['09:30', '10:30', '11:00', '16:30'].map((from) => ({ id: `${day} ${from}`, date: `2026-11-${day}`, from })),
+)
+
+const onCancel = fn<CancelBooking>(async () => ({ ok: true }))
+const onMove = fn<MoveBooking>(async () => ({ ok: true }))
+const onClose = fn()
+
+/** The dialogs after a booking was confirmed: cancelling one or several, and moving one. */
+const meta = {
+  title: 'Overlays/Visits',
+  component: CancelDialog,
+  args: { booking, onCancel, onClose },
+} satisfies Meta<typeof CancelDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The dialog fades in. */
+const shown = () => waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+const dialog = () => within(screen.getByRole('dialog'))
+const TAMIL = { globals: { language: 'ta' } }
+const NARROW = { globals: { viewport: { value: 'phone320' } } }
+const DARK = { globals: { appearance: 'dark' } }
+
+export const Cancel: Story = {
+  tags: ['snapshot'],
+  name: '[VISIT-01] A confirmed booking is cancelled with one of six reasons and a note',
+  play: async ({ args }) => {
+    await shown()
+    await expect(dialog().getAllByRole('radio')).toHaveLength(6)
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel booking' }))
+    await expect(dialog().getByText('Choose a reason')).toBeVisible()
+    await expect(args.onCancel).not.toHaveBeenCalled()
+    await userEvent.click(dialog().getByRole('radio', { name: 'Other reason' }))
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel booking' }))
+    await expect(dialog().getByText('Write a note for the patient')).toBeVisible()
+    await userEvent.type(dialog().getByRole('textbox', { name: 'Note for the patient' }), 'Please call us.')
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel booking' }))
+    const wanted = { reason: 'other', note: 'Please call us.', slot: 'off' }
+    await expect(args.onCancel).toHaveBeenCalledWith(booking, wanted)
+    await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+export const CancelFailed: Story = {
+  name: 'A cancellation that is refused keeps what was entered',
+  args: {
+    onCancel: fn<CancelBooking>(async () => ({ ok: false, message: 'The time of this appointment has begun.' })),
+    onClose: fn(),
+  },
+  play: async ({ args }) => {
+    await shown()
+    await userEvent.click(dialog().getByRole('radio', { name: 'Clinic closed' }))
+    await userEvent.click(dialog().getByRole('switch', { name: 'Patients can book this time again' }))
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel booking' }))
+    await expect(await dialog().findByText('The time of this appointment has begun.')).toBeInTheDocument()
+    await expect(dialog().getByRole('radio', { name: 'Clinic closed' })).toBeChecked()
+    await expect(dialog().getByRole('switch')).toBeChecked()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+export const CancelInTamil: Story = TAMIL
+export const CancelInDark: Story = DARK
+export const CancelNarrow: Story = NARROW
+export const CancelNarrowTamil: Story = { globals: { ...NARROW.globals, language: 'ta' } }
+
+const move: Pick<Story, 'render'> = {
+  render: () => <MoveDialog booking={booking} times={TIMES} onMove={onMove} onClose={onClose} />,
+}
+export const Move: Story = {
+  ...move,
+  tags: ['snapshot'],
+  name: '[VISIT-06] The next free times come first; any other day and time can be chosen',
+  play: async () => {
+    await shown()
+    const proposals = dialog()
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('span')?.textContent)
+    await expect(proposals).toEqual([
+      'Mon 23 Nov 2026, 10:30 AM',
+      'Tue 24 Nov 2026, 10:30 AM',
+      'Wed 25 Nov 2026, 10:30 AM',
+      'Thu 26 Nov 2026, 10:30 AM',
+      'Another time',
+    ])
+    await userEvent.click(dialog().getByRole('button', { name: 'Move and confirm' }))
+    await expect(dialog().getByText('Choose a time')).toBeVisible()
+    await userEvent.click(dialog().getByRole('radio', { name: 'Another time' }))
+    await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Day' }), 'Sat 28 Nov 2026')
+    await expect(dialog().getByRole('combobox', { name: 'Time' })).toHaveDisplayValue('10:30 AM')
+    await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Time' }), '4:30 PM')
+    await userEvent.click(dialog().getByRole('switch', { name: 'Patients can book the previous time again' }))
+    await userEvent.click(dialog().getByRole('button', { name: 'Move and confirm' }))
+    await expect(onMove).toHaveBeenCalledWith(booking, { slotId: '28 16:30', previousSlot: 'off' })
+  },
+}
+export const MoveLost: Story = {
+  name: '[VISIT-06] A time that somebody else took is said in words, and what was chosen is kept',
+  render: function Lost() {
+    const [times, setTimes] = useState<readonly FreeTime[]>(TIMES)
+    return (
+      <MoveDialog
+        booking={booking}
+        times={times}
+        onMove={async (_, { slotId }) => {
+          setTimes(TIMES.filter(({ id }) => id !== slotId))
+          return { ok: false, taken: 'Somebody has just booked this slot.' }
+        }}
+        onClose={onClose}
+      />
+    )
+  },
+  play: async () => {
+    await shown()
+    await userEvent.click(dialog().getByRole('radio', { name: 'Tue 24 Nov 2026, 10:30 AM' }))
+    await userEvent.click(dialog().getByRole('button', { name: 'Move and confirm' }))
+    await expect(await dialog().findByRole('alert')).toHaveTextContent(
+      'Somebody has just booked this slot. Choose another time.',
+    )
+    await expect(dialog().getByRole('radio', { name: 'Tue 24 Nov 2026, 10:30 AM' })).toBeChecked()
+    await userEvent.click(dialog().getByRole('radio', { name: 'Wed 25 Nov 2026, 10:30 AM' }))
+    await expect(dialog().queryByRole('alert')).not.toBeInTheDocument()
+  },
+}
+export const MoveInTamil: Story = { ...move, ...TAMIL }
+export const MoveInDark: Story = { ...move, ...DARK }
+export const MoveNarrow: Story = {
+  ...move,
+  ...NARROW,
+  play: async () => {
+    await shown()
+    await userEvent.click(dialog().getByRole('radio', { name: 'Another time' }))
+  },
+}
+export const MoveLoading: Story = {
+  render: () => <MoveDialog booking={booking} times={undefined} onMove={onMove} onClose={onClose} />,
+}
+export const MoveWithoutTimes: Story = {
+  name: 'No free time: a slot can be added',
+  render: () => (
+    <MoveDialog booking={booking} times={[]} addSlotHref="/doctor/add-slot" onMove={onMove} onClose={onClose} />
+  ),
+  play: async () => {
+    await shown()
+    await expect(dialog().getByText('No free time')).toBeVisible()
+    await expect(dialog().getByRole('link', { name: 'Add slot' })).toBeVisible()
+    await expect(dialog().queryByRole('button', { name: 'Move and confirm' })).not.toBeInTheDocument()
+  },
+}
+export const MoveFailed: Story = {
+  name: 'The free times could not be loaded',
+  render: () => (
+    <MoveDialog
+      booking={booking}
+      times={undefined}
+      error="The calendar could not be loaded"
+      onRetry={fn()}
+      onMove={onMove}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    await shown()
+    await expect(dialog().getByRole('alert')).toHaveTextContent('The calendar could not be loaded')
+    await expect(dialog().getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+const confirmed = [booking, other, third].map((each) => ({ ...each, date: '24-11-2026' }))
+const PREVIEW: CancellationsPreview = {
+  fingerprint: 'first',
+  bookings: confirmed,
+  left: [{ bookingId: fourth.id, reason: 'pending', booking: { ...fourth, status: BOOKING_STATUS.pending } }],
+}
+
+const succeed: CancelSeveralDialogProps['onCancel'] = async () => ({ ok: true })
+
+function Several({ preview = PREVIEW, onCancel: onCancelAll = succeed, ...rest }: Partial<CancelSeveralDialogProps>) {
+  const [selection, setSelection] = useState<CancellationsRequest>({ date: '2026-11-24' })
+  return (
+    <CancelSeveralDialog
+      selection={selection}
+      onSelectionChange={setSelection}
+      preview={preview}
+      onCancel={onCancelAll}
+      onClose={onClose}
+      {...rest}
+    />
+  )
+}
+
+const onCancelSeveral = fn<CancelSeveralDialogProps['onCancel']>(async () => ({ ok: true }))
+export const SeveralOfADay: Story = {
+  tags: ['snapshot'],
+  name: '[VISIT-02] The bookings of a day are cancelled together, after a preview',
+  render: () => <Several onCancel={onCancelSeveral} />,
+  play: async () => {
+    await shown()
+    await expect(dialog().getByRole('list', { name: '3 bookings are cancelled' })).toBeVisible()
+    await expect(dialog().getByRole('list', { name: '1 booking is not cancelled' })).toHaveTextContent(
+      'Waiting for your answer',
+    )
+    await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'From' }), '12:00 PM')
+    await userEvent.click(dialog().getByRole('radio', { name: 'Personal emergency' }))
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel 3 bookings' }))
+    const wanted = { reason: 'emergency', slot: 'off', fingerprint: 'first' }
+    await expect(onCancelSeveral).toHaveBeenCalledWith(wanted)
+  },
+}
+export const SeveralChanged: Story = {
+  name: '[VISIT-02] If the bookings have changed, nothing is cancelled and the new preview is shown',
+  render: function Changed() {
+    const [preview, setPreview] = useState(PREVIEW)
+    return (
+      <Several
+        preview={preview}
+        onCancel={async () => {
+          setPreview({ fingerprint: 'second', bookings: confirmed.slice(0, 2), left: [] })
+          return { ok: false, changed: 'These bookings have changed since the preview. Please check the new preview.' }
+        }}
+      />
+    )
+  },
+  play: async () => {
+    await shown()
+    await userEvent.click(dialog().getByRole('radio', { name: 'Technical problem' }))
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel 3 bookings' }))
+    await expect(await dialog().findByRole('button', { name: 'Cancel 2 bookings' })).toBeVisible()
+    await expect(dialog().getByRole('alert')).toHaveTextContent('These bookings have changed')
+    await expect(dialog().getByRole('radio', { name: 'Technical problem' })).toBeChecked()
+  },
+}
+export const SeveralSelected: Story = {
+  name: 'Chosen bookings of several days',
+  render: () => (
+    <Several selection={{ bookingIds: ['1'] }} preview={{ ...PREVIEW, bookings: [booking, other, third] }} />
+  ),
+}
+export const SeveralWithout: Story = {
+  name: 'None of the bookings can be cancelled',
+  render: () => <Several preview={{ fingerprint: '', bookings: [], left: PREVIEW.left }} />,
+  play: async () => {
+    await shown()
+    await expect(dialog().getByText('No booking can be cancelled')).toBeVisible()
+    await expect(dialog().queryByRole('radio')).not.toBeInTheDocument()
+  },
+}
+export const SeveralLoading: Story = { render: () => <Several preview={undefined} /> }
+export const SeveralFailed: Story = {
+  render: () => <Several preview={undefined} error="Failed to prepare the preview" onRetry={fn()} />,
+}
+export const SeveralInTamil: Story = { render: () => <Several />, ...TAMIL }
+export const SeveralInDark: Story = { render: () => <Several />, ...DARK }
+export const SeveralNarrow: Story = { render: () => <Several />, ...NARROW }

@@ -1,0 +1,40 @@
+import type { CalendarSlot, DaySchedule } from '@nalam/sdk'
+import { describe, expect, it } from 'vitest'
+import { freeTimes, proposedTimes } from './freeTimes.ts'
+
+const NOW = { date: '2026-11-20', time: '10:00' }
+
+const day = (
+  date: string,
+  slots: readonly (readonly [from: string, state?: CalendarSlot['state']])[],
+): DaySchedule => ({
+  date: `${date}-11-2026`,
+  isOpenDay: true,
+  bookings: [],
+  slots: slots.map(([from, state = 'open']) => ({ id: `${date} ${from}`, from, to: from, state })),
+})
+const ids = (times: readonly { id: string }[]) => times.map(({ id }) => id)
+
+describe('free times', () => {
+  it('[VISIT-06] are open slots that have not begun, the earliest first', () => {
+    const days = [
+      day('21', [['16:00'], ['09:00']]),
+      day('20', [['09:30'], ['10:00'], ['10:30'], ['11:00', 'off'], ['11:30', 'booked'], ['12:00', 'held']]),
+    ]
+    expect(ids(freeTimes(days, NOW))).toEqual(['20 10:30', '21 09:00', '21 16:00'])
+  })
+
+  it('[VISIT-06] are proposed at the same time of day on the nearest days first', () => {
+    const days = ['21', '23', '24', '25'].map((date) => day(date, [['09:00'], ['15:30'], ['16:00'], ['18:00']]))
+    const times = freeTimes([day('20', [['18:30']]), ...days], NOW)
+    expect(ids(proposedTimes(times, '16:00', 3))).toEqual(['21 16:00', '23 16:00', '24 16:00'])
+    // With more proposals than such days, the nearest times of other days follow.
+    expect(ids(proposedTimes(times, '16:00', 5))).toEqual(['20 18:30', '21 16:00', '23 16:00', '24 16:00', '25 16:00'])
+  })
+
+  it('[VISIT-06] are proposed from one day if no other day has any', () => {
+    const times = freeTimes([day('21', [['09:00'], ['09:30'], ['16:00']])], NOW)
+    expect(ids(proposedTimes(times, '10:00', 4))).toEqual(['21 09:00', '21 09:30', '21 16:00'])
+    expect(proposedTimes([], '10:00', 4)).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import { Checkbox, mergeClasses } from '@fluentui/react-components'
+import type { Booking } from '@nalam/sdk'
+import { Button } from '../../components/Button/Button.tsx'
+import { visitsMessages } from '../../messages/en/visits.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useStickyBar } from '../../theme/useStickyBar.ts'
+import { useAppointmentsStyles } from './Appointments.styles.ts'
+
+/** Bookings that are selected to be cancelled together (VISIT-02). */
+export interface BookingSelection {
+  /** Ids of the selected bookings, on any page; undefined while the doctor selects none. */
+  ids: ReadonlySet<string> | undefined
+  onChange: (ids: ReadonlySet<string> | undefined) => void
+  /** Opens the cancellation of the selected bookings. */
+  onCancel: () => void
+}
+
+/** The most bookings of one request. */
+const MOST = 200
+
+interface SelectBoxProps {
+  booking: Booking
+  selection: BookingSelection
+  /** The text is shown beside the box. */
+  hasLabel?: boolean
+  tabIndex?: number
+}
+
+/** The check box of one booking. */
+export function SelectBox({ booking, selection, hasLabel = false, tabIndex }: SelectBoxProps) {
+  const messages = useMessages(visitsMessages)
+  const ids = selection.ids ?? new Set<string>()
+  const label = messages.selectOf(booking.patientName)
+  return (
+    <Checkbox
+      checked={ids.has(booking.id)}
+      tabIndex={tabIndex}
+      {...(hasLabel ? { label } : { 'aria-label': label })}
+      onChange={(_, { checked }) => {
+        const others = [...ids].filter((id) => id !== booking.id)
+        if (checked !== true) selection.onChange(new Set(others))
+        else if (others.length < MOST) selection.onChange(new Set([...others, booking.id]))
+      }}
+    />
+  )
+}
+
+/** The number of selected bookings and the action, at the end of the window. */
+export function SelectionBar({ ids, onChange, onCancel }: BookingSelection) {
+  const styles = useAppointmentsStyles()
+  const messages = useMessages(visitsMessages)
+  const [barRef, barClass] = useStickyBar('end')
+  const count = ids?.size ?? 0
+  return (
+    <div ref={barRef} role="group" aria-label={messages.select} className={mergeClasses(barClass, styles.selectionBar)}>
+      <span role="status" className={styles.selected}>
+        {messages.selected(count)}
+      </span>
+      <Button onClick={() => onChange(undefined)}>{messages.endSelection}</Button>
+      <Button appearance="primary" disabledFocusable={count === 0} aria-haspopup="dialog" onClick={onCancel}>
+        {messages.cancelSeveral}
+      </Button>
+    </div>
+  )
+}
