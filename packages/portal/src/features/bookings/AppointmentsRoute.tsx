@@ -9,7 +9,7 @@ import { isLive } from '../../shared/live/liveEvents.ts'
 import { useDoctor } from '../../shared/session/session.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 import { useDecide, useUndo, useVisit } from '../../shared/bookings/useDecide.ts'
-import { useCancelSeveral } from '../../shared/bookings/useVisitActions.ts'
+import { useCancelSeveral, useVisitActions } from '../../shared/bookings/useVisitActions.ts'
 import { useBookingExport } from './useBookingExport.ts'
 import { newBookings, prefetchBookings, useBookings } from './useBookings.ts'
 
@@ -26,6 +26,7 @@ export default function AppointmentsRoute() {
   const undo = useUndo(doctor.id, query)
   const decide = useDecide(doctor.id, query, undo)
   const noteVisit = useVisit(doctor.id, query)
+  const later = useVisitActions(doctor.id, query, undo)
   const [selected, setSelected] = useState<ReadonlySet<string>>()
   const several = useCancelSeveral(doctor.id, query, undo, () => setSelected(undefined))
   const { isExportPending, exportAll } = useBookingExport(doctor.id, search, list.filterRequest)
@@ -70,6 +71,7 @@ export default function AppointmentsRoute() {
         undo={undo}
         onDecide={decide}
         onVisit={noteVisit}
+        later={later}
         selection={
           several && {
             ids: selected,

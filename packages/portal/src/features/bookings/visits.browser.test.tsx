@@ -21,6 +21,15 @@ const open = async (address: string, capabilities = ALL, change: (data: Fixtures
     change(data)
   })
 }
+/** Focuses a row by the keyboard: only then its letters work. */
+async function focusRow(patient: string) {
+  await userEvent.click(page.getByRole('button', { name: 'Export CSV' }))
+  await userEvent.keyboard('{Tab}')
+  const element = row(patient).element()
+  if (element instanceof HTMLElement) element.focus()
+  // The next letter begins a new word.
+  await userEvent.keyboard('{Shift}')
+}
 const row = (patient: string) => page.getByRole('row').filter({ hasText: patient })
 const visits = page.getByRole('group', { name: 'Did the patient come?' })
 const visit = (name: string) => visits.getByRole('button', { name, exact: false })
@@ -30,10 +39,7 @@ describe('visits', () => {
   it('[VISIT-03] are noted with one key on a row and changed at will; the same key removes the note', async () => {
     await open('/doctor/appointment')
     await expect.element(row('Anitha Selvam').getByText('Confirmed', { exact: true })).toBeVisible()
-    const element = row('Anitha Selvam').element()
-    await userEvent.click(page.getByRole('button', { name: 'Export CSV' }))
-    await userEvent.keyboard('{Tab}')
-    if (element instanceof HTMLElement) element.focus()
+    await focusRow('Anitha Selvam')
     for (const [key, word] of [
       ['i', 'Arrived'],
       ['s', 'Seen'],
@@ -178,7 +184,7 @@ describe('the filters', () => {
     await userEvent.click(chip(/^Declined/))
     await expect.element(row('Anitha Selvam')).not.toBeInTheDocument()
     await userEvent.click(chip(/^No-show$/))
-    await expect.element(page.getByText('No bookings match these filters')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'No bookings match these filters' })).toBeVisible()
   })
 
   it('[EXT-01] are those of the specification without the capability', async () => {
@@ -187,5 +193,125 @@ describe('the filters', () => {
     await expect.element(page.getByRole('radio', { name: /^Cancelled/ })).not.toBeInTheDocument()
     await expect.element(page.getByRole('radio', { name: 'No-show' })).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Select bookings' })).not.toBeInTheDocument()
+  })
+})
+
+const details = page.getByRole('dialog', { name: 'Booking Details' })
+const cancelDialog = page.getByRole('dialog', { name: 'Cancel booking' })
+const moveDialog = page.getByRole('dialog', { name: 'Move booking' })
+const viewOf = (patient: string) => page.getByRole('button', { name: `View booking of ${patient}` })
+
+describe('cancelling a booking', () => {
+  it('[VISIT-01] asks for a reason in the details; the list shows it as cancelled, and it can be undone', async () => {
+    await open('/doctor/appointment')
+    await userEvent.click(viewOf('Meena Devi'))
+    await userEvent.click(details.getByRole('button', { name: 'Cancel booking' }))
+    await userEvent.click(cancelDialog.getByRole('radio', { name: 'Other reason' }))
+    await userEvent.fill(cancelDialog.getByRole('textbox', { name: 'Note for the patient' }), 'Please call us.')
+    await userEvent.click(cancelDialog.getByRole('button', { name: 'Cancel booking' }))
+    await expect.element(row('Meena Devi').getByText('Cancelled', { exact: true })).toBeVisible()
+    expect(portal.bodiesOf('/doctor/bookings/bkg_day_5/cancellation')).toEqual([
+      { reason: 'other', note: 'Please call us.', slot: 'off' },
+    ])
+    await userEvent.click(page.getByRole('button', { name: 'Undo the answer to Meena Devi' }))
+    await expect.element(row('Meena Devi').getByText('Confirmed', { exact: true })).toBeVisible()
+  })
+
+  it('[VISIT-01] opens with a key on a row, and not for a booking whose time has begun', async () => {
+    await open('/doctor/appointment')
+    await expect.element(row('Meena Devi')).toBeVisible()
+    await focusRow('Anitha Selvam')
+    await userEvent.keyboard('c')
+    await expect.element(cancelDialog).not.toBeInTheDocument()
+    await focusRow('Meena Devi')
+    await userEvent.keyboard('c')
+    await expect.element(cancelDialog).toBeVisible()
+    await userEvent.click(cancelDialog.getByRole('button', { name: 'Keep booking' }))
+    await expect.element(cancelDialog).not.toBeInTheDocument()
+    expect(document.activeElement?.textContent).toContain('Meena Devi')
+  })
+
+  it('[VISIT-01] from the popover of the calendar; its slot is off', async () => {
+    await open('/doctor/calendar?view=day&date=20-11-2026')
+    await userEvent.click(page.getByRole('gridcell', { name: /Meena Devi/ }))
+    await userEvent.click(page.getByRole('button', { name: 'Cancel booking' }))
+    await userEvent.click(cancelDialog.getByRole('radio', { name: 'Not available' }))
+    await userEvent.click(cancelDialog.getByRole('button', { name: 'Cancel booking' }))
+    await expect.element(page.getByRole('gridcell', { name: /Meena Devi/ })).not.toBeInTheDocument()
+  })
+
+  it('[VISIT-01] that is not confirmed any more is refused in words, and shown as it is', async () => {
+    await open('/doctor/appointment')
+    await userEvent.click(viewOf('Meena Devi'))
+    await userEvent.click(details.getByRole('button', { name: 'Cancel booking' }))
+    const booking = portal.data.bookings.find(({ id }) => id === 'bkg_day_5')
+    if (booking) booking.bookingStatus = 1
+    await userEvent.click(cancelDialog.getByRole('radio', { name: 'Not available' }))
+    await userEvent.click(cancelDialog.getByRole('button', { name: 'Cancel booking' }))
+    await expect.element(page.getByText(/This booking is not confirmed\./).first()).toBeInTheDocument()
+    // The booking is shown as it is now.
+    await expect.element(details.getByText('Pending', { exact: true })).toBeVisible()
+  })
+})
+
+describe('moving a booking', () => {
+  it('[VISIT-06] from the details to one of the next free times; confirmed there, and undone', async () => {
+    await open('/doctor/appointment')
+    await userEvent.click(viewOf('Meena Devi'))
+    await userEvent.click(details.getByRole('button', { name: 'Move' }))
+    const first = moveDialog.getByRole('radio').first()
+    await userEvent.click(first)
+    await userEvent.click(moveDialog.getByRole('button', { name: 'Move and confirm' }))
+    await expect.element(page.getByText(/Booking moved/)).toBeVisible()
+    expect(portal.data.bookings.find(({ id }) => id === 'bkg_day_5')?.movedFrom).toEqual({
+      date: '20-11-2026',
+      time: '12:30',
+    })
+    await userEvent.click(page.getByRole('button', { name: 'Undo the answer to Meena Devi' }))
+    await expect.element(row('Meena Devi').getByText('12:30 PM')).toBeVisible()
+  })
+
+  it('[VISIT-06] to a time that was booked meanwhile says so, keeps the choice, and another one can be taken', async () => {
+    await open('/doctor/appointment')
+    await userEvent.click(viewOf('Meena Devi'))
+    await userEvent.click(details.getByRole('button', { name: 'Move' }))
+    const first = moveDialog.getByRole('radio').first()
+    await userEvent.click(first)
+    const slots = Object.values(portal.data.calendar ?? {}).flat()
+    for (const slot of slots) if (slot.from === '12:00') slot.state = 'off'
+    await userEvent.click(moveDialog.getByRole('button', { name: 'Move and confirm' }))
+    await expect.element(moveDialog.getByText(/Choose another time\./)).toBeVisible()
+    await expect.element(first).toBeChecked()
+    await userEvent.click(moveDialog.getByRole('radio', { name: 'Another time' }))
+    await userEvent.selectOptions(moveDialog.getByRole('combobox', { name: 'Time' }), '11:40 AM')
+    await userEvent.click(moveDialog.getByRole('button', { name: 'Move and confirm' }))
+    await expect.element(moveDialog).not.toBeInTheDocument()
+    expect(portal.data.bookings.find(({ id }) => id === 'bkg_day_5')?.time).toBe('11:40')
+  })
+
+  it('[EXT-01] nothing of it shows without the capability', async () => {
+    await open('/doctor/appointment', ['booking-filters', 'undo'], (data) => {
+      Object.assign(data, fixtures({ today: '2026-11-20', capabilities: ['calendar'], bookings: 0 }))
+      data.capabilities = ['booking-filters', 'undo']
+    })
+    await userEvent.click(viewOf('Meena Devi'))
+    await expect.element(details).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Move' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the day view', () => {
+  it('[VISIT-03] has one tap for who came, and one key on a booking', async () => {
+    await open('/doctor/calendar?view=day&date=20-11-2026')
+    const group = page.getByRole('group', { name: 'Did Anitha Selvam come?' })
+    await userEvent.click(group.getByRole('button', { name: 'Seen' }))
+    await expect.element(group.getByRole('button', { name: 'Seen' })).toHaveAttribute('aria-pressed', 'true')
+    const cell = page.getByRole('gridcell', { name: /Anitha Selvam/ }).element()
+    await userEvent.keyboard('{Tab}')
+    if (cell instanceof HTMLElement) cell.focus()
+    await userEvent.keyboard('n')
+    await expect.element(group.getByRole('button', { name: 'No-show' })).toHaveAttribute('aria-pressed', 'true')
+    expect(portal.countOf(visitPath)).toBe(2)
   })
 })

@@ -5,7 +5,7 @@ import { useMemo, useRef } from 'react'
 import { useDashboardBookings, waitingAddress } from '../../shared/bookings/useDashboardBookings.ts'
 import { bookingPage } from '../../shared/bookings/bookingQueries.ts'
 import { useDecide, useUndo, useVisit } from '../../shared/bookings/useDecide.ts'
-import { useCancelSeveral } from '../../shared/bookings/useVisitActions.ts'
+import { useCancelSeveral, useVisitActions } from '../../shared/bookings/useVisitActions.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCapability, useDoctor } from '../../shared/session/session.ts'
 import { prefetchCalendar, useCalendar, useNextOpenDate, useWaiting, weekOfDay } from './useCalendar.ts'
@@ -39,6 +39,7 @@ export default function CalendarRoute() {
     },
   }
   const decide = useDecide(doctor.id, list, offered)
+  const later = useVisitActions(doctor.id, list, offered)
   const several = useCancelSeveral(doctor.id, list, offered)
   const noteVisit = useVisit(doctor.id, list)
   const waiting = useWaiting(hasLists ? list : null)
@@ -75,6 +76,7 @@ export default function CalendarRoute() {
         changes={slots.changes}
         onDecide={decide}
         onVisit={noteVisit}
+        later={later}
         onSwitch={slots.onSwitch}
         onDelete={slots.onDelete}
         onAddSlot={slots.onAddSlot}

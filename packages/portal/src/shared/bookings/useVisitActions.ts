@@ -12,8 +12,9 @@ import {
   type CancelBooking,
   type CancelSeveralDialogProps,
   freeTimes,
-  type LoadedTimes,
+  type LaterActions,
   type MoveBooking,
+  type Moving,
 } from '@nalam/ui/forms/visits'
 import { useMemo, useState } from 'react'
 import { useSWRConfig } from 'swr'
@@ -35,11 +36,8 @@ import type { ListedBookings } from './withStatus.ts'
 /** Days after today in which a free time is looked for: one request can read 42. */
 const DAYS_AHEAD = 41
 
-/** The free times of the next six weeks, read once `onNeeded` was called. */
-export type NeededTimes = LoadedTimes & { onNeeded: () => void; addSlotHref: string }
-
 /** Reads the free times that a booking can be moved to. */
-function useFreeTimes(): NeededTimes {
+function useFreeTimes(): Omit<Moving, 'onMove'> {
   const now = useClinicNow()
   const [isNeeded, setNeeded] = useState(false)
   const [from, to] = [toWireDate(now.date) ?? '', toWireDate(addDays(now.date, DAYS_AHEAD)) ?? '']
@@ -64,13 +62,6 @@ function useRefresh(doctorId: string, list: Query<ListedBookings> | null) {
   }
 }
 
-/** Cancelling and moving one booking. */
-export interface VisitActions {
-  onCancel: CancelBooking
-  /** Left out if the server has no calendar, which says what is free. */
-  moving: (NeededTimes & { onMove: MoveBooking }) | undefined
-}
-
 /**
  * Cancels and moves bookings (VISIT-01, VISIT-06), if the server offers it. A success is reported
  * with a toast that offers to undo it. An unknown outcome is reconciled by the same request (D24).
@@ -81,7 +72,7 @@ export function useVisitActions(
   doctorId: string,
   list: Query<ListedBookings>,
   undo: Pick<Undo, 'offer'> | undefined,
-): VisitActions | undefined {
+): LaterActions | undefined {
   const isOffered = useCapability('visits')
   const hasCalendar = useCapability('calendar')
   const { run } = useActions()

@@ -1,15 +1,29 @@
 import { decisionsMessages } from '../../messages/en/decisions.ts'
 import { actionsMessages } from '../../messages/en/actions.ts'
 import type { Booking, BookingAction, BookingConflict, ClinicMoment } from '@nalam/sdk'
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { ConfirmDialog } from '../../components/Dialog/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
+import { CancelDialog } from '../visits/CancelDialog.tsx'
+import { LaterButtons, possibleLater } from '../visits/LaterButtons.tsx'
+import type { LaterActions, Moving } from '../visits/LaterButtons.tsx'
+import { MoveDialog } from '../visits/MoveDialog.tsx'
+import type { MoveDialogProps } from '../visits/MoveDialog.tsx'
 import { useDecisionsStyles } from './Decisions.styles.ts'
-import { ROW_KEYS, VISITS, canNoteVisit, isOpenForDecision, isOverdue, offeredDecisions } from './bookingDecisions.ts'
-import type { PendingDecision } from './bookingDecisions.ts'
+import {
+  ROW_KEYS,
+  VISITS,
+  canNoteVisit,
+  isLaterAction,
+  isOpenForDecision,
+  isOverdue,
+  offeredDecisions,
+} from './bookingDecisions.ts'
+import type { LaterAction, PendingDecision } from './bookingDecisions.ts'
 import { BookingFacts } from './BookingFacts.tsx'
 import { ConflictNote } from './ConflictNote.tsx'
 import { DecisionButton } from './DecisionButton.tsx'
@@ -27,13 +41,15 @@ interface BookingDialogsProps {
   letters: LoneLetter
   /** Notes whether the patient came, on platforms that support it. */
   onVisit?: NoteVisit | undefined
+  /** Moves and cancels bookings, on platforms that support it. */
+  later?: LaterActions | undefined
 }
 
 /**
- * Booking Details, Edit booking, Reschedule (BOOK-05, BOOK-06, BOOK-09), and the confirmation
- * before declining.
+ * Booking Details, Edit booking, Reschedule (BOOK-05, BOOK-06, BOOK-09), the confirmation before
+ * declining, and the forms that move and cancel (VISIT-01, VISIT-06).
  */
-export function BookingDialogs({ booking, decision, now, letters, onVisit }: BookingDialogsProps) {
+export function BookingDialogs({ booking, decision, now, letters, onVisit, later }: BookingDialogsProps) {
   const { opened, pendingDecision } = decision
   if (!opened || !booking) return null
   const isUndecided = isOpenForDecision(booking, pendingDecision)
@@ -46,6 +62,7 @@ export function BookingDialogs({ booking, decision, now, letters, onVisit }: Boo
     now,
     letters,
     onVisit,
+    later,
     onOpen: decision.setOpened,
     onClose: () => {
       // A letter typed after a dialog was closed does not continue the word typed before.
@@ -54,7 +71,10 @@ export function BookingDialogs({ booking, decision, now, letters, onVisit }: Boo
     },
     onDecide: (decided, action) => void decision.decide(decided, action),
   }
-  if (opened.dialog === 'view') return <DetailsDialog {...dialog} />
+  if (isLaterAction(opened.dialog) && possibleLater(booking, later, now).includes(opened.dialog))
+    return <LaterDialog {...dialog} />
+  // A booking that can no longer be moved or cancelled is shown as it is.
+  if (opened.dialog === 'view' || isLaterAction(opened.dialog)) return <DetailsDialog {...dialog} />
   // If the booking was decided meanwhile, here or elsewhere, Edit booking says so instead of the
   // dialog asking for a decision.
   if (opened.dialog === 'edit' || !isUndecided) return <EditDialog {...dialog} />
@@ -71,14 +91,30 @@ interface BookingDialogProps {
   now: ClinicMoment | undefined
   letters: LoneLetter
   onVisit: NoteVisit | undefined
+  later: LaterActions | undefined
   onOpen: (opened: OpenBooking) => void
   onClose: () => void
   onDecide: (booking: Booking, decision: BookingAction) => void
 }
 
-function DetailsDialog({ booking, conflicts, now, letters, onVisit, onClose }: BookingDialogProps) {
+function LaterDialog({ booking, opened, later, onClose }: BookingDialogProps) {
+  if (opened.dialog === 'cancel')
+    return later && <CancelDialog booking={booking} onCancel={later.onCancel} onClose={onClose} />
+  return later?.moving && <NeedyMoveDialog {...later.moving} booking={booking} onClose={onClose} />
+}
+
+/** Asks the host for the free times when it opens. */
+function NeedyMoveDialog({ onNeeded, ...rest }: Moving & Pick<MoveDialogProps, 'booking' | 'onClose'>) {
+  const askForTimes = useEffectEvent(onNeeded)
+  useEffect(() => askForTimes(), [])
+  return <MoveDialog {...rest} />
+}
+
+function DetailsDialog({ booking, conflicts, now, letters, onVisit, later, onOpen, onClose }: BookingDialogProps) {
   const messages = useMessages(decisionsMessages)
   const note = onVisit && canNoteVisit(booking, now) ? onVisit : undefined
+  const actions = possibleLater(booking, later, now)
+  const ask = (action: LaterAction) => onOpen({ bookingId: booking.id, dialog: action })
   return (
     <Dialog
       open
@@ -88,6 +124,11 @@ function DetailsDialog({ booking, conflicts, now, letters, onVisit, onClose }: B
         if (event.ctrlKey || event.metaKey || event.altKey) return
         if (event.key.length !== 1) return letters.endWord()
         const visit = VISITS.find((name) => ROW_KEYS[name] === event.key.toLowerCase())
+        const action = actions.find((name) => ROW_KEYS[name] === event.key.toLowerCase())
+        if (action) {
+          event.preventDefault()
+          return letters.onLetter(event, () => ask(action))
+        }
         if (!note || visit === undefined) return letters.onLetter(event)
         event.preventDefault()
         letters.onSendingLetter(event, () => void note(booking, booking.visit === visit ? 'none' : visit))
@@ -97,6 +138,7 @@ function DetailsDialog({ booking, conflicts, now, letters, onVisit, onClose }: B
       {isOverdue(booking, now) && <OverdueNote />}
       <ConflictNote isBoxed conflicts={conflicts} />
       {note && <VisitButtons booking={booking} hasKeys onVisit={note} />}
+      {actions.length > 0 && <LaterButtons actions={actions} hasKeys onAsk={ask} />}
     </Dialog>
   )
 }
@@ -108,10 +150,13 @@ function EditDialog({
   pendingDecision,
   now,
   letters,
+  later,
   onOpen,
   onClose,
   onDecide,
 }: BookingDialogProps) {
+  const actions = possibleLater(booking, later, now)
+  const ask = (action: LaterAction) => onOpen({ bookingId: booking.id, dialog: action })
   const styles = useDecisionsStyles()
   const messages = useMessages(decisionsMessages)
   const isPending = pendingDecision !== undefined
@@ -130,6 +175,11 @@ function EditDialog({
         if (event.ctrlKey || event.metaKey || event.altKey) return
         if (event.key.length !== 1) return letters.endWord()
         const decision = decisions.find((name) => ROW_KEYS[name] === event.key.toLowerCase())
+        const action = actions.find((name) => ROW_KEYS[name] === event.key.toLowerCase())
+        if (action && !isPending) {
+          event.preventDefault()
+          return letters.onLetter(event, () => ask(action))
+        }
         if (decision === undefined || !isUndecided || isPending) return letters.onLetter(event)
         event.preventDefault()
         if (decision === 'reschedule') letters.onLetter(event, () => choose(decision))
@@ -154,7 +204,8 @@ function EditDialog({
       <BookingFacts booking={booking} />
       {isOverdue(booking, now) && <OverdueNote />}
       <ConflictNote isBoxed conflicts={conflicts} />
-      {!isUndecided && <p className={styles.decided}>{messages.decided}</p>}
+      {!isPending && actions.length > 0 && <LaterButtons actions={actions} hasKeys onAsk={ask} />}
+      {!isUndecided && actions.length === 0 && <p className={styles.decided}>{messages.decided}</p>}
     </Dialog>
   )
 }

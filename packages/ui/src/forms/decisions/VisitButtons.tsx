@@ -14,6 +14,8 @@ interface VisitButtonsProps {
   booking: Booking
   /** The keys of the visits work here, so the buttons show them. */
   hasKeys: boolean
+  /** Names the patient, where the page has several of these groups. */
+  hasName?: boolean
   onVisit: NoteVisit
 }
 
@@ -21,13 +23,17 @@ interface VisitButtonsProps {
  * Notes whether the patient came, with one tap; another tap on the pressed button removes the note
  * (VISIT-03).
  */
-export function VisitButtons({ booking, hasKeys, onVisit }: VisitButtonsProps) {
+export function VisitButtons({ booking, hasKeys, hasName = false, onVisit }: VisitButtonsProps) {
   const styles = useDecisionsStyles()
   const messages = useMessages(decisionsMessages)
   const names = useMessages(statusMessages)
   const { run, isPending } = useAction(async (visit: Visit) => ({ ok: await onVisit(booking, visit) }))
   return (
-    <div role="group" aria-label={messages.visit} className={styles.visits}>
+    <div
+      role="group"
+      aria-label={hasName ? messages.visitOf(booking.patientName) : messages.visit}
+      className={styles.visits}
+    >
       {VISITS.map((visit) => (
         <Button
           key={visit}

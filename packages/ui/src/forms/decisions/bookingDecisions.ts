@@ -97,6 +97,15 @@ export function canNoteVisit({ status, date, time }: Booking, now: ClinicMoment 
   return visitProblem({ status, date: day, start }, instant) === undefined
 }
 
+/** What can be done after the answer, in the order of the buttons: a dialog asks for the rest. */
+export const LATER_ACTIONS = ['move', 'cancel'] as const
+
+/** Moving or cancelling a booking. */
+export type LaterAction = (typeof LATER_ACTIONS)[number]
+
+/** Returns whether an action of a row moves or cancels a booking. */
+export const isLaterAction = (action: RowAction): action is LaterAction => action === 'move' || action === 'cancel'
+
 /** The keys of a focused row. */
 export const ROW_KEYS = {
   view: 'v',
@@ -107,11 +116,13 @@ export const ROW_KEYS = {
   arrived: 'i',
   seen: 's',
   'no-show': 'n',
+  move: 'm',
+  cancel: 'c',
 } as const
 export type RowAction = keyof typeof ROW_KEYS
 
 const ROW_ACTIONS: readonly RowAction[] = ['view', 'edit', ...DECISIONS]
-const ACTIONS_WITH_VISITS: readonly RowAction[] = [...ROW_ACTIONS, ...VISITS]
+const ACTIONS_WITH_VISITS: readonly RowAction[] = [...ROW_ACTIONS, ...VISITS, ...LATER_ACTIONS]
 
 /** The effect of a key on a row: an action, a move to another row, or nothing. */
 export type RowIntent = { kind: 'action'; action: RowAction } | { kind: 'move'; to: number } | undefined
@@ -122,7 +133,7 @@ export type RowIntent = { kind: 'action'; action: RowAction } | { kind: 'move'; 
  * @param key `KeyboardEvent.key`
  * @param index the focused row
  * @param count number of rows
- * @param hasVisits the keys of visits are in use
+ * @param hasVisits the keys of visits, of moving and of cancelling are in use
  */
 export function rowIntent(key: string, index: number, count: number, hasVisits = false): RowIntent {
   switch (key) {

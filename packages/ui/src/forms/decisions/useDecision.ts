@@ -1,8 +1,8 @@
 import type { Booking, BookingAction, BookingConflict } from '@nalam/sdk'
 import { useState } from 'react'
 import { useAction } from '../useAction.ts'
-import { isVisit, needsConfirmation } from './bookingDecisions.ts'
-import type { PendingDecision, RowAction } from './bookingDecisions.ts'
+import { isLaterAction, isVisit, needsConfirmation } from './bookingDecisions.ts'
+import type { LaterAction, PendingDecision, RowAction } from './bookingDecisions.ts'
 
 /** Sends one decision. Resolves to whether it was saved; the host has shown any error by then. */
 export type Decide = (booking: Booking, decision: BookingAction) => Promise<boolean>
@@ -10,7 +10,7 @@ export type Decide = (booking: Booking, decision: BookingAction) => Promise<bool
 /** The open dialog and its booking. `from` is the dialog that Back returns to. */
 export interface OpenBooking {
   bookingId: string
-  dialog: 'view' | 'edit' | 'reschedule' | 'decline'
+  dialog: 'view' | 'edit' | 'reschedule' | 'decline' | LaterAction
   from?: 'edit' | undefined
 }
 
@@ -68,7 +68,12 @@ export function useDecision({ onDecide, hasUndo, conflictsOf = conflictsInList, 
     /** Returns whether an action may send a request at once. */
     sends: (action: RowAction) =>
       isVisit(action) ||
-      (action !== 'view' && action !== 'edit' && !needsConfirmation(action, { hasUndo, conflicts: NO_CONFLICTS })),
+      (action !== 'view' &&
+        action !== 'edit' &&
+        !isLaterAction(action) &&
+        !needsConfirmation(action, { hasUndo, conflicts: NO_CONFLICTS })),
+    /** Opens the dialog that moves or cancels a booking. */
+    ask: ({ id }: Booking, action: LaterAction) => show({ bookingId: id, dialog: action }),
     /** Returns whether a decision opens a dialog instead of sending it. */
     asks,
     choose,

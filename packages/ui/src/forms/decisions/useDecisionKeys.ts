@@ -1,8 +1,9 @@
 import { decisionsMessages } from '../../messages/en/decisions.ts'
 import { statusMessages } from '../../messages/en/status.ts'
 import { undoMessages } from '../../messages/en/undo.ts'
+import { visitsMessages } from '../../messages/en/visits.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { DECISIONS, ROW_KEYS, VISITS } from './bookingDecisions.ts'
+import { DECISIONS, LATER_ACTIONS, ROW_KEYS, VISITS } from './bookingDecisions.ts'
 import type { KeyHelp } from './KeysHelp.tsx'
 
 /** Returns the help on the keys that decide and undo, the same on every screen. */
@@ -10,9 +11,11 @@ export function useDecisionKeys(hasUndo: boolean, hasVisits = false): readonly K
   const decisions = useMessages(decisionsMessages)
   const undo = useMessages(undoMessages)
   const names = useMessages(statusMessages)
+  const visits = useMessages(visitsMessages)
   return [
     ...DECISIONS.map((name): KeyHelp => [[ROW_KEYS[name].toUpperCase()], decisions[name]]),
     ...(hasVisits ? VISITS.map((name): KeyHelp => [[ROW_KEYS[name].toUpperCase()], names[name]]) : []),
+    ...(hasVisits ? LATER_ACTIONS.map((name): KeyHelp => [[ROW_KEYS[name].toUpperCase()], visits[name]]) : []),
     ...(hasUndo ? [[['U', 'Ctrl Z'], undo.key] satisfies KeyHelp] : []),
   ]
 }

@@ -1,5 +1,5 @@
 import { BOOKING_STATUS } from '@nalam/sdk'
-import type { CancellationsPreview, CancellationsRequest } from '@nalam/sdk'
+import type { CancellationsPreview } from '@nalam/sdk'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -190,27 +190,25 @@ const PREVIEW: CancellationsPreview = {
   left: [{ bookingId: fourth.id, reason: 'pending', booking: { ...fourth, status: BOOKING_STATUS.pending } }],
 }
 
+const onSelectionChange = fn<CancelSeveralDialogProps['onSelectionChange']>()
 const succeed: CancelSeveralDialogProps['onCancel'] = async () => ({ ok: true })
 
-function Several({ preview = PREVIEW, onCancel: onCancelAll = succeed, ...rest }: Partial<CancelSeveralDialogProps>) {
-  const [selection, setSelection] = useState<CancellationsRequest>({ date: '2026-11-24' })
-  return (
-    <CancelSeveralDialog
-      selection={selection}
-      onSelectionChange={setSelection}
-      preview={preview}
-      onCancel={onCancelAll}
-      onClose={onClose}
-      {...rest}
-    />
-  )
-}
+const several = (props?: Partial<CancelSeveralDialogProps>) => (
+  <CancelSeveralDialog
+    selection={{ date: '2026-11-24' }}
+    onSelectionChange={onSelectionChange}
+    preview={PREVIEW}
+    onCancel={succeed}
+    onClose={onClose}
+    {...props}
+  />
+)
 
 const onCancelSeveral = fn<CancelSeveralDialogProps['onCancel']>(async () => ({ ok: true }))
 export const SeveralOfADay: Story = {
   tags: ['snapshot'],
   name: '[VISIT-02] The bookings of a day are cancelled together, after a preview',
-  render: () => <Several onCancel={onCancelSeveral} />,
+  render: () => several({ onCancel: onCancelSeveral }),
   play: async () => {
     await shown()
     await expect(dialog().getByRole('list', { name: '3 bookings are cancelled' })).toBeVisible()
@@ -218,6 +216,7 @@ export const SeveralOfADay: Story = {
       'Waiting for your answer',
     )
     await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'From' }), '12:00 PM')
+    await expect(onSelectionChange).toHaveBeenCalledWith({ date: '2026-11-24', fromTime: '12:00' })
     await userEvent.click(dialog().getByRole('radio', { name: 'Personal emergency' }))
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel 3 bookings' }))
     const wanted = { reason: 'emergency', slot: 'off', fingerprint: 'first' }
@@ -229,7 +228,10 @@ export const SeveralChanged: Story = {
   render: function Changed() {
     const [preview, setPreview] = useState(PREVIEW)
     return (
-      <Several
+      <CancelSeveralDialog
+        selection={{ date: '2026-11-24' }}
+        onSelectionChange={onSelectionChange}
+        onClose={onClose}
         preview={preview}
         onCancel={async () => {
           setPreview({ fingerprint: 'second', bookings: confirmed.slice(0, 2), left: [] })
@@ -249,23 +251,22 @@ export const SeveralChanged: Story = {
 }
 export const SeveralSelected: Story = {
   name: 'Chosen bookings of several days',
-  render: () => (
-    <Several selection={{ bookingIds: ['1'] }} preview={{ ...PREVIEW, bookings: [booking, other, third] }} />
-  ),
+  render: () =>
+    several({ selection: { bookingIds: ['1'] }, preview: { ...PREVIEW, bookings: [booking, other, third] } }),
 }
 export const SeveralWithout: Story = {
   name: 'None of the bookings can be cancelled',
-  render: () => <Several preview={{ fingerprint: '', bookings: [], left: PREVIEW.left }} />,
+  render: () => several({ preview: { fingerprint: '', bookings: [], left: PREVIEW.left } }),
   play: async () => {
     await shown()
     await expect(dialog().getByText('No booking can be cancelled')).toBeVisible()
     await expect(dialog().queryByRole('radio')).not.toBeInTheDocument()
   },
 }
-export const SeveralLoading: Story = { render: () => <Several preview={undefined} /> }
+export const SeveralLoading: Story = { render: () => several({ preview: undefined }) }
 export const SeveralFailed: Story = {
-  render: () => <Several preview={undefined} error="Failed to prepare the preview" onRetry={fn()} />,
+  render: () => several({ preview: undefined, error: 'Failed to prepare the preview', onRetry: fn() }),
 }
-export const SeveralInTamil: Story = { render: () => <Several />, ...TAMIL }
-export const SeveralInDark: Story = { render: () => <Several />, ...DARK }
-export const SeveralNarrow: Story = { render: () => <Several />, ...NARROW }
+export const SeveralInTamil: Story = { render: () => several(), ...TAMIL }
+export const SeveralInDark: Story = { render: () => several(), ...DARK }
+export const SeveralNarrow: Story = { render: () => several(), ...NARROW }

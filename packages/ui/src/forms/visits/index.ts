@@ -2,3 +2,4 @@ export { CancelDialog, type CancelBooking, type CancelDialogProps, type CancelRe
 export { CancelSeveralDialog, type CancelSeveralDialogProps, type CancelSeveralResult } from './CancelSeveralDialog.tsx'
 export { freeTimes, type FreeTime } from './freeTimes.ts'
 export { MoveDialog, type LoadedTimes, type MoveBooking, type MoveDialogProps, type MoveResult } from './MoveDialog.tsx'
+export type { LaterActions, Moving } from './LaterButtons.tsx'

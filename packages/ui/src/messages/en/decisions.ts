@@ -21,6 +21,8 @@ export const decisionsMessages = area('decisions', {
   declineText: (patient: string, when: string) => `${patient}, ${when}. This cannot be undone.`,
   /** Whether the patient came. */
   visit: 'Did the patient come?',
+  visitOf: (patient: string) => `Did ${patient} come?`,
+  visits: 'Who came',
   movedFrom: 'Moved from',
   cancelReason: 'Reason',
   cancelNote: 'Note for the patient',

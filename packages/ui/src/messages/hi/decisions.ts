@@ -20,6 +20,8 @@ export const decisions: TextsOf<typeof decisionsMessages> = {
   declineTitle: 'यह बुकिंग अस्वीकार करें?',
   declineText: (patient, when) => `${patient}, ${when}। इसे वापस नहीं लिया जा सकता।`,
   visit: 'क्या मरीज़ आए?',
+  visitOf: (patient) => `क्या ${patient} आए?`,
+  visits: 'कौन आया',
   movedFrom: 'पहले का समय',
   cancelReason: 'कारण',
   cancelNote: 'मरीज़ के लिए नोट',

@@ -20,6 +20,8 @@ export const decisions: TextsOf<typeof decisionsMessages> = {
   declineTitle: 'இந்த முன்பதிவை நிராகரிக்கவா?',
   declineText: (patient, when) => `${patient}, ${when}. இதைச் செயல்தவிர்க்க முடியாது.`,
   visit: 'நோயாளி வந்தாரா?',
+  visitOf: (patient) => `${patient} வந்தாரா?`,
+  visits: 'வந்த நோயாளிகள்',
   movedFrom: 'முந்தைய நேரம்',
   cancelReason: 'காரணம்',
   cancelNote: 'நோயாளிக்கான குறிப்பு',

@@ -41,6 +41,7 @@ export function Appointments({
   undo,
   onDecide,
   onVisit,
+  later,
   selection,
   ...rest
 }: AppointmentsProps) {
@@ -87,6 +88,7 @@ export function Appointments({
       return onDecide(booking, action)
     },
     onVisit,
+    later,
     onHelp: showKeys,
   })
   // The only list in which the overdue bookings are grouped at the end.
@@ -172,7 +174,14 @@ export function Appointments({
           </>
         }
       />
-      <BookingDialogs booking={openBooking} decision={decision} now={now} letters={letters} onVisit={onVisit} />
+      <BookingDialogs
+        booking={openBooking}
+        decision={decision}
+        now={now}
+        letters={letters}
+        onVisit={onVisit}
+        later={later}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { ListScreenState } from '../../components/ListScreen/ListScreen.tsx'
 import type { Decide } from '../../forms/decisions/useDecision.ts'
 import type { NoteVisit } from '../../forms/decisions/VisitButtons.tsx'
+import type { LaterActions } from '../../forms/visits/LaterButtons.tsx'
 import type { UndoableAnswers } from './AnsweredJustNow.tsx'
 import type { AppointmentFiltering } from './BookingFilterRow.tsx'
 import type { BookingSelection } from './BookingSelection.tsx'
@@ -41,6 +42,8 @@ export interface AppointmentsProps extends ListScreenState, Omit<ComponentProps<
   onDecide: Decide
   /** Notes whether the patient came, on platforms that support it (`visits`); needs `now`. */
   onVisit?: NoteVisit | undefined
+  /** Moves and cancels bookings, on platforms that support it (`visits`); needs `now`. */
+  later?: LaterActions | undefined
   /** Bookings selected to be cancelled together, on platforms that support it (`visits`); needs `now`. */
   selection?: BookingSelection | undefined
 }

@@ -1,23 +1,33 @@
 import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Booking } from '@nalam/sdk'
-import { canNoteVisit, isVisit, nextPending, possibleDecisions } from '../../forms/decisions/bookingDecisions.ts'
+import {
+  canNoteVisit,
+  isLaterAction,
+  isVisit,
+  nextPending,
+  possibleDecisions,
+} from '../../forms/decisions/bookingDecisions.ts'
 import type { RowAction } from '../../forms/decisions/bookingDecisions.ts'
 import { useDecision } from '../../forms/decisions/useDecision.ts'
 import { usePageKeys } from '../../forms/decisions/usePageKeys.ts'
 import { useLoneLetter } from '../../forms/decisions/useLoneLetter.ts'
+import { possibleLater } from '../../forms/visits/LaterButtons.tsx'
 import type { AppointmentsProps } from './AppointmentsProps.ts'
 import { useRowFocus } from './useRowFocus.ts'
 
 const NO_BOOKINGS: readonly Booking[] = []
 
-interface RowActionsOptions extends Pick<AppointmentsProps, 'now' | 'undo' | 'arrival' | 'onDecide' | 'onVisit'> {
+interface RowActionsOptions extends Pick<
+  AppointmentsProps,
+  'now' | 'undo' | 'arrival' | 'onDecide' | 'onVisit' | 'later'
+> {
   /** Undefined while the first page is loading. */
   bookings: readonly Booking[] | undefined
   onHelp: () => void
 }
 
 /** Returns what a click or a key on a row does: it opens a dialog, sends or undoes a decision. */
-export function useRowActions({ bookings, now, undo, arrival, onDecide, onVisit, onHelp }: RowActionsOptions) {
+export function useRowActions({ bookings, now, undo, arrival, onDecide, onVisit, later, onHelp }: RowActionsOptions) {
   const decision = useDecision({ onDecide, hasUndo: undo !== undefined })
   const { opened, setOpened, pendingDecision, sends, asks, choose } = decision
   const letters = useLoneLetter()
@@ -27,6 +37,10 @@ export function useRowActions({ bookings, now, undo, arrival, onDecide, onVisit,
     if (action === 'view' || action === 'edit') return setOpened({ bookingId: booking.id, dialog: action })
     if (isVisit(action)) {
       if (canNoteVisit(booking, now)) void onVisit?.(booking, booking.visit === action ? 'none' : action)
+      return
+    }
+    if (isLaterAction(action)) {
+      if (possibleLater(booking, later, now).includes(action)) decision.ask(booking, action)
       return
     }
     if (!possibleDecisions(booking, pendingDecision, now).includes(action)) return

@@ -23,6 +23,7 @@ import { WaitingColumn } from './column/WaitingColumn.tsx'
 import { SlotPopover } from './popover/SlotPopover.tsx'
 import { CalendarSheet } from './sheet/CalendarSheet.tsx'
 import { useCellActions } from './useCellActions.ts'
+import { VisitList } from './visits/VisitList.tsx'
 import { useTargetDocument } from '../../theme/targetDocument.ts'
 
 const useStyles = makeStyles({
@@ -59,6 +60,7 @@ export function Calendar({
   changes,
   onDecide,
   onVisit,
+  later,
   onCancelDay,
   onSwitch,
   onDelete,
@@ -73,7 +75,7 @@ export function Calendar({
   const styles = useStyles()
   const decisions = useMessages(decisionsMessages)
   const slots = useMessages(slotsMessages)
-  const decisionKeys = useDecisionKeys(hasUndo)
+  const decisionKeys = useDecisionKeys(hasUndo, onVisit !== undefined)
   const [showsKeys, setShowsKeys] = useState(false)
   const showKeys = () => setShowsKeys(true)
   const messages = useMessages(calendarMessages)
@@ -95,6 +97,8 @@ export function Calendar({
     hasUndo,
     onUndo,
     onDecide,
+    onVisit,
+    later,
     onAddSlot,
     goTo,
     onPrint,
@@ -102,6 +106,7 @@ export function Calendar({
   })
   const { opened, openCell, decision, letters } = actions
   const { pendingDecision, choose, chooseInformed } = decision
+  const visits = onVisit && shown.dayColumn && <VisitList column={shown.dayColumn} now={now} onVisit={onVisit} />
   return (
     <div {...rest}>
       <CalendarBar
@@ -136,7 +141,7 @@ export function Calendar({
               canAddSlots={onAddSlot !== undefined}
               onShow={actions.showDay}
             />
-            <div className={isDay && waiting ? styles.columns : undefined}>
+            <div className={isDay && (waiting || visits) ? styles.columns : undefined}>
               <CalendarDays
                 {...{ place, shown, now, pendingIds, availabilityHref }}
                 currentKey={actions.currentKey}
@@ -144,8 +149,16 @@ export function Calendar({
                 gridProps={actions.gridProps}
               />
               {/* After the days: on a phone the column is below them, and would move when they arrive. */}
-              {isDay && week && waiting && (
-                <WaitingColumn {...{ waiting, date, now, conflictsOf, pendingDecision, letters }} onChoose={choose} />
+              {isDay && week && (waiting || visits) && (
+                <div>
+                  {visits}
+                  {waiting && (
+                    <WaitingColumn
+                      {...{ waiting, date, now, conflictsOf, pendingDecision, letters }}
+                      onChoose={choose}
+                    />
+                  )}
+                </div>
               )}
             </div>
           </>
@@ -183,10 +196,19 @@ export function Calendar({
           anchor={opened.kind === 'cell' ? opened.anchor : undefined}
           onChoose={chooseInformed}
           onVisit={onVisit}
+          later={later}
+          onAsk={decision.ask}
           onClose={actions.close}
         />
       )}
-      <BookingDialogs booking={actions.dialogBooking} decision={decision} now={now} letters={letters} />
+      <BookingDialogs
+        booking={actions.dialogBooking}
+        decision={decision}
+        now={now}
+        letters={letters}
+        onVisit={onVisit}
+        later={later}
+      />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { UndoableChanges } from '../../components/UndoList/ChangedJustNow.t
 import type { ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
 import type { NoteVisit } from '../../forms/decisions/VisitButtons.tsx'
 import type { Decide } from '../../forms/decisions/useDecision.ts'
+import type { LaterActions } from '../../forms/visits/LaterButtons.tsx'
 import type { CalendarPlace, CalendarView } from './bar/CalendarBar.tsx'
 import type { Waiting } from './column/WaitingColumn.tsx'
 
@@ -67,6 +68,8 @@ export interface CalendarProps extends Omit<ComponentProps<'div'>, 'children'>, 
   onDecide: Decide
   /** Notes whether the patient came, on platforms that support it (`visits`). */
   onVisit?: NoteVisit | undefined
+  /** Moves and cancels bookings, on platforms that support it (`visits`). */
+  later?: LaterActions | undefined
   /**
    * Opens the cancellation of a day's bookings (`YYYY-MM-DD`), on platforms that support it
    * (`visits`).

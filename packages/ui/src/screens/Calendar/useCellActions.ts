@@ -1,10 +1,13 @@
 import { clockTimeOfMinutes, minutesOfDay } from '@nalam/sdk'
 import type { Booking, BookingConflict, ClinicMoment } from '@nalam/sdk'
 import { useState } from 'react'
-import { isVisit, possibleDecisions } from '../../forms/decisions/bookingDecisions.ts'
+import { canNoteVisit, isLaterAction, isVisit, possibleDecisions } from '../../forms/decisions/bookingDecisions.ts'
 import type { RowAction } from '../../forms/decisions/bookingDecisions.ts'
 import { useDecision } from '../../forms/decisions/useDecision.ts'
 import type { Decide } from '../../forms/decisions/useDecision.ts'
+import type { NoteVisit } from '../../forms/decisions/VisitButtons.tsx'
+import { possibleLater } from '../../forms/visits/LaterButtons.tsx'
+import type { LaterActions } from '../../forms/visits/LaterButtons.tsx'
 import { useLoneLetter } from '../../forms/decisions/useLoneLetter.ts'
 import { usePageKeys } from '../../forms/decisions/usePageKeys.ts'
 import type { CalendarProps } from './CalendarProps.ts'
@@ -23,13 +26,15 @@ interface AnswersOptions {
   hasUndo: boolean
   conflictsOf: (booking: Booking) => readonly BookingConflict[]
   onDecide: Decide
+  onVisit: NoteVisit | undefined
+  later: LaterActions | undefined
 }
 
 /**
  * Returns the state and the actions of decisions, by buttons and letters, as in the list of
  * appointments.
  */
-function useAnswers({ now, hasUndo, conflictsOf, onDecide }: AnswersOptions) {
+function useAnswers({ now, hasUndo, conflictsOf, onDecide, onVisit, later }: AnswersOptions) {
   const [opened, setOpened] = useState<Opened>()
   const closePopover = () => setOpened(undefined)
   const decision = useDecision({ onDecide, hasUndo, conflictsOf, onChosen: closePopover })
@@ -47,15 +52,25 @@ function useAnswers({ now, hasUndo, conflictsOf, onDecide }: AnswersOptions) {
     if (cell.items.length === 0) return
     const show = () => setOpened({ kind: 'cell', key: cell.key, anchor })
     if (action === 'view' || action === 'edit') return show()
-    if (!booking || isVisit(action) || !possibleDecisions(booking, decision.pendingDecision, now).includes(action))
+    if (!booking) return
+    if (isVisit(action) || isLaterAction(action)) {
+      if (others.length > 0) show()
+      else if (isLaterAction(action)) {
+        if (possibleLater(booking, later, now).includes(action)) decision.ask(booking, action)
+      } else if (canNoteVisit(booking, now)) void onVisit?.(booking, booking.visit === action ? 'none' : action)
       return
+    }
+    if (!possibleDecisions(booking, decision.pendingDecision, now).includes(action)) return
     if (others.length > 0 || (action === 'approve' && decision.asks(booking, action))) show()
     else decision.choose(booking, action)
   }
   return { opened, setOpened, close, decision: { ...decision, close }, act }
 }
 
-interface CellActionsOptions extends Pick<CalendarProps, 'now' | 'waiting' | 'onUndo' | 'onDecide' | 'onAddSlot'> {
+interface CellActionsOptions extends Pick<
+  CalendarProps,
+  'now' | 'waiting' | 'onUndo' | 'onDecide' | 'onVisit' | 'later' | 'onAddSlot'
+> {
   shown: ShownDays
   hasUndo: boolean
   /** Shows another day or week. */
@@ -69,10 +84,17 @@ interface CellActionsOptions extends Pick<CalendarProps, 'now' | 'waiting' | 'on
  * new slot, or sends a decision.
  */
 export function useCellActions(options: CellActionsOptions) {
-  const { shown, now, waiting, hasUndo, onUndo, onDecide, onAddSlot, goTo, onPrint, onHelp } = options
+  const { shown, now, waiting, hasUndo, onUndo, onDecide, onVisit, later, onAddSlot, goTo, onPrint, onHelp } = options
   const { week, gridDays, conflictsOf } = shown
   const letters = useLoneLetter()
-  const { opened, setOpened, close, decision, act } = useAnswers({ now, hasUndo, conflictsOf, onDecide })
+  const { opened, setOpened, close, decision, act } = useAnswers({
+    now,
+    hasUndo,
+    conflictsOf,
+    onDecide,
+    onVisit,
+    later,
+  })
   const addSlot = ({ date, from }: CellState) => {
     const column = week?.find((candidate) => candidate.date === date)
     if (column) onAddSlot?.({ date, from: clockTimeOfMinutes(from), minutes: newSlotLength(column, week ?? [], from) })
@@ -84,6 +106,7 @@ export function useCellActions(options: CellActionsOptions) {
     onOpen: (cell, anchor) =>
       cell.items.length === 0 ? addSlot(cell) : setOpened({ kind: 'cell', key: cell.key, anchor }),
     onAction: act,
+    hasVisits: onVisit !== undefined,
     sends: decision.sends,
     onPlace: goTo,
     onToday: () => ({ date: now.date, minute: minutesOfDay(now.time) ?? 0 }),

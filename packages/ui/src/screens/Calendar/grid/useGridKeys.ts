@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
-import { DECISIONS, ROW_KEYS } from '../../../forms/decisions/bookingDecisions.ts'
+import { DECISIONS, LATER_ACTIONS, ROW_KEYS, VISITS } from '../../../forms/decisions/bookingDecisions.ts'
 import type { RowAction } from '../../../forms/decisions/bookingDecisions.ts'
 import { useKeyboardFocus } from '../../../forms/decisions/useKeyboardFocus.ts'
 import type { LoneLetter } from '../../../forms/decisions/useLoneLetter.ts'
@@ -22,6 +22,8 @@ export interface GridKeysOptions {
    * letter.
    */
   sends: (action: RowAction) => boolean
+  /** The keys of visits, of moving and of cancelling are in use. */
+  hasVisits: boolean
   /** Called when the focus should move to a place that is not shown. */
   onPlace: (place: GridPlace) => void
   onToday: () => GridPlace
@@ -29,6 +31,7 @@ export interface GridKeysOptions {
 }
 
 const ACTIONS: readonly RowAction[] = ['view', ...DECISIONS]
+const ACTIONS_WITH_VISITS: readonly RowAction[] = [...ACTIONS, ...VISITS, ...LATER_ACTIONS]
 
 const cellElement = (target: EventTarget | null): HTMLElement | null =>
   isElement(target) ? target.closest<HTMLElement>('[data-cell]') : null
@@ -39,7 +42,7 @@ const cellElement = (target: EventTarget | null): HTMLElement | null =>
  * focused cell is removed, the nearest one takes the focus.
  */
 export function useGridKeys(options: GridKeysOptions) {
-  const { days, start, letters, onOpen, onAction, sends, onPlace, onToday, onPrint } = options
+  const { days, start, letters, onOpen, onAction, sends, hasVisits, onPlace, onToday, onPrint } = options
   const grid = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState<string>()
   const focused = useRef<{ element: HTMLElement; cell: CellState }>(undefined)
@@ -108,7 +111,7 @@ export function useGridKeys(options: GridKeysOptions) {
 
   const onLetter = (event: KeyboardEvent, cell: CellState, element: HTMLElement) => {
     const key = event.key.toLowerCase()
-    const action = ACTIONS.find((name) => ROW_KEYS[name] === key)
+    const action = (hasVisits ? ACTIONS_WITH_VISITS : ACTIONS).find((name) => ROW_KEYS[name] === key)
     if (key === 't') return letters.onLetter(event, () => goTo(onToday()))
     if (key === 'p' && onPrint) return letters.onLetter(event, onPrint)
     // The other letters are keys of the page, or belong to a word.

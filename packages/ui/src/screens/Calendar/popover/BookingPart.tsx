@@ -10,12 +10,14 @@ import {
   isOverdue,
   offeredDecisions,
 } from '../../../forms/decisions/bookingDecisions.ts'
-import type { PendingDecision } from '../../../forms/decisions/bookingDecisions.ts'
+import type { LaterAction, PendingDecision } from '../../../forms/decisions/bookingDecisions.ts'
 import { ConflictNote } from '../../../forms/decisions/ConflictNote.tsx'
 import { DecisionButton } from '../../../forms/decisions/DecisionButton.tsx'
 import { OverdueNote } from '../../../forms/decisions/OverdueNote.tsx'
 import { VisitButtons } from '../../../forms/decisions/VisitButtons.tsx'
 import type { NoteVisit } from '../../../forms/decisions/VisitButtons.tsx'
+import { LaterButtons, possibleLater } from '../../../forms/visits/LaterButtons.tsx'
+import type { LaterActions } from '../../../forms/visits/LaterButtons.tsx'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { useSlotPopoverStyles } from './SlotPopover.styles.ts'
 
@@ -31,6 +33,9 @@ export interface BookingPartProps {
   onChoose: (booking: Booking, decision: BookingAction) => void
   /** Notes whether the patient came, on platforms that support it. */
   onVisit?: NoteVisit | undefined
+  /** Moves and cancels bookings, on platforms that support it. */
+  later?: LaterActions | undefined
+  onAsk: (booking: Booking, action: LaterAction) => void
 }
 
 /**
@@ -46,9 +51,12 @@ export function BookingPart({
   hasKeys,
   onChoose,
   onVisit,
+  later,
+  onAsk,
 }: BookingPartProps) {
   const styles = useSlotPopoverStyles()
   const table = useMessages(tableMessages)
+  const actions = possibleLater(booking, later, now)
   return (
     <>
       {hasName && (
@@ -89,6 +97,9 @@ export function BookingPart({
             ))}
           </div>
         </div>
+      )}
+      {actions.length > 0 && (
+        <LaterButtons actions={actions} hasKeys={hasKeys} onAsk={(action) => onAsk(booking, action)} />
       )}
     </>
   )

@@ -9,7 +9,9 @@ import type { KeyboardEvent } from 'react'
 import { TextLink } from '../../../components/TextLink/TextLink.tsx'
 import { Dialog } from '../../../components/Dialog/Dialog.tsx'
 import { canNoteVisit, possibleDecisions, ROW_KEYS, VISITS } from '../../../forms/decisions/bookingDecisions.ts'
-import type { PendingDecision } from '../../../forms/decisions/bookingDecisions.ts'
+import type { LaterAction, PendingDecision } from '../../../forms/decisions/bookingDecisions.ts'
+import { possibleLater } from '../../../forms/visits/LaterButtons.tsx'
+import type { LaterActions } from '../../../forms/visits/LaterButtons.tsx'
 import type { LoneLetter } from '../../../forms/decisions/useLoneLetter.ts'
 import type { NoteVisit } from '../../../forms/decisions/VisitButtons.tsx'
 import { media } from '../../../theme/nalamTokens.ts'
@@ -42,6 +44,9 @@ export interface SlotPopoverProps extends Pick<CalendarActions, 'onSwitch' | 'on
   letters: LoneLetter
   onChoose: (booking: Booking, decision: BookingAction) => void
   onVisit?: NoteVisit | undefined
+  later?: LaterActions | undefined
+  /** Opens the dialog that moves or cancels a booking. */
+  onAsk: (booking: Booking, action: LaterAction) => void
   onClose: () => void
 }
 
@@ -105,6 +110,12 @@ export function SlotPopover(props: SlotPopoverProps) {
     if (booking && onVisit && visit && canNoteVisit(booking, now)) {
       event.preventDefault()
       letters.onSendingLetter(event, () => void onVisit(booking, booking.visit === visit ? 'none' : visit))
+    }
+    const action =
+      booking && possibleLater(booking, props.later, now).find((name) => ROW_KEYS[name] === event.key.toLowerCase())
+    if (booking && action) {
+      event.preventDefault()
+      letters.onLetter(event, () => props.onAsk(booking, action))
     }
     if (!booking || decision === undefined) return
     event.preventDefault()
@@ -230,6 +241,8 @@ function Item({ item, isSingle, ...props }: SlotPopoverProps & { item: CellItem;
           hasKeys={isSingle}
           onChoose={onChoose}
           onVisit={props.onVisit}
+          later={props.later}
+          onAsk={props.onAsk}
         />
       </div>
     )
