@@ -1,7 +1,7 @@
 import { focusHeading } from '@nalam/ui'
 import { Availability, type PublishDates } from '@nalam/ui/screens/Availability'
 import { AvailabilityPreview } from '@nalam/ui/screens/AvailabilityPreview'
-import { CancelSeveralDialog } from '@nalam/ui/forms/visits'
+import { CancelSeveralDialog } from '@nalam/ui/forms/VisitDialogs'
 import type { WeekdayCode } from '@nalam/sdk'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'

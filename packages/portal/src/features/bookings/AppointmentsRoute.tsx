@@ -1,5 +1,5 @@
 import { LiveBar } from '@nalam/ui'
-import { CancelSeveralDialog } from '@nalam/ui/forms/visits'
+import { CancelSeveralDialog } from '@nalam/ui/forms/VisitDialogs'
 import { Appointments, isNarrowed } from '@nalam/ui/screens/Appointments'
 import { useState } from 'react'
 import { createdBookings, createdSince } from '../../shared/bookings/useLiveBookings.ts'

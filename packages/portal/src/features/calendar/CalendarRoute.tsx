@@ -1,6 +1,6 @@
 import { type Booking, BOOKING_STATUS, type Doctor } from '@nalam/sdk'
 import { Calendar } from '@nalam/ui/screens/Calendar'
-import { CancelSeveralDialog } from '@nalam/ui/forms/visits'
+import { CancelSeveralDialog } from '@nalam/ui/forms/VisitDialogs'
 import { useMemo, useRef } from 'react'
 import { useDashboardBookings, waitingAddress } from '../../shared/bookings/useDashboardBookings.ts'
 import { bookingPage } from '../../shared/bookings/bookingQueries.ts'

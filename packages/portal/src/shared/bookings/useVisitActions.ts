@@ -15,7 +15,7 @@ import {
   type LaterActions,
   type MoveBooking,
   type Moving,
-} from '@nalam/ui/forms/visits'
+} from '@nalam/ui/forms/VisitDialogs'
 import { useMemo, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { keyedRequest } from '../actions/keyedRequest.ts'

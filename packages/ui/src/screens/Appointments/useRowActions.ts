@@ -11,7 +11,7 @@ import type { RowAction } from '../../forms/decisions/bookingDecisions.ts'
 import { useDecision } from '../../forms/decisions/useDecision.ts'
 import { usePageKeys } from '../../forms/decisions/usePageKeys.ts'
 import { useLoneLetter } from '../../forms/decisions/useLoneLetter.ts'
-import { possibleLater } from '../../forms/visits/LaterButtons.tsx'
+import { possibleLater } from '../../forms/VisitDialogs/LaterButtons.tsx'
 import type { AppointmentsProps } from './AppointmentsProps.ts'
 import { useRowFocus } from './useRowFocus.ts'
 

@@ -4,7 +4,7 @@ import type { UndoableChanges } from '../../components/UndoList/ChangedJustNow.t
 import type { ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
 import type { NoteVisit } from '../../forms/decisions/VisitButtons.tsx'
 import type { Decide } from '../../forms/decisions/useDecision.ts'
-import type { LaterActions } from '../../forms/visits/LaterButtons.tsx'
+import type { LaterActions } from '../../forms/VisitDialogs/LaterButtons.tsx'
 import type { CalendarPlace, CalendarView } from './bar/CalendarBar.tsx'
 import type { Waiting } from './column/WaitingColumn.tsx'
 
