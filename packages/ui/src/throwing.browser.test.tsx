@@ -1,3 +1,4 @@
+import { BOOKING_STATUS } from '@nalam/sdk'
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
@@ -11,6 +12,9 @@ import { sampleBookings } from './fixtures/bookings.ts'
 import { sampleSlots, STORY_NOW } from './fixtures/slots.ts'
 import { CodeVerification } from './forms/CodeVerification/CodeVerification.tsx'
 import { DateRangeFilter } from './forms/FilterRow/DateRangeFilter.tsx'
+import { CancelDialog } from './forms/VisitDialogs/CancelDialog.tsx'
+import { CancelSeveralDialog } from './forms/VisitDialogs/CancelSeveralDialog.tsx'
+import { MoveDialog } from './forms/VisitDialogs/MoveDialog.tsx'
 import { SignInAgain } from './forms/SignInAgain/SignInAgain.tsx'
 import { SlotGrid } from './forms/SlotGrid/SlotGrid.tsx'
 import './theme/styles.css'
@@ -278,6 +282,42 @@ const FORMS: Record<string, Form> = {
     submit: () => press('Sign out, Chrome on Android'),
     kept: () => expect.element(page.getByRole('button', { name: 'Sign out, Chrome on Android' })).toBeVisible(),
   },
+  cancellation: {
+    files: ['forms/VisitDialogs/CancelDialog.tsx'],
+    show: () => <CancelDialog booking={confirmedBooking()} onCancel={callback} onClose={nothing} />,
+    fill: () => userEvent.click(page.getByRole('radio', { name: 'Clinic closed' })),
+    submit: () => press('Cancel booking'),
+    kept: () => expect.element(page.getByRole('radio', { name: 'Clinic closed' })).toBeChecked(),
+  },
+  'several cancellations': {
+    files: ['forms/VisitDialogs/CancelSeveralDialog.tsx'],
+    show: () => (
+      <CancelSeveralDialog
+        selection={{ bookingIds: ['1'] }}
+        onSelectionChange={nothing}
+        preview={{ fingerprint: '1', bookings: [confirmedBooking()], left: [] }}
+        onCancel={callback}
+        onClose={nothing}
+      />
+    ),
+    fill: () => userEvent.click(page.getByRole('radio', { name: 'Clinic closed' })),
+    submit: () => press('Cancel 1 booking'),
+    kept: () => expect.element(page.getByRole('radio', { name: 'Clinic closed' })).toBeChecked(),
+  },
+  'move of a booking': {
+    files: ['forms/VisitDialogs/MoveDialog.tsx'],
+    show: () => (
+      <MoveDialog
+        booking={confirmedBooking()}
+        times={[{ id: 'slt_1', date: '2026-11-24', from: '09:00' }]}
+        onMove={callback}
+        onClose={nothing}
+      />
+    ),
+    fill: () => userEvent.click(page.getByRole('radio')),
+    submit: () => press('Move and confirm'),
+    kept: () => expect.element(page.getByRole('radio')).toBeChecked(),
+  },
   'several slots': {
     files: ['forms/SlotGrid/SlotBulk.tsx'],
     show: () => (
@@ -294,6 +334,12 @@ const FORMS: Record<string, Form> = {
     submit: () => press('Switch off'),
     kept: () => expect.element(page.getByRole('checkbox', { name: /9:30 AM/ })).toBeChecked(),
   },
+}
+
+function confirmedBooking() {
+  const [booking] = sampleBookings(1)
+  if (!booking) throw new Error('There is no sample')
+  return { ...booking, status: BOOKING_STATUS.confirmed }
 }
 
 /** The files of the library that contain a form or run an action. */
