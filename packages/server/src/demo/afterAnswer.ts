@@ -1,6 +1,5 @@
 import { BOOKING_STATUS, clinicNow, VISIT, type CancellationReason } from '@nalam/sdk'
 import { CANCELLATION_REASONS } from '@nalam/sdk/validation'
-import type { NotedVisit } from '../db/schema.ts'
 import type { NewBooking } from '../resources/bookings/store.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
@@ -19,7 +18,7 @@ const NOTES: Readonly<Partial<Record<CancellationReason, string>>> = {
 const instantOf = (startsAt: string) => Date.parse(`${startsAt.replace(' ', 'T')}+05:30`)
 
 /** Returns who came: most patients were seen, some did not come, and some visits are not noted. */
-function visitOf(random: SeededRandom, startsAt: string, now: Date): NotedVisit | null {
+function visitOf(random: SeededRandom, startsAt: string, now: Date): NewBooking['visit'] {
   const minutes = (now.getTime() - instantOf(startsAt)) / 60_000
   const roll = random.below(100)
   if (minutes < 0) return null
