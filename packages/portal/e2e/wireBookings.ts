@@ -37,6 +37,7 @@ export interface BookingQuery {
   from?: string
   to?: string
   order?: 'latest' | 'soonest'
+  visit?: readonly string[]
   searchQuery?: string
 }
 
