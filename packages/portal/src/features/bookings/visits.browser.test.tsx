@@ -132,7 +132,7 @@ describe('several bookings', () => {
     await expect.element(row('Ravi Shankar').getByText('Cancelled', { exact: true })).toBeVisible()
     await expect.element(page.getByText('2 bookings selected')).not.toBeInTheDocument()
     expect(portal.countOf(cancellations)).toBe(1)
-    await userEvent.click(page.getByRole('button', { name: /^Undo/ }).first())
+    await userEvent.click(page.getByRole('button', { name: 'Undo the cancellation of 2 bookings' }))
     await expect.element(row('Meena Devi').getByText('Confirmed', { exact: true })).toBeVisible()
     await expect.element(row('Ravi Shankar').getByText('Confirmed', { exact: true })).toBeVisible()
   })
@@ -302,6 +302,18 @@ describe('moving a booking', () => {
 })
 
 describe('the day view', () => {
+  it('[VISIT-03] has one tap for who came on a phone too, below the patient', async () => {
+    await page.viewport(390, 844)
+    try {
+      await open('/doctor/calendar?view=day&date=20-11-2026')
+      const group = page.getByRole('group', { name: 'Did Anitha Selvam come?' })
+      await userEvent.click(group.getByRole('button', { name: 'Arrived' }))
+      await expect.element(group.getByRole('button', { name: 'Arrived' })).toHaveAttribute('aria-pressed', 'true')
+    } finally {
+      await page.viewport(1280, 900)
+    }
+  })
+
   it('[VISIT-03] has one tap for who came, and one key on a booking', async () => {
     await open('/doctor/calendar?view=day&date=20-11-2026')
     const group = page.getByRole('group', { name: 'Did Anitha Selvam come?' })

@@ -8,6 +8,7 @@ export const undoMessages = area('undo', {
   title: 'Answered just now',
   undo: 'Undo',
   undoOf: (patient: string) => `Undo the answer to ${patient}`,
+  undoAll: (bookings: number) => count(bookings, { other: 'Undo the cancellation of # bookings' }),
   key: 'Undo the last answer',
   minutesLeft: (minutes: number) => count(minutes, { other: '# min left' }),
   lastMinute: 'less than a minute',

@@ -21,7 +21,7 @@ export const decisions: TextsOf<typeof decisionsMessages> = {
   declineText: (patient, when) => `${patient}, ${when}। इसे वापस नहीं लिया जा सकता।`,
   visit: 'क्या मरीज़ आए?',
   visitOf: (patient) => `क्या ${patient} आए?`,
-  visits: 'कौन आया',
+  visits: 'कौन-कौन आए',
   movedFrom: 'पहले का समय',
   cancelReason: 'कारण',
   cancelNote: 'मरीज़ के लिए नोट',

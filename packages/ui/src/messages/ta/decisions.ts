@@ -27,7 +27,7 @@ export const decisions: TextsOf<typeof decisionsMessages> = {
   cancelNote: 'நோயாளிக்கான குறிப்பு',
   cancelReasons: {
     emergency: 'தனிப்பட்ட அவசரம்',
-    unavailable: 'டாக்டர் இல்லை',
+    unavailable: 'டாக்டரால் வர இயலாது',
     'schedule-change': 'நேர அட்டவணை மாற்றம்',
     'facility-closed': 'கிளினிக் விடுமுறை',
     technical: 'தொழில்நுட்பச் சிக்கல்',

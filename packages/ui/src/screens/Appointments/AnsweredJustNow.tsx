@@ -1,3 +1,4 @@
+import { appointmentsMessages } from '../../messages/en/appointments.ts'
 import { undoMessages } from '../../messages/en/undo.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { Booking } from '@nalam/sdk'
@@ -36,22 +37,45 @@ interface AnsweredJustNowProps extends Omit<UndoableAnswers, 'restored' | 'onUnd
   listProps: ComponentProps<'div'>
 }
 
-/** The decisions that can still be undone, with the time left (UNDO-02). */
+/** Bookings that are undone together: the first of them, and all of them. */
+interface Together {
+  booking: Booking
+  all: readonly Booking[]
+}
+
+/** Returns the answers in their order; bookings that were cancelled together are one (VISIT-02). */
+function undoneTogether(answers: readonly Booking[]): Together[] {
+  const idOf = ({ cancellation }: Booking) => cancellation?.cancellationId
+  return answers.flatMap((booking) => {
+    const id = idOf(booking)
+    const all = id === undefined ? [booking] : answers.filter((other) => idOf(other) === id)
+    return all[0] === booking ? { booking, all } : []
+  })
+}
+
+/**
+ * The decisions that can still be undone, with the time left (UNDO-02). Bookings that were cancelled
+ * together are one row.
+ */
 export function AnsweredJustNow({ answers, onUndo, pendingIds, listProps }: AnsweredJustNowProps) {
   const messages = useMessages(undoMessages)
+  const list = useMessages(appointmentsMessages)
   const formats = useFormats()
   return (
     <UndoList
       title={messages.title}
       listProps={listProps}
-      rows={answers.map((booking) => ({
+      rows={undoneTogether(answers).map(({ booking, all }) => ({
         id: booking.id,
         status: <BookingBadge booking={booking} />,
-        name: <MixedText text={booking.patientName} />,
-        when: `${formats.date(booking.date)}, ${formats.time(booking.time)}`,
-        undoLabel: messages.undoOf(booking.patientName),
+        name: all.length > 1 ? list.bookings(all.length) : <MixedText text={booking.patientName} />,
+        when:
+          all.length > 1
+            ? [...new Set(all.map(({ date }) => formats.date(date)))].join(', ')
+            : `${formats.date(booking.date)}, ${formats.time(booking.time)}`,
+        undoLabel: all.length > 1 ? messages.undoAll(all.length) : messages.undoOf(booking.patientName),
         undoUntil: booking.undoUntil ?? '',
-        isPending: pendingIds.has(booking.id),
+        isPending: all.some(({ id }) => pendingIds.has(id)),
         onUndo: () => onUndo(booking),
       }))}
     />

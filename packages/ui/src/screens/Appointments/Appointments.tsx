@@ -65,7 +65,9 @@ export function Appointments({
     ...undo,
     answers: answers.items,
     onUndo: (booking) => {
-      answers.onOwnAction(booking.id)
+      const together = booking.cancellation?.cancellationId
+      for (const { id, cancellation } of undo.answers ?? [])
+        if (id === booking.id || (together && cancellation?.cancellationId === together)) answers.onOwnAction(id)
       undo.onUndo(booking)
     },
     onUndoLast:

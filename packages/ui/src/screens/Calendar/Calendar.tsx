@@ -81,6 +81,7 @@ export function Calendar({
   const messages = useMessages(calendarMessages)
   const rangeTitle = useRangeTitle()
   const isWide = useMediaQuery(media.tabletUp)
+  const isPhone = useMediaQuery(media.phone)
   const page = useTargetDocument()
   const place: CalendarPlace = { view: isWide ? (view ?? 'week') : 'day', date }
   const isDay = place.view === 'day'
@@ -106,7 +107,10 @@ export function Calendar({
   })
   const { opened, openCell, decision, letters } = actions
   const { pendingDecision, choose, chooseInformed } = decision
-  const visits = onVisit && shown.dayColumn && <VisitList column={shown.dayColumn} now={now} onVisit={onVisit} />
+  // On a phone every row of the day has them.
+  const visits = isDay && !isPhone && onVisit && shown.dayColumn && (
+    <VisitList column={shown.dayColumn} now={now} onVisit={onVisit} />
+  )
   return (
     <div {...rest}>
       <CalendarBar
@@ -143,7 +147,7 @@ export function Calendar({
             />
             <div className={isDay && (waiting || visits) ? styles.columns : undefined}>
               <CalendarDays
-                {...{ place, shown, now, pendingIds, availabilityHref }}
+                {...{ place, shown, now, pendingIds, availabilityHref, onVisit }}
                 currentKey={actions.currentKey}
                 selectedKey={openCell?.key}
                 gridProps={actions.gridProps}

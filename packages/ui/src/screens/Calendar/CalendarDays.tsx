@@ -56,7 +56,10 @@ const useStyles = makeStyles({
   quiet: { color: nalamTokens.ink3 },
 })
 
-interface CalendarDaysProps extends Pick<CalendarListProps, 'now' | 'currentKey' | 'selectedKey' | 'pendingIds'> {
+interface CalendarDaysProps extends Pick<
+  CalendarListProps,
+  'now' | 'currentKey' | 'selectedKey' | 'pendingIds' | 'onVisit'
+> {
   place: CalendarPlace
   shown: ShownDays
   gridProps: ComponentProps<'div'>
@@ -65,7 +68,7 @@ interface CalendarDaysProps extends Pick<CalendarListProps, 'now' | 'currentKey'
 }
 
 /** The shown days as a grid, on a phone as a list; or the reason if all of them are closed. */
-export function CalendarDays({ place, shown, availabilityHref, ...cells }: CalendarDaysProps) {
+export function CalendarDays({ place, shown, availabilityHref, onVisit, ...cells }: CalendarDaysProps) {
   const isPhone = useMediaQuery(media.phone)
   const isWeek = place.view === 'week'
   if (shown.isAllClosed) {
@@ -81,6 +84,7 @@ export function CalendarDays({ place, shown, availabilityHref, ...cells }: Calen
     return (
       <CalendarList
         {...cells}
+        onVisit={onVisit}
         next={shown.next}
         column={shown.dayColumn}
         date={place.date}

@@ -11,11 +11,14 @@ import type { ComponentProps } from 'react'
 import { PastFold } from '../../../components/SlotCard/PastFold.tsx'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { useCellStyles } from '../cell/Cell.styles.ts'
+import { VisitButtons } from '../../../forms/decisions/VisitButtons.tsx'
+import type { NoteVisit } from '../../../forms/decisions/VisitButtons.tsx'
 import { Cell } from '../cell/Cell.tsx'
 import type { CellProps } from '../cell/Cell.tsx'
 import type { CellState } from '../cell/cellState.ts'
 import { useCellText } from '../cell/useCellText.ts'
 import type { DayColumn } from '../dayColumn.ts'
+import { visitableIn } from '../visits/visitable.ts'
 import { isPendingCell } from '../grid/CalendarDay.tsx'
 
 const useCalendarListStyles = makeStyles({
@@ -69,6 +72,7 @@ const useCalendarListStyles = makeStyles({
   },
   foldSkeleton: { display: 'block', height: '44px', marginBlock: '4px 8px' },
   skeleton: { display: 'block', height: '44px', marginBlockEnd: '4px' },
+  visits: { gridColumn: 2, marginBlock: '-6px 8px' },
   hidden: visuallyHidden,
 })
 
@@ -83,6 +87,8 @@ export interface CalendarListProps {
   currentKey: string | undefined
   selectedKey: string | undefined
   pendingIds: ReadonlySet<string>
+  /** Notes whether a patient came, on platforms that support it. */
+  onVisit?: NoteVisit | undefined
   gridProps: ComponentProps<'div'>
 }
 
@@ -160,7 +166,8 @@ function OverRow({ cells, isOpen, onToggle }: { cells: readonly CellState[]; isO
 type ListRowProps = CalendarListProps &
   Pick<CellProps, 'text' | 'cell'> & { cellStyles: CellProps['styles']; before: CellState | undefined }
 
-function ListRow({ text, cellStyles, cell, before, now, next, currentKey, selectedKey, pendingIds }: ListRowProps) {
+function ListRow(props: ListRowProps) {
+  const { text, cellStyles, cell, before, now, next, currentKey, selectedKey, pendingIds, onVisit } = props
   const styles = useCalendarListStyles()
   const { messages, formats } = text
   const gap = before && cell.from - before.to > LONG_GAP
@@ -192,6 +199,12 @@ function ListRow({ text, cellStyles, cell, before, now, next, currentKey, select
           isPending={isPendingCell(cell, pendingIds)}
           nextIn={cell.key === next?.cell.key ? next.minutes : undefined}
         />
+        {onVisit &&
+          visitableIn(cell, now).map((booking) => (
+            <div key={booking.id} role="gridcell" className={styles.visits}>
+              <VisitButtons booking={booking} hasName hasKeys={false} onVisit={onVisit} />
+            </div>
+          ))}
       </div>
     </>
   )

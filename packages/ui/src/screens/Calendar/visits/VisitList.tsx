@@ -1,7 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
-import type { Booking, ClinicMoment } from '@nalam/sdk'
+import type { ClinicMoment } from '@nalam/sdk'
 import { Card } from '../../../components/Card/Card.tsx'
-import { canNoteVisit } from '../../../forms/decisions/bookingDecisions.ts'
 import { VisitButtons } from '../../../forms/decisions/VisitButtons.tsx'
 import type { NoteVisit } from '../../../forms/decisions/VisitButtons.tsx'
 import { MixedText } from '../../../messages/MixedText.tsx'
@@ -11,6 +10,7 @@ import { useMessages } from '../../../messages/useMessages.ts'
 import { nalamTokens } from '../../../theme/nalamTokens.ts'
 import { tokens } from '../../../theme/tokens.ts'
 import type { DayColumn } from '../dayColumn.ts'
+import { visitableIn } from './visitable.ts'
 
 const useStyles = makeStyles({
   root: { marginBlockEnd: '20px', overflow: 'hidden' },
@@ -34,10 +34,6 @@ interface VisitListProps {
   onVisit: NoteVisit
 }
 
-/** Returns the bookings of a day whose visit can be noted now, the earliest first. */
-const visitable = ({ cells }: DayColumn, now: ClinicMoment): Booking[] =>
-  cells.flatMap(({ items }) => items.flatMap(({ booking }) => (booking && canNoteVisit(booking, now) ? booking : [])))
-
 /**
  * The patients of a day who may have come, each with a button for every visit: one tap notes it
  * (VISIT-03). Nothing if there are none.
@@ -46,7 +42,7 @@ export function VisitList({ column, now, onVisit }: VisitListProps) {
   const styles = useStyles()
   const messages = useMessages(decisionsMessages)
   const formats = useFormats()
-  const bookings = visitable(column, now)
+  const bookings = column.cells.flatMap((cell) => visitableIn(cell, now))
   if (bookings.length === 0) return null
   return (
     <Card as="section" isPadded={false} aria-label={messages.visits} className={styles.root}>
