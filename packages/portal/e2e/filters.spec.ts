@@ -35,7 +35,9 @@ test.describe('filters', { tag: '@extensions' }, () => {
   }) => {
     await open(page)
     const whole = await listBookings(page, { order: 'latest' })
-    const { total, pending, declined } = whole.data.summary
+    const { total, pending, cancelled } = whole.data.summary
+    // Cancelled bookings have a filter of their own (VISIT-04).
+    const declined = whole.data.summary.declined - cancelled
     await expectRows(page, ids(whole))
 
     await statusChip(page, say('Waiting'), pending).click()
@@ -44,7 +46,7 @@ test.describe('filters', { tag: '@extensions' }, () => {
     await expectRows(page, waiting)
     await statusChip(page, say('Declined'), declined).click()
     await expect(page).toHaveURL(/\?status=declined$/)
-    const refused = await listBookings(page, { status: [3], order: 'latest' })
+    const refused = await listBookings(page, { status: [3], cancelled: false, order: 'latest' })
     await expectRows(page, ids(refused))
 
     await page.reload()

@@ -24,6 +24,7 @@ export interface WirePage {
       confirmed: number
       pending: number
       declined: number
+      cancelled: number
       today: number
       overdue: number
     }
@@ -38,6 +39,7 @@ export interface BookingQuery {
   to?: string
   order?: 'latest' | 'soonest'
   visit?: readonly string[]
+  cancelled?: boolean
   searchQuery?: string
 }
 
