@@ -187,7 +187,7 @@ test.describe('a server without extensions', () => {
     await expect(listItems(page)).toHaveCount(10)
     await expect(page.getByText(CANCELLED, { exact: true })).toHaveCount(0)
     const { data } = await listBookings(page, {})
-    const [booking] = data.data.filter(({ bookingStatus }) => bookingStatus === 2)
+    const booking = data.data.find(({ bookingStatus }) => bookingStatus === 2)
     if (!booking) throw new Error('The demo has no confirmed booking on the first page')
     await openDetails(page, booking)
     const details = dialog(page, say('Booking Details'))
