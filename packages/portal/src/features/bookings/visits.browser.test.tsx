@@ -319,6 +319,7 @@ describe('the day view', () => {
     const group = page.getByRole('group', { name: 'Did Anitha Selvam come?' })
     await userEvent.click(group.getByRole('button', { name: 'Seen' }))
     await expect.element(group.getByRole('button', { name: 'Seen' })).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(page.getByRole('gridcell', { name: /Anitha Selvam, seen/ })).toBeVisible()
     const cell = page.getByRole('gridcell', { name: /Anitha Selvam/ }).element()
     await userEvent.keyboard('{Tab}')
     if (cell instanceof HTMLElement) cell.focus()

@@ -24,7 +24,8 @@ export function useCellText() {
   return useMemo(() => {
     const wordOf = (item: CellItem): string => {
       const kind = kindOf(item)
-      if (kind === 'pending' || kind === 'confirmed') return item.booking ? status[kind] : messages.booked
+      if (kind === 'pending' || kind === 'confirmed')
+        return item.booking ? status[item.booking.visit ?? kind] : messages.booked
       return kind === 'empty' ? messages.noSlot : messages[kind]
     }
     const wordsOf = (item: CellItem, { hasStarted }: CellState): string[] => [

@@ -72,7 +72,12 @@ const useCalendarListStyles = makeStyles({
   },
   foldSkeleton: { display: 'block', height: '44px', marginBlock: '4px 8px' },
   skeleton: { display: 'block', height: '44px', marginBlockEnd: '4px' },
-  visits: { gridColumn: 2, marginBlock: '-6px 8px' },
+  visits: {
+    gridColumn: 2,
+    marginBlock: '-6px 8px',
+    // Three of them fit side by side on a phone.
+    '& button': { minWidth: 'auto', paddingInline: '10px' },
+  },
   hidden: visuallyHidden,
 })
 

@@ -270,6 +270,12 @@ export function CalendarSheet({ place, columns, now, owner, hasVisits = false }:
   )
 }
 
+/** The visit has a column of its own. */
+const withoutVisit = ({ booking, ...item }: CellItem): CellItem => ({
+  ...item,
+  booking: booking && { ...booking, visit: undefined },
+})
+
 interface SheetRowProps extends Row, Pick<CellProps, 'text'> {
   isTight: boolean
   showsVisits: boolean
@@ -295,7 +301,7 @@ function SheetRow({ cell, item, isTight, showsVisits, styles, cellStyles, text }
       <td className={look}>
         <span className={mergeClasses(styles.status, kind === 'open' && styles.quiet)}>
           <CellIcon styles={cellStyles} sign={isMissed ? 'off' : kind} />
-          {isMissed ? messages.past : wordOf(item)}
+          {isMissed ? messages.past : wordOf(showsVisits ? withoutVisit(item) : item)}
         </span>
       </td>
       {showsVisits && <td className={look}>{booking?.visit && names[booking.visit]}</td>}
