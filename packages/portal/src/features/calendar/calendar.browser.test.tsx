@@ -72,6 +72,19 @@ describe('the calendar', () => {
     }
   })
 
+  it('[CAL-03] a click on another cell opens that one, and Escape returns the focus to it', async () => {
+    await openCalendar()
+    const [morning, evening] = [cell(/Friday 20 November, 9:15 AM/), cell(/Friday 20 November, 6:00 PM/)]
+    await userEvent.click(morning)
+    await expect.element(popover(/^9:15/)).toBeVisible()
+    // At its edge, which the popover does not cover.
+    await userEvent.click(evening, { position: { x: 4, y: 8 } })
+    await expect.element(popover(/^6:00/)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(0)
+    await expect.element(evening).toHaveFocus()
+  })
+
   it('[CAL-03] a booking is answered by key, seen at once, and undone by key; nothing is sent twice', async () => {
     await openCalendar()
     const booking = cell(/5:00 PM, .*, pending$/)

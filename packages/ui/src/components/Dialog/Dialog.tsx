@@ -38,8 +38,6 @@ export interface DialogProps extends DialogAttributes {
   /** Requires an answer: announced as an alert, and a click outside does not close it. */
   isAlert?: boolean
   size?: 'medium' | 'wide'
-  /** Class of the layer that dims the page. */
-  backdropClassName?: string | undefined
   /** Buttons, in reading order: cancel first, the action last. */
   actions?: ReactNode
   /** Called on a key press inside the dialog, except Escape, which the dialog handles. */
@@ -60,7 +58,6 @@ function OpenDialog({
   isPending = false,
   isAlert = false,
   size = 'medium',
-  backdropClassName,
   actions,
   onKeyPress,
   children,
@@ -92,7 +89,7 @@ function OpenDialog({
         {...rest}
         ref={useMergedRefs(surface, ref)}
         className={mergeClasses(styles.root, size === 'wide' && styles.wide, className)}
-        backdrop={{ className: mergeClasses(styles.backdrop, backdropClassName) }}
+        backdrop={{ className: styles.backdrop }}
         onKeyDown={(event) => {
           if (!event.defaultPrevented && event.key !== 'Escape') onKeyPress?.(event)
         }}

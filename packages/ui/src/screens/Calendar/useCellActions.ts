@@ -103,8 +103,12 @@ export function useCellActions(options: CellActionsOptions) {
     days: gridDays,
     start: shown.start,
     letters,
-    onOpen: (cell, anchor) =>
-      cell.items.length === 0 ? addSlot(cell) : setOpened({ kind: 'cell', key: cell.key, anchor }),
+    onOpen: (cell, anchor) => {
+      if (cell.items.length === 0) return addSlot(cell)
+      // A click on it has closed the popover of another cell, which took the focus back.
+      anchor.focus()
+      setOpened({ kind: 'cell', key: cell.key, anchor })
+    },
     onAction: act,
     hasVisits: onVisit !== undefined,
     sends: decision.sends,

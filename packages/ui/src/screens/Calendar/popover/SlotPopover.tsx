@@ -1,13 +1,20 @@
 import { calendarMessages } from '../../../messages/en/calendar.ts'
 import { useFormats } from '../../../messages/useFormats.ts'
-import { useMessages } from '../../../messages/useMessages.ts'
+import { useLanguage, useMessages } from '../../../messages/useMessages.ts'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
-import { Switch, mergeClasses } from '@fluentui/react-components'
+import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { Popover, PopoverSurface, Switch, mergeClasses, useMergedRefs } from '@fluentui/react-components'
+import type { PositioningImperativeRef, PositioningProps } from '@fluentui/react-components'
 import type { Booking, BookingConflict, BookingAction, CalendarSlot, ClinicMoment } from '@nalam/sdk'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { TextLink } from '../../../components/TextLink/TextLink.tsx'
 import { Dialog } from '../../../components/Dialog/Dialog.tsx'
+import { useDialogFocus } from '../../../components/Dialog/useDialogFocus.ts'
+import { IconButton } from '../../../components/IconButton/IconButton.tsx'
+import { useToastHost } from '../../../components/Toasts/ToastProvider.tsx'
+import { actionsMessages } from '../../../messages/en/actions.ts'
+import { localeOf } from '../../../messages/languages.ts'
 import { canNoteVisit, possibleDecisions, ROW_KEYS, VISITS } from '../../../forms/decisions/bookingDecisions.ts'
 import type { LaterAction, PendingDecision } from '../../../forms/decisions/bookingDecisions.ts'
 import { possibleLater } from '../../../forms/VisitDialogs/LaterButtons.tsx'
@@ -15,15 +22,15 @@ import type { LaterActions } from '../../../forms/VisitDialogs/LaterButtons.tsx'
 import type { LoneLetter } from '../../../forms/decisions/useLoneLetter.ts'
 import type { NoteVisit } from '../../../forms/decisions/VisitButtons.tsx'
 import { media } from '../../../theme/nalamTokens.ts'
-import { isElement, windowOf } from '../../../theme/targetDocument.ts'
+import { isElement } from '../../../theme/targetDocument.ts'
 import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
+import { useSurfaceStyles } from '../../../theme/useSurfaceStyles.ts'
 import { AddBookingForm } from './AddBookingForm.tsx'
 import { BookingPart } from './BookingPart.tsx'
 import type { CalendarActions } from '../CalendarProps.ts'
 import type { CellItem, CellState } from '../cell/cellState.ts'
 import { kindOf } from '../cell/cellState.ts'
 import type { DatedSlot } from '../dayColumn.ts'
-import { placeBeside } from './placeBeside.ts'
 import { useSlotPopoverStyles } from './SlotPopover.styles.ts'
 
 export interface SlotPopoverProps extends Pick<CalendarActions, 'onSwitch' | 'onDelete' | 'onAddBooking'> {
@@ -58,9 +65,6 @@ export function SlotPopover(props: SlotPopoverProps) {
   const styles = useSlotPopoverStyles()
   const messages = useMessages(calendarMessages)
   const formats = useFormats()
-  const dialog = useRef<HTMLDivElement>(null)
-  const isSheet = useMediaQuery(media.phone)
-  const cellKey = cell?.key ?? ''
   // The form keeps its slot if it is booked elsewhere meanwhile, so that no input is lost.
   const [chosen, setChosen] = useState<DatedSlot | undefined>(
     () => slotToBook(cell) ?? (cell ? undefined : proposedSlot(slots, date)),
@@ -74,29 +78,6 @@ export function SlotPopover(props: SlotPopoverProps) {
   const subject = isForm && cell ? { date: chosen.date, start: chosen.slot.from, end: chosen.slot.to } : cell
   const isMoved = isForm && cell !== undefined && chosen.slot.id !== single?.slot?.id
   const switchable = !isMoved && cell && single && isSwitchable(cell, single) ? single.slot : undefined
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element || !anchor || isSheet) return undefined
-    const page = element.ownerDocument
-    const view = windowOf(element)
-    const place = () => {
-      // Another layout of the window draws the cell again.
-      const drawn = anchor.isConnected ? anchor : page.querySelector(`[data-cell="${CSS.escape(cellKey)}"]`)
-      if (drawn) placeBeside(element, drawn)
-    }
-    // The popover grows with its error messages, and its cell moves with the window.
-    const observer = new ResizeObserver(place)
-    place()
-    observer.observe(element)
-    observer.observe(page.documentElement)
-    view.addEventListener('resize', place)
-    return () => {
-      observer.disconnect()
-      view.removeEventListener('resize', place)
-      element.style.left = ''
-      element.style.top = ''
-    }
-  }, [anchor, cellKey, isSheet])
   const when = subject && `${formats.date(subject.date, 'dayLong')}, ${formats.timeRange(subject.start, subject.end)}`
   const title = booking?.patientName ?? (subject ? formats.timeRange(subject.start, subject.end) : messages.addBooking)
   const onKeyPress = (event: KeyboardEvent) => {
@@ -123,12 +104,10 @@ export function SlotPopover(props: SlotPopoverProps) {
     else letters.onSendingLetter(event, () => onChoose(booking, decision))
   }
   return (
-    <Dialog
-      open
-      ref={dialog}
+    <Surface
       title={title}
-      className={mergeClasses(styles.root, !anchor && !isSheet && styles.middle)}
-      backdropClassName={anchor && !isSheet ? styles.clear : undefined}
+      anchor={anchor}
+      cellKey={cell?.key}
       isPending={pendingDecision !== undefined}
       onClose={() => {
         letters.endWord()
@@ -159,9 +138,106 @@ export function SlotPopover(props: SlotPopoverProps) {
           <Item key={item.booking?.id ?? item.slot?.id} {...props} item={item} isSingle={single !== undefined} />
         ))}
       {!cell && !chosen && <p>{messages.noneToBook}</p>}
-    </Dialog>
+    </Surface>
   )
 }
+
+interface SurfaceProps {
+  title: string
+  anchor: HTMLElement | undefined
+  cellKey: string | undefined
+  isPending: boolean
+  onClose: () => void
+  onKeyPress: (event: KeyboardEvent) => void
+  children: ReactNode
+}
+
+/** A popover beside its cell; a dialog without one, and on a phone. */
+function Surface({ anchor, ...rest }: SurfaceProps) {
+  const styles = useSlotPopoverStyles()
+  const isPhone = useMediaQuery(media.phone)
+  // Only when it opens: another surface would lose the input.
+  const [isDialog] = useState(isPhone || !anchor)
+  if (anchor && !isDialog) return <Beside anchor={anchor} {...rest} />
+  const { cellKey: _, ...dialog } = rest
+  return <Dialog open className={mergeClasses(styles.root, !isPhone && styles.middle)} {...dialog} />
+}
+
+function Beside({
+  title,
+  anchor,
+  cellKey = '',
+  isPending,
+  onClose,
+  onKeyPress,
+  children,
+}: SurfaceProps & { anchor: HTMLElement }) {
+  const styles = useSlotPopoverStyles()
+  const surfaceStyles = useSurfaceStyles()
+  const messages = useMessages(actionsMessages)
+  const lang = localeOf(useLanguage())
+  const titleId = useId()
+  const surface = useRef<HTMLDivElement>(null)
+  const setSurface = useMergedRefs(surface)
+  const target = useRef<HTMLElement | null>(anchor)
+  const positioning = useRef<PositioningImperativeRef>(null)
+  useDialogFocus(surface)
+  useToastHost(surface)
+  useLayoutEffect(() => {
+    // Another layout of the window draws the cell again.
+    if (!target.current?.isConnected)
+      target.current = anchor.ownerDocument.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cellKey)}"]`)
+    positioning.current?.setTarget(target.current)
+  })
+  return (
+    <Popover
+      open
+      trapFocus
+      // `useDialogFocus` starts in the field.
+      unstable_disableAutoFocus
+      surfaceMotion={null}
+      positioning={{ ...BESIDE, positioningRef: positioning }}
+      onOpenChange={(event) => {
+        const isOnCell = isElement(event.target) && target.current?.contains(event.target) === true
+        // The focus is brought back if a script takes it; it is no reason to close.
+        if (!isPending && !isOnCell && event.type !== 'focusin') onClose()
+      }}
+    >
+      <PopoverSurface
+        ref={setSurface}
+        lang={lang}
+        aria-labelledby={titleId}
+        className={mergeClasses(surfaceStyles.root, styles.beside)}
+        onKeyDown={(event) => {
+          if (!event.defaultPrevented && event.key !== 'Escape') onKeyPress(event)
+        }}
+      >
+        <div className={styles.head}>
+          <h2 id={titleId} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton
+            icon={<Dismiss20Regular />}
+            label={messages.close}
+            hasTooltip={false}
+            disabled={isPending}
+            onClick={onClose}
+          />
+        </div>
+        {children}
+      </PopoverSurface>
+    </Popover>
+  )
+}
+
+const BESIDE = {
+  position: 'after',
+  align: 'top',
+  offset: 14,
+  fallbackPositions: ['before-top', 'below', 'above'],
+  overflowBoundaryPadding: 12,
+  strategy: 'fixed',
+} as const satisfies PositioningProps
 
 /** Returns the slot that the form proposes: the first one from the shown day on. */
 const proposedSlot = (slots: readonly DatedSlot[], date = ''): DatedSlot | undefined =>
