@@ -1,7 +1,7 @@
 import { focusHeading } from '@nalam/ui'
 import { Availability, type PublishDates } from '@nalam/ui/screens/Availability'
 import { AvailabilityPreview } from '@nalam/ui/screens/AvailabilityPreview'
-import { CancelSeveralDialog } from '@nalam/ui/forms/VisitDialogs'
+import { CancelSeveral } from '@nalam/ui/forms/VisitDialogs'
 import type { WeekdayCode } from '@nalam/sdk'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -93,7 +93,7 @@ export default function AvailabilityRoute() {
           {...hours.state}
         />
       )}
-      {several?.dialog && <CancelSeveralDialog {...several.dialog} />}
+      {several?.dialog && <CancelSeveral {...several.dialog} />}
       <LeaveGuard hasUnsavedChanges={hours.hasUnsavedChanges} />
     </>
   )

@@ -1,5 +1,5 @@
 import { LiveBar } from '@nalam/ui'
-import { CancelSeveralDialog } from '@nalam/ui/forms/VisitDialogs'
+import { CancelSeveral } from '@nalam/ui/forms/VisitDialogs'
 import { Appointments, isNarrowed } from '@nalam/ui/screens/Appointments'
 import { useState } from 'react'
 import { createdBookings, createdSince } from '../../shared/bookings/useLiveBookings.ts'
@@ -80,7 +80,7 @@ export default function AppointmentsRoute() {
           }
         }
       />
-      {several?.dialog && <CancelSeveralDialog {...several.dialog} />}
+      {several?.dialog && <CancelSeveral {...several.dialog} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type Booking, BOOKING_STATUS, type Doctor } from '@nalam/sdk'
 import { Calendar } from '@nalam/ui/screens/Calendar'
-import { CancelSeveralDialog } from '@nalam/ui/forms/VisitDialogs'
+import { CancelSeveral } from '@nalam/ui/forms/VisitDialogs'
 import { useMemo, useRef } from 'react'
 import { useDashboardBookings, waitingAddress } from '../../shared/bookings/useDashboardBookings.ts'
 import { bookingPage } from '../../shared/bookings/bookingQueries.ts'
@@ -87,7 +87,7 @@ export default function CalendarRoute() {
         owner={ownerOf(doctor)}
         onCancelDay={several && ((day) => several.open({ date: day }))}
       />
-      {several?.dialog && <CancelSeveralDialog {...several.dialog} />}
+      {several?.dialog && <CancelSeveral {...several.dialog} />}
     </>
   )
 }

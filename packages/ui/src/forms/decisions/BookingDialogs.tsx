@@ -8,10 +8,9 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { CancelDialog } from '../VisitDialogs/CancelDialog.tsx'
+import { Cancel, Move } from '../VisitDialogs/LazyDialog.tsx'
 import { LaterButtons, possibleLater } from '../VisitDialogs/LaterButtons.tsx'
 import type { LaterActions, Moving } from '../VisitDialogs/LaterButtons.tsx'
-import { MoveDialog } from '../VisitDialogs/MoveDialog.tsx'
 import type { MoveDialogProps } from '../VisitDialogs/MoveDialog.tsx'
 import { useDecisionsStyles } from './Decisions.styles.ts'
 import {
@@ -99,7 +98,7 @@ interface BookingDialogProps {
 
 function LaterDialog({ booking, opened, later, onClose }: BookingDialogProps) {
   if (opened.dialog === 'cancel')
-    return later && <CancelDialog booking={booking} onCancel={later.onCancel} onClose={onClose} />
+    return later && <Cancel booking={booking} onCancel={later.onCancel} onClose={onClose} />
   return later?.moving && <NeedyMoveDialog {...later.moving} booking={booking} onClose={onClose} />
 }
 
@@ -107,7 +106,7 @@ function LaterDialog({ booking, opened, later, onClose }: BookingDialogProps) {
 function NeedyMoveDialog({ onNeeded, ...rest }: Moving & Pick<MoveDialogProps, 'booking' | 'onClose'>) {
   const askForTimes = useEffectEvent(onNeeded)
   useEffect(() => askForTimes(), [])
-  return <MoveDialog {...rest} />
+  return <Move {...rest} />
 }
 
 function DetailsDialog({ booking, conflicts, now, letters, onVisit, later, onOpen, onClose }: BookingDialogProps) {
