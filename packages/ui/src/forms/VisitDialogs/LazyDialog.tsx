@@ -27,9 +27,9 @@ function LazyDialog<Props extends { onClose: () => void }>({ fetchDialog, dialog
   return Part ? <Part {...dialog} /> : null
 }
 
-const fetchCancel = () => import('./CancelDialog.tsx').then(({ CancelDialog }) => CancelDialog)
-const fetchMove = () => import('./MoveDialog.tsx').then(({ MoveDialog }) => MoveDialog)
-const fetchSeveral = () => import('./CancelSeveralDialog.tsx').then(({ CancelSeveralDialog }) => CancelSeveralDialog)
+const fetchCancel = () => import('./dialogs.ts').then(({ CancelDialog }) => CancelDialog)
+const fetchMove = () => import('./dialogs.ts').then(({ MoveDialog }) => MoveDialog)
+const fetchSeveral = () => import('./dialogs.ts').then(({ CancelSeveralDialog }) => CancelSeveralDialog)
 
 /** `CancelDialog`, fetched when it opens. */
 export const Cancel = (dialog: CancelDialogProps) => <LazyDialog fetchDialog={fetchCancel} dialog={dialog} />

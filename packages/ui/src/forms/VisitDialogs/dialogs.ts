@@ -1,0 +1,4 @@
+// One chunk: parts that three chunks share would be fetched with every page.
+export { CancelDialog } from './CancelDialog.tsx'
+export { CancelSeveralDialog } from './CancelSeveralDialog.tsx'
+export { MoveDialog } from './MoveDialog.tsx'
