@@ -1,5 +1,6 @@
 import { decisionsMessages } from '../../messages/en/decisions.ts'
 import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
+import type { ComponentType } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { BookingCard } from '../../components/BookingCard/BookingCard.tsx'
 import { isOpenForDecision, isOverdue, offeredDecisions } from '../../forms/decisions/bookingDecisions.ts'
@@ -10,8 +11,8 @@ import { OverdueNote } from '../../forms/decisions/OverdueNote.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { canCancel } from '../../forms/VisitDialogs/visitRules.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
-import { SelectBox } from './BookingSelection.tsx'
 import type { BookingSelection } from './BookingSelection.tsx'
+import type { SelectBoxProps } from './SelectBox.tsx'
 
 interface AppointmentCardProps {
   booking: Booking
@@ -19,6 +20,8 @@ interface AppointmentCardProps {
   now: ClinicMoment | undefined
   /** The bookings that are being selected. */
   selection: BookingSelection | undefined
+  /** The check box of the selection, once it is loaded. */
+  SelectBox: ComponentType<SelectBoxProps> | undefined
   onView: () => void
   onChoose: (decision: BookingAction) => void
 }
@@ -27,7 +30,15 @@ interface AppointmentCardProps {
  * An appointment as a card, for windows that are too narrow for the table, with its decision
  * buttons.
  */
-export function AppointmentCard({ booking, pendingDecision, now, selection, onView, onChoose }: AppointmentCardProps) {
+export function AppointmentCard({
+  booking,
+  pendingDecision,
+  now,
+  selection,
+  SelectBox,
+  onView,
+  onChoose,
+}: AppointmentCardProps) {
   const styles = useAppointmentsStyles()
   const messages = useMessages(decisionsMessages)
   const [first, ...others] = offeredDecisions(booking, now).map((decision) => (
@@ -49,7 +60,9 @@ export function AppointmentCard({ booking, pendingDecision, now, selection, onVi
         <>
           {isOverdue(booking, now) && <OverdueNote />}
           <ConflictNote conflicts={booking.conflicts ?? []} />
-          {selection && canCancel(booking, now) && <SelectBox booking={booking} selection={selection} hasLabel />}
+          {selection && SelectBox && canCancel(booking, now) && (
+            <SelectBox booking={booking} selection={selection} hasLabel />
+          )}
         </>
       }
       actions={

@@ -1,10 +1,13 @@
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { appointmentsMessages } from '../../messages/en/appointments.ts'
 import { decisionsMessages } from '../../messages/en/decisions.ts'
+import { formsMessages } from '../../messages/en/forms.ts'
 import { filtersMessages } from '../../messages/en/filters.ts'
 import type { Booking } from '@nalam/sdk'
 import { useState } from 'react'
 import { ListScreen } from '../../components/ListScreen/ListScreen.tsx'
+import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
+import { useLazyPart } from '../../components/useLazyPart.ts'
 import { useSteadyItems } from '../../components/useSteadyItems.ts'
 import { isOverdue } from '../../forms/decisions/bookingDecisions.ts'
 import { BookingDialogs } from '../../forms/decisions/BookingDialogs.tsx'
@@ -18,6 +21,8 @@ import type { AppointmentsProps } from './AppointmentsProps.ts'
 import { AppointmentTools } from './AppointmentTools.tsx'
 import { BookingFilterRow } from './BookingFilterRow.tsx'
 import { SelectionBar } from './BookingSelection.tsx'
+import type { BookingSelection } from './BookingSelection.tsx'
+import type { SelectBoxProps } from './SelectBox.tsx'
 import { isNarrowed, NO_FILTERS } from './bookingFilters.ts'
 import { subtitleOf } from './subtitleOf.ts'
 import { useAppointmentColumns } from './useAppointmentColumns.tsx'
@@ -25,6 +30,9 @@ import { useRowActions } from './useRowActions.ts'
 
 /** Window width in pixels below which ten columns do not fit beside the sidebar. */
 const CARDS_BELOW = 1200
+
+/** Fetched when bookings are selected. */
+const fetchSelectBox = () => import('./SelectBox.tsx').then(({ SelectBox }) => SelectBox)
 
 /** "Appointments": all bookings, paged and searchable, each with its decision buttons. */
 export function Appointments({
@@ -49,6 +57,8 @@ export function Appointments({
   const pages = useMessages(pagesMessages)
   const filterMessages = useMessages(filtersMessages)
   const decisions = useMessages(decisionsMessages)
+  const forms = useMessages(formsMessages)
+  const toasts = useToasts()
   const decisionKeys = useDecisionKeys(undo !== undefined, onVisit !== undefined)
   const [showsKeys, setShowsKeys] = useState(false)
   const showKeys = () => setShowsKeys(true)
@@ -97,11 +107,18 @@ export function Appointments({
   const isGrouped = filters.status === 'waiting' && filters.order === 'soonest' && search === ''
   const firstNumber = page ? (page.currentPage - 1) * page.itemsPerPage + 1 : 1
   const selecting = selection?.ids === undefined ? undefined : selection
+  const { Part: SelectBox, load } = useLazyPart<SelectBoxProps>(fetchSelectBox)
+  const select = async ({ ids, onChange }: BookingSelection) => {
+    if (ids) onChange(undefined)
+    else if (await load()) onChange(new Set())
+    else toasts.error(forms.partMissing)
+  }
   const columns = useAppointmentColumns({
     firstNumber,
     now,
     isGrouped,
     selection: selecting,
+    SelectBox,
     onOpen: decision.setOpened,
   })
 
@@ -130,7 +147,7 @@ export function Appointments({
             {...{ isRefreshing, onRefresh, filtering, isExportPending, onExport }}
             canExport={bookings !== undefined && bookings.length > 0}
             isSelecting={selecting !== undefined}
-            onSelect={selection && (() => selection.onChange(selecting ? undefined : new Set()))}
+            onSelect={selection && (() => void select(selection))}
           />
         }
         filters={filtering && { row: <BookingFilterRow {...filtering} />, value: filters }}
@@ -153,6 +170,7 @@ export function Appointments({
             pendingDecision={decision.pendingDecision}
             now={now}
             selection={selecting}
+            SelectBox={SelectBox}
             onView={() => decision.setOpened({ bookingId: booking.id, dialog: 'view' })}
             onChoose={(action) => decision.choose(booking, action)}
           />

@@ -1,5 +1,4 @@
-import { Checkbox, mergeClasses } from '@fluentui/react-components'
-import type { Booking } from '@nalam/sdk'
+import { mergeClasses } from '@fluentui/react-components'
 import { Button } from '../../components/Button/Button.tsx'
 import { visitsMessages } from '../../messages/en/visits.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -13,36 +12,6 @@ export interface BookingSelection {
   onChange: (ids: ReadonlySet<string> | undefined) => void
   /** Opens the cancellation of the selected bookings. */
   onCancel: () => void
-}
-
-/** The most bookings of one request. */
-const MOST = 200
-
-interface SelectBoxProps {
-  booking: Booking
-  selection: BookingSelection
-  /** The text is shown beside the box. */
-  hasLabel?: boolean
-  tabIndex?: number
-}
-
-/** The check box of one booking. */
-export function SelectBox({ booking, selection, hasLabel = false, tabIndex }: SelectBoxProps) {
-  const messages = useMessages(visitsMessages)
-  const ids = selection.ids ?? new Set<string>()
-  const label = messages.selectOf(booking.patientName)
-  return (
-    <Checkbox
-      checked={ids.has(booking.id)}
-      tabIndex={tabIndex}
-      {...(hasLabel ? { label } : { 'aria-label': label })}
-      onChange={(_, { checked }) => {
-        const others = [...ids].filter((id) => id !== booking.id)
-        if (checked !== true) selection.onChange(new Set(others))
-        else if (others.length < MOST) selection.onChange(new Set([...others, booking.id]))
-      }}
-    />
-  )
 }
 
 /** The number of selected bookings and the action, at the end of the window. */

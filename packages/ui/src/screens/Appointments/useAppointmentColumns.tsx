@@ -5,6 +5,7 @@ import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
 import type { Booking, ClinicMoment } from '@nalam/sdk'
 import { useMemo } from 'react'
+import type { ComponentType } from 'react'
 import { useBookingColumns } from '../../components/BookingCard/useBookingColumns.tsx'
 import type { BookingColumn } from '../../components/BookingCard/useBookingColumns.tsx'
 import type { DataTableColumn } from '../../components/DataTable/DataTableProps.ts'
@@ -16,8 +17,8 @@ import type { OpenBooking } from '../../forms/decisions/useDecision.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { canCancel } from '../../forms/VisitDialogs/visitRules.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
-import { SelectBox } from './BookingSelection.tsx'
 import type { BookingSelection } from './BookingSelection.tsx'
+import type { SelectBoxProps } from './SelectBox.tsx'
 
 const COLUMNS: readonly BookingColumn[] = [
   'serialNumber',
@@ -39,6 +40,8 @@ interface AppointmentColumnOptions {
   isGrouped: boolean
   /** The bookings that are being selected: they have a column with boxes. */
   selection: BookingSelection | undefined
+  /** The check box of the selection, once it is loaded. */
+  SelectBox: ComponentType<SelectBoxProps> | undefined
   onOpen: (opened: OpenBooking) => void
 }
 
@@ -74,6 +77,7 @@ function withNotes(
 /** The boxes of the bookings that can be cancelled. */
 const selectColumn = (
   selection: BookingSelection,
+  SelectBox: ComponentType<SelectBoxProps>,
   header: string,
   now: ClinicMoment | undefined,
   className: string,
@@ -95,6 +99,7 @@ export function useAppointmentColumns({
   now,
   isGrouped,
   selection,
+  SelectBox,
   onOpen,
 }: AppointmentColumnOptions): DataTableColumn<Booking>[] {
   const styles = useAppointmentsStyles()
@@ -104,7 +109,7 @@ export function useAppointmentColumns({
   const columns = useBookingColumns(COLUMNS, firstNumber)
   return useMemo(
     () => [
-      ...(selection ? [selectColumn(selection, visits.selectColumn, now, styles.box)] : []),
+      ...(selection && SelectBox ? [selectColumn(selection, SelectBox, visits.selectColumn, now, styles.box)] : []),
       ...columns.map((column) => withNotes(column, { note: styles.noted, late: styles.late }, { now, isGrouped })),
       {
         key: 'action',
@@ -136,6 +141,6 @@ export function useAppointmentColumns({
         ),
       },
     ],
-    [columns, table, messages, visits, styles, now, isGrouped, selection, onOpen],
+    [columns, table, messages, visits, styles, now, isGrouped, selection, SelectBox, onOpen],
   )
 }
