@@ -174,3 +174,12 @@ export const Failed: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
 export const TamilNarrow: Story = { globals: { language: 'ta', viewport: { value: 'phone320' } } }
+
+export const ClosedDayCancelled: Story = {
+  name: '[VISIT-02] The bookings of a closed day can be cancelled together',
+  args: { onCancelDay: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel bookings, 4 Dec 2026' }))
+    await expect(args.onCancelDay).toHaveBeenCalledWith('2026-12-04')
+  },
+}
