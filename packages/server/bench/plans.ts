@@ -33,9 +33,11 @@ export interface PlanReport {
   readonly sequentialScans: string[]
   /**
    * Number of rows read from tables and of entries read from indexes, including those that
-   * were filtered out.
+   * were filtered out and without those of the conflicts.
    */
   readonly read: number
+  /** Number of rows and entries that were read to find the conflicts of the returned rows. */
+  readonly conflictsRead: number
   /** Number of them that were read for the figures. */
   readonly figuresRead: number
   readonly returned: number
@@ -88,7 +90,8 @@ function reportOf(name: string, root: PlanNode): PlanReport {
     sequentialScans: nodes.flatMap((node) =>
       node['Node Type'].includes('Seq Scan') ? [node['Relation Name'] ?? '?'] : [],
     ),
-    read: readOf(scans),
+    read: readOf(scans.filter((node) => !conflicts.has(node))),
+    conflictsRead: readOf(scans.filter((node) => conflicts.has(node))),
     figuresRead: readOf(scans.filter((node) => figures.has(node))),
     returned: root['Actual Rows'],
   }
@@ -192,6 +195,9 @@ export function planFault(plan: PlanReport, bookingsOfDoctor: number): string | 
     const most = plan.name.startsWith('calendar slots') ? 2 * CALENDAR_ROWS.slots : CALENDAR_ROWS.bookings
     return plan.read > most ? `${plan.name} reads ${plan.read} rows, more than ${most}` : undefined
   }
+  // For each row, the few bookings that begin close to its time.
+  if (plan.conflictsRead > plan.returned * 4)
+    return `${plan.name} reads ${plan.conflictsRead} rows to find the conflicts of ${plan.returned}`
   // Only the rows that the list shows may be read.
   if (plan.name.startsWith('undoable'))
     return plan.read > plan.returned ? `${plan.name} reads ${plan.read} rows` : undefined

@@ -83,8 +83,8 @@ async function work(origin: string, headers: Record<string, string> = {}): Promi
   await client.signIn(email)
   const listed = await client.call('listBookings', { doctorId, page: 1, searchQuery: 'kavitha' }, headers)
   expect(listed.status).toBe(200)
-  const page = await client.call('listBookings', { doctorId, page: 1, searchQuery: '' })
-  const pending = Object(page.body['data']).data.find((row: { bookingStatus: number }) => row.bookingStatus === 1)
+  const page = await client.call('listBookings', { doctorId, page: 1, searchQuery: '', status: [1] })
+  const [pending] = Object(page.body['data']).data
   await client.call('updateBookingStatus', { bookingId: pending.id, status: 2 })
   await client.send('GET', '/nowhere/of/somebody@nalam.example?name=anitha')
   return [email, DEMO_PASSWORD, client.token ?? '', 'kavitha', pending.name, pending.phoneNumber, 'somebody', 'anitha']

@@ -10,6 +10,10 @@ export interface BookingConflict {
 /** Length of a booking without a slot, and of the longest slot. */
 const [USUAL_LENGTH, LONGEST] = ["interval '30 minutes'", "interval '60 minutes'"]
 
+/** Returns the end of a row's time. It reads the slot only of a row that is compared. */
+const endOf = (row: SQL) =>
+  sql`coalesce((select ends_at from slots where slots.id = ${row}.slot_id), ${row}.starts_at + ${sql.raw(USUAL_LENGTH)})`
+
 /**
  * Returns a column with the other live bookings at the time of a row, earliest first; null if there
  * are none, or if the row cannot be approved: only a doctor who approves it has to know them
@@ -22,13 +26,12 @@ const [USUAL_LENGTH, LONGEST] = ["interval '30 minutes'", "interval '60 minutes'
  */
 export function conflictsColumn(row: 'bookings' | 'walk'): SQL<BookingConflict[] | null> {
   const own = sql.raw(row)
-  const ownEnd = sql`coalesce((select ends_at from slots where slots.id = ${own}.slot_id), ${own}.starts_at + ${sql.raw(USUAL_LENGTH)})`
   // The first comparison of the start is a range of the index; the exact end is compared last.
   return sql`case when ${own}.status = ${sql.raw(String(BOOKING_STATUS.pending))} and ${own}.starts_at >= ${sql.placeholder('overdueBefore')} then (
     select json_agg(json_build_object('id', other.id, 'patientName', other.patient_name) order by other.starts_at, other.id)
-    from bookings other left join slots other_slot on other_slot.id = other.slot_id
+    from bookings other
     where other.doctor_id = ${sql.placeholder('doctorId')} and other.status in (${sql.raw(LIVE_BOOKING_STATUSES.join(', '))}) and other.id <> ${own}.id
-      and other.starts_at > ${own}.starts_at - ${sql.raw(LONGEST)} and other.starts_at < ${ownEnd}
-      and coalesce(other_slot.ends_at, other.starts_at + ${sql.raw(USUAL_LENGTH)}) > ${own}.starts_at
+      and other.starts_at > ${own}.starts_at - ${sql.raw(LONGEST)} and other.starts_at < ${endOf(own)}
+      and ${endOf(sql.raw('other'))} > ${own}.starts_at
   ) end`
 }
