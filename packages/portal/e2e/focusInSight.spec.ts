@@ -25,6 +25,8 @@ function look(page: Page, way: string): Promise<Sight | undefined> {
     ([onWay, inset]) => {
       const focused = document.activeElement
       if (!(focused instanceof HTMLElement) || focused === document.body) return undefined
+      // Fluent's mark before or after a group of controls, which passes the focus on.
+      if (focused.hasAttribute('data-tabster-dummy')) return undefined
       const isSeen = focused.dataset['focusedOn'] === onWay
       focused.dataset['focusedOn'] = onWay
       const text = focused.getAttribute('aria-label') ?? focused.textContent.trim()

@@ -40,7 +40,7 @@ export const calendar: TextsOf<typeof calendarMessages> = {
   nextPatient: 'அடுத்த நோயாளி',
   emptyWeek: 'ஸ்லாட்களும் முன்பதிவுகளும் இல்லை',
   noOpenSlots: 'திறந்துள்ள ஸ்லாட் இல்லை',
-  nextOpenDay: (day) => `அடுத்துத் திறந்துள்ள ஸ்லாட்: ${day}`,
+  nextOpenDay: (day) => `அடுத்த ஸ்லாட்: ${day}`,
   emptyWeekText: 'ஸ்லாட் சேர்க்க ஓர் அரை மணி நேரத்தைத் தேர்ந்தெடுங்கள்.',
   allClosed: 'இந்த நாட்கள் அனைத்தும் விடுமுறை',
   allClosedText: 'வேறு நாளைத் தேர்ந்தெடுங்கள், அல்லது சுயவிவரத்தில் உங்கள் நாட்களை மாற்றுங்கள்.',
