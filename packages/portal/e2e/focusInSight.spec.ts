@@ -25,12 +25,12 @@ function look(page: Page, way: string): Promise<Sight | undefined> {
     ([onWay, inset]) => {
       const focused = document.activeElement
       if (!(focused instanceof HTMLElement) || focused === document.body) return undefined
-      // Fluent's mark before or after a group of controls, which passes the focus on.
-      if (focused.hasAttribute('data-tabster-dummy')) return undefined
       const isSeen = focused.dataset['focusedOn'] === onWay
       focused.dataset['focusedOn'] = onWay
       const text = focused.getAttribute('aria-label') ?? focused.textContent.trim()
       const sight = { name: `${focused.tagName.toLowerCase()} "${text.slice(0, 40)}"`, isSeen }
+      // Fluent's mark before or after a group of controls, which passes the focus on.
+      if (focused.hasAttribute('data-tabster-dummy')) return sight
       // The label shows the focus of a hidden field.
       const own = focused.getBoundingClientRect()
       const label = focused instanceof HTMLInputElement && own.width <= 1 ? focused.labels?.[0] : undefined
