@@ -51,6 +51,8 @@ const changing = http.post<PathParams, Change>(`*/api${CHANGE}`, async ({ reques
 
 const statusOf = ({ subject }: Ticket) => page.getByRole('combobox', { name: `Status of ${subject}`, exact: true })
 const choose = (ticket: Ticket, status: 1 | 2 | 3) => userEvent.selectOptions(statusOf(ticket), LABELS[status])
+/** The list opens in a frame of its own; a key pressed before that is one of the closed select. */
+const expectOpen = (select: HTMLElement) => expect.poll(() => select.matches(':open')).toBe(true)
 const expectStatus = (ticket: Ticket, status: number) => expect.element(statusOf(ticket)).toHaveValue(String(status))
 
 describe('the list of tickets', () => {
@@ -204,6 +206,7 @@ describe('the status of a ticket', () => {
     if (!(select instanceof HTMLElement)) throw new Error('The status is no control')
     select.focus()
     await userEvent.keyboard('{ArrowDown}')
+    await expectOpen(select)
     await userEvent.keyboard('{Escape}')
     await expectStatus(ticket, 1)
     expect(portal.countOf(CHANGE)).toBe(0)
@@ -221,6 +224,7 @@ describe('the status of a ticket', () => {
       ['{Enter}', 2, 1],
     ] as const) {
       await userEvent.keyboard('{ArrowDown}')
+      await expectOpen(select)
       await userEvent.keyboard('{ArrowDown}')
       await userEvent.keyboard(last)
       await expectStatus(ticket, status)
