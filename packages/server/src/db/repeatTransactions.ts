@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from './database.ts'
 import { causesOf } from './isUnavailable.ts'
 
@@ -10,8 +11,14 @@ function wasAborted(error: unknown): boolean {
 }
 
 /**
+ * Time for the other transaction to get the lock that it waited for, in milliseconds. Without it,
+ * the repeated one can take the same lock first, and both are in a deadlock again.
+ */
+const PAUSE = 50
+
+/**
  * Repeats a transaction once if PostgreSQL ends it in favor of another one. It is rolled back
- * completely then, and the other one has committed or released its locks. The lock order prevents
+ * completely then. The lock order prevents
  * the known deadlocks, but not those of locks that PostgreSQL takes itself, for inserted rows.
  * Savepoints are not repeated on their own. Transactions with options are not repeated: backups use
  * them, and what they have written to their file cannot be taken back.
@@ -25,6 +32,7 @@ export function repeatTransactions(db: Database): void {
       return await once(work, config)
     } catch (error) {
       if (config !== undefined || !wasAborted(error)) throw error
+      await pause(PAUSE)
       return once(work)
     }
   }
