@@ -128,10 +128,11 @@ export const Narrow: Story = {
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: 'Open navigation' })
     await userEvent.click(toggle)
-    const drawer = canvas.getByRole('dialog', { name: 'Main' })
+    const drawer = await page.findByRole('dialog', { name: 'Main' })
+    await waitFor(() => expect(within(drawer).getByRole('link', { name: 'Nalam, go to dashboard' })).toHaveFocus())
     await waitFor(() => expect(within(drawer).getByRole('link', { name: /Slots/ })).toBeVisible())
     await userEvent.click(within(drawer).getByRole('button', { name: 'Close navigation' }))
-    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
     await expect(toggle).toHaveFocus()
   },
 }
@@ -140,7 +141,7 @@ export const NarrowOpen: Story = {
   globals: { viewport: { value: 'phone320' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open navigation' }))
-    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Main' })).toBeVisible())
+    await waitFor(() => expect(page.getByRole('dialog', { name: 'Main' })).toBeVisible())
   },
 }
 

@@ -1,16 +1,18 @@
 import { shellMessages } from '../../messages/en/shell.ts'
+import { formsMessages } from '../../messages/en/forms.ts'
 import { frameMessages } from '../../messages/en/frame.ts'
-import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Navigation20Regular } from '@fluentui/react-icons/headless/svg/navigation'
 import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
 import { Settings20Regular } from '@fluentui/react-icons/headless/svg/settings'
 import { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out'
 import { mergeClasses } from '@fluentui/react-components'
-import { useContext, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { useContext, useEffect, useEffectEvent, useId, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { ProductContext } from '../../theme/product.ts'
+import { media } from '../../theme/nalamTokens.ts'
+import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { useStickyBar } from '../../theme/useStickyBar.ts'
 import { Avatar } from '../Avatar/Avatar.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -18,10 +20,15 @@ import { Kolam } from '../Kolam/Kolam.tsx'
 import { markKolam } from '../Kolam/markKolam.ts'
 import { MenuButton } from '../MenuButton/MenuButton.tsx'
 import { PlainLink } from '../TextLink/PlainLink.tsx'
-import { useToastHost } from '../Toasts/ToastProvider.tsx'
+import { useToasts } from '../Toasts/ToastProvider.tsx'
+import { useLazyPart } from '../useLazyPart.ts'
 import { useAppShellStyles } from './AppShell.styles.ts'
 import type { Destination, DestinationHrefs } from './navigation.ts'
+import type { NavigationDrawerProps } from './NavigationDrawer.tsx'
 import { Sidebar } from './Sidebar.tsx'
+
+// With Fluent's drawer; a wide window needs none.
+const fetchDrawer = () => import('./NavigationDrawer.tsx').then(({ NavigationDrawer }) => NavigationDrawer)
 
 export interface AppShellProps extends ComponentProps<'div'> {
   /** The doctor's name; undefined while unknown ("Loading..."). */
@@ -69,7 +76,20 @@ export function AppShell({
   const { name, logo } = useContext(ProductContext)
   const contentId = useId()
   const [barRef, barClass] = useStickyBar('start')
-  const [drawerOpen, setDrawerOpen] = useState(false)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const drawer = useLazyPart<NavigationDrawerProps>(fetchDrawer)
+  const toasts = useToasts()
+  const forms = useMessages(formsMessages)
+  const isNarrow = useMediaQuery(media.tabletDown)
+  const prepareDrawer = useEffectEvent(drawer.prepare)
+  // Before the connection may be lost.
+  useEffect(() => {
+    if (isNarrow) prepareDrawer()
+  }, [isNarrow])
+  const openDrawer = async () => {
+    if (await drawer.load()) setDrawerOpen(true)
+    else toasts.error(forms.partMissing)
+  }
   const sidebar = {
     current,
     hrefs,
@@ -93,9 +113,9 @@ export function AppShell({
           icon={<Navigation20Regular />}
           label={messages.openNavigation}
           hasTooltip={false}
-          aria-expanded={drawerOpen}
+          aria-expanded={isDrawerOpen}
           aria-haspopup="dialog"
-          onClick={() => setDrawerOpen(true)}
+          onClick={() => void openDrawer()}
         />
         <PlainLink
           href={hrefs.dashboard}
@@ -134,50 +154,7 @@ export function AppShell({
       <main id={contentId} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {drawerOpen && (
-        <NavigationDrawer
-          label={messages.navigation}
-          closeLabel={messages.closeNavigation}
-          onClose={() => setDrawerOpen(false)}
-        >
-          <Sidebar {...sidebar} onNavigate={() => setDrawerOpen(false)} />
-        </NavigationDrawer>
-      )}
+      {isDrawerOpen && drawer.Part && <drawer.Part {...sidebar} onClose={() => setDrawerOpen(false)} />}
     </div>
-  )
-}
-
-interface NavigationDrawerProps {
-  label: string
-  closeLabel: string
-  onClose: () => void
-  children: ReactNode
-}
-
-function NavigationDrawer({ label, closeLabel, onClose, children }: NavigationDrawerProps) {
-  const styles = useAppShellStyles()
-  const element = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const dialog = element.current
-    dialog?.showModal()
-    return () => dialog?.close()
-  }, [])
-  useToastHost(element)
-  const onClick = (event: MouseEvent) => {
-    if (event.target === element.current) onClose()
-  }
-  return (
-    // Escape (the browser's `cancel` event) is the keyboard equivalent of a click outside.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={element} aria-label={label} className={styles.drawer} onClick={onClick} onCancel={onClose}>
-      {children}
-      <IconButton
-        className={styles.drawerClose}
-        icon={<Dismiss20Regular />}
-        label={closeLabel}
-        hasTooltip={false}
-        onClick={onClose}
-      />
-    </dialog>
   )
 }

@@ -44,7 +44,14 @@ export function Sidebar({
   const effect = isActive === undefined ? messages.activeUnknown : isActive ? messages.activeOn : messages.activeOff
   return (
     <div className={styles.root}>
-      <PlainLink href={hrefs.dashboard} aria-label={messages.home(name)} className={styles.logo} onClick={onNavigate}>
+      <PlainLink
+        href={hrefs.dashboard}
+        aria-label={messages.home(name)}
+        // The first of a drawer has the focus.
+        data-autofocus={onNavigate && ''}
+        className={styles.logo}
+        onClick={onNavigate}
+      >
         <Logo />
       </PlainLink>
       <nav aria-label={messages.navigation}>
