@@ -26,7 +26,8 @@ export interface ActionForm<Values extends FieldValues> {
   /** Returns the props of a text field: registration and error. */
   field: <Name extends Path<Values>>(name: Name) => UseFormRegisterReturn<Name> & { error: string | undefined }
   error: (name: Path<Values>) => string | undefined
-  submit: (event: SyntheticEvent) => void
+  /** Submits the form, also by itself: without an event. */
+  submit: (event?: SyntheticEvent) => void
   isPending: boolean
 }
 

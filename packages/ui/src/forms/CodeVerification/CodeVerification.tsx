@@ -1,11 +1,14 @@
 import { codeVerificationMessages } from '../../messages/en/codeVerification.ts'
-import { CODE_LENGTH, codeProblem } from '@nalam/sdk/validation'
-import { useEffect, useId, useRef, useState } from 'react'
-import type { ComponentProps, SyntheticEvent } from 'react'
+import { CODE_LENGTH, confirmationSchema } from '@nalam/sdk/validation'
+import type { ConfirmationValues } from '@nalam/sdk/validation'
+import { useEffect, useId, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { Controller } from 'react-hook-form'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import type { ActionResult } from '../ActionResult.ts'
 import { useAction } from '../useAction.ts'
+import { useActionForm } from '../useActionForm.ts'
 import { useStepTitle } from '../useStepTitle.ts'
 import type { TitleChange } from '../useStepTitle.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -46,66 +49,52 @@ export function CodeVerification({
 }: CodeVerificationProps) {
   const styles = useCodeVerificationStyles()
   const messages = useMessages(codeVerificationMessages)
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
-  const verify = useAction(onVerify)
+  const [schema] = useState(() => confirmationSchema({ messages: (id) => id }))
+  const { form, error, submit, isPending } = useActionForm<ConfirmationValues, ActionResult<'confirmationCode'>>({
+    schema,
+    defaultValues: { email, confirmationCode: '' },
+    onSubmit: async ({ confirmationCode }) => {
+      const result = await onVerify(confirmationCode)
+      // The reason is in a toast, and the code is what can be entered again.
+      if (!result.ok && !result.fieldErrors) form.setFocus('confirmationCode')
+      return result
+    },
+  })
   const resend = useAction(onResend)
   const waitId = useId()
   // A code was sent before this view opened, so the first wait has already started.
   const countdown = useCountdown(RESEND_DELAY, true)
 
-  useEffect(() => field.current?.focus(), [])
+  const { setFocus } = form
+  useEffect(() => setFocus('confirmationCode'), [setFocus])
   useStepTitle(messages.title, onTitleChange)
 
-  const submit = async (entered: string) => {
-    const problem = codeProblem(entered)
-    setError(problem ?? undefined)
-    if (problem) {
-      field.current?.focus()
-      return
-    }
-    const result = await verify.run(entered)
-    if (!result || result.ok) return
-    setError(result.fieldErrors?.confirmationCode)
-    field.current?.focus()
-  }
   const askAgain = async () => {
     const result = await resend.run()
     if (result?.ok) countdown.start()
   }
 
   return (
-    <form
-      {...rest}
-      noValidate
-      onSubmit={(event: SyntheticEvent) => {
-        event.preventDefault()
-        void submit(code)
-      }}
-    >
+    <form {...rest} noValidate onSubmit={submit}>
       <h1 className={styles.title}>{messages.title}</h1>
       <p className={styles.text}>{messages.sentTo(email)}</p>
-      <OneTimeCodeField
-        ref={field}
+      <Controller
+        control={form.control}
         name="confirmationCode"
-        required
-        label={messages.code}
-        value={code}
-        error={error}
-        onValueChange={(value) => {
-          setCode(value)
-          setError(undefined)
-          if (value.length === CODE_LENGTH && isNewCode(code, value)) void submit(value)
-        }}
+        render={({ field: { onChange, ...controlled } }) => (
+          <OneTimeCodeField
+            {...controlled}
+            required
+            label={messages.code}
+            error={error('confirmationCode')}
+            onValueChange={(value) => {
+              onChange(value)
+              if (value.length === CODE_LENGTH && isNewCode(controlled.value, value)) submit()
+            }}
+          />
+        )}
       />
-      <Button
-        type="submit"
-        isWide
-        isPending={verify.isPending}
-        pendingText={messages.verifying}
-        className={styles.verify}
-      >
+      <Button type="submit" isWide isPending={isPending} pendingText={messages.verifying} className={styles.verify}>
         {messages.verify}
       </Button>
       <div className={styles.foot}>
