@@ -118,7 +118,8 @@ export const BrokenPicture: Story = {
   args: { avatarSrc: 'data:image/png;base64,AAAA' },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Account menu' })
-    await waitFor(() => expect(button.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'MR'))
+    await waitFor(() => expect(button.querySelector('img')).not.toBeVisible())
+    await expect(button.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'MR')
   },
 }
 

@@ -15,13 +15,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Initials: Story = {}
-export const Picture: Story = { args: { src: PIXEL } }
+export const Picture: Story = {
+  args: { src: PIXEL },
+  play: async ({ canvasElement }) => {
+    // A picture may be transparent.
+    await waitFor(() => expect(canvasElement.querySelector('[data-initials]')).toBeNull())
+  },
+}
 export const Broken: Story = {
   name: '[FRAME-02] A broken picture is replaced by the initials',
   args: { src: 'data:image/png;base64,AAAA' },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-initials="MR"]')).not.toBeNull())
-    await expect(canvasElement.querySelector('img')).toBeNull()
+    await waitFor(() => expect(canvasElement.querySelector('img')).not.toBeVisible())
+    await expect(canvasElement.querySelector('[data-initials="MR"]')).toBeVisible()
   },
 }
 export const Nameless: Story = { args: { name: undefined } }

@@ -1,11 +1,11 @@
 import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
-import { mergeClasses } from '@fluentui/react-components'
+import { Avatar as FluentAvatar, mergeClasses, useMergedRefs } from '@fluentui/react-components'
 import { useState } from 'react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, RefCallback } from 'react'
 import { useAvatarStyles } from './Avatar.styles.ts'
 import { initialsOf } from './initialsOf.ts'
 
-export interface AvatarProps extends ComponentProps<'span'> {
+export interface AvatarProps extends Omit<ComponentProps<'span'>, 'color'> {
   /**
    * Name of the person. The picture is decorative: show the name beside it, or use it as the name
    * of the button around it.
@@ -16,26 +16,33 @@ export interface AvatarProps extends ComponentProps<'span'> {
   size?: 'medium' | 'large'
 }
 
-/** A doctor's picture, or the initials in its place. */
-export function Avatar({ name, src, size = 'medium', className, ...rest }: AvatarProps) {
+/** A doctor's picture, or the initials in its place: Fluent's avatar. */
+export function Avatar({ name = '', src, size = 'medium', className, ref, ...rest }: AvatarProps) {
   const styles = useAvatarStyles()
-  const [broken, setBroken] = useState<string>()
-  const initials = name === undefined ? '' : initialsOf(name)
-  const pictured = src !== undefined && src !== broken
+  const [loaded, setLoaded] = useState<string>()
+  const initials = initialsOf(name)
+  const isPictured = src !== undefined && loaded === src
+  // Fluent's type of the ref fits no element.
+  const setRef: RefCallback<HTMLElement> = useMergedRefs(ref)
   return (
-    <span
+    <FluentAvatar
       aria-hidden
-      // Rendered by CSS: the initials are decorative and must not become part of an accessible
-      // name.
-      data-initials={pictured ? undefined : initials}
       {...rest}
+      ref={setRef}
+      size={size === 'large' ? 96 : 36}
+      // Written by CSS, so that the name of a button around it is not compared with them. Fluent
+      // takes "Dr." for a name, and has none for names in Tamil and Hindi.
+      initials={
+        initials === '' || isPictured ? null : { children: <Initials text={initials} />, className: styles.initials }
+      }
+      icon={{ children: <Person20Regular />, className: styles.initials }}
+      image={src === undefined ? null : { src, onLoad: () => setLoaded(src), onError: () => setLoaded(undefined) }}
       className={mergeClasses(styles.root, size === 'large' && styles.large, className)}
-    >
-      {pictured ? (
-        <img className={styles.image} src={src} alt="" onError={() => setBroken(src)} />
-      ) : (
-        initials === '' && <Person20Regular />
-      )}
-    </span>
+    />
   )
+}
+
+function Initials({ text }: { text: string }) {
+  const styles = useAvatarStyles()
+  return <span data-initials={text} className={styles.text} />
 }
