@@ -10,6 +10,12 @@ import { productName } from './build/productName.ts'
 import { productionRouter } from './build/productionRouter.ts'
 import { startFiles } from './build/startFiles.ts'
 
+// Lists are shown before a dialog, a form or a change of slots: what these share is not in the file
+// of all pages.
+const DIALOG = String.raw`[\\/]react-dialog[\\/]|components[\\/]Dialog[\\/]|FormDialog\.tsx$`
+const FORM = String.raw`components[\\/](?:Date|Select|Phone)Field[\\/]|(?:LeaveGuard|useDateController)\.tsx?$`
+const SLOTS = String.raw`(?:ChangedJustNow|useChangeText|slotChanges|useDashboardBookings|en[\\/]changes)\.tsx?$`
+
 export default defineConfig({
   plugins: [
     react(),
@@ -52,7 +58,13 @@ export default defineConfig({
             { name: 'login', test: /(?:[\\/]Login|VisitorTools|useSignIn)\.tsx?$/, priority: 3 },
             { name: 'verification', test: /CodeVerification\.tsx$/, priority: 2 },
             { name: 'frame', test: /components[\\/]AppShell[\\/]AppShell\.tsx$/, priority: 1 },
-            { name: 'pages', minShareCount: 3, priority: 0.5 },
+            {
+              name: 'pages',
+              test: new RegExp(`^(?!.*(?:${DIALOG}|${FORM}|${SLOTS}))`),
+              minShareCount: 3,
+              priority: 0.5,
+            },
+            { name: 'dialog', test: new RegExp(DIALOG), priority: 0.4 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
           ],
         },

@@ -20,7 +20,7 @@ export const EditDecided: Story = {
   name: '[BOOK-06] Edit booking offers no answer once there is one',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Vignesh Kumar' }))
-    const dialog = screen.getByRole('dialog', { name: 'Edit booking' })
+    const dialog = await screen.findByRole('dialog', { name: 'Edit booking' })
     await expect(
       within(dialog)
         .getAllByRole('button')
@@ -34,7 +34,7 @@ export const OneAtATime: Story = {
   args: { onDecide: fn<Decide>(() => new Promise<boolean>(() => undefined)) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }))
-    const dialog = screen.getByRole('dialog', { name: 'Edit booking' })
+    const dialog = await screen.findByRole('dialog', { name: 'Edit booking' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
     const running = await within(dialog).findByRole('button', { name: 'Approving...' })
     await userEvent.click(running)
@@ -42,7 +42,7 @@ export const OneAtATime: Story = {
     await expect(args.onDecide).toHaveBeenCalledOnce()
     await expect(args.onDecide).toHaveBeenCalledWith(SECOND_PAGE.bookings[0], 'approve')
     await userEvent.keyboard('{Escape}')
-    await expect(screen.getByRole('dialog', { name: 'Edit booking' })).toBeInTheDocument()
+    await expect(await screen.findByRole('dialog', { name: 'Edit booking' })).toBeInTheDocument()
   },
 }
 
@@ -50,7 +50,7 @@ export const Approving: Story = {
   name: 'Approve answers, then the dialog closes',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(args.onDecide.mock.calls).toEqual([[SECOND_PAGE.bookings[0], 'approve']])
     await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('Confirmed')
@@ -62,12 +62,12 @@ export const FailedAnswer: Story = {
   args: { onDecide: fn<Decide>(async () => false) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-disabled', 'true'),
     )
     await expect(args.onDecide.mock.calls).toEqual([[SECOND_PAGE.bookings[0], 'decline']])
-    await expect(screen.getByRole('dialog', { name: 'Edit booking' })).toBeInTheDocument()
+    await expect(await screen.findByRole('dialog', { name: 'Edit booking' })).toBeInTheDocument()
   },
 }
 
@@ -75,15 +75,15 @@ export const Reschedule: Story = {
   name: '[BOOK-09] Reschedule asks in its own dialog; Back returns to Edit booking',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Lakshmi Priya' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Reschedule' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Reschedule' }))
     const title = 'Send a request to the client to Reschedule the slot'
-    await expect(screen.getByRole('dialog', { name: title })).toHaveTextContent(
+    await expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent(
       'The patient will be asked to choose another time.',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))
-    await expect(screen.getByRole('dialog', { name: 'Edit booking' })).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Reschedule' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Reschedule' }))
+    await expect(await screen.findByRole('dialog', { name: 'Edit booking' })).toBeInTheDocument()
+    await userEvent.click(await screen.findByRole('button', { name: 'Reschedule' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Reschedule' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(args.onDecide.mock.calls).toEqual([[SECOND_PAGE.bookings[1], 'reschedule']])
   },
@@ -103,7 +103,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{End}')
     await expect(rows[10]).toHaveFocus()
     await userEvent.keyboard('v')
-    await expect(screen.getByRole('dialog', { name: 'Booking Details' })).toBeInTheDocument()
+    await expect(await screen.findByRole('dialog', { name: 'Booking Details' })).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(rows[10]).toHaveFocus())
   },
@@ -115,7 +115,7 @@ export const Keys: Story = {
     const row = canvas.getAllByRole('row')[1]
     row?.focus()
     await userEvent.keyboard('?')
-    const list = screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(
       within(list)
         .getAllByRole('term')
@@ -124,7 +124,7 @@ export const Keys: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(row).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Keyboard shortcuts' }))
-    await expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument()
+    await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument()
   },
 }
 
@@ -133,7 +133,7 @@ export const KeysInEdit: Story = {
   play: async ({ canvas, args }) => {
     canvas.getAllByRole('row')[1]?.focus()
     await userEvent.keyboard('e')
-    const dialog = screen.getByRole('dialog', { name: 'Edit booking' })
+    const dialog = await screen.findByRole('dialog', { name: 'Edit booking' })
     await expect(within(dialog).getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-keyshortcuts', 'A')
     await userEvent.keyboard('{Shift}r')
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName(/Reschedule the slot/))
@@ -152,7 +152,7 @@ export const DeclineByKey: Story = {
   play: async ({ canvas, args }) => {
     canvas.getAllByRole('row')[1]?.focus()
     await userEvent.keyboard('d')
-    const question = screen.getByRole('alertdialog', { name: 'Decline this booking?' })
+    const question = await screen.findByRole('alertdialog', { name: 'Decline this booking?' })
     await expect(question).toHaveTextContent('Karthik Subramanian, 21 Nov 2026, 9:30 AM')
     await userEvent.click(within(question).getByRole('button', { name: 'Decline' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -1,17 +1,13 @@
 import { filtersMessages } from '../../messages/en/filters.ts'
 import { CalendarLtr16Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import { mergeClasses } from '@fluentui/react-components'
-import { daysSchema } from '@nalam/sdk/validation'
-import type { DaysValues } from '@nalam/sdk/validation'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
-import type { ActionResult } from '../ActionResult.ts'
-import { useActionForm } from '../useActionForm.ts'
-import { useDateController } from '../useDateController.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { DateRangeFields, type DateRange } from '../../components/DateRangeFields/DateRangeFields.tsx'
-import { FormDialog } from '../FormDialog.tsx'
+import type { DateRange } from '../../components/DateRangeFields/DateRangeFields.tsx'
+import { LazyDialog } from '../LazyDialog.tsx'
+import type { DatesDialogProps } from './DatesDialog.tsx'
 import { useFilterRowStyles } from './FilterRow.styles.ts'
 
 export interface DateRangeFilterProps extends Omit<
@@ -22,6 +18,8 @@ export interface DateRangeFilterProps extends Omit<
   value: DateRange | undefined
   onValueChange: (range: DateRange) => void
 }
+
+const fetchDatesDialog = () => import('./DatesDialog.tsx').then(({ DatesDialog }) => DatesDialog)
 
 /** A chip that opens a dialog for two days and then shows them. */
 export function DateRangeFilter({ value, onValueChange, className, ...rest }: DateRangeFilterProps) {
@@ -44,38 +42,22 @@ export function DateRangeFilter({ value, onValueChange, className, ...rest }: Da
         <CalendarLtr16Regular aria-hidden />
         {shown ? shown.map((date) => formats.date(date)).join(' – ') : messages.dates}
       </button>
-      {isOpen && (
-        <DatesDialog
-          value={value}
-          onClose={() => setOpen(false)}
-          onValueChange={(range) => {
-            onValueChange(range)
-            setOpen(false)
-          }}
-        />
-      )}
+      <LazyDialog<DatesDialogProps>
+        fetchDialog={fetchDatesDialog}
+        isPrepared
+        dialog={
+          isOpen
+            ? {
+                value,
+                onClose: () => setOpen(false),
+                onValueChange: (range) => {
+                  onValueChange(range)
+                  setOpen(false)
+                },
+              }
+            : undefined
+        }
+      />
     </>
-  )
-}
-
-type DatesDialogProps = Pick<DateRangeFilterProps, 'value' | 'onValueChange'> & { onClose: () => void }
-
-function DatesDialog({ value, onClose, onValueChange }: DatesDialogProps) {
-  const messages = useMessages(filtersMessages)
-  const [schema] = useState(() => daysSchema({ messages: (id) => id }))
-  const { form, error, submit } = useActionForm<DaysValues, ActionResult<keyof DaysValues>>({
-    schema,
-    defaultValues: value ?? { from: '', to: '' },
-    onSubmit: async (days) => {
-      onValueChange(days)
-      return { ok: true }
-    },
-  })
-  const from = useDateController(form.control, 'from')
-  const to = useDateController(form.control, 'to')
-  return (
-    <FormDialog title={messages.chooseDates} submit={submit} submitText={messages.show} onClose={onClose}>
-      <DateRangeFields required from={{ ...from, error: error('from') }} to={{ ...to, error: error('to') }} />
-    </FormDialog>
   )
 }

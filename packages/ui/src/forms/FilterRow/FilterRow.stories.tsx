@@ -130,7 +130,7 @@ export const Dates: Story = {
   name: 'Two days are asked for in a dialog, and then shown on the chip',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Dates' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'Choose dates' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose dates' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Show bookings' }))
     await expect(await dialog.findAllByText('Choose a date')).toHaveLength(2)
     await fireEvent.change(dialog.getByLabelText('First day'), { target: { value: '2026-12-02' } })
@@ -157,7 +157,7 @@ export const DatesInCalendar: Story = {
   args: FILTERED,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '24 Nov 2026' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'Choose dates' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose dates' }))
     const [, last] = dialog.getAllByRole('button', { name: 'Open calendar' })
     if (!last) throw new Error('The last day has no calendar')
     await userEvent.click(last)
@@ -166,7 +166,7 @@ export const DatesInCalendar: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Calendar' })).toBeNull())
     await expect(last).toHaveFocus()
-    await expect(screen.getByRole('dialog', { name: 'Choose dates' })).toBeVisible()
+    await expect(await screen.findByRole('dialog', { name: 'Choose dates' })).toBeVisible()
 
     await userEvent.click(last)
     const calendar = within(await screen.findByRole('dialog', { name: 'Calendar' }))

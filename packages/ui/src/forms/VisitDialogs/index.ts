@@ -3,4 +3,4 @@ export { CancelSeveralDialog, type CancelSeveralDialogProps, type CancelSeveralR
 export { freeTimes, type FreeTime } from './freeTimes.ts'
 export { MoveDialog, type LoadedTimes, type MoveBooking, type MoveDialogProps, type MoveResult } from './MoveDialog.tsx'
 export type { LaterActions, Moving } from './LaterButtons.tsx'
-export { CancelSeveral } from './LazyDialog.tsx'
+export { CancelSeveral } from './lazyDialogs.tsx'

@@ -4,7 +4,7 @@ import { undoMessages } from '../../messages/en/undo.ts'
 import { visitsMessages } from '../../messages/en/visits.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { DECISIONS, LATER_ACTIONS, ROW_KEYS, VISITS } from './bookingDecisions.ts'
-import type { KeyHelp } from './KeysHelp.tsx'
+import type { KeyHelp } from './KeysDialog.tsx'
 
 /** Returns the help on the keys that decide and undo, the same on every screen. */
 export function useDecisionKeys(hasUndo: boolean, hasVisits = false): readonly KeyHelp[] {

@@ -104,7 +104,7 @@ export const Overdue: Story = {
     await userEvent.keyboard('{End}')
     await expect(late).toHaveFocus()
     await userEvent.keyboard('e')
-    const dialog = within(screen.getByRole('dialog', { name: 'Edit booking' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit booking' }))
     await waitFor(() =>
       expect(dialog.getByText('The time has passed. This booking can only be declined.')).toBeVisible(),
     )
@@ -189,7 +189,7 @@ export const UndoByKey: Story = {
     await waitFor(() => expect(args.onDecide.mock.calls).toEqual([[SECOND_PAGE.bookings[0], 'decline']]))
     await expect(screen.queryByRole('alertdialog')).toBeNull()
     await userEvent.keyboard('{Home}?')
-    await expect(within(screen.getByRole('dialog')).getByText('Undo the last answer')).toBeInTheDocument()
+    await expect(within(await screen.findByRole('dialog')).getByText('Undo the last answer')).toBeInTheDocument()
   },
 }
 
@@ -259,7 +259,7 @@ export const Details: Story = {
   name: '[BOOK-05] The view icon opens Booking Details',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View booking of Devi Annamalai' }))
-    const dialog = screen.getByRole('dialog', { name: 'Booking Details' })
+    const dialog = await screen.findByRole('dialog', { name: 'Booking Details' })
     await waitFor(() => expect(dialog).toBeVisible())
     for (const text of ['21 Nov 2026', '11:30 AM', 'Devi Annamalai', 'Paid', 'Online', 'Confirmed']) {
       await expect(within(dialog).getByText(text)).toBeVisible()
@@ -273,7 +273,7 @@ export const EditPending: Story = {
   name: '[BOOK-06] Edit booking offers the three answers on a pending booking',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }))
-    const dialog = screen.getByRole('dialog', { name: 'Edit booking' })
+    const dialog = await screen.findByRole('dialog', { name: 'Edit booking' })
     await waitFor(() => expect(dialog).toBeVisible())
     for (const name of ['Approve', 'Reschedule', 'Decline']) {
       await expect(within(dialog).getByRole('button', { name })).toBeVisible()

@@ -1,0 +1,19 @@
+import { LazyDialog } from '../LazyDialog.tsx'
+import type { CancelDialogProps } from './CancelDialog.tsx'
+import type { CancelSeveralDialogProps } from './CancelSeveralDialog.tsx'
+import type { MoveDialogProps } from './MoveDialog.tsx'
+
+const fetchCancel = () => import('./dialogs.ts').then(({ CancelDialog }) => CancelDialog)
+const fetchMove = () => import('./dialogs.ts').then(({ MoveDialog }) => MoveDialog)
+const fetchSeveral = () => import('./dialogs.ts').then(({ CancelSeveralDialog }) => CancelSeveralDialog)
+
+/** `CancelDialog`, fetched when it opens. */
+export const Cancel = (dialog: CancelDialogProps) => <LazyDialog fetchDialog={fetchCancel} dialog={dialog} />
+
+/** `MoveDialog`, fetched when it opens. */
+export const Move = (dialog: MoveDialogProps) => <LazyDialog fetchDialog={fetchMove} dialog={dialog} />
+
+/** `CancelSeveralDialog`, fetched when it opens. */
+export const CancelSeveral = (dialog: CancelSeveralDialogProps) => (
+  <LazyDialog fetchDialog={fetchSeveral} dialog={dialog} />
+)
