@@ -10,6 +10,7 @@ export const useCalendarBarStyles = makeStyles({
     alignItems: 'center',
     gap: '8px',
     [media.tablet]: { flexWrap: 'nowrap' },
+    [media.tabletUp]: { flexWrap: 'nowrap' },
     marginBlockEnd: '12px',
     '@media print': { display: 'none' },
   },
@@ -23,11 +24,12 @@ export const useCalendarBarStyles = makeStyles({
     [media.phone]: { flexGrow: 1, marginInlineEnd: 0 },
     // One row has no space for it; the days below the bar show what the page is.
     '@media (min-width: 640px) and (max-width: 767.98px)': visuallyHidden,
+    '@media (min-width: 900px) and (max-width: 1159.98px)': visuallyHidden,
   },
   // If the line is too short, the buttons wrap together.
   steps: { display: 'flex', columnGap: '8px' },
   compact: { minWidth: 'auto' },
-  range: { flexGrow: 1, [media.phone]: { order: 1, width: '100%' } },
+  range: { flexGrow: 1, flexShrink: 0, [media.phone]: { order: 1, width: '100%' } },
   rangeButton: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -51,8 +53,6 @@ export const useCalendarBarStyles = makeStyles({
   },
   views: { [media.tabletDown]: { display: 'none' } },
   wide: { [media.phone]: { display: 'none' } },
-  // The texts of the buttons are hidden before the buttons are.
-  addSlotWord: { '@media (max-width: 1359.98px)': { display: 'none' } },
   bottom: {
     display: 'none',
     [media.phone]: {

@@ -16,7 +16,6 @@ import { Choices } from '../../../components/Choices/Choices.tsx'
 import { CalendarPopover } from '../../../components/DateField/CalendarPopover.tsx'
 import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
-import { media } from '../../../theme/nalamTokens.ts'
 import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
 import { useStickyBar } from '../../../theme/useStickyBar.ts'
 import { useCalendarBarStyles } from './CalendarBar.styles.ts'
@@ -42,6 +41,11 @@ export interface CalendarBarProps {
   onPrint: (() => void) | undefined
 }
 
+/** Widths at which the buttons and the days are too long for one row beside the sidebar. */
+const SHORT = '(min-width: 640px) and (max-width: 1439.98px)'
+/** Widths at which the day is shown with a short month. */
+const SHORT_DAY = '(min-width: 640px) and (max-width: 1159.98px)'
+
 /** Number of months that the month popover offers in each direction. */
 const MONTHS = 24
 
@@ -52,7 +56,7 @@ export function CalendarBar(props: CalendarBarProps) {
   const pages = useMessages(pagesMessages)
   const messages = useMessages(calendarMessages)
   const slots = useMessages(slotsMessages)
-  const isTablet = useMediaQuery(media.tablet)
+  const isShort = useMediaQuery(SHORT)
   const isWeek = place.view === 'week'
   const beside = (step: number): CalendarPlace => ({ ...place, date: addDays(place.date, step * (isWeek ? 7 : 1)) })
   const arrow = (step: number, label: string, icon: ReactElement) => (
@@ -87,9 +91,13 @@ export function CalendarBar(props: CalendarBarProps) {
         />
       )}
       <ViewChoice place={place} onPlaceChange={onPlaceChange} />
-      <Button href={addSlotHref} className={mergeClasses(styles.wide, styles.compact)} aria-label={messages.addSlot}>
-        <CalendarAdd20Regular aria-hidden />
-        <span className={styles.addSlotWord}>{messages.addSlot}</span>
+      <Button
+        href={addSlotHref}
+        className={mergeClasses(styles.wide, styles.compact)}
+        icon={<CalendarAdd20Regular aria-hidden />}
+        aria-label={messages.addSlot}
+      >
+        {!isShort && messages.addSlot}
       </Button>
       <Button
         appearance="primary"
@@ -99,7 +107,7 @@ export function CalendarBar(props: CalendarBarProps) {
         disabledFocusable={!onAddBooking}
         onClick={onAddBooking}
       >
-        {!isTablet && messages.addBooking}
+        {!isShort && messages.addBooking}
       </Button>
     </header>
   )
@@ -149,7 +157,7 @@ function RangePicker({ place, today, onPlaceChange }: Pick<CalendarBarProps, 'pl
   const messages = useMessages(calendarMessages)
   const rangeTitle = useRangeTitle()
   const formats = useFormats()
-  const isTablet = useMediaQuery(media.tablet)
+  const isShort = useMediaQuery(SHORT_DAY) && place.view === 'day'
   return (
     <div className={styles.range}>
       <CalendarPopover
@@ -164,9 +172,7 @@ function RangePicker({ place, today, onPlaceChange }: Pick<CalendarBarProps, 'pl
         {(button) => (
           <PopoverTrigger disableButtonEnhancement>
             <button {...button} type="button" className={styles.rangeButton}>
-              {isTablet
-                ? `${formats.date(place.date, 'weekdayShort')}, ${formats.date(place.date)}`
-                : rangeTitle(place)}
+              {isShort ? `${formats.date(place.date, 'weekdayShort')}, ${formats.date(place.date)}` : rangeTitle(place)}
               <ChevronDown16Regular aria-hidden />
             </button>
           </PopoverTrigger>

@@ -7,6 +7,9 @@ import { loadMessages } from '../../../messages/languages.ts'
 import '../../../theme/styles.css'
 import { CalendarBar } from './CalendarBar.tsx'
 
+/** Its width at every width of the window. */
+const SIDEBAR = 220
+
 const nothing = () => undefined
 
 let root: Root | undefined
@@ -15,23 +18,29 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it.each((['en', 'ta', 'hi'] as const).flatMap((language) => [640, 768, 899].map((width) => ({ language, width }))))(
-  '[CAL-01] the bar is one row between 640 and 900 px, and nothing is cut off: $language, $width px',
-  async ({ language, width }) => {
+it.each(
+  (['en', 'ta', 'hi'] as const).flatMap((language) =>
+    [640, 768, 899, 900, 1024, 1280, 1360].flatMap((width) =>
+      (width < 900 ? (['day'] as const) : (['day', 'week'] as const)).map((view) => ({ language, width, view })),
+    ),
+  ),
+)(
+  '[CAL-01] the bar is one row from 640 px on, and nothing is cut off: $language, $width px, $view',
+  async ({ language, width, view }) => {
     await page.viewport(width, 700)
     root = createRoot(document.body.appendChild(document.createElement('div')))
     root.render(
       <NalamProvider language={language} messages={await loadMessages(language)}>
-        {/* The padding of the frame at these widths. */}
-        <main style={{ padding: '24px 28px' }}>
+        {/* The sidebar and the padding of the frame at these widths. */}
+        <main style={{ padding: '24px 28px', marginInlineStart: width < 900 ? 0 : SIDEBAR }}>
           <CalendarBar
-            place={{ view: 'day', date: '2026-09-23' }}
+            place={{ view, date: view === 'day' ? '2026-09-23' : '2026-09-29' }}
             today="2026-09-20"
             onPlaceChange={nothing}
             onPrepare={nothing}
             addSlotHref="/"
             onAddBooking={nothing}
-            onPrint={nothing}
+            onPrint={view === 'day' ? nothing : undefined}
           />
         </main>
       </NalamProvider>,
