@@ -16,17 +16,11 @@ export const useLiveBarStyles = makeStyles({
   // The margin belongs to the button: without the button the text starts at the edge.
   show: {
     marginInlineEnd: '12px',
+    minWidth: 'auto',
     minHeight: '32px',
-    paddingInline: '12px',
-    border: `1px solid ${nalamTokens.cardLine}`,
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: nalamTokens.tint,
     color: nalamTokens.brandInk,
-    fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightSemibold,
-    cursor: 'pointer',
-    ':hover': { backgroundColor: nalamTokens.card },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
 })

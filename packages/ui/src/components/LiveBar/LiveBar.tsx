@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { localeOf } from '../../messages/languages.ts'
 import { useLanguage, useMessages } from '../../messages/useMessages.ts'
+import { Button } from '../Button/Button.tsx'
 import { agoParts } from './agoParts.ts'
 import { useLiveBarStyles } from './LiveBar.styles.ts'
 
@@ -32,9 +33,9 @@ export function LiveBar({ updatedAt, newBookings = 0, onShow, className, ...rest
     <div {...rest} className={mergeClasses(styles.root, className)}>
       <span role="status">
         {newBookings > 0 && (
-          <button type="button" className={styles.show} onClick={onShow}>
+          <Button size="medium" className={styles.show} onClick={onShow}>
             {messages.newBookings(newBookings)}
-          </button>
+          </Button>
         )}
       </span>
       {updatedAt !== undefined && (

@@ -20,16 +20,14 @@ export const useTodayPanelStyles = makeStyles({
     [media.phone]: { padding: '16px', minHeight: '306px' },
   },
   failed: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '12px',
     minHeight: '126px',
     boxSizing: 'border-box',
     marginBlockEnd: '12px',
     [NARROW]: { minHeight: '266px' },
   },
+  failedText: { margin: 0, overflowWrap: 'anywhere' },
   failedTitle: { margin: 0, fontWeight: tokens.fontWeightSemibold },
   next: { minWidth: 0, [NARROW]: { gridColumnStart: 1, gridColumnEnd: 3 } },
   label: {

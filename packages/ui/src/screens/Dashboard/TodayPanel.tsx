@@ -12,6 +12,7 @@ import { MixedText } from '../../messages/MixedText.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
+import { Notice } from '../../components/StateView/Notice.tsx'
 import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
@@ -67,11 +68,10 @@ export function TodayPanel({ bookings, error, onRetry, ...rest }: TodayPanelProp
       }
       failed={
         <Card as="section" aria-label={slots.today} className={styles.failed}>
-          <div role="alert">
+          <Notice intent="error" actions={onRetry && <Button onClick={onRetry}>{actions.tryAgain}</Button>}>
             <p className={styles.failedTitle}>{messages.failed}</p>
-            <p className={styles.second}>{error}</p>
-          </div>
-          {onRetry && <Button onClick={onRetry}>{actions.tryAgain}</Button>}
+            <p className={styles.failedText}>{error}</p>
+          </Notice>
         </Card>
       }
     >

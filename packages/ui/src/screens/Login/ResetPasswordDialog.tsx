@@ -1,5 +1,4 @@
 import { passwordRecoveryMessages } from '../../messages/en/passwordRecovery.ts'
-import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
 import { resetPasswordSchema } from '@nalam/sdk/validation'
 import type { ResetPasswordValues } from '@nalam/sdk/validation'
 import { useEffect, useState } from 'react'
@@ -9,6 +8,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { OneTimeCodeField } from '../../components/OneTimeCodeField/OneTimeCodeField.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
+import { Notice } from '../../components/StateView/Notice.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -63,14 +63,11 @@ export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: Rese
     <Dialog open title={resetPassword.title}>
       <form noValidate onSubmit={submit} className={styles.form}>
         <div className={styles.text}>{resetPassword.text(email)}</div>
-        <div role="alert">
-          {isIncomplete && (
-            <div className={styles.alert}>
-              <ErrorCircle16Filled aria-hidden className={styles.alertIcon} />
-              {validationText(INCOMPLETE)}
-            </div>
-          )}
-        </div>
+        {isIncomplete && (
+          <Notice intent="error" className={styles.alert}>
+            {validationText(INCOMPLETE)}
+          </Notice>
+        )}
         <Controller
           control={form.control}
           name="otp"

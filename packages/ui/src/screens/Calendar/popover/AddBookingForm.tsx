@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../components/Button/Button.tsx'
 import { PhoneField } from '../../../components/PhoneField/PhoneField.tsx'
 import { SelectField } from '../../../components/SelectField/SelectField.tsx'
+import { Notice } from '../../../components/StateView/Notice.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { useActionForm } from '../../../forms/useActionForm.ts'
 import { useFormats } from '../../../messages/useFormats.ts'
@@ -125,12 +126,12 @@ function TakenNote({ text, slots, slot, onSlotChange }: TakenNoteProps) {
   const next = others.find((option) => placeOf(option) > placeOf(slot)) ?? others[0]
   const when = next && (next.date === slot.date ? formats.time(next.slot.from) : whenOf(next))
   return (
-    <div role="alert" className={styles.error}>
+    <Notice intent="error" className={styles.error}>
       <p>
         {text} {when === undefined ? messages.noneOpen : messages.nextOpen(when)}
       </p>
       {next && when !== undefined && <Button onClick={() => onSlotChange(next)}>{messages.takeSlot(when)}</Button>}
-    </div>
+    </Notice>
   )
 }
 
