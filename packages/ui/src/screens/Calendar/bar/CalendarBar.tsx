@@ -41,10 +41,10 @@ export interface CalendarBarProps {
   onPrint: (() => void) | undefined
 }
 
-/** Widths at which the buttons and the days are too long for one row beside the sidebar. */
+/** Widths at which only one of the two buttons has space for its text beside the sidebar. */
 const SHORT = '(min-width: 640px) and (max-width: 1439.98px)'
-/** Widths at which the day is shown with a short month. */
-const SHORT_DAY = '(min-width: 640px) and (max-width: 1159.98px)'
+/** Widths at which none has, and the day is shown with a short month. */
+const SHORTEST = '(min-width: 640px) and (max-width: 1159.98px)'
 
 /** Number of months that the month popover offers in each direction. */
 const MONTHS = 24
@@ -57,6 +57,7 @@ export function CalendarBar(props: CalendarBarProps) {
   const messages = useMessages(calendarMessages)
   const slots = useMessages(slotsMessages)
   const isShort = useMediaQuery(SHORT)
+  const isShortest = useMediaQuery(SHORTEST)
   const isWeek = place.view === 'week'
   const beside = (step: number): CalendarPlace => ({ ...place, date: addDays(place.date, step * (isWeek ? 7 : 1)) })
   const arrow = (step: number, label: string, icon: ReactElement) => (
@@ -107,7 +108,7 @@ export function CalendarBar(props: CalendarBarProps) {
         disabledFocusable={!onAddBooking}
         onClick={onAddBooking}
       >
-        {!isShort && messages.addBooking}
+        {!isShortest && messages.addBooking}
       </Button>
     </header>
   )
@@ -157,7 +158,7 @@ function RangePicker({ place, today, onPlaceChange }: Pick<CalendarBarProps, 'pl
   const messages = useMessages(calendarMessages)
   const rangeTitle = useRangeTitle()
   const formats = useFormats()
-  const isShort = useMediaQuery(SHORT_DAY) && place.view === 'day'
+  const isShort = useMediaQuery(SHORTEST) && place.view === 'day'
   return (
     <div className={styles.range}>
       <CalendarPopover

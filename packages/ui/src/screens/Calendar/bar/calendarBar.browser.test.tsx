@@ -20,7 +20,7 @@ afterEach(() => {
 
 it.each(
   (['en', 'ta', 'hi'] as const).flatMap((language) =>
-    [640, 768, 899, 900, 1024, 1280, 1360].flatMap((width) =>
+    [640, 768, 899, 900, 1024, 1160, 1280, 1440].flatMap((width) =>
       (width < 900 ? (['day'] as const) : (['day', 'week'] as const)).map((view) => ({ language, width, view })),
     ),
   ),
