@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { Choices } from './Choices.tsx'
 import type { ChoicesProps } from './Choices.tsx'
 
@@ -20,6 +21,9 @@ function LiveChoices({ value: initial, onValueChange, ...rest }: ChoicesProps<Vi
   )
 }
 
+// Hosts choose by the filters of a list, which are made of it.
+const CODE = `<FilterGroup label="View" options={options} value={view} onValueChange={setView} />`
+
 /**
  * A choice of one with all options in sight, on Fluent's RadioGroup. Use chips for filters and a bar
  * for views of the same data; for more than six options take a SelectField. Keys: arrows choose, Tab
@@ -28,6 +32,11 @@ function LiveChoices({ value: initial, onValueChange, ...rest }: ChoicesProps<Vi
 const meta = {
   title: 'Choices/Choices',
   component: LiveChoices,
+  parameters: { docs: { source: { transform: () => CODE } } },
+  argTypes: writtenTypes({
+    options: 'readonly { value: View; label: ReactNode }[]',
+    onValueChange: '(view: View) => void',
+  }),
   args: {
     label: 'View',
     look: 'bar',

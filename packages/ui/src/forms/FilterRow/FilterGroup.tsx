@@ -68,7 +68,10 @@ export function FilterGroup<Value extends string>({
               option.label
             ) : (
               <>
-                {option.label} <span className={styles.count}>{count === null ? '' : formats.number(count)}</span>
+                {option.label}{' '}
+                <span className={option.value === value ? styles.chosenCount : styles.count}>
+                  {count === null ? '' : formats.number(count)}
+                </span>
               </>
             ),
         }))}

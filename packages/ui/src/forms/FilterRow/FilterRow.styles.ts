@@ -62,4 +62,6 @@ export const useFilterRowStyles = makeStyles({
   },
   // Reserves the width of one digit, so that little moves when the numbers load.
   count: { color: nalamTokens.ink3, minWidth: '1ch' },
+  // On the colour of the chosen chip the lighter ink is too weak in the dark theme.
+  chosenCount: { minWidth: '1ch' },
 })
