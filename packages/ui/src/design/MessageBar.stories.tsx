@@ -11,6 +11,8 @@ import { Notice } from '../components/StateView/Notice.tsx'
 const meta = {
   title: 'Feedback/MessageBar',
   component: Notice,
+  // The part that hosts use.
+  parameters: { docs: { source: { transform: () => '<StaleNote onRetry={reload}>{error}</StaleNote>' } } },
   args: { intent: 'warning', children: 'These bookings may be out of date. You are offline.' },
 } satisfies Meta<typeof Notice>
 export default meta

@@ -24,7 +24,14 @@ function Details() {
  * language and appearance. The page stays usable; Escape and a click outside close it. On a phone a
  * slot opens as a dialog instead. A question that needs an answer is a dialog.
  */
-const meta = { title: 'Overlays/Popover', render: () => <Details /> } satisfies Meta
+const meta = {
+  title: 'Overlays/Popover',
+  // A part that opens one.
+  parameters: {
+    docs: { source: { transform: () => '<DateField label="Date" value={day} onValueChange={setDay} />' } },
+  },
+  render: () => <Details />,
+} satisfies Meta
 export default meta
 type Story = StoryObj
 
