@@ -45,6 +45,7 @@ export type Operation = {
 export type Contract = {
   openapi: string
   paths: Record<string, Partial<Record<string, Operation>>>
+  webhooks: Record<string, { post?: Pick<Operation, 'requestBody' | 'x-capability'> }>
   components: { schemas: Record<string, Schema> } & Record<string, Record<string, unknown>>
   'x-wrapper-messages': Record<string, Message>
   'x-capabilities': Record<string, string>

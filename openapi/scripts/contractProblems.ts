@@ -45,6 +45,12 @@ export function contractProblems(contract: Contract): string[] {
     if (operation['x-capability'] === undefined) problems.push(`${id}: a stream belongs to an extension`)
     problems.push(...messageProblems(id, operation), ...responseProblems(contract, ajv, id, operation))
   }
+  for (const [name, { post }] of Object.entries(contract.webhooks)) {
+    if (contract['x-capabilities'][post?.['x-capability'] ?? ''] === undefined)
+      problems.push(`${name}: a webhook belongs to an extension`)
+    for (const media of Object.values(post?.requestBody?.content ?? {}))
+      problems.push(...exampleProblems(contract, ajv, `webhook ${name}`, media))
+  }
   problems.push(...textProblems(contract), ...descriptionProblems(contract))
   return problems
 }

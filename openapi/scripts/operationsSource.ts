@@ -43,7 +43,7 @@ export function operationsSource(contract: Contract): string {
   const ids = (chosen: readonly PlacedOperation[]) => union(chosen.map(({ id }) => id))
   const wrapper = Object.entries(contract['x-wrapper-messages']).map(([kind, { text }]) => `  ${kind}: ${quote(text)},`)
   return `
-import type { components, operations as WireOperations } from './schema.ts'
+import type { components, operations as WireOperations, webhooks } from './schema.ts'
 
 /** How an operation is sent, and its default messages for responses without a message (D9). */
 export type OperationMetadata = {
@@ -104,6 +104,14 @@ export type Capability = ${union(Object.keys(contract['x-capabilities']))}
 
 /** The error codes of the reference server. */
 export type ErrorCode = components['schemas']['ErrorCode']
+
+/** The type of a message to a patient. */
+export type MessageName = ${union(Object.keys(contract.webhooks))}
+
+/** A message to a patient, as a webhook's body; \`type\` tells which. */
+export type PatientMessageEvent = {
+  readonly [Name in MessageName]: webhooks[Name]['post']['requestBody']['content']['application/json']
+}[MessageName]
 
 /** The success codes of the reference server. */
 export type MessageCode = components['schemas']['MessageCode']

@@ -1,4 +1,4 @@
-import type { Contract, Reference, Schema } from './Contract.ts'
+import type { Contract, Media, Schema } from './Contract.ts'
 import { operations, resolve } from './operations.ts'
 
 /**
@@ -18,12 +18,8 @@ const leftOut = new Set([
   'x-capability',
 ])
 
-/**
- * Generates the schemas of all successful responses as TypeScript, which
- * `@nalam/sdk/response-check` compares responses with. Texts for readers are left out, because
- * every browser would download them.
- */
-export function responseSchemasSource(contract: Contract): string {
+/** Collects the schemas that a generated file needs, each with those that it refers to. */
+function schemaCollection(contract: Contract) {
   const used = new Map<string, unknown>()
   const plain = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(plain)
@@ -37,6 +33,7 @@ export function responseSchemasSource(contract: Contract): string {
   // Names of fields are not keywords: a field may be called "description".
   const properties = (value: object) =>
     Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, plain(schema)]))
+  /** Adds a schema, and returns its name. */
   const keep = (reference: string) => {
     const name = reference.replace('#/components/schemas/', '')
     if (!used.has(name)) {
@@ -45,13 +42,30 @@ export function responseSchemasSource(contract: Contract): string {
     }
     return name
   }
+  /** As text, which engines read faster than the same in code. */
+  const source = () => JSON.stringify(JSON.stringify(Object.fromEntries(used)))
+  return { keep, source }
+}
+
+/** Returns the named schema of a JSON body. */
+function named(place: string, media: Media | undefined): string {
+  const { schema } = media ?? {}
+  if (!schema || !('$ref' in schema) || typeof schema.$ref !== 'string') throw new Error(`${place}: no named schema`)
+  return schema.$ref
+}
+
+/**
+ * Generates the schemas of all successful responses as TypeScript, which
+ * `@nalam/sdk/response-check` compares responses with. Texts for readers are left out, because
+ * every browser would download them.
+ */
+export function responseSchemasSource(contract: Contract): string {
+  const { keep, source } = schemaCollection(contract)
   const responses = operations(contract).map(({ id, operation }) => {
     const status = Object.keys(operation.responses).find((key) => key.startsWith('2')) ?? ''
     const response = operation.responses[status]
-    const schema: Schema | Reference | undefined =
-      response && !('$ref' in response) ? response.content?.['application/json']?.schema : undefined
-    if (!schema || !('$ref' in schema) || typeof schema.$ref !== 'string') throw new Error(`${id}: no named response`)
-    return `  ${id}: [${status}, '${keep(schema.$ref)}'],`
+    const media = response && !('$ref' in response) ? response.content?.['application/json'] : undefined
+    return `  ${id}: [${status}, '${keep(named(id, media))}'],`
   })
   return `import type { OperationId } from './operations.ts'
 
@@ -62,7 +76,27 @@ ${responses.join('\n')}
 
 /** The schemas by name; \`$ref\` holds a name. As text, which engines read faster than the same in code. */
 export const responseSchemas: Readonly<Record<string, object>> = /* @__PURE__ */ JSON.parse(
-  ${JSON.stringify(JSON.stringify(Object.fromEntries(used)))},
+  ${source()},
+)
+`
+}
+
+/** Generates the schemas of all webhooks as TypeScript, for `@nalam/sdk/webhooks`. */
+export function webhookSchemasSource(contract: Contract): string {
+  const { keep, source } = schemaCollection(contract)
+  const webhooks = Object.entries(contract.webhooks).map(
+    ([name, { post }]) => `  '${name}': '${keep(named(name, post?.requestBody?.content['application/json']))}',`,
+  )
+  return `import type { MessageName } from './operations.ts'
+
+/** The schema of every webhook's body. */
+export const webhooks: Readonly<Record<MessageName, string>> = {
+${webhooks.join('\n')}
+}
+
+/** The schemas by name; \`$ref\` holds a name. */
+export const webhookSchemas: Readonly<Record<string, object>> = JSON.parse(
+  ${source()},
 )
 `
 }

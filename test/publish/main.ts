@@ -100,6 +100,7 @@ async function smoke(registry: string) {
     '@nalam/ui': version,
     react: '^19.0.0',
     'react-dom': '^19.0.0',
+    standardwebhooks: '^1.0.0',
     'tough-cookie': '^6.0.0',
   }
   // pnpm takes a fifth of npm's time; the parts node, install and react use npm.
@@ -119,7 +120,7 @@ import { Login, NalamProvider } from '@nalam/ui'
 const never = async () => ({ ok: true })
 const props = { registerHref: '/', onLogin: never, onVerify: never, onResend: never, onForgotPassword: never, onResetPassword: never, onContinue: never }
 const html = renderToString(createElement(NalamProvider, {}, createElement(Login, props)))
-for (const entry of ['', '/queries', '/response-check', '/rules', '/node']) await import('@nalam/sdk' + entry)
+for (const entry of ['', '/queries', '/response-check', '/rules', '/node', '/webhooks']) await import('@nalam/sdk' + entry)
 console.log(['Login', 'Password', 'Forgot Password', 'Register'].every((text) => html.includes(text)))`,
   )
   const [required, imported] = [

@@ -8,4 +8,5 @@ export const ENTRIES = {
   rules: 'src/rules/index.ts',
   testing: 'src/testing/index.ts',
   validation: 'src/validation/index.ts',
+  webhooks: 'src/webhooks/index.ts',
 }

@@ -11,7 +11,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  * Generated modules that hold only data. Both module systems load the same CommonJS file, so the
  * package contains it once.
  */
-const DATA = { examples: 'src/generated/examples.ts', responseSchemas: 'src/generated/responseSchemas.ts' }
+const DATA = {
+  examples: 'src/generated/examples.ts',
+  responseSchemas: 'src/generated/responseSchemas.ts',
+  webhookSchemas: 'src/generated/webhookSchemas.ts',
+}
 
 /** What the test handlers calculate, which both module systems load in the same way. */
 const RESPONSES = { responses: 'src/testing/responses.ts' }

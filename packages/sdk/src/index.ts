@@ -31,7 +31,9 @@ export type {
   ErrorCode,
   KeyedOperationId,
   MessageCode,
+  MessageName,
   OperationId,
+  PatientMessageEvent,
   PublicOperationId,
   StreamId,
 } from './generated/operations.ts'

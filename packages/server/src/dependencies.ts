@@ -29,6 +29,8 @@ export interface Dependencies {
   readonly log: Log
   /** Whether the extensions of the contract are offered (EXT-02). */
   readonly hasExtensions: boolean
+  /** Whether messages to patients are sent, the extension `messages` (MSG-01). */
+  readonly sendsMessages: boolean
   /** E-mail domains that may register; `undefined` for the domains of D2. */
   readonly allowedEmailDomains: readonly string[] | undefined
 }

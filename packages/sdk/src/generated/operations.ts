@@ -1,5 +1,5 @@
 // Generated from openapi/ by `pnpm --filter @nalam/openapi generate`. Never edited by hand.
-import type { components, operations as WireOperations } from './schema.ts'
+import type { components, operations as WireOperations, webhooks } from './schema.ts'
 
 /** How an operation is sent, and its default messages for responses without a message (D9). */
 export type OperationMetadata = {
@@ -113,10 +113,18 @@ export type DefaultMessageId =
   | `wrapper.${keyof typeof wrapperMessages}`
 
 /** Name of an extension that a server can offer. */
-export type Capability = 'account-security' | 'availability' | 'booking-filters' | 'calendar' | 'live' | 'slot-changes' | 'ticket-filters' | 'undo' | 'visits'
+export type Capability = 'account-security' | 'availability' | 'booking-filters' | 'calendar' | 'live' | 'messages' | 'slot-changes' | 'ticket-filters' | 'undo' | 'visits'
 
 /** The error codes of the reference server. */
 export type ErrorCode = components['schemas']['ErrorCode']
+
+/** The type of a message to a patient. */
+export type MessageName = 'booking.accepted' | 'booking.declined' | 'booking.reschedule_requested' | 'booking.cancelled' | 'booking.moved' | 'booking.reminder'
+
+/** A message to a patient, as a webhook's body; `type` tells which. */
+export type PatientMessageEvent = {
+  readonly [Name in MessageName]: webhooks[Name]['post']['requestBody']['content']['application/json']
+}[MessageName]
 
 /** The success codes of the reference server. */
 export type MessageCode = components['schemas']['MessageCode']

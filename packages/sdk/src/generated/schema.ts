@@ -936,7 +936,392 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "booking.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The doctor has confirmed a pending booking.
+         * @description Sent to the platform's receiver, which passes the text on to the patient. Any 2xx response means that the message was taken over.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifies the message, and is the same when it is sent again. Discard a message whose id is known.
+                     * @example msg_7c0f4c5e2a1b4d6e9f116f0f3f1f8a52
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description When this attempt was made, in Unix seconds.
+                     * @example 1795413600
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or several signatures, separated by spaces, each `v1,` and the HMAC-SHA256 of id, timestamp and body in base64.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BookingAcceptedEvent"];
+                };
+            };
+            responses: {
+                /** @description The receiver has taken over the message. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The receiver refuses the message, for example because of its signature. It is sent again. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "booking.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The doctor has declined a pending booking.
+         * @description Sent to the platform's receiver, which passes the text on to the patient. Any 2xx response means that the message was taken over.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifies the message, and is the same when it is sent again. Discard a message whose id is known.
+                     * @example msg_7c0f4c5e2a1b4d6e9f116f0f3f1f8a52
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description When this attempt was made, in Unix seconds.
+                     * @example 1795413600
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or several signatures, separated by spaces, each `v1,` and the HMAC-SHA256 of id, timestamp and body in base64.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BookingDeclinedEvent"];
+                };
+            };
+            responses: {
+                /** @description The receiver has taken over the message. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The receiver refuses the message, for example because of its signature. It is sent again. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "booking.reschedule_requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The doctor asks the patient to choose another time.
+         * @description Sent to the platform's receiver, which passes the text on to the patient. Any 2xx response means that the message was taken over.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifies the message, and is the same when it is sent again. Discard a message whose id is known.
+                     * @example msg_7c0f4c5e2a1b4d6e9f116f0f3f1f8a52
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description When this attempt was made, in Unix seconds.
+                     * @example 1795413600
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or several signatures, separated by spaces, each `v1,` and the HMAC-SHA256 of id, timestamp and body in base64.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BookingRescheduleRequestedEvent"];
+                };
+            };
+            responses: {
+                /** @description The receiver has taken over the message. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The receiver refuses the message, for example because of its signature. It is sent again. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "booking.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The doctor has cancelled a confirmed booking.
+         * @description Sent to the platform's receiver, which passes the text on to the patient. Any 2xx response means that the message was taken over.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifies the message, and is the same when it is sent again. Discard a message whose id is known.
+                     * @example msg_7c0f4c5e2a1b4d6e9f116f0f3f1f8a52
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description When this attempt was made, in Unix seconds.
+                     * @example 1795413600
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or several signatures, separated by spaces, each `v1,` and the HMAC-SHA256 of id, timestamp and body in base64.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BookingCancelledEvent"];
+                };
+            };
+            responses: {
+                /** @description The receiver has taken over the message. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The receiver refuses the message, for example because of its signature. It is sent again. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "booking.moved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The doctor has moved a booking to another time, which is confirmed.
+         * @description Sent to the platform's receiver, which passes the text on to the patient. Any 2xx response means that the message was taken over.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifies the message, and is the same when it is sent again. Discard a message whose id is known.
+                     * @example msg_7c0f4c5e2a1b4d6e9f116f0f3f1f8a52
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description When this attempt was made, in Unix seconds.
+                     * @example 1795413600
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or several signatures, separated by spaces, each `v1,` and the HMAC-SHA256 of id, timestamp and body in base64.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BookingMovedEvent"];
+                };
+            };
+            responses: {
+                /** @description The receiver has taken over the message. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The receiver refuses the message, for example because of its signature. It is sent again. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "booking.reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The confirmed appointment is tomorrow. Sent at 18:00 at the clinic.
+         * @description Sent to the platform's receiver, which passes the text on to the patient. Any 2xx response means that the message was taken over.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifies the message, and is the same when it is sent again. Discard a message whose id is known.
+                     * @example msg_7c0f4c5e2a1b4d6e9f116f0f3f1f8a52
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description When this attempt was made, in Unix seconds.
+                     * @example 1795413600
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or several signatures, separated by spaces, each `v1,` and the HMAC-SHA256 of id, timestamp and body in base64.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BookingReminderEvent"];
+                };
+            };
+            responses: {
+                /** @description The receiver has taken over the message. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The receiver refuses the message, for example because of its signature. It is sent again. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
@@ -2508,6 +2893,132 @@ export interface components {
         };
         /** @description `data.data` (reference server), or a list directly in `data`. */
         LocalityListResponse: components["schemas"]["NestedLocalityList"] | components["schemas"]["TopLevelLocalityList"];
+        /** @description The same message in each language, ready to be sent. */
+        MessageTexts: {
+            /** @description English. */
+            en: string;
+            /** @description Tamil. */
+            ta: string;
+            /** @description Hindi. */
+            hi: string;
+        };
+        /** @description A message to a patient about one booking. Date and time are those of the appointment, at the clinic. */
+        PatientMessage: {
+            bookingId: components["schemas"]["Id"];
+            /** @description The booking number that the patient sees. */
+            bookingNumber: string;
+            doctorId: components["schemas"]["Id"];
+            phoneNumber: components["schemas"]["MobileNumber"];
+            /**
+             * @description The language of the patient.
+             * @enum {string}
+             */
+            language: "en" | "ta" | "hi";
+            texts: components["schemas"]["MessageTexts"];
+            date: components["schemas"]["CalendarDate"];
+            time: components["schemas"]["ClockTime"];
+        };
+        /** @description The doctor has confirmed a pending booking. */
+        BookingAcceptedEvent: {
+            /**
+             * @description The type of the message.
+             * @enum {string}
+             */
+            type: "booking.accepted";
+            /**
+             * Format: date-time
+             * @description When it happened, by the server's clock.
+             * @example 2026-11-23T06:00:00.000Z
+             */
+            timestamp: string;
+            data: components["schemas"]["PatientMessage"];
+        };
+        /** @description The doctor has declined a pending booking. */
+        BookingDeclinedEvent: {
+            /**
+             * @description The type of the message.
+             * @enum {string}
+             */
+            type: "booking.declined";
+            /**
+             * Format: date-time
+             * @description When it happened, by the server's clock.
+             * @example 2026-11-23T06:00:00.000Z
+             */
+            timestamp: string;
+            data: components["schemas"]["PatientMessage"];
+        };
+        /** @description The doctor asks the patient to choose another time. */
+        BookingRescheduleRequestedEvent: {
+            /**
+             * @description The type of the message.
+             * @enum {string}
+             */
+            type: "booking.reschedule_requested";
+            /**
+             * Format: date-time
+             * @description When it happened, by the server's clock.
+             * @example 2026-11-23T06:00:00.000Z
+             */
+            timestamp: string;
+            data: components["schemas"]["PatientMessage"];
+        };
+        /** @description The doctor has cancelled a confirmed booking. */
+        BookingCancelledEvent: {
+            /**
+             * @description The type of the message.
+             * @enum {string}
+             */
+            type: "booking.cancelled";
+            /**
+             * Format: date-time
+             * @description When it happened, by the server's clock.
+             * @example 2026-11-23T06:00:00.000Z
+             */
+            timestamp: string;
+            /** @description The message. */
+            data: components["schemas"]["PatientMessage"] & {
+                reason: components["schemas"]["CancellationReason"];
+                note?: components["schemas"]["CancellationNote"];
+            };
+        };
+        /** @description The doctor has moved a booking to another time, which is confirmed. */
+        BookingMovedEvent: {
+            /**
+             * @description The type of the message.
+             * @enum {string}
+             */
+            type: "booking.moved";
+            /**
+             * Format: date-time
+             * @description When it happened, by the server's clock.
+             * @example 2026-11-23T06:00:00.000Z
+             */
+            timestamp: string;
+            /** @description The message. */
+            data: components["schemas"]["PatientMessage"] & {
+                /** @description The time before the move. */
+                previous: {
+                    date: components["schemas"]["CalendarDate"];
+                    time: components["schemas"]["ClockTime"];
+                };
+            };
+        };
+        /** @description The confirmed appointment is tomorrow. Sent at 18:00 at the clinic. */
+        BookingReminderEvent: {
+            /**
+             * @description The type of the message.
+             * @enum {string}
+             */
+            type: "booking.reminder";
+            /**
+             * Format: date-time
+             * @description When it happened, by the server's clock.
+             * @example 2026-11-23T06:00:00.000Z
+             */
+            timestamp: string;
+            data: components["schemas"]["PatientMessage"];
+        };
     };
     responses: {
         /** @description The request came from another site, or the account is blocked. */
@@ -2641,6 +3152,21 @@ export interface components {
          * @example 17
          */
         LastEventId: string;
+        /**
+         * @description Identifies the message, and is the same when it is sent again. Discard a message whose id is known.
+         * @example msg_7c0f4c5e2a1b4d6e9f116f0f3f1f8a52
+         */
+        WebhookId: string;
+        /**
+         * @description When this attempt was made, in Unix seconds.
+         * @example 1795413600
+         */
+        WebhookTimestamp: string;
+        /**
+         * @description One or several signatures, separated by spaces, each `v1,` and the HMAC-SHA256 of id, timestamp and body in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        WebhookSignature: string;
     };
     requestBodies: never;
     headers: {

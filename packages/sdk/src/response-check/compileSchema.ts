@@ -124,6 +124,7 @@ const keywords: Readonly<Record<string, (rule: unknown, compile: Compile) => Tes
   },
   properties: (rule, compile) => properties(rule as Schema, compile),
   items: (rule, compile) => items(rule as object, compile),
+  allOf: (rule, compile) => every((rule as object[]).map(compile)),
   anyOf: (rule, compile) => some((rule as object[]).map(compile)),
   pattern: (rule) => {
     const expression = new RegExp(String(rule), 'u')

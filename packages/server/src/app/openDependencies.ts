@@ -3,7 +3,14 @@ import { createReadAudit } from '../changes/readAudit.ts'
 import { systemClock, type Clock } from '../clock.ts'
 import { cleanEvents } from '../changes/events/store.ts'
 import { cleanKeys } from '../changes/keyStore.ts'
-import { cleanMessages } from '../changes/messageStore.ts'
+import { cleanDeliveries } from '../changes/messages/deliveryStore.ts'
+import {
+  createDemoPhones,
+  webhookReceiver,
+  type DemoPhones,
+  type MessageReceiver,
+} from '../changes/messages/receivers.ts'
+import { cleanMessages } from '../changes/messages/messageStore.ts'
 import { cleanSlotChanges } from '../resources/slotChanges/store.ts'
 import { createSmtpMailer } from '../mail/mailer.ts'
 import { secureRandom, type Random } from '../random.ts'
@@ -34,6 +41,11 @@ export interface DependencyOptions {
   readonly migrates?: boolean
   readonly smtpUrl?: string | undefined
   readonly mailFrom?: string | undefined
+  /** Where messages to patients are posted; needs {@link messagesSecret}. */
+  readonly messagesUrl?: string | undefined
+  readonly messagesSecret?: string | undefined
+  /** Shows messages to patients as on their phones if there is no {@link messagesUrl}. */
+  readonly demo?: boolean
   readonly allowedEmailDomains?: readonly string[] | undefined
   /** Default `true`; `false` offers only the base operations (EXT-02). */
   readonly hasExtensions?: boolean
@@ -58,6 +70,10 @@ export interface OpenedDependencies {
   readonly open: OpenDatabase
   readonly dependencies: Dependencies
   readonly mailbox: Mailbox
+  /** Receives messages to patients; `undefined` if they are not sent. */
+  readonly receiver: MessageReceiver | undefined
+  /** The receiver of a demo. */
+  readonly phones: DemoPhones | undefined
   /** Closes the dependencies, except a database that the caller has opened. */
   close(): Promise<void>
 }
@@ -80,6 +96,11 @@ export async function openDependencies(options: DependencyOptions): Promise<Open
       ? mailbox
       : createSmtpMailer(options.smtpUrl, options.mailFrom ?? `${PRODUCT_NAME} <no-reply@nalam.example>`)
   const limits = { ...defaultLimits, ...options.limits }
+  const hasExtensions = options.hasExtensions ?? true
+  const { messagesUrl: url, messagesSecret: secret } = options
+  const webhook = url === undefined || secret === undefined ? undefined : webhookReceiver({ url, secret })
+  const phones = webhook === undefined && options.demo === true ? createDemoPhones(clock) : undefined
+  const receiver = hasExtensions ? (webhook ?? phones) : undefined
   const dependencies: Dependencies = {
     db,
     clock,
@@ -94,13 +115,16 @@ export async function openDependencies(options: DependencyOptions): Promise<Open
     changeLimiter: createCallLimiter(limits.changesPerDoctor, clock),
     readAudit: createReadAudit(db, clock, log),
     log,
-    hasExtensions: options.hasExtensions ?? true,
+    hasExtensions,
+    sendsMessages: receiver !== undefined,
     allowedEmailDomains: options.allowedEmailDomains,
   }
   return {
     open,
     dependencies,
     mailbox,
+    receiver,
+    phones,
     async close() {
       await dependencies.readAudit.close()
       await dependencies.outbox.close()
@@ -115,7 +139,9 @@ export async function cleanAll(dependencies: Dependencies): Promise<void> {
   const { db, clock, sessions, devices, codes, rateLimits, outbox, readAudit } = dependencies
   await Promise.all([
     ...[sessions, devices, codes, rateLimits, outbox, readAudit].map((store) => store.clean()),
-    ...[cleanEvents, cleanKeys, cleanMessages, cleanSlotChanges].map((cleanTable) => cleanTable(db, clock.now())),
+    ...[cleanEvents, cleanKeys, cleanMessages, cleanDeliveries, cleanSlotChanges].map((cleanTable) =>
+      cleanTable(db, clock.now()),
+    ),
   ])
 }
 

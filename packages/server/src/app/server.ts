@@ -12,7 +12,11 @@ import { mountHealth } from '../operations/healthRoutes.ts'
 import { mountPortal } from '../portal/portalFiles.ts'
 import { mountProfileImages } from '../resources/profile/imageFiles.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
+import type { Language } from '../http/route.ts'
 import { mountMailbox } from '../mail/mailboxPage.ts'
+import { countDeliveries } from '../changes/messages/deliveryStore.ts'
+import { createMessageSender, type MessageSender } from '../changes/messages/messageSender.ts'
+import type { DemoPhones } from '../changes/messages/receivers.ts'
 import { outboxAge } from '../mail/outbox.ts'
 import { createMetrics, type Metrics } from '../operations/metrics.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -32,8 +36,13 @@ export interface ServerOptions extends DependencyOptions {
   /** Default 0: the system chooses a free port. */
   readonly port?: number
   readonly host?: string
-  /** Seeds demo data on the first start, and serves `/dev/mailbox` when there is no mail server. */
+  /**
+   * Seeds demo data on the first start, and serves `/dev/mailbox` with the mails and the messages to
+   * patients that nobody else receives.
+   */
   readonly demo?: boolean
+  /** The patients' language. Default Tamil. */
+  readonly messagesLanguage?: Language
   /** Folder of a built portal. */
   readonly portal?: string | undefined
   readonly allowedOrigins?: readonly string[]
@@ -65,6 +74,10 @@ export interface RunningServer {
   readonly metricsOrigin: string | undefined
   /** Mails that were stored because there is no mail server. */
   readonly mailbox: Mailbox
+  /** The patients' phones of a demo; `undefined` where messages go elsewhere or nowhere. */
+  readonly phones: DemoPhones | undefined
+  /** Sends messages to patients; `undefined` where nothing receives them. */
+  readonly messages: MessageSender | undefined
   /** The application, for tests that need no port. */
   readonly app: App
   /** Event streams; `undefined` without extensions. */
@@ -82,12 +95,12 @@ export interface RunningServer {
 /** Creates the application from the dependencies. */
 function composeApp(
   options: ServerOptions,
-  { dependencies, mailbox }: OpenedDependencies,
+  { dependencies, mailbox, phones }: OpenedDependencies,
   { streams, metrics }: { streams: EventStreams | undefined; metrics: Metrics | undefined },
 ): App {
   const { db, clock, log, sessions, limits, hasExtensions } = dependencies
   const trustedProxies = options.trustedProxies ?? 0
-  const showsMailbox = options.demo === true && options.smtpUrl === undefined
+  const showsMailbox = options.demo === true && (options.smtpUrl === undefined || phones !== undefined)
   const outages = createOutages(log, clock)
   return createApp({
     observe: metrics?.observe,
@@ -112,7 +125,7 @@ function composeApp(
       mountHealth(createReadiness(db, outages, log)),
       mountProfileImages(db),
       mountReports({ log, limiter: createCallLimiter(limits.reportsPerAddress, clock), trustedProxies }),
-      ...(showsMailbox ? [mountMailbox(mailbox)] : []),
+      ...(showsMailbox ? [mountMailbox(mailbox, phones)] : []),
       ...(options.portal === undefined ? [] : [mountPortal(options.portal)]),
     ],
   })
@@ -121,15 +134,17 @@ function composeApp(
 /** Opens the dependencies, creates the application and listens. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const opened = await openDependencies(options)
-  const { open, dependencies, mailbox } = opened
+  const { open, dependencies, mailbox, receiver, phones } = opened
   const { db, clock, sessions, log, outbox, hasExtensions } = dependencies
   const stopCleaning = startCleaning(dependencies)
   let streams: EventStreams | undefined
   let keepPublished: KeepPublished | undefined
+  let messages: MessageSender | undefined
   let measuring: Listening | undefined
   const closeDependencies = async () => {
     stopCleaning()
     await keepPublished?.close()
+    await messages?.close()
     await streams?.close()
     await measuring?.close(0)
     await opened.close()
@@ -144,12 +159,15 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       streams = await createEventStreams({ open, clock, sessions, limits, log, heartbeat })
       keepPublished = createKeepPublished(dependencies)
     }
+    if (receiver !== undefined)
+      messages = createMessageSender({ db, clock, log, receiver, language: options.messagesLanguage ?? 'ta' })
     const metrics =
       options.metricsPort === undefined
         ? undefined
         : createMetrics({
             connections: open.connections,
             outboxAge: () => outboxAge(db, clock.now()),
+            deliveries: () => countDeliveries(db),
             streams: () => streams?.size ?? 0,
           })
     const app = composeApp(options, opened, { streams, metrics })
@@ -158,11 +176,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const listening = await listen(app, { host, port: options.port ?? 0, ownsProcess: options.ownsProcess })
     outbox.wake()
     keepPublished?.wake()
+    messages?.wake()
     const originOf = (port: number) => `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
     return {
       origin: originOf(listening.port),
       metricsOrigin: measuring && originOf(measuring.port),
       mailbox,
+      phones,
+      messages,
       app,
       streams,
       dependencies,

@@ -22,6 +22,8 @@ export const COMMANDS = {
   },
   restore: { argument: '<file>', summary: 'fill a new, empty database from a backup, whole or not at all' },
   'audit export': { summary: 'print who changed and who read what, in the order of time', note: NOT_IN_USE },
+  'messages list': { summary: 'print the messages to patients that wait, failed or were sent today', note: NOT_IN_USE },
+  'messages retry': { summary: 'send messages again that were given up', note: NOT_IN_USE },
   'erase doctor': {
     summary: 'erase a doctor with all data, except the audit',
     note: NOT_IN_USE,

@@ -51,6 +51,24 @@ export const rate = (name: string) => parsed(ratePerMinute, `${name} must look l
 export const address = (protocols: readonly string[], message: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message)
 
+const OWN_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** An https address; http only for this machine, because what is sent there is personal. */
+export const secureAddress = (message: string) =>
+  z.string().refine((text) => {
+    if (!URL.canParse(text)) return false
+    const { protocol, hostname } = new URL(text)
+    return protocol === 'https:' || (protocol === 'http:' && OWN_HOSTS.has(hostname))
+  }, message)
+
+/** A secret of the Standard Webhooks specification. */
+export const webhookSecret = (message: string) =>
+  z.string().refine((text) => {
+    const bytes = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text)?.[1]
+    const { length } = Buffer.from(bytes ?? '', 'base64')
+    return length >= 24 && length <= 64
+  }, message)
+
 /** Texts separated by commas. */
 export const list = () =>
   z.string().transform((text) =>

@@ -31,6 +31,8 @@ const FLAGS: Readonly<Record<Command, readonly string[]>> = {
   simulate: ['count', 'data', 'log-level', 'rate'],
   backup: ['data'],
   restore: ['data'],
+  'messages list': ['data', 'state'],
+  'messages retry': ['data', 'id'],
   'erase doctor': ['data', 'doctor', 'yes'],
   'erase patient': ['data', 'phone', 'yes'],
   'audit export': ['data', 'doctor', 'format', 'from', 'to'],
@@ -43,6 +45,7 @@ const GOOD_VALUES: Readonly<Record<string, string>> = {
   format: 'csv',
   from: '2026-11-01',
   host: 'localhost',
+  id: 'msg_1',
   'log-level': 'error',
   'metrics-port': '0',
   phone: '9000000001',
@@ -51,6 +54,7 @@ const GOOD_VALUES: Readonly<Record<string, string>> = {
   rate: '2/min',
   seed: '7',
   simulate: '2/min',
+  state: 'sent',
   to: '2026-11-30',
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AUDIT_FORMATS } from '../changes/exportAudit.ts'
+import { DELIVERY_STATES } from '../changes/messages/deliveryRules.ts'
 import { LOG_LEVELS } from '../http/log.ts'
 import { COMMAND_NAMES, type Command } from './commands.ts'
 import * as schemas from './optionSchemas.ts'
@@ -165,6 +166,29 @@ export const OPTIONS = {
       .optional(),
     help: 'sender of the mails',
   },
+  messagesUrl: {
+    variable: 'MESSAGES_URL',
+    commands: ['serve'],
+    schema: schemas
+      .secureAddress(
+        'MESSAGES_URL must be an https address; http only for this machine, such as http://localhost:4000.',
+      )
+      .optional(),
+    help: 'where messages to patients are posted (Standard Webhooks); with --demo they are shown at /dev/mailbox without it',
+  },
+  messagesSecret: {
+    variable: 'MESSAGES_SECRET',
+    commands: ['serve'],
+    schema: schemas.webhookSecret('MESSAGES_SECRET must be whsec_ and 24 to 64 random bytes in base64.').optional(),
+    help: 'secret of their signatures: whsec_ and 24 to 64 random bytes in base64',
+  },
+  messagesLanguage: {
+    variable: 'MESSAGES_LANGUAGE',
+    commands: ['serve'],
+    default: 'ta',
+    schema: z.enum(['ta', 'en', 'hi'], 'MESSAGES_LANGUAGE must be ta, en or hi.'),
+    help: 'language of the patients; every message has its text in all three',
+  },
   allowedOrigins: {
     variable: 'ALLOWED_ORIGINS',
     commands: ['serve'],
@@ -216,6 +240,21 @@ export const OPTIONS = {
     commands: ['simulate'],
     schema: schemas.wholeNumber(6, '--count must be a whole number.').optional(),
     help: 'how many bookings in all; without it, until it is stopped',
+  },
+  state: {
+    flag: 'state',
+    value: '<name>',
+    commands: ['messages list'],
+    schema: z.enum(DELIVERY_STATES, `--state must be ${DELIVERY_STATES.join(', ')}.`).optional(),
+    help: 'only messages of this state: waiting, failed, given-up or sent',
+  },
+  ids: {
+    flag: 'id',
+    value: '<message>',
+    isRepeatable: true,
+    commands: ['messages retry'],
+    schema: z.array(z.string().min(1, '--id must name a message.')),
+    help: 'only this message; may be repeated. Without it, all that were given up',
   },
   from: {
     flag: 'from',

@@ -19,6 +19,9 @@ export const RULES: { readonly [C in Command]: readonly Rule<C>[] } = {
       !reset &&
       smtpUrl === undefined &&
       'Set SMTP_URL or use --demo: without either nobody can receive a code.',
+    ({ messagesUrl, messagesSecret }) =>
+      (messagesUrl === undefined) !== (messagesSecret === undefined) &&
+      'Set MESSAGES_URL and MESSAGES_SECRET together: every message is signed.',
     ({ reset, databaseUrl }) => reset && databaseUrl !== undefined && RESET_OF_FOLDER,
     ({ migrates, demo, reset }) =>
       !migrates &&
@@ -44,5 +47,7 @@ export const RULES: { readonly [C in Command]: readonly Rule<C>[] } = {
   restore: [],
   'erase doctor': [],
   'erase patient': [],
+  'messages list': [],
+  'messages retry': [],
   'audit export': [({ from, to }) => from > to && `--from ${from} is after --to ${to}.`],
 }

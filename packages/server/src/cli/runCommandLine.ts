@@ -6,6 +6,8 @@ import { backup } from './commands/backup.ts'
 import type { CommandContext, Terminal } from './commands/context.ts'
 import { eraseDoctor } from './commands/eraseDoctor.ts'
 import { erasePatient } from './commands/erasePatient.ts'
+import { messagesList } from './commands/messagesList.ts'
+import { messagesRetry } from './commands/messagesRetry.ts'
 import { migrate } from './commands/migrate.ts'
 import { restore } from './commands/restore.ts'
 import { seed } from './commands/seed.ts'
@@ -26,6 +28,8 @@ const RUN: { readonly [C in Command]: Run<C> } = {
   restore,
   'erase doctor': eraseDoctor,
   'erase patient': erasePatient,
+  'messages list': messagesList,
+  'messages retry': messagesRetry,
   'audit export': auditExport,
 }
 

@@ -6,6 +6,7 @@ import {
   type CancellationReason,
   type components,
   type HoursRange,
+  type MessageName,
   type Visit,
   type WeekdayHours,
   LIVE_BOOKING_STATUSES,
@@ -404,8 +405,8 @@ export const bookings = pgTable(
 )
 
 /**
- * Messages to patients, each due when its decision can no longer be undone. They are not sent yet.
- * Contains ids and codes only.
+ * Messages to patients about actions that can still be undone: at most one a booking. When it is
+ * due, it becomes a delivery. Contains ids and codes only.
  */
 export const messages = pgTable(
   'messages',
@@ -424,6 +425,62 @@ export const messages = pgTable(
   },
   (table) => [uniqueIndex('messages_booking').on(table.bookingId), index('messages_due').on(table.dueAt)],
 )
+
+/**
+ * Messages to patients that are final, until they are sent or given up (MSG-01). Name, number and
+ * note of the patient stay in the booking.
+ */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** The `webhook-id` of every attempt. */
+    webhookId: text('webhook_id').notNull(),
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => doctors.id),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    /** Type of the webhook. */
+    name: text().$type<MessageName>().notNull(),
+    /** Time of the appointment that the message is about. */
+    startsAt: wallClock('starts_at').notNull(),
+    /** Time before a move. */
+    previousStartsAt: wallClock('previous_starts_at'),
+    /** When the action was carried out; that of a reminder is when it was due. */
+    happenedAt: instant('happened_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    sentAt: instant('sent_at'),
+    givenUpAt: instant('given_up_at'),
+    /** Why the last attempt failed, without anything of the receiver's response. */
+    lastError: text('last_error'),
+  },
+  (table) => [
+    uniqueIndex('deliveries_webhook').on(table.webhookId),
+    index('deliveries_next')
+      .on(table.nextAttemptAt, table.id)
+      .where(sql`sent_at is null and given_up_at is null`),
+    // An earlier message about the same booking is sent first.
+    index('deliveries_open')
+      .on(table.bookingId, table.id)
+      .where(sql`sent_at is null and given_up_at is null`),
+    index('deliveries_doctor').on(table.doctorId, table.id),
+    // Several processes remind of an appointment once.
+    uniqueIndex('deliveries_reminder')
+      .on(table.bookingId, table.startsAt)
+      .where(sql`name = 'booking.reminder'`),
+  ],
+)
+
+/** The days for which reminders were queued. */
+export const reminderDays = pgTable('reminder_days', {
+  /** The day of the appointments. */
+  day: date().primaryKey(),
+  queuedAt: instant('queued_at').notNull(),
+})
 
 /**
  * The first response to each request with an Idempotency-Key, for 24 hours: what cannot be read or

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnvironment, Mount } from '../http/environment.ts'
 import { isLoopback } from '../http/clientAddress.ts'
 import { Refusal } from '../contract/refusal.ts'
+import type { DemoPhones } from '../changes/messages/receivers.ts'
 import type { Mailbox } from './mailbox.ts'
 import { mailboxHtml, mailboxPolicy } from './mailboxHtml.ts'
 
@@ -39,13 +40,13 @@ function refuseOthers(c: Context<AppEnvironment>): void {
 
 /**
  * Mounts `/dev/mailbox` for people and `/dev/mailbox.json` for tests: the mails of a demo without
- * a mail server.
+ * a mail server, and the messages to patients of one without a receiver.
  */
-export function mountMailbox(mailbox: Mailbox): Mount {
+export function mountMailbox(mailbox: Mailbox, phones: DemoPhones | undefined): Mount {
   return (app) => {
     app.get('/dev/mailbox', (c) => {
       refuseOthers(c)
-      return c.body(mailboxHtml(mailbox.mails), 200, {
+      return c.body(mailboxHtml(mailbox.mails, phones?.messages), 200, {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': mailboxPolicy,
       })
@@ -60,7 +61,7 @@ export function mountMailbox(mailbox: Mailbox): Mount {
         code,
         at,
       }))
-      return c.json({ mails })
+      return c.json({ mails, messages: phones?.messages ?? [] })
     })
   }
 }

@@ -9,6 +9,7 @@ import type { Dependencies } from '../dependencies.ts'
 // shows what was done with patients' data and holds ids only.
 const TABLES = [
   schema.messages,
+  schema.deliveries,
   schema.idempotencyKeys,
   schema.slotChanges,
   schema.bookings,

@@ -15,6 +15,8 @@ export interface MetricSources {
   readonly connections: (() => DatabaseConnections) | undefined
   /** Seconds since the oldest waiting mail was queued; 0 when none waits. */
   readonly outboxAge: () => Promise<number>
+  /** Numbers of messages to patients that wait and that were given up. */
+  readonly deliveries: () => Promise<{ readonly waiting: number; readonly givenUp: number }>
   /** Number of open event streams. */
   readonly streams: () => number
 }
@@ -41,7 +43,7 @@ export interface Metrics {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Registers the gauges whose values are read on each request for metrics. */
-function registerGauges(register: Registry, { connections, outboxAge, streams }: MetricSources): void {
+function registerGauges(register: Registry, { connections, outboxAge, deliveries, streams }: MetricSources): void {
   const outbox: Gauge = new Gauge({
     name: 'nalam_outbox_age_seconds',
     help: 'Seconds since the oldest waiting mail was queued; 0 when none waits.',
@@ -50,6 +52,17 @@ function registerGauges(register: Registry, { connections, outboxAge, streams }:
       // While the database is unavailable the other metrics are needed most, so this value becomes
       // NaN. /readyz reports the reason.
       outbox.set(await outboxAge().catch(() => Number.NaN))
+    },
+  })
+  const messages: Gauge<'state'> = new Gauge({
+    name: 'nalam_messages',
+    help: 'Messages to patients that wait to be sent, and that were given up after a day.',
+    labelNames: ['state'],
+    registers: [],
+    async collect() {
+      const { waiting, givenUp } = await deliveries().catch(() => ({ waiting: Number.NaN, givenUp: Number.NaN }))
+      messages.set({ state: 'waiting' }, waiting)
+      messages.set({ state: 'given up' }, givenUp)
     },
   })
   const open: Gauge = new Gauge({
@@ -70,6 +83,7 @@ function registerGauges(register: Registry, { connections, outboxAge, streams }:
     },
   })
   register.registerMetric(outbox)
+  register.registerMetric(messages)
   register.registerMetric(open)
   register.registerMetric(pool)
 }

@@ -11,6 +11,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'rate_limits',
   'outbox',
   'messages',
+  'deliveries',
+  'reminder_days',
   'idempotency_keys',
   'slot_changes',
 ])

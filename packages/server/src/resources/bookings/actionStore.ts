@@ -16,7 +16,7 @@ import { bookings, type BookingBefore } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { MessageCode, Schema } from '../../contract/contractTypes.ts'
 import { refuse, Refusal } from '../../contract/refusal.ts'
-import { queueMessage } from '../../changes/messageStore.ts'
+import { deliverDueMessages, queueMessage } from '../../changes/messages/messageStore.ts'
 import { ruleSlot } from '../slots/rules.ts'
 import { freeSlot, lockSlots, takeSlot } from '../slots/store.ts'
 import { startTimeOf } from '../slots/slotTime.ts'
@@ -128,8 +128,9 @@ export async function cancelLocked(
 ): Promise<MessageCode> {
   const { doctorId, requestId, reason, note, now, cancellationId = null } = request
   const { status, event } = allowed(cancel({ ...startTimeOf(booking), status: booking.status }, now))
-  if (slot !== undefined) await freeSlot(tx, slot.id, now, statusOf(request.slot))
   const { id } = booking
+  await deliverDueMessages(tx, now, id)
+  if (slot !== undefined) await freeSlot(tx, slot.id, now, statusOf(request.slot))
   const detail = { status, reason }
   await recordChange(tx, { doctorId, kind: 'booking', id, name: event, at: now, requestId, detail })
   const text = note?.trim()
@@ -193,6 +194,7 @@ export async function moveBooking(
   refuse(bookSlotProblem(wanted && ruleSlot(wanted), now))
   const taken = await takeSlot(tx, slotId, now)
   if (taken === undefined) throw new Error('A locked slot was taken')
+  await deliverDueMessages(tx, now, bookingId)
   if (previous !== undefined) await freeSlot(tx, previous.id, now, statusOf(previousSlot))
   const detail = { from: booking.status, status }
   await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: event, at: now, requestId, detail })

@@ -1,0 +1,79 @@
+import { Webhook, WebhookVerificationError } from 'standardwebhooks'
+import type { MessageName, PatientMessageEvent } from '../generated/operations.ts'
+import { webhooks, webhookSchemas } from '../generated/webhookSchemas.ts'
+import { schemaCompiler, type Test } from '../response-check/compileSchema.ts'
+import { WebhookError } from './WebhookError.ts'
+
+/** A received request: a `Request`, or the headers and the text of one. */
+export type WebhookRequest = {
+  readonly headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>
+  text(): Promise<string>
+}
+
+/**
+ * A message to a patient. `type` tells which, and `id` is the same whenever the message is sent
+ * again: a receiver that has seen it responds with 200 and does nothing.
+ */
+export type PatientMessage = PatientMessageEvent & { readonly id: string }
+
+const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
+
+const compile = schemaCompiler(webhookSchemas)
+const tests = new Map<MessageName, Test>()
+
+function testOf(name: MessageName): Test {
+  const test = tests.get(name) ?? compile({ $ref: webhooks[name] })
+  tests.set(name, test)
+  return test
+}
+
+const isKnown = (type: unknown): type is MessageName => typeof type === 'string' && Object.hasOwn(webhooks, type)
+
+function headerOf({ headers }: WebhookRequest, name: string): string {
+  if (headers instanceof Headers) return headers.get(name) ?? ''
+  const value = headers[name]
+  return typeof value === 'string' ? value : (value?.[0] ?? '')
+}
+
+/** Verifies a body with one secret. @returns why it is refused; `undefined` if it is genuine */
+function refusalBy(secret: string, body: string, headers: Record<string, string>): WebhookError | undefined {
+  try {
+    new Webhook(secret).verify(body, headers)
+    return undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return new WebhookError('content', 'The body is no JSON.')
+    if (!(error instanceof WebhookVerificationError)) throw error
+    if (error.message.startsWith('Message timestamp'))
+      return new WebhookError('timestamp', 'The webhook is more than five minutes old, or the clocks differ.')
+    return new WebhookError('signature', 'No signature of the webhook matches the secret.')
+  }
+}
+
+/**
+ * Verifies a webhook by the Standard Webhooks specification, and returns its message, narrowed by
+ * `type`.
+ *
+ * @param request a `Request`, or `{ headers, text }` of Node's
+ * @param secret `whsec_…`; several while a secret is being replaced
+ * @throws WebhookError if it is not genuine, or this version does not know it. Respond with 400
+ *   then: the server sends it again.
+ */
+export async function readWebhook(
+  request: WebhookRequest,
+  secret: string | readonly string[],
+): Promise<PatientMessage> {
+  const body = await request.text()
+  const headers = Object.fromEntries(HEADERS.map((name) => [name, headerOf(request, name)]))
+  const refusals = [secret].flat().map((one) => refusalBy(one, body, headers))
+  const refusal = refusals.includes(undefined) ? undefined : refusals[0]
+  if (refusal !== undefined) throw refusal
+  if (body === '') throw new WebhookError('content', 'The body is empty.')
+  const event: unknown = JSON.parse(body)
+  const type = typeof event === 'object' && event !== null && 'type' in event ? event.type : undefined
+  if (!isKnown(type))
+    throw new WebhookError('type', 'This version of @nalam/sdk does not know the type of the webhook.')
+  const problems: string[] = []
+  if (!testOf(type)(event, '', problems)) throw new WebhookError('content', problems.join('; '))
+  // The check above has compared the body with the schema of its type.
+  return { ...(event as PatientMessageEvent), id: headers['webhook-id'] ?? '' }
+}

@@ -1,0 +1,173 @@
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/open.ts'
+import type { Language } from '../../http/route.ts'
+import { exceptionFields, type Log } from '../../http/log.ts'
+import { isGivenUp, isWanted, pauseAfter, remindedDay } from './deliveryRules.ts'
+import {
+  claimDelivery,
+  contentOf,
+  dropDelivery,
+  queueReminders,
+  saveAttempt,
+  tryFailedAgain,
+  type Delivery,
+} from './deliveryStore.ts'
+import { messageEvent } from './messageEvent.ts'
+import { deliverDueMessages } from './messageStore.ts'
+import { MessageNotTaken, type MessageReceiver } from './receivers.ts'
+
+/**
+ * Sends messages to patients (MSG-01): at least once, each time with the same id, repeated for a
+ * day and then given up. One doctor has one message in progress at a time, and those about one
+ * booking keep their order. After several failures in a row the receiver counts as down: then one
+ * message at a time is tried until one is taken over, and the others follow at once.
+ */
+export interface MessageSender {
+  /** Starts sending the due messages in the background. */
+  wake(): void
+  /** Resolves when every message that is due now has been tried. */
+  settled(): Promise<void>
+  /** Stops after the current messages. */
+  close(): Promise<void>
+}
+
+/** Dependencies of the sender. */
+export interface MessageSenderDependencies {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly receiver: MessageReceiver
+  /** The patients' language, which is first on the demo's phones. */
+  readonly language: Language
+  /** How often to look for due messages, in milliseconds. */
+  readonly pollEvery?: number
+}
+
+/** Messages in progress at the same time. */
+const WORKERS = 8
+/** Failures in a row after which the receiver counts as down. */
+const FAILURES_WHEN_DOWN = 5
+/** How often a message is tried while the receiver is down, in milliseconds. */
+const PROBE_EVERY = 20_000
+
+/** Creates the sender, which looks for due messages periodically. */
+export function createMessageSender(dependencies: MessageSenderDependencies): MessageSender {
+  const { db, clock, log, receiver, language, pollEvery = 5000 } = dependencies
+  const state: { queueing: Promise<void> | undefined; closed: boolean; failures: number; probedAt: number } = {
+    queueing: undefined,
+    closed: false,
+    failures: 0,
+    probedAt: 0,
+  }
+  const busy = new Set<string>()
+  const workers = new Set<Promise<void>>()
+  let claiming: Promise<unknown> = Promise.resolve()
+  const isDown = () => state.failures >= FAILURES_WHEN_DOWN
+
+  async function attempt(delivery: Delivery): Promise<void> {
+    const { id, webhookId, attempts, dueAt, name, startsAt } = delivery
+    const content = await contentOf(db, delivery)
+    if (content === undefined || !isWanted({ name, startsAt, booking: content }, clock.now()))
+      return dropDelivery(db, id)
+    try {
+      await receiver.send(webhookId, messageEvent(delivery, content, language))
+      const wasDown = isDown()
+      state.failures = 0
+      await saveAttempt(db, id, { sentAt: clock.now(), lastError: null })
+      if (!wasDown) return
+      await tryFailedAgain(db, clock.now())
+      startWorkers()
+    } catch (error) {
+      if (!(error instanceof MessageNotTaken)) throw error
+      state.failures += 1
+      const now = clock.now()
+      const isOver = isGivenUp(dueAt, now)
+      log.error(isOver ? 'message given up' : 'message delayed', {
+        message: webhookId,
+        attempts,
+        reason: error.message,
+      })
+      const next = new Date(now.getTime() + pauseAfter(attempts, Math.random()))
+      await saveAttempt(db, id, {
+        lastError: error.message,
+        ...(isOver ? { givenUpAt: now } : { nextAttemptAt: next }),
+      })
+    }
+  }
+
+  async function claimNext(): Promise<Delivery | undefined> {
+    const isProbe = isDown()
+    if (isProbe) {
+      const now = clock.now().getTime()
+      if (busy.size > 0 || Math.abs(now - state.probedAt) < PROBE_EVERY) return undefined
+      state.probedAt = now
+    }
+    const delivery = await claimDelivery(db, clock.now(), [...busy], isProbe)
+    if (delivery !== undefined) busy.add(delivery.doctorId)
+    return delivery
+  }
+
+  /** Works until nothing is due. Claims wait for one another, so that each knows the busy doctors. */
+  async function work(): Promise<void> {
+    while (!state.closed) {
+      const claimed = claiming.then(claimNext)
+      claiming = claimed.catch(() => undefined)
+      const delivery = await claimed
+      if (delivery === undefined) return
+      await attempt(delivery).finally(() => busy.delete(delivery.doctorId))
+    }
+  }
+
+  const report = (error: unknown) => log.error('messages', exceptionFields(error))
+
+  function startWorkers(): void {
+    while (!state.closed && workers.size < WORKERS) {
+      const worker = work()
+        .catch(report)
+        .finally(() => workers.delete(worker))
+      workers.add(worker)
+    }
+  }
+
+  async function queueDue(): Promise<void> {
+    while (!state.closed && (await db.transaction((tx) => deliverDueMessages(tx, clock.now()))) > 0);
+    const now = clock.now()
+    const reminded = remindedDay(now)
+    if (reminded !== undefined) await db.transaction((tx) => queueReminders(tx, { ...reminded, now }))
+    startWorkers()
+  }
+
+  function wake(): void {
+    if (state.closed || state.queueing !== undefined) return
+    state.queueing = queueDue()
+      .catch(report)
+      .finally(() => {
+        state.queueing = undefined
+      })
+  }
+
+  /** Resolves when nothing is in progress. */
+  async function idle(): Promise<void> {
+    while (state.queueing !== undefined || workers.size > 0) {
+      await state.queueing
+      await Promise.all(workers)
+    }
+  }
+
+  const timer = setInterval(wake, pollEvery)
+  timer.unref()
+
+  return {
+    wake,
+    async settled() {
+      await state.queueing
+      wake()
+      await idle()
+    },
+    async close() {
+      clearInterval(timer)
+      state.closed = true
+      await idle()
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import { formatClockTime, formatDate, type CancellationReason, type MessageName } from '@nalam/sdk'
+import type { Language } from '../../http/route.ts'
+
+/** What a text tells the patient. Times are database moments at the clinic. */
+export interface MessageFacts {
+  readonly name: MessageName
+  readonly doctorName: string
+  readonly clinicName: string | null
+  readonly bookingNumber: string
+  readonly startsAt: string
+  readonly previousStartsAt: string | null
+  readonly reason: CancellationReason | null
+  readonly note: string | null
+}
+
+/** The words of one language. */
+interface Words {
+  readonly doctor: (name: string) => string
+  /** The sentences of a message; the clinic and the booking number follow. */
+  readonly sentences: Readonly<Record<MessageName, (facts: Told) => readonly string[]>>
+  readonly reasons: Readonly<Record<CancellationReason, string | undefined>>
+  readonly number: (bookingNumber: string) => string
+  readonly stop: string
+}
+
+/** The facts in words of the language. */
+interface Told {
+  readonly doctor: string
+  readonly when: string
+  readonly previous: string
+  readonly reason: string | undefined
+  readonly note: string | undefined
+}
+
+const present = (parts: ReadonlyArray<string | undefined>) => parts.flatMap((part) => part ?? [])
+
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    doctor: (name) => `Dr. ${name}`,
+    sentences: {
+      'booking.accepted': ({ doctor, when }) => [`Your appointment with ${doctor} is confirmed: ${when}`],
+      'booking.declined': ({ doctor, when }) => [`${doctor} cannot see you on ${when}`, 'Please book another time'],
+      'booking.reschedule_requested': ({ doctor, when }) => [
+        `${doctor} asks you to choose another time instead of ${when}`,
+        'Please book again',
+      ],
+      'booking.cancelled': ({ doctor, when, reason, note }) =>
+        present([
+          `Your appointment with ${doctor} on ${when} is cancelled`,
+          reason && `Reason: ${reason}`,
+          note,
+          'Please book another time',
+        ]),
+      'booking.moved': ({ doctor, when, previous }) => [
+        `Your appointment with ${doctor} has a new time: ${when} (before: ${previous})`,
+        'It is confirmed',
+      ],
+      'booking.reminder': ({ doctor, when }) => [`Reminder: your appointment with ${doctor} is on ${when}`],
+    },
+    reasons: {
+      emergency: 'the doctor has an emergency',
+      unavailable: 'the doctor is not available',
+      'schedule-change': "the doctor's schedule has changed",
+      'facility-closed': 'the clinic is closed',
+      technical: 'a technical problem',
+      other: undefined,
+    },
+    number: (bookingNumber) => `Booking ID ${bookingNumber}`,
+    stop: '.',
+  },
+  ta: {
+    doctor: (name) => `டாக்டர் ${name}`,
+    sentences: {
+      'booking.accepted': ({ doctor, when }) => [`${doctor} அவர்களிடம் உங்கள் முன்பதிவு உறுதியானது: ${when}`],
+      'booking.declined': ({ doctor, when }) => [
+        `${doctor} அவர்களால் ${when} அன்று உங்களைப் பார்க்க இயலவில்லை`,
+        'வேறு நேரத்துக்கு முன்பதிவு செய்யுங்கள்',
+      ],
+      'booking.reschedule_requested': ({ doctor, when }) => [
+        `${when} முன்பதிவுக்குப் பதிலாக வேறு நேரத்தைத் தேர்ந்தெடுக்குமாறு ${doctor} கேட்டுக்கொள்கிறார்`,
+        'மீண்டும் முன்பதிவு செய்யுங்கள்',
+      ],
+      'booking.cancelled': ({ doctor, when, reason, note }) =>
+        present([
+          `${doctor} அவர்களிடம் ${when} அன்று இருந்த உங்கள் முன்பதிவு ரத்து செய்யப்பட்டது`,
+          reason && `காரணம்: ${reason}`,
+          note,
+          'வேறு நேரத்துக்கு முன்பதிவு செய்யுங்கள்',
+        ]),
+      'booking.moved': ({ doctor, when, previous }) => [
+        `${doctor} அவர்களிடம் உங்கள் முன்பதிவின் புதிய நேரம்: ${when} (முன்பு: ${previous})`,
+        'இந்த நேரம் உறுதியானது',
+      ],
+      'booking.reminder': ({ doctor, when }) => [`நினைவூட்டல்: ${doctor} அவர்களிடம் உங்கள் முன்பதிவு: ${when}`],
+    },
+    reasons: {
+      emergency: 'டாக்டருக்கு அவசர நிலை',
+      unavailable: 'டாக்டரால் வர இயலவில்லை',
+      'schedule-change': 'டாக்டரின் நேர அட்டவணை மாறியது',
+      'facility-closed': 'கிளினிக் விடுமுறை',
+      technical: 'தொழில்நுட்பச் சிக்கல்',
+      other: undefined,
+    },
+    number: (bookingNumber) => `முன்பதிவு எண் ${bookingNumber}`,
+    stop: '.',
+  },
+  hi: {
+    doctor: (name) => `डॉ. ${name}`,
+    sentences: {
+      'booking.accepted': ({ doctor, when }) => [`${doctor} के साथ आपका अपॉइंटमेंट कन्फ़र्म है: ${when}`],
+      'booking.declined': ({ doctor, when }) => [`${when} को ${doctor} से मिलना संभव नहीं है`, 'कृपया दूसरे समय के लिए बुक करें'],
+      'booking.reschedule_requested': ({ doctor, when }) => [
+        `${doctor} ने ${when} के बदले दूसरा समय चुनने को कहा है`,
+        'कृपया फिर से बुक करें',
+      ],
+      'booking.cancelled': ({ doctor, when, reason, note }) =>
+        present([
+          `${doctor} के साथ ${when} का आपका अपॉइंटमेंट रद्द हो गया है`,
+          reason && `कारण: ${reason}`,
+          note,
+          'कृपया दूसरे समय के लिए बुक करें',
+        ]),
+      'booking.moved': ({ doctor, when, previous }) => [
+        `${doctor} के साथ आपके अपॉइंटमेंट का नया समय: ${when} (पहले: ${previous})`,
+        'यह समय कन्फ़र्म है',
+      ],
+      'booking.reminder': ({ doctor, when }) => [`याद रखें: ${doctor} के साथ आपका अपॉइंटमेंट ${when} को है`],
+    },
+    reasons: {
+      emergency: 'डॉक्टर के यहाँ आपात स्थिति',
+      unavailable: 'डॉक्टर उपलब्ध नहीं हैं',
+      'schedule-change': 'डॉक्टर के समय में बदलाव',
+      'facility-closed': 'क्लिनिक बंद है',
+      technical: 'तकनीकी समस्या',
+      other: undefined,
+    },
+    number: (bookingNumber) => `बुकिंग आईडी ${bookingNumber}`,
+    stop: '।',
+  },
+}
+
+const whenOf = (moment: string, language: Language) =>
+  `${formatDate(moment.slice(0, 10), language, 'dateWithWeekday')}, ${formatClockTime(moment.slice(11, 16))}`
+
+/** Ends a sentence, unless it ends already, as a doctor's note may. */
+const ended = (sentence: string, stop: string) => (/[.!?।]$/u.test(sentence) ? sentence : `${sentence}${stop}`)
+
+/** Returns the text of a message in a language, ready to be sent. */
+export function messageText(facts: MessageFacts, language: Language): string {
+  const { doctor, sentences, reasons, number, stop } = words[language]
+  const { name, doctorName, clinicName, startsAt, previousStartsAt, reason, note } = facts
+  const told = {
+    doctor: doctor(doctorName),
+    when: whenOf(startsAt, language),
+    previous: whenOf(previousStartsAt ?? startsAt, language),
+    reason: reason === null ? undefined : reasons[reason],
+    note: note ?? undefined,
+  }
+  return [...sentences[name](told), ...present([clinicName?.trim() || undefined]), number(facts.bookingNumber)]
+    .map((sentence) => ended(sentence, stop))
+    .join(' ')
+}

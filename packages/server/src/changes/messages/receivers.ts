@@ -1,0 +1,105 @@
+import { Webhook } from 'standardwebhooks'
+import type { PatientMessageEvent } from '@nalam/sdk'
+import { systemClock, type Clock } from '../../clock.ts'
+
+/** Where messages to patients go. */
+export interface MessageReceiver {
+  /**
+   * Hands over a message. Rejects with a {@link MessageNotTaken} or another error if it was not
+   * taken over.
+   */
+  send(webhookId: string, event: PatientMessageEvent): Promise<void>
+}
+
+/** The receiver did not take over a message. */
+export class MessageNotTaken extends Error {
+  override readonly name = 'MessageNotTaken'
+}
+
+/** How long a receiver may take, in milliseconds. */
+const PATIENCE = 10_000
+
+/** Returns why a request failed, in words without an address. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'no response in time'
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined
+  const code = cause !== undefined && 'code' in cause ? String(cause.code) : undefined
+  return code === undefined ? 'no connection' : `no connection (${code})`
+}
+
+/**
+ * Creates a receiver that is a webhook by the Standard Webhooks specification (MSG-01). Redirects
+ * are not followed: the address is wrong then, or somebody else's.
+ *
+ * @param url where messages are posted
+ * @param secret `whsec_…`
+ */
+export function webhookReceiver({
+  url,
+  secret,
+  patience = PATIENCE,
+}: {
+  readonly url: string
+  readonly secret: string
+  readonly patience?: number
+}): MessageReceiver {
+  const webhook = new Webhook(secret)
+  return {
+    async send(webhookId, event) {
+      const body = JSON.stringify(event)
+      // Receivers compare it with their own clock, whatever a demo's clock says.
+      const at = systemClock.now()
+      let response: Response
+      try {
+        response = await fetch(url, {
+          method: 'POST',
+          body,
+          redirect: 'manual',
+          signal: AbortSignal.timeout(patience),
+          headers: {
+            'Content-Type': 'application/json',
+            'webhook-id': webhookId,
+            'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+            'webhook-signature': webhook.sign(webhookId, at, body),
+          },
+        })
+      } catch (error) {
+        throw new MessageNotTaken(reasonOf(error))
+      }
+      // The connection is not kept waiting for a body that nobody reads.
+      await response.body?.cancel()
+      if (!response.ok) throw new MessageNotTaken(`status ${response.status}`)
+    },
+  }
+}
+
+/** A message on the demo's phones. */
+export interface PhoneMessage {
+  readonly event: PatientMessageEvent
+  readonly at: Date
+}
+
+/** Stores messages in memory, so that a demo shows them as on a phone (MSG-03). */
+export interface DemoPhones extends MessageReceiver {
+  /** Latest first. */
+  readonly messages: readonly PhoneMessage[]
+}
+
+const MAX_MESSAGES = 200
+
+/** Creates the phones of a demo. A message that arrives twice is shown once. */
+export function createDemoPhones(clock: Clock): DemoPhones {
+  const messages: PhoneMessage[] = []
+  const known = new Set<string>()
+  return {
+    messages,
+    send(webhookId, event) {
+      if (!known.has(webhookId)) {
+        known.add(webhookId)
+        messages.unshift({ event, at: clock.now() })
+        messages.length = Math.min(messages.length, MAX_MESSAGES)
+      }
+      return Promise.resolve()
+    },
+  }
+}
