@@ -33,7 +33,7 @@ const SERVER_FOLDERS = {
   http: ['contract'],
   security: ['contract', 'db', 'http'],
   changes: ['contract', 'db', 'http', 'security'],
-  mail: ['contract', 'db', 'http', 'security'],
+  mail: ['changes', 'contract', 'db', 'http', 'security'],
   portal: ['contract', 'http'],
   resources: ['changes', 'contract', 'db', 'http', 'security'],
   operations: ['changes', 'contract', 'db', 'http', 'resources'],

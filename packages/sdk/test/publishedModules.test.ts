@@ -95,7 +95,8 @@ describe('the published modules', () => {
     for (const name of ['testing', 'response-check'])
       for (const end of ['js', 'cjs'])
         expect(readFileSync(at(`${name}.${end}`), 'utf8')).toMatch(/\.\/(?:examples|responseSchemas)\.cjs/)
+    // The webhooks' schemas and their entry are 4 kB of it.
     const bytes = modules().reduce((sum, name) => sum + statSync(at(name)).size, 0)
-    expect(bytes).toBeLessThan(270_000)
+    expect(bytes).toBeLessThan(280_000)
   })
 })

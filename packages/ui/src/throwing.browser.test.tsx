@@ -231,7 +231,7 @@ const FORMS: Record<string, Form> = {
     kept: () => expect.element(page.getByRole('checkbox', { name: 'Wednesday' })).toBeChecked(),
   },
   'filter by dates': {
-    files: ['forms/FilterRow/DateRangeFilter.tsx'],
+    files: ['forms/FilterRow/DatesDialog.tsx'],
     show: () => <DateRangeFilter value={undefined} onValueChange={callback} />,
     fill: async () => {
       await press('Dates')

@@ -37,8 +37,8 @@ export interface ServerOptions extends DependencyOptions {
   readonly port?: number
   readonly host?: string
   /**
-   * Seeds demo data on the first start, and serves `/dev/mailbox` with the mails and the messages to
-   * patients that nobody else receives.
+   * Seeds demo data on the first start, and serves `/dev/mailbox` when there is no mail server: the
+   * mails, and the messages to patients that nobody else receives.
    */
   readonly demo?: boolean
   /** The patients' language. Default Tamil. */
@@ -100,7 +100,7 @@ function composeApp(
 ): App {
   const { db, clock, log, sessions, limits, hasExtensions } = dependencies
   const trustedProxies = options.trustedProxies ?? 0
-  const showsMailbox = options.demo === true && (options.smtpUrl === undefined || phones !== undefined)
+  const showsMailbox = options.demo === true && options.smtpUrl === undefined
   const outages = createOutages(log, clock)
   return createApp({
     observe: metrics?.observe,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/open.ts'
 import type { Language } from '../../http/route.ts'
@@ -87,7 +88,7 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
         attempts,
         reason: error.message,
       })
-      const next = new Date(now.getTime() + pauseAfter(attempts, Math.random()))
+      const next = new Date(now.getTime() + pauseAfter(attempts, randomInt(1000) / 1000))
       await saveAttempt(db, id, {
         lastError: error.message,
         ...(isOver ? { givenUpAt: now } : { nextAttemptAt: next }),
