@@ -75,7 +75,7 @@ class Receiver {
     await new Promise((resolve) => server.close(resolve))
   }
 
-  /** Ids of the messages that were taken over. */
+  /** Ids of the messages that were accepted. */
   get taken(): string[] {
     return this.got.filter(({ status }) => status === 200).map(({ bookingId }) => bookingId)
   }

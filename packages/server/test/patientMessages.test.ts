@@ -1,8 +1,8 @@
 import { BOOKING_STATUS, formatPhone } from '@nalam/sdk'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { DELIVERY_STATES } from '../src/changes/messages/deliveryRules.ts'
-import { listDeliveries } from '../src/changes/messages/deliveryStore.ts'
+import { cleanDeliveries, listDeliveries } from '../src/changes/messages/deliveryStore.ts'
 import { MESSAGE_NAMES } from '../src/changes/messages/messageEvent.ts'
 import { messageText, type MessageFacts } from '../src/changes/messages/messageTexts.ts'
 import { contractDocument } from '../src/contract/contractDocument.ts'
@@ -156,6 +156,19 @@ describeOnDatabases('messages to patients', (world) => {
     expect(await typesOn(waiting.phoneNumber)).toEqual([])
   })
 
+  it('[MSG-01] a message that only a newer version knows does not hold up the others', async () => {
+    const { doctorId, client } = await doctor()
+    const [newer, known] = [await booking(doctorId, '09:00'), await booking(doctorId, '09:30')]
+    const at = world.clock.now()
+    await world.db.execute(sql`
+      insert into messages (doctor_id, booking_id, name, due_at, created_at)
+      values (${doctorId}, ${newer.bookingId}, 'booking.painted', ${at.toISOString()}, ${at.toISOString()})`)
+    await client.call('updateBookingStatus', { bookingId: known.bookingId, status: confirmed })
+    world.clock.forward(10 * MINUTES)
+    expect(await typesOn(known.phoneNumber)).toEqual(['booking.accepted'])
+    expect(await typesOn(newer.phoneNumber)).toEqual([])
+  })
+
   it('[MSG-03] the demo shows them at /dev/mailbox in three languages, and an erased patient gets none', async () => {
     const { doctorId, client } = await doctor()
     const [shown, erased] = [await booking(doctorId, '09:00'), await booking(doctorId, '09:30')]
@@ -178,6 +191,17 @@ describeOnDatabases('messages to patients', (world) => {
     expect(rows.flat().length).toBe((await listDeliveries(world.db)).length)
     expect(rows.flat().length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toMatch(/Message Patient|91000000/)
+  })
+
+  it('[MSG-01] a day that a clock that was ahead has queued is reminded of on its day', async () => {
+    const { doctorId } = await doctor()
+    const day = '2026-12-15'
+    const { phoneNumber } = await booking(doctorId, '09:00', confirmed, day)
+    const ahead = new Date('2026-12-14T18:00:00+05:30')
+    await world.db.insert(reminderDays).values({ day, queuedAt: ahead })
+    await cleanDeliveries(world.db, world.clock.now())
+    world.clock.forward((ahead.getTime() - world.clock.now().getTime()) / 1000)
+    expect(await typesOn(phoneNumber)).toEqual(['booking.reminder'])
   })
 })
 

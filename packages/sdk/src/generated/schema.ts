@@ -948,7 +948,7 @@ export interface webhooks {
         put?: never;
         /**
          * The doctor has confirmed a pending booking.
-         * @description Sent to the platform's receiver, which passes the text on to the patient. Any 2xx response means that the message was taken over.
+         * @description Sent to the platform's receiver, which passes the text on to the patient. Any 2xx response means that the message was accepted.
          */
         post: {
             parameters: {
@@ -979,7 +979,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description The receiver has taken over the message. */
+                /** @description The receiver has accepted the message. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -1012,7 +1012,7 @@ export interface webhooks {
         put?: never;
         /**
          * The doctor has declined a pending booking.
-         * @description Sent to the platform's receiver, which passes the text on to the patient. Any 2xx response means that the message was taken over.
+         * @description Sent to the platform's receiver, which passes the text on to the patient. Any 2xx response means that the message was accepted.
          */
         post: {
             parameters: {
@@ -1043,7 +1043,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description The receiver has taken over the message. */
+                /** @description The receiver has accepted the message. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -1076,7 +1076,7 @@ export interface webhooks {
         put?: never;
         /**
          * The doctor asks the patient to choose another time.
-         * @description Sent to the platform's receiver, which passes the text on to the patient. Any 2xx response means that the message was taken over.
+         * @description Sent to the platform's receiver, which passes the text on to the patient. Any 2xx response means that the message was accepted.
          */
         post: {
             parameters: {
@@ -1107,7 +1107,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description The receiver has taken over the message. */
+                /** @description The receiver has accepted the message. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -1140,7 +1140,7 @@ export interface webhooks {
         put?: never;
         /**
          * The doctor has cancelled a confirmed booking.
-         * @description Sent to the platform's receiver, which passes the text on to the patient. Any 2xx response means that the message was taken over.
+         * @description Sent to the platform's receiver, which passes the text on to the patient. Any 2xx response means that the message was accepted.
          */
         post: {
             parameters: {
@@ -1171,7 +1171,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description The receiver has taken over the message. */
+                /** @description The receiver has accepted the message. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -1204,7 +1204,7 @@ export interface webhooks {
         put?: never;
         /**
          * The doctor has moved a booking to another time, which is confirmed.
-         * @description Sent to the platform's receiver, which passes the text on to the patient. Any 2xx response means that the message was taken over.
+         * @description Sent to the platform's receiver, which passes the text on to the patient. Any 2xx response means that the message was accepted.
          */
         post: {
             parameters: {
@@ -1235,7 +1235,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description The receiver has taken over the message. */
+                /** @description The receiver has accepted the message. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -1268,7 +1268,7 @@ export interface webhooks {
         put?: never;
         /**
          * The confirmed appointment is tomorrow. Sent at 18:00 at the clinic.
-         * @description Sent to the platform's receiver, which passes the text on to the patient. Any 2xx response means that the message was taken over.
+         * @description Sent to the platform's receiver, which passes the text on to the patient. Any 2xx response means that the message was accepted.
          */
         post: {
             parameters: {
@@ -1299,7 +1299,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description The receiver has taken over the message. */
+                /** @description The receiver has accepted the message. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;

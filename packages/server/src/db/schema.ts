@@ -418,8 +418,8 @@ export const messages = pgTable(
     bookingId: text('booking_id')
       .notNull()
       .references(() => bookings.id),
-    /** The decision, as its event is named. */
-    name: text().notNull(),
+    /** The action, as its event is named: the type of the webhook. */
+    name: text().$type<MessageName>().notNull(),
     dueAt: instant('due_at').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -185,5 +185,7 @@ export async function cleanDeliveries(db: Database, now: Date): Promise<void> {
   const isOver = ({ sentAt, givenUpAt }: typeof deliveries) =>
     or(lt(sentAt, ago(SENT_FOR)), lt(givenUpAt, ago(GIVEN_UP_FOR)), gt(sentAt, latestMoment(now)))
   await db.delete(deliveries).where(isOver(deliveries))
-  await db.delete(reminderDays).where(lt(reminderDays.day, addDays(clinicNow(now).date, -1)))
+  // A day that a clock that was ahead has queued is queued again.
+  const isPast = lt(reminderDays.day, addDays(clinicNow(now).date, -1))
+  await db.delete(reminderDays).where(or(isPast, gt(reminderDays.queuedAt, latestMoment(now))))
 }

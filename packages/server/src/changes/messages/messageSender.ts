@@ -15,13 +15,13 @@ import {
 } from './deliveryStore.ts'
 import { messageEvent } from './messageEvent.ts'
 import { deliverDueMessages } from './messageStore.ts'
-import { MessageNotTaken, type MessageReceiver } from './receivers.ts'
+import { MessageNotAccepted, type MessageReceiver } from './receivers.ts'
 
 /**
  * Sends messages to patients (MSG-01): at least once, each time with the same id, repeated for a
  * day and then given up. One doctor has one message in progress at a time, and those about one
  * booking keep their order. After several failures in a row the receiver counts as down: then one
- * message at a time is tried until one is taken over, and the others follow at once.
+ * message at a time is tried until one is accepted, and the others follow at once.
  */
 export interface MessageSender {
   /** Starts sending the due messages in the background. */
@@ -79,7 +79,7 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
       await tryFailedAgain(db, clock.now())
       startWorkers()
     } catch (error) {
-      if (!(error instanceof MessageNotTaken)) throw error
+      if (!(error instanceof MessageNotAccepted)) throw error
       state.failures += 1
       const now = clock.now()
       const isOver = isGivenUp(dueAt, now)
@@ -112,6 +112,7 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
   async function work(): Promise<void> {
     while (!state.closed) {
       const claimed = claiming.then(claimNext)
+      // A claim that fails is reported where it is awaited.
       claiming = claimed.catch(() => undefined)
       const delivery = await claimed
       if (delivery === undefined) return

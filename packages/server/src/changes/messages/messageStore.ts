@@ -1,8 +1,8 @@
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import { latestMoment } from '../../clock.ts'
 import type { Database } from '../../db/open.ts'
 import { bookings, deliveries, messages } from '../../db/schema.ts'
-import { isMessageName } from './messageEvent.ts'
+import { isMessageName, MESSAGE_NAMES } from './messageEvent.ts'
 
 /** A message to a patient about an action, and when the action can no longer be undone. */
 export interface NewMessage {
@@ -26,9 +26,10 @@ const MAX_AT_ONCE = 100
  */
 export async function queueMessage(tx: Database, message: NewMessage): Promise<void> {
   const { name, dueAt, createdAt } = message
+  if (!isMessageName(name)) throw new Error(`${name} is no message to a patient`)
   await tx
     .insert(messages)
-    .values(message)
+    .values({ ...message, name })
     .onConflictDoUpdate({ target: messages.bookingId, set: { name, dueAt, createdAt } })
 }
 
@@ -37,15 +38,11 @@ export async function withdrawMessage(tx: Database, bookingId: string): Promise<
   await tx.delete(messages).where(eq(messages.bookingId, bookingId))
 }
 
-function nameOf({ name }: { readonly name: string }) {
-  if (isMessageName(name)) return name
-  throw new Error(`${name} is no message to a patient`)
-}
-
 /**
  * Turns due messages into deliveries inside a transaction. The bookings are locked: an undo that
  * began in time either has withdrawn its message or finds that its time is over. Messages whose
- * bookings are changed at this moment are left for the next time.
+ * bookings are changed at this moment are left for the next time, and those that only a newer
+ * version knows to that version.
  *
  * @param bookingId only that of one booking, which the caller has locked
  * @returns how many there were
@@ -64,7 +61,13 @@ export async function deliverDueMessages(tx: Database, now: Date, bookingId?: st
     })
     .from(messages)
     .innerJoin(bookings, eq(bookings.id, messages.bookingId))
-    .where(and(lte(messages.dueAt, now), bookingId === undefined ? undefined : eq(messages.bookingId, bookingId)))
+    .where(
+      and(
+        lte(messages.dueAt, now),
+        inArray(messages.name, MESSAGE_NAMES),
+        bookingId === undefined ? undefined : eq(messages.bookingId, bookingId),
+      ),
+    )
     .orderBy(messages.id)
     .limit(MAX_AT_ONCE)
     .for('update', bookingId === undefined ? { skipLocked: true } : {})
@@ -72,7 +75,6 @@ export async function deliverDueMessages(tx: Database, now: Date, bookingId?: st
   await tx.insert(deliveries).values(
     due.map(({ id: _id, before, ...message }) => ({
       ...message,
-      name: nameOf(message),
       webhookId: sql`'msg_' || replace(gen_random_uuid()::text, '-', '')`,
       previousStartsAt: message.name === 'booking.moved' ? (before?.startsAt ?? null) : null,
       nextAttemptAt: message.dueAt,

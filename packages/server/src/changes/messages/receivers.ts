@@ -5,15 +5,15 @@ import { systemClock, type Clock } from '../../clock.ts'
 /** Where messages to patients go. */
 export interface MessageReceiver {
   /**
-   * Hands over a message. Rejects with a {@link MessageNotTaken} or another error if it was not
-   * taken over.
+   * Hands over a message. Rejects with a {@link MessageNotAccepted} or another error if it was
+   * not accepted.
    */
   send(webhookId: string, event: PatientMessageEvent): Promise<void>
 }
 
-/** The receiver did not take over a message. */
-export class MessageNotTaken extends Error {
-  override readonly name = 'MessageNotTaken'
+/** The receiver did not accept a message. */
+export class MessageNotAccepted extends Error {
+  override readonly name = 'MessageNotAccepted'
 }
 
 /** How long a receiver may take, in milliseconds. */
@@ -64,11 +64,11 @@ export function webhookReceiver({
           },
         })
       } catch (error) {
-        throw new MessageNotTaken(reasonOf(error))
+        throw new MessageNotAccepted(reasonOf(error))
       }
       // The connection is not kept waiting for a body that nobody reads.
       await response.body?.cancel()
-      if (!response.ok) throw new MessageNotTaken(`status ${response.status}`)
+      if (!response.ok) throw new MessageNotAccepted(`status ${response.status}`)
     },
   }
 }
