@@ -11,6 +11,7 @@ import { bookingsResource, type BookingsResource } from './resources/bookings.ts
 import type { CalendarResource } from './resources/Calendar.ts'
 import { calendarResource } from './resources/calendarResource.ts'
 import { lookupsResource, type LookupsResource } from './resources/lookups.ts'
+import { patientResource, type PatientResource } from './resources/offers.ts'
 import { profileResource, type ProfileResource } from './resources/profile.ts'
 import { sessionResource, type SessionResource } from './resources/session.ts'
 import { slotsResource, type SlotsResource } from './resources/slots.ts'
@@ -31,6 +32,8 @@ export type DoctorApi = {
   /** Weekly hours, exceptions and publication of slots. Needs the capability `availability`. */
   availability: AvailabilityResource
   tickets: TicketsResource
+  /** What a patient can do with a link. Needs the capability `offers` of the doctor, and no session. */
+  patient: PatientResource
   lookups: LookupsResource
   /** Live events. Needs the capability `live`. */
   live: LiveResource
@@ -61,6 +64,7 @@ export function createDoctorApi(options: ClientOptions): DoctorApi {
     calendar: calendarResource(call),
     availability: availabilityResource(call),
     tickets: ticketsResource(call),
+    patient: patientResource(call),
     lookups: lookupsResource(call),
     live: liveCalls(client),
     now: client.clock.now,

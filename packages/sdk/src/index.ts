@@ -21,7 +21,7 @@ export {
   type ApiErrorOfKind,
   type ApiResponseError,
 } from './core/ApiError.ts'
-export { newerAvailability, newerCancellations, newerPlan } from './resources/newer.ts'
+export { newerAvailability, newerCancellations, newerOffer, newerPlan, refusedOffers } from './resources/newer.ts'
 export type { HoursRange, PauseMinutes, PlannedTime, SlotMinutes } from './formats/hoursRange.ts'
 export * from './formats/index.ts'
 export type {
@@ -53,6 +53,7 @@ export type {
 } from './resources/Availability.ts'
 export type { AvailabilityException } from './resources/AvailabilityException.ts'
 export type { Booking, BookingConflict, BookingSummary, Cancellation } from './resources/Booking.ts'
+export type { BookingOffer, OfferedTime, OfferState } from './resources/bookingOffer.ts'
 export type { BookingPage, BookingSearch, BookingsResource, DashboardBookings } from './resources/bookings.ts'
 export type {
   CalendarResource,
@@ -69,6 +70,15 @@ export type {
 export type { Doctor, Named } from './resources/Doctor.ts'
 export type { City, Country, Locality, LookupsResource, Speciality, State } from './resources/lookups.ts'
 export type { Message } from './resources/message.ts'
+export type {
+  OfferCalls,
+  Offering,
+  PatientAnswer,
+  PatientOffer,
+  PatientOfferState,
+  PatientResource,
+  RefusedOffer,
+} from './resources/offers.ts'
 export type { Paging } from './resources/page.ts'
 export type { ProfileResource } from './resources/profile.ts'
 export type { Session, SessionResource } from './resources/session.ts'

@@ -78,6 +78,14 @@ export const everyOperation: { readonly [O in OperationId]: Call<O> } = {
       options,
     ),
   undoCancellations: (api, options) => api.bookings.undoCancellations('cnl_0001', options),
+  offerTimes: (api, options) =>
+    api.bookings.offer('bkg_0001', { slotIds: ['slt_0002'], note: 'I am at the hospital.' }, options),
+  withdrawOffer: (api, options) => api.bookings.withdrawOffer('bkg_0001', options),
+  offerSeveral: (api, options) =>
+    api.bookings.offerSeveral({ offers: [{ bookingId: 'bkg_0001', slotIds: ['slt_0002'] }] }, options),
+  readPatientOffer: (api, options) => api.patient.offer('mZ5pT0gA1c2VQy9rXw8LkA', options),
+  answerOffer: (api, options) =>
+    api.patient.answer({ token: 'mZ5pT0gA1c2VQy9rXw8LkA', version: 1, choice: 'none', wish: 'evenings' }, options),
   addSlot: (api, options) => api.slots.add({ date: '24-11-2026', from: '17:30', minutes: 30 }, options),
   changeSlots: (api, options) => api.slots.change({ action: 'delete', slotIds: ['slt_0001', 'slt_0003'] }, options),
   listUndoableSlotChanges: (api, options) => api.slots.undoable(options),

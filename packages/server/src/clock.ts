@@ -1,4 +1,4 @@
-import { toIsoDate } from '@nalam/sdk'
+import { clinicInstant, toIsoDate } from '@nalam/sdk'
 
 /** Source of the current time; tests use their own. */
 export interface Clock {
@@ -8,7 +8,7 @@ export interface Clock {
 /** The system clock. */
 export const systemClock: Clock = { now: () => new Date() }
 
-const CLINIC_MOMENT = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d$/
+const CLINIC_MOMENT = /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)$/
 
 /**
  * Parses a date and time at the clinic.
@@ -17,8 +17,8 @@ const CLINIC_MOMENT = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d$/
  * @returns `undefined` for anything else
  */
 export function clinicMoment(text: string): Date | undefined {
-  const date = CLINIC_MOMENT.exec(text)?.[1]
-  return date === undefined || toIsoDate(date) !== date ? undefined : new Date(`${text}:00+05:30`)
+  const [, date = '', time = ''] = CLINIC_MOMENT.exec(text) ?? []
+  return date === '' || toIsoDate(date) !== date ? undefined : clinicInstant(date, time)
 }
 
 /** Returns a clock that starts at this moment and advances in real time. */

@@ -31,6 +31,13 @@ export interface Dependencies {
   readonly hasExtensions: boolean
   /** Whether messages to patients are sent, the extension `messages` (MSG-01). */
   readonly sendsMessages: boolean
+  /**
+   * Origin of the portal, for links in messages; `undefined` where it is not known. The one of a
+   * demo is known when it listens.
+   */
+  readonly publicUrl: () => string | undefined
+  /** Whether other times can be offered (OFFER-01): a patient gets a message with a link. */
+  readonly canOffer: () => boolean
   /** E-mail domains that may register; `undefined` for the domains of D2. */
   readonly allowedEmailDomains: readonly string[] | undefined
 }

@@ -2,7 +2,8 @@ import { clinicNow } from '@nalam/sdk'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertDoctors } from '../src/resources/account/store.ts'
-import { createKeepPublished, type KeepPublished } from '../src/resources/availability/keepPublished.ts'
+import type { PeriodicWork } from '../src/changes/periodicWork.ts'
+import { createKeepPublished } from '../src/resources/availability/keepPublished.ts'
 import { nightOf } from '../src/resources/availability/rules.ts'
 import { insertAvailability } from '../src/resources/availability/store.ts'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
@@ -37,7 +38,7 @@ describe.each(databases)('keeping slots published on %s', (_name, source) => {
   let open: OpenDatabase
   let clock: SettableClock
   let count = 0
-  const keepers: KeepPublished[] = []
+  const keepers: PeriodicWork[] = []
 
   beforeAll(async () => {
     open = await openDatabase(await source())
@@ -48,7 +49,7 @@ describe.each(databases)('keeping slots published on %s', (_name, source) => {
   })
 
   /** Creates what each process has; processes share only the database. */
-  function newProcess(log: Log = silentLog): KeepPublished {
+  function newProcess(log: Log = silentLog): PeriodicWork {
     const keeper = createKeepPublished({ db: open.db, clock, random: secureRandom, log, pollEvery: 3_600_000 })
     keepers.push(keeper)
     return keeper

@@ -125,6 +125,7 @@ describe.each(databases)('a receiver of messages, on %s', (_name, sourceOf) => {
       log,
       receiver: webhook,
       language: 'ta',
+      publicUrl: () => undefined,
       pollEvery: 3_600_000,
     })
     senders.push(sender)

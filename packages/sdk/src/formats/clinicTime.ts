@@ -31,6 +31,16 @@ export function clinicNow(at: number | Date = Date.now()): ClinicMoment {
   return { date: shifted.slice(0, 10), time: shifted.slice(11, 16) }
 }
 
+/**
+ * Returns the instant of a time at the clinic.
+ *
+ * @param date ISO `YYYY-MM-DD`
+ * @param time 24-hour `HH:MM`
+ */
+export function clinicInstant(date: string, time: string): Date {
+  return new Date(Date.parse(`${date}T${time}:00Z`) - AHEAD_OF_UTC)
+}
+
 /** Returns today at the clinic, ISO `YYYY-MM-DD`. */
 export function clinicToday(at?: number | Date): string {
   return clinicNow(at).date

@@ -29,7 +29,7 @@ export {
   parseClockTime,
   parseHour,
 } from './clockTime.ts'
-export { CLINIC_ZONE, clinicNow, clinicToday, isPastAtClinic, type ClinicMoment } from './clinicTime.ts'
+export { CLINIC_ZONE, clinicInstant, clinicNow, clinicToday, isPastAtClinic, type ClinicMoment } from './clinicTime.ts'
 export { searchedText, storedText } from './storedText.ts'
 export { parseTypedDate } from './typedDate.ts'
 export { formatDate, formatWeekday, type DateStyle } from './displayDate.ts'

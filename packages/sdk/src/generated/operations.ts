@@ -34,6 +34,11 @@ export const operations: Readonly<Record<OperationId, OperationMetadata>> = {
   cancelBooking: { method: 'POST', keyed: true, path: '/doctor/bookings/{id}/cancellation', messages: { failure: 'Failed to cancel the booking' } },
   moveBooking: { method: 'POST', keyed: true, path: '/doctor/bookings/{id}/move', messages: { failure: 'Failed to move the booking' } },
   setVisit: { method: 'PUT', keyed: true, path: '/doctor/bookings/{id}/visit', messages: { failure: 'Failed to note the visit' } },
+  offerTimes: { method: 'POST', keyed: true, path: '/doctor/bookings/{id}/offer', messages: { failure: 'Failed to offer the times' } },
+  withdrawOffer: { method: 'DELETE', keyed: true, path: '/doctor/bookings/{id}/offer', messages: { failure: 'Failed to take the offer back' } },
+  offerSeveral: { method: 'POST', keyed: true, path: '/doctor/offers', messages: { failure: 'Failed to offer the times' } },
+  readPatientOffer: { method: 'POST', read: true, open: true, path: '/patient/offer', messages: { failure: 'Failed to load the offer' } },
+  answerOffer: { method: 'POST', open: true, path: '/patient/offer/answer', messages: { failure: 'Failed to send the answer' } },
   previewCancellations: { method: 'POST', read: true, path: '/doctor/cancellations', messages: { failure: 'Failed to prepare the preview' } },
   cancelBookings: { method: 'POST', keyed: true, path: '/doctor/cancellations/apply', messages: { failure: 'Failed to cancel the bookings' } },
   undoCancellations: { method: 'POST', keyed: true, path: '/doctor/cancellations/{id}/undo', messages: { failure: 'Failed to undo the cancellation' } },
@@ -92,13 +97,13 @@ export type AnyOperationId = keyof WireOperations
 export type OperationId = Exclude<AnyOperationId, StreamId>
 
 /** The operations of extensions: a server offers them with the capability that the contract names. */
-export type ExtensionOperationId = 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listActivity'
+export type ExtensionOperationId = 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'readPatientOffer' | 'answerOffer' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listActivity'
 
 /** The operations that need no session. */
-export type PublicOperationId = 'registerDoctor' | 'loginDoctor' | 'confirmDoctorRegistration' | 'forgotPassword' | 'confirmForgotPassword'
+export type PublicOperationId = 'registerDoctor' | 'loginDoctor' | 'confirmDoctorRegistration' | 'forgotPassword' | 'confirmForgotPassword' | 'readPatientOffer' | 'answerOffer'
 
 /** The operations that take an Idempotency-Key. */
-export type KeyedOperationId = 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'undoSlotChange' | 'addBooking' | 'replaceAvailability' | 'addException' | 'removeException' | 'applySlotPlan' | 'endOtherSessions' | 'endSession'
+export type KeyedOperationId = 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'undoSlotChange' | 'addBooking' | 'replaceAvailability' | 'addException' | 'removeException' | 'applySlotPlan' | 'endOtherSessions' | 'endSession'
 
 /** The id of every default message: `<operationId>.<situation>`, or `wrapper.<kind>`. */
 export type DefaultMessageId =
@@ -107,19 +112,19 @@ export type DefaultMessageId =
   | `${'confirmDoctorRegistration' | 'confirmForgotPassword'}.${'success' | 'failure' | 'exception'}`
   | `${'getDoctorProfile'}.${'401' | '403'}`
   | `${'updateDoctorProfileImage' | 'listBookings' | 'updateBookingStatus'}.${'failure' | 'exception'}`
-  | `${'logoutDoctor' | 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'createSlot' | 'listSlotsByDate' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listActivity' | 'listTickets' | 'updateTicketStatus' | 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'}.${'failure'}`
+  | `${'logoutDoctor' | 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'readPatientOffer' | 'answerOffer' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'createSlot' | 'listSlotsByDate' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listActivity' | 'listTickets' | 'updateTicketStatus' | 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'}.${'failure'}`
   | `${'forgotPassword'}.${'401' | '500' | 'success' | 'failure'}`
   | `${'updateSlotStatus'}.${'success' | 'failure'}`
   | `wrapper.${keyof typeof wrapperMessages}`
 
 /** Name of an extension that a server can offer. */
-export type Capability = 'account-security' | 'availability' | 'booking-filters' | 'calendar' | 'live' | 'messages' | 'slot-changes' | 'ticket-filters' | 'undo' | 'visits'
+export type Capability = 'account-security' | 'availability' | 'booking-filters' | 'calendar' | 'live' | 'messages' | 'offers' | 'slot-changes' | 'ticket-filters' | 'undo' | 'visits'
 
 /** The error codes of the reference server. */
 export type ErrorCode = components['schemas']['ErrorCode']
 
 /** The type of a message to a patient. */
-export type MessageName = 'booking.accepted' | 'booking.declined' | 'booking.reschedule_requested' | 'booking.cancelled' | 'booking.moved' | 'booking.reminder'
+export type MessageName = 'booking.accepted' | 'booking.declined' | 'booking.reschedule_requested' | 'booking.offered' | 'booking.cancelled' | 'booking.moved' | 'booking.reminder'
 
 /** A message to a patient, as a webhook's body; `type` tells which. */
 export type PatientMessageEvent = {

@@ -340,6 +340,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doctor/bookings/{id}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer other times to the patient of a booking
+         * @description Offers one to three open slots to the patient of a pending or confirmed booking. The booking becomes Reschedule (4) with an `offer`; the offered slots are held for the patient until the patient answers, but at most for 24 hours and until two hours before the first of them. The slot of a pending booking becomes free at once, that of a confirmed one when the patient answers. An open offer is replaced. For 10 minutes the offer can be undone with undoBookingDecision; the patient gets a message with a link only after these 10 minutes.
+         */
+        post: operations["offerTimes"];
+        /**
+         * Take an offer back
+         * @description Takes back an offer that the patient has not answered, at any time. The held slots become free, and the booking is what it was before. If its slot was booked by another patient in the meantime, it stays without a slot.
+         */
+        delete: operations["withdrawOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer other times to several patients
+         * @description Does the same as offerTimes for several bookings, such as all of a closed day, completely or not at all. Each offer can be undone or taken back by itself.
+         */
+        post: operations["offerSeveral"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read an offer as its patient
+         * @description Returns the offer of a patient's link. The link is in the body, so that no address contains it.
+         */
+        post: operations["readPatientOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient/offer/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer an offer as its patient
+         * @description Stores the answer to an offer: a chosen time, which is confirmed at once, or that none of the times fits. It is conditional on the `version` that the patient has seen: of several answers to the same version, one succeeds. The same answer sent again succeeds again. An answer can be changed until one hour before the chosen time, as long as the clinic has changed nothing since.
+         */
+        post: operations["answerOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doctor/cancellations": {
         parameters: {
             query?: never;
@@ -1129,6 +1213,70 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "booking.offered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The doctor offers the patient other times.
+         * @description Sent to the platform's receiver, which passes the text on to the patient. Any 2xx response means that the message was accepted.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifies the message, and is the same when it is sent again. Discard a message whose id is known.
+                     * @example msg_7c0f4c5e2a1b4d6e9f116f0f3f1f8a52
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description When this attempt was made, in Unix seconds.
+                     * @example 1795413600
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or several signatures, separated by spaces, each `v1,` and the HMAC-SHA256 of id, timestamp and body in base64.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BookingOfferedEvent"];
+                };
+            };
+            responses: {
+                /** @description The receiver has accepted the message. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The receiver refuses the message, for example because of its signature. It is sent again. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "booking.cancelled": {
         parameters: {
             query?: never;
@@ -1362,7 +1510,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "session.ended" | "sessions.ended" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared";
+        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "session.ended" | "sessions.ended" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared" | "offer.sent" | "offers.sent" | "offer.withdrawn" | "offer.undone" | "offer.chosen" | "offer.none";
         /** @description The registered account, in `data`. */
         NestedRegistration: {
             statusCode?: components["schemas"]["StatusCode"];
@@ -1391,7 +1539,7 @@ export interface components {
          * @example request.invalid
          * @enum {string}
          */
-        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "request.key_reused" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.code_still_valid" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "password.wrong" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "booking.past" | "booking.not_decided" | "booking.undo_over" | "booking.slot_taken" | "booking.slot_gone" | "booking.not_confirmed" | "booking.begun" | "booking.not_movable" | "booking.same_slot" | "cancellation.note_missing" | "cancellations.changed" | "cancellations.none" | "cancellations.undo_refused" | "visit.too_early" | "visit.too_late" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "slot.just_booked" | "slot.is_off" | "change.undo_over" | "change.undo_refused" | "dates.order" | "dates.past" | "calendar.too_long" | "hours.end_first" | "hours.too_short" | "hours.overlap" | "hours.too_many" | "availability.changed" | "exception.overlap" | "exception.one_day" | "exception.hours_missing" | "plan.too_long" | "plan.too_many" | "plan.changed" | "server.failed" | "server.unavailable";
+        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "request.key_reused" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.code_still_valid" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "password.wrong" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "booking.past" | "booking.not_decided" | "booking.undo_over" | "booking.slot_taken" | "booking.slot_gone" | "booking.not_confirmed" | "booking.begun" | "booking.not_movable" | "booking.same_slot" | "cancellation.note_missing" | "cancellations.changed" | "cancellations.none" | "cancellations.undo_refused" | "visit.too_early" | "visit.too_late" | "offer.too_soon" | "offer.not_open" | "offer.refused" | "offer.answered" | "offer.expired" | "offer.withdrawn" | "offer.settled" | "offer.closed" | "offer.time_taken" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "slot.just_booked" | "slot.is_off" | "change.undo_over" | "change.undo_refused" | "dates.order" | "dates.past" | "calendar.too_long" | "hours.end_first" | "hours.too_short" | "hours.overlap" | "hours.too_many" | "availability.changed" | "exception.overlap" | "exception.one_day" | "exception.hours_missing" | "plan.too_long" | "plan.too_many" | "plan.changed" | "server.failed" | "server.unavailable";
         /** @description An error of the reference server. */
         ErrorResponse: {
             /**
@@ -1796,6 +1944,49 @@ export interface components {
             /** @description The id for undoCancellations. Present only if the booking was cancelled together with others and that can be undone. */
             cancellationId?: components["schemas"]["Id"];
         };
+        /**
+         * @description `open`: the patient has not answered yet. `chosen`: the patient has chosen a time. `none`: none of the times fits. `expired`: the patient did not answer in time. Later versions may add states; clients treat unknown states as `expired`.
+         * @example open
+         * @enum {string}
+         */
+        OfferState: "open" | "chosen" | "none" | "expired";
+        /** @description An offered slot. */
+        OfferedTime: {
+            slotId: components["schemas"]["Id"];
+            date: components["schemas"]["CalendarDate"];
+            time: components["schemas"]["ClockTime"];
+        };
+        /**
+         * @description A note for the patient.
+         * @example I am called to the hospital on Tuesday morning.
+         */
+        OfferNote: string;
+        /**
+         * @description When it would suit the patient, in the patient's own words.
+         * @example evenings after 6
+         */
+        OfferWish: string;
+        /** @description Other times that were offered to the patient of a booking. */
+        BookingOffer: {
+            state: components["schemas"]["OfferState"];
+            /** @description The one to three offered times, earliest first. They are held for the patient while the state is `open`. */
+            times: components["schemas"]["OfferedTime"][];
+            /**
+             * Format: date-time
+             * @description When the doctor offered the times. The patient is told when that can no longer be undone.
+             * @example 2026-11-20T06:00:00.000Z
+             */
+            sentAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the patient can answer, by the server's clock.
+             * @example 2026-11-21T06:00:00.000Z
+             */
+            expiresAt: string;
+            note?: components["schemas"]["OfferNote"];
+            /** @description Present only with the state `none`. */
+            wish?: components["schemas"]["OfferWish"];
+        };
         /** @description Another pending or confirmed booking at the time of a booking. */
         BookingConflict: {
             id: components["schemas"]["Id"];
@@ -1841,6 +2032,8 @@ export interface components {
                 date: components["schemas"]["CalendarDate"];
                 time: components["schemas"]["ClockTime"];
             };
+            /** @description Other times that were offered to the patient, until the doctor or the patient changes the booking otherwise. */
+            offer?: components["schemas"]["BookingOffer"];
             /** @description The other pending or confirmed bookings at the same time, earliest first. Present only in `listBookings`, and only if the booking can be approved and there are any. A booking without a slot lasts 30 minutes. */
             conflicts?: components["schemas"]["BookingConflict"][];
         };
@@ -1992,6 +2185,167 @@ export interface components {
         /** @description The visit to be noted; `none` removes the note. */
         SetVisitRequest: {
             visit: components["schemas"]["Visit"];
+        };
+        /** @description The slots that are offered to the patient, and a note. */
+        OfferTimesRequest: {
+            /** @description One to three open slots, without duplicates. */
+            slotIds: components["schemas"]["Id"][];
+            note?: components["schemas"]["OfferNote"];
+        };
+        /** @description The booking with the offer. */
+        OfferTimesResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
+            message: string;
+            code?: components["schemas"]["MessageCode"];
+            /** @description The booking. */
+            data: {
+                booking: components["schemas"]["Booking"];
+            };
+        };
+        /** @description The slots that are offered to the patients of several bookings, and a note for all of them. */
+        OfferSeveralRequest: {
+            /** @description The bookings, each with its slots. No booking and no slot is named twice. */
+            offers: {
+                bookingId: components["schemas"]["Id"];
+                /** @description One to three open slots. */
+                slotIds: components["schemas"]["Id"][];
+            }[];
+            note?: components["schemas"]["OfferNote"];
+        };
+        /** @description The result of offering other times to several patients. */
+        OfferSeveralResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
+            message: string;
+            code?: components["schemas"]["MessageCode"];
+            /** @description The offers. */
+            data: {
+                /** @description Number of offers. */
+                sent: number;
+            };
+        };
+        /** @description Some of the offers cannot be made; nothing was changed. `data` names their bookings. */
+        OffersConflict: {
+            /**
+             * @description Equals the HTTP status.
+             * @example 409
+             */
+            statusCode: number;
+            /** @description English text that may be shown. */
+            message: string;
+            code: components["schemas"]["ErrorCode"];
+            /** @description Identifies the request in the logs; equals `X-Request-Id`. */
+            requestId: string;
+            /** @description The bookings whose offer cannot be made. */
+            data?: {
+                /** @description Each with the reason. */
+                refused: {
+                    bookingId: components["schemas"]["Id"];
+                    code: components["schemas"]["ErrorCode"];
+                }[];
+            };
+        };
+        /**
+         * @description The part of the patient's link after `#`.
+         * @example mZ5pT0gA1c2VQy9rXw8LkA
+         */
+        OfferToken: string;
+        /** @description The patient's link. */
+        PatientOfferRequest: {
+            token: components["schemas"]["OfferToken"];
+        };
+        /**
+         * @description `open`: the patient has not answered yet. `chosen`: the patient has chosen a time. `none`: none of the times fits. `expired`: the time to answer is over. `withdrawn`: the doctor has taken the offer back. `settled`: the booking was changed otherwise since. Later versions may add states; clients treat unknown states as `settled`.
+         * @example open
+         * @enum {string}
+         */
+        PatientOfferState: "open" | "chosen" | "none" | "expired" | "withdrawn" | "settled";
+        /** @description An offer as its patient sees it. It contains the patient's first name only, and nobody's number. */
+        PatientOffer: {
+            /** @description Increases with every answer. Send it with the answer. */
+            version: number;
+            state: components["schemas"]["PatientOfferState"];
+            /** @description The patient's first name. */
+            patientName: string;
+            /** @description Name of the doctor. */
+            doctorName: string;
+            /** @description Name of the clinic. Absent if there is none. */
+            clinicName?: string;
+            /** @description Address of the clinic with its PIN code. Absent if there is none. */
+            address?: string;
+            /** @description A landmark near the clinic. Absent if there is none. */
+            landmark?: string;
+            /** @description The booking number. Present only with the state `chosen`. */
+            bookingNumber?: string;
+            /** @description The day of the appointment; with the state `chosen` the chosen one. */
+            date: components["schemas"]["CalendarDate"];
+            /** @description The time of the appointment. */
+            time: components["schemas"]["ClockTime"];
+            /** @description The times that the patient can choose now, earliest first. Another patient may have booked others since. */
+            times: components["schemas"]["OfferedTime"][];
+            note?: components["schemas"]["OfferNote"];
+            wish?: components["schemas"]["OfferWish"];
+            /**
+             * Format: date-time
+             * @description Until when the patient can answer.
+             * @example 2026-11-21T06:00:00.000Z
+             */
+            expiresAt: string;
+            /** @description Whether an answer is possible now; with the states `chosen` and `none` another one. */
+            canAnswer: boolean;
+            /**
+             * Format: date-time
+             * @description Until when the answer can be changed. Present only with the states `chosen` and `none`.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            changeUntil?: string;
+        };
+        /** @description The offer. */
+        PatientOfferResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description The offer. */
+            data: {
+                offer: components["schemas"]["PatientOffer"];
+            };
+        };
+        /** @description The patient's answer to the version of the offer that the patient has seen. */
+        AnswerOfferRequest: {
+            token: components["schemas"]["OfferToken"];
+            /** @description The `version` of the offer that the answer is based on. */
+            version: number;
+            /** @description The `slotId` of the chosen time, or `none`: none of the times fits. */
+            choice: components["schemas"]["Id"];
+            /** @description Only together with `none`. */
+            wish?: components["schemas"]["OfferWish"];
+        };
+        /** @description The answer is stored. */
+        AnswerOfferResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
+            message: string;
+            code?: components["schemas"]["MessageCode"];
+            /** @description The offer after the answer. */
+            data: {
+                offer: components["schemas"]["PatientOffer"];
+            };
+        };
+        /** @description The answer is not possible any more; nothing was changed. `data` has the offer as it is now. */
+        PatientOfferConflict: {
+            /**
+             * @description Equals the HTTP status.
+             * @example 409
+             */
+            statusCode: number;
+            /** @description English text that may be shown. */
+            message: string;
+            code: components["schemas"]["ErrorCode"];
+            /** @description Identifies the request in the logs; equals `X-Request-Id`. */
+            requestId: string;
+            /** @description The offer as it is now. */
+            data: {
+                offer: components["schemas"]["PatientOffer"];
+            };
         };
         /** @description The bookings to be cancelled, either as `bookingIds` or as a day. */
         CancellationsRequest: {
@@ -2197,6 +2551,18 @@ export interface components {
             to: components["schemas"]["EndTime"];
             state: components["schemas"]["SlotState"];
             booking?: components["schemas"]["Booking"];
+            /**
+             * Format: date-time
+             * @description Until when it is held. Present only with the state `held`.
+             * @example 2026-11-21T06:00:00.000Z
+             */
+            heldUntil?: string;
+            /** @description The booking to whose patient it is offered. Present only with the state `held`. */
+            heldFor?: {
+                bookingId: components["schemas"]["Id"];
+                /** @description The patient's name. */
+                patientName: string;
+            };
         };
         /** @description The changes that a request made to slots. They can be undone together until `undoUntil`, unless one of the slots has been booked or changed. A request that changed nothing is not stored and cannot be undone. */
         SlotChange: {
@@ -2962,6 +3328,35 @@ export interface components {
              */
             timestamp: string;
             data: components["schemas"]["PatientMessage"];
+        };
+        /** @description The doctor offers the patient of a booking other times. The texts contain the link to the answer. */
+        BookingOfferedEvent: {
+            /**
+             * @description The type of the message.
+             * @enum {string}
+             */
+            type: "booking.offered";
+            /**
+             * Format: date-time
+             * @description When it happened, by the server's clock.
+             * @example 2026-11-23T06:00:00.000Z
+             */
+            timestamp: string;
+            /** @description The message. */
+            data: components["schemas"]["PatientMessage"] & {
+                /**
+                 * Format: uri
+                 * @description The page on which the patient answers. Whoever has it can answer: do not log it.
+                 */
+                link: string;
+                /**
+                 * Format: date-time
+                 * @description Until when the patient can answer.
+                 * @example 2026-11-24T06:00:00.000Z
+                 */
+                expiresAt: string;
+                note?: components["schemas"]["OfferNote"];
+            };
         };
         /** @description The doctor has cancelled a confirmed booking. */
         BookingCancelledEvent: {
@@ -4012,6 +4407,279 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    offerTimes: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The `id` of the record. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferTimesRequest"];
+            };
+        };
+        responses: {
+            /** @description The times are held. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferTimesResponse"];
+                };
+            };
+            /** @description The payload or the Idempotency-Key is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The booking cannot have another time, or one of the slots cannot be offered. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawOffer: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The `id` of the record. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offer is taken back. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description The Idempotency-Key is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is no open offer. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    offerSeveral: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferSeveralRequest"];
+            };
+        };
+        responses: {
+            /** @description The times are held. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferSeveralResponse"];
+                };
+            };
+            /** @description The payload or the Idempotency-Key is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description Some of the offers cannot be made. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OffersConflict"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPatientOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatientOfferRequest"];
+            };
+        };
+        responses: {
+            /** @description The offer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientOfferResponse"];
+                };
+            };
+            /** @description The payload is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerOfferRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer is stored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerOfferResponse"];
+                };
+            };
+            /** @description The payload is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The answer is not possible any more. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientOfferConflict"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -7,6 +7,7 @@ import type { DaySchedule, UndoableSlotChange } from '../resources/Calendar.ts'
 import type { Booking } from '../resources/Booking.ts'
 import type { BookingPage, BookingSearch, DashboardBookings } from '../resources/bookings.ts'
 import type { City, Country, Locality, Speciality, State } from '../resources/lookups.ts'
+import type { PatientOffer } from '../resources/offers.ts'
 import type { Session } from '../resources/session.ts'
 import type { SlotsOfDay } from '../resources/slots.ts'
 import type { TicketPage, TicketSearch } from '../resources/tickets.ts'
@@ -56,6 +57,8 @@ export type Queries = {
   calendar: { all: QueryKey; show: (range: { from: string; to: string }) => Query<DaySchedule[]> }
   /** Needs the capability `availability`. */
   availability: { all: QueryKey; get: () => Query<Availability> }
+  /** The offer of a patient's link. */
+  patient: { all: QueryKey; offer: (token: string) => Query<PatientOffer> }
   tickets: {
     all: QueryKey
     list: (query?: TicketSearch & { page?: number | undefined }) => Query<TicketPage>
@@ -129,6 +132,11 @@ export function createQueries(api: DoctorApi): Queries {
     availability: {
       all: ['availability'],
       get: () => query(['availability', 'get'], (options) => api.availability.get(options)),
+    },
+    patient: {
+      all: ['patient'],
+      // The token is a secret, but the key is stored nowhere else.
+      offer: (token) => query(['patient', 'offer', token], (options) => api.patient.offer(token, options)),
     },
     tickets: {
       all: ['tickets'],

@@ -10,6 +10,9 @@ type Action =
   | 'setVisit'
   | 'cancelSeveral'
   | 'undoCancellations'
+  | 'offer'
+  | 'withdrawOffer'
+  | 'offerSeveral'
   | 'addSlot'
   | 'changeSlots'
   | 'undoSlotChange'
@@ -48,6 +51,9 @@ export const invalidates: Readonly<Record<Action, readonly QueryKey[]>> = {
   setVisit: [bookings, calendar],
   cancelSeveral: [bookings, slots, calendar],
   undoCancellations: [bookings, slots, calendar],
+  offer: [bookings, slots, calendar],
+  withdrawOffer: [bookings, slots, calendar],
+  offerSeveral: [bookings, slots, calendar],
   createSlot: [slots, calendar],
   setSlotStatus: [slots, calendar],
   addSlot: [slots, calendar],

@@ -1,4 +1,5 @@
 import { isJsonObject, mismatch, requiredText, text, type Unchecked } from '../core/json.ts'
+import { bookingOfferOf, type BookingOffer } from './bookingOffer.ts'
 import { undoTimes } from './undoTimes.ts'
 import { parseBookingStatus, type BookingStatusCode } from '../formats/bookingStatus.ts'
 import type { CancellationReason, Visit } from '../formats/visit.ts'
@@ -49,6 +50,8 @@ export type Booking = {
   visit?: Exclude<Visit, 'none'> | undefined
   /** Day (`DD-MM-YYYY`) and time (`HH:MM`) before the last move, while it can be undone. */
   movedFrom?: { date: string; time: string } | undefined
+  /** Other times that were offered to the patient. Sent with the capability `offers`. */
+  offer?: BookingOffer | undefined
 }
 
 /** How a booking was cancelled. */
@@ -105,6 +108,7 @@ export function bookingOf(wire: Unchecked<components['schemas']['Booking']>): Bo
     ...(status === 'unknown' && { rawStatus }),
     ...undoTimes(wire),
     ...visitFields(wire),
+    ...bookingOfferOf(wire.offer),
     ...(Array.isArray(wire.conflicts) && { conflicts: wire.conflicts.flatMap(conflictsOf) }),
   }
 }

@@ -20,6 +20,10 @@ export type CalendarSlot = {
   state: SlotState
   /** The pending or confirmed booking of the slot. */
   booking?: Booking | undefined
+  /** With the state `held`: until when, ISO 8601. */
+  heldUntil?: string | undefined
+  /** With the state `held`: the booking to whose patient it is offered. */
+  heldFor?: { bookingId: string; patientName: string } | undefined
 }
 
 /** A day of the calendar. */

@@ -14,6 +14,7 @@ import { bookingOf, type Booking, type BookingSummary } from './Booking.ts'
 import { anyMessageOf, messageOf, type Message } from './message.ts'
 import { everyRow, pagingOf, type Paging } from './page.ts'
 import { object } from './readException.ts'
+import { offerCalls, type OfferCalls } from './offers.ts'
 import { visitCalls, type VisitCalls } from './visits.ts'
 
 /** Data of the dashboard. */
@@ -56,42 +57,43 @@ export type BookingSearch = {
 }
 
 /** The doctor's own bookings. */
-export type BookingsResource = VisitCalls & {
-  /** Fetches the first bookings and the counts for the dashboard. */
-  dashboard: (query: { doctorId: string }, options?: CallOptions) => ApiPromise<DashboardBookings, 'listBookings'>
-  /** Fetches one page. `page` counts from 1, which is the default. */
-  list: (
-    query: BookingSearch & { page?: number | undefined },
-    options?: CallOptions,
-  ) => ApiPromise<BookingPage, 'listBookings'>
-  /**
-   * Iterates over all bookings of a search:
-   * `for await (const booking of api.bookings.all({ doctorId }))`.
-   */
-  all: (query: BookingSearch, options?: CallOptions) => AsyncGenerator<Booking, void, undefined>
-  /**
-   * Sends a decision about a pending booking (`booking.id`):
-   * `decide(booking.id, { action: 'approve' })`.
-   */
-  decide: (id: string, decision: BookingDecision, options?: CallOptions) => ApiPromise<Message, 'updateBookingStatus'>
-  /**
-   * Books an open slot for a patient on the phone or at the desk; confirmed at once. Needs the
-   * capability `calendar`. Rejected with 409 and the code `slot.just_booked`, `slot.is_off` or
-   * `slot.past`.
-   */
-  add: (booking: NewBooking, options?: CallOptions) => ApiPromise<Message & { booking: Booking }, 'addBooking'>
-  /**
-   * Makes a decided booking (`booking.id`) pending again, within 10 minutes of the decision, or
-   * undoes its cancellation or move. Needs the capability `undo`. Rejected with 409 and the code `booking.slot_taken`, `booking.undo_over`
-   * or `booking.not_decided`.
-   */
-  undo: (id: string, options?: CallOptions) => ApiPromise<Message, 'undoBookingDecision'>
-  /**
-   * Fetches all bookings whose decision can be undone, latest decision first. Needs the capability
-   * `undo`.
-   */
-  undoable: (options?: CallOptions) => ApiPromise<Booking[], 'listUndoableBookings'>
-}
+export type BookingsResource = VisitCalls &
+  OfferCalls & {
+    /** Fetches the first bookings and the counts for the dashboard. */
+    dashboard: (query: { doctorId: string }, options?: CallOptions) => ApiPromise<DashboardBookings, 'listBookings'>
+    /** Fetches one page. `page` counts from 1, which is the default. */
+    list: (
+      query: BookingSearch & { page?: number | undefined },
+      options?: CallOptions,
+    ) => ApiPromise<BookingPage, 'listBookings'>
+    /**
+     * Iterates over all bookings of a search:
+     * `for await (const booking of api.bookings.all({ doctorId }))`.
+     */
+    all: (query: BookingSearch, options?: CallOptions) => AsyncGenerator<Booking, void, undefined>
+    /**
+     * Sends a decision about a pending booking (`booking.id`):
+     * `decide(booking.id, { action: 'approve' })`.
+     */
+    decide: (id: string, decision: BookingDecision, options?: CallOptions) => ApiPromise<Message, 'updateBookingStatus'>
+    /**
+     * Books an open slot for a patient on the phone or at the desk; confirmed at once. Needs the
+     * capability `calendar`. Rejected with 409 and the code `slot.just_booked`, `slot.is_off` or
+     * `slot.past`.
+     */
+    add: (booking: NewBooking, options?: CallOptions) => ApiPromise<Message & { booking: Booking }, 'addBooking'>
+    /**
+     * Makes a decided booking (`booking.id`) pending again, within 10 minutes of the decision, or
+     * undoes its cancellation, move or offer. Needs the capability `undo`. Rejected with 409 and the code `booking.slot_taken`, `booking.undo_over`
+     * or `booking.not_decided`.
+     */
+    undo: (id: string, options?: CallOptions) => ApiPromise<Message, 'undoBookingDecision'>
+    /**
+     * Fetches all bookings whose decision can be undone, latest decision first. Needs the capability
+     * `undo`.
+     */
+    undoable: (options?: CallOptions) => ApiPromise<Booking[], 'listUndoableBookings'>
+  }
 
 type ListFields = ResponseFields<'listBookings'>
 
@@ -135,6 +137,7 @@ export function bookingsResource(call: Caller): BookingsResource {
 
   return {
     ...visitCalls(call),
+    ...offerCalls(call),
     dashboard: (query, options) =>
       call(
         'listBookings',

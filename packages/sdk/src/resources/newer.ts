@@ -2,6 +2,7 @@ import { hasApiErrorMark } from '../core/ApiError.ts'
 import { fieldsOf } from '../core/json.ts'
 import type { Availability, SlotPlan } from './Availability.ts'
 import { cancellationsOf, type CancellationsPreview } from './visits.ts'
+import { patientOfferOf, refusedOf, type PatientOffer, type RefusedOffer } from './offers.ts'
 import { availabilityOf, planOf } from './readAvailability.ts'
 
 function newer<T>(error: unknown, part: string, read: (value: unknown, report: () => void) => T): T | undefined {
@@ -34,3 +35,15 @@ export const newerCancellations = (error: unknown): CancellationsPreview | undef
  */
 export const newerAvailability = (error: unknown): Availability | undefined =>
   newer(error, 'availability', availabilityOf)
+
+/**
+ * Returns the offer as it is now from a rejected `patient.answer` (409); `undefined` for any other
+ * error.
+ */
+export const newerOffer = (error: unknown): PatientOffer | undefined => newer(error, 'offer', patientOfferOf)
+
+/**
+ * Returns the bookings whose offer cannot be made from a rejected `bookings.offerSeveral` (409);
+ * `undefined` for any other error.
+ */
+export const refusedOffers = (error: unknown): RefusedOffer[] | undefined => newer(error, 'refused', refusedOf)

@@ -1,4 +1,4 @@
-import { count, requiredText, rows, type Report, type Unchecked } from '../core/json.ts'
+import { count, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf } from './Booking.ts'
 import type { CalendarSlot, DaySchedule, LeftSlot, SlotChange, SlotState, UndoableSlotChange } from './Calendar.ts'
@@ -16,8 +16,15 @@ export function slotOf(wire: Unchecked<Schemas['CalendarSlot']>, report: Report)
     to: requiredText(wire.to),
     state: STATES.find((state) => state === wire.state) ?? 'off',
     ...partOf(wire, 'booking', bookingOf, report),
+    ...(wire.heldUntil !== undefined && { heldUntil: text(wire.heldUntil) }),
+    ...partOf(wire, 'heldFor', heldForOf, report),
   }
 }
+
+const heldForOf = ({ bookingId, patientName }: Unchecked<NonNullable<Schemas['CalendarSlot']['heldFor']>>) => ({
+  bookingId: requiredText(bookingId),
+  patientName: text(patientName),
+})
 
 /** Reads a day of the calendar. */
 export function dayOf(wire: Unchecked<Schemas['CalendarDay']>, report: Report): DaySchedule {

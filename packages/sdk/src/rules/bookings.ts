@@ -61,7 +61,7 @@ export function undoEnd(at: Date): Date {
 export type DecidedBooking = {
   readonly status: number
   readonly decidedAt: Date | null
-  /** What the booking was before its cancellation or move; null after a decision. */
+  /** What the booking was before its cancellation, move or offer; null after a decision. */
   readonly before?: { readonly status: BookingStatusCode } | null
 }
 
@@ -77,8 +77,8 @@ export function undoUntil({ status, decidedAt }: DecidedBooking, now: Date): Dat
 
 /**
  * Returns the result of undoing the last action, within 10 minutes. After a decision the booking
- * becomes pending again and takes back the slot that the decision had freed; after a cancellation
- * or a move it is what it was before (VISIT-01, VISIT-06).
+ * becomes pending again and takes back the slot that the decision had freed; after a cancellation,
+ * a move or an offer it is what it was before (VISIT-01, VISIT-06).
  */
 export function undo(booking: DecidedBooking, now: Date): Transition {
   if (booking.status === BOOKING_STATUS.pending) return refused('booking.not_decided')
@@ -86,6 +86,7 @@ export function undo(booking: DecidedBooking, now: Date): Transition {
   if (booking.before) {
     const { status } = booking.before
     if (booking.status === BOOKING_STATUS.declined) return { status, slot: 'taken', event: 'cancellation.undone' }
+    if (booking.status === BOOKING_STATUS.reschedule) return { status, slot: 'taken', event: 'offer.undone' }
     return { status, slot: 'moved', event: 'move.undone' }
   }
   const slot = booking.status === BOOKING_STATUS.confirmed ? 'unchanged' : 'taken'

@@ -67,4 +67,21 @@ export {
   visitProblem,
   type AnsweredBooking,
 } from './visits.ts'
+export {
+  answerOffer,
+  changeEnd,
+  distribute,
+  isOfferable,
+  MAX_OFFERED_TIMES,
+  offerEnd,
+  offerProblem,
+  offerSlotProblem,
+  offerState,
+  patientState,
+  proposals,
+  statusAfter,
+  type AnsweredOffer,
+  type OfferMoments,
+  type StoredOfferState,
+} from './offers.ts'
 export { lastKeptDay, publishedAfter, type KeptPublished } from './published.ts'

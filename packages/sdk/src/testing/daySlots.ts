@@ -54,6 +54,11 @@ function stateOf(data: Fixtures): State {
 /** Returns an id that no record of the fixtures has. */
 export const nextId = (data: Fixtures, prefix: string): string => `${prefix}_new_${++stateOf(data).last}`
 
+/** Returns a slot without its booking and without a hold. */
+export function freeSlot({ booking: _booking, heldFor: _for, heldUntil: _until, ...free }: Slot): Slot {
+  return free
+}
+
 /** Returns whether a booking occupies its time: pending or confirmed. */
 export const isTaken = ({ bookingStatus }: Booking): boolean =>
   LIVE_BOOKING_STATUSES.some((status) => status === bookingStatus)
@@ -65,7 +70,10 @@ export function slotsOn({ calendar = {} }: Fixtures, date: string): Slot[] {
   const slots = (calendar[date] ?? []).map((slot) => {
     const { booking, ...free } = slot
     if (!booking) return slot
-    return isTaken(booking) ? { ...slot, state: 'booked' as const } : { ...free, state: 'open' as const }
+    // A confirmed booking keeps its slot while its patient is offered others.
+    return isTaken(booking) || booking.offer
+      ? { ...slot, state: 'booked' as const }
+      : { ...free, state: 'open' as const }
   })
   return slots.toSorted((a, b) => a.from.localeCompare(b.from))
 }

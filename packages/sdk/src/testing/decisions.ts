@@ -8,6 +8,7 @@ import { BOOKING_DECISION, BOOKING_STATUS } from '../generated/enums.ts'
 import * as rules from '../rules/bookings.ts'
 import { freeSlotOf, retakeSlotOf } from './daySlots.ts'
 import type { Fixtures } from './fixtures.ts'
+import { releaseHeld } from './offerResponses.ts'
 import { refusedBy, succeeded } from './refusal.ts'
 import { beforeOf, forgetActions, undoAction } from './visitResponses.ts'
 
@@ -48,6 +49,7 @@ export function decide(data: Fixtures, payload: JsonObject): object | undefined 
   if (outcome.problem) return refusedBy('updateBookingStatus', outcome.problem)
   if (outcome.slot === 'freed') freeSlotOf(data, booking)
   forgetActions(data, booking)
+  delete booking.offer
   booking.bookingStatus = outcome.status
   booking.decidedAt = now.toISOString()
   booking.undoUntil = rules.undoEnd(now).toISOString()
@@ -63,6 +65,7 @@ export function undo(data: Fixtures, id: unknown): object | undefined {
   const before = beforeOf(data, booking)
   const outcome = rules.undo({ status: statusOf(booking), decidedAt, before }, new Date())
   if (outcome.problem) return refusedBy('undoBookingDecision', outcome.problem)
+  if (outcome.event === 'offer.undone') releaseHeld(data, booking)
   const restore = before ? undoAction : outcome.slot === 'taken' ? retakeSlotOf : undefined
   const problem = restore?.(data, booking)
   if (problem) return refusedBy('undoBookingDecision', problem)

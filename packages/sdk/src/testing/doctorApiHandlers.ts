@@ -21,8 +21,12 @@ import {
   furtherCounts,
   isFiltered,
   moveBooking,
+  offerSeveral,
+  offerTimes,
+  answerOffer,
   previewCancellations,
   previewPlan,
+  readPatientOffer,
   removeException,
   replaceAvailability,
   setVisit,
@@ -36,6 +40,7 @@ import {
   undoSlotChange,
   undoable,
   visitCounts,
+  withdrawOffer,
   wireBooking,
   withConflicts,
   type Fixtures,
@@ -106,6 +111,11 @@ const asked: Partial<Record<OperationId, Asked>> = {
   previewCancellations,
   cancelBookings,
   undoCancellations: (data, _, params) => undoCancellations(data, params),
+  offerTimes,
+  withdrawOffer: (data, _, params) => withdrawOffer(data, params),
+  offerSeveral,
+  readPatientOffer,
+  answerOffer,
   listSlotsByDate: slotsOfDay,
   createSlot,
   updateSlotStatus: switchSlot,
@@ -141,7 +151,7 @@ function quietStream(): ReadableStream<Uint8Array> {
  * `baseUrl` gets 501; without `baseUrl`, it is left to the host. Lists of bookings follow
  * `status`, `from`, `to`, `order`, `cancelled` and `visit`, with all counts if
  * the fixtures offer `booking-filters`; lists of tickets follow `status`. Decisions change the
- * fixtures with the capability `undo`, cancellations, moves and visits with `visits`; slots, bookings, hours and exceptions with `calendar`,
+ * fixtures with the capability `undo`, cancellations, moves and visits with `visits`, offers with `offers` (any link opens the first one); slots, bookings, hours and exceptions with `calendar`,
  * `slot-changes` and `availability`. Put the handlers of a test before these.
  *
  * @param options `baseUrl`: the API root, by default `/api` of any origin; `data`: your own

@@ -8,7 +8,17 @@ import { undo as undoRule, undoEnd, type Transition } from '../rules/bookings.ts
 import type { Problem } from '../rules/problem.ts'
 import { bookSlotProblem } from '../rules/slots.ts'
 import * as rules from '../rules/visits.ts'
-import { findSlot, nextId, putSlot, retakeSlotOf, ruleSlot, slotOf, startOf, type PlacedSlot } from './daySlots.ts'
+import {
+  findSlot,
+  freeSlot,
+  nextId,
+  putSlot,
+  retakeSlotOf,
+  ruleSlot,
+  slotOf,
+  startOf,
+  type PlacedSlot,
+} from './daySlots.ts'
 import type { Fixtures } from './fixtures.ts'
 import { refusedBy, succeeded, textOf } from './refusal.ts'
 import { fingerprintOf } from './slotPlan.ts'
@@ -41,26 +51,25 @@ const moment = ({ date, time, id }: Booking) => `${toIsoDate(date)} ${time} ${id
 const stateOf = (payload: JsonObject, name: string) => (payload[name] === 'off' ? ('off' as const) : ('open' as const))
 
 function leaveSlot(data: Fixtures, { date, slot }: PlacedSlot, state: 'open' | 'off') {
-  const { booking: _, ...free } = slot
-  putSlot(data, date, slot.id, { ...free, state })
+  putSlot(data, date, slot.id, { ...freeSlot(slot), state })
 }
 
 /** Replaces all fields of a booking. */
-function replace(booking: Booking, wanted: Booking): void {
+export function replaceBooking(booking: Booking, wanted: Booking): void {
   for (const name of Object.keys(booking)) Reflect.deleteProperty(booking, name)
   Object.assign(booking, wanted)
 }
 
 /** Applies an action that can be undone. */
-function act(
+export function act(
   data: Fixtures,
   booking: Booking,
-  { decidedAt: _decided, undoUntil: _until, visit: _visit, ...kept }: Booking,
+  { decidedAt: _decided, undoUntil: _until, visit: _visit, offer: _offer, ...kept }: Booking,
   slot: PlacedSlot | undefined,
 ) {
   const now = new Date()
   stackOf(data, booking).push({ booking: { ...booking }, slot })
-  replace(booking, { ...kept, decidedAt: now.toISOString(), undoUntil: undoEnd(now).toISOString() })
+  replaceBooking(booking, { ...kept, decidedAt: now.toISOString(), undoUntil: undoEnd(now).toISOString() })
 }
 
 /** Returns the status that the last action replaced; null after a decision. */
@@ -76,11 +85,13 @@ export const forgetActions = (data: Fixtures, booking: Booking): void => void st
 export function undoAction(data: Fixtures, booking: Booking): Problem | undefined {
   const before = stackOf(data, booking).at(-1)
   const current = slotOf(data, booking)
-  const problem = before && retakeSlotOf(data, booking, before.slot)
+  // A confirmed booking keeps its slot while its patient is offered others.
+  const isKept = current !== undefined && current.slot.id === before?.slot?.slot.id
+  const problem = before && !isKept ? retakeSlotOf(data, booking, before.slot) : undefined
   if (!before || problem) return problem
-  if (current) leaveSlot(data, current, 'open')
+  if (current && !isKept) leaveSlot(data, current, 'open')
   stackOf(data, booking).pop()
-  replace(booking, before.booking)
+  replaceBooking(booking, before.booking)
   sort(data)
   return undefined
 }

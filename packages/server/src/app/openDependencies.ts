@@ -44,6 +44,8 @@ export interface DependencyOptions {
   /** Where messages to patients are posted; needs {@link messagesSecret}. */
   readonly messagesUrl?: string | undefined
   readonly messagesSecret?: string | undefined
+  /** Origin of the portal, for links in messages. */
+  readonly publicUrl?: string | undefined
   /** Shows messages to patients as on their phones if there is no {@link messagesUrl}. */
   readonly demo?: boolean
   readonly allowedEmailDomains?: readonly string[] | undefined
@@ -74,6 +76,8 @@ export interface OpenedDependencies {
   readonly receiver: MessageReceiver | undefined
   /** The receiver of a demo. */
   readonly phones: DemoPhones | undefined
+  /** Tells a demo its own origin. */
+  listensAt(origin: string): void
   /** Closes the dependencies, except a database that the caller has opened. */
   close(): Promise<void>
 }
@@ -101,6 +105,8 @@ export async function openDependencies(options: DependencyOptions): Promise<Open
   const webhook = url === undefined || secret === undefined ? undefined : webhookReceiver({ url, secret })
   const phones = webhook === undefined && options.demo === true ? createDemoPhones(clock) : undefined
   const receiver = hasExtensions ? (webhook ?? phones) : undefined
+  let origin: string | undefined
+  const publicUrl = () => options.publicUrl ?? origin
   const dependencies: Dependencies = {
     db,
     clock,
@@ -117,6 +123,8 @@ export async function openDependencies(options: DependencyOptions): Promise<Open
     log,
     hasExtensions,
     sendsMessages: receiver !== undefined,
+    publicUrl,
+    canOffer: () => receiver !== undefined && publicUrl() !== undefined,
     allowedEmailDomains: options.allowedEmailDomains,
   }
   return {
@@ -125,6 +133,9 @@ export async function openDependencies(options: DependencyOptions): Promise<Open
     mailbox,
     receiver,
     phones,
+    listensAt(address) {
+      if (options.demo === true) origin = address
+    },
     async close() {
       await dependencies.readAudit.close()
       await dependencies.outbox.close()

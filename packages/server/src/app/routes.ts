@@ -4,6 +4,7 @@ import { calendarRoutes } from '../resources/calendar/routes.ts'
 import { slotChangeRoutes } from '../resources/slotChanges/routes.ts'
 import { availabilityRoutes } from '../resources/availability/routes.ts'
 import { bookingRoutes } from '../resources/bookings/routes.ts'
+import { offerRoutes } from '../resources/bookings/offerRoutes.ts'
 import { visitRoutes } from '../resources/bookings/visitRoutes.ts'
 import type { Routes } from '../http/route.ts'
 import { lookupRoutes } from '../resources/lookups/routes.ts'
@@ -22,6 +23,7 @@ export function createRoutes(dependencies: Dependencies): Routes {
     ...profileRoutes(dependencies),
     ...bookingRoutes(dependencies),
     ...visitRoutes(dependencies),
+    ...offerRoutes(dependencies),
     ...slotRoutes(dependencies),
     ...slotChangeRoutes(dependencies),
     ...calendarRoutes(dependencies),

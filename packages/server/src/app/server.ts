@@ -1,6 +1,8 @@
 import { createApp } from './app.ts'
 import type { App } from '../http/environment.ts'
-import { createKeepPublished, type KeepPublished } from '../resources/availability/keepPublished.ts'
+import type { PeriodicWork } from '../changes/periodicWork.ts'
+import { createKeepPublished } from '../resources/availability/keepPublished.ts'
+import { createOfferEnds } from '../resources/bookings/offerEnds.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import { seedLookups } from '../resources/lookups/seedLookups.ts'
 import { seedDemo } from '../demo/seedDemo.ts'
@@ -138,12 +140,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const { db, clock, sessions, log, outbox, hasExtensions } = dependencies
   const stopCleaning = startCleaning(dependencies)
   let streams: EventStreams | undefined
-  let keepPublished: KeepPublished | undefined
+  let keepPublished: PeriodicWork | undefined
+  let offerEnds: PeriodicWork | undefined
   let messages: MessageSender | undefined
   let measuring: Listening | undefined
   const closeDependencies = async () => {
     stopCleaning()
     await keepPublished?.close()
+    await offerEnds?.close()
     await messages?.close()
     await streams?.close()
     await measuring?.close(0)
@@ -158,9 +162,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       const limits = { ...defaultStreamLimits, ...options.streamLimits }
       streams = await createEventStreams({ open, clock, sessions, limits, log, heartbeat })
       keepPublished = createKeepPublished(dependencies)
+      offerEnds = createOfferEnds(dependencies)
     }
     if (receiver !== undefined)
-      messages = createMessageSender({ db, clock, log, receiver, language: options.messagesLanguage ?? 'ta' })
+      messages = createMessageSender({
+        ...dependencies,
+        receiver,
+        language: options.messagesLanguage ?? 'ta',
+      })
     const metrics =
       options.metricsPort === undefined
         ? undefined
@@ -174,10 +183,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const host = options.host ?? 'localhost'
     measuring = metrics && (await listen(metrics.app, { host, port: options.metricsPort ?? 0 }))
     const listening = await listen(app, { host, port: options.port ?? 0, ownsProcess: options.ownsProcess })
+    const originOf = (port: number) => `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+    opened.listensAt(originOf(listening.port))
     outbox.wake()
     keepPublished?.wake()
+    offerEnds?.wake()
     messages?.wake()
-    const originOf = (port: number) => `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
     return {
       origin: originOf(listening.port),
       metricsOrigin: measuring && originOf(measuring.port),

@@ -61,6 +61,12 @@ export const secureAddress = (message: string) =>
     return protocol === 'https:' || (protocol === 'http:' && OWN_HOSTS.has(hostname))
   }, message)
 
+/** An address as {@link secureAddress} without anything after the host. */
+export const secureOrigin = (message: string) =>
+  secureAddress(message)
+    .refine((text) => new URL(text).href === `${new URL(text).origin}/`, message)
+    .transform((text) => new URL(text).origin)
+
 /** A secret of the Standard Webhooks specification. */
 export const webhookSecret = (message: string) =>
   z.string().refine((text) => {

@@ -189,6 +189,16 @@ export const OPTIONS = {
     schema: z.enum(['ta', 'en', 'hi'], 'MESSAGES_LANGUAGE must be ta, en or hi.'),
     help: 'language of the patients; every message has its text in all three',
   },
+  publicUrl: {
+    variable: 'PUBLIC_URL',
+    commands: ['serve'],
+    schema: schemas
+      .secureOrigin(
+        'PUBLIC_URL must be an https origin, such as https://doctors.clinic.example; http only for this machine.',
+      )
+      .optional(),
+    help: 'address at which the portal is reached, for links in messages; without it no other times can be offered',
+  },
   allowedOrigins: {
     variable: 'ALLOWED_ORIGINS',
     commands: ['serve'],

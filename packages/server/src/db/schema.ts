@@ -11,6 +11,7 @@ import {
   type WeekdayHours,
   LIVE_BOOKING_STATUSES,
 } from '@nalam/sdk'
+import type { StoredOfferState } from '@nalam/sdk/rules'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -204,9 +205,17 @@ export const slots = pgTable(
     /** {@link SLOT_STATUS} (D23). */
     status: smallint().notNull().default(SLOT_STATUS.on),
     isBooked: boolean('is_booked').notNull().default(false),
+    /** Until this moment it is offered to the patient of one booking; later it is free by itself. */
+    heldUntil: instant('held_until'),
+    /** Id of that booking. */
+    heldFor: text('held_for'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    // For releasing the slots of an offer.
+    index('slots_held')
+      .on(table.heldFor)
+      .where(sql`held_for is not null`),
     index('slots_doctor_start').on(table.doctorId, table.startsAt),
     check('slots_status', sql`${table.status} in ${listOf(Object.values(SLOT_STATUS))}`),
     check('slots_length', sql`${table.endsAt} > ${table.startsAt}`),
@@ -377,6 +386,8 @@ export const bookings = pgTable(
     visit: text().$type<NotedVisit>(),
     /** Null after a decision. */
     before: jsonb().$type<BookingBefore>(),
+    /** The last offer of other times, until the booking is changed otherwise. */
+    offerId: text('offer_id'),
     /** The searched text, without the zero-width joiners that names may have. */
     searchText: text('search_text')
       .notNull()
@@ -402,6 +413,62 @@ export const bookings = pgTable(
       .where(sql`status in ${listOf(LIVE_BOOKING_STATUSES)}`),
     check('bookings_status', sql`${table.status} in ${listOf(Object.values(BOOKING_STATUS))}`),
   ],
+)
+
+/** A slot as it was offered. */
+export interface OfferedSlot {
+  readonly slotId: string
+  /** `YYYY-MM-DD HH:MM:SS` at the clinic. */
+  readonly startsAt: string
+}
+
+/** Other times that a doctor has offered to the patient of a booking (OFFER-01). */
+export const offers = pgTable(
+  'offers',
+  {
+    id: text().primaryKey(),
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => doctors.id),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    /** Earliest first. */
+    times: jsonb().$type<readonly OfferedSlot[]>().notNull(),
+    /** Written by the doctor for the patient. */
+    note: text(),
+    /** An open offer whose time is over counts as expired before it is stored as such. */
+    state: text().$type<StoredOfferState>().notNull().default('open'),
+    /** Increases with every answer of the patient. */
+    version: integer().notNull().default(1),
+    chosenSlotId: text('chosen_slot_id'),
+    /** Written by the patient for the doctor, if none of the times fits. */
+    wish: text(),
+    /** What the booking was before the offer. */
+    before: jsonb().$type<BookingBefore>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('offers_open')
+      .on(table.expiresAt)
+      .where(sql`state = 'open'`),
+    index('offers_booking').on(table.bookingId),
+    index('offers_doctor').on(table.doctorId),
+  ],
+)
+
+/** The links of offers. Each attempt to send a message creates one; all of them stay valid. */
+export const offerLinks = pgTable(
+  'offer_links',
+  {
+    /** SHA-256 of the link's 128 random bits: a copy of this table opens no offer. */
+    tokenHash: text('token_hash').primaryKey(),
+    offerId: text('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('offer_links_offer').on(table.offerId)],
 )
 
 /**

@@ -1,4 +1,3 @@
-import { clinicNow } from '@nalam/sdk'
 import { bookSlot } from '../resources/bookings/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
@@ -18,7 +17,7 @@ const MAX_CHOICES = 40
  * @returns the booking's id, or `undefined` when no slot is free
  */
 export async function bookFreeSlot(db: Database, clock: Clock, random: Random): Promise<string | undefined> {
-  const free = await freeSlots(db, clinicNow(clock.now()), MAX_CHOICES)
+  const free = await freeSlots(db, clock.now(), MAX_CHOICES)
   if (free.length === 0) return undefined
   const chance = createSeededRandom(Number.parseInt(random.id().slice(0, 8), 16))
   const slotId = free[chance.below(free.length)]

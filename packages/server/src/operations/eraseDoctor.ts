@@ -12,6 +12,8 @@ const TABLES = [
   schema.deliveries,
   schema.idempotencyKeys,
   schema.slotChanges,
+  // With their links.
+  schema.offers,
   schema.bookings,
   schema.bookingCounts,
   schema.bookingDays,

@@ -1,5 +1,6 @@
 import { recordChange } from '../changes/recordChange.ts'
 import { eraseFromBookings } from '../resources/bookings/store.ts'
+import { eraseOfferTexts } from '../resources/bookings/offerRows.ts'
 import type { Database } from '../db/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -17,6 +18,10 @@ export async function erasePatient(
 ): Promise<number> {
   const requestId = `operator-${random.id()}`
   const erased = await eraseFromBookings(tx, phone)
+  await eraseOfferTexts(
+    tx,
+    erased.map(({ id }) => id),
+  )
   const at = clock.now()
   // In one order, because each event locks its doctor's numbers.
   for (const { id, doctorId } of erased.toSorted((a, b) => (a.doctorId < b.doctorId ? -1 : 1))) {

@@ -39,6 +39,8 @@ export interface Limits {
    * their own limit, cannot use up the tries of all others in a moment.
    */
   readonly wrongCodes: Limit
+  /** Wrong links to offers per network. */
+  readonly wrongLinksPerAddress: Limit
   /** Registrations per network. */
   readonly registrationsPerAddress: Limit
   /** Calls of one signed-in doctor, reads included. */
@@ -75,6 +77,7 @@ export const defaultLimits: Limits = {
   wrongCodesPerAddress: { tries: 10, seconds: 30 * MINUTE },
   wrongCodesPerDevice: { tries: 10, seconds: 30 * MINUTE },
   wrongCodes: { tries: 196, seconds: 6 * HOUR },
+  wrongLinksPerAddress: { tries: 50, seconds: 15 * MINUTE },
   registrationsPerAddress: { tries: 20, seconds: HOUR },
   callsPerDoctor: { tries: 3000, seconds: MINUTE },
   changesPerDoctor: { tries: 3000, seconds: HOUR },

@@ -5,7 +5,9 @@ import { previewPublication } from '../../src/resources/availability/publish.ts'
 import { cancelBookings, previewCancellations } from '../../src/resources/bookings/cancellationsStore.ts'
 import { insertBookings } from '../../src/resources/bookings/store.ts'
 import { openDatabase, type DatabaseSource } from '../../src/db/open.ts'
-import { availability, availabilityExceptions, slots, tickets } from '../../src/db/schema.ts'
+import { createOfferLink } from '../../src/changes/messages/offerLinks.ts'
+import { offerTimes } from '../../src/resources/bookings/offerStore.ts'
+import { availability, availabilityExceptions, offers, slots, tickets } from '../../src/db/schema.ts'
 import { demoDoctors } from '../../src/demo/doctors.ts'
 import type { Limit } from '../../src/http/callLimiter.ts'
 import type { Limits } from '../../src/security/limits.ts'
@@ -98,6 +100,12 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
         const request = { doctorId, name: 'slot.added', requestId: 'fuzz', create: [times] } as const
         return (await applySlotChange(db, server.dependencies, request))?.change.id ?? 'none'
       }
+      if (kind === 'offered booking') {
+        const bookingId = await world.own('confirmed booking')
+        const slotIds = [await world.own('new slot')]
+        await offerTimes(db, server.dependencies, { doctorId, bookingId, slotIds, requestId: 'fuzz' })
+        return bookingId
+      }
       if (kind === 'cancellation') {
         const bookingIds = [await world.own('confirmed booking')]
         const request = {
@@ -138,6 +146,11 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
       const copyFrom = toIsoDate(request.copyFrom ?? '') ?? undefined
       const wanted = { ...days, copyFrom, onlyOn: request.onlyOn, draft: request.draft }
       return (await previewPublication(db, doctorId, wanted, clock.now())).plan.fingerprint
+    },
+    async link() {
+      const id = await world.own('offered booking')
+      const offer = await db.query.offers.findFirst({ where: eq(offers.bookingId, id) })
+      return { token: await createOfferLink(db, offer?.id ?? ''), slotId: offer?.times[0]?.slotId ?? '' }
     },
     async cancellationFingerprint(bookingIds) {
       return (await previewCancellations(db, doctorId, { bookingIds }, clock.now())).fingerprint

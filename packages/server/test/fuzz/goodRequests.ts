@@ -17,6 +17,7 @@ export interface World {
       | 'decided booking'
       | 'confirmed booking'
       | 'booking of now'
+      | 'offered booking'
       | 'cancellation'
       | 'free slot'
       | 'new slot'
@@ -31,6 +32,8 @@ export interface World {
   clearExceptions(): Promise<void>
   /** Returns the fingerprint of a preview. */
   fingerprint(request: RequestBody<'previewSlotPlan'>): Promise<string>
+  /** Returns the link of an open offer, and one of its times. */
+  link(): Promise<{ token: string; slotId: string }>
   /** Returns the fingerprint of the preview of a cancellation. */
   cancellationFingerprint(bookingIds: readonly string[]): Promise<string>
   /** Returns a valid code for the account with this e-mail. */
@@ -239,6 +242,24 @@ export const goodRequests: Good = {
     return { bookingIds, fingerprint, ...cancellingOf(number, search) }
   },
   undoCancellations: async (world) => ({ id: await world.own('cancellation') }),
+  offerTimes: async (world, { number, search }) => ({
+    id: await world.own(number % 2 === 0 ? 'pending booking' : 'offered booking'),
+    slotIds: [await world.own('new slot'), await world.own('new slot')],
+    note: search,
+  }),
+  withdrawOffer: async (world) => ({ id: await world.own('offered booking') }),
+  offerSeveral: async (world, { search }) => ({
+    offers: [
+      { bookingId: await world.own('confirmed booking'), slotIds: [await world.own('new slot')] },
+      { bookingId: await world.own('pending booking'), slotIds: [await world.own('new slot')] },
+    ],
+    note: search,
+  }),
+  readPatientOffer: async (world) => ({ token: (await world.link()).token }),
+  answerOffer: async (world, { number, search }) => {
+    const { token, slotId } = await world.link()
+    return { token, version: 1, ...(number % 2 === 0 ? { choice: slotId } : { choice: 'none', wish: search }) }
+  },
   createSlot: async (world) => {
     const fresh = world.fresh()
     return { doctor_id: world.doctorId, date: futureDay(world, Math.floor(fresh / 48) * 2), time: half(fresh) }

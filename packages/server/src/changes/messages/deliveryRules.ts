@@ -1,4 +1,5 @@
-import { addDays, BOOKING_STATUS, clinicNow } from '@nalam/sdk'
+import { addDays, BOOKING_STATUS, clinicInstant, clinicNow } from '@nalam/sdk'
+import { offerState, type StoredOfferState } from '@nalam/sdk/rules'
 
 /** The states of messages that are final: not yet tried, tried in vain so far, given up, sent. */
 export const DELIVERY_STATES = ['waiting', 'failed', 'given-up', 'sent'] as const
@@ -38,7 +39,7 @@ export function remindedDay(now: Date): { readonly day: string; readonly dueAt: 
   const { date, time } = clinicNow(now)
   const hour = Number(time.slice(0, 2))
   if (hour < REMINDING_HOURS[0] || hour >= REMINDING_HOURS[1]) return undefined
-  return { day: addDays(date, 1), dueAt: new Date(`${date}T${REMINDING_HOURS[0]}:00:00+05:30`) }
+  return { day: addDays(date, 1), dueAt: clinicInstant(date, `${REMINDING_HOURS[0]}:00`) }
 }
 
 /** A message, and its booking as it is now. */
@@ -46,15 +47,25 @@ interface Judged {
   readonly name: string
   /** The appointment that the message is about. */
   readonly startsAt: string
-  readonly booking: { readonly status: number; readonly startsAt: string; readonly phoneNumber: string }
+  readonly booking: {
+    readonly status: number
+    readonly startsAt: string
+    readonly phoneNumber: string
+    readonly offerState: StoredOfferState | null
+    readonly offerExpiresAt: Date | null
+  }
 }
 
 /**
- * Returns whether a message still has to be sent: not to an erased patient, and no reminder of an
- * appointment that has begun, was cancelled or was moved.
+ * Returns whether a message still has to be sent: not to an erased patient, no offer that is over,
+ * and no reminder of an appointment that has begun, was cancelled or was moved.
  */
 export function isWanted({ name, startsAt, booking }: Judged, now: Date): boolean {
   if (booking.phoneNumber === '') return false
+  if (name === 'booking.offered') {
+    const { offerState: state, offerExpiresAt: expiresAt } = booking
+    return state !== null && expiresAt !== null && offerState({ state, expiresAt }, now) === 'open'
+  }
   if (name !== 'booking.reminder') return true
   const { date, time } = clinicNow(now)
   const isSame = booking.status === BOOKING_STATUS.confirmed && booking.startsAt === startsAt

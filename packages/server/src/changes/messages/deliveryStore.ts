@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { addDays, BOOKING_STATUS, clinicNow } from '@nalam/sdk'
 import { latestMoment } from '../../clock.ts'
 import type { Database } from '../../db/open.ts'
-import { bookings, deliveries, doctors, reminderDays } from '../../db/schema.ts'
+import { bookings, deliveries, doctors, offers, reminderDays } from '../../db/schema.ts'
 import { MAX_PAUSE_SECONDS, type DeliveryState } from './deliveryRules.ts'
 
 /** A message that is being sent. */
@@ -75,11 +75,16 @@ export async function contentOf(db: Database, { bookingId }: Pick<Delivery, 'boo
       startsAt: bookings.startsAt,
       reason: bookings.cancelReason,
       note: bookings.cancelNote,
+      offerId: offers.id,
+      offerState: offers.state,
+      offerNote: offers.note,
+      offerExpiresAt: offers.expiresAt,
       doctorName: doctors.name,
       clinicName: doctors.clinicName,
     })
     .from(bookings)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .leftJoin(offers, eq(offers.id, bookings.offerId))
     .where(eq(bookings.id, bookingId))
   return content
 }

@@ -8,6 +8,7 @@ export const MESSAGE_NAMES = [
   'booking.accepted',
   'booking.declined',
   'booking.reschedule_requested',
+  'booking.offered',
   'booking.cancelled',
   'booking.moved',
   'booking.reminder',
@@ -21,13 +22,24 @@ function timeOf(moment: string) {
   return { date: toWireDate(date) ?? date, time: moment.slice(11, 16) }
 }
 
-/** Returns the webhook's body (MSG-02). @param language of the patient */
-export function messageEvent(delivery: Delivery, content: DeliveryContent, language: Language): PatientMessageEvent {
+/**
+ * Returns the webhook's body (MSG-02).
+ *
+ * @param language of the patient
+ * @param link of an offer
+ */
+export function messageEvent(
+  delivery: Delivery,
+  content: DeliveryContent,
+  language: Language,
+  link = '',
+): PatientMessageEvent {
   const { name, bookingId, doctorId, startsAt, previousStartsAt, happenedAt } = delivery
   const isCancelled = name === 'booking.cancelled'
   const reason = isCancelled ? content.reason : null
-  const note = isCancelled ? content.note : null
-  const facts = { ...content, name, startsAt, previousStartsAt, reason, note }
+  const note = isCancelled ? content.note : name === 'booking.offered' ? content.offerNote : null
+  const { offerExpiresAt } = content
+  const facts = { ...content, name, startsAt, previousStartsAt, reason, note, link }
   const data = {
     bookingId,
     bookingNumber: content.bookingNumber,
@@ -40,6 +52,11 @@ export function messageEvent(delivery: Delivery, content: DeliveryContent, langu
   const timestamp = happenedAt.toISOString()
   if (name === 'booking.cancelled')
     return { type: name, timestamp, data: { ...data, reason: reason ?? 'other', ...(note !== null && { note }) } }
+  if (name === 'booking.offered') {
+    if (offerExpiresAt === null) throw new Error('A message about an offer without one')
+    const offered = { link, expiresAt: offerExpiresAt.toISOString(), ...(note !== null && { note }) }
+    return { type: name, timestamp, data: { ...data, ...offered } }
+  }
   if (name === 'booking.moved')
     return { type: name, timestamp, data: { ...data, previous: timeOf(previousStartsAt ?? startsAt) } }
   return { type: name, timestamp, data }

@@ -14,6 +14,7 @@ import {
   type Delivery,
 } from './deliveryStore.ts'
 import { messageEvent } from './messageEvent.ts'
+import { createOfferLink } from './offerLinks.ts'
 import { deliverDueMessages } from './messageStore.ts'
 import { MessageNotAccepted, type MessageReceiver } from './receivers.ts'
 
@@ -40,6 +41,8 @@ export interface MessageSenderDependencies {
   readonly receiver: MessageReceiver
   /** The patients' language, which is first on the demo's phones. */
   readonly language: Language
+  /** Origin of the portal, for links; offers are made only where it is known. */
+  readonly publicUrl: () => string | undefined
   /** How often to look for due messages, in milliseconds. */
   readonly pollEvery?: number
 }
@@ -53,7 +56,7 @@ const PROBE_EVERY = 20_000
 
 /** Creates the sender, which looks for due messages periodically. */
 export function createMessageSender(dependencies: MessageSenderDependencies): MessageSender {
-  const { db, clock, log, receiver, language, pollEvery = 5000 } = dependencies
+  const { db, clock, log, receiver, language, publicUrl, pollEvery = 5000 } = dependencies
   const state: { queueing: Promise<void> | undefined; closed: boolean; failures: number; probedAt: number } = {
     queueing: undefined,
     closed: false,
@@ -71,7 +74,11 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
     if (content === undefined || !isWanted({ name, startsAt, booking: content }, clock.now()))
       return dropDelivery(db, id)
     try {
-      await receiver.send(webhookId, messageEvent(delivery, content, language))
+      const link =
+        name === 'booking.offered' && content.offerId !== null
+          ? `${publicUrl() ?? ''}/p#${await createOfferLink(db, content.offerId)}`
+          : undefined
+      await receiver.send(webhookId, messageEvent(delivery, content, language, link))
       const wasDown = isDown()
       state.failures = 0
       await saveAttempt(db, id, { sentAt: clock.now(), lastError: null })

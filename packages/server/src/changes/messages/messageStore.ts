@@ -33,9 +33,14 @@ export async function queueMessage(tx: Database, message: NewMessage): Promise<v
     .onConflictDoUpdate({ target: messages.bookingId, set: { name, dueAt, createdAt } })
 }
 
-/** Withdraws the message about an action, in the transaction that undoes the action. */
-export async function withdrawMessage(tx: Database, bookingId: string): Promise<void> {
-  await tx.delete(messages).where(eq(messages.bookingId, bookingId))
+/**
+ * Withdraws the message about an action, in the transaction that undoes the action.
+ *
+ * @returns whether it was still waiting
+ */
+export async function withdrawMessage(tx: Database, bookingId: string): Promise<boolean> {
+  const withdrawn = await tx.delete(messages).where(eq(messages.bookingId, bookingId)).returning({ id: messages.id })
+  return withdrawn.length > 0
 }
 
 /**

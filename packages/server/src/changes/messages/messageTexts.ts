@@ -11,6 +11,8 @@ export interface MessageFacts {
   readonly previousStartsAt: string | null
   readonly reason: CancellationReason | null
   readonly note: string | null
+  /** Where the patient answers an offer. */
+  readonly link: string
 }
 
 /** The words of one language. */
@@ -30,6 +32,7 @@ interface Told {
   readonly previous: string
   readonly reason: string | undefined
   readonly note: string | undefined
+  readonly link: string
 }
 
 const present = (parts: ReadonlyArray<string | undefined>) => parts.flatMap((part) => part ?? [])
@@ -44,6 +47,8 @@ const words: Readonly<Record<Language, Words>> = {
         `${doctor} asks you to choose another time instead of ${when}`,
         'Please book again',
       ],
+      'booking.offered': ({ doctor, when, note, link }) =>
+        present([`${doctor} cannot see you on ${when}`, note, `Please choose another time here: ${link}`]),
       'booking.cancelled': ({ doctor, when, reason, note }) =>
         present([
           `Your appointment with ${doctor} on ${when} is cancelled`,
@@ -80,6 +85,8 @@ const words: Readonly<Record<Language, Words>> = {
         `${when} முன்பதிவுக்குப் பதிலாக வேறு நேரத்தைத் தேர்ந்தெடுக்குமாறு ${doctor} கேட்டுக்கொள்கிறார்`,
         'மீண்டும் முன்பதிவு செய்யுங்கள்',
       ],
+      'booking.offered': ({ doctor, when, note, link }) =>
+        present([`${doctor} அவர்களால் ${when} அன்று உங்களைப் பார்க்க இயலவில்லை`, note, `வேறு நேரத்தை இங்கே தேர்ந்தெடுங்கள்: ${link}`]),
       'booking.cancelled': ({ doctor, when, reason, note }) =>
         present([
           `${doctor} அவர்களிடம் ${when} அன்று இருந்த உங்கள் முன்பதிவு ரத்து செய்யப்பட்டது`,
@@ -113,6 +120,8 @@ const words: Readonly<Record<Language, Words>> = {
         `${doctor} ने ${when} के बदले दूसरा समय चुनने को कहा है`,
         'कृपया फिर से बुक करें',
       ],
+      'booking.offered': ({ doctor, when, note, link }) =>
+        present([`${when} को ${doctor} से मिलना संभव नहीं है`, note, `कृपया यहाँ दूसरा समय चुनें: ${link}`]),
       'booking.cancelled': ({ doctor, when, reason, note }) =>
         present([
           `${doctor} के साथ ${when} का आपका अपॉइंटमेंट रद्द हो गया है`,
@@ -143,18 +152,21 @@ const whenOf = (moment: string, language: Language) =>
   `${formatDate(moment.slice(0, 10), language, 'dateWithWeekday')}, ${formatClockTime(moment.slice(11, 16))}`
 
 /** Ends a sentence, unless it ends already, as a doctor's note may. */
-const ended = (sentence: string, stop: string) => (/[.!?।]$/u.test(sentence) ? sentence : `${sentence}${stop}`)
+const ended = (sentence: string, stop: string) =>
+  // A full stop would become a part of a link.
+  /(?:[.!?।]|https?:\S+)$/u.test(sentence) ? sentence : `${sentence}${stop}`
 
 /** Returns the text of a message in a language, ready to be sent. */
 export function messageText(facts: MessageFacts, language: Language): string {
   const { doctor, sentences, reasons, number, stop } = words[language]
-  const { name, doctorName, clinicName, startsAt, previousStartsAt, reason, note } = facts
+  const { name, doctorName, clinicName, startsAt, previousStartsAt, reason, note, link } = facts
   const told = {
     doctor: doctor(doctorName),
     when: whenOf(startsAt, language),
     previous: whenOf(previousStartsAt ?? startsAt, language),
     reason: reason === null ? undefined : reasons[reason],
     note: note ?? undefined,
+    link,
   }
   return [...sentences[name](told), ...present([clinicName?.trim() || undefined]), number(facts.bookingNumber)]
     .map((sentence) => ended(sentence, stop))

@@ -2,6 +2,7 @@ import { addDays, clinicNow } from '@nalam/sdk'
 import { slotPlan, weekOfHours } from '@nalam/sdk/rules'
 import type { Database } from '../../db/open.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { startPeriodicWork, type PeriodicWork } from '../../changes/periodicWork.ts'
 import { exceptionFields } from '../../http/log.ts'
 import { applySlotChange } from '../slotChanges/store.ts'
 import { slotsOfDays } from '../slots/queries.ts'
@@ -9,19 +10,6 @@ import { lockDoctor } from '../slots/store.ts'
 import { nextExtension, nightOf } from './rules.ts'
 import { dueExtensions, isExtensionDue, readAvailability, saveExtended, savePublishedUntil } from './store.ts'
 import { createdSlots } from './wireAvailability.ts'
-
-/**
- * Publishes the days that the nightly extension adds, from 02:00 at the clinic. The first process
- * that finds a due extension runs it (AVAIL-05).
- */
-export interface KeepPublished {
-  /** Starts the due extensions in the background. */
-  wake(): void
-  /** Resolves when every extension that is due now has been done or has failed. */
-  settled(): Promise<void>
-  /** Stops after the current transaction. */
-  close(): Promise<void>
-}
 
 /** Dependencies of the extension. */
 export interface KeepPublishedDependencies extends Pick<Dependencies, 'db' | 'clock' | 'random' | 'log'> {
@@ -58,7 +46,7 @@ async function extendPublished(
     now: clinicNow(now),
     week: weekOfHours(stored.weeklyHours),
     exceptions: stored.exceptions,
-    slots: await slotsOfDays(tx, doctorId, { from: addDays(range.from, -1), to: range.to }),
+    slots: await slotsOfDays(tx, doctorId, { from: addDays(range.from, -1), to: range.to }, now),
     removes: false,
   })
   const create = createdSlots(days)
@@ -80,54 +68,31 @@ async function extendPublished(
   return true
 }
 
-/** Creates the extension, which checks periodically for due work. */
-export function createKeepPublished(dependencies: KeepPublishedDependencies): KeepPublished {
+/**
+ * Publishes the days that the nightly extension adds, from 02:00 at the clinic. The first process
+ * that finds a due extension runs it (AVAIL-05).
+ */
+export function createKeepPublished(dependencies: KeepPublishedDependencies): PeriodicWork {
   const { db, clock, log, pollEvery = 60_000 } = dependencies
-  const state: { work: Promise<void> | undefined; closed: boolean } = { work: undefined, closed: false }
+  const name = 'keep published'
 
-  async function extend(doctorId: string): Promise<void> {
+  async function extend(doctorId: string, isClosed: () => boolean): Promise<void> {
     try {
-      while (!state.closed && (await db.transaction((tx) => extendPublished(tx, dependencies, doctorId))));
+      while (!isClosed() && (await db.transaction((tx) => extendPublished(tx, dependencies, doctorId))));
     } catch (error) {
       // Retried at the next check; the other doctors are extended first.
-      log.error('keep published', exceptionFields(error))
+      log.error(name, exceptionFields(error))
     }
   }
 
-  async function extendAll(): Promise<void> {
+  return startPeriodicWork({ name, every: pollEvery, log }, async (isClosed) => {
     let after = ''
-    while (!state.closed) {
+    while (!isClosed()) {
       const due = await dueExtensions(db, nightOf(clock.now()), after, MAX_AT_ONCE)
-      for (const doctorId of due) await extend(doctorId)
+      for (const doctorId of due) await extend(doctorId, isClosed)
       const last = due.at(-1)
       if (last === undefined || due.length < MAX_AT_ONCE) return
       after = last
     }
-  }
-
-  function wake(): void {
-    if (state.closed || state.work !== undefined) return
-    state.work = extendAll()
-      .catch((error: unknown) => log.error('keep published', exceptionFields(error)))
-      .finally(() => {
-        state.work = undefined
-      })
-  }
-
-  const timer = setInterval(wake, pollEvery)
-  timer.unref()
-
-  return {
-    wake,
-    async settled() {
-      await state.work
-      wake()
-      await state.work
-    },
-    async close() {
-      clearInterval(timer)
-      state.closed = true
-      await state.work
-    },
-  }
+  })
 }

@@ -73,8 +73,9 @@ async function timesOfWeek(
   doctorId: string,
   { copyFrom, draft }: PublicationRequest,
   stored: StoredAvailability,
+  now: Date,
 ): Promise<WeekTimes> {
-  if (copyFrom !== undefined) return weekOfSlots(await slotsOfDays(db, doctorId, weekOf(copyFrom)))
+  if (copyFrom !== undefined) return weekOfSlots(await slotsOfDays(db, doctorId, weekOf(copyFrom), now))
   return weekOfHours(draft?.weeklyHours ?? stored.weeklyHours)
 }
 
@@ -98,11 +99,11 @@ export async function previewPublication(
     from,
     to,
     onlyOn,
-    week: await timesOfWeek(db, doctorId, request, stored),
+    week: await timesOfWeek(db, doctorId, request, stored, now),
     exceptions: stored.exceptions,
   }
   if (wantedCount(source) > MAX_PLAN_SLOTS) throw new Refusal('plan.too_many', 'to')
-  const slots = await slotsOfDays(db, doctorId, { from: addDays(from, -1), to })
+  const slots = await slotsOfDays(db, doctorId, { from: addDays(from, -1), to }, now)
   const days = slotPlan({ ...source, now: clinicNow(now), slots, removes: true })
   const closedDays = days.filter(({ isOpenDay }) => !isOpenDay).map(({ date }) => date)
   const closedDayBookings = await upcomingBookings(db, doctorId, closedDays, now)

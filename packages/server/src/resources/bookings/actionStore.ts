@@ -45,6 +45,7 @@ const lockedColumns = {
   cancellationId: bookings.cancellationId,
   visit: bookings.visit,
   before: bookings.before,
+  offerId: bookings.offerId,
 }
 
 /** A booking whose row is locked until the end of the transaction. */
@@ -90,7 +91,7 @@ export function allowed(transition: Transition) {
   return transition
 }
 
-/** Columns of a booking that is neither cancelled nor moved. */
+/** Columns of a booking that is neither cancelled nor moved, nor has an offer. */
 export const NOTHING_MORE = {
   cancelledAt: null,
   cancelReason: null,
@@ -98,10 +99,11 @@ export const NOTHING_MORE = {
   cancellationId: null,
   visit: null,
   before: null,
+  offerId: null,
 } as const
 
 /** Returns what undoing an action of this moment restores. */
-function beforeOf(booking: LockedBooking, slotStatus: number | null, now: Date): BookingBefore {
+export function beforeOf(booking: LockedBooking, slotStatus: number | null, now: Date): BookingBefore {
   const { status, startsAt, slotId, visit, decidedAt, before } = booking
   const isUndoable = decidedAt !== null && now < undoEnd(decidedAt)
   return {
@@ -144,6 +146,7 @@ export async function cancelLocked(
       cancelNote: text === undefined || text === '' ? null : text,
       cancellationId,
       visit: null,
+      offerId: null,
       before: beforeOf(booking, slot?.status ?? null, now),
     })
     .where(eq(bookings.id, id))
@@ -191,7 +194,7 @@ export async function moveBooking(
   const locked = await lockSlots(tx, doctorId, [slotId, ...(booking.slotId === null ? [] : [booking.slotId])])
   const wanted = locked.find(({ id }) => id === slotId)
   const previous = locked.find(({ id }) => id === booking.slotId)
-  refuse(bookSlotProblem(wanted && ruleSlot(wanted), now))
+  refuse(bookSlotProblem(wanted && ruleSlot(wanted, now), now))
   const taken = await takeSlot(tx, slotId, now)
   if (taken === undefined) throw new Error('A locked slot was taken')
   await deliverDueMessages(tx, now, bookingId)

@@ -12,6 +12,7 @@ import { takeTimeAgain } from '../slots/slotAgain.ts'
 import { freeSlot, lockSlots, retakeSlot } from '../slots/store.ts'
 import { startTimeOf } from '../slots/slotTime.ts'
 import { allowed, lockBooking, NOTHING_MORE, type BookingRequest, type LockedBooking } from './actionStore.ts'
+import { endOffer } from './offerRows.ts'
 import { undoTransition } from './rules.ts'
 
 /** A doctor's decision about a booking. */
@@ -62,7 +63,7 @@ async function slotOfBefore(
   { slotId: current }: LockedBooking,
   { slotId, slotStatus }: BookingBefore,
   request: BookingRequest,
-  { now, isMove }: { readonly now: Date; readonly isMove: boolean },
+  { now, isMove, isOffer }: { readonly now: Date; readonly isMove: boolean; readonly isOffer: boolean },
 ): Promise<string | null> {
   const { doctorId } = request
   const locked = await lockSlots(
@@ -71,14 +72,19 @@ async function slotOfBefore(
     [slotId, current].flatMap((id) => id ?? []),
   )
   if (isMove && current !== null) await freeSlot(tx, current, now)
-  if (slotId === null) return null
+  // A confirmed booking keeps its slot while its patient is offered others.
+  if (slotId === null || (isOffer && slotId === current)) return slotId
   if (!locked.some(({ id }) => id === slotId)) return takeTimeAgain(tx, { ...request, slotId }, now)
   if (await retakeSlot(tx, slotId, now, slotStatus)) return slotId
   throw new Refusal('booking.slot_taken')
 }
 
 /** Queues the message of the action before again if it was still waiting when it was replaced. */
-async function restoreMessage(tx: Database, doctorId: string, { id: bookingId, before, decidedAt }: LockedBooking) {
+export async function restoreMessage(
+  tx: Database,
+  doctorId: string,
+  { id: bookingId, before, decidedAt }: LockedBooking,
+) {
   await withdrawMessage(tx, bookingId)
   if (!before || before.decidedAt === null || decidedAt === null || before.status !== BOOKING_STATUS.confirmed) return
   const createdAt = new Date(before.decidedAt)
@@ -103,9 +109,15 @@ export async function undoLocked(
   const { doctorId, bookingId, requestId } = request
   const { before } = booking
   const { status, event, slot } = allowed(undoTransition(booking, now))
+  if (booking.offerId !== null && event === 'offer.undone')
+    await endOffer(tx, booking.offerId, 'withdrawn', request, now)
   const retaken = { slotId: booking.slotId }
   if (before !== null)
-    retaken.slotId = await slotOfBefore(tx, booking, before, request, { now, isMove: slot === 'moved' })
+    retaken.slotId = await slotOfBefore(tx, booking, before, request, {
+      now,
+      isMove: slot === 'moved',
+      isOffer: event === 'offer.undone',
+    })
   else if (slot === 'taken') retaken.slotId = await slotOfDecision(tx, booking, request, now)
   const detail = { from: booking.status }
   await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: event, at: now, requestId, detail })

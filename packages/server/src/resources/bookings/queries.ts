@@ -1,9 +1,10 @@
-import { LIVE_BOOKING_STATUSES } from '@nalam/sdk'
+import { BOOKING_STATUS, LIVE_BOOKING_STATUSES } from '@nalam/sdk'
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { freeText, packedRows } from '../../db/packedRows.ts'
 import { bookingCounts, bookings } from '../../db/schema.ts'
 import { conflictsColumn } from './conflicts.ts'
+import { offerColumn } from './offerRows.ts'
 import { agendaColumns, figuresColumn, isCancelled, isOverdue } from './figures.ts'
 import { UNDOABLE_ROWS, type BookingOrder } from './rules.ts'
 
@@ -23,6 +24,7 @@ export const bookingColumns = {
   cancellationId: bookings.cancellationId,
   visit: bookings.visit,
   before: bookings.before,
+  offer: offerColumn.as('offer'),
 }
 
 /** In the order that `readCalendarBookings` expects. */
@@ -40,6 +42,8 @@ const calendarFields = [
   bookings.visit,
   // The time before a move; only for moves that can still be undone.
   sql`case when ${bookings.decidedAt} > ${sql.placeholder('undoableSince')} then ${bookings.before} ->> 'startsAt' end`,
+  // JSON contains no control characters.
+  offerColumn,
 ]
 
 /**
@@ -121,7 +125,9 @@ export function bookingQueries(db: Database) {
       .where(
         and(
           ofDoctor,
-          inArray(bookings.status, LIVE_BOOKING_STATUSES),
+          // Also those that keep their slot while their patient is offered others.
+          inArray(bookings.status, [...LIVE_BOOKING_STATUSES, BOOKING_STATUS.reschedule]),
+          sql`(${bookings.status} <> ${sql.raw(String(BOOKING_STATUS.reschedule))} or (${bookings.offerId} is not null and ${bookings.slotId} is not null))`,
           gte(bookings.startsAt, sql.placeholder('from')),
           lt(bookings.startsAt, sql.placeholder('before')),
         ),

@@ -256,7 +256,7 @@ export async function addBooking(
 ): Promise<Schema<'Booking'>> {
   const now = clock.now()
   const [slot] = await lockSlots(tx, doctorId, [patient.slotId])
-  refuse(bookSlotProblem(slot && ruleSlot(slot), now))
+  refuse(bookSlotProblem(slot && ruleSlot(slot, now), now))
   const id = random.id()
   const row = await enterBooking(tx, { ...patient, id }, WALK_IN, { now, requestId })
   if (row === undefined) throw new Error('A locked slot was taken')

@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { bookingCounts, bookings, type BookingBefore, type NotedVisit } from '../../db/schema.ts'
 import { conflictsColumn } from './conflicts.ts'
 import { figuresColumn, hasVisit, listedCount, overdueListed } from './figures.ts'
+import type { ListedOffer } from './offerRows.ts'
 import { bookingColumns } from './queries.ts'
 import type { Branch, Counted, WalkShape } from './rules.ts'
 
@@ -69,6 +70,7 @@ function walksOf(db: Database, { branches, order, counted }: WalkShape) {
         cancellationId: sql<string | null>`walk.cancellation_id`,
         visit: sql<NotedVisit | null>`walk.visit`,
         before: sql<BookingBefore | null>`walk.before`.mapWith(bookings.before),
+        offer: sql<ListedOffer | null>`walk.offer`,
         conflicts: conflictsColumn('walk'),
         figures: figuresColumn(counted),
       })

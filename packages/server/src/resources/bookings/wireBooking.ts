@@ -1,9 +1,11 @@
 import { BOOKING_STATUS, parseBookingStatus, VISIT, type CancellationReason } from '@nalam/sdk'
+import { offerState } from '@nalam/sdk/rules'
 import { unpackRows } from '../../db/packedRows.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
 import type { BookingBefore, NotedVisit } from '../../db/schema.ts'
 import type { BookingConflict } from './conflicts.ts'
 import type { BookingCounts } from './figures.ts'
+import type { ListedOffer } from './offerRows.ts'
 import type { bookingColumns } from './queries.ts'
 import { undoUntil } from './rules.ts'
 
@@ -17,6 +19,7 @@ interface Answered {
   readonly cancellationId: string | null
   readonly visit: NotedVisit | null
   readonly before: Pick<BookingBefore, 'status' | 'startsAt'> | null
+  readonly offer: ListedOffer | null
 }
 
 /** A booking as the queries return it. */
@@ -40,7 +43,7 @@ export function readCalendarBookings(
 ): Array<BookingRow & { readonly slotId: string | null }> {
   return unpackRows(found, (fields) => {
     const [id = '', bookingNumber = '', startsAt = '', patientName = '', patientPhone = '', mode = '', ...rest] = fields
-    const [status, decidedAt = '', slotId = '', visit, movedFrom = ''] = rest
+    const [status, decidedAt = '', slotId = '', visit, movedFrom = '', offer = ''] = rest
     const texts = { id, bookingNumber, startsAt, patientName, patientPhone, mode }
     const decided = decidedAt === '' ? null : new Date(Number(decidedAt))
     return {
@@ -51,13 +54,29 @@ export function readCalendarBookings(
       slotId: slotId === '' ? null : slotId,
       visit: NOTED_VISITS.find((noted) => noted === visit) ?? null,
       before: movedFrom === '' ? null : { status: BOOKING_STATUS.pending, startsAt: movedFrom },
+      // Written by the query itself.
+      offer: offer === '' ? null : (JSON.parse(offer) as ListedOffer),
     }
   })
 }
 
+/** Converts an offer to its response shape. A withdrawn one is no longer linked to its booking. */
+function wireOffer(offer: ListedOffer, now: Date): Schema<'BookingOffer'> {
+  const { times, note, wish, createdAt, expiresAt } = offer
+  const state = offerState({ ...offer, expiresAt: new Date(expiresAt) }, now)
+  return {
+    state: state === 'withdrawn' ? 'expired' : state,
+    times: times.map(({ slotId, startsAt }) => ({ slotId, date: wireDate(startsAt), time: startsAt.slice(11, 16) })),
+    sentAt: new Date(createdAt).toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
+    ...(note !== null && { note }),
+    ...(wish !== null && state === 'none' && { wish }),
+  }
+}
+
 /**
  * Returns the fields of the extensions: when the last action was carried out and until when it can
- * be undone, the cancellation, and the visit.
+ * be undone, the cancellation, the visit and the offer.
  */
 function extensionFields(row: BookingRow, now: Date): Partial<Schema<'Booking'>> {
   const { status, decidedAt, cancelledAt, cancelReason, cancelNote, cancellationId, visit, before } = row
@@ -80,6 +99,7 @@ function extensionFields(row: BookingRow, now: Date): Partial<Schema<'Booking'>>
     ...(isConfirmed &&
       isUndoable &&
       before !== null && { movedFrom: { date: wireDate(before.startsAt), time: before.startsAt.slice(11, 16) } }),
+    ...(row.offer && { offer: wireOffer(row.offer, now) }),
   }
 }
 

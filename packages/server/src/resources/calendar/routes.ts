@@ -28,14 +28,15 @@ export function calendarRoutes(dependencies: Dependencies): Pick<Routes, 'getCal
     async getCalendar({ params, doctorId, requestId }) {
       const range = existingDays(params, LIMIT)
       const bounds = boundsOfDays(range)
+      const now = clock.now()
       const [slots, booked, openDay] = await Promise.all([
         calendarSlots(doctorId, bounds),
         bookings.calendar(doctorId, bounds),
-        openDaysOf(db, doctorId, range, clock.now()),
+        openDaysOf(db, doctorId, range, now),
       ])
       readAudit.record({ doctorId, list: 'calendar', page: 1, rowCount: booked.length, requestId })
       return respond<'getCalendar'>(200, {
-        data: { days: calendarDays(range, slots, booked, openDay) },
+        data: { days: calendarDays({ range, now }, slots, booked, openDay) },
       })
     },
 

@@ -15,7 +15,7 @@ const byTime = (one: Schema<'Booking'>, other: Schema<'Booking'>) =>
  * @param bookings in any order, each with the id of its slot
  */
 export function calendarDays(
-  { from, to }: DayRange,
+  { range: { from, to }, now }: { readonly range: DayRange; readonly now: Date },
   slots: readonly SlotRow[],
   bookings: ReadonlyArray<readonly [Schema<'Booking'>, string | null]>,
   openDay: (date: string) => OpenDay,
@@ -34,6 +34,6 @@ export function calendarDays(
     else dayOf.get(booking.date)?.bookings.push(booking)
   }
   for (const { bookings: beside } of shown) if (beside.length > 1) beside.sort(byTime)
-  for (const slot of slots) days.get(slot.startsAt.slice(0, 10))?.slots.push(wireSlot(slot, bySlot.get(slot.id)))
+  for (const slot of slots) days.get(slot.startsAt.slice(0, 10))?.slots.push(wireSlot(slot, now, bySlot.get(slot.id)))
   return shown
 }

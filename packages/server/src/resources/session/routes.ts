@@ -17,8 +17,9 @@ import { loginOutcome } from './rules.ts'
 type SessionRoutes = Pick<Routes, 'loginDoctor' | 'getDoctorProfile' | 'logoutDoctor'>
 
 /** Returns the offered extensions, for both session responses. */
-function offered({ hasExtensions, sendsMessages }: Dependencies): { capabilities?: string[] } {
-  const isOffered = (name: string) => name !== 'messages' || sendsMessages
+function offered(dependencies: Dependencies): { capabilities?: string[] } {
+  const { hasExtensions, sendsMessages, canOffer } = dependencies
+  const isOffered = (name: string) => (name === 'offers' ? canOffer() : name !== 'messages' || sendsMessages)
   return hasExtensions ? { capabilities: capabilities.filter(isOffered) } : {}
 }
 

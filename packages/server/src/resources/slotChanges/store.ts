@@ -16,7 +16,7 @@ import { latestMoment } from '../../clock.ts'
 import { ruleSlot } from '../slots/rules.ts'
 import { addSlots, lockDoctor, lockSlots, removeSlots, switchSlots } from '../slots/store.ts'
 import { momentOf } from '../slots/slotTime.ts'
-import { wireSlot } from '../slots/wireSlot.ts'
+import { NOT_TAKEN, wireSlot } from '../slots/wireSlot.ts'
 import { ACTION_NAMES, isEmptySet, LISTED_ACTIONS, slotSetOf, undoChangeProblem, type SlotSet } from './rules.ts'
 
 type ChangeDependencies = Pick<Dependencies, 'clock' | 'random'>
@@ -58,11 +58,11 @@ function expectAll(done: number, wanted: number): void {
 }
 
 /** Switches all slots. Returns when they start. */
-async function switchAll(tx: Database, doctorId: string, set: SlotSet['switch']): Promise<string[]> {
+async function switchAll(tx: Database, doctorId: string, set: SlotSet['switch'], now: Date): Promise<string[]> {
   const startsAt: string[] = []
   for (const status of [SLOT_STATUS.on, SLOT_STATUS.off]) {
     const ids = set.filter(({ to }) => to === status).map(({ id }) => id)
-    const switched = await switchSlots(tx, doctorId, ids, status)
+    const switched = await switchSlots(tx, doctorId, ids, status, now)
     expectAll(switched.length, ids.length)
     startsAt.push(...switched.map((slot) => slot.startsAt))
   }
@@ -99,9 +99,9 @@ export async function applySlotChange(
     const at = clock.now()
     const createdAt = at.toISOString()
     const bookingIds = await lockBookingsOfSlots(tx, doctorId, remove)
-    const rows = await removeSlots(tx, doctorId, remove)
+    const rows = await removeSlots(tx, doctorId, remove, at)
     expectAll(rows.length, remove.length)
-    const switchedAt = await switchAll(tx, doctorId, switching)
+    const switchedAt = await switchAll(tx, doctorId, switching, at)
     const added = create.map((slot) => ({ ...slot, id: random.id(), status: SLOT_STATUS.on, createdAt }))
     await addSlots(tx, doctorId, added)
 
@@ -174,7 +174,10 @@ export async function addSlot(
   const applied = await applySlotChange(tx, dependencies, request)
   const [id] = applied?.createdIds ?? []
   if (applied === undefined || id === undefined) throw new Refusal('slot.taken', 'from')
-  return { slot: wireSlot({ ...slot, id, status: SLOT_STATUS.on, isBooked: false }), change: applied.change }
+  return {
+    slot: wireSlot({ ...slot, ...NOT_TAKEN, id, status: SLOT_STATUS.on }, dependencies.clock.now()),
+    change: applied.change,
+  }
 }
 
 /** A change of several slots. */
@@ -194,8 +197,8 @@ export async function changeSlots(
   await lockDoctor(tx, doctorId, 'no key update')
   await lockBookingsOfSlots(tx, doctorId, slotIds)
   const locked = await lockSlots(tx, doctorId, slotIds)
-  const found = new Map(locked.map((slot) => [slot.id, ruleSlot(slot)]))
   const now = dependencies.clock.now()
+  const found = new Map(locked.map((slot) => [slot.id, ruleSlot(slot, now)]))
   const left = slotIds.flatMap((slotId) => {
     const reason = leftReason(found.get(slotId), now)
     return reason === undefined ? [] : [{ slotId, reason }]
@@ -247,12 +250,13 @@ export async function undoSlotChange(
     const former = removed.flatMap(({ bookingIds }) => bookingIds)
     // A slot that was booked since then stays, even if that booking was declined.
     expectAll((await lockBookingsOfSlots(tx, doctorId, created, former)).size, 0)
-    const rows = await removeSlots(tx, doctorId, created)
+    const rows = await removeSlots(tx, doctorId, created, at)
     expectAll(rows.filter(({ status }) => status === SLOT_STATUS.on).length, created.length)
     await switchAll(
       tx,
       doctorId,
       switched.map(({ id, from }) => ({ id, to: from })),
+      at,
     )
     await addSlots(tx, doctorId, removed)
     const links = removed.flatMap(({ id, bookingIds }) => bookingIds.map((bookingId) => ({ slotId: id, bookingId })))

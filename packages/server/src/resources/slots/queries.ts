@@ -1,16 +1,16 @@
-import { SLOT_STATUS, toWireDate, type ClinicMoment } from '@nalam/sdk'
+import { clinicNow, SLOT_STATUS, toWireDate } from '@nalam/sdk'
 import type { DayRange, PlanSlot } from '@nalam/sdk/rules'
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { packedRows, unpackRows } from '../../db/packedRows.ts'
-import { doctors, slots } from '../../db/schema.ts'
+import { freeText, packedRows, unpackRows } from '../../db/packedRows.ts'
+import { bookings, doctors, slots } from '../../db/schema.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { boundsOfDays, type MomentBounds } from '../dayRange.ts'
 import { slotTimeOf } from './slotTime.ts'
-import { slotState, type SlotRow } from './wireSlot.ts'
+import { isHeld, slotState, type SlotRow } from './wireSlot.ts'
 
-/** Returns the slots of a day, earliest first. */
-export async function slotsOfDay(db: Database, doctorId: string, date: string): Promise<Schema<'Slot'>[]> {
+/** Returns the slots of a day, earliest first. A held slot is nobody's to book. */
+export async function slotsOfDay(db: Database, doctorId: string, date: string, now: Date): Promise<Schema<'Slot'>[]> {
   const rows = await db
     .select()
     .from(slots)
@@ -27,30 +27,30 @@ export async function slotsOfDay(db: Database, doctorId: string, date: string): 
     time: row.startsAt.slice(11, 16),
     start_time: row.startsAt.slice(11, 16),
     end_time: row.endsAt.slice(11, 16),
-    isBooked: row.isBooked,
+    isBooked: row.isBooked || isHeld(row, now),
     slot_status: row.status === SLOT_STATUS.off ? SLOT_STATUS.off : SLOT_STATUS.on,
   }))
 }
 
-/**
- * Returns the number of open and booked slots of each day. Slots that have begun are not open.
- *
- * @param now date ISO and time `HH:MM` at the clinic
- */
+/** Matches slots that are not held for a patient. */
+const isNotHeld = (now: Date) => or(isNull(slots.heldUntil), lte(slots.heldUntil, now))
+
+/** Returns the number of open and booked slots of each day. Slots that have begun are not open. */
 export async function countDays(
   db: Database,
   doctorId: string,
   days: readonly string[],
-  now: ClinicMoment,
+  now: Date,
 ): Promise<Schema<'SlotDay'>[]> {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []
+  const { date: today, time } = clinicNow(now)
   const day = sql<string>`to_char(${slots.startsAt}, 'YYYY-MM-DD')`
   const rows = await db
     .select({
       day,
       open: sql<number>`(count(*) filter (where not ${slots.isBooked} and ${slots.status} = ${SLOT_STATUS.on}
-        and ${slots.startsAt} > ${`${now.date} ${now.time}:00`}))::int`,
+        and ${slots.startsAt} > ${`${today} ${time}:00`} and ${isNotHeld(now)}))::int`,
       booked: sql<number>`(count(*) filter (where ${slots.isBooked}))::int`,
     })
     .from(slots)
@@ -74,10 +74,10 @@ export async function countDays(
  * Returns the next free slots that a patient can book: switched on, in the future, of active
  * and confirmed doctors.
  *
- * @param now date ISO and time `HH:MM` at the clinic
  * @returns ids, earliest first
  */
-export async function freeSlots(db: Database, now: ClinicMoment, limit: number): Promise<string[]> {
+export async function freeSlots(db: Database, now: Date, limit: number): Promise<string[]> {
+  const { date, time } = clinicNow(now)
   const rows = await db
     .select({ id: slots.id })
     .from(slots)
@@ -86,7 +86,8 @@ export async function freeSlots(db: Database, now: ClinicMoment, limit: number):
       and(
         eq(slots.status, SLOT_STATUS.on),
         eq(slots.isBooked, false),
-        gt(slots.startsAt, `${now.date} ${now.time}:00`),
+        isNotHeld(now),
+        gt(slots.startsAt, `${date} ${time}:00`),
         eq(doctors.isActive, true),
         isNotNull(doctors.confirmedAt),
         isNull(doctors.blockedAt),
@@ -102,9 +103,21 @@ export async function freeSlots(db: Database, now: ClinicMoment, limit: number):
  * See {@link readCalendarSlots}.
  */
 export function calendarSlotsQuery(db: Database) {
-  const { id, startsAt, endsAt, status, isBooked } = slots
+  const { id, startsAt, endsAt, status, isBooked, heldUntil, heldFor } = slots
   return db
-    .select({ packed: packedRows([id, startsAt, endsAt, status, sql`${isBooked}::int`]) })
+    .select({
+      packed: packedRows([
+        id,
+        startsAt,
+        endsAt,
+        status,
+        sql`${isBooked}::int`,
+        // In milliseconds.
+        sql`(extract(epoch from ${heldUntil}) * 1000)::bigint`,
+        heldFor,
+        sql`(select ${freeText(sql`patient_name`)} from ${bookings} where bookings.id = ${heldFor})`,
+      ]),
+    })
     .from(slots)
     .where(
       and(
@@ -119,13 +132,19 @@ const earliestFirst = (one: SlotRow, other: SlotRow) => (one.startsAt < other.st
 
 /** Unpacks the result of {@link calendarSlotsQuery}. Returns the slots earliest first. */
 function readCalendarSlots(found: Awaited<ReturnType<typeof calendarSlotsQuery>>): SlotRow[] {
-  const rows = unpackRows(found, ([id = '', startsAt = '', endsAt = '', status, isBooked]) => ({
-    id,
-    startsAt,
-    endsAt,
-    status: Number(status),
-    isBooked: isBooked === '1',
-  }))
+  const rows = unpackRows(found, (fields) => {
+    const [id = '', startsAt = '', endsAt = '', status, isBooked, heldUntil = '', bookingId = '', patientName = ''] =
+      fields
+    return {
+      id,
+      startsAt,
+      endsAt,
+      status: Number(status),
+      isBooked: isBooked === '1',
+      heldUntil: heldUntil === '' ? null : new Date(Number(heldUntil)),
+      heldFor: bookingId === '' ? undefined : { bookingId, patientName },
+    }
+  })
   return rows.sort(earliestFirst)
 }
 
@@ -137,7 +156,7 @@ export function createCalendarSlots(db: Database) {
 }
 
 /** Returns a doctor's slots of some days as plans take them, earliest first. */
-export async function slotsOfDays(db: Database, doctorId: string, range: DayRange): Promise<PlanSlot[]> {
+export async function slotsOfDays(db: Database, doctorId: string, range: DayRange, now: Date): Promise<PlanSlot[]> {
   const rows = readCalendarSlots(await calendarSlotsQuery(db).execute({ doctorId, ...boundsOfDays(range) }))
-  return rows.map((row) => ({ id: row.id, ...slotTimeOf(row), state: slotState(row) }))
+  return rows.map((row) => ({ id: row.id, ...slotTimeOf(row), state: slotState(row, now) }))
 }

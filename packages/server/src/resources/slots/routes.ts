@@ -1,4 +1,3 @@
-import { clinicNow } from '@nalam/sdk'
 import { existingDate } from '../existingDate.ts'
 import type { Routes } from '../../http/route.ts'
 import { message, respond } from '../../http/response.ts'
@@ -26,9 +25,10 @@ export function slotRoutes(
     async listSlotsByDate({ body, doctorId }) {
       if (body.doctorId !== doctorId) throw new Refusal('not_found')
       const date = existingDate('date', body.date)
+      const now = dependencies.clock.now()
       const [slots, days] = await Promise.all([
-        slotsOfDay(db, doctorId, date),
-        countDays(db, doctorId, summaryDays(date), clinicNow(dependencies.clock.now())),
+        slotsOfDay(db, doctorId, date, now),
+        countDays(db, doctorId, summaryDays(date), now),
       ])
       return respond<'listSlotsByDate'>(200, { data: { slotDetails: { slots }, days } })
     },

@@ -2,18 +2,14 @@ import { addDays, toIsoDate } from '@nalam/sdk'
 import type { SlotState } from '@nalam/sdk/rules'
 import { LAST_DAY } from '../dayRange.ts'
 import { startTimeOf } from './slotTime.ts'
-import { slotState } from './wireSlot.ts'
+import { slotState, type SlotRow } from './wireSlot.ts'
 
 /** Number of days in the summary of a week (D11a). */
 const SUMMARY_DAYS = 7
 
 /** Converts a stored slot to what the rules take. */
-export function ruleSlot(slot: {
-  readonly startsAt: string
-  readonly status: number
-  readonly isBooked: boolean
-}): SlotState {
-  return { ...startTimeOf(slot), state: slotState(slot) }
+export function ruleSlot(slot: Pick<SlotRow, 'startsAt' | 'status' | 'isBooked' | 'heldUntil'>, now: Date): SlotState {
+  return { ...startTimeOf(slot), state: slotState(slot, now) }
 }
 
 /** Returns seven days from a day, ISO; fewer at the end of the supported calendar. */

@@ -5,6 +5,7 @@ import { slotChanges, slots, type RemovedSlot } from '../../db/schema.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { startTimeOf } from './slotTime.ts'
 import { restoreBookedSlot, retakeSlot } from './store.ts'
+import { isHeld } from './wireSlot.ts'
 
 /** A booking whose slot may have been deleted. */
 interface Former {
@@ -49,12 +50,12 @@ export async function takeTimeAgain(tx: Database, booking: Former, now: Date): P
   const { startsAt, endsAt } = removed
   if (await restoreBookedSlot(tx, doctorId, removed, now)) return removed.id
   const others = await tx
-    .select({ id: slots.id, startsAt: slots.startsAt, isBooked: slots.isBooked })
+    .select({ id: slots.id, startsAt: slots.startsAt, isBooked: slots.isBooked, heldUntil: slots.heldUntil })
     .from(slots)
     .where(and(eq(slots.doctorId, doctorId), lt(slots.startsAt, endsAt), gt(slots.endsAt, startsAt)))
   const same = sameSlot(
     startTimeOf(removed),
-    others.map((slot) => ({ id: slot.id, ...startTimeOf(slot), isTaken: slot.isBooked })),
+    others.map((slot) => ({ id: slot.id, ...startTimeOf(slot), isTaken: slot.isBooked || isHeld(slot, now) })),
   )
   if ('problem' in same) throw new Refusal(same.problem.code)
   if (!(await retakeSlot(tx, same.id, now))) throw new Refusal('booking.slot_taken')

@@ -1,6 +1,6 @@
 import { minutesOfDay, SLOT_STATUS } from '@nalam/sdk'
 import { CREATED_SLOT_MINUTES, createSlotProblem, switchSlotProblem, type SlotDoctor } from '@nalam/sdk/rules'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { recordChange } from '../../changes/recordChange.ts'
 import type { Database } from '../../db/open.ts'
 import { doctors, slots, type RemovedSlot } from '../../db/schema.ts'
@@ -86,12 +86,17 @@ export async function switchSlot(
 ): Promise<void> {
   const now = clock.now()
   const [slot] = await tx
-    .select({ isBooked: slots.isBooked, startsAt: slots.startsAt, status: slots.status })
+    .select({
+      isBooked: slots.isBooked,
+      heldUntil: slots.heldUntil,
+      startsAt: slots.startsAt,
+      status: slots.status,
+    })
     .from(slots)
     .where(and(eq(slots.id, slotId), eq(slots.doctorId, doctorId)))
     .for('update')
   if (slot === undefined) throw new Refusal('not_found')
-  refuse(switchSlotProblem(ruleSlot(slot), now))
+  refuse(switchSlotProblem(ruleSlot(slot, now), now))
   if (slot.status === status) return
   await tx.update(slots).set({ status }).where(eq(slots.id, slotId))
   const [name, detail] = ['slot.status_updated', { status }]
@@ -99,19 +104,73 @@ export async function switchSlot(
 }
 
 /**
+ * Matches slots that are neither booked nor held for a patient.
+ *
+ * @param bookingId a booking whose own holds do not count
+ */
+const isFree = (now: Date, bookingId?: string) =>
+  and(
+    eq(slots.isBooked, false),
+    or(
+      isNull(slots.heldUntil),
+      lte(slots.heldUntil, now),
+      bookingId === undefined ? undefined : eq(slots.heldFor, bookingId),
+    ),
+  )
+
+const NOT_HELD = { heldUntil: null, heldFor: null } as const
+
+/**
+ * Holds locked slots for the patient of a booking (OFFER-01). The hold ends by itself.
+ */
+export async function holdSlots(
+  tx: Database,
+  slotIds: readonly string[],
+  { doctorId, bookingId, until, now }: { doctorId: string; bookingId: string; until: Date; now: Date },
+): Promise<void> {
+  const held = await tx
+    .update(slots)
+    .set({ heldUntil: until, heldFor: bookingId })
+    .where(and(isOneOf(slotIds), isFree(now, bookingId)))
+    .returning({ id: slots.id })
+  if (held.length !== slotIds.length) throw new Error('A locked slot was taken')
+  for (const { id } of held) await recordChange(tx, { doctorId, kind: 'slot', id, name: 'slot.held', at: now })
+}
+
+/** Releases the slots that are held for a booking's patient. */
+export async function releaseSlots(
+  tx: Database,
+  { doctorId, bookingId, now }: { doctorId: string; bookingId: string; now: Date },
+): Promise<void> {
+  // All of them are locked in one order.
+  const held = await tx
+    .select({ id: slots.id })
+    .from(slots)
+    .where(eq(slots.heldFor, bookingId))
+    .orderBy(asc(slots.id))
+    .for('update')
+  if (held.length === 0) return
+  const ids = held.map(({ id }) => id)
+  await tx.update(slots).set(NOT_HELD).where(inArray(slots.id, ids))
+  for (const id of ids) await recordChange(tx, { doctorId, kind: 'slot', id, name: 'slot.released', at: now })
+}
+
+/**
  * Takes a slot that is on and free. If several transactions take it at once, exactly one succeeds.
  *
+ * @param bookingId a booking for which the slot may be held
  * @returns the doctor and the start of the slot; `undefined` when it is taken or off
  */
 export async function takeSlot(
   tx: Database,
   slotId: string,
   now: Date,
+  bookingId?: string,
 ): Promise<{ doctorId: string; startsAt: string } | undefined> {
   const [slot] = await tx
     .update(slots)
-    .set({ isBooked: true })
-    .where(and(eq(slots.id, slotId), eq(slots.isBooked, false), eq(slots.status, SLOT_STATUS.on)))
+    .set({ isBooked: true, ...NOT_HELD })
+    .where(and(eq(slots.id, slotId), isFree(now, bookingId), eq(slots.status, SLOT_STATUS.on)))
     .returning({ doctorId: slots.doctorId, startsAt: slots.startsAt })
   if (slot === undefined) return undefined
   await recordChange(tx, { doctorId: slot.doctorId, kind: 'slot', id: slotId, name: 'slot.taken', at: now })
@@ -128,8 +187,8 @@ export async function takeSlot(
 export async function retakeSlot(tx: Database, slotId: string, now: Date, status?: number | null): Promise<boolean> {
   const [slot] = await tx
     .update(slots)
-    .set({ isBooked: true, ...(status && { status }) })
-    .where(and(eq(slots.id, slotId), eq(slots.isBooked, false)))
+    .set({ isBooked: true, ...NOT_HELD, ...(status && { status }) })
+    .where(and(eq(slots.id, slotId), isFree(now)))
     .returning({ doctorId: slots.doctorId })
   if (slot === undefined) return false
   await recordChange(tx, { doctorId: slot.doctorId, kind: 'slot', id: slotId, name: 'slot.taken', at: now })
@@ -168,34 +227,36 @@ export async function freeSlot(tx: Database, slotId: string, now: Date, status?:
   await recordChange(tx, { doctorId: slot.doctorId, kind: 'slot', id: slotId, name: 'slot.freed', at: now })
 }
 
-/**
- * Returns a doctor's slots with these ids, locked until the end of the transaction; slots that do
- * not exist are left out.
- */
-export function lockSlots(tx: Database, doctorId: string, slotIds: readonly string[]) {
-  return tx
+/** Returns a doctor's slots with these ids; slots that do not exist are left out. */
+export function slotsById(db: Database, doctorId: string, slotIds: readonly string[]) {
+  return db
     .select({
       id: slots.id,
       startsAt: slots.startsAt,
       endsAt: slots.endsAt,
       status: slots.status,
       isBooked: slots.isBooked,
+      heldUntil: slots.heldUntil,
+      heldFor: slots.heldFor,
     })
     .from(slots)
     .where(and(eq(slots.doctorId, doctorId), isOneOf(slotIds)))
     .orderBy(asc(slots.id))
-    .for('update')
 }
+
+/** Returns the same, locked until the end of the transaction. */
+export const lockSlots = (tx: Database, doctorId: string, slotIds: readonly string[]) =>
+  slotsById(tx, doctorId, slotIds).for('update')
 
 // All ids are sent as one parameter.
 const isOneOf = (slotIds: readonly string[]) => sql`${slots.id} = any(${sql.param([...slotIds])}::text[])`
 
-/** Removes a doctor's unbooked slots. @returns the removed slots */
-export async function removeSlots(tx: Database, doctorId: string, slotIds: readonly string[]) {
+/** Removes a doctor's free slots. @returns the removed slots */
+export async function removeSlots(tx: Database, doctorId: string, slotIds: readonly string[], now: Date) {
   if (slotIds.length === 0) return []
   return tx
     .delete(slots)
-    .where(and(eq(slots.doctorId, doctorId), isOneOf(slotIds), eq(slots.isBooked, false)))
+    .where(and(eq(slots.doctorId, doctorId), isOneOf(slotIds), isFree(now)))
     .returning({
       id: slots.id,
       startsAt: slots.startsAt,
@@ -206,7 +267,7 @@ export async function removeSlots(tx: Database, doctorId: string, slotIds: reado
 }
 
 /**
- * Switches a doctor's unbooked slots that have the other status.
+ * Switches a doctor's free slots that have the other status.
  *
  * @returns the switched slots
  */
@@ -215,12 +276,13 @@ export async function switchSlots(
   doctorId: string,
   slotIds: readonly string[],
   status: SlotStatus,
+  now: Date,
 ): Promise<{ startsAt: string }[]> {
   if (slotIds.length === 0) return []
   return tx
     .update(slots)
     .set({ status })
-    .where(and(eq(slots.doctorId, doctorId), isOneOf(slotIds), eq(slots.isBooked, false), ne(slots.status, status)))
+    .where(and(eq(slots.doctorId, doctorId), isOneOf(slotIds), isFree(now), ne(slots.status, status)))
     .returning({ startsAt: slots.startsAt })
 }
 
@@ -244,7 +306,7 @@ export interface FreeSlot {
  */
 export async function addSlots(tx: Database, doctorId: string, rows: readonly FreeSlot[]): Promise<void> {
   if (rows.length === 0) return
-  const given = sql`select id, ${doctorId}, "startsAt", "endsAt", status, false, "createdAt"
+  const given = sql`select id, ${doctorId}, "startsAt", "endsAt", status, false, null::timestamptz, null::text, "createdAt"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as slot (id text, "startsAt" timestamp, "endsAt" timestamp, status smallint, "createdAt" timestamptz)
     order by "startsAt"`

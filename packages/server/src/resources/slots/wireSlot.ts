@@ -9,14 +9,27 @@ export interface SlotRow {
   readonly endsAt: string
   readonly status: number
   readonly isBooked: boolean
+  readonly heldUntil: Date | null
+  /** The booking to whose patient it is offered. */
+  readonly heldFor?: Schema<'CalendarSlot'>['heldFor'] | undefined
 }
+
+/** A new slot, which nobody has. */
+export const NOT_TAKEN = { isBooked: false, heldUntil: null } as const
+
+/** Returns whether a slot is held for a patient. A hold ends by itself (OFFER-04). */
+export const isHeld = ({ isBooked, heldUntil }: Pick<SlotRow, 'isBooked' | 'heldUntil'>, now: Date): boolean =>
+  !isBooked && heldUntil !== null && heldUntil > now
 
 /** Returns the state of a slot. @param booking its live booking */
 export function slotState(
-  { status, isBooked }: Pick<SlotRow, 'status' | 'isBooked'>,
+  slot: Pick<SlotRow, 'status' | 'isBooked' | 'heldUntil'>,
+  now: Date,
   booking?: Schema<'Booking'>,
 ): Schema<'SlotState'> {
+  const { status, isBooked } = slot
   if (isBooked || booking !== undefined) return 'booked'
+  if (isHeld(slot, now)) return 'held'
   return status === SLOT_STATUS.off ? 'off' : 'open'
 }
 
@@ -27,12 +40,15 @@ export function endTimeOf({ endsAt }: Pick<SlotRow, 'endsAt'>): string {
 }
 
 /** Converts a slot to the calendar's response shape, with its live booking. */
-export function wireSlot(slot: SlotRow, booking?: Schema<'Booking'>): Schema<'CalendarSlot'> {
+export function wireSlot(slot: SlotRow, now: Date, booking?: Schema<'Booking'>): Schema<'CalendarSlot'> {
+  const state = slotState(slot, now, booking)
   return {
     id: slot.id,
     from: slot.startsAt.slice(11, 16),
     to: endTimeOf(slot),
-    state: slotState(slot, booking),
+    state,
+    ...(state === 'held' && slot.heldUntil && { heldUntil: slot.heldUntil.toISOString() }),
+    ...(state === 'held' && slot.heldFor && { heldFor: slot.heldFor }),
     ...(booking && { booking }),
   }
 }

@@ -1,0 +1,185 @@
+import { daysBetween } from '../formats/calendarDate.ts'
+import { clinicInstant } from '../formats/clinicTime.ts'
+import { clockTimeOfMinutes } from '../formats/clockTime.ts'
+import { BOOKING_STATUS } from '../generated/enums.ts'
+import type { MessageCode } from '../generated/operations.ts'
+import type { components } from '../generated/schema.ts'
+import type { BookingStatusCode } from '../formats/bookingStatus.ts'
+import type { Problem } from './problem.ts'
+import { isPast, type StartTime } from './slotTime.ts'
+import { bookSlotProblem, type SlotState } from './slots.ts'
+import { move, type AnsweredBooking } from './visits.ts'
+
+/** Maximum number of times in an offer. */
+export const MAX_OFFERED_TIMES = 3
+
+const MINUTE = 60_000
+
+/** A patient can answer for this long, in minutes, unless the first offered time is near. */
+const OPEN_FOR = 24 * 60
+/** The time to answer ends this long before the first offered time, in minutes. */
+const CLOSED_BEFORE = 120
+/** An offer leaves a patient at least this long to answer, in minutes. */
+const SHORTEST = 30
+/** An answer can be changed until this long before the chosen time, in minutes. */
+const FIXED_BEFORE = 60
+
+const instantOf = ({ date, start }: StartTime): number => clinicInstant(date, clockTimeOfMinutes(start)).getTime()
+
+/**
+ * Returns when the time to answer an offer of this moment ends: after 24 hours, or two hours before
+ * the first of the times, whichever is first (OFFER-04).
+ */
+export function offerEnd(times: readonly StartTime[], now: Date): Date {
+  const ends = times.map((time) => instantOf(time) - CLOSED_BEFORE * MINUTE)
+  return new Date(Math.min(now.getTime() + OPEN_FOR * MINUTE, ...ends))
+}
+
+/** Returns whether a time is late enough to be offered now. */
+export const isOfferable = (time: StartTime, now: Date): boolean =>
+  instantOf(time) - now.getTime() >= (CLOSED_BEFORE + SHORTEST) * MINUTE
+
+/** Returns the problem of offering one slot, which may not exist. */
+export function offerSlotProblem(slot: SlotState | undefined, now: Date): Problem | undefined {
+  const problem = bookSlotProblem(slot, now)
+  if (problem !== undefined || slot === undefined) return problem
+  return isOfferable(slot, now) ? undefined : { code: 'offer.too_soon', field: 'slotIds' }
+}
+
+/** The state of an offer, as it is stored. `expired` follows from the time. */
+export type StoredOfferState = 'open' | 'chosen' | 'none' | 'expired' | 'withdrawn'
+
+/** An offer, as far as the rules need it. */
+export type OfferMoments = { readonly state: StoredOfferState; readonly expiresAt: Date }
+
+/** Returns the state of an offer now. It ends by itself, without anybody's work (OFFER-04). */
+export const offerState = ({ state, expiresAt }: OfferMoments, now: Date): StoredOfferState =>
+  state === 'open' && expiresAt <= now ? 'expired' : state
+
+/**
+ * Returns the problem of offering other times for a booking: it is neither pending nor confirmed,
+ * nor is an offer for it open, or its time is over. A pending booking whose time has passed can get
+ * another offer if its patient has had one.
+ */
+export function offerProblem(
+  booking: AnsweredBooking & { readonly visit?: string | null; readonly offer?: OfferMoments | null },
+  now: Date,
+): Problem | undefined {
+  const state = booking.offer ? offerState(booking.offer, now) : undefined
+  if (booking.status === BOOKING_STATUS.reschedule)
+    return state === 'open' || state === 'expired' ? undefined : { code: 'booking.not_movable' }
+  if (booking.status === BOOKING_STATUS.pending && state !== undefined) return undefined
+  return move(booking, now).problem
+}
+
+/** A booking with what it was before the offer. */
+export type OfferedBooking = {
+  readonly before: { readonly status: BookingStatusCode }
+}
+
+/**
+ * Returns the status of a booking after an offer has ended without a chosen time: what it was if the
+ * doctor withdraws; Pending in all other cases, so that the doctor finds it among those that wait.
+ */
+export const statusAfter = (end: 'withdrawn' | 'none' | 'expired', { before }: OfferedBooking): BookingStatusCode =>
+  end === 'withdrawn' ? before.status : BOOKING_STATUS.pending
+
+/** An offer that a patient answers. */
+export type AnsweredOffer = OfferMoments & {
+  /** The booking still has this offer, and nobody has changed it otherwise. */
+  readonly isCurrent: boolean
+  /** The chosen time. */
+  readonly chosen: StartTime | null
+}
+
+/** Returns until when an answer can be changed; `undefined` without an answer. */
+export function changeEnd({ state, chosen, expiresAt }: AnsweredOffer): Date | undefined {
+  if (state === 'chosen' && chosen !== null) return new Date(instantOf(chosen) - FIXED_BEFORE * MINUTE)
+  return state === 'none' ? expiresAt : undefined
+}
+
+/** Returns the state of an offer as its patient sees it. */
+export function patientState(offer: AnsweredOffer, now: Date): components['schemas']['PatientOfferState'] {
+  const state = offerState(offer, now)
+  if (state === 'withdrawn' || (state === 'expired' && offer.isCurrent)) return state
+  return offer.isCurrent ? state : 'settled'
+}
+
+/** The effect of an answer, or the problem that prevents it. */
+export type AnswerResult =
+  | { readonly problem: Problem }
+  | {
+      readonly problem?: undefined
+      readonly state: 'chosen' | 'none'
+      /** The booking's next status. */
+      readonly status: BookingStatusCode
+      /** Code of the success, which also names the event. */
+      readonly event: Extract<MessageCode, 'offer.chosen' | 'offer.none'>
+    }
+
+const refusedAnswer = (code: Problem['code']): { readonly problem: Problem } => ({ problem: { code } })
+
+/**
+ * Returns the effect of a patient's answer (OFFER-03): the first one while the offer is open,
+ * another one until an hour before the chosen time.
+ *
+ * @param choice the chosen time; null if none fits. Whether it is free is another question.
+ */
+export function answerOffer(offer: AnsweredOffer, choice: StartTime | null, now: Date): AnswerResult {
+  const state = patientState(offer, now)
+  if (state === 'expired' || state === 'withdrawn' || state === 'settled') return refusedAnswer(`offer.${state}`)
+  const end = changeEnd(offer)
+  if (end !== undefined && end <= now) return refusedAnswer('offer.closed')
+  if (choice === null) return { state: 'none', status: BOOKING_STATUS.pending, event: 'offer.none' }
+  if (isPast(choice, now)) return refusedAnswer('offer.time_taken')
+  return { state: 'chosen', status: BOOKING_STATUS.confirmed, event: 'offer.chosen' }
+}
+
+/** Returns the minutes of a day between two times, whatever their days. */
+const timeDistance = (one: StartTime, other: StartTime): number => Math.abs(one.start - other.start)
+
+/**
+ * Returns the free times that are good in place of another one, best first (OFFER-01): of each day
+ * the time that is nearest to the old one, nearest days first, then the second best of each day, and
+ * so on. Times that are too soon for an answer are left out.
+ */
+export function proposals<Slot extends StartTime>(free: readonly Slot[], instead: StartTime, now: Date): Slot[] {
+  const ofDay = new Map<string, number>()
+  const ranked = free
+    .filter((slot) => isOfferable(slot, now))
+    .toSorted((one, other) => timeDistance(one, instead) - timeDistance(other, instead) || one.start - other.start)
+    .map((slot) => {
+      const rank = ofDay.get(slot.date) ?? 0
+      ofDay.set(slot.date, rank + 1)
+      return { slot, rank, days: Math.abs(daysBetween(instead.date, slot.date)) }
+    })
+  return ranked
+    .toSorted(
+      (one, other) => one.rank - other.rank || one.days - other.days || (one.slot.date < other.slot.date ? -1 : 1),
+    )
+    .map(({ slot }) => slot)
+}
+
+/**
+ * Distributes free times among several bookings (OFFER-05). Every booking gets one before any gets a
+ * second, so that few times reach as many patients as possible.
+ *
+ * @returns for each booking, in the same order, up to three times, best first
+ */
+export function distribute<Slot extends StartTime>(
+  bookings: readonly StartTime[],
+  free: readonly Slot[],
+  now: Date,
+): Slot[][] {
+  const left = new Set(free)
+  const given: Slot[][] = bookings.map(() => [])
+  for (let round = 0; round < MAX_OFFERED_TIMES; round += 1) {
+    for (const [at, booking] of bookings.entries()) {
+      const [best] = proposals([...left], booking, now)
+      if (best === undefined) return given
+      left.delete(best)
+      given[at]?.push(best)
+    }
+  }
+  return given
+}

@@ -1,0 +1,243 @@
+// The capability offers of the test handlers. Any link opens the first offer of the fixtures.
+import type { JsonObject } from '../core/json.ts'
+import { parseBookingStatus } from '../formats/bookingStatus.ts'
+import { toIsoDate } from '../formats/calendarDate.ts'
+import { BOOKING_STATUS } from '../generated/enums.ts'
+import type { components } from '../generated/schema.ts'
+import * as rules from '../rules/offers.ts'
+import type { Problem } from '../rules/problem.ts'
+import { findSlot, freeSlot, putSlot, ruleSlot, slotOf, startOf, type PlacedSlot } from './daySlots.ts'
+import type { Fixtures } from './fixtures.ts'
+import { listOf, refusedBy, succeeded, textOf } from './refusal.ts'
+import { act, forgetActions, replaceBooking, undoAction } from './visitResponses.ts'
+
+type Wire = components['schemas']
+type Booking = Wire['Booking']
+type Offer = Wire['BookingOffer']
+
+/** How patients see the offers, by booking. */
+type Answers = { version: number; chosen: string | undefined; before: Booking; slot: PlacedSlot | undefined }
+
+const answersOf = new WeakMap<Fixtures, Map<string, Answers>>()
+function answersIn(data: Fixtures): Map<string, Answers> {
+  const answers = answersOf.get(data) ?? new Map<string, Answers>()
+  answersOf.set(data, answers)
+  return answers
+}
+
+const hasOffers = ({ capabilities = [] }: Fixtures) => capabilities.includes('offers')
+const bookingOf = ({ bookings }: Fixtures, id: unknown) => bookings.find((booking) => booking.id === id)
+const statusOf = ({ bookingStatus }: Booking) => parseBookingStatus(bookingStatus) ?? BOOKING_STATUS.pending
+const stateOf = (offer: Offer) =>
+  rules.offerState({ state: offer.state, expiresAt: new Date(offer.expiresAt) }, new Date())
+
+/** Frees the slots that are held for the patient of a booking. */
+export function releaseHeld(data: Fixtures, { id }: Pick<Booking, 'id'>): void {
+  for (const [date, slots] of Object.entries(data.calendar ?? {}))
+    for (const slot of slots)
+      if (slot.heldFor?.bookingId === id) putSlot(data, date, slot.id, { ...freeSlot(slot), state: 'open' })
+}
+
+function problemOf(data: Fixtures, booking: Booking, slotIds: readonly unknown[]): Problem | undefined {
+  const now = new Date()
+  const { offer } = booking
+  const moments = offer && { state: offer.state, expiresAt: new Date(offer.expiresAt) }
+  const problem = rules.offerProblem(
+    { ...startOf(booking.date, booking.time), status: statusOf(booking), offer: moments ?? null },
+    now,
+  )
+  if (problem) return problem
+  for (const id of slotIds) {
+    const found = findSlot(data, id)
+    const own = found?.slot.heldFor?.bookingId === booking.id
+    const slot = found && ruleSlot(found.date, own ? { ...found.slot, state: 'open' } : found.slot)
+    const slotProblem = rules.offerSlotProblem(slot, now)
+    if (slotProblem) return slotProblem
+  }
+  return undefined
+}
+
+function offerOne(data: Fixtures, booking: Booking, slotIds: readonly unknown[], note: string): void {
+  const now = new Date()
+  // An open offer is replaced: the booking is first what it was before.
+  if (booking.offer && statusOf(booking) === BOOKING_STATUS.reschedule) withdraw(data, booking)
+  const own = slotOf(data, booking)
+  const before = { ...booking }
+  const placed = slotIds.flatMap((id) => findSlot(data, id) ?? [])
+  const end = rules.offerEnd(
+    placed.map(({ date, slot }) => startOf(date, slot.from)),
+    now,
+  )
+  const heldFor = { bookingId: booking.id, patientName: booking.studentName ?? booking.name ?? '' }
+  for (const { date, slot } of placed)
+    putSlot(data, date, slot.id, { ...slot, state: 'held', heldUntil: end.toISOString(), heldFor })
+  // The slot of a pending booking becomes free, that of a confirmed one stays.
+  if (own && statusOf(booking) === BOOKING_STATUS.pending)
+    putSlot(data, own.date, own.slot.id, { ...freeSlot(own.slot), state: 'open' })
+  act(data, booking, { ...booking, bookingStatus: BOOKING_STATUS.reschedule }, own)
+  const times = placed
+    .map(({ date, slot }) => ({ slotId: slot.id, date, time: slot.from }))
+    .toSorted((a, b) => momentOf(a).localeCompare(momentOf(b)))
+  booking.offer = {
+    state: 'open',
+    times,
+    sentAt: now.toISOString(),
+    expiresAt: end.toISOString(),
+    ...(note && { note }),
+  }
+  answersIn(data).set(booking.id, { version: 1, chosen: undefined, before, slot: own })
+}
+
+const momentOf = ({ date, time }: Pick<Booking, 'date' | 'time'>) => `${toIsoDate(date)} ${time}`
+
+/** Makes a booking what it was before its offer. Without its slot, if another patient has it. */
+function withdraw(data: Fixtures, booking: Booking): void {
+  const answers = answersIn(data).get(booking.id)
+  releaseHeld(data, booking)
+  if (!answers || !undoAction(data, booking)) return
+  forgetActions(data, booking)
+  replaceBooking(booking, answers.before)
+}
+
+/** Offers other times to the patient of a booking. */
+export function offerTimes(data: Fixtures, payload: JsonObject, params: JsonObject): object | undefined {
+  if (!hasOffers(data)) return undefined
+  const booking = bookingOf(data, params.id)
+  const slotIds = Array.isArray(payload.slotIds) ? payload.slotIds : []
+  const problem = booking ? problemOf(data, booking, slotIds) : ({ code: 'not_found' } as const)
+  if (!booking || problem) return refusedBy('offerTimes', problem)
+  offerOne(data, booking, slotIds, textOf(payload, 'note').trim())
+  return succeeded('offer.sent', { booking })
+}
+
+/** Takes an open offer back. */
+export function withdrawOffer(data: Fixtures, params: JsonObject): object | undefined {
+  if (!hasOffers(data)) return undefined
+  const booking = bookingOf(data, params.id)
+  if (!booking) return refusedBy('withdrawOffer', { code: 'not_found' })
+  if (!booking.offer || stateOf(booking.offer) !== 'open') return refusedBy('withdrawOffer', { code: 'offer.not_open' })
+  withdraw(data, booking)
+  return succeeded('offer.withdrawn')
+}
+
+/** Offers other times to several patients. */
+export function offerSeveral(data: Fixtures, payload: JsonObject): object | undefined {
+  if (!hasOffers(data)) return undefined
+  const wanted = listOf(payload, 'offers').map(({ bookingId, slotIds }) => ({
+    bookingId: String(bookingId),
+    booking: bookingOf(data, bookingId),
+    slotIds: Array.isArray(slotIds) ? slotIds : [],
+  }))
+  const refused = wanted.flatMap(({ bookingId, booking, slotIds }) => {
+    const problem = booking ? problemOf(data, booking, slotIds) : ({ code: 'not_found' } as const)
+    return problem ? [{ bookingId, code: problem.code }] : []
+  })
+  if (refused.length > 0) return refusedBy('offerSeveral', { code: 'offer.refused' }, { refused })
+  for (const { booking, slotIds } of wanted)
+    if (booking) offerOne(data, booking, slotIds, textOf(payload, 'note').trim())
+  return succeeded('offers.sent', { sent: wanted.length })
+}
+
+function ruleOffer(booking: Booking, offer: Offer, { chosen }: Answers): rules.AnsweredOffer {
+  const time = offer.times.find(({ slotId }) => slotId === chosen)
+  return {
+    state: offer.state,
+    expiresAt: new Date(offer.expiresAt),
+    isCurrent: booking.offer === offer,
+    chosen: time ? startOf(time.date, time.time) : null,
+  }
+}
+
+function patientOffer(data: Fixtures, booking: Booking, offer: Offer, answers: Answers): Wire['PatientOffer'] {
+  const { doctor } = data
+  const now = new Date()
+  const rule = ruleOffer(booking, offer, answers)
+  const state = rules.patientState(rule, now)
+  const end = rules.changeEnd(rule)
+  const isAnswered = state === 'chosen' || state === 'none'
+  const canAnswer = state === 'open' || (isAnswered && end !== undefined && now < end)
+  const isFree = (slotId: string) => {
+    const slot = findSlot(data, slotId)?.slot
+    return slot?.state === 'open' || (slot?.state === 'held' && slot.heldFor?.bookingId === booking.id)
+  }
+  return {
+    version: answers.version,
+    state,
+    patientName: (booking.studentName ?? booking.name ?? '').split(' ')[0] ?? '',
+    doctorName: doctor.doctor_name ?? '',
+    ...(doctor.clinic_name && { clinicName: doctor.clinic_name }),
+    ...(doctor.address && { address: [doctor.address, doctor.pincode].filter(Boolean).join(', ') }),
+    ...(state === 'chosen' && { bookingNumber: booking.bookingId }),
+    date: booking.date,
+    time: booking.time,
+    times: canAnswer ? offer.times.filter(({ slotId }) => isFree(slotId)) : [],
+    ...(offer.note && { note: offer.note }),
+    ...(offer.wish && { wish: offer.wish }),
+    expiresAt: offer.expiresAt,
+    canAnswer,
+    ...(isAnswered && end && { changeUntil: end.toISOString() }),
+  }
+}
+
+function firstOffer(data: Fixtures) {
+  const booking = data.bookings.find(({ offer }) => offer)
+  if (!booking?.offer) return undefined
+  const answers = answersIn(data).get(booking.id) ?? {
+    version: 1,
+    chosen: undefined,
+    before: { ...booking, bookingStatus: BOOKING_STATUS.pending },
+    slot: undefined,
+  }
+  answersIn(data).set(booking.id, answers)
+  return { booking, offer: booking.offer, answers }
+}
+
+/** Returns the offer of a link. */
+export function readPatientOffer(data: Fixtures): object | undefined {
+  if (!hasOffers(data)) return undefined
+  const found = firstOffer(data)
+  if (!found) return refusedBy('readPatientOffer', { code: 'not_found' })
+  return { statusCode: 200, data: { offer: patientOffer(data, found.booking, found.offer, found.answers) } }
+}
+
+/** Stores the answer of a patient. */
+export function answerOffer(data: Fixtures, payload: JsonObject): object | undefined {
+  if (!hasOffers(data)) return undefined
+  const found = firstOffer(data)
+  if (!found) return refusedBy('answerOffer', { code: 'not_found' })
+  const { booking, offer, answers } = found
+  const { before } = answers
+  const now = new Date()
+  const shown = () => ({ offer: patientOffer(data, booking, offer, answers) })
+  const choice = textOf(payload, 'choice')
+  const isNone = choice === 'none'
+  const wish = textOf(payload, 'wish').trim()
+  const isRepeated = isNone ? offer.state === 'none' && (offer.wish ?? '') === wish : answers.chosen === choice
+  if (isRepeated) return succeeded(isNone ? 'offer.none' : 'offer.chosen', shown())
+  if (payload.version !== answers.version) return refusedBy('answerOffer', { code: 'offer.answered' }, shown())
+  const time = offer.times.find(({ slotId }) => slotId === choice)
+  if (!isNone && !time) return refusedBy('answerOffer', { code: 'request.invalid', field: 'choice' })
+  const result = rules.answerOffer(ruleOffer(booking, offer, answers), time ? startOf(time.date, time.time) : null, now)
+  if (result.problem) return refusedBy('answerOffer', result.problem, shown())
+  const placed = time && findSlot(data, time.slotId)
+  const isFree = placed?.slot.state === 'open' || placed?.slot.heldFor?.bookingId === booking.id
+  if (time && !isFree) return refusedBy('answerOffer', { code: 'offer.time_taken' }, shown())
+  releaseHeld(data, booking)
+  const own = slotOf(data, booking)
+  if (own) putSlot(data, own.date, own.slot.id, { ...freeSlot(own.slot), state: 'open' })
+  const { decidedAt: _decided, undoUntil: _until, ...kept } = booking
+  offer.state = result.state
+  if (isNone && wish) offer.wish = wish
+  else delete offer.wish
+  answers.version += 1
+  answers.chosen = isNone ? undefined : choice
+  const at = time ?? { date: before.date, time: before.time }
+  replaceBooking(booking, { ...kept, bookingStatus: result.status, date: at.date, time: at.time, offer })
+  if (time && placed) putSlot(data, placed.date, placed.slot.id, { ...freeSlot(placed.slot), state: 'booked', booking })
+  else if (answers.slot) {
+    const former = findSlot(data, answers.slot.slot.id)
+    if (former?.slot.state === 'open')
+      putSlot(data, former.date, former.slot.id, { ...former.slot, state: 'booked', booking })
+  }
+  return succeeded(result.event, shown())
+}

@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { offerLinks } from '../../db/schema.ts'
+
+/** 128 bits. */
+const TOKEN_BYTES = 16
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * Creates a link of an offer, for one attempt to send it. Only its hash is stored, so that a later
+ * attempt needs another one; all of them open the offer.
+ *
+ * @returns the part after `#`
+ */
+export async function createOfferLink(db: Database, offerId: string): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await db.insert(offerLinks).values({ tokenHash: hashOf(token), offerId })
+  return token
+}
+
+/** Returns the id of a link's offer; `undefined` for a link that does not exist. */
+export async function offerOfLink(db: Database, token: string): Promise<string | undefined> {
+  const [link] = await db
+    .select({ offerId: offerLinks.offerId })
+    .from(offerLinks)
+    .where(eq(offerLinks.tokenHash, hashOf(token)))
+  return link?.offerId
+}

@@ -1,0 +1,85 @@
+import type { StoredOfferState } from '@nalam/sdk/rules'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { offers } from '../../db/schema.ts'
+import { lockSlots, releaseSlots } from '../slots/store.ts'
+
+/** An offer as stored. */
+export type OfferRow = typeof offers.$inferSelect
+
+/** An offer as lists read it with its booking. Moments are milliseconds since 1970. */
+export interface ListedOffer extends Pick<OfferRow, 'state' | 'times' | 'note' | 'wish'> {
+  readonly createdAt: number
+  readonly expiresAt: number
+}
+
+const milliseconds = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::bigint`)
+
+/** The offer of a booking as a column; null without one. */
+export const offerColumn = sql<ListedOffer | null>`(
+  select json_build_object('state', state, 'times', times, 'note', note, 'wish', wish,
+    'createdAt', ${milliseconds('created_at')}, 'expiresAt', ${milliseconds('expires_at')})
+  from ${offers} where offers.id = bookings.offer_id)`
+
+/** Inserts an offer. */
+export async function insertOffer(tx: Database, row: typeof offers.$inferInsert): Promise<void> {
+  await tx.insert(offers).values(row)
+}
+
+/** Returns an offer, locked until the end of the transaction. Its booking is locked first. */
+export async function lockOffer(tx: Database, id: string): Promise<OfferRow | undefined> {
+  const [row] = await tx.select().from(offers).where(eq(offers.id, id)).for('update')
+  return row
+}
+
+/** Ends an open offer: its slots are released. Locks the slot from before the offer as well. */
+export async function endOffer(
+  tx: Database,
+  id: string,
+  state: Exclude<StoredOfferState, 'open' | 'chosen'>,
+  { doctorId, bookingId }: { readonly doctorId: string; readonly bookingId: string },
+  now: Date,
+): Promise<void> {
+  const offer = await lockOffer(tx, id)
+  if (offer === undefined) throw new Error('The offer of a booking does not exist')
+  const { times, before } = offer
+  await lockSlots(tx, doctorId, [
+    ...times.map(({ slotId }) => slotId),
+    ...(before.slotId === null ? [] : [before.slotId]),
+  ])
+  await tx
+    .update(offers)
+    .set({ state })
+    .where(and(eq(offers.id, id), eq(offers.state, 'open')))
+  await releaseSlots(tx, { doctorId, bookingId, now })
+}
+
+/** Stores a patient's answer as the next version. */
+export async function saveAnswer(
+  tx: Database,
+  id: string,
+  answer: Pick<OfferRow, 'state' | 'chosenSlotId' | 'wish'>,
+): Promise<void> {
+  await tx
+    .update(offers)
+    .set({ ...answer, version: sql`${offers.version} + 1` })
+    .where(eq(offers.id, id))
+}
+
+/** Returns the bookings of open offers whose time is over, longest ago first. */
+export function overdueOffers(db: Database, now: Date, limit: number) {
+  return db
+    .select({ bookingId: offers.bookingId, doctorId: offers.doctorId })
+    .from(offers)
+    .where(and(eq(offers.state, 'open'), lte(offers.expiresAt, now)))
+    .orderBy(asc(offers.expiresAt))
+    .limit(limit)
+}
+
+/** Erases what doctor and patient wrote with the offers of a booking. */
+export async function eraseOfferTexts(tx: Database, bookingIds: readonly string[]): Promise<void> {
+  await tx
+    .update(offers)
+    .set({ note: null, wish: null })
+    .where(sql`${offers.bookingId} = any(${sql.param([...bookingIds])}::text[])`)
+}

@@ -1,0 +1,243 @@
+import { BOOKING_STATUS } from '@nalam/sdk'
+import { offerEnd, offerProblem, offerSlotProblem, offerState, statusAfter, undoEnd } from '@nalam/sdk/rules'
+import { eq } from 'drizzle-orm'
+import { deliverDueMessages, queueMessage, withdrawMessage } from '../../changes/messages/messageStore.ts'
+import { recordChange } from '../../changes/recordChange.ts'
+import type { ErrorCode, Schema } from '../../contract/contractTypes.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { Database } from '../../db/open.ts'
+import { bookings, type BookingBefore } from '../../db/schema.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { ruleSlot } from '../slots/rules.ts'
+import { startTimeOf } from '../slots/slotTime.ts'
+import { freeSlot, holdSlots, lockSlots, retakeSlot } from '../slots/store.ts'
+import {
+  beforeOf,
+  lockBooking,
+  lockBookings,
+  NOTHING_MORE,
+  type BookingRequest,
+  type LockedBooking,
+} from './actionStore.ts'
+import { restoreMessage } from './decisionStore.ts'
+import { endOffer, insertOffer, lockOffer, type OfferRow } from './offerRows.ts'
+
+type OfferDependencies = Pick<Dependencies, 'clock' | 'random'>
+
+/** Times for the patient of one booking. */
+interface Times {
+  readonly bookingId: string
+  readonly slotIds: readonly string[]
+}
+
+/** An offer to several patients. */
+export interface OffersRequest extends Omit<BookingRequest, 'bookingId'> {
+  readonly offers: readonly Times[]
+  readonly note?: string | undefined
+}
+
+/** A booking with its offer and its slots, all of them locked. */
+interface Locked {
+  readonly booking: LockedBooking
+  readonly offer: OfferRow | undefined
+  /** The wanted slots that exist. */
+  readonly slots: Awaited<ReturnType<typeof lockSlots>>
+  /** Its own slot. */
+  readonly own: Awaited<ReturnType<typeof lockSlots>>[number] | undefined
+}
+
+const offerOf = async (tx: Database, { offerId }: LockedBooking) =>
+  offerId === null ? undefined : lockOffer(tx, offerId)
+
+/** Returns why other times cannot be offered for a booking. */
+function problemOf({ booking, offer, slots }: Locked, slotIds: readonly string[], now: Date): ErrorCode | undefined {
+  const problem = offerProblem({ ...booking, ...startTimeOf(booking), offer: offer ?? null }, now)
+  if (problem !== undefined) return problem.code
+  for (const slotId of slotIds) {
+    const slot = slots.find(({ id }) => id === slotId)
+    // What is held for this patient already can be offered again.
+    const isOwn = slot?.heldFor === booking.id
+    const judged = slot && ruleSlot(isOwn ? { ...slot, heldUntil: null } : slot, now)
+    const slotProblem = offerSlotProblem(judged, now)
+    if (slotProblem !== undefined) return slotProblem.code
+  }
+  return undefined
+}
+
+/** Makes an offer that the rules allow. */
+async function offerLocked(
+  tx: Database,
+  { booking, offer, slots, own }: Locked,
+  request: BookingRequest & { readonly note?: string | undefined; readonly now: Date; readonly id: string },
+): Promise<void> {
+  const { doctorId, bookingId, requestId, note, now, id } = request
+  const isReplaced = booking.status === BOOKING_STATUS.reschedule
+  await deliverDueMessages(tx, now, bookingId)
+  if (offer !== undefined) await endOffer(tx, offer.id, 'withdrawn', request, now)
+  const before: BookingBefore = isReplaced && offer ? offer.before : beforeOf(booking, own?.status ?? null, now)
+  const keepsSlot = before.status === BOOKING_STATUS.confirmed
+  if (!keepsSlot && !isReplaced && own !== undefined) await freeSlot(tx, own.id, now)
+  const until = offerEnd(slots.map(startTimeOf), now)
+  await holdSlots(
+    tx,
+    slots.map((slot) => slot.id),
+    { doctorId, bookingId, until, now },
+  )
+  const text = note?.trim()
+  await insertOffer(tx, {
+    id,
+    doctorId,
+    bookingId,
+    times: slots
+      .map(({ id: slotId, startsAt }) => ({ slotId, startsAt }))
+      .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1)),
+    note: text === undefined || text === '' ? null : text,
+    before,
+    createdAt: now,
+    expiresAt: until,
+  })
+  const status = BOOKING_STATUS.reschedule
+  const detail = { from: booking.status, times: slots.length }
+  const name = 'offer.sent'
+  await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name, at: now, requestId, detail })
+  const slotId = keepsSlot ? booking.slotId : null
+  await tx
+    .update(bookings)
+    .set({ ...NOTHING_MORE, status, slotId, decidedAt: now, before, offerId: id })
+    .where(eq(bookings.id, bookingId))
+  await queueMessage(tx, { doctorId, bookingId, name: 'booking.offered', dueAt: undoEnd(now), createdAt: now })
+}
+
+/** Returns the slots with these ids, in that order. */
+const pick = (slots: Locked['slots'], ids: readonly (string | null)[]) =>
+  ids.flatMap((wanted) => slots.find(({ id }) => id === wanted) ?? [])
+
+/**
+ * Offers other times for several bookings inside a transaction, all or none (OFFER-01, OFFER-05).
+ *
+ * @throws Refusal with the bookings whose offer cannot be made
+ */
+export async function offerSeveral(
+  tx: Database,
+  { clock, random }: OfferDependencies,
+  { doctorId, requestId, offers, note }: OffersRequest,
+): Promise<void> {
+  const wanted = offers.flatMap(({ slotIds }) => slotIds)
+  const ids = offers.map(({ bookingId }) => bookingId)
+  if (new Set(wanted).size < wanted.length || new Set(ids).size < ids.length)
+    throw new Refusal('request.invalid', { offers: 'No booking and no slot may be named twice.' })
+  const found = await lockBookings(tx, doctorId, ids)
+  const byId = new Map(found.map((booking) => [booking.id, booking]))
+  const current = new Map<string, OfferRow | undefined>()
+  for (const booking of found) current.set(booking.id, await offerOf(tx, booking))
+  const slots = await lockSlots(tx, doctorId, [
+    ...wanted,
+    ...found.flatMap(({ slotId }) => slotId ?? []),
+    ...[...current.values()].flatMap((offer) => offer?.times.map(({ slotId }) => slotId) ?? []),
+  ])
+  const now = clock.now()
+  const refused: Array<{ bookingId: string; code: ErrorCode }> = []
+  const possible: Array<Locked> = []
+  for (const { bookingId, slotIds } of offers) {
+    const booking = byId.get(bookingId)
+    if (booking === undefined) {
+      refused.push({ bookingId, code: 'not_found' })
+      continue
+    }
+    const [own] = pick(slots, [booking.slotId])
+    const locked = { booking, own, offer: current.get(bookingId), slots: pick(slots, slotIds) }
+    const code = problemOf(locked, slotIds, now)
+    if (code === undefined) possible.push(locked)
+    else refused.push({ bookingId, code })
+  }
+  if (refused.length > 0) throw new Refusal('offer.refused', undefined, { refused })
+  for (const locked of possible)
+    await offerLocked(tx, locked, { doctorId, requestId, bookingId: locked.booking.id, note, now, id: random.id() })
+}
+
+/**
+ * Offers other times for one booking inside a transaction.
+ *
+ * @throws Refusal if the doctor has no such booking, or the rules do not allow it
+ */
+export async function offerTimes(
+  tx: Database,
+  dependencies: OfferDependencies,
+  request: BookingRequest & Schema<'OfferTimesRequest'>,
+): Promise<void> {
+  const { bookingId, slotIds, ...rest } = request
+  try {
+    await offerSeveral(tx, dependencies, { ...rest, offers: [{ bookingId, slotIds }] })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'offer.refused') throw error
+    const { refused } = error.data as { refused: ReadonlyArray<{ code: ErrorCode }> }
+    throw new Refusal(refused[0]?.code ?? 'not_found')
+  }
+}
+
+/** Takes the slot from before an offer again, if it is still free. @returns its id; null without */
+export async function ownSlotAgain(
+  tx: Database,
+  { slotId: current, doctorId }: { readonly slotId: string | null; readonly doctorId: string },
+  { slotId, slotStatus }: BookingBefore,
+  now: Date,
+): Promise<string | null> {
+  if (slotId === null || slotId === current) return slotId
+  const [former] = await lockSlots(tx, doctorId, [slotId])
+  return former !== undefined && (await retakeSlot(tx, slotId, now, slotStatus)) ? slotId : null
+}
+
+/**
+ * Withdraws an open offer inside a transaction (OFFER-04).
+ *
+ * @throws Refusal if the doctor has no such booking, or no offer is open
+ */
+export async function withdrawOffer(
+  tx: Database,
+  { clock }: Pick<Dependencies, 'clock'>,
+  request: BookingRequest,
+): Promise<void> {
+  const { doctorId, bookingId, requestId } = request
+  const booking = await lockBooking(tx, request)
+  const offer = await offerOf(tx, booking)
+  const now = clock.now()
+  if (offer === undefined || offerState(offer, now) !== 'open') throw new Refusal('offer.not_open')
+  await deliverDueMessages(tx, now, bookingId)
+  await endOffer(tx, offer.id, 'withdrawn', request, now)
+  const { before } = offer
+  const status = statusAfter('withdrawn', { before })
+  const slotId = await ownSlotAgain(tx, { ...booking, doctorId }, before, now)
+  const name = 'offer.withdrawn'
+  await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name, at: now, requestId, detail: { status } })
+  await tx
+    .update(bookings)
+    .set({ ...NOTHING_MORE, status, slotId, visit: before.visit, decidedAt: null })
+    .where(eq(bookings.id, bookingId))
+  if (await withdrawMessage(tx, bookingId)) return restoreMessage(tx, doctorId, booking)
+  // The patient has the link: a confirmed appointment takes place after all.
+  if (status === BOOKING_STATUS.confirmed)
+    await queueMessage(tx, { doctorId, bookingId, name: 'booking.accepted', dueAt: now, createdAt: now })
+}
+
+/**
+ * Ends the offer of a booking whose time to answer is over, inside a transaction: the booking waits
+ * for the doctor again (OFFER-04). The slots are free already, because a hold ends by itself.
+ */
+export async function expireOffer(
+  tx: Database,
+  request: { readonly doctorId: string; readonly bookingId: string },
+  now: Date,
+): Promise<void> {
+  const { doctorId, bookingId } = request
+  const booking = await lockBooking(tx, request)
+  const offer = await offerOf(tx, booking)
+  if (offer === undefined || offer.state !== 'open' || offerState(offer, now) !== 'expired') return
+  await endOffer(tx, offer.id, 'expired', request, now)
+  const slotId = await ownSlotAgain(tx, { ...booking, doctorId }, offer.before, now)
+  await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: 'offer.expired', at: now })
+  const status = statusAfter('expired', offer)
+  await tx
+    .update(bookings)
+    .set({ ...NOTHING_MORE, status, slotId, decidedAt: null, offerId: offer.id })
+    .where(eq(bookings.id, bookingId))
+}

@@ -1,0 +1,216 @@
+import { BOOKING_STATUS, toWireDate } from '@nalam/sdk'
+import { answerOffer, changeEnd, patientState, type AnsweredOffer } from '@nalam/sdk/rules'
+import { eq } from 'drizzle-orm'
+import { queueMessage } from '../../changes/messages/messageStore.ts'
+import { recordChange } from '../../changes/recordChange.ts'
+import type { ErrorCode, MessageCode, Schema } from '../../contract/contractTypes.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { Database } from '../../db/open.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { bookings, doctors, localities, cities, offers } from '../../db/schema.ts'
+import { ruleSlot } from '../slots/rules.ts'
+import { startTimeOf } from '../slots/slotTime.ts'
+import { freeSlot, lockSlots, releaseSlots, slotsById, takeSlot } from '../slots/store.ts'
+import { lockBooking, NOTHING_MORE, type LockedBooking } from './actionStore.ts'
+import { endOffer, lockOffer, saveAnswer, type OfferRow } from './offerRows.ts'
+import { ownSlotAgain } from './offerStore.ts'
+
+const wireTimeOf = (startsAt: string) => ({
+  date: toWireDate(startsAt.slice(0, 10)) ?? '',
+  time: startsAt.slice(11, 16),
+})
+
+/** Returns an offer as the rules take it. */
+function ruleOffer(
+  { state, expiresAt, chosenSlotId, times, id }: OfferRow,
+  booking: Pick<LockedBooking, 'offerId' | 'status' | 'slotId'>,
+): AnsweredOffer {
+  const chosen = times.find(({ slotId }) => slotId === chosenSlotId)
+  return { state, expiresAt, isCurrent: booking.offerId === id, chosen: chosen ? startTimeOf(chosen) : null }
+}
+
+const firstNameOf = (name: string): string => name.trim().split(/\s+/u)[0] ?? ''
+
+/**
+ * Returns an offer as its patient sees it (OFFER-02): the first name only, and nobody's number.
+ */
+export async function readPatientOffer(db: Database, offerId: string, now: Date): Promise<Schema<'PatientOffer'>> {
+  const [found] = await db
+    .select({
+      offer: offers,
+      booking: {
+        offerId: bookings.offerId,
+        status: bookings.status,
+        slotId: bookings.slotId,
+        startsAt: bookings.startsAt,
+        bookingNumber: bookings.bookingNumber,
+        patientName: bookings.patientName,
+      },
+      doctorName: doctors.name,
+      clinicName: doctors.clinicName,
+      address: doctors.address,
+      landmark: doctors.landmark,
+      pincode: doctors.pincode,
+      locality: localities.name,
+      city: cities.name,
+    })
+    .from(offers)
+    .innerJoin(bookings, eq(bookings.id, offers.bookingId))
+    .innerJoin(doctors, eq(doctors.id, offers.doctorId))
+    .leftJoin(localities, eq(localities.id, doctors.localityId))
+    .leftJoin(cities, eq(cities.id, doctors.cityId))
+    .where(eq(offers.id, offerId))
+  if (found === undefined) throw new Error('The offer of a link does not exist')
+  const { offer, booking, doctorName } = found
+  const answered = ruleOffer(offer, booking)
+  const state = patientState(answered, now)
+  const end = changeEnd(answered)
+  const canAnswer = state === 'open' || ((state === 'chosen' || state === 'none') && end !== undefined && now < end)
+  const slots = canAnswer
+    ? await slotsById(
+        db,
+        offer.doctorId,
+        offer.times.map(({ slotId }) => slotId),
+      )
+    : []
+  const isFree = (slotId: string) => {
+    const slot = slots.find(({ id }) => id === slotId)
+    if (slot === undefined || slot.id === booking.slotId) return false
+    return ruleSlot(slot.heldFor === offer.bookingId ? { ...slot, heldUntil: null } : slot, now).state === 'open'
+  }
+  const place = [found.address, found.locality, [found.city, found.pincode].filter(Boolean).join(' ')]
+  const address = place.filter(Boolean).join(', ')
+  return {
+    version: offer.version,
+    state,
+    patientName: firstNameOf(booking.patientName),
+    doctorName,
+    ...(found.clinicName && { clinicName: found.clinicName }),
+    ...(address && { address }),
+    ...(found.landmark && { landmark: found.landmark }),
+    ...(state === 'chosen' && { bookingNumber: booking.bookingNumber }),
+    ...wireTimeOf(state === 'settled' ? offer.before.startsAt : booking.startsAt),
+    times: offer.times
+      .filter(({ slotId }) => isFree(slotId))
+      .map(({ slotId, startsAt }) => ({ slotId, ...wireTimeOf(startsAt) })),
+    ...(offer.note !== null && { note: offer.note }),
+    ...(offer.wish !== null && { wish: offer.wish }),
+    expiresAt: offer.expiresAt.toISOString(),
+    canAnswer,
+    ...((state === 'chosen' || state === 'none') && end && { changeUntil: end.toISOString() }),
+  }
+}
+
+/** A patient's answer to the version of an offer that the patient has seen. */
+export interface PatientAnswer extends Omit<Schema<'AnswerOfferRequest'>, 'token'> {
+  readonly offerId: string
+  readonly requestId: string
+}
+
+const NONE = 'none'
+
+/** An answer that is not possible any more, which the route completes with the offer. */
+export class AnswerRefused extends Error {
+  override readonly name = 'AnswerRefused'
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** Takes the chosen slot, and frees the booking's own one and the others. */
+async function choose(tx: Database, booking: LockedBooking, offer: OfferRow, slotId: string, now: Date) {
+  const { doctorId, bookingId } = offer
+  const isOffered = offer.times.some((time) => time.slotId === slotId)
+  if (!isOffered) throw new Refusal('request.invalid', { choice: 'This time was not offered.' })
+  await lockSlots(tx, doctorId, [
+    ...offer.times.map((time) => time.slotId),
+    ...(booking.slotId === null ? [] : [booking.slotId]),
+  ])
+  // The one conditional write: it succeeds only while nobody else has the slot.
+  const taken = await takeSlot(tx, slotId, now, bookingId)
+  if (taken === undefined) throw new AnswerRefused('offer.time_taken')
+  await releaseSlots(tx, { doctorId, bookingId, now })
+  if (booking.slotId !== null) await freeSlot(tx, booking.slotId, now)
+  await tx
+    .update(bookings)
+    .set({
+      ...NOTHING_MORE,
+      status: BOOKING_STATUS.confirmed,
+      startsAt: taken.startsAt,
+      slotId,
+      decidedAt: null,
+      offerId: offer.id,
+    })
+    .where(eq(bookings.id, bookingId))
+  // The patient has decided: there is nothing to wait for.
+  await queueMessage(tx, { doctorId, bookingId, name: 'booking.accepted', dueAt: now, createdAt: now })
+}
+
+/** Returns the booking to those that wait for the doctor, at its time from before the offer. */
+async function refuseAll(tx: Database, booking: LockedBooking, offer: OfferRow, now: Date) {
+  const { doctorId, bookingId, before } = offer
+  if (offer.state === 'open') await endOffer(tx, offer.id, NONE, offer, now)
+  else {
+    await lockSlots(
+      tx,
+      doctorId,
+      [booking.slotId, before.slotId].flatMap((id) => id ?? []),
+    )
+    if (booking.slotId !== null && booking.slotId !== before.slotId) await freeSlot(tx, booking.slotId, now)
+  }
+  const slotId = await ownSlotAgain(tx, { ...booking, doctorId }, before, now)
+  await tx
+    .update(bookings)
+    .set({
+      ...NOTHING_MORE,
+      status: BOOKING_STATUS.pending,
+      startsAt: before.startsAt,
+      slotId,
+      decidedAt: null,
+      offerId: offer.id,
+    })
+    .where(eq(bookings.id, bookingId))
+}
+
+/**
+ * Stores a patient's answer inside a transaction (OFFER-03, OFFER-04). Of several answers to one
+ * version, the first succeeds; a repeated one succeeds without another effect.
+ *
+ * @returns the code of the success
+ * @throws AnswerRefused if it is not possible any more; Refusal for a time that was not offered
+ */
+export async function storeAnswer(
+  tx: Database,
+  { clock }: Pick<Dependencies, 'clock'>,
+  { offerId, version, choice, wish, requestId }: PatientAnswer,
+): Promise<MessageCode> {
+  const [of] = await tx
+    .select({ doctorId: offers.doctorId, bookingId: offers.bookingId })
+    .from(offers)
+    .where(eq(offers.id, offerId))
+  if (of === undefined) throw new Error('The offer of a link does not exist')
+  const booking = await lockBooking(tx, of)
+  const offer = await lockOffer(tx, offerId)
+  if (offer === undefined) throw new Error('The offer of a link does not exist')
+  const now = clock.now()
+  const text = choice === NONE ? wish?.trim() || null : null
+  const isRepeated =
+    booking.offerId === offerId &&
+    (choice === NONE ? offer.state === 'none' && offer.wish === text : offer.chosenSlotId === choice)
+  if (isRepeated) return choice === NONE ? 'offer.none' : 'offer.chosen'
+  if (version !== offer.version) throw new AnswerRefused('offer.answered')
+  const chosen = offer.times.find(({ slotId }) => slotId === choice)
+  const result = answerOffer(ruleOffer(offer, booking), chosen ? startTimeOf(chosen) : null, now)
+  if (result.problem !== undefined) throw new AnswerRefused(result.problem.code)
+  if (choice === NONE) {
+    if (offer.state !== 'none') await refuseAll(tx, booking, offer, now)
+  } else await choose(tx, booking, offer, choice, now)
+  await saveAnswer(tx, offerId, { state: result.state, chosenSlotId: choice === NONE ? null : choice, wish: text })
+  const { doctorId, bookingId } = offer
+  const detail = { status: result.status }
+  await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: result.event, at: now, requestId, detail })
+  return result.event
+}
