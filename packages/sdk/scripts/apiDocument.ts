@@ -7,11 +7,12 @@ const resources: Readonly<Record<string, string | readonly string[]>> = {
   account: 'resources/account',
   session: 'resources/session',
   profile: 'resources/profile',
-  bookings: ['resources/bookings', 'resources/visits'],
+  bookings: ['resources/bookings', 'resources/visits', 'resources/offers'],
   slots: 'resources/slots',
   calendar: 'resources/Calendar',
   availability: 'resources/Availability',
   tickets: 'resources/tickets',
+  patient: 'resources/patient',
   lookups: 'resources/lookups',
 }
 
@@ -44,7 +45,7 @@ export function apiDocument(): string {
   const sections = Object.entries(resources).map(([resource, modules]) => {
     const types = [modules].flat().map((module) => {
       const source = readFileSync(new URL(`../src/${module}.ts`, import.meta.url), 'utf8')
-      return /export type \w+(?:Resource|Calls) = (?:\w+ & )?\{([^]*?)\n\}/.exec(source)?.[1] ?? ''
+      return /export type \w+(?:Resource|Calls) =\s+(?:\w+ &\s+)*\{([^]*?)\n\}/.exec(source)?.[1] ?? ''
     })
     const type = types.join('\n')
     const lines = [...type.matchAll(member)].map(({ groups = {} }) => {

@@ -11,7 +11,7 @@ import { bookingsResource, type BookingsResource } from './resources/bookings.ts
 import type { CalendarResource } from './resources/Calendar.ts'
 import { calendarResource } from './resources/calendarResource.ts'
 import { lookupsResource, type LookupsResource } from './resources/lookups.ts'
-import { patientResource, type PatientResource } from './resources/offers.ts'
+import { patientResource, type PatientResource } from './resources/patient.ts'
 import { profileResource, type ProfileResource } from './resources/profile.ts'
 import { sessionResource, type SessionResource } from './resources/session.ts'
 import { slotsResource, type SlotsResource } from './resources/slots.ts'

@@ -70,15 +70,8 @@ export type {
 export type { Doctor, Named } from './resources/Doctor.ts'
 export type { City, Country, Locality, LookupsResource, Speciality, State } from './resources/lookups.ts'
 export type { Message } from './resources/message.ts'
-export type {
-  OfferCalls,
-  Offering,
-  PatientAnswer,
-  PatientOffer,
-  PatientOfferState,
-  PatientResource,
-  RefusedOffer,
-} from './resources/offers.ts'
+export type { OfferCalls, Offering, RefusedOffer, SeveralOffers } from './resources/offers.ts'
+export type { PatientAnswer, PatientOffer, PatientOfferState, PatientResource } from './resources/patient.ts'
 export type { Paging } from './resources/page.ts'
 export type { ProfileResource } from './resources/profile.ts'
 export type { Session, SessionResource } from './resources/session.ts'

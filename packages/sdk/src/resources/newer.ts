@@ -2,7 +2,8 @@ import { hasApiErrorMark } from '../core/ApiError.ts'
 import { fieldsOf } from '../core/json.ts'
 import type { Availability, SlotPlan } from './Availability.ts'
 import { cancellationsOf, type CancellationsPreview } from './visits.ts'
-import { patientOfferOf, refusedOf, type PatientOffer, type RefusedOffer } from './offers.ts'
+import { refusedOf, type RefusedOffer } from './offers.ts'
+import { patientOfferOf, type PatientOffer } from './patient.ts'
 import { availabilityOf, planOf } from './readAvailability.ts'
 
 function newer<T>(error: unknown, part: string, read: (value: unknown, report: () => void) => T): T | undefined {

@@ -1,21 +1,24 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { count, isJsonObject, pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
+import { count, isJsonObject, pick, requiredText, text } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
-import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking } from './Booking.ts'
-import type { OfferedTime } from './bookingOffer.ts'
-import { offeredTimeOf } from './bookingOffer.ts'
 import { anyMessageOf, messageOf, type Message } from './message.ts'
 import { object } from './readException.ts'
-
-type Schemas = components['schemas']
 
 /** Times for the patient of one booking. */
 export type Offering = {
   /** One to three open slots. */
   slotIds: readonly string[]
   /** For the patient, at most 160 characters. */
+  note?: string | undefined
+}
+
+/** Times for the patients of several bookings, and one note for all of them. */
+export type SeveralOffers = {
+  /** No booking and no slot is named twice. */
+  offers: ReadonlyArray<{ bookingId: string; slotIds: readonly string[] }>
+  /** For the patients, at most 160 characters. */
   note?: string | undefined
 }
 
@@ -45,88 +48,9 @@ export type OfferCalls = {
    * `offer.refused`; `refusedOffers` then returns the bookings.
    */
   offerSeveral: (
-    request: { offers: ReadonlyArray<{ bookingId: string; slotIds: readonly string[] }>; note?: string | undefined },
+    request: SeveralOffers,
     options?: CallOptions,
   ) => ApiPromise<Message & { sent: number }, 'offerSeveral'>
-}
-
-/** State of an offer as its patient sees it. Unknown states are read as `settled`. */
-export type PatientOfferState = 'open' | 'chosen' | 'none' | 'expired' | 'withdrawn' | 'settled'
-
-/** An offer as its patient sees it: the first name only, and nobody's number. */
-export type PatientOffer = {
-  /** For `answer`; increases with every answer. */
-  version: number
-  state: PatientOfferState
-  /** First name. */
-  patientName: string
-  doctorName: string
-  clinicName?: string | undefined
-  /** Address of the clinic. */
-  address?: string | undefined
-  landmark?: string | undefined
-  /** Number of the booking, with the state `chosen`. */
-  bookingNumber?: string | undefined
-  /** `DD-MM-YYYY` and `HH:MM` of the appointment; with the state `chosen` the chosen time. */
-  date: string
-  time: string
-  /** The times that can be chosen now, earliest first. */
-  times: OfferedTime[]
-  /** From the doctor. */
-  note?: string | undefined
-  /** From the patient, with the state `none`. */
-  wish?: string | undefined
-  /** ISO 8601, by the server's clock. */
-  expiresAt: string
-  /** Whether an answer, or another one, is possible now. */
-  canAnswer: boolean
-  /** Until when an answer can be changed, ISO 8601; only after an answer. */
-  changeUntil?: string | undefined
-}
-
-/** A patient's answer. */
-export type PatientAnswer = {
-  /** Of the link, after `#`. */
-  token: string
-  /** The `version` of the offer that the patient has seen. */
-  version: number
-  /** `slotId` of the chosen time, or `none`. */
-  choice: string
-  /** When it would suit the patient, at most 160 characters; only with `none`. */
-  wish?: string | undefined
-}
-
-/** The patient's side of an offer. It needs no session, only the token of the link. */
-export type PatientResource = {
-  /** Fetches the offer of a link. Rejected with 404 for a wrong link. */
-  offer: (token: string, options?: CallOptions) => ApiPromise<PatientOffer, 'readPatientOffer'>
-  /**
-   * Answers an offer; the same answer again succeeds again. Rejected with 409 and the code
-   * `offer.answered`, `offer.expired`, `offer.withdrawn`, `offer.settled`, `offer.closed` or
-   * `offer.time_taken`; `newerOffer` then returns the offer as it is now.
-   */
-  answer: (answer: PatientAnswer, options?: CallOptions) => ApiPromise<Message & { offer: PatientOffer }, 'answerOffer'>
-}
-
-const STATES: readonly PatientOfferState[] = ['open', 'chosen', 'none', 'expired', 'withdrawn', 'settled']
-
-const OPTIONAL = ['clinicName', 'address', 'landmark', 'bookingNumber', 'note', 'wish', 'changeUntil'] as const
-
-/** Reads an offer as its patient sees it. */
-export function patientOfferOf(value: unknown, report: Report): PatientOffer {
-  const wire: Unchecked<Schemas['PatientOffer']> = object(value)
-  return {
-    version: count(wire.version),
-    state: STATES.find((state) => state === wire.state) ?? 'settled',
-    patientName: text(wire.patientName),
-    doctorName: text(wire.doctorName),
-    ...Object.fromEntries(OPTIONAL.flatMap((name) => (wire[name] === undefined ? [] : [[name, text(wire[name])]]))),
-    date: requiredText(wire.date),
-    time: requiredText(wire.time),
-    times: rows(wire.times, offeredTimeOf, report),
-    expiresAt: requiredText(wire.expiresAt),
-    canAnswer: wire.canAnswer === true,
-  }
 }
 
 /** Reads the bookings whose offer cannot be made. */
@@ -156,26 +80,5 @@ export const offerCalls = (call: Caller): OfferCalls => ({
         offers: offers.map(({ bookingId, slotIds }) => ({ bookingId, slotIds: [...slotIds] })),
         ...(note && { note }),
       }),
-    ),
-})
-
-/** Creates the calls of a patient. */
-export const patientResource = (call: Caller): PatientResource => ({
-  offer: (token, options) =>
-    call(
-      'readPatientOffer',
-      (body, _, report) => patientOfferOf(pick(body, 'offer'), report),
-      options,
-      () => ({ token }),
-    ),
-  answer: ({ token, version, choice, wish }, options) =>
-    call(
-      'answerOffer',
-      (body, operation, report) => ({
-        ...anyMessageOf(body, operation),
-        offer: patientOfferOf(pick(body, 'offer'), report),
-      }),
-      options,
-      () => ({ token, version, choice, ...(wish && { wish }) }),
     ),
 })

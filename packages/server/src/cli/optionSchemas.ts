@@ -64,8 +64,8 @@ export const secureAddress = (message: string) =>
 /** An address as {@link secureAddress} without anything after the host. */
 export const secureOrigin = (message: string) =>
   secureAddress(message)
-    .refine((text) => new URL(text).href === `${new URL(text).origin}/`, message)
-    .transform((text) => new URL(text).origin)
+    .refine((text) => URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`, message)
+    .transform((text) => (URL.canParse(text) ? new URL(text).origin : text))
 
 /** A secret of the Standard Webhooks specification. */
 export const webhookSecret = (message: string) =>
