@@ -66,14 +66,14 @@ describe('the command line', () => {
     const publicUrl = (text: string) => read(['--demo'], { PUBLIC_URL: text })
     expect(publicUrl('https://doctors.clinic.example/')).toMatchObject({ publicUrl: 'https://doctors.clinic.example' })
     expect(publicUrl('http://localhost:3000')).toMatchObject({ publicUrl: 'http://localhost:3000' })
-    for (const wrong of [
-      'clinic.example',
-      'http://clinic.example',
-      'https://clinic.example/portal',
-      'https://a.example?x',
-    ])
-      expect(() => publicUrl(wrong), wrong).toThrow('PUBLIC_URL must be an https origin')
   })
+
+  it.each(['clinic.example', 'http://clinic.example', 'https://clinic.example/portal', 'https://a.example?x'])(
+    'refuses %s as the address of the portal',
+    (wrong) => {
+      expect(() => read(['--demo'], { PUBLIC_URL: wrong })).toThrow('PUBLIC_URL must be an https origin')
+    },
+  )
 
   it('needs no mail server with --reset, which serves the demo', () => {
     expect(read(['--reset'], {})).toMatchObject({ command: 'serve', reset: true })
