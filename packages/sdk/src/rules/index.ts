@@ -3,6 +3,7 @@
  * `YYYY-MM-DD`, times are minutes since midnight at the clinic.
  */
 export type { Problem } from './problem.ts'
+export { routerPath } from './routerPath.ts'
 export { DAY_MINUTES, isPast, overlaps, type SlotTime, type StartTime } from './slotTime.ts'
 export {
   decide,

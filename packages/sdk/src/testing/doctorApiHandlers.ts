@@ -5,7 +5,8 @@ import { fieldsOf, type JsonObject } from '../core/json.ts'
 import { parsePhone } from '../formats/phone.ts'
 import { searchedText } from '../formats/storedText.ts'
 import { successExamples } from '../generated/examples.ts'
-import { anywhere, handlerPath, undeclared } from './handlers.ts'
+import { routerPath } from '../rules/routerPath.ts'
+import { anywhere, undeclared } from './handlers.ts'
 import {
   addBooking,
   addException,
@@ -164,7 +165,7 @@ export function doctorApiHandlers(
   const handlers = (Object.keys(successExamples) as OperationId[]).map((operation) => {
     const { method, path } = operations[operation]
     const verb = ({ GET: 'get', PUT: 'put', POST: 'post', DELETE: 'delete' } as const)[method]
-    return http[verb](`${baseUrl}${handlerPath(path)}`, async ({ request, params }) => {
+    return http[verb](`${baseUrl}${routerPath(path)}`, async ({ request, params }) => {
       const text = await request.clone().text()
       const query = Object.fromEntries(new URL(request.url).searchParams)
       const json: unknown = text.startsWith('{') ? JSON.parse(text) : query

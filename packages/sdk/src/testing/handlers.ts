@@ -2,6 +2,7 @@ import { delay as wait, http, HttpResponse, type HttpHandler, type HttpResponseR
 import { operations, type ErrorCode, type OperationId } from '../generated/operations.ts'
 import type { ResponseOf, StatusOf } from '../core/contractTypes.ts'
 import { successExamples } from '../generated/examples.ts'
+import { routerPath } from '../rules/routerPath.ts'
 import { exampleResponse } from './responses.ts'
 
 /** Default API root: `*` stands for any origin. */
@@ -17,16 +18,11 @@ export type HandlerOptions = {
   times?: number | undefined
 }
 
-/** Converts a path of the contract to the form of MSW. */
-export function handlerPath(path: string): string {
-  return path.replaceAll(/\{(\w+)\}/g, ':$1')
-}
-
 function handle(operation: OperationId, options: HandlerOptions, resolver: HttpResponseResolver): HttpHandler {
   const { baseUrl = anywhere, delay, times = Infinity } = options
   const { method, path } = operations[operation]
   let left = times
-  return http.all(`${baseUrl}${handlerPath(path)}`, async (info) => {
+  return http.all(`${baseUrl}${routerPath(path)}`, async (info) => {
     // Another method, or no responses left: the next handler decides.
     if (info.request.method !== method || left-- <= 0) return undefined
     if (delay !== undefined) await wait(delay)

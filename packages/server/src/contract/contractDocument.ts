@@ -238,8 +238,3 @@ export function statusOfError(code: ErrorCode, hasFields: boolean): number {
 
 /** The English text of every success code. */
 export const messageTexts = raw.components.schemas.MessageCode['x-texts']
-
-/** Converts a path of the contract to the router's syntax. */
-export function routerPath(path: string): string {
-  return path.replaceAll(/\{(\w+)\}/g, ':$1')
-}

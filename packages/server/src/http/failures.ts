@@ -1,3 +1,4 @@
+import { routerPath } from '@nalam/sdk/rules'
 import { z } from 'zod'
 import type { ErrorCode } from '../contract/contractTypes.ts'
 import {
@@ -7,7 +8,6 @@ import {
   streamDescriptions,
   type OperationDescription,
   type ResponseDescription,
-  routerPath,
 } from '../contract/contractDocument.ts'
 import type { Mount } from './environment.ts'
 import { Refusal } from '../contract/refusal.ts'
