@@ -1,11 +1,52 @@
 import type { ResponseObject, Contract } from './Contract.ts'
 import { operations, resolve } from './operations.ts'
 
+/** A shorter value is repeated, because its name would take as much. */
+const SHARED_LENGTH = 60
+
+/**
+ * Writes values as TypeScript. An object or array that occurs several times is written once, as a
+ * constant.
+ */
+function createWriter(values: readonly unknown[]) {
+  const counts = new Map<string, number>()
+  const constants = new Map<string, { name: string; source: string }>()
+  const partsOf = (value: unknown) => (typeof value === 'object' && value !== null ? Object.values(value) : [])
+  function count(value: unknown): void {
+    const text = JSON.stringify(value)
+    const times = counts.get(text) ?? 0
+    counts.set(text, times + 1)
+    // The parts of a repeated value are written once with it.
+    if (times === 0) partsOf(value).forEach(count)
+  }
+  values.forEach(count)
+
+  function contentOf(value: unknown): string {
+    if (Array.isArray(value)) return `[${value.map(write).join(',')}]`
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+    return `{${Object.entries(value)
+      .map(([key, part]) => `${JSON.stringify(key)}:${write(part)}`)
+      .join(',')}}`
+  }
+  function write(value: unknown): string {
+    const text = JSON.stringify(value)
+    if (text.length < SHARED_LENGTH || counts.get(text) === 1 || partsOf(value).length === 0) return contentOf(value)
+    const source = contentOf(value)
+    const constant = constants.get(text) ?? { name: `example${constants.size + 1}`, source }
+    constants.set(text, constant)
+    return constant.name
+  }
+  return {
+    write,
+    constants: () => [...constants.values()].map(({ name, source }) => `const ${name} = ${source}`).join('\n'),
+  }
+}
+
 /**
  * Generates the contract's examples as TypeScript. The test handlers of the SDK respond with them.
  */
 export function examplesSource(contract: Contract): string {
-  const good: string[] = []
+  const good: [id: string, status: string, body: unknown][] = []
   const bad: string[] = []
   // Errors that many operations share are written once.
   const shared = new Map<string, string>()
@@ -26,7 +67,7 @@ export function examplesSource(contract: Contract): string {
       )
       const [first] = bodies
       if (!first) throw new Error(`${id} ${status}: no example`)
-      if (status.startsWith('2')) good.push(`  ${id}: [${status}, ${JSON.stringify(first[1])}],`)
+      if (status.startsWith('2')) good.push([id, status, first[1]])
       else {
         for (const [code, body] of bodies) if (body.data !== undefined) data[code] = body.data
         const cases = bodies.map(([code, { errors: fields }]) => `'${code}': ${JSON.stringify(fields ?? null)}`)
@@ -36,12 +77,19 @@ export function examplesSource(contract: Contract): string {
     }
     bad.push(`  ${id}: { ${errors.join(', ')} },`)
   }
+  const { write, constants } = createWriter([...good.map(([, , body]) => body), ...Object.values(data)])
+  const successes = good.map(([id, status, body]) => `  ${id}: [${status}, ${write(body)}],`).join('\n')
+  const dataSource = Object.entries(data)
+    .map(([code, value]) => `  '${code}': ${write(value)},`)
+    .join('\n')
   const texts = (name: string) => JSON.stringify(contract.components.schemas[name]?.['x-texts'] ?? {}, null, 2)
   return `import type { ErrorCode, MessageCode, OperationId } from './operations.ts'
 
+${constants()}
+
 /** Status and body of every operation's successful response. */
 export const successExamples: Readonly<Record<OperationId, readonly [status: number, body: object]>> = {
-${good.join('\n')}
+${successes}
 }
 
 ${[...shared].map(([cases, name]) => `const ${name} = ${cases}`).join('\n')}
@@ -54,7 +102,9 @@ ${bad.join('\n')}
 }
 
 /** What comes with an error code beside its text, where anything does. */
-export const errorData: Readonly<Partial<Record<ErrorCode, object>>> = ${JSON.stringify(data)}
+export const errorData: Readonly<Partial<Record<ErrorCode, object>>> = {
+${dataSource}
+}
 
 /** The English text of every error code. */
 export const errorTexts: Readonly<Record<ErrorCode, string>> = ${texts('ErrorCode')}

@@ -1,5 +1,13 @@
 const NOTHING_ELSE = 'query?:never;header?:never;path?:never;cookie?:never;'
 const HEADERS = '{"X-Request-Id":components["headers"]["RequestId"];[name:string]:unknown;}'
+const KEY = '"Idempotency-Key":P["IdempotencyKey"];'
+const ID = 'path:{id:P["Id"];};'
+const SIGNATURE =
+  '"webhook-id":P["WebhookId"];"webhook-timestamp":P["WebhookTimestamp"];"webhook-signature":P["WebhookSignature"];'
+
+/** Matches parameters with these headers and this path. */
+const parameters = (header: string, path: string) =>
+  new RegExp(`parameters:{query?:never;header:{${header}};${path}cookie?:never;}`.replaceAll(/[[\]{}?]/g, '\\$&'), 'g')
 
 /** Types that openapi-typescript repeats at every place, and their short names. */
 const REPEATED: [pattern: RegExp, name: string][] = [
@@ -7,6 +15,12 @@ const REPEATED: [pattern: RegExp, name: string][] = [
   [/components\["responses"\]/g, 'R'],
   [new RegExp(`parameters:\\{${NOTHING_ELSE.replaceAll('?', '\\?')}\\}`, 'g'), 'parameters:NoParameters'],
   [new RegExp(HEADERS.replaceAll(/[[\]{}]/g, '\\$&'), 'g'), 'RequestId'],
+  [/components\["parameters"\]/g, 'P'],
+  [/components\["headers"\]/g, 'H'],
+  [parameters(KEY, 'path?:never;'), 'parameters:Keyed'],
+  [parameters(KEY, ID), 'parameters:KeyedById'],
+  [parameters(SIGNATURE, 'path?:never;'), 'parameters:Signed'],
+  [/\{headers:\{\[name:string\]:unknown;\};content\?:never;\}/g, 'NoContent'],
   [/\{headers:RequestId;content:\{"application\/json":S\[("\w+")\];\};\}/g, 'Json<$1>'],
   [/requestBody:\{content:\{"application\/json":S\[("\w+")\];\};\}/g, 'requestBody:Body<$1>'],
   [
@@ -23,6 +37,12 @@ const NAMES = `type S=components["schemas"];
 type R=components["responses"];
 type NoParameters={${NOTHING_ELSE}};
 type RequestId=${HEADERS};
+type P=components["parameters"];
+type H=components["headers"];
+type Keyed={query?:never;header:{${KEY}};path?:never;cookie?:never};
+type KeyedById={query?:never;header:{${KEY}};${ID}cookie?:never};
+type Signed={query?:never;header:{${SIGNATURE}};path?:never;cookie?:never};
+type NoContent={headers:{[name:string]:unknown};content?:never};
 type Json<Name extends keyof S>={headers:RequestId;content:{"application/json":S[Name]}};
 type Body<Name extends keyof S>={content:{"application/json":S[Name]}};
 type Post<Id extends keyof operations>={parameters:NoParameters;get?:never;put?:never;post:operations[Id];delete?:never;options?:never;head?:never;patch?:never;trace?:never};
@@ -46,7 +66,7 @@ const squeezed = (types: string): string =>
  * @throws if a type is no longer repeated, because openapi-typescript writes it in another way
  */
 export function thinContractTypes(types: string): string {
-  const interfaces = types.match(/^interface (?:paths|components|operations) \{\n[^]*?^\}\n/gm) ?? []
+  const interfaces = types.match(/^interface (?:paths|webhooks|components|operations) \{\n[^]*?^\}\n/gm) ?? []
   let thin = squeezed(interfaces.join(''))
   for (const [pattern, name] of REPEATED) {
     const found = thin.match(pattern)?.length ?? 0
@@ -71,13 +91,13 @@ export const thinCatalogues = (types: string): string =>
   )
 
 /**
- * Shortens the declarations of schemas: a type argument that is the default, and the days of the
- * week one by one.
+ * Shortens the declarations of schemas: a type argument that is the default, and blanks between the
+ * days of the week.
  */
 export const thinSchemas = (types: string): string =>
   types
     .replaceAll(', z.core.$strip>', '>')
-    .replaceAll(/ZodMiniEnum<\{\s+SUN: [^{}]*\}>/g, 'ZodMiniEnum<{ [Day in WeekdayCode]: Day }>')
+    .replaceAll(/ZodMiniEnum<\{\s+SUN: [^{}]*\}>/g, (days) => days.replaceAll(/\s+/g, ''))
 
 /**
  * Packages whose types are the same for an ES module and for CommonJS: they have no nominal types,
