@@ -40,6 +40,7 @@ export type {
 export type { components, paths } from './generated/schema.ts'
 export type { LiveEvent, LiveOptions, LiveResource } from './live/LiveEvent.ts'
 export { PRODUCT_NAME } from './productName.ts'
+export type { Passkey, PasskeyCreationOptions, PasskeyList, PasskeyRequestOptions } from './resources/passkey.ts'
 export type { AccountResource, Activity, ActivityName, DoctorSession, Registration } from './resources/account.ts'
 export type {
   Availability,

@@ -56,6 +56,23 @@ export const everyOperation: { readonly [O in OperationId]: Call<O> } = {
       { currentPassword: password, newPassword: 'Secret@2027', confirmPassword: 'Secret@2027' },
       options,
     ),
+  listPasskeys: (api, options) => api.account.passkeys(options),
+  beginPasskey: (api, options) => api.account.beginPasskey(options),
+  addPasskey: (api, options) =>
+    api.account.addPasskey(
+      { name: 'Pixel 9', credentialId: 'Zb2X', clientDataJSON: 'eyJ0', attestationObject: 'o2Nm' },
+      options,
+    ),
+  renamePasskey: (api, options) => api.account.renamePasskey('psk_0001', 'Security key', options),
+  removePasskey: (api, options) => api.account.removePasskey('psk_0001', options),
+  beginProof: (api, options) => api.account.beginProof(options),
+  proveIdentity: (api, options) => api.account.prove({ password }, options),
+  beginPasskeyLogin: (api, options) => api.session.beginPasskeyLogin(options),
+  loginWithPasskey: (api, options) =>
+    api.session.loginWithPasskey(
+      { credentialId: 'Zb2X', clientDataJSON: 'eyJ0', authenticatorData: 'SZYN', signature: 'MEUC' },
+      options,
+    ),
   listSessions: (api, options) => api.account.sessions(options),
   endSession: (api, options) => api.account.endSession('ses_0001', options),
   endOtherSessions: (api, options) => api.account.endOtherSessions(options),

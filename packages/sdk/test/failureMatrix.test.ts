@@ -99,6 +99,7 @@ const rows: Row[] = [
 const goodStatus: Partial<Record<OperationId, number>> = {
   registerDoctor: 201,
   loginDoctor: 201,
+  loginWithPasskey: 201,
   confirmDoctorRegistration: 201,
   forgotPassword: 201,
   confirmForgotPassword: 201,

@@ -5,6 +5,7 @@ import type { CallLimiter } from './http/callLimiter.ts'
 import type { Log } from './http/log.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { Random } from './random.ts'
+import type { Challenges } from './security/challenges.ts'
 import type { Codes } from './security/codes.ts'
 import type { Limits } from './security/limits.ts'
 import type { Passwords } from './security/passwords.ts'
@@ -22,6 +23,7 @@ export interface Dependencies {
   readonly outbox: Outbox
   readonly sessions: Sessions
   readonly devices: Devices
+  readonly challenges: Challenges
   readonly rateLimits: RateLimits
   readonly limits: Limits
   readonly changeLimiter: CallLimiter

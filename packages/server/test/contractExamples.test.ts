@@ -9,6 +9,7 @@ import type { RunningServer } from '../src/app/server.ts'
 import { insertBookings } from '../src/resources/bookings/store.ts'
 import { createSettableClock } from './support/settableClock.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
+import { createVirtualAuthenticator, type VirtualAuthenticator } from './support/virtualAuthenticator.ts'
 
 // Every request example is sent to the demo server unchanged. Only values that identify a record (a
 // doctor, a booking, a slot, a ticket, a mailed code, the bytes of an image) are replaced by values
@@ -43,9 +44,11 @@ const isNamed = (id: string): boolean => Object.hasOwn(CONFIRMED, id)
 
 let server: RunningServer
 let client: TestClient
+let authenticator: VirtualAuthenticator
 beforeAll(async () => {
   server = await startDemoServer({ clock: createSettableClock() })
   client = createTestClient(server.origin)
+  authenticator = createVirtualAuthenticator(server.origin)
   await client.signIn(complete.email)
   const { db, clock } = server.dependencies
   const patient = { patientName: 'Example Patient', patientPhone: '9000000001', mode: 'Online', status: 2 }
@@ -106,6 +109,20 @@ const record: Record<string, (payload: Payload) => unknown> = {
   },
 }
 
+const optionsOf = async <Options>(operation: OperationId): Promise<Options> =>
+  Object((await client.call(operation)).body['data']).options
+/** Payloads that an authenticator makes, or that need what one has made. */
+const ceremonies: Record<string, () => Promise<object>> = {
+  addPasskey: async () => authenticator.create(await optionsOf('beginPasskey')),
+  renamePasskey: async () => {
+    const { body } = await client.call('listPasskeys')
+    return { id: Object(body['data']).passkeys[0].id }
+  },
+  // The example of changePassword comes first.
+  proveIdentity: async () => ({ password: 'Example@2027' }),
+  loginWithPasskey: async () => authenticator.use(await optionsOf('beginPasskeyLogin')),
+}
+
 describe('the demo server accepts every example of the contract', () => {
   it.each(examples)('%s: %s', async (operation, name, value) => {
     if (!isKnown(operation)) throw new Error('The server does not have this operation.')
@@ -116,6 +133,7 @@ describe('the demo server accepts every example of the contract', () => {
       if (record[field]) expect(replaced, `the demo has no ${field}`).toBeDefined()
       if (replaced !== undefined) payload[field] = replaced
     }
+    Object.assign(payload, await ceremonies[operation]?.())
     const { status, body } = await client.call(operation, payload)
     expect(body).toMatchObject({ statusCode: status })
     expect(status).toBeLessThan(300)

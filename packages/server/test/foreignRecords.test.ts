@@ -3,7 +3,7 @@ import { BOOKING_STATUS } from '@nalam/sdk'
 import { sql } from 'drizzle-orm'
 import { contractDocument, operationDescriptions } from '../src/contract/contractDocument.ts'
 import type { OperationId } from '../src/contract/contractTypes.ts'
-import { availabilityExceptions } from '../src/db/schema.ts'
+import { availabilityExceptions, passkeys } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { startDemoServer } from './support/startDemoServer.ts'
 import type { RunningServer } from '../src/app/server.ts'
@@ -18,7 +18,16 @@ const { other } = demoDoctors
 /** The kind of record that an id refers to, and the field of the body that contains the id. */
 type Rule = {
   readonly field: string
-  readonly record: 'doctor' | 'booking' | 'cancellation' | 'slot' | 'slot change' | 'exception' | 'ticket' | 'session'
+  readonly record:
+    | 'doctor'
+    | 'booking'
+    | 'cancellation'
+    | 'slot'
+    | 'slot change'
+    | 'exception'
+    | 'ticket'
+    | 'session'
+    | 'passkey'
   readonly rest?: object
 }
 
@@ -33,6 +42,13 @@ const rules: Partial<Record<OperationId, Rule | 'takes no id of a record'>> = {
   listBookings: { field: 'doctorId', record: 'doctor', rest: { page: 1, searchQuery: '' } },
   updateBookingStatus: { field: 'bookingId', record: 'booking', rest: { status: 2 } },
   changePassword: 'takes no id of a record',
+  listPasskeys: 'takes no id of a record',
+  beginPasskey: 'takes no id of a record',
+  addPasskey: 'takes no id of a record',
+  renamePasskey: { field: 'id', record: 'passkey', rest: { name: 'Other' } },
+  removePasskey: { field: 'id', record: 'passkey' },
+  beginProof: 'takes no id of a record',
+  proveIdentity: 'takes no id of a record',
   listSessions: 'takes no id of a record',
   endSession: { field: 'id', record: 'session' },
   endOtherSessions: 'takes no id of a record',
@@ -110,7 +126,12 @@ beforeAll(async () => {
   const cancelling = { selection, fingerprint, reason: 'technical', slot: 'open' } as const
   const request = { doctorId: other.id, requestId: 'req_1', ...cancelling }
   const cancellation = await cancelBookings(db, server.dependencies, request)
+  const passkey = { id: 'psk_other', credentialId: 'other', publicKey: new Uint8Array([1]), counter: 0, name: 'Theirs' }
+  await db
+    .insert(passkeys)
+    .values({ ...passkey, isBackupEligible: false, isBackedUp: false, doctorId: other.id, createdAt: new Date() })
   foreign = {
+    passkey: passkey.id,
     exception: exception.id,
     session: server.dependencies.sessions.nameOf(await openSession(server.dependencies, other.id)),
     'slot change': applied?.change.id ?? '',

@@ -19,6 +19,8 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   specialities: ['resources/lookups/store.ts'],
   doctors: ['resources/account/store.ts', 'resources/profile/store.ts'],
   sessions: ['security/sessions.ts'],
+  passkeys: ['resources/passkeys/store.ts'],
+  passkeyChallenges: ['security/challenges.ts'],
   codes: ['security/codes.ts'],
   knownDevices: ['security/devices.ts'],
   rateLimits: ['security/rateLimits.ts'],

@@ -57,6 +57,15 @@ export const successExamples: Readonly<Record<OperationId, readonly [status: num
   listSessions: [200, {"statusCode":200,"data":{"sessions":[{"id":"kq3vY7dVb0yq1m4mJ8m1cWg0w7n4fQ7mD0b1a2c3d4e","browser":"Chrome","system":"Windows","createdAt":"2026-11-26T03:30:00.000Z","lastUsedAt":"2026-11-26T06:12:00.000Z","isThis":true},{"id":"Zb2XqF0s1l9o8i7u6y5t4r3e2w1q0a9s8d7f6g5h4j3","browser":"Safari","system":"iOS","createdAt":"2026-11-25T15:02:00.000Z","lastUsedAt":"2026-11-25T15:40:00.000Z","isThis":false}]}}],
   endOtherSessions: [200, {"statusCode":200,"message":"Signed out on all other devices.","code":"sessions.ended"}],
   endSession: [200, {"statusCode":200,"message":"Signed out on this device.","code":"session.ended"}],
+  listPasskeys: [200, {"statusCode":200,"data":{"isAvailable":true,"passkeys":[{"id":"psk_0001","name":"Pixel 9","createdAt":"2026-11-20T06:12:00.000Z","lastUsedAt":"2026-11-26T03:30:00.000Z","isBackedUp":true}]}}],
+  addPasskey: [200, {"statusCode":200,"message":"Passkey added.","code":"passkey.added"}],
+  beginPasskey: [200, {"statusCode":200,"data":{"options":{"challenge":"mJ8m1cWg0w7n4fQ7mD0b1a2c3d4eKq3vY7dVb0yq1m4","rp":{"id":"doctors.nalam.example","name":"Nalam"},"user":{"id":"ZG9jX2thdml0aGE","name":"kavitha.raman@nalam.example","displayName":"Kavitha Raman"},"pubKeyCredParams":[{"type":"public-key","alg":-7}],"timeout":300000,"attestation":"none","excludeCredentials":[],"authenticatorSelection":{"residentKey":"required","requireResidentKey":true,"userVerification":"required"}}}}],
+  renamePasskey: [200, {"statusCode":200,"message":"Passkey renamed.","code":"passkey.renamed"}],
+  removePasskey: [200, {"statusCode":200,"message":"Passkey removed.","code":"passkey.removed"}],
+  proveIdentity: [200, {"statusCode":200,"message":"Thank you. It is confirmed that it is you.","code":"proof.given"}],
+  beginProof: [200, {"statusCode":200,"data":{"options":{"challenge":"mJ8m1cWg0w7n4fQ7mD0b1a2c3d4eKq3vY7dVb0yq1m4","rpId":"doctors.nalam.example","userVerification":"required","timeout":300000,"allowCredentials":[]}}}],
+  loginWithPasskey: [201, {"statusCode":201,"message":"Login successful","code":"login.succeeded","doctorDetails":{"_id":"doc_kavitha","doctor_name":"Kavitha Raman","email":"kavitha.raman@nalam.example","mobile_number":"9840012345","address":"14, Usman Road, T Nagar, Chennai","pincode":"600017","locality":{"_id":"loc_chennai_t_nagar","locality_name":"T Nagar"},"landmark":"Near Panagal Park","city_name":"Chennai","city_id":3659,"state":"Tamil Nadu","state_id":35,"state_name":"Tamil Nadu","country":"India","country_id":101,"country_name":"India","clinic_name":"Kavitha Heart Clinic","doctor_qualification":"MD","doctor_experience":"8","about":"Heart care for families.","doctor_speciality":{"_id":"spc_cardiology","name":"Cardiology"},"language":["English","Tamil"],"available_days":["MON","TUE","WED","THU","FRI"],"availableTime":{"from":"9 AM","to":"5 PM"},"profile_image":"doc_kavitha.webp","profileUpdated":true,"isActive":true},"data":{}}],
+  beginPasskeyLogin: [200, {"statusCode":200,"data":{"options":{"challenge":"mJ8m1cWg0w7n4fQ7mD0b1a2c3d4eKq3vY7dVb0yq1m4","rpId":"doctors.nalam.example","userVerification":"required","timeout":300000,"allowCredentials":[]}}}],
   listActivity: [200, {"statusCode":200,"data":{"activity":[{"at":"2026-11-26T03:30:00.000Z","name":"session.opened"},{"at":"2026-11-20T11:05:00.000Z","name":"password.changed"}]}}],
   listTickets: [200, {"statusCode":200,"currentPage":1,"totalPages":1,"itemsPerPage":10,"data":{"tickets":[{"_id":"tkt_0001","subject":"A slot is shown twice","message":"The slot of Tuesday, 9:30 AM, appears twice in my list.","status":1,"createdAt":"2026-11-18T06:30:00.000Z","updatedAt":"2026-11-18T06:30:00.000Z"}],"totalItems":1}}],
   updateTicketStatus: [200, {"statusCode":200,"message":"Ticket status updated successfully!","code":"ticket.status_updated"}],
@@ -96,6 +105,8 @@ const case26 = { 'change.undo_over': null, 'change.undo_refused': null }
 const case27 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.past': null }
 const case28 = { 'availability.changed': null }
 const case29 = { 'plan.changed': null, 'availability.changed': null }
+const case30 = { 'request.cross_site': null, 'account.blocked': null, 'proof.required': null }
+const case31 = { 'passkeys.too_many': null }
 
 /** By operation and status: the codes of its responses, each with the fields that it refuses. */
 export const errorExamples: Readonly<
@@ -145,6 +156,15 @@ export const errorExamples: Readonly<
   listSessions: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   endOtherSessions: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 422: case14, 429: case4, 500: case5, 503: case6 },
   endSession: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
+  listPasskeys: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
+  addPasskey: { 400: { 'passkey.not_added': null, 'passkeys.too_many': null, 'request.invalid': {"name":"Please enter a name."} }, 401: case9, 403: case30, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  beginPasskey: { 400: case31, 401: case9, 403: case30, 404: case10, 429: case4, 500: case5, 503: case6 },
+  renamePasskey: { 400: { 'request.invalid': {"name":"Please enter a name."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  removePasskey: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case30, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
+  proveIdentity: { 400: { 'password.wrong': {"password":"The current password is wrong."}, 'passkey.refused': null, 'request.invalid': {"password":"Please enter your password."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  beginProof: { 401: case9, 403: case1, 404: case10, 429: case4, 500: case5, 503: case6 },
+  loginWithPasskey: { 400: { 'passkey.refused': null, 'request.invalid': {"credentialId":"Please try again."} }, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  beginPasskeyLogin: { 403: case1, 404: case10, 429: case4, 500: case5, 503: case6 },
   listActivity: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   listTickets: { 400: { 'request.invalid': {"page":"Please enter a valid value."} }, 401: case9, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   updateTicketStatus: { 400: { 'request.invalid': {"status":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
@@ -191,6 +211,10 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "limit.exceeded": "Too many attempts. Please wait a moment and try again.",
   "password.mismatch": "Passwords do not match",
   "password.wrong": "The current password is wrong.",
+  "passkey.refused": "This passkey was not accepted. Please try again, or use your password.",
+  "passkey.not_added": "The passkey could not be added. Please try again.",
+  "passkeys.too_many": "At most 20 passkeys can be stored. Please remove one first.",
+  "proof.required": "Please confirm that it is you.",
   "profile.incomplete": "Please complete your profile before adding slots.",
   "profile.changed": "Your profile was changed elsewhere. Please check the marked fields.",
   "place.unknown": "Please choose the city and the locality from the list.",
@@ -283,6 +307,10 @@ export const messageTexts: Readonly<Record<MessageCode, string>> = {
   "exception.removed": "Exception removed.",
   "session.ended": "Signed out on this device.",
   "sessions.ended": "Signed out on all other devices.",
+  "passkey.added": "Passkey added.",
+  "passkey.renamed": "Passkey renamed.",
+  "passkey.removed": "Passkey removed.",
+  "proof.given": "Thank you. It is confirmed that it is you.",
   "booking.cancelled": "Booking cancelled.",
   "bookings.cancelled": "Bookings cancelled.",
   "cancellation.undone": "The cancellation was undone. The booking is confirmed again.",

@@ -61,6 +61,15 @@ export const operations: Readonly<Record<OperationId, OperationMetadata>> = {
   listSessions: { method: 'GET', read: true, path: '/doctor/sessions', messages: { failure: 'The devices could not be loaded' } },
   endOtherSessions: { method: 'DELETE', keyed: true, path: '/doctor/sessions', messages: { failure: 'Failed to sign out' } },
   endSession: { method: 'DELETE', keyed: true, path: '/doctor/sessions/{id}', messages: { failure: 'Failed to sign out' } },
+  listPasskeys: { method: 'GET', read: true, path: '/doctor/passkeys', messages: { failure: 'The passkeys could not be loaded' } },
+  addPasskey: { method: 'POST', path: '/doctor/passkeys', messages: { failure: 'Failed to add the passkey' } },
+  beginPasskey: { method: 'POST', path: '/doctor/passkey-options', messages: { failure: 'Failed to add the passkey' } },
+  renamePasskey: { method: 'PUT', path: '/doctor/passkeys/{id}', messages: { failure: 'Failed to rename the passkey' } },
+  removePasskey: { method: 'DELETE', keyed: true, path: '/doctor/passkeys/{id}', messages: { failure: 'Failed to remove the passkey' } },
+  proveIdentity: { method: 'POST', path: '/doctor/proof', messages: { failure: 'Failed to confirm that it is you' } },
+  beginProof: { method: 'POST', path: '/doctor/proof/options', messages: { failure: 'Failed to confirm that it is you' } },
+  loginWithPasskey: { method: 'POST', open: true, path: '/doctor/passkey-login', messages: { failure: 'Login failed!' } },
+  beginPasskeyLogin: { method: 'POST', open: true, path: '/doctor/passkey-login/options', messages: { failure: 'Login failed!' } },
   listActivity: { method: 'GET', read: true, path: '/doctor/activity', messages: { failure: 'The activity could not be loaded' } },
   listTickets: { method: 'POST', read: true, path: '/doctor/get_doctor_ticket', messages: { failure: 'The tickets could not be loaded' } },
   updateTicketStatus: { method: 'POST', path: '/doctor/updateTicketStatus', messages: { failure: 'Failed to update ticket status' } },
@@ -97,13 +106,13 @@ export type AnyOperationId = keyof WireOperations
 export type OperationId = Exclude<AnyOperationId, StreamId>
 
 /** The operations of extensions: a server offers them with the capability that the contract names. */
-export type ExtensionOperationId = 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'readPatientOffer' | 'answerOffer' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listActivity'
+export type ExtensionOperationId = 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'readPatientOffer' | 'answerOffer' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listPasskeys' | 'addPasskey' | 'beginPasskey' | 'renamePasskey' | 'removePasskey' | 'proveIdentity' | 'beginProof' | 'loginWithPasskey' | 'beginPasskeyLogin' | 'listActivity'
 
 /** The operations that need no session. */
-export type PublicOperationId = 'registerDoctor' | 'loginDoctor' | 'confirmDoctorRegistration' | 'forgotPassword' | 'confirmForgotPassword' | 'readPatientOffer' | 'answerOffer'
+export type PublicOperationId = 'registerDoctor' | 'loginDoctor' | 'confirmDoctorRegistration' | 'forgotPassword' | 'confirmForgotPassword' | 'readPatientOffer' | 'answerOffer' | 'loginWithPasskey' | 'beginPasskeyLogin'
 
 /** The operations that take an Idempotency-Key. */
-export type KeyedOperationId = 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'undoSlotChange' | 'addBooking' | 'replaceAvailability' | 'addException' | 'removeException' | 'applySlotPlan' | 'endOtherSessions' | 'endSession'
+export type KeyedOperationId = 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'undoSlotChange' | 'addBooking' | 'replaceAvailability' | 'addException' | 'removeException' | 'applySlotPlan' | 'endOtherSessions' | 'endSession' | 'removePasskey'
 
 /** The id of every default message: `<operationId>.<situation>`, or `wrapper.<kind>`. */
 export type DefaultMessageId =
@@ -112,7 +121,7 @@ export type DefaultMessageId =
   | `${'confirmDoctorRegistration' | 'confirmForgotPassword'}.${'success' | 'failure' | 'exception'}`
   | `${'getDoctorProfile'}.${'401' | '403'}`
   | `${'updateDoctorProfileImage' | 'listBookings' | 'updateBookingStatus'}.${'failure' | 'exception'}`
-  | `${'logoutDoctor' | 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'readPatientOffer' | 'answerOffer' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'createSlot' | 'listSlotsByDate' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listActivity' | 'listTickets' | 'updateTicketStatus' | 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'}.${'failure'}`
+  | `${'logoutDoctor' | 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'readPatientOffer' | 'answerOffer' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'createSlot' | 'listSlotsByDate' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listPasskeys' | 'addPasskey' | 'beginPasskey' | 'renamePasskey' | 'removePasskey' | 'proveIdentity' | 'beginProof' | 'loginWithPasskey' | 'beginPasskeyLogin' | 'listActivity' | 'listTickets' | 'updateTicketStatus' | 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'}.${'failure'}`
   | `${'forgotPassword'}.${'401' | '500' | 'success' | 'failure'}`
   | `${'updateSlotStatus'}.${'success' | 'failure'}`
   | `wrapper.${keyof typeof wrapperMessages}`

@@ -832,6 +832,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doctor/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the passkeys
+         * @description The passkeys of the doctor, oldest first. `isAvailable` says whether the server knows its public address, without which there are no passkeys.
+         */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Stores the passkey that the browser has created with the options of beginPasskey. Needs a proof of at most 10 minutes ago and sends an e-mail about the change. Repeating the request changes nothing.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/passkey-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description Returns what the browser needs to create a passkey (WebAuthn). The challenge is valid once, for 5 minutes, in this session. Needs a proof of at most 10 minutes ago.
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a passkey
+         * @description Replaces the name of a passkey.
+         */
+        put: operations["renamePasskey"];
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description The passkey can no longer sign in. Needs a proof of at most 10 minutes ago and sends an e-mail about the change.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prove the identity
+         * @description Confirms that the doctor is present, by the password or a passkey with the options of beginProof. For 10 minutes, actions that need a proof are possible in this session.
+         */
+        post: operations["proveIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/proof/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to prove the identity by a passkey
+         * @description Returns what the browser needs to ask for a passkey of the doctor. The challenge is valid once, for 5 minutes, in this session.
+         */
+        post: operations["beginProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/passkey-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description Starts a session, as loginDoctor. A passkey counts as both factors. A passkey whose counter goes back was copied: it is refused and reported by e-mail.
+         */
+        post: operations["loginWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/passkey-login/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to sign in with a passkey
+         * @description Returns what the browser needs to ask for a passkey, by a button or in the autofill of the e-mail field. The challenge is valid once, for 5 minutes, in this browser.
+         */
+        post: operations["beginPasskeyLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doctor/activity": {
         parameters: {
             query?: never;
@@ -1510,7 +1658,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "session.ended" | "sessions.ended" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared" | "offer.sent" | "offers.sent" | "offer.withdrawn" | "offer.undone" | "offer.chosen" | "offer.none";
+        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "session.ended" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "proof.given" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared" | "offer.sent" | "offers.sent" | "offer.withdrawn" | "offer.undone" | "offer.chosen" | "offer.none";
         /** @description The registered account, in `data`. */
         NestedRegistration: {
             statusCode?: components["schemas"]["StatusCode"];
@@ -1539,7 +1687,7 @@ export interface components {
          * @example request.invalid
          * @enum {string}
          */
-        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "request.key_reused" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.code_still_valid" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "password.wrong" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "booking.past" | "booking.not_decided" | "booking.undo_over" | "booking.slot_taken" | "booking.slot_gone" | "booking.not_confirmed" | "booking.begun" | "booking.not_movable" | "booking.same_slot" | "cancellation.note_missing" | "cancellations.changed" | "cancellations.none" | "cancellations.undo_refused" | "visit.too_early" | "visit.too_late" | "offer.too_soon" | "offer.not_open" | "offer.refused" | "offer.answered" | "offer.expired" | "offer.withdrawn" | "offer.settled" | "offer.closed" | "offer.time_taken" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "slot.just_booked" | "slot.is_off" | "change.undo_over" | "change.undo_refused" | "dates.order" | "dates.past" | "calendar.too_long" | "hours.end_first" | "hours.too_short" | "hours.overlap" | "hours.too_many" | "availability.changed" | "exception.overlap" | "exception.one_day" | "exception.hours_missing" | "plan.too_long" | "plan.too_many" | "plan.changed" | "server.failed" | "server.unavailable";
+        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "request.key_reused" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.code_still_valid" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "password.wrong" | "passkey.refused" | "passkey.not_added" | "passkeys.too_many" | "proof.required" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "booking.past" | "booking.not_decided" | "booking.undo_over" | "booking.slot_taken" | "booking.slot_gone" | "booking.not_confirmed" | "booking.begun" | "booking.not_movable" | "booking.same_slot" | "cancellation.note_missing" | "cancellations.changed" | "cancellations.none" | "cancellations.undo_refused" | "visit.too_early" | "visit.too_late" | "offer.too_soon" | "offer.not_open" | "offer.refused" | "offer.answered" | "offer.expired" | "offer.withdrawn" | "offer.settled" | "offer.closed" | "offer.time_taken" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "slot.just_booked" | "slot.is_off" | "change.undo_over" | "change.undo_refused" | "dates.order" | "dates.past" | "calendar.too_long" | "hours.end_first" | "hours.too_short" | "hours.overlap" | "hours.too_many" | "availability.changed" | "exception.overlap" | "exception.one_day" | "exception.hours_missing" | "plan.too_long" | "plan.too_many" | "plan.changed" | "server.failed" | "server.unavailable";
         /** @description An error of the reference server. */
         ErrorResponse: {
             /**
@@ -2972,10 +3120,170 @@ export interface components {
             };
         };
         /**
+         * @description A name by which the doctor knows the passkey.
+         * @example Pixel 9
+         */
+        PasskeyName: string;
+        /** @description A passkey of the doctor. */
+        Passkey: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["PasskeyName"];
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last used; absent if it was not used since it was added.
+             */
+            lastUsedAt?: string;
+            /** @description Whether it is copied to other devices, for example by a password manager. */
+            isBackedUp: boolean;
+        };
+        /** @description The passkeys of the doctor. */
+        PasskeyListResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description The passkeys. */
+            data: {
+                /** @description Whether passkeys can be added and used here. */
+                isAvailable: boolean;
+                /** @description Oldest first, at most 20. */
+                passkeys: components["schemas"]["Passkey"][];
+            };
+        };
+        /** @description Bytes in base64url without padding. */
+        Base64Url: string;
+        /** @description A passkey that the browser has created, and its name. */
+        AddPasskeyRequest: {
+            name: components["schemas"]["PasskeyName"];
+            credentialId: components["schemas"]["Base64Url"];
+            clientDataJSON: components["schemas"]["Base64Url"];
+            /** @description The attestation object, in base64url. */
+            attestationObject: string;
+            /** @description How the browser reaches the authenticator. */
+            transports?: string[];
+        };
+        /** @description A passkey, as WebAuthn names it. */
+        PasskeyDescriptor: {
+            id: components["schemas"]["Base64Url"];
+            /**
+             * @description The type.
+             * @enum {string}
+             */
+            type: "public-key";
+        };
+        /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
+        PasskeyCreationOptions: {
+            challenge: components["schemas"]["Base64Url"];
+            /** @description The portal. */
+            rp: {
+                /** @description Its domain. */
+                id: string;
+                /** @description Its name. */
+                name: string;
+            };
+            /** @description The account. */
+            user: {
+                id: components["schemas"]["Base64Url"];
+                /** @description The e-mail address. */
+                name: string;
+                /** @description The name of the doctor. */
+                displayName: string;
+            };
+            /** @description The algorithms, best first. */
+            pubKeyCredParams: {
+                /**
+                 * @description The type.
+                 * @enum {string}
+                 */
+                type: "public-key";
+                /** @description The number of COSE. */
+                alg: number;
+            }[];
+            /** @description Milliseconds. */
+            timeout: number;
+            /**
+             * @description No attestation is wanted.
+             * @enum {string}
+             */
+            attestation: "none";
+            /** @description The passkeys that the doctor already has. */
+            excludeCredentials: components["schemas"]["PasskeyDescriptor"][];
+            /** @description The passkey is stored by the authenticator, which checks who is present. */
+            authenticatorSelection: {
+                /**
+                 * @description Stored by the authenticator.
+                 * @enum {string}
+                 */
+                residentKey: "required";
+                /** @description The same for WebAuthn Level 1. */
+                requireResidentKey: boolean;
+                /**
+                 * @description The authenticator checks who is present.
+                 * @enum {string}
+                 */
+                userVerification: "required";
+            };
+        };
+        /** @description What the browser needs to create a passkey. */
+        PasskeyCreationResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description The options. */
+            data: {
+                options: components["schemas"]["PasskeyCreationOptions"];
+            };
+        };
+        /** @description The new name. */
+        RenamePasskeyRequest: {
+            name: components["schemas"]["PasskeyName"];
+        };
+        /** @description The response of the browser to the options, each part in base64url. */
+        PasskeyAssertion: {
+            credentialId: components["schemas"]["Base64Url"];
+            clientDataJSON: components["schemas"]["Base64Url"];
+            authenticatorData: components["schemas"]["Base64Url"];
+            signature: components["schemas"]["Base64Url"];
+            /** @description The user handle, in base64url. */
+            userHandle?: string;
+        };
+        /** @description Either the password or a passkey. */
+        ProofRequest: {
+            /**
+             * Format: password
+             * @description The password of the account.
+             */
+            password?: string;
+            passkey?: components["schemas"]["PasskeyAssertion"];
+        };
+        /** @description PublicKeyCredentialRequestOptionsJSON of WebAuthn. */
+        PasskeyRequestOptions: {
+            challenge: components["schemas"]["Base64Url"];
+            /** @description The domain of the portal. */
+            rpId: string;
+            /**
+             * @description The authenticator checks who is present.
+             * @enum {string}
+             */
+            userVerification: "required";
+            /** @description Milliseconds. */
+            timeout: number;
+            /** @description The passkeys of the doctor; empty for every passkey of the domain. */
+            allowCredentials: components["schemas"]["PasskeyDescriptor"][];
+        };
+        /** @description What the browser needs to ask for a passkey. */
+        PasskeyRequestResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description The options. */
+            data: {
+                options: components["schemas"]["PasskeyRequestOptions"];
+            };
+        };
+        /**
          * @description What happened. Later versions may add names.
          * @enum {string}
          */
-        ActivityName: "account.registered" | "account.confirmed" | "password.changed" | "session.opened" | "session.closed" | "sessions.ended";
+        ActivityName: "account.registered" | "account.confirmed" | "password.changed" | "session.opened" | "session.closed" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "passkey.cloned";
         /** @description An entry of the audit that concerns the security of the account. */
         Activity: {
             /**
@@ -3518,6 +3826,16 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The request came from another site, the account is blocked, or a proof of the last 10 minutes is missing (proveIdentity). */
+        ProofRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
     };
     parameters: {
         /** @description The `id` of the record. */
@@ -3575,6 +3893,11 @@ export interface components {
          * @example __Host-nalam_session=AbC; Path=/; HttpOnly; Secure; SameSite=Lax
          */
         SessionCookie: string;
+        /**
+         * @description Identifies the browser, so that only it can finish the sign-in. HttpOnly.
+         * @example __Host-nalam_device=AbC; Path=/; HttpOnly; Secure; SameSite=Lax
+         */
+        DeviceCookie: string;
         /**
          * @description Whole seconds to wait before trying again.
          * @example 30
@@ -5736,6 +6059,337 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkeys. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyListResponse"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The passkey is stored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description The payload is invalid, or the passkey does not belong to the last options. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["ProofRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreationResponse"];
+                };
+            };
+            /** @description The doctor has too many passkeys. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["ProofRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `id` of the record. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The passkey has the name. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description The payload is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The `id` of the record. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkey is removed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            400: components["responses"]["KeyRequired"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["ProofRequired"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    proveIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofRequest"];
+            };
+        };
+        responses: {
+            /** @description The proof is stored in the session. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description The payload is invalid, or the password or the passkey is wrong. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequestResponse"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    loginWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAssertion"];
+            };
+        };
+        responses: {
+            /** @description The session has started. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Set-Cookie": components["headers"]["SessionCookie"];
+                    ETag: components["headers"]["ProfileVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginResponse"];
+                };
+            };
+            /** @description The payload is invalid, or the passkey is unknown, copied, or does not belong to the last options. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginPasskeyLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Set-Cookie": components["headers"]["DeviceCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequestResponse"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

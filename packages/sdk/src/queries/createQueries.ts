@@ -2,6 +2,7 @@ import { FIXED_COUNTRY, FIXED_STATE } from '../formats/fixedPlaces.ts'
 import type { DoctorApi } from '../client.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { Activity, DoctorSession } from '../resources/account.ts'
+import type { PasskeyList } from '../resources/passkey.ts'
 import type { Availability } from '../resources/Availability.ts'
 import type { DaySchedule, UndoableSlotChange } from '../resources/Calendar.ts'
 import type { Booking } from '../resources/Booking.ts'
@@ -33,7 +34,12 @@ export type Query<T> = {
 export type Queries = {
   session: { all: QueryKey; renew: () => Query<Session> }
   /** Needs the capability `account-security`. */
-  account: { all: QueryKey; sessions: () => Query<DoctorSession[]>; activity: () => Query<Activity[]> }
+  account: {
+    all: QueryKey
+    sessions: () => Query<DoctorSession[]>
+    passkeys: () => Query<PasskeyList>
+    activity: () => Query<Activity[]>
+  }
   bookings: {
     all: QueryKey
     /** Key prefix of all pages of a doctor's `list`. */
@@ -93,6 +99,7 @@ export function createQueries(api: DoctorApi): Queries {
     account: {
       all: ['account'],
       sessions: () => query(['account', 'sessions'], (options) => api.account.sessions(options)),
+      passkeys: () => query(['account', 'passkeys'], (options) => api.account.passkeys(options)),
       activity: () => query(['account', 'activity'], (options) => api.account.activity(options)),
     },
     bookings: {

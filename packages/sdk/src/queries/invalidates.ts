@@ -29,6 +29,9 @@ type Action =
   | 'changePassword'
   | 'endSession'
   | 'endOtherSessions'
+  | 'addPasskey'
+  | 'renamePasskey'
+  | 'removePasskey'
 
 const bookings: QueryKey = ['bookings']
 const slots: QueryKey = ['slots']
@@ -74,6 +77,9 @@ export const invalidates: Readonly<Record<Action, readonly QueryKey[]>> = {
   changePassword: [account],
   endSession: [account],
   endOtherSessions: [account],
+  addPasskey: [account],
+  renamePasskey: [account],
+  removePasskey: [account],
 }
 
 /**

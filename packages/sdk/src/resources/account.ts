@@ -5,6 +5,14 @@ import type { Caller } from '../core/createCaller.ts'
 import { type JsonObject, pick, requiredText, rows, text } from '../core/json.ts'
 import type { components } from '../generated/schema.ts'
 import { messageOf, type Message } from './message.ts'
+import {
+  creationOptionsOf,
+  requestOptionsOf,
+  passkeyListOf,
+  type PasskeyCreationOptions,
+  type PasskeyList,
+  type PasskeyRequestOptions,
+} from './passkey.ts'
 
 /** Registration that is not confirmed yet. */
 export type Registration = Message & {
@@ -58,7 +66,7 @@ export type AccountResource = {
   ) => ApiPromise<Message, 'confirmForgotPassword'>
   /**
    * Changes the password and ends all other sessions. Needs the capability `account-security`, like
-   * the next four. Rejected with 400 and the code `password.wrong` for a wrong current password.
+   * all methods after it. Rejected with 400 and the code `password.wrong` for a wrong current password.
    * Succeeds if the new password is already the password of the account, so that it can be sent
    * again after a lost response.
    */
@@ -69,6 +77,23 @@ export type AccountResource = {
   endSession: (id: string, options?: CallOptions) => ApiPromise<Message, 'endSession'>
   /** Ends all sessions but that of this client. */
   endOtherSessions: (options?: CallOptions) => ApiPromise<Message, 'endOtherSessions'>
+  /** Fetches the passkeys, and whether passkeys can be used here. */
+  passkeys: (options?: CallOptions) => ApiPromise<PasskeyList, 'listPasskeys'>
+  /**
+   * Fetches the options of a new passkey, for `createPasskey` of `@nalam/sdk/passkeys`. Rejected
+   * with 403 and the code `proof.required` if the last proof is older than ten minutes: see `prove`.
+   */
+  beginPasskey: (options?: CallOptions) => ApiPromise<PasskeyCreationOptions, 'beginPasskey'>
+  /** Stores a passkey that the browser has created. Needs a proof, as `beginPasskey`. */
+  addPasskey: (payload: PayloadOf<'addPasskey'>, options?: CallOptions) => ApiPromise<Message, 'addPasskey'>
+  /** Renames a passkey. */
+  renamePasskey: (id: string, name: string, options?: CallOptions) => ApiPromise<Message, 'renamePasskey'>
+  /** Removes a passkey. Needs a proof, as `beginPasskey`. */
+  removePasskey: (id: string, options?: CallOptions) => ApiPromise<Message, 'removePasskey'>
+  /** Fetches the options of a proof by a passkey, for `askForPasskey` of `@nalam/sdk/passkeys`. */
+  beginProof: (options?: CallOptions) => ApiPromise<PasskeyRequestOptions, 'beginProof'>
+  /** Confirms by the password or a passkey that the doctor is present. It counts for ten minutes. */
+  prove: (payload: PayloadOf<'proveIdentity'>, options?: CallOptions) => ApiPromise<Message, 'proveIdentity'>
   /** Fetches the last 50 entries about the security of the account, latest first. */
   activity: (options?: CallOptions) => ApiPromise<Activity[], 'listActivity'>
 }
@@ -105,6 +130,13 @@ export function accountResource(call: Caller): AccountResource {
       call('listSessions', (body, _, report) => rows(pick(body, 'sessions'), sessionOf, report), options),
     endSession: (id, options) => call('endSession', messageOf, options, () => ({ id })),
     endOtherSessions: (options) => call('endOtherSessions', messageOf, options),
+    passkeys: (options) => call('listPasskeys', (body, _, report) => passkeyListOf(body, report), options),
+    beginPasskey: (options) => call('beginPasskey', creationOptionsOf, options),
+    addPasskey: (payload, options) => call('addPasskey', messageOf, options, () => payload),
+    renamePasskey: (id, name, options) => call('renamePasskey', messageOf, options, () => ({ id, name })),
+    removePasskey: (id, options) => call('removePasskey', messageOf, options, () => ({ id })),
+    beginProof: (options) => call('beginProof', requestOptionsOf, options),
+    prove: (payload, options) => call('proveIdentity', messageOf, options, () => payload),
     activity: (options) =>
       call('listActivity', (body, _, report) => rows(pick(body, 'activity'), activityOf, report), options),
   }

@@ -7,6 +7,7 @@ import { capabilitiesOf } from './capabilities.ts'
 import type { components } from '../generated/schema.ts'
 import { doctorOf, type Doctor } from './Doctor.ts'
 import { anyMessageOf, messageOf, type Message } from './message.ts'
+import { requestOptionsOf, type PasskeyRequestOptions } from './passkey.ts'
 
 /** Signed-in doctor, and what the server offers. */
 export type Session = {
@@ -27,6 +28,17 @@ export type SessionResource = {
    * its way.
    */
   login: (payload: PayloadOf<'loginDoctor'>, options?: CallOptions) => ApiPromise<Session & Message, 'loginDoctor'>
+  /**
+   * Fetches the options of a sign-in with a passkey, for `askForPasskey` of `@nalam/sdk/passkeys`.
+   * Rejected with 404 if the server has no passkeys. Needs the capability `account-security`, like
+   * the next one.
+   */
+  beginPasskeyLogin: (options?: CallOptions) => ApiPromise<PasskeyRequestOptions, 'beginPasskeyLogin'>
+  /** Opens a session with a passkey. */
+  loginWithPasskey: (
+    payload: PayloadOf<'loginWithPasskey'>,
+    options?: CallOptions,
+  ) => ApiPromise<Session & Message, 'loginWithPasskey'>
   /** Fetches the signed-in doctor. Rejected with 401 or 403 if nobody is signed in. */
   renew: (options?: CallOptions) => ApiPromise<Session, 'getDoctorProfile'>
   /** Ends the session. */
@@ -53,6 +65,14 @@ export function sessionResource(call: Caller): SessionResource {
     login: (payload, options) =>
       call(
         'loginDoctor',
+        (body, operation) => ({ ...sessionOf(body), ...anyMessageOf(body, operation) }),
+        options,
+        () => payload,
+      ),
+    beginPasskeyLogin: (options) => call('beginPasskeyLogin', requestOptionsOf, options),
+    loginWithPasskey: (payload, options) =>
+      call(
+        'loginWithPasskey',
         (body, operation) => ({ ...sessionOf(body), ...anyMessageOf(body, operation) }),
         options,
         () => payload,

@@ -14,6 +14,7 @@ import { cleanMessages } from '../changes/messages/messageStore.ts'
 import { cleanSlotChanges } from '../resources/slotChanges/store.ts'
 import { createSmtpMailer } from '../mail/mailer.ts'
 import { secureRandom, type Random } from '../random.ts'
+import { createChallenges } from '../security/challenges.ts'
 import { createCodes } from '../security/codes.ts'
 import { createPasswords, type Passwords } from '../security/passwords.ts'
 import { createRateLimits } from '../security/rateLimits.ts'
@@ -116,6 +117,7 @@ export async function openDependencies(options: DependencyOptions): Promise<Open
     outbox: createOutbox({ db, clock, codes, mailer, log }),
     sessions: createSessions(db, clock, random),
     devices: createDevices(db, clock),
+    challenges: createChallenges(db, clock),
     rateLimits: createRateLimits(db, clock),
     limits,
     changeLimiter: createCallLimiter(limits.changesPerDoctor, clock),
@@ -147,9 +149,9 @@ export async function openDependencies(options: DependencyOptions): Promise<Open
 
 /** Removes expired rows, and corrects or removes those of a clock that was ahead. */
 export async function cleanAll(dependencies: Dependencies): Promise<void> {
-  const { db, clock, sessions, devices, codes, rateLimits, outbox, readAudit } = dependencies
+  const { db, clock, sessions, devices, challenges, codes, rateLimits, outbox, readAudit } = dependencies
   await Promise.all([
-    ...[sessions, devices, codes, rateLimits, outbox, readAudit].map((store) => store.clean()),
+    ...[sessions, devices, challenges, codes, rateLimits, outbox, readAudit].map((store) => store.clean()),
     ...[cleanEvents, cleanKeys, cleanMessages, cleanDeliveries, cleanSlotChanges].map((cleanTable) =>
       cleanTable(db, clock.now()),
     ),

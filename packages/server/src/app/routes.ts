@@ -9,6 +9,7 @@ import { visitRoutes } from '../resources/bookings/visitRoutes.ts'
 import type { Routes } from '../http/route.ts'
 import { lookupRoutes } from '../resources/lookups/routes.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { passkeyRoutes } from '../resources/passkeys/routes.ts'
 import { profileRoutes } from '../resources/profile/routes.ts'
 import { sessionRoutes } from '../resources/session/routes.ts'
 import { slotRoutes } from '../resources/slots/routes.ts'
@@ -19,6 +20,7 @@ export function createRoutes(dependencies: Dependencies): Routes {
   return {
     ...accountRoutes(dependencies),
     ...securityRoutes(dependencies),
+    ...passkeyRoutes(dependencies),
     ...sessionRoutes(dependencies),
     ...profileRoutes(dependencies),
     ...bookingRoutes(dependencies),

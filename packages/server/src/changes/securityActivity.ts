@@ -13,6 +13,10 @@ const NAMES = [
   'session.opened',
   'session.closed',
   'sessions.ended',
+  'passkey.added',
+  'passkey.renamed',
+  'passkey.removed',
+  'passkey.cloned',
 ] as const satisfies readonly Activity['name'][]
 
 /** Entries that are listed. */

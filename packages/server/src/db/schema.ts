@@ -136,8 +136,51 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at').notNull(),
     /** The browser's `User-Agent` at the sign-in; empty if it sent none. */
     userAgent: text('user_agent').notNull().default(''),
+    /** When the doctor last proved to be present; empty for sessions that are older than the column. */
+    provedAt: instant('proved_at'),
   },
   (table) => [index('sessions_doctor').on(table.doctorId), index('sessions_last_used').on(table.lastUsedAt)],
+)
+
+/** Passkeys of doctors (WebAuthn). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => doctors.id),
+    /** The id that the authenticator has given, in base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** In the format of COSE. */
+    publicKey: bytes('public_key').notNull(),
+    /** The last counter of signatures; stays 0 if the authenticator does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    name: text().notNull(),
+    /** Whether the authenticator may copy it to other devices. */
+    isBackupEligible: boolean('is_backup_eligible').notNull(),
+    isBackedUp: boolean('is_backed_up').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential').on(table.credentialId),
+    index('passkeys_doctor').on(table.doctorId, table.createdAt),
+  ],
+)
+
+/** Challenges that browsers have not answered yet. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    /** SHA-256 of the challenge. */
+    challengeHash: text('challenge_hash').primaryKey(),
+    purpose: text({ enum: ['add', 'login', 'prove'] }).notNull(),
+    /** Hash of the session's token or, before a sign-in, of the device cookie. */
+    holder: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_created').on(table.createdAt)],
 )
 
 export const codes = pgTable(
@@ -673,7 +716,9 @@ export const outbox = pgTable(
   'outbox',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    kind: text({ enum: ['confirm', 'reset', 'password_changed'] }).notNull(),
+    kind: text({
+      enum: ['confirm', 'reset', 'password_changed', 'passkey_added', 'passkey_removed', 'passkey_cloned'],
+    }).notNull(),
     recipient: text().notNull(),
     /** The requester, as in `codes`. */
     device: text().notNull().default(''),

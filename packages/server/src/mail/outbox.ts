@@ -106,7 +106,7 @@ export function createOutbox({ db, clock, codes, mailer, log, pollEvery = 5000 }
     if (!wanted) return codes.pretendToIssue()
     const { device, network, recipient } = row
     const language = LANGUAGES.find((known) => known === row.language) ?? 'en'
-    if (kind === 'password_changed') return mailer.send(noticeMail(kind, language, doctor.name, recipient))
+    if (kind !== 'confirm' && kind !== 'reset') return mailer.send(noticeMail(kind, language, doctor.name, recipient))
     const code = await codes.issue(doctor.id, kind, { device, network })
     await mailer.send(codeMail(kind, language, doctor.name, recipient, code))
   }

@@ -96,7 +96,7 @@ interface Notice {
 }
 
 /** The kinds of notices. */
-export type NoticeKind = 'password_changed'
+export type NoticeKind = 'password_changed' | 'passkey_added' | 'passkey_removed' | 'passkey_cloned'
 
 const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Notice>>>> = {
   en: {
@@ -104,6 +104,21 @@ const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Notice>>>> 
       subject: `Your ${PRODUCT_NAME} password was changed`,
       happened: 'The password of your account was changed. You are signed out on all other devices.',
       notYou: 'If this was not you, set a new password now with “Forgot Password?” on the sign-in page.',
+    },
+    passkey_added: {
+      subject: `A passkey was added to your ${PRODUCT_NAME} account`,
+      happened: 'A passkey was added to your account. It can be used to sign in without a password.',
+      notYou: 'If this was not you, sign in now, remove the passkey under Settings and change your password.',
+    },
+    passkey_removed: {
+      subject: `A passkey was removed from your ${PRODUCT_NAME} account`,
+      happened: 'A passkey was removed from your account. It can no longer be used to sign in.',
+      notYou: 'If this was not you, sign in now and change your password under Settings.',
+    },
+    passkey_cloned: {
+      subject: `A passkey of your ${PRODUCT_NAME} account was refused`,
+      happened: 'Somebody tried to sign in with a copy of one of your passkeys. The sign-in was refused.',
+      notYou: 'Sign in now, remove this passkey under Settings and add a new one.',
     },
   },
   ta: {
@@ -113,12 +128,42 @@ const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Notice>>>> 
       notYou:
         'இதைச் செய்தது நீங்கள் இல்லை என்றால், உள்நுழைவுப் பக்கத்தில் “கடவுச்சொல் மறந்துவிட்டதா?” வழியாக உடனே புதிய கடவுச்சொல்லை அமைக்கவும்.',
     },
+    passkey_added: {
+      subject: `உங்கள் ${PRODUCT_NAME} கணக்கில் கடவுவிசை சேர்க்கப்பட்டது`,
+      happened: 'உங்கள் கணக்கில் ஒரு கடவுவிசை சேர்க்கப்பட்டது. அதன் மூலம் கடவுச்சொல் இல்லாமல் உள்நுழையலாம்.',
+      notYou: 'இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே உள்நுழைந்து, அமைப்புகளில் அந்தக் கடவுவிசையை நீக்கி, கடவுச்சொல்லை மாற்றவும்.',
+    },
+    passkey_removed: {
+      subject: `உங்கள் ${PRODUCT_NAME} கணக்கிலிருந்து கடவுவிசை நீக்கப்பட்டது`,
+      happened: 'உங்கள் கணக்கிலிருந்து ஒரு கடவுவிசை நீக்கப்பட்டது. இனி அதன் மூலம் உள்நுழைய முடியாது.',
+      notYou: 'இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே உள்நுழைந்து அமைப்புகளில் கடவுச்சொல்லை மாற்றவும்.',
+    },
+    passkey_cloned: {
+      subject: `உங்கள் ${PRODUCT_NAME} கணக்கின் கடவுவிசை மறுக்கப்பட்டது`,
+      happened: 'உங்கள் கடவுவிசை ஒன்றின் நகலைக் கொண்டு யாரோ உள்நுழைய முயன்றார்கள். உள்நுழைவு மறுக்கப்பட்டது.',
+      notYou: 'உடனே உள்நுழைந்து, அமைப்புகளில் இந்தக் கடவுவிசையை நீக்கிப் புதியதைச் சேர்க்கவும்.',
+    },
   },
   hi: {
     password_changed: {
       subject: `आपका ${PRODUCT_NAME} पासवर्ड बदला गया`,
       happened: 'आपके खाते का पासवर्ड बदला गया। अन्य सभी डिवाइस से आपको लॉग आउट कर दिया गया है।',
       notYou: 'यदि यह आपने नहीं किया, तो लॉग इन पेज पर “पासवर्ड भूल गए?” से तुरंत नया पासवर्ड बनाएँ।',
+    },
+    passkey_added: {
+      subject: `आपके ${PRODUCT_NAME} खाते में पासकी जोड़ी गई`,
+      happened: 'आपके खाते में एक पासकी जोड़ी गई। इससे बिना पासवर्ड के लॉग इन किया जा सकता है।',
+      notYou: 'यदि यह आपने नहीं किया, तो तुरंत लॉग इन करें, सेटिंग में वह पासकी हटाएँ और पासवर्ड बदलें।',
+    },
+    passkey_removed: {
+      subject: `आपके ${PRODUCT_NAME} खाते से पासकी हटाई गई`,
+      happened: 'आपके खाते से एक पासकी हटाई गई। अब इससे लॉग इन नहीं किया जा सकता।',
+      notYou: 'यदि यह आपने नहीं किया, तो तुरंत लॉग इन करें और सेटिंग में पासवर्ड बदलें।',
+    },
+    passkey_cloned: {
+      subject: `आपके ${PRODUCT_NAME} खाते की पासकी अस्वीकार की गई`,
+      happened: 'किसी ने आपकी एक पासकी की नक़ल से लॉग इन करने की कोशिश की। लॉग इन अस्वीकार किया गया।',
+      notYou: 'तुरंत लॉग इन करें, सेटिंग में यह पासकी हटाएँ और नई जोड़ें।',
     },
   },
 }

@@ -25,6 +25,7 @@ const TABLES = [
   schema.events,
   schema.eventHeads,
   schema.codes,
+  schema.passkeys,
   schema.knownDevices,
   schema.sessions,
 ] as const

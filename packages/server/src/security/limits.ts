@@ -97,12 +97,17 @@ export interface StreamLimits {
 /** The limits of a production server. */
 export const defaultStreamLimits: StreamLimits = { perDoctor: 5, perNetwork: 500, inAll: 5000 }
 
-/** Lifetimes of a session, a code and a known browser, in seconds (S1, S4). */
+/**
+ * Lifetimes of a session, a code, a known browser, a challenge of a passkey and a proof, in seconds
+ * (S1, S4).
+ */
 export const lifetimes = {
   sessionIdle: 30 * MINUTE,
   sessionAbsolute: 12 * HOUR,
   code: 5 * MINUTE,
   device: 180 * DAY,
+  challenge: 5 * MINUTE,
+  proof: 10 * MINUTE,
 } as const
 
 /** Maximum number of tries of a code (S4). */

@@ -110,6 +110,10 @@ export interface Sessions {
    * doctor's row and the end of the sessions.
    */
   holdAll(tx: Database, doctorId: string): Promise<void>
+  /** Stores that the doctor of a session has just proved to be present. */
+  prove(token: string): Promise<void>
+  /** Returns whether the last proof of a session, which its sign-in is too, is at most ten minutes old. */
+  isProven(token: string): Promise<boolean>
   /** Ends every session of a doctor, after a password reset. */
   endAll(tx: Database, doctorId: string): Promise<void>
   /** Returns the open sessions of a doctor, last use first, at most {@link MAX_LISTED}. */
@@ -182,6 +186,7 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
           createdAt: now.as('created_at'),
           lastUsedAt: now.as('last_used_at'),
           userAgent: sql`${userAgent.slice(0, MAX_USER_AGENT)}`.as('user_agent'),
+          provedAt: now.as('proved_at'),
         })
         .from(doctors)
         .where(
@@ -235,6 +240,21 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
         .where(eq(sessions.doctorId, doctorId))
         .orderBy(sessions.tokenHash)
         .for('update')
+    },
+    async prove(token) {
+      await db
+        .update(sessions)
+        .set({ provedAt: clock.now() })
+        .where(eq(sessions.tokenHash, hashOf(token)))
+    },
+    async isProven(token) {
+      const [row] = await db
+        .select({ createdAt: sessions.createdAt, provedAt: sessions.provedAt })
+        .from(sessions)
+        .where(eq(sessions.tokenHash, hashOf(token)))
+      if (row === undefined) return false
+      const age = secondsSince(row.provedAt ?? row.createdAt, clock.now())
+      return age <= lifetimes.proof && age >= -CLOCK_TOLERANCE
     },
     async endAll(tx, doctorId) {
       await tx.delete(sessions).where(eq(sessions.doctorId, doctorId))

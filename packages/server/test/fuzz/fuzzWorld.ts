@@ -7,11 +7,19 @@ import { insertBookings } from '../../src/resources/bookings/store.ts'
 import { openDatabase, type DatabaseSource } from '../../src/db/open.ts'
 import { createOfferLink } from '../../src/changes/messages/offerLinks.ts'
 import { offerTimes } from '../../src/resources/bookings/offerStore.ts'
-import { availability, availabilityExceptions, offers, slots, tickets } from '../../src/db/schema.ts'
+import { availability, availabilityExceptions, offers, passkeys, slots, tickets } from '../../src/db/schema.ts'
 import { demoDoctors } from '../../src/demo/doctors.ts'
 import type { Limit } from '../../src/http/callLimiter.ts'
 import type { Limits } from '../../src/security/limits.ts'
 import { defaultLimits } from '../../src/security/limits.ts'
+import {
+  creationOptions,
+  relyingPartyOf,
+  requestOptions,
+  verifyNewPasskey,
+} from '../../src/resources/passkeys/ceremonies.ts'
+import { insertPasskey } from '../../src/resources/passkeys/store.ts'
+import { createVirtualAuthenticator } from '../support/virtualAuthenticator.ts'
 import { applySlotChange } from '../../src/resources/slotChanges/store.ts'
 import { insertSlots } from '../../src/resources/slots/store.ts'
 import { startServer, type RunningServer } from '../../src/app/server.ts'
@@ -71,6 +79,15 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
     async own(kind) {
       if (kind === 'session')
         return server.dependencies.sessions.nameOf(await openSession(server.dependencies, doctorId))
+      if (kind === 'passkey') {
+        await db.delete(passkeys).where(eq(passkeys.doctorId, doctorId))
+        const id = `psk_fuzz_${fresh()}`
+        const passkey = { id, credentialId: id, publicKey: new Uint8Array([1]), counter: 0, name: 'Key' }
+        await db
+          .insert(passkeys)
+          .values({ ...passkey, doctorId, isBackupEligible: false, isBackedUp: false, createdAt: clock.now() })
+        return id
+      }
       if (kind === 'ticket')
         return (await db.query.tickets.findFirst({ where: eq(tickets.doctorId, doctorId) }))?.id ?? 'none'
       if (kind === 'free slot') {
@@ -154,6 +171,18 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
     },
     async cancellationFingerprint(bookingIds) {
       return (await previewCancellations(db, doctorId, { bookingIds }, clock.now())).fingerprint
+    },
+    async passkeyLogin() {
+      await db.delete(passkeys).where(eq(passkeys.doctorId, doctorId))
+      const party = relyingPartyOf(server.origin)
+      const authenticator = createVirtualAuthenticator(server.origin)
+      const created = await creationOptions(party, { id: doctorId, email: 'a@nalam.example', name: 'A' }, [])
+      const passkey = await verifyNewPasskey(party, created.challenge, { name: 'A', ...authenticator.create(created) })
+      if (passkey === undefined) throw new Error('The passkey was refused')
+      await insertPasskey(db, server.dependencies, { doctorId, requestId: 'fuzz', name: 'A', passkey })
+      const options = await requestOptions(party)
+      await server.dependencies.challenges.store(options.challenge, 'login', '')
+      return authenticator.use(options)
     },
     async code(purpose, email) {
       const doctor = await db.query.doctors.findFirst({ where: (row) => eq(row.email, email) })

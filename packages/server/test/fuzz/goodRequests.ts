@@ -24,7 +24,8 @@ export interface World {
       | 'slot change'
       | 'exception'
       | 'ticket'
-      | 'session',
+      | 'session'
+      | 'passkey',
   ): Promise<string>
   /** Returns the version of the doctor's weekly hours. */
   hoursVersion(): Promise<number>
@@ -38,6 +39,8 @@ export interface World {
   cancellationFingerprint(bookingIds: readonly string[]): Promise<string>
   /** Returns a valid code for the account with this e-mail. */
   code(purpose: 'confirm' | 'reset', email: string): Promise<string>
+  /** Returns a passkey's response for a sign-in. */
+  passkeyLogin(): Promise<RequestBody<'loginWithPasskey'>>
   /** A picture that must be accepted. */
   readonly picture: File
 }
@@ -164,6 +167,21 @@ export const goodRequests: Good = {
     newPassword: DEMO_PASSWORD,
     confirmPassword: DEMO_PASSWORD,
   }),
+  listPasskeys: async () => undefined,
+  beginPasskey: async () => undefined,
+  // Adding it again, as after a lost response.
+  addPasskey: async (world) => ({
+    name: 'Key',
+    credentialId: await world.own('passkey'),
+    clientDataJSON: 'e30',
+    attestationObject: 'oA',
+  }),
+  renamePasskey: async (world, { number }) => ({ id: await world.own('passkey'), name: `Key ${number}` }),
+  removePasskey: async (world) => ({ id: await world.own('passkey') }),
+  beginProof: async () => undefined,
+  proveIdentity: async () => ({ password: DEMO_PASSWORD }),
+  beginPasskeyLogin: async () => undefined,
+  loginWithPasskey: (world) => world.passkeyLogin(),
   listSessions: async () => undefined,
   endSession: async (world) => ({ id: await world.own('session') }),
   endOtherSessions: async () => undefined,

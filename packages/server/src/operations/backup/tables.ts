@@ -7,6 +7,7 @@ import type { Database } from '../../db/open.ts'
 // patient something twice.
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'sessions',
+  'passkey_challenges',
   'codes',
   'rate_limits',
   'outbox',

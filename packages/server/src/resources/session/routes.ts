@@ -2,29 +2,21 @@ import { normaliseEmail } from '../account/rules.ts'
 import { resendConfirmation } from '../account/codes.ts'
 import { findAccount } from '../account/store.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { capabilities } from '../../contract/contractDocument.ts'
-import { closingCookie, deviceCookie, openingCookie } from '../../http/cookies.ts'
+import { closingCookie } from '../../http/cookies.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { message, respond } from '../../http/response.ts'
 import type { Routes } from '../../http/route.ts'
 import { versionTag } from '../profile/rules.ts'
 import { findDoctor } from '../profile/store.ts'
-import { lifetimes } from '../../security/limits.ts'
 import { clientOf, takeTries, loginTries } from '../../security/tries.ts'
-import { endSession, openSession } from './openSession.ts'
+import { endSession } from './openSession.ts'
 import { loginOutcome } from './rules.ts'
+import { offered, signIn } from './signIn.ts'
 
 type SessionRoutes = Pick<Routes, 'loginDoctor' | 'getDoctorProfile' | 'logoutDoctor'>
 
-/** Returns the offered extensions, for both session responses. */
-function offered(dependencies: Dependencies): { capabilities?: string[] } {
-  const { hasExtensions, sendsMessages, canOffer } = dependencies
-  const isOffered = (name: string) => (name === 'offers' ? canOffer() : name !== 'messages' || sendsMessages)
-  return hasExtensions ? { capabilities: capabilities.filter(isOffered) } : {}
-}
-
 function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
-  const { db, random, passwords, rateLimits, limits } = dependencies
+  const { db, passwords, rateLimits, limits } = dependencies
   return async (call) => {
     const email = normaliseEmail(call.body.email)
     const client = await clientOf(dependencies, call, email)
@@ -46,18 +38,7 @@ function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
       if (cookie === undefined) throw new Refusal('account.code_still_valid')
       throw new Refusal('account.unconfirmed').with({ headers: { 'Set-Cookie': cookie } })
     }
-    const device = call.device ?? random.token()
-    const request = { account, device, previous: call.token, userAgent: call.userAgent, requestId: call.requestId }
-    const { token, doctor } = await db.transaction((tx) => openSession(tx, dependencies, request))
-    const { details: doctorDetails, version } = doctor
-    return respond<'loginDoctor'>(
-      201,
-      { ...message('login.succeeded'), doctorDetails, ...offered(dependencies), data: {} },
-      {
-        cookies: [openingCookie(token), deviceCookie(device, lifetimes.device)],
-        headers: { ETag: versionTag(version) },
-      },
-    )
+    return signIn(dependencies, call, account)
   }
 }
 

@@ -34,6 +34,10 @@ export const settingsMessages = area('settings', {
     'session.opened': 'Signed in',
     'session.closed': 'Signed out',
     'sessions.ended': 'Signed out on all other devices',
+    'passkey.added': 'Passkey added',
+    'passkey.renamed': 'Passkey renamed',
+    'passkey.removed': 'Passkey removed',
+    'passkey.cloned': 'Copied passkey refused',
   },
   otherChange: 'Account changed',
 })

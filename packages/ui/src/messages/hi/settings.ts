@@ -34,6 +34,10 @@ export const settings: TextsOf<typeof settingsMessages> = {
     'session.opened': 'लॉग इन किया',
     'session.closed': 'लॉग आउट किया',
     'sessions.ended': 'अन्य सभी डिवाइस से लॉग आउट किया',
+    'passkey.added': 'पासकी जोड़ी गई',
+    'passkey.renamed': 'पासकी का नाम बदला गया',
+    'passkey.removed': 'पासकी हटाई गई',
+    'passkey.cloned': 'नक़ल की गई पासकी अस्वीकार',
   },
   otherChange: 'खाता बदला गया',
 }

@@ -34,6 +34,10 @@ export const settings: TextsOf<typeof settingsMessages> = {
     'session.opened': 'உள்நுழைந்தது',
     'session.closed': 'வெளியேறியது',
     'sessions.ended': 'மற்ற எல்லாச் சாதனங்களிலிருந்தும் வெளியேறியது',
+    'passkey.added': 'கடவுவிசை சேர்க்கப்பட்டது',
+    'passkey.renamed': 'கடவுவிசையின் பெயர் மாற்றப்பட்டது',
+    'passkey.removed': 'கடவுவிசை நீக்கப்பட்டது',
+    'passkey.cloned': 'நகலெடுக்கப்பட்ட கடவுவிசை மறுக்கப்பட்டது',
   },
   otherChange: 'கணக்கு மாற்றப்பட்டது',
 }

@@ -1,0 +1,73 @@
+import {
+  isJsonObject,
+  mismatch,
+  pick,
+  requiredText,
+  rows,
+  text,
+  type JsonObject,
+  type Unchecked,
+} from '../core/json.ts'
+import type { components } from '../generated/schema.ts'
+
+/** A passkey of the doctor. */
+export type Passkey = {
+  id: string
+  /** A name by which the doctor knows it. */
+  name: string
+  /** When it was added, as an RFC 3339 time. */
+  createdAt: string
+  /** When it was last used, as an RFC 3339 time; `undefined` if it was not used since. */
+  lastUsedAt: string | undefined
+  /** Whether it is copied to other devices, for example by a password manager. */
+  isBackedUp: boolean
+}
+
+/** The passkeys of the doctor. */
+export type PasskeyList = {
+  /** Whether passkeys can be added and used here. */
+  isAvailable: boolean
+  /** Oldest first. */
+  passkeys: Passkey[]
+}
+
+/** What a browser needs to ask for a passkey: `PublicKeyCredentialRequestOptionsJSON`. */
+export type PasskeyRequestOptions = components['schemas']['PasskeyRequestOptions']
+
+/** What a browser needs to create a passkey: `PublicKeyCredentialCreationOptionsJSON`. */
+export type PasskeyCreationOptions = components['schemas']['PasskeyCreationOptions']
+
+const passkeyOf = ({ id, name, createdAt, lastUsedAt, isBackedUp }: JsonObject): Passkey => ({
+  id: requiredText(id),
+  name: text(name),
+  createdAt: text(createdAt),
+  lastUsedAt: text(lastUsedAt) || undefined,
+  isBackedUp: isBackedUp === true,
+})
+
+type ListBody = Unchecked<components['schemas']['PasskeyListResponse']['data']>
+
+/** Reads the list of passkeys. */
+export const passkeyListOf = (body: ListBody, report: (problem: string) => void): PasskeyList => ({
+  isAvailable: pick(body, 'isAvailable') === true,
+  passkeys: rows(pick(body, 'passkeys'), passkeyOf, report),
+})
+
+// The browser checks the rest of the options itself, and the server its response.
+const hasChallenge = (value: unknown): boolean => isJsonObject(value) && typeof value['challenge'] === 'string'
+const isRequest = (value: unknown): value is PasskeyRequestOptions => hasChallenge(value)
+const isCreation = (value: unknown): value is PasskeyCreationOptions => hasChallenge(value)
+
+type OptionsBody = { readonly options?: unknown }
+
+/** Reads the options that ask for a passkey; throws a TypeError if there are none. */
+export function requestOptionsOf(body: OptionsBody): PasskeyRequestOptions {
+  const options = pick(body, 'options')
+  return isRequest(options) ? options : mismatch('options')
+}
+
+/** Reads the options of a new passkey; throws a TypeError if there are none. */
+export function creationOptionsOf(body: OptionsBody): PasskeyCreationOptions {
+  const options = pick(body, 'options')
+  return isCreation(options) ? options : mismatch('options')
+}

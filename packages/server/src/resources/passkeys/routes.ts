@@ -1,0 +1,239 @@
+import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
+import { changeOnce } from '../../changes/changeOnce.ts'
+import type { Schema } from '../../contract/contractTypes.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { message, respond } from '../../http/response.ts'
+import type { Call, Routes, SignedInCall } from '../../http/route.ts'
+import type { ChallengePurpose } from '../../security/challenges.ts'
+import { requesterOf } from '../../security/codes.ts'
+import { deviceName } from '../../security/devices.ts'
+import { requireRecentProof } from '../../security/recentProof.ts'
+import { changeInSession } from '../../security/sessions.ts'
+import { clientOf, loginTries, takeTries } from '../../security/tries.ts'
+import { requesterWithCookie } from '../account/codes.ts'
+import { accountOf, findAccount } from '../account/store.ts'
+import { signIn } from '../session/signIn.ts'
+import {
+  challengeOf,
+  creationOptions,
+  relyingPartyOf,
+  requestOptions,
+  verifyNewPasskey,
+  verifyPasskey,
+  type RelyingParty,
+} from './ceremonies.ts'
+import {
+  countUse,
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  MAX_PASSKEYS,
+  passkeysOf,
+  recordCopy,
+  updateName,
+  type StoredPasskey,
+} from './store.ts'
+
+type PasskeyRoutes = Pick<
+  Routes,
+  | 'listPasskeys'
+  | 'beginPasskey'
+  | 'addPasskey'
+  | 'renamePasskey'
+  | 'removePasskey'
+  | 'beginProof'
+  | 'proveIdentity'
+  | 'beginPasskeyLogin'
+  | 'loginWithPasskey'
+>
+
+type Notice = 'passkey_added' | 'passkey_removed' | 'passkey_cloned'
+
+/**
+ * Returns the routes of passkeys and of the proof of identity, in the capability
+ * `account-security`. Passkeys belong to the domain of the configured public origin; without it,
+ * there are none.
+ */
+export function passkeyRoutes(dependencies: Dependencies): PasskeyRoutes {
+  const { db, sessions, challenges, passwords, rateLimits, limits, outbox } = dependencies
+
+  function relyingParty(): RelyingParty {
+    const publicUrl = dependencies.publicUrl()
+    if (publicUrl === undefined) throw new Refusal('not_found')
+    return relyingPartyOf(publicUrl)
+  }
+
+  // The session was found in this request, so both are gone only if the doctor was just erased.
+  async function accountOfCall({ doctorId, token }: Pick<SignedInCall<unknown>, 'doctorId' | 'token'>) {
+    const account = await accountOf(db, doctorId)
+    if (account === undefined || token === undefined) throw new Refusal('session.expired')
+    return { ...account, holder: sessions.nameOf(token), token }
+  }
+
+  type Origin = Pick<Call<unknown>, 'language' | 'device' | 'network'>
+  function queueNotice(tx: typeof db, kind: Notice, email: string, { language, device, network }: Origin) {
+    return outbox.queue(kind, email, language, requesterOf(device, network), tx)
+  }
+
+  async function takeChallenge(clientDataJSON: string, purpose: ChallengePurpose, holder: string) {
+    const challenge = await challengeOf(clientDataJSON)
+    return challenge !== undefined && (await challenges.take(challenge, purpose, holder)) ? challenge : undefined
+  }
+
+  /**
+   * Verifies a passkey and stores its use. A counter that goes back is recorded and reported.
+   *
+   * @throws Refusal `passkey.refused`
+   */
+  async function acceptPasskey(
+    call: Origin & Pick<Call<unknown>, 'requestId'>,
+    passkey: StoredPasskey | undefined,
+    email: string,
+    {
+      assertion,
+      purpose,
+      holder,
+    }: { readonly assertion: Schema<'PasskeyAssertion'>; readonly purpose: ChallengePurpose; readonly holder: string },
+  ): Promise<void> {
+    const party = relyingParty()
+    const challenge = await takeChallenge(assertion.clientDataJSON, purpose, holder)
+    if (challenge === undefined || passkey === undefined) throw new Refusal('passkey.refused')
+    const { id, doctorId, publicKey } = passkey
+    const handle = assertion.userHandle
+    const isOwner = handle === undefined || Buffer.from(handle, 'base64url').toString() === doctorId
+    const used = isOwner ? await verifyPasskey(party, challenge, publicKey, assertion) : undefined
+    if (used === undefined) throw new Refusal('passkey.refused')
+    if (await countUse(db, dependencies, id, used)) return
+    await db.transaction(async (tx) => {
+      await queueNotice(tx, 'passkey_cloned', email, call)
+      await recordCopy(tx, dependencies, { doctorId, requestId: call.requestId })
+    })
+    outbox.wake()
+    throw new Refusal('passkey.refused')
+  }
+
+  return {
+    async listPasskeys({ doctorId }) {
+      const stored = await passkeysOf(db, doctorId)
+      return respond<'listPasskeys'>(200, {
+        data: {
+          isAvailable: dependencies.publicUrl() !== undefined,
+          passkeys: stored.map(({ id, name, createdAt, lastUsedAt, isBackedUp }) => ({
+            id,
+            name,
+            createdAt: createdAt.toISOString(),
+            ...(lastUsedAt === null ? {} : { lastUsedAt: lastUsedAt.toISOString() }),
+            isBackedUp,
+          })),
+        },
+      })
+    },
+
+    async beginPasskey(call) {
+      const party = relyingParty()
+      const { email, name, holder } = await accountOfCall(call)
+      await requireRecentProof(dependencies, call)
+      const stored = await passkeysOf(db, call.doctorId)
+      if (stored.length >= MAX_PASSKEYS) throw new Refusal('passkeys.too_many')
+      const known = stored.map(({ credentialId }) => credentialId)
+      const options = await creationOptions(party, { id: call.doctorId, email, name }, known)
+      await changeInSession(dependencies, call, (tx) => challenges.store(options.challenge, 'add', holder, tx))
+      return respond<'beginPasskey'>(200, { data: { options } })
+    },
+
+    async addPasskey(call) {
+      const party = relyingParty()
+      const { body, doctorId, requestId } = call
+      const { email, holder } = await accountOfCall(call)
+      await requireRecentProof(dependencies, call)
+      const added = respond<'addPasskey'>(200, message('passkey.added'))
+      const challenge = await takeChallenge(body.clientDataJSON, 'add', holder)
+      // The response to the first request was lost.
+      if (challenge === undefined && (await findPasskey(db, body.credentialId))?.doctorId === doctorId) return added
+      const passkey = challenge === undefined ? undefined : await verifyNewPasskey(party, challenge, body)
+      if (passkey === undefined) throw new Refusal('passkey.not_added')
+      await changeInSession(dependencies, call, async (tx) => {
+        if ((await passkeysOf(tx, doctorId)).length >= MAX_PASSKEYS) throw new Refusal('passkeys.too_many')
+        await insertPasskey(tx, dependencies, { doctorId, requestId, name: body.name.trim(), passkey })
+        await queueNotice(tx, 'passkey_added', email, call)
+      })
+      outbox.wake()
+      return added
+    },
+
+    async renamePasskey(call) {
+      const { body, params, doctorId, requestId } = call
+      const request = { doctorId, requestId, id: params.id, name: body.name.trim() }
+      await changeInSession(dependencies, call, (tx) => updateName(tx, dependencies, request))
+      return respond<'renamePasskey'>(200, message('passkey.renamed'))
+    },
+
+    async removePasskey(call) {
+      const { params, doctorId, requestId } = call
+      const { email } = await accountOfCall(call)
+      await requireRecentProof(dependencies, call)
+      const removed = await changeOnce<'removePasskey'>(dependencies, call, async (tx) => {
+        await deletePasskey(tx, dependencies, { doctorId, requestId, id: params.id })
+        await queueNotice(tx, 'passkey_removed', email, call)
+        return respond<'removePasskey'>(200, message('passkey.removed'))
+      })
+      outbox.wake()
+      return removed
+    },
+
+    async beginProof(call) {
+      const party = relyingParty()
+      const { holder } = await accountOfCall(call)
+      const stored = await passkeysOf(db, call.doctorId)
+      const known = stored.map(({ credentialId }) => credentialId)
+      const options = await requestOptions(party, known)
+      await changeInSession(dependencies, call, (tx) => challenges.store(options.challenge, 'prove', holder, tx))
+      return respond<'beginProof'>(200, { data: { options } })
+    },
+
+    async proveIdentity(call) {
+      const { password, passkey: assertion } = call.body
+      const { email, passwordHash, holder, token } = await accountOfCall(call)
+      if ((password === undefined) === (assertion === undefined))
+        throw new Refusal('request.invalid', { password: VALIDATION_MESSAGES['validation.password.required'] })
+      // A stolen session must not be able to guess the password: the tries are those of a sign-in.
+      const tries = loginTries(limits, await clientOf(dependencies, call, email))
+      await takeTries(dependencies, tries)
+      if (assertion !== undefined) {
+        const passkey = await findPasskey(db, assertion.credentialId)
+        const own = passkey?.doctorId === call.doctorId ? passkey : undefined
+        await acceptPasskey(call, own, email, { assertion, purpose: 'prove', holder })
+      } else if (!(await passwords.verify(passwordHash, password ?? ''))) {
+        throw new Refusal('password.wrong', 'password')
+      }
+      await rateLimits.giveBack(tries)
+      await sessions.prove(token)
+      return respond<'proveIdentity'>(200, message('proof.given'))
+    },
+
+    async beginPasskeyLogin(call) {
+      const options = await requestOptions(relyingParty())
+      const { requester, cookie } = requesterWithCookie(dependencies, call)
+      await challenges.store(options.challenge, 'login', requester.device)
+      return respond<'beginPasskeyLogin'>(200, { data: { options } }, { cookies: [cookie] })
+    },
+
+    async loginWithPasskey(call) {
+      relyingParty()
+      const { body: assertion, device } = call
+      const passkey = await findPasskey(db, assertion.credentialId)
+      const owner = passkey === undefined ? undefined : await accountOf(db, passkey.doctorId)
+      const email = owner?.email ?? ''
+      const tries = loginTries(limits, await clientOf(dependencies, call, email))
+      await takeTries(dependencies, tries)
+      const holder = device === undefined ? '' : deviceName(device)
+      await acceptPasskey(call, passkey, email, { assertion, purpose: 'login', holder })
+      const account = await findAccount(db, email)
+      if (account === undefined) throw new Refusal('passkey.refused')
+      await rateLimits.giveBack(tries)
+      if (account.isBlocked) throw new Refusal('account.blocked')
+      return signIn(dependencies, call, account)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, lt, or } from 'drizzle-orm'
+import { latestMoment, type Clock } from '../clock.ts'
+import type { Database } from '../db/open.ts'
+import { passkeyChallenges } from '../db/schema.ts'
+import { lifetimes } from './limits.ts'
+
+/** What the browser is asked to do with a passkey. */
+export type ChallengePurpose = (typeof passkeyChallenges.$inferSelect)['purpose']
+
+/**
+ * Challenges of passkeys: each can be answered once, within five minutes, for one purpose, and only
+ * in the session or, before a sign-in, in the browser that asked for it.
+ */
+export interface Challenges {
+  /** @param holder hash of the session's token or of the device cookie */
+  store(challenge: string, purpose: ChallengePurpose, holder: string, tx?: Database): Promise<void>
+  /** Uses a challenge up, whatever becomes of the response. @returns whether it was valid */
+  take(challenge: string, purpose: ChallengePurpose, holder: string): Promise<boolean>
+  /** Removes challenges that have expired. */
+  clean(): Promise<void>
+}
+
+const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('base64url')
+
+/** Creates the challenges in the table `passkey_challenges`. */
+export function createChallenges(db: Database, clock: Clock): Challenges {
+  const oldest = () => new Date(clock.now().getTime() - lifetimes.challenge * 1000)
+  return {
+    async store(challenge, purpose, holder, tx = db) {
+      const createdAt = clock.now()
+      await tx.insert(passkeyChallenges).values({ challengeHash: hashOf(challenge), purpose, holder, createdAt })
+    },
+    async take(challenge, purpose, holder) {
+      const [taken] = await db
+        .delete(passkeyChallenges)
+        .where(
+          and(
+            eq(passkeyChallenges.challengeHash, hashOf(challenge)),
+            eq(passkeyChallenges.purpose, purpose),
+            eq(passkeyChallenges.holder, holder),
+          ),
+        )
+        .returning({ createdAt: passkeyChallenges.createdAt })
+      return taken !== undefined && taken.createdAt > oldest() && taken.createdAt <= latestMoment(clock.now())
+    },
+    async clean() {
+      await db
+        .delete(passkeyChallenges)
+        .where(
+          or(lt(passkeyChallenges.createdAt, oldest()), gt(passkeyChallenges.createdAt, latestMoment(clock.now()))),
+        )
+    },
+  }
+}
