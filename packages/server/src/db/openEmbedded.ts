@@ -11,6 +11,7 @@ import { lockFolder } from './folderLock.ts'
 import { continueFromStart, migrations } from './migrations.ts'
 import type { OpenDatabase } from './database.ts'
 import { observedClient, type ObserveStatement } from './observedClient.ts'
+import { planForValues } from './planForValues.ts'
 import { PreparingPglite } from './preparingPglite.ts'
 import * as schema from './schema.ts'
 
@@ -56,9 +57,10 @@ export async function openEmbedded(
       ...(folder === undefined && { startParams: [...PreparingPglite.defaultStartParams, ...FEW_BUFFERS] }),
     })
     if (folder !== undefined) closeToOthers(folder)
-    // Same value as on PostgreSQL: see the settings of PostgresPool.
-    await client.exec('set random_page_cost = 1.1')
+    // Same values as on PostgreSQL: see the settings of PostgresPool.
+    await client.exec('set random_page_cost = 1.1; set plan_cache_mode = force_generic_plan')
     const db = drizzle(observe === undefined ? client : observedClient(client, observe), { schema })
+    planForValues(db)
     if (migrates) {
       await continueFromStart(db)
       await migrate(db, migrations())

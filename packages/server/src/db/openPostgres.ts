@@ -7,6 +7,7 @@ import { listenOnPostgres } from './listenOnPostgres.ts'
 import { continueFromStart, migrations } from './migrations.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { observedClient, type ObserveStatement } from './observedClient.ts'
+import { planForValues } from './planForValues.ts'
 import { repeatTransactions } from './repeatTransactions.ts'
 import { PostgresPool, sessionOptions, withoutTimeouts } from './postgresPool.ts'
 import * as schema from './schema.ts'
@@ -63,6 +64,7 @@ export async function openPostgres(
   if (migrates) await migrateSchema(url)
   const pool = new PostgresPool(url, connections, hasTimeouts)
   const db: Database = drizzle(observe === undefined ? pool : observedClient(pool, observe), { schema })
+  planForValues(db)
   // Maintenance reads a stream, which cannot be read again.
   if (hasTimeouts) repeatTransactions(db)
   return {

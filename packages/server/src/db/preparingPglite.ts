@@ -32,9 +32,6 @@ export class PreparingPglite extends PGlite {
   static async open(options: PGliteOptions): Promise<PreparingPglite> {
     const client = new PreparingPglite(options)
     await client.waitReady
-    // Otherwise PostgreSQL plans many prepared lists again for each execution, which takes a third
-    // of their time (V1). The plan gate checks the plans for any values.
-    await client.exec('set plan_cache_mode = force_generic_plan')
     return client
   }
 
@@ -47,13 +44,7 @@ export class PreparingPglite extends PGlite {
   }
 
   override transaction<T>(work: Parameters<typeof PGlite.prototype.transaction<T>>[0]): Promise<T> {
-    return this.#oneAfterAnother(() =>
-      super.transaction(async (tx) => {
-        // Statements of a transaction are planned once: plans that know the number of ids are faster.
-        await tx.exec('set local plan_cache_mode = auto')
-        return work(tx)
-      }),
-    )
+    return this.#oneAfterAnother(() => super.transaction(work))
   }
 
   #oneAfterAnother<T>(work: () => Promise<T>): Promise<T> {
