@@ -2,8 +2,10 @@ import { appointmentsMessages } from '../../messages/en/appointments.ts'
 import { filtersMessages } from '../../messages/en/filters.ts'
 import { paginationMessages } from '../../messages/en/pagination.ts'
 import { makeStyles } from '@fluentui/react-components'
+import { useRef } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
+import { focusHeading } from '../../theme/focusHeading.ts'
 import { media } from '../../theme/nalamTokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { Button } from '../Button/Button.tsx'
@@ -119,12 +121,18 @@ export function ListScreen<Row extends { readonly id: string }>({
   const appointments = useMessages(appointmentsMessages)
   const pagination = useMessages(paginationMessages)
   const filterMessages = useMessages(filtersMessages)
+  const header = useRef<HTMLElement>(null)
   const onPhone = useMediaQuery(media.phone)
   const isSearched = search.trim() !== ''
   const isNarrowed = isSearched || onShowAll !== undefined
   const isAwaited = above?.isAwaited === true
   const nothing = isSearched ? texts.notFound : onShowAll ? texts.filteredOut : texts.empty
 
+  // The button goes with the empty state, and the rows may take their time.
+  const clear = (action: () => void) => {
+    if (header.current) focusHeading(header.current)
+    action()
+  }
   const statusText = () => {
     if (!page || isRefreshing) return ''
     if (isNarrowed && page.totalItems === 0) return nothing.title
@@ -133,7 +141,7 @@ export function ListScreen<Row extends { readonly id: string }>({
   }
   return (
     <div {...rest}>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} status={status} />
+      <PageHeader ref={header} title={texts.title} subtitle={texts.subtitle} status={status} />
       <div className={styles.tools}>
         <SearchBox
           className={styles.search}
@@ -162,8 +170,8 @@ export function ListScreen<Row extends { readonly id: string }>({
               actions={
                 isNarrowed && (
                   <>
-                    {isSearched && <Button onClick={() => onSearch('')}>{texts.clearSearch}</Button>}
-                    {onShowAll && <Button onClick={onShowAll}>{filterMessages.showAll}</Button>}
+                    {isSearched && <Button onClick={() => clear(() => onSearch(''))}>{texts.clearSearch}</Button>}
+                    {onShowAll && <Button onClick={() => clear(onShowAll)}>{filterMessages.showAll}</Button>}
                   </>
                 )
               }

@@ -134,6 +134,7 @@ export const NothingPasses: Story = {
     await expect(canvas.getByRole('heading', { name: 'No bookings match these filters' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show all' }))
     await expect(args.filtering?.onChange).toHaveBeenCalledWith(NO_FILTERS)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
   },
 }
 

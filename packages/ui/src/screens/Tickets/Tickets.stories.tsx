@@ -140,6 +140,7 @@ export const NoneOfThisStatus: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show all' }))
     await expect(onFilter).toHaveBeenLastCalledWith('all')
     await expect(canvas.getByRole('heading', { name: 'No tickets yet' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
   },
 }
 
