@@ -15,7 +15,9 @@ export const calendarMessages = area('calendar', {
   addBooking: 'Add a booking',
   print: 'Print day sheet',
   grid: 'Slots and bookings',
-  keys: 'Arrow keys move between slots and days, Page Up and Page Down between weeks, T goes to today. Enter opens. A approves, R asks to reschedule, D declines, U undoes.',
+  /** Read before the grid; `actions` are the letters and what they do. */
+  keys: (actions: string) =>
+    `Arrow keys move between slots and days, Page Up and Page Down between weeks, T goes to today. Enter opens. ${actions}.`,
   keysText:
     'Shortcuts apply to the focused slot or booking and are off while you type. Press Tab to reach the calendar.',
   keyMove: 'Next or previous slot or day',

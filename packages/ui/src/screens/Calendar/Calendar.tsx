@@ -151,6 +151,7 @@ export function Calendar({
                 currentKey={actions.currentKey}
                 selectedKey={openCell?.key}
                 gridProps={actions.gridProps}
+                keys={decisionKeys}
               />
               {/* After the days: on a phone the column is below them, and would move when they arrive. */}
               {isDay && week && (waiting || visits) && (

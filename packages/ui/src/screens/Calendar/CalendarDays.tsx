@@ -5,6 +5,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/StateView/StateView.tsx'
 import { useStateCard } from '../../components/StateView/useStateCard.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import type { KeyHelp } from '../../forms/decisions/KeysDialog.tsx'
 import { canCancel } from '../../forms/VisitDialogs/visitRules.ts'
 import { calendarMessages } from '../../messages/en/calendar.ts'
 import { pagesMessages } from '../../messages/en/pages.ts'
@@ -63,12 +64,14 @@ interface CalendarDaysProps extends Pick<
   place: CalendarPlace
   shown: ShownDays
   gridProps: ComponentProps<'div'>
+  /** The keys that act on a cell. */
+  keys: readonly KeyHelp[]
   /** Href of the page that changes days and hours; undefined if the platform has none. */
   availabilityHref: string | undefined
 }
 
 /** The shown days as a grid, on a phone as a list; or the reason if all of them are closed. */
-export function CalendarDays({ place, shown, availabilityHref, onVisit, ...cells }: CalendarDaysProps) {
+export function CalendarDays({ place, shown, availabilityHref, onVisit, keys, ...cells }: CalendarDaysProps) {
   const isPhone = useMediaQuery(media.phone)
   const isWeek = place.view === 'week'
   if (shown.isAllClosed) {
@@ -96,6 +99,7 @@ export function CalendarDays({ place, shown, availabilityHref, onVisit, ...cells
     <div>
       <CalendarGrid
         {...cells}
+        keys={keys}
         next={shown.next}
         layout={place.view}
         columns={shown.shown}

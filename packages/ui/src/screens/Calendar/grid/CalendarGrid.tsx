@@ -4,6 +4,7 @@ import { addDays, clockTimeOfMinutes, endOfMinutes, minutesOfDay } from '@nalam/
 import type { ClinicMoment } from '@nalam/sdk'
 import { useId, useMemo, useState } from 'react'
 import type { ComponentProps } from 'react'
+import type { KeyHelp } from '../../../forms/decisions/KeysDialog.tsx'
 import { calendarMessages } from '../../../messages/en/calendar.ts'
 import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
@@ -34,6 +35,8 @@ export interface CalendarGridProps {
   pendingIds: ReadonlySet<string>
   onUnfold: (from: number) => void
   gridProps: ComponentProps<'div'>
+  /** The keys that act on a cell, for the description of the grid. */
+  keys: readonly KeyHelp[]
 }
 
 const NO_CELLS: readonly never[] = []
@@ -72,7 +75,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       />
       <div className={styles.body}>
         <p id={id} className={styles.hidden}>
-          {messages.keys}
+          {messages.keys(props.keys.map(([[key], action]) => `${key}: ${action}`).join(', '))}
         </p>
         {/* Contains focusable cells; takes the focus itself while they load. */}
         <div
