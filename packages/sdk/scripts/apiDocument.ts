@@ -11,6 +11,7 @@ const resources: Readonly<Record<string, string | readonly string[]>> = {
   slots: 'resources/slots',
   calendar: 'resources/Calendar',
   availability: 'resources/Availability',
+  calendarFeed: 'resources/calendarFeed',
   tickets: 'resources/tickets',
   patient: 'resources/patient',
   lookups: 'resources/lookups',

@@ -8,6 +8,7 @@ import { accountResource, type AccountResource } from './resources/account.ts'
 import type { AvailabilityResource } from './resources/Availability.ts'
 import { availabilityResource } from './resources/availabilityResource.ts'
 import { bookingsResource, type BookingsResource } from './resources/bookings.ts'
+import { calendarFeedResource, type CalendarFeedResource } from './resources/calendarFeed.ts'
 import type { CalendarResource } from './resources/Calendar.ts'
 import { calendarResource } from './resources/calendarResource.ts'
 import { lookupsResource, type LookupsResource } from './resources/lookups.ts'
@@ -31,6 +32,8 @@ export type DoctorApi = {
   calendar: CalendarResource
   /** Weekly hours, exceptions and publication of slots. Needs the capability `availability`. */
   availability: AvailabilityResource
+  /** Feed for calendar programs. Needs the capability `calendar-feed`. */
+  calendarFeed: CalendarFeedResource
   tickets: TicketsResource
   /** What a patient can do with a link. Needs the capability `offers` of the doctor, and no session. */
   patient: PatientResource
@@ -63,6 +66,7 @@ export function createDoctorApi(options: ClientOptions): DoctorApi {
     slots: slotsResource(call),
     calendar: calendarResource(call),
     availability: availabilityResource(call),
+    calendarFeed: calendarFeedResource(call),
     tickets: ticketsResource(call),
     patient: patientResource(call),
     lookups: lookupsResource(call),

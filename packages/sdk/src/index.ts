@@ -56,6 +56,7 @@ export type { AvailabilityException } from './resources/AvailabilityException.ts
 export type { Booking, BookingConflict, BookingSummary, Cancellation } from './resources/Booking.ts'
 export type { BookingOffer, OfferedTime, OfferState } from './resources/bookingOffer.ts'
 export type { BookingPage, BookingSearch, BookingsResource, DashboardBookings } from './resources/bookings.ts'
+export type { CalendarFeed, CalendarFeedResource, NewCalendarFeed } from './resources/calendarFeed.ts'
 export type {
   CalendarResource,
   CalendarSlot,

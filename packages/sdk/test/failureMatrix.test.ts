@@ -108,6 +108,7 @@ const goodStatus: Partial<Record<OperationId, number>> = {
   addSlot: 201,
   addBooking: 201,
   addException: 201,
+  createCalendarFeed: 201,
 }
 
 describe.each(rows)('$name', ({ situation, kind, status, client }) => {

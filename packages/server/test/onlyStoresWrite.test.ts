@@ -35,6 +35,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
     'resources/bookings/offerStore.ts',
     'resources/bookings/patientOffer.ts',
   ],
+  calendarFeeds: ['resources/calendarFeed/store.ts'],
   bookingCounts: [],
   bookingDays: [],
   offers: ['resources/bookings/offerRows.ts'],

@@ -2,19 +2,22 @@
 import type { ErrorCode, MessageCode, OperationId } from './operations.ts'
 
 const example1 = {"_id":"doc_kavitha","doctor_name":"Kavitha Raman","email":"kavitha.raman@nalam.example","mobile_number":"9840012345","address":"14, Usman Road, T Nagar, Chennai","pincode":"600017","locality":{"_id":"loc_chennai_t_nagar","locality_name":"T Nagar"},"landmark":"Near Panagal Park","city_name":"Chennai","city_id":3659,"state":"Tamil Nadu","state_id":35,"state_name":"Tamil Nadu","country":"India","country_id":101,"country_name":"India","clinic_name":"Kavitha Heart Clinic","doctor_qualification":"MD","doctor_experience":"8","about":"Heart care for families.","doctor_speciality":{"_id":"spc_cardiology","name":"Cardiology"},"language":["English","Tamil"],"available_days":["MON","TUE","WED","THU","FRI"],"availableTime":{"from":"9 AM","to":"5 PM"},"profile_image":"doc_kavitha.webp","profileUpdated":true,"isActive":true}
-const example2 = {"id":"bkg_0002","date":"21-11-2026","bookingId":"NLM-100230","name":"Murugan Pandian","studentName":"Murugan Pandian","phoneNumber":"9444056789","studentPhone":"9444056789","time":"16:00","type":"Online","bookingStatus":2}
-const example3 = [{"slotId":"slt_0003","date":"22-11-2026","time":"16:00"},{"slotId":"slt_0004","date":"23-11-2026","time":"16:30"}]
-const example4 = {"cancellations":{"fingerprint":"3q2-7wEBAgMEBQYHCAkKCw","bookings":[example2],"left":[{"bookingId":"bkg_0001","reason":"pending","booking":{"id":"bkg_0001","date":"21-11-2026","bookingId":"NLM-100231","name":"Anitha Selvam","studentName":"Anitha Selvam","phoneNumber":"9789012345","studentPhone":"9789012345","time":"16:30","type":"Online","bookingStatus":1}}]}}
-const example5 = {"id":"exc_0001","from":"27-11-2026","to":"27-11-2026","kind":"closed","note":"Conference, Madurai","hours":[],"bookingCount":0}
-const example6 = [{"weekday":"MON","from":"09:00","to":"12:20","slotMinutes":20,"pauseMinutes":0},{"weekday":"TUE","from":"09:00","to":"12:20","slotMinutes":20,"pauseMinutes":0}]
-const example7 = [example5]
-const example8 = {"plan":{"from":"24-11-2026","to":"25-11-2026","fingerprint":"3q2-7wEBAgMEBQYHCAkKCw","days":[{"date":"24-11-2026","isOpenDay":true,"create":[{"from":"09:40","to":"10:00"}],"remove":[{"id":"slt_0003","from":"19:00","to":"19:30","state":"open"}],"keep":[{"id":"slt_0001","from":"10:30","to":"10:50","state":"booked"}],"leftOut":[{"from":"09:00","to":"09:20","reason":"past"}]},{"date":"25-11-2026","isOpenDay":false,"create":[],"remove":[],"keep":[],"leftOut":[]}],"closedDayBookings":[]}}
-const example9 = {"offer":{"version":2,"state":"open","patientName":"Murugan","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","date":"21-11-2026","time":"16:00","times":example3,"note":"I am called to the hospital on Saturday afternoon.","expiresAt":"2026-11-21T06:00:00.000Z","canAnswer":true}}
+const example2 = {"statusCode":201,"message":"Login successful","code":"login.succeeded","doctorDetails":example1,"data":{}}
+const example3 = {"id":"bkg_0002","date":"21-11-2026","bookingId":"NLM-100230","name":"Murugan Pandian","studentName":"Murugan Pandian","phoneNumber":"9444056789","studentPhone":"9444056789","time":"16:00","type":"Online","bookingStatus":2}
+const example4 = [{"slotId":"slt_0003","date":"22-11-2026","time":"16:00"},{"slotId":"slt_0004","date":"23-11-2026","time":"16:30"}]
+const example5 = {"cancellations":{"fingerprint":"3q2-7wEBAgMEBQYHCAkKCw","bookings":[example3],"left":[{"bookingId":"bkg_0001","reason":"pending","booking":{"id":"bkg_0001","date":"21-11-2026","bookingId":"NLM-100231","name":"Anitha Selvam","studentName":"Anitha Selvam","phoneNumber":"9789012345","studentPhone":"9789012345","time":"16:30","type":"Online","bookingStatus":1}}]}}
+const example6 = {"id":"exc_0001","from":"27-11-2026","to":"27-11-2026","kind":"closed","note":"Conference, Madurai","hours":[],"bookingCount":0}
+const example7 = {"isOn":true,"showsNames":false,"createdAt":"2026-11-26T03:30:00.000Z"}
+const example8 = [{"weekday":"MON","from":"09:00","to":"12:20","slotMinutes":20,"pauseMinutes":0},{"weekday":"TUE","from":"09:00","to":"12:20","slotMinutes":20,"pauseMinutes":0}]
+const example9 = [example6]
+const example10 = {"plan":{"from":"24-11-2026","to":"25-11-2026","fingerprint":"3q2-7wEBAgMEBQYHCAkKCw","days":[{"date":"24-11-2026","isOpenDay":true,"create":[{"from":"09:40","to":"10:00"}],"remove":[{"id":"slt_0003","from":"19:00","to":"19:30","state":"open"}],"keep":[{"id":"slt_0001","from":"10:30","to":"10:50","state":"booked"}],"leftOut":[{"from":"09:00","to":"09:20","reason":"past"}]},{"date":"25-11-2026","isOpenDay":false,"create":[],"remove":[],"keep":[],"leftOut":[]}],"closedDayBookings":[]}}
+const example11 = {"statusCode":200,"data":{"options":{"challenge":"mJ8m1cWg0w7n4fQ7mD0b1a2c3d4eKq3vY7dVb0yq1m4","rpId":"doctors.nalam.example","userVerification":"required","timeout":300000,"allowCredentials":[]}}}
+const example12 = {"offer":{"version":2,"state":"open","patientName":"Murugan","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","date":"21-11-2026","time":"16:00","times":example4,"note":"I am called to the hospital on Saturday afternoon.","expiresAt":"2026-11-21T06:00:00.000Z","canAnswer":true}}
 
 /** Status and body of every operation's successful response. */
 export const successExamples: Readonly<Record<OperationId, readonly [status: number, body: object]>> = {
   registerDoctor: [201, {"statusCode":201,"data":{"message":"Registration successful. We have sent a 6-digit code to your email.","code":"account.registered","doctor_email":"meena.devi@nalam.example"}}],
-  loginDoctor: [201, {"statusCode":201,"message":"Login successful","code":"login.succeeded","doctorDetails":example1,"data":{}}],
+  loginDoctor: [201, example2],
   confirmDoctorRegistration: [201, {"statusCode":201,"data":{"statusCode":201,"message":"OTP verified successfully!","code":"account.confirmed"}}],
   getDoctorProfile: [200, {"statusCode":200,"data":{"doctorDetails":example1}}],
   updateDoctorProfile: [200, {"statusCode":200,"data":{"message":"Profile updated successfully!","code":"profile.updated"}}],
@@ -23,19 +26,19 @@ export const successExamples: Readonly<Record<OperationId, readonly [status: num
   updateDoctorStatus: [200, {"statusCode":200,"data":{"message":"Your status is live.","code":"status.activated"}}],
   forgotPassword: [201, {"statusCode":201,"message":"If an account with this email exists, we are sending a 6-digit code to it.","code":"password.code_sent"}],
   confirmForgotPassword: [201, {"statusCode":201,"message":"Password changed successfully","code":"password.changed"}],
-  listBookings: [200, {"statusCode":200,"data":{"slots":[{"id":"bkg_0001","date":"24-11-2026","bookingId":"NLM-100231","name":"Anitha Selvam","studentName":"Anitha Selvam","phoneNumber":"9789012345","studentPhone":"9789012345","time":"09:30","type":"Online","bookingStatus":1},example2],"summary":{"total":140,"confirmed":61,"pending":33}}}],
+  listBookings: [200, {"statusCode":200,"data":{"slots":[{"id":"bkg_0001","date":"24-11-2026","bookingId":"NLM-100231","name":"Anitha Selvam","studentName":"Anitha Selvam","phoneNumber":"9789012345","studentPhone":"9789012345","time":"09:30","type":"Online","bookingStatus":1},example3],"summary":{"total":140,"confirmed":61,"pending":33}}}],
   updateBookingStatus: [200, {"statusCode":200,"message":"Booking confirmed.","code":"booking.accepted"}],
   listUndoableBookings: [200, {"statusCode":200,"data":{"bookings":[{"id":"bkg_0002","date":"21-11-2026","bookingId":"NLM-100230","name":"Murugan Pandian","studentName":"Murugan Pandian","phoneNumber":"9444056789","studentPhone":"9444056789","time":"16:00","type":"Online","bookingStatus":2,"decidedAt":"2026-11-20T06:00:00.000Z","undoUntil":"2026-11-20T06:10:00.000Z"}]}}],
   undoBookingDecision: [200, {"statusCode":200,"message":"Your answer was undone. The booking is pending again.","code":"booking.undone"}],
   cancelBooking: [200, {"statusCode":200,"message":"Booking cancelled.","code":"booking.cancelled"}],
   moveBooking: [200, {"statusCode":200,"message":"Booking moved. It is confirmed at the new time.","code":"booking.moved","data":{"booking":{"id":"bkg_0002","date":"21-11-2026","bookingId":"NLM-100230","name":"Murugan Pandian","studentName":"Murugan Pandian","phoneNumber":"9444056789","studentPhone":"9444056789","time":"16:00","type":"Online","bookingStatus":2,"decidedAt":"2026-11-20T06:00:00.000Z","undoUntil":"2026-11-20T06:10:00.000Z","movedFrom":{"date":"20-11-2026","time":"16:00"}}}}],
   setVisit: [200, {"statusCode":200,"message":"Noted: the patient has arrived.","code":"visit.arrived"}],
-  offerTimes: [200, {"statusCode":200,"message":"The times are held, and the patient is told.","code":"offer.sent","data":{"booking":{"id":"bkg_0002","date":"21-11-2026","bookingId":"NLM-100230","name":"Murugan Pandian","studentName":"Murugan Pandian","phoneNumber":"9444056789","studentPhone":"9444056789","time":"16:00","type":"Online","bookingStatus":4,"decidedAt":"2026-11-20T06:00:00.000Z","undoUntil":"2026-11-20T06:10:00.000Z","offer":{"state":"open","times":example3,"sentAt":"2026-11-20T06:00:00.000Z","expiresAt":"2026-11-21T06:00:00.000Z","note":"I am called to the hospital on Saturday afternoon."}}}}],
+  offerTimes: [200, {"statusCode":200,"message":"The times are held, and the patient is told.","code":"offer.sent","data":{"booking":{"id":"bkg_0002","date":"21-11-2026","bookingId":"NLM-100230","name":"Murugan Pandian","studentName":"Murugan Pandian","phoneNumber":"9444056789","studentPhone":"9444056789","time":"16:00","type":"Online","bookingStatus":4,"decidedAt":"2026-11-20T06:00:00.000Z","undoUntil":"2026-11-20T06:10:00.000Z","offer":{"state":"open","times":example4,"sentAt":"2026-11-20T06:00:00.000Z","expiresAt":"2026-11-21T06:00:00.000Z","note":"I am called to the hospital on Saturday afternoon."}}}}],
   withdrawOffer: [200, {"statusCode":200,"message":"The offer is taken back. The times are free again.","code":"offer.withdrawn"}],
   offerSeveral: [200, {"statusCode":200,"message":"The times are held, and the patients are told.","code":"offers.sent","data":{"sent":2}}],
-  readPatientOffer: [200, {"statusCode":200,"data":{"offer":{"version":1,"state":"open","patientName":"Murugan","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","date":"21-11-2026","time":"16:00","times":example3,"note":"I am called to the hospital on Saturday afternoon.","expiresAt":"2026-11-21T06:00:00.000Z","canAnswer":true}}}],
-  answerOffer: [200, {"statusCode":200,"message":"Your new time is confirmed.","code":"offer.chosen","data":{"offer":{"version":2,"state":"chosen","patientName":"Murugan","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","date":"22-11-2026","time":"16:00","times":example3,"note":"I am called to the hospital on Saturday afternoon.","expiresAt":"2026-11-21T06:00:00.000Z","canAnswer":true,"changeUntil":"2026-11-22T09:30:00.000Z","bookingNumber":"NLM-100230"}}}],
-  previewCancellations: [200, {"statusCode":200,"data":example4}],
+  readPatientOffer: [200, {"statusCode":200,"data":{"offer":{"version":1,"state":"open","patientName":"Murugan","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","date":"21-11-2026","time":"16:00","times":example4,"note":"I am called to the hospital on Saturday afternoon.","expiresAt":"2026-11-21T06:00:00.000Z","canAnswer":true}}}],
+  answerOffer: [200, {"statusCode":200,"message":"Your new time is confirmed.","code":"offer.chosen","data":{"offer":{"version":2,"state":"chosen","patientName":"Murugan","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","date":"22-11-2026","time":"16:00","times":example4,"note":"I am called to the hospital on Saturday afternoon.","expiresAt":"2026-11-21T06:00:00.000Z","canAnswer":true,"changeUntil":"2026-11-22T09:30:00.000Z","bookingNumber":"NLM-100230"}}}],
+  previewCancellations: [200, {"statusCode":200,"data":example5}],
   cancelBookings: [200, {"statusCode":200,"message":"Bookings cancelled.","code":"bookings.cancelled","data":{"id":"cnl_0001","cancelled":7,"undoUntil":"2026-11-20T06:10:00.000Z"}}],
   undoCancellations: [200, {"statusCode":200,"message":"The cancellations were undone. The bookings are confirmed again.","code":"cancellations.undone"}],
   createSlot: [201, {"statusCode":201,"message":"Slot created successfully!","code":"slot.created"}],
@@ -45,13 +48,17 @@ export const successExamples: Readonly<Record<OperationId, readonly [status: num
   changeSlots: [200, {"statusCode":200,"message":"Slots deleted.","code":"slots.deleted","data":{"change":{"id":"chg_0001","created":0,"removed":1,"switched":0,"undoUntil":"2026-11-20T06:10:00.000Z"},"left":[{"slotId":"slt_0003","reason":"booked"}]}}],
   listUndoableSlotChanges: [200, {"statusCode":200,"data":{"changes":[{"id":"chg_0002","action":"published","from":"23-11-2026","to":"14-12-2026","created":48,"removed":2,"switched":0,"undoUntil":"2026-11-20T06:10:00.000Z"}]}}],
   undoSlotChange: [200, {"statusCode":200,"message":"The change is undone.","code":"slots.restored"}],
-  getCalendar: [200, {"statusCode":200,"data":{"days":[{"date":"24-11-2026","isOpenDay":true,"slots":[{"id":"slt_0001","from":"10:30","to":"10:50","state":"booked","booking":{"id":"bkg_0001","date":"24-11-2026","bookingId":"NLM-100231","name":"Anitha Selvam","studentName":"Anitha Selvam","phoneNumber":"9840012345","studentPhone":"9840012345","time":"10:30","type":"Online","bookingStatus":1}},{"id":"slt_0002","from":"10:50","to":"11:10","state":"open"}],"bookings":[]},{"date":"27-11-2026","isOpenDay":false,"exception":example5,"slots":[],"bookings":[]}]}}],
+  getCalendar: [200, {"statusCode":200,"data":{"days":[{"date":"24-11-2026","isOpenDay":true,"slots":[{"id":"slt_0001","from":"10:30","to":"10:50","state":"booked","booking":{"id":"bkg_0001","date":"24-11-2026","bookingId":"NLM-100231","name":"Anitha Selvam","studentName":"Anitha Selvam","phoneNumber":"9840012345","studentPhone":"9840012345","time":"10:30","type":"Online","bookingStatus":1}},{"id":"slt_0002","from":"10:50","to":"11:10","state":"open"}],"bookings":[]},{"date":"27-11-2026","isOpenDay":false,"exception":example6,"slots":[],"bookings":[]}]}}],
+  getCalendarFeed: [200, {"statusCode":200,"data":{"feed":example7}}],
+  changeCalendarFeed: [200, {"statusCode":200,"message":"Calendar feed changed.","code":"calendar_feed.changed"}],
+  createCalendarFeed: [201, {"statusCode":201,"message":"Calendar link created.","code":"calendar_feed.created","data":{"path":"/calendar/9n3tXqK2bVw7YzR5sLdA1g.ics","feed":example7}}],
+  removeCalendarFeed: [200, {"statusCode":200,"message":"The calendar link no longer works.","code":"calendar_feed.removed"}],
   addBooking: [201, {"statusCode":201,"message":"Booking added. It is confirmed.","code":"booking.added","data":{"booking":{"id":"bkg_0001","date":"24-11-2026","bookingId":"NLM-100231","name":"Anitha Selvam","studentName":"Anitha Selvam","phoneNumber":"9840012345","studentPhone":"9840012345","time":"10:50","type":"Walk-in","bookingStatus":2}}}],
-  getAvailability: [200, {"statusCode":200,"data":{"availability":{"version":3,"isProposal":false,"weeklyHours":example6,"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":example7}}}],
-  replaceAvailability: [200, {"statusCode":200,"message":"Hours saved.","code":"availability.saved","data":{"availability":{"version":4,"isProposal":false,"weeklyHours":example6,"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":example7}}}],
-  addException: [201, {"statusCode":201,"message":"Exception added.","code":"exception.added","data":{"exception":example5}}],
+  getAvailability: [200, {"statusCode":200,"data":{"availability":{"version":3,"isProposal":false,"weeklyHours":example8,"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":example9}}}],
+  replaceAvailability: [200, {"statusCode":200,"message":"Hours saved.","code":"availability.saved","data":{"availability":{"version":4,"isProposal":false,"weeklyHours":example8,"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":example9}}}],
+  addException: [201, {"statusCode":201,"message":"Exception added.","code":"exception.added","data":{"exception":example6}}],
   removeException: [200, {"statusCode":200,"message":"Exception removed.","code":"exception.removed"}],
-  previewSlotPlan: [200, {"statusCode":200,"data":example8}],
+  previewSlotPlan: [200, {"statusCode":200,"data":example10}],
   applySlotPlan: [200, {"statusCode":200,"message":"Slots published.","code":"slots.published","data":{"change":{"id":"chg_0001","created":281,"removed":25,"switched":0,"undoUntil":"2026-11-20T06:10:00.000Z"},"left":[]}}],
   changePassword: [200, {"statusCode":200,"message":"Password changed successfully","code":"password.changed"}],
   listSessions: [200, {"statusCode":200,"data":{"sessions":[{"id":"kq3vY7dVb0yq1m4mJ8m1cWg0w7n4fQ7mD0b1a2c3d4e","browser":"Chrome","system":"Windows","createdAt":"2026-11-26T03:30:00.000Z","lastUsedAt":"2026-11-26T06:12:00.000Z","isThis":true},{"id":"Zb2XqF0s1l9o8i7u6y5t4r3e2w1q0a9s8d7f6g5h4j3","browser":"Safari","system":"iOS","createdAt":"2026-11-25T15:02:00.000Z","lastUsedAt":"2026-11-25T15:40:00.000Z","isThis":false}]}}],
@@ -63,9 +70,9 @@ export const successExamples: Readonly<Record<OperationId, readonly [status: num
   renamePasskey: [200, {"statusCode":200,"message":"Passkey renamed.","code":"passkey.renamed"}],
   removePasskey: [200, {"statusCode":200,"message":"Passkey removed.","code":"passkey.removed"}],
   proveIdentity: [200, {"statusCode":200,"message":"Thank you. It is confirmed that it is you.","code":"proof.given"}],
-  beginProof: [200, {"statusCode":200,"data":{"options":{"challenge":"mJ8m1cWg0w7n4fQ7mD0b1a2c3d4eKq3vY7dVb0yq1m4","rpId":"doctors.nalam.example","userVerification":"required","timeout":300000,"allowCredentials":[]}}}],
-  loginWithPasskey: [201, {"statusCode":201,"message":"Login successful","code":"login.succeeded","doctorDetails":{"_id":"doc_kavitha","doctor_name":"Kavitha Raman","email":"kavitha.raman@nalam.example","mobile_number":"9840012345","address":"14, Usman Road, T Nagar, Chennai","pincode":"600017","locality":{"_id":"loc_chennai_t_nagar","locality_name":"T Nagar"},"landmark":"Near Panagal Park","city_name":"Chennai","city_id":3659,"state":"Tamil Nadu","state_id":35,"state_name":"Tamil Nadu","country":"India","country_id":101,"country_name":"India","clinic_name":"Kavitha Heart Clinic","doctor_qualification":"MD","doctor_experience":"8","about":"Heart care for families.","doctor_speciality":{"_id":"spc_cardiology","name":"Cardiology"},"language":["English","Tamil"],"available_days":["MON","TUE","WED","THU","FRI"],"availableTime":{"from":"9 AM","to":"5 PM"},"profile_image":"doc_kavitha.webp","profileUpdated":true,"isActive":true},"data":{}}],
-  beginPasskeyLogin: [200, {"statusCode":200,"data":{"options":{"challenge":"mJ8m1cWg0w7n4fQ7mD0b1a2c3d4eKq3vY7dVb0yq1m4","rpId":"doctors.nalam.example","userVerification":"required","timeout":300000,"allowCredentials":[]}}}],
+  beginProof: [200, example11],
+  loginWithPasskey: [201, example2],
+  beginPasskeyLogin: [200, example11],
   listActivity: [200, {"statusCode":200,"data":{"activity":[{"at":"2026-11-26T03:30:00.000Z","name":"session.opened"},{"at":"2026-11-20T11:05:00.000Z","name":"password.changed"}]}}],
   listTickets: [200, {"statusCode":200,"currentPage":1,"totalPages":1,"itemsPerPage":10,"data":{"tickets":[{"_id":"tkt_0001","subject":"A slot is shown twice","message":"The slot of Tuesday, 9:30 AM, appears twice in my list.","status":1,"createdAt":"2026-11-18T06:30:00.000Z","updatedAt":"2026-11-18T06:30:00.000Z"}],"totalItems":1}}],
   updateTicketStatus: [200, {"statusCode":200,"message":"Ticket status updated successfully!","code":"ticket.status_updated"}],
@@ -145,6 +152,10 @@ export const errorExamples: Readonly<
   listUndoableSlotChanges: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   undoSlotChange: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 409: case26, 422: case14, 429: case4, 500: case5, 503: case6 },
   getCalendar: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'calendar.too_long': {"to":"At most 42 days can be shown at once."} }, 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
+  getCalendarFeed: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
+  changeCalendarFeed: { 400: { 'request.invalid': {"showsNames":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  createCalendarFeed: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
+  removeCalendarFeed: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   addBooking: { 400: { 'request.invalid': {"patientPhone":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case27, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   getAvailability: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   replaceAvailability: { 400: { 'request.invalid': {"keepPublishedWeeks":"Please enter a valid value."}, 'hours.end_first': {"weeklyHours.1.to":"The end must be later than the start."}, 'hours.too_short': {"weeklyHours.1.to":"These hours are shorter than one slot."}, 'hours.overlap': {"weeklyHours.1.from":"These hours overlap."}, 'hours.too_many': {"weeklyHours.10.from":"A day can have at most ten ranges of hours."} }, 401: case9, 403: case1, 409: case28, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
@@ -178,16 +189,16 @@ export const errorExamples: Readonly<
 /** What comes with an error code beside its text, where anything does. */
 export const errorData: Readonly<Partial<Record<ErrorCode, object>>> = {
   'offer.refused': {"refused":[{"bookingId":"bkg_0002","code":"slot.just_booked"}]},
-  'offer.answered': example9,
-  'offer.expired': example9,
-  'offer.withdrawn': example9,
-  'offer.settled': example9,
-  'offer.closed': example9,
-  'offer.time_taken': example9,
-  'cancellations.changed': example4,
+  'offer.answered': example12,
+  'offer.expired': example12,
+  'offer.withdrawn': example12,
+  'offer.settled': example12,
+  'offer.closed': example12,
+  'offer.time_taken': example12,
+  'cancellations.changed': example5,
   'cancellations.none': {"cancellations":{"fingerprint":"3q2-7wEBAgMEBQYHCAkKCw","bookings":[],"left":[]}},
-  'availability.changed': {"availability":{"version":5,"isProposal":false,"weeklyHours":example6,"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":example7}},
-  'plan.changed': example8,
+  'availability.changed': {"availability":{"version":5,"isProposal":false,"weeklyHours":example8,"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":example9}},
+  'plan.changed': example10,
 }
 
 /** The English text of every error code. */
@@ -326,5 +337,8 @@ export const messageTexts: Readonly<Record<MessageCode, string>> = {
   "offer.withdrawn": "The offer is taken back. The times are free again.",
   "offer.undone": "The offer was undone. The booking is as it was before.",
   "offer.chosen": "Your new time is confirmed.",
-  "offer.none": "The clinic knows that none of these times fits."
+  "offer.none": "The clinic knows that none of these times fits.",
+  "calendar_feed.created": "Calendar link created.",
+  "calendar_feed.changed": "Calendar feed changed.",
+  "calendar_feed.removed": "The calendar link no longer works."
 }

@@ -50,6 +50,10 @@ export const operations: Readonly<Record<OperationId, OperationMetadata>> = {
   listUndoableSlotChanges: { method: 'GET', read: true, path: '/doctor/undoable-slot-changes', messages: { failure: 'The changes could not be loaded' } },
   undoSlotChange: { method: 'POST', keyed: true, path: '/doctor/slot-changes/{id}/undo', messages: { failure: 'Failed to undo the change' } },
   getCalendar: { method: 'GET', read: true, path: '/doctor/calendar', messages: { failure: 'The calendar could not be loaded' } },
+  getCalendarFeed: { method: 'GET', read: true, path: '/doctor/calendar-feed', messages: { failure: 'The calendar feed could not be loaded' } },
+  changeCalendarFeed: { method: 'PUT', path: '/doctor/calendar-feed', messages: { failure: 'Failed to change the calendar feed' } },
+  createCalendarFeed: { method: 'POST', path: '/doctor/calendar-feed', messages: { failure: 'Failed to create the calendar link' } },
+  removeCalendarFeed: { method: 'DELETE', path: '/doctor/calendar-feed', messages: { failure: 'Failed to switch off the calendar feed' } },
   addBooking: { method: 'POST', keyed: true, path: '/doctor/bookings', messages: { failure: 'Failed to add the booking' } },
   getAvailability: { method: 'GET', read: true, path: '/doctor/availability', messages: { failure: 'The hours could not be loaded' } },
   replaceAvailability: { method: 'PUT', keyed: true, path: '/doctor/availability', messages: { failure: 'Failed to save the hours' } },
@@ -106,7 +110,7 @@ export type AnyOperationId = keyof WireOperations
 export type OperationId = Exclude<AnyOperationId, StreamId>
 
 /** The operations of extensions: a server offers them with the capability that the contract names. */
-export type ExtensionOperationId = 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'readPatientOffer' | 'answerOffer' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listPasskeys' | 'addPasskey' | 'beginPasskey' | 'renamePasskey' | 'removePasskey' | 'proveIdentity' | 'beginProof' | 'loginWithPasskey' | 'beginPasskeyLogin' | 'listActivity'
+export type ExtensionOperationId = 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'readPatientOffer' | 'answerOffer' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'getCalendarFeed' | 'changeCalendarFeed' | 'createCalendarFeed' | 'removeCalendarFeed' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listPasskeys' | 'addPasskey' | 'beginPasskey' | 'renamePasskey' | 'removePasskey' | 'proveIdentity' | 'beginProof' | 'loginWithPasskey' | 'beginPasskeyLogin' | 'listActivity'
 
 /** The operations that need no session. */
 export type PublicOperationId = 'registerDoctor' | 'loginDoctor' | 'confirmDoctorRegistration' | 'forgotPassword' | 'confirmForgotPassword' | 'readPatientOffer' | 'answerOffer' | 'loginWithPasskey' | 'beginPasskeyLogin'
@@ -121,13 +125,13 @@ export type DefaultMessageId =
   | `${'confirmDoctorRegistration' | 'confirmForgotPassword'}.${'success' | 'failure' | 'exception'}`
   | `${'getDoctorProfile'}.${'401' | '403'}`
   | `${'updateDoctorProfileImage' | 'listBookings' | 'updateBookingStatus'}.${'failure' | 'exception'}`
-  | `${'logoutDoctor' | 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'readPatientOffer' | 'answerOffer' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'createSlot' | 'listSlotsByDate' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listPasskeys' | 'addPasskey' | 'beginPasskey' | 'renamePasskey' | 'removePasskey' | 'proveIdentity' | 'beginProof' | 'loginWithPasskey' | 'beginPasskeyLogin' | 'listActivity' | 'listTickets' | 'updateTicketStatus' | 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'}.${'failure'}`
+  | `${'logoutDoctor' | 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'readPatientOffer' | 'answerOffer' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'createSlot' | 'listSlotsByDate' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'getCalendarFeed' | 'changeCalendarFeed' | 'createCalendarFeed' | 'removeCalendarFeed' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listPasskeys' | 'addPasskey' | 'beginPasskey' | 'renamePasskey' | 'removePasskey' | 'proveIdentity' | 'beginProof' | 'loginWithPasskey' | 'beginPasskeyLogin' | 'listActivity' | 'listTickets' | 'updateTicketStatus' | 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'}.${'failure'}`
   | `${'forgotPassword'}.${'401' | '500' | 'success' | 'failure'}`
   | `${'updateSlotStatus'}.${'success' | 'failure'}`
   | `wrapper.${keyof typeof wrapperMessages}`
 
 /** Name of an extension that a server can offer. */
-export type Capability = 'account-security' | 'availability' | 'booking-filters' | 'calendar' | 'live' | 'messages' | 'offers' | 'slot-changes' | 'ticket-filters' | 'undo' | 'visits'
+export type Capability = 'account-security' | 'availability' | 'booking-filters' | 'calendar' | 'calendar-feed' | 'live' | 'messages' | 'offers' | 'slot-changes' | 'ticket-filters' | 'undo' | 'visits'
 
 /** The error codes of the reference server. */
 export type ErrorCode = components['schemas']['ErrorCode']

@@ -3,6 +3,7 @@ import type { DoctorApi } from '../client.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { Activity, DoctorSession } from '../resources/account.ts'
 import type { PasskeyList } from '../resources/passkey.ts'
+import type { CalendarFeed } from '../resources/calendarFeed.ts'
 import type { Availability } from '../resources/Availability.ts'
 import type { DaySchedule, UndoableSlotChange } from '../resources/Calendar.ts'
 import type { Booking } from '../resources/Booking.ts'
@@ -33,6 +34,8 @@ export type Query<T> = {
 /** All reads of the API as queries. `all` is the key prefix of a resource. */
 export type Queries = {
   session: { all: QueryKey; renew: () => Query<Session> }
+  /** Needs the capability `calendar-feed`. */
+  calendarFeed: { all: QueryKey; state: () => Query<CalendarFeed> }
   /** Needs the capability `account-security`. */
   account: {
     all: QueryKey
@@ -101,6 +104,10 @@ export function createQueries(api: DoctorApi): Queries {
       sessions: () => query(['account', 'sessions'], (options) => api.account.sessions(options)),
       passkeys: () => query(['account', 'passkeys'], (options) => api.account.passkeys(options)),
       activity: () => query(['account', 'activity'], (options) => api.account.activity(options)),
+    },
+    calendarFeed: {
+      all: ['calendarFeed'],
+      state: () => query(['calendarFeed', 'state'], (options) => api.calendarFeed.state(options)),
     },
     bookings: {
       all: ['bookings'],

@@ -26,6 +26,9 @@ type Action =
   | 'updateProfile'
   | 'uploadImage'
   | 'toggleActiveStatus'
+  | 'createCalendarFeed'
+  | 'changeCalendarFeed'
+  | 'removeCalendarFeed'
   | 'changePassword'
   | 'endSession'
   | 'endOtherSessions'
@@ -39,6 +42,7 @@ const calendar: QueryKey = ['calendar']
 const availability: QueryKey = ['availability']
 const session: QueryKey = ['session']
 const account: QueryKey = ['account']
+const calendarFeed: QueryKey = ['calendarFeed']
 
 /** Key prefixes of the queries that an action changes. Fetch these queries again after it. */
 export const invalidates: Readonly<Record<Action, readonly QueryKey[]>> = {
@@ -74,6 +78,9 @@ export const invalidates: Readonly<Record<Action, readonly QueryKey[]>> = {
   updateProfile: [session, calendar, availability],
   uploadImage: [session],
   toggleActiveStatus: [session],
+  createCalendarFeed: [calendarFeed],
+  changeCalendarFeed: [calendarFeed],
+  removeCalendarFeed: [calendarFeed],
   changePassword: [account],
   endSession: [account],
   endOtherSessions: [account],

@@ -96,6 +96,8 @@ type Asked = (data: Fixtures, payload: JsonObject, params: JsonObject) => object
 // Absent if there are none, like on a server without extensions.
 const offered = ({ capabilities = [] }: Fixtures) => (capabilities.length > 0 ? { capabilities } : {})
 
+const NO_FEED = { isOn: false, showsNames: false }
+
 const listOf = (rows: readonly object[]) => ({ statusCode: 200, data: { data: rows } })
 
 // These responses depend on the request; all others are the contract's examples.
@@ -132,6 +134,21 @@ const asked: Partial<Record<OperationId, Asked>> = {
   removeException: (data, _, params) => removeException(data, params.id),
   previewSlotPlan: previewPlan,
   applySlotPlan: applyPlan,
+  getCalendarFeed: ({ calendarFeed: feed = NO_FEED }) => ({ statusCode: 200, data: { feed } }),
+  createCalendarFeed: (data) => {
+    const showsNames = data.calendarFeed?.showsNames === true
+    data.calendarFeed = { isOn: true, showsNames, createdAt: '2026-11-20T06:00:00.000Z' }
+    const path = '/calendar/9n3tXqK2bVw7YzR5sLdA1g.ics'
+    return { statusCode: 201, message: 'Calendar link created.', data: { path, feed: data.calendarFeed } }
+  },
+  changeCalendarFeed: (data, { showsNames }) => {
+    if (data.calendarFeed) data.calendarFeed.showsNames = showsNames === true
+    return undefined
+  },
+  removeCalendarFeed: (data) => {
+    data.calendarFeed = undefined
+    return undefined
+  },
   listTickets: ticketsResponse,
   listSpecialities: ({ specialities }) => ({ statusCode: 200, data: { getAllspeciality: specialities } }),
   listCountries: ({ countries }) => listOf(countries),
@@ -153,7 +170,7 @@ function quietStream(): ReadableStream<Uint8Array> {
  * `status`, `from`, `to`, `order`, `cancelled` and `visit`, with all counts if
  * the fixtures offer `booking-filters`; lists of tickets follow `status`. Decisions change the
  * fixtures with the capability `undo`, cancellations, moves and visits with `visits`, offers with `offers` (any link opens the first one); slots, bookings, hours and exceptions with `calendar`,
- * `slot-changes` and `availability`. Put the handlers of a test before these.
+ * `slot-changes` and `availability`; the calendar feed with `calendar-feed`. Put the handlers of a test before these.
  *
  * @param options `baseUrl`: the API root, by default `/api` of any origin; `data`: your own
  *   fixtures

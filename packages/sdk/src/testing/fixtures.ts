@@ -24,6 +24,8 @@ export type Fixtures = {
   calendar?: Record<string, Wire['CalendarSlot'][]> | undefined
   /** Weekly hours and exceptions, for the capability `availability`. */
   availability?: Wire['Availability'] | undefined
+  /** Calendar feed, for the capability `calendar-feed`. Default: off. */
+  calendarFeed?: Wire['CalendarFeed'] | undefined
   tickets: Wire['Ticket'][]
   specialities: Wire['Speciality'][]
   countries: Wire['Country'][]

@@ -1,6 +1,7 @@
 import { accountRoutes } from '../resources/account/routes.ts'
 import { securityRoutes } from '../resources/account/securityRoutes.ts'
 import { calendarRoutes } from '../resources/calendar/routes.ts'
+import { calendarFeedRoutes } from '../resources/calendarFeed/routes.ts'
 import { slotChangeRoutes } from '../resources/slotChanges/routes.ts'
 import { availabilityRoutes } from '../resources/availability/routes.ts'
 import { bookingRoutes } from '../resources/bookings/routes.ts'
@@ -29,6 +30,7 @@ export function createRoutes(dependencies: Dependencies): Routes {
     ...slotRoutes(dependencies),
     ...slotChangeRoutes(dependencies),
     ...calendarRoutes(dependencies),
+    ...calendarFeedRoutes(dependencies),
     ...availabilityRoutes(dependencies),
     ...ticketRoutes(dependencies),
     ...lookupRoutes(dependencies),

@@ -12,6 +12,7 @@ import { createReadiness } from '../operations/readiness.ts'
 import { createEventStreams, type EventStreams } from '../changes/events/eventStreams.ts'
 import { mountHealth } from '../operations/healthRoutes.ts'
 import { mountPortal } from '../portal/portalFiles.ts'
+import { mountCalendarFeeds } from '../resources/calendarFeed/feedFiles.ts'
 import { mountProfileImages } from '../resources/profile/imageFiles.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
 import type { Language } from '../http/route.ts'
@@ -126,6 +127,15 @@ function composeApp(
     mounts: [
       mountHealth(createReadiness(db, outages, log)),
       mountProfileImages(db),
+      ...(hasExtensions
+        ? [
+            mountCalendarFeeds({
+              ...dependencies,
+              limiter: createCallLimiter(limits.publicCallsPerAddress, clock),
+              trustedProxies,
+            }),
+          ]
+        : []),
       mountReports({ log, limiter: createCallLimiter(limits.reportsPerAddress, clock), trustedProxies }),
       ...(showsMailbox ? [mountMailbox(mailbox, phones)] : []),
       ...(options.portal === undefined ? [] : [mountPortal(options.portal)]),

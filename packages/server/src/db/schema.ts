@@ -431,6 +431,8 @@ export const bookings = pgTable(
     before: jsonb().$type<BookingBefore>(),
     /** The last offer of other times, until the booking is changed otherwise. */
     offerId: text('offer_id'),
+    /** Increases with every change of what a calendar shows; written by a trigger (FEED-01). */
+    revision: integer().notNull().default(0),
     /** The searched text, without the zero-width joiners that names may have. */
     searchText: text('search_text')
       .notNull()
@@ -456,6 +458,21 @@ export const bookings = pgTable(
       .where(sql`status in ${listOf(LIVE_BOOKING_STATUSES)}`),
     check('bookings_status', sql`${table.status} in ${listOf(Object.values(BOOKING_STATUS))}`),
   ],
+)
+
+/** Addresses of calendar feeds, at most one per doctor (FEED-01). */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    doctorId: text('doctor_id')
+      .primaryKey()
+      .references(() => doctors.id),
+    /** SHA-256 of the address's 128 random bits: a copy of this table opens no feed. */
+    tokenHash: text('token_hash').notNull(),
+    showsNames: boolean('shows_names').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('calendar_feeds_token').on(table.tokenHash)],
 )
 
 /** A slot as it was offered. */

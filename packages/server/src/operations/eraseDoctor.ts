@@ -18,6 +18,7 @@ const TABLES = [
   schema.bookingCounts,
   schema.bookingDays,
   schema.slots,
+  schema.calendarFeeds,
   schema.availability,
   schema.availabilityExceptions,
   schema.tickets,

@@ -39,7 +39,7 @@ export interface Limits {
    * their own limit, cannot use up the tries of all others in a moment.
    */
   readonly wrongCodes: Limit
-  /** Wrong links to offers per network. */
+  /** Wrong links to offers and wrong addresses of calendar feeds per network. */
   readonly wrongLinksPerAddress: Limit
   /** Registrations per network. */
   readonly registrationsPerAddress: Limit

@@ -1,6 +1,7 @@
 import { addDays, BOOKING_STATUS, clinicToday, toIsoDate } from '@nalam/sdk'
 import { and, eq, gt } from 'drizzle-orm'
 import sharp from 'sharp'
+import { createFeed } from '../../src/resources/calendarFeed/store.ts'
 import { previewPublication } from '../../src/resources/availability/publish.ts'
 import { cancelBookings, previewCancellations } from '../../src/resources/bookings/cancellationsStore.ts'
 import { insertBookings } from '../../src/resources/bookings/store.ts'
@@ -157,6 +158,9 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
     },
     async clearExceptions() {
       await db.delete(availabilityExceptions).where(eq(availabilityExceptions.doctorId, doctorId))
+    },
+    async createCalendarFeed() {
+      await db.transaction((tx) => createFeed(tx, { clock }, { doctorId, requestId: 'fuzz' }))
     },
     async fingerprint(request) {
       const days = { from: toIsoDate(request.from) ?? '', to: toIsoDate(request.to) ?? '' }

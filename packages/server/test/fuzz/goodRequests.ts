@@ -31,6 +31,8 @@ export interface World {
   hoursVersion(): Promise<number>
   /** Removes the doctor's exceptions, so that a new one overlaps none. */
   clearExceptions(): Promise<void>
+  /** Creates the doctor's calendar feed. */
+  createCalendarFeed(): Promise<void>
   /** Returns the fingerprint of a preview. */
   fingerprint(request: RequestBody<'previewSlotPlan'>): Promise<string>
   /** Returns the link of an open offer, and one of its times. */
@@ -186,6 +188,13 @@ export const goodRequests: Good = {
   endSession: async (world) => ({ id: await world.own('session') }),
   endOtherSessions: async () => undefined,
   listActivity: async () => undefined,
+  getCalendarFeed: async () => undefined,
+  createCalendarFeed: async () => undefined,
+  changeCalendarFeed: async (world) => {
+    await world.createCalendarFeed()
+    return { showsNames: false }
+  },
+  removeCalendarFeed: async () => undefined,
   confirmDoctorRegistration: async (world) => {
     const { email } = demoDoctors.unconfirmed
     return { email, confirmationCode: await world.code('confirm', email) }

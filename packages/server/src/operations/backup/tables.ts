@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Database } from '../../db/open.ts'
 
 // Tables that are not backed up: sessions, codes, limits, mails and messages that wait, and data
-// for retries and undo. A restore must not revive an ended session, send old codes, or tell a
-// patient something twice.
+// for retries and undo. A restore must not revive an ended session or a replaced address of a
+// calendar feed, send old codes, or tell a patient something twice.
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'sessions',
   'passkey_challenges',
@@ -16,6 +16,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'reminder_days',
   'idempotency_keys',
   'slot_changes',
+  'calendar_feeds',
 ])
 
 /** A table of the schema, with the columns that a backup holds. */

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '../../contract/refusal.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { clientAddress, networkOf } from '../../http/clientAddress.ts'
+import type { CallLimiter } from '../../http/callLimiter.ts'
+import type { Mount } from '../../http/environment.ts'
+import { takeTries } from '../../security/tries.ts'
+import { calendarOf } from './calendarOf.ts'
+import { feedBookings, feedOfToken } from './store.ts'
+
+const FILE = /^([\w-]{22})\.ics$/
+
+/** Dependencies of the feeds. */
+interface FeedDependencies extends Pick<Dependencies, 'db' | 'clock' | 'rateLimits' | 'limits'> {
+  /** Limit per network. */
+  readonly limiter: CallLimiter
+  readonly trustedProxies: number
+}
+
+/**
+ * Mounts `/calendar/<token>.ics`: the bookings of a doctor for calendar programs, which have no
+ * session (FEED-01).
+ */
+export function mountCalendarFeeds(dependencies: FeedDependencies): Mount {
+  const { db, clock, limits, limiter, trustedProxies } = dependencies
+  return (app) => {
+    app.get('/calendar/:file', async (c) => {
+      const network = networkOf(clientAddress(c.env.address, c.req.header('x-forwarded-for'), trustedProxies))
+      const retryAfter = limiter.take(network)
+      if (retryAfter > 0) throw new Refusal('limit.exceeded').with({ retryAfter })
+      const token = FILE.exec(c.req.param('file'))?.[1]
+      const feed = token === undefined ? undefined : await feedOfToken(db, token)
+      if (feed === undefined) {
+        await takeTries(dependencies, [{ name: 'link:address', subject: network, limit: limits.wrongLinksPerAddress }])
+        throw new Refusal('not_found')
+      }
+      const body = calendarOf(await feedBookings(db, feed.doctorId, clock.now()), feed.showsNames)
+      const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+      // The text may be stored by the calendar program, and is asked for again every time.
+      const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' }
+      const known = c.req.header('if-none-match')?.split(',') ?? []
+      if (known.some((one) => one.trim().replace(/^W\//, '') === etag)) return c.body(null, 304, headers)
+      return c.body(body, 200, {
+        ...headers,
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'inline; filename="nalam.ics"',
+      })
+    })
+    app.all('/calendar/:file', () => {
+      throw new Refusal('request.method_not_allowed').with({ headers: { Allow: 'GET, HEAD' } })
+    })
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { addDays, clinicToday } from '@nalam/sdk'
+import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm'
+import { recordChange } from '../../changes/recordChange.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { Database } from '../../db/open.ts'
+import { bookings, calendarFeeds, doctors, slots } from '../../db/schema.ts'
+import type { Dependencies } from '../../dependencies.ts'
+
+/** 128 bits. */
+const TOKEN_BYTES = 16
+/** Days before and after today whose bookings are in a feed. */
+const DAYS_BEFORE = 30
+const DAYS_AFTER = 365
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** A calendar feed, without its address. */
+export type CalendarFeed = Pick<typeof calendarFeeds.$inferSelect, 'doctorId' | 'showsNames' | 'createdAt'>
+
+const columns = {
+  doctorId: calendarFeeds.doctorId,
+  showsNames: calendarFeeds.showsNames,
+  createdAt: calendarFeeds.createdAt,
+}
+
+/** Returns the feed of a doctor; `undefined` if there is none. */
+export async function feedOf(db: Database, doctorId: string): Promise<CalendarFeed | undefined> {
+  const [feed] = await db.select(columns).from(calendarFeeds).where(eq(calendarFeeds.doctorId, doctorId))
+  return feed
+}
+
+/** Returns the feed of an address; `undefined` if it is wrong, or its doctor is blocked. */
+export async function feedOfToken(db: Database, token: string): Promise<CalendarFeed | undefined> {
+  const [feed] = await db
+    .select(columns)
+    .from(calendarFeeds)
+    .innerJoin(doctors, eq(doctors.id, calendarFeeds.doctorId))
+    .where(and(eq(calendarFeeds.tokenHash, hashOf(token)), isNull(doctors.blockedAt)))
+  return feed
+}
+
+/** A change of a doctor's feed. */
+interface FeedChange {
+  readonly doctorId: string
+  readonly requestId: string
+}
+
+function record(tx: Database, { doctorId, requestId }: FeedChange, name: string, at: Date): Promise<void> {
+  return recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name, at, requestId })
+}
+
+/**
+ * Creates a new address inside a transaction. An earlier one stops working; names stay as they were
+ * chosen.
+ *
+ * @returns the feed and the token of its address, of which only the hash is stored
+ */
+export async function createFeed(
+  tx: Database,
+  { clock }: Pick<Dependencies, 'clock'>,
+  change: FeedChange,
+): Promise<{ readonly feed: CalendarFeed; readonly token: string }> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const [tokenHash, createdAt] = [hashOf(token), clock.now()]
+  const [feed] = await tx
+    .insert(calendarFeeds)
+    .values({ doctorId: change.doctorId, tokenHash, createdAt })
+    .onConflictDoUpdate({ target: calendarFeeds.doctorId, set: { tokenHash, createdAt } })
+    .returning(columns)
+  if (feed === undefined) throw new Error('The calendar feed was not stored')
+  await record(tx, change, 'calendar_feed.created', createdAt)
+  return { feed, token }
+}
+
+/**
+ * Shows or hides the names of patients, inside a transaction.
+ *
+ * @throws Refusal 404 without a feed
+ */
+export async function changeFeed(
+  tx: Database,
+  { clock }: Pick<Dependencies, 'clock'>,
+  { showsNames, ...change }: FeedChange & { readonly showsNames: boolean },
+): Promise<void> {
+  const changed = await tx
+    .update(calendarFeeds)
+    .set({ showsNames })
+    .where(eq(calendarFeeds.doctorId, change.doctorId))
+    .returning({ doctorId: calendarFeeds.doctorId })
+  if (changed.length === 0) throw new Refusal('not_found')
+  await record(tx, change, showsNames ? 'calendar_feed.names_shown' : 'calendar_feed.names_hidden', clock.now())
+}
+
+/** Removes the feed inside a transaction; nothing happens if there is none. */
+export async function removeFeed(
+  tx: Database,
+  { clock }: Pick<Dependencies, 'clock'>,
+  change: FeedChange,
+): Promise<void> {
+  const removed = await tx
+    .delete(calendarFeeds)
+    .where(eq(calendarFeeds.doctorId, change.doctorId))
+    .returning({ doctorId: calendarFeeds.doctorId })
+  if (removed.length > 0) await record(tx, change, 'calendar_feed.removed', clock.now())
+}
+
+/** Returns the bookings of a doctor's feed: from 30 days before today to 365 days after it. */
+export function feedBookings(db: Database, doctorId: string, now: Date) {
+  const today = clinicToday(now)
+  const { id, bookingNumber, startsAt, patientName, status, revision, createdAt, decidedAt } = bookings
+  return db
+    .select({ id, bookingNumber, startsAt, patientName, status, revision, createdAt, decidedAt, endsAt: slots.endsAt })
+    .from(bookings)
+    .leftJoin(slots, eq(slots.id, bookings.slotId))
+    .where(
+      and(
+        eq(bookings.doctorId, doctorId),
+        gte(startsAt, addDays(today, -DAYS_BEFORE)),
+        lt(startsAt, addDays(today, DAYS_AFTER + 1)),
+      ),
+    )
+    .orderBy(asc(startsAt), asc(id))
+}
+
+/** A booking as the feed shows it. */
+export type FeedBooking = Awaited<ReturnType<typeof feedBookings>>[number]

@@ -1,0 +1,244 @@
+import { BOOKING_STATUS } from '@nalam/sdk'
+import { eq } from 'drizzle-orm'
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { calendarFeeds, doctors } from '../src/db/schema.ts'
+import { insertBookings } from '../src/resources/bookings/store.ts'
+import { insertSlots } from '../src/resources/slots/store.ts'
+import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
+import { newDoctor } from './support/newDoctor.ts'
+import { createTestClient, type TestClient } from './support/testClient.ts'
+
+const { pending, confirmed } = BOOKING_STATUS
+// The tests begin on Friday, 20 November 2026, at 11:30 at the clinic.
+const MONDAY = '2026-11-23'
+
+/** An event, as a calendar program reads it. */
+interface ReadEvent {
+  readonly uid: string
+  readonly sequence: number
+  readonly status: unknown
+  readonly summary: string
+  readonly start: string
+  readonly end: string
+  readonly zone: unknown
+  /** The same start in UTC. */
+  readonly instant: string
+}
+
+function read(text: string): ReadEvent[] {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const { uid, sequence, summary, startDate, endDate } = new ICAL.Event(component)
+    return {
+      uid,
+      sequence,
+      summary,
+      status: component.getFirstPropertyValue('status'),
+      start: startDate.toString(),
+      end: endDate.toString(),
+      zone: component.getFirstProperty('dtstart')?.getFirstParameter('tzid'),
+      instant: startDate.toJSDate().toISOString(),
+    }
+  })
+}
+
+describeOnDatabases('the calendar feed', (world) => {
+  let count = 0
+
+  async function place(doctorId: string, day: string, hour: number, status?: number) {
+    count += 1
+    const [bookingId, slotId] = [`bkg_feed_${count}`, `slt_feed_${count}`]
+    const time = String(hour).padStart(2, '0')
+    const [startsAt, endsAt] = [`${day} ${time}:00:00`, `${day} ${time}:20:00`]
+    const createdAt = world.clock.now()
+    await insertSlots(world.db, [{ id: slotId, doctorId, startsAt, endsAt, createdAt, isBooked: status !== undefined }])
+    if (status !== undefined)
+      await insertBookings(world.db, [
+        {
+          id: bookingId,
+          doctorId,
+          slotId,
+          startsAt,
+          status,
+          createdAt,
+          bookingNumber: `FEED-${count}`,
+          patientName: 'Anitha Selvam',
+          patientPhone: '9200000001',
+          mode: 'Online',
+        },
+      ])
+    return { bookingId, slotId, bookingNumber: `FEED-${count}` }
+  }
+
+  const created = async (client: TestClient) => {
+    const response = await client.call('createCalendarFeed')
+    expect(outcome(response)).toEqual([201, 'calendar_feed.created'])
+    return String(Object(response.body['data']).path)
+  }
+  /** Like a calendar program: without cookies. */
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    createTestClient(world.server.origin).send(method, path, { headers })
+  const events = async (path: string) => read((await get(path)).text)
+  const state = async (client: TestClient) => {
+    const { body } = await client.call('getCalendarFeed')
+    return Object(body['data']).feed
+  }
+  async function diary(status: number = pending) {
+    const { doctorId, client } = await newDoctor(world.server, { profileUpdated: true })
+    const booking = await place(doctorId, MONDAY, 10, status)
+    const free = await place(doctorId, MONDAY, 12)
+    return { doctorId, client, ...booking, free: free.slotId, path: await created(client) }
+  }
+  const decide = (client: TestClient, bookingId: string, status: number) =>
+    client.call('updateBookingStatus', { bookingId, status })
+
+  it('[FEED-01] is off at first; a calendar program reads the appointments from its address', async () => {
+    const { doctorId, client } = await newDoctor(world.server)
+    expect(await state(client)).toEqual({ isOn: false, showsNames: false })
+    const { bookingId, bookingNumber } = await place(doctorId, MONDAY, 10, pending)
+    const path = await created(client)
+    expect(path).toMatch(/^\/calendar\/[\w-]{22}\.ics$/)
+    expect(await state(client)).toEqual({
+      isOn: true,
+      showsNames: false,
+      createdAt: world.clock.now().toISOString(),
+    })
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    expect(read(response.text)).toEqual([
+      {
+        uid: `${bookingId}@nalam`,
+        sequence: 0,
+        summary: `Appointment ${bookingNumber}`,
+        status: 'TENTATIVE',
+        start: `${MONDAY}T10:00:00`,
+        end: `${MONDAY}T10:20:00`,
+        zone: 'Asia/Kolkata',
+        instant: `${MONDAY}T04:30:00.000Z`,
+      },
+    ])
+    expect(response.text).not.toMatch(/Anitha|9200000001/)
+  })
+
+  it('[FEED-01] stores the hash of the address only', async () => {
+    const { doctorId, path } = await diary()
+    const [row] = await world.db.select().from(calendarFeeds).where(eq(calendarFeeds.doctorId, doctorId))
+    const token = path.slice('/calendar/'.length, -'.ics'.length)
+    expect(JSON.stringify(row)).not.toContain(token)
+    expect(row?.tokenHash).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('[FEED-01] answers 304 until something changes', async () => {
+    const { client, bookingId, path } = await diary()
+    const etag = (await get(path)).headers.get('etag') ?? ''
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await get(path, { 'if-none-match': known })
+      expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag])
+    }
+    world.clock.forward(600)
+    expect((await get(path, { 'if-none-match': etag })).status).toBe(304)
+    await decide(client, bookingId, confirmed)
+    const changed = await get(path, { 'if-none-match': etag })
+    expect(changed.status).toBe(200)
+    expect(changed.headers.get('etag')).not.toBe(etag)
+    expect(await get(path, {}, 'HEAD')).toMatchObject({ status: 200, text: '' })
+  })
+
+  describe('a change of a booking keeps its UID and raises its SEQUENCE', () => {
+    it('[FEED-01] a decision and its undo', async () => {
+      const { client, bookingId, path } = await diary()
+      const [before] = await events(path)
+      await decide(client, bookingId, BOOKING_STATUS.declined)
+      const [declined] = await events(path)
+      expect(declined).toMatchObject({ uid: before?.uid, status: 'CANCELLED', sequence: 1, start: before?.start })
+      expect((await client.call('undoBookingDecision', { id: bookingId })).status).toBe(200)
+      expect((await events(path))[0]).toEqual({ ...before, sequence: 2 })
+      await decide(client, bookingId, confirmed)
+      expect((await events(path))[0]).toEqual({ ...before, status: 'CONFIRMED', sequence: 3 })
+    })
+
+    it('[FEED-01] a move', async () => {
+      const { client, bookingId, free, path } = await diary(confirmed)
+      const [before] = await events(path)
+      expect((await client.call('moveBooking', { id: bookingId, slotId: free, previousSlot: 'open' })).status).toBe(200)
+      const after = await events(path)
+      expect(after).toHaveLength(1)
+      expect(after[0]).toMatchObject({ uid: before?.uid, status: 'CONFIRMED', start: `${MONDAY}T12:00:00` })
+      expect(after[0]?.sequence).toBeGreaterThan(0)
+    })
+
+    it('[FEED-01] a cancellation and its undo', async () => {
+      const { client, bookingId, path } = await diary(confirmed)
+      const [before] = await events(path)
+      const cancelled = await client.call('cancelBooking', { id: bookingId, reason: 'emergency', slot: 'open' })
+      expect(cancelled.status).toBe(200)
+      const [gone] = await events(path)
+      expect(gone).toMatchObject({ uid: before?.uid, status: 'CANCELLED', sequence: 1 })
+      expect((await client.call('undoBookingDecision', { id: bookingId })).status).toBe(200)
+      const [back] = await events(path)
+      expect(back).toMatchObject({ uid: before?.uid, status: 'CONFIRMED', start: before?.start })
+      expect(back?.sequence).toBeGreaterThan(1)
+    })
+  })
+
+  it('[FEED-01] contains names only while the doctor wants them', async () => {
+    const { client, bookingNumber, path } = await diary()
+    expect(outcome(await client.call('changeCalendarFeed', { showsNames: true }))).toEqual([
+      200,
+      'calendar_feed.changed',
+    ])
+    expect((await events(path))[0]?.summary).toBe(`Anitha Selvam (${bookingNumber})`)
+    expect((await get(path)).text).not.toContain('9200000001')
+    // A new address keeps the choice.
+    const next = await created(client)
+    expect(await state(client)).toMatchObject({ showsNames: true })
+    await client.call('changeCalendarFeed', { showsNames: false })
+    expect((await events(next))[0]?.summary).toBe(`Appointment ${bookingNumber}`)
+  })
+
+  it('[FEED-01] a replaced, removed, wrong or foreign address is not found', async () => {
+    const { doctorId, client, path } = await diary()
+    const next = await created(client)
+    expect(outcome(await get(path))).toEqual([404, 'not_found'])
+    expect((await get(next)).status).toBe(200)
+    await world.db.update(doctors).set({ blockedAt: world.clock.now() }).where(eq(doctors.id, doctorId))
+    expect((await get(next)).status).toBe(404)
+    await world.db.update(doctors).set({ blockedAt: null }).where(eq(doctors.id, doctorId))
+    for (let times = 0; times < 2; times += 1)
+      expect(outcome(await client.call('removeCalendarFeed'))).toEqual([200, 'calendar_feed.removed'])
+    for (const address of [next, '/calendar/x.ics', next.replace('.ics', '')])
+      expect(outcome(await get(address))).toEqual([404, 'not_found'])
+    expect(await state(client)).toEqual({ isOn: false, showsNames: false })
+    expect(outcome(await client.call('changeCalendarFeed', { showsNames: true }))).toEqual([404, 'not_found'])
+    expect((await get(next, {}, 'POST')).headers.get('allow')).toBe('GET, HEAD')
+  })
+
+  it('[FEED-01] leaves out what was more than 30 days ago or is more than a year ahead', async () => {
+    const { doctorId, path } = await diary()
+    await place(doctorId, '2026-10-20', 9, confirmed)
+    await place(doctorId, '2026-10-21', 9, confirmed)
+    await place(doctorId, '2027-11-20', 9, confirmed)
+    await place(doctorId, '2027-11-21', 9, confirmed)
+    expect((await events(path)).map(({ start }) => start.slice(0, 10))).toEqual(['2026-10-21', MONDAY, '2027-11-20'])
+  })
+
+  it('[FEED-01] limits guesses of addresses', async () => {
+    const { path } = await diary()
+    const guess = (index: number) => `/calendar/${String(index).padStart(22, 'A')}.ics`
+    let response = await get(guess(0))
+    for (let index = 1; index < 60 && response.status !== 429; index += 1) response = await get(guess(index))
+    expect(outcome(response)).toEqual([429, 'limit.exceeded'])
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    // A right address is still answered.
+    expect((await get(path)).status).toBe(200)
+  })
+})
