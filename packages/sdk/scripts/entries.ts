@@ -4,6 +4,7 @@ export const ENTRIES = {
   early: 'src/early.ts',
   'response-check': 'src/response-check/index.ts',
   node: 'src/node/index.ts',
+  passkeys: 'src/passkeys/index.ts',
   queries: 'src/queries/index.ts',
   rules: 'src/rules/index.ts',
   testing: 'src/testing/index.ts',

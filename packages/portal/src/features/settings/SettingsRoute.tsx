@@ -3,14 +3,20 @@ import { Settings } from '@nalam/ui/screens/Settings'
 import { ofDoctor, prefetch as prefetchQuery, queries } from '../../shared/queries/queries.ts'
 import { useQuery } from '../../shared/queries/useQuery.ts'
 import { useDoctor } from '../../shared/session/session.ts'
+import { usePasskeyActions } from './usePasskeyActions.ts'
 import { useSettingsActions } from './useSettingsActions.ts'
 import type { Doctor } from '@nalam/sdk'
 
 const devicesOf = ({ id }: Doctor) => ofDoctor(queries.account.sessions(), id)
+const passkeysOf = ({ id }: Doctor) => ofDoctor(queries.account.passkeys(), id)
 const activityOf = ({ id }: Doctor) => ofDoctor(queries.account.activity(), id)
 
 export const prefetch = async (doctor: Doctor): Promise<void> => {
-  await Promise.all([prefetchQuery(devicesOf(doctor)), prefetchQuery(activityOf(doctor))])
+  await Promise.all([
+    prefetchQuery(passkeysOf(doctor)),
+    prefetchQuery(devicesOf(doctor)),
+    prefetchQuery(activityOf(doctor)),
+  ])
 }
 
 /** /doctor/settings */
@@ -18,11 +24,27 @@ export default function SettingsRoute() {
   const doctor = useDoctor()
   const serverText = useServerText()
   const devices = useQuery(devicesOf(doctor))
+  const passkeys = useQuery(passkeysOf(doctor))
+  const { onProve, onProveByPasskey, ...passkeyActions } = usePasskeyActions()
   const activity = useQuery(activityOf(doctor))
   const actions = useSettingsActions()
   return (
     <Settings
       email={doctor.email}
+      passkeys={
+        passkeys.data?.isAvailable
+          ? {
+              list: {
+                rows: passkeys.data.passkeys,
+                error: passkeys.error && serverText(passkeys.error),
+                onRetry: () => void passkeys.mutate(),
+                isRefreshing: passkeys.isValidating,
+              },
+              ...passkeyActions,
+              proof: { onProve, onProveByPasskey: passkeys.data.passkeys.length > 0 ? onProveByPasskey : undefined },
+            }
+          : undefined
+      }
       devices={{
         rows: devices.data,
         error: devices.error && serverText(devices.error),

@@ -1,8 +1,9 @@
-import type { Activity, DoctorSession } from '@nalam/sdk'
+import type { Activity, DoctorSession, Passkey } from '@nalam/sdk'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { framed } from '../../fixtures/framed.tsx'
 import type { PasswordChange } from './ChangePasswordDialog.tsx'
+import type { PasskeyActions } from './PasskeySection.tsx'
 import { Settings } from './Settings.tsx'
 
 const devices: DoctorSession[] = [
@@ -31,6 +32,16 @@ const devices: DoctorSession[] = [
     isThis: false,
   },
 ]
+const passkeys: Passkey[] = [
+  {
+    id: 'psk_1',
+    name: 'Galaxy A55',
+    createdAt: '2026-09-12T06:00:00Z',
+    lastUsedAt: '2026-11-24T03:11:00Z',
+    isBackedUp: true,
+  },
+  { id: 'psk_2', name: 'Clinic laptop', createdAt: '2026-10-02T06:00:00Z', lastUsedAt: undefined, isBackedUp: false },
+]
 const names = [
   'session.opened',
   'sessions.ended',
@@ -51,6 +62,18 @@ const meta = {
   decorators: [framed('settings')],
   args: {
     email: 'meena.raghavan@nalam.example',
+    passkeys: {
+      list: { rows: passkeys },
+      onAdd: fn<PasskeyActions['onAdd']>(async () => ({ ok: false, next: 'proof' })),
+      onRemove: fn<PasskeyActions['onRemove']>(async () => ({ ok: true, message: 'Passkey removed.' })),
+      proof: {
+        onProve: fn<PasskeyActions['proof']['onProve']>(async () => ({
+          ok: false,
+          fieldErrors: { password: 'The current password is wrong.' },
+        })),
+        onProveByPasskey: fn(async () => ({ ok: false as const, message: 'No passkey was used.' })),
+      },
+    },
     devices: { rows: devices },
     activity: { rows: activity },
     onChangePassword: fn<PasswordChange>(async () => ({ ok: true, message: 'Password changed successfully' })),
@@ -71,6 +94,26 @@ export const Typical: Story = {
     await expect(
       within(canvas.getByRole('region', { name: 'Security activity' })).getAllByRole('listitem'),
     ).toHaveLength(12)
+  },
+}
+export const Confirming: Story = {
+  name: 'Confirming who is present',
+  play: async ({ canvas, args }) => {
+    const list = within(canvas.getByRole('region', { name: 'Passkeys' }))
+    await userEvent.click(list.getByRole('button', { name: 'Remove Clinic laptop' }))
+    await expect(args.passkeys?.onRemove).toHaveBeenCalledWith(passkeys[1])
+    await userEvent.click(list.getByRole('button', { name: 'Add a passkey' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+    await userEvent.type(dialog.getByLabelText('Password'), 'Wrong@2026')
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await expect(await dialog.findByText('The current password is wrong.')).toBeVisible()
+  },
+}
+export const NoPasskeys: Story = {
+  name: 'Without a server that has passkeys',
+  args: { passkeys: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region', { name: 'Passkeys' })).toBeNull()
   },
 }
 export const OneDevice: Story = {

@@ -3,33 +3,25 @@ import { History20Regular } from '@fluentui/react-icons/headless/svg/history'
 import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
 import { Mail20Regular } from '@fluentui/react-icons/headless/svg/mail'
 import { Phone20Regular } from '@fluentui/react-icons/headless/svg/phone'
-import { clinicNow, type Activity, type DoctorSession } from '@nalam/sdk'
+import type { Activity, DoctorSession } from '@nalam/sdk'
 import { useState } from 'react'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
-import { Card } from '../../components/Card/Card.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
-import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
-import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useAction } from '../../forms/useAction.ts'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { settingsMessages } from '../../messages/en/settings.ts'
-import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { ChangePasswordDialog, type PasswordChange } from './ChangePasswordDialog.tsx'
+import { PasskeySection, type PasskeyActions } from './PasskeySection.tsx'
+import { Row, Rows, Section, useWhen, type List } from './settingsParts.tsx'
 import { useSettingsStyles } from './Settings.styles.ts'
-
-/** A list of the page: undefined while it loads. */
-interface List<Row> {
-  rows: readonly Row[] | undefined
-  error?: string | undefined
-  onRetry?: (() => void) | undefined
-  isRefreshing?: boolean
-}
 
 export interface SettingsProps extends Omit<ComponentProps<'div'>, 'children'> {
   email: string
+  /** Left out where the server has no passkeys. */
+  passkeys?: PasskeyActions | undefined
   /** Where the doctor is signed in. */
   devices: List<DoctorSession>
   /** What happened to the account, latest first. */
@@ -42,9 +34,10 @@ export interface SettingsProps extends Omit<ComponentProps<'div'>, 'children'> {
 /** Entries of the activity that are shown at first. */
 const FEW = 5
 
-/** The account: password, devices and security activity (ACC-02, ACC-03, ACC-06). */
+/** The account: password, passkeys, devices and security activity (ACC-01 to ACC-03, ACC-06). */
 export function Settings({
   email,
+  passkeys,
   devices,
   activity,
   onChangePassword,
@@ -75,6 +68,7 @@ export function Settings({
             />
           </ul>
         </Section>
+        {passkeys && <PasskeySection email={email} {...passkeys} />}
         <Section
           title={messages.devices}
           hint={messages.devicesHint}
@@ -114,92 +108,6 @@ export function Settings({
       </div>
       {isChanging && <ChangePasswordDialog onSubmit={onChangePassword} onClose={() => setChanging(false)} />}
     </div>
-  )
-}
-
-/** Returns a function that writes a time of the server as day and time at the clinic (D6). */
-function useWhen(): (at: string) => string {
-  const formats = useFormats()
-  return (at) => {
-    const { date, time } = clinicNow(Date.parse(at))
-    return `${formats.date(date)}, ${formats.time(time)}`
-  }
-}
-
-interface SectionProps {
-  title: string
-  hint?: string
-  action?: ReactNode
-  children: ReactNode
-}
-
-function Section({ title, hint, action, children }: SectionProps) {
-  const styles = useSettingsStyles()
-  return (
-    <Card as="section" aria-label={title}>
-      <div className={styles.head}>
-        <div>
-          <h2 className={styles.title}>{title}</h2>
-          {hint && <p className={styles.hint}>{hint}</p>}
-        </div>
-        {action}
-      </div>
-      {children}
-    </Card>
-  )
-}
-
-interface RowsProps<Row> {
-  list: List<Row>
-  stale: string
-  /** Rows of the skeleton. */
-  expected: number
-  children: (rows: readonly Row[]) => ReactNode
-}
-
-function Rows<Row>({ list, stale, expected, children }: RowsProps<Row>) {
-  const styles = useSettingsStyles()
-  const { rows, error, onRetry, isRefreshing = false } = list
-  return (
-    <LoadedContent
-      data={rows}
-      error={error}
-      onRetry={onRetry}
-      isRefreshing={isRefreshing}
-      stale={stale}
-      loading={
-        <div aria-hidden>
-          {Array.from({ length: expected }, (_, index) => (
-            <div key={index} className={styles.row}>
-              <Skeleton className={styles.loadingRow} />
-            </div>
-          ))}
-        </div>
-      }
-    >
-      {(shown) => <ul className={styles.rows}>{children(shown)}</ul>}
-    </LoadedContent>
-  )
-}
-
-interface RowProps {
-  icon: ReactElement
-  name: ReactNode
-  detail?: string
-  action?: ReactNode
-}
-
-function Row({ icon, name, detail, action }: RowProps) {
-  const styles = useSettingsStyles()
-  return (
-    <li className={styles.row}>
-      <span className={styles.icon}>{icon}</span>
-      <div className={styles.words}>
-        <div className={styles.name}>{name}</div>
-        {detail && <div className={styles.detail}>{detail}</div>}
-      </div>
-      {action}
-    </li>
   )
 }
 

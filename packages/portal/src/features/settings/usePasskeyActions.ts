@@ -1,0 +1,58 @@
+import type { ApiError, Passkey, Result } from '@nalam/sdk'
+import { invalidates, matchesKey } from '@nalam/sdk/queries'
+import { type SpokenByServer, useMessages } from '@nalam/ui'
+import { settingsMessages } from '@nalam/ui/messages/settings'
+import type { PasskeyActions } from '@nalam/ui/screens/Settings'
+import { useSWRConfig } from 'swr'
+import { useActionResult } from '../../shared/actions/useActions.ts'
+import { api } from '../../shared/api/api.ts'
+
+// Fetched with the first ceremony.
+const ceremonies = () => import('@nalam/sdk/passkeys')
+
+/** Adds and removes passkeys, and confirms that the doctor is present (ACC-01). */
+export function usePasskeyActions(): Pick<PasskeyActions, 'onAdd' | 'onRemove'> &
+  Required<Pick<PasskeyActions['proof'], 'onProve' | 'onProveByPasskey'>> {
+  const { mutate } = useSWRConfig()
+  const results = useActionResult()
+  const messages = useMessages(settingsMessages)
+  const readAgain = () => void mutate((key) => invalidates.addPasskey.some((prefix) => matchesKey(key, prefix)))
+  const cancelled = { ok: false, message: messages.noPasskeyUsed } as const
+
+  const failed = (error: ApiError) => ({
+    ...results.failure(error),
+    ...(error.code === 'proof.required' && { next: 'proof' as const }),
+  })
+  const resultOf = (result: Result<SpokenByServer>) => {
+    readAgain()
+    return result.ok ? results.success(result.value) : failed(result.error)
+  }
+
+  return {
+    async onAdd(name) {
+      const options = await api.account.beginPasskey().result()
+      if (!options.ok) return failed(options.error)
+      const { createPasskey } = await ceremonies()
+      const created = await createPasskey(options.value)
+      if (created === undefined) return cancelled
+      // Sending it again changes nothing, and succeeds if the first request arrived.
+      return resultOf(await api.account.addPasskey({ name, ...created }).result())
+    },
+    async onRemove({ id }: Passkey) {
+      return resultOf(await api.account.removePasskey(id).result())
+    },
+    async onProve(password) {
+      const result = await api.account.prove({ password }).result()
+      return result.ok ? { ok: true } : results.failure(result.error)
+    },
+    async onProveByPasskey() {
+      const options = await api.account.beginProof().result()
+      if (!options.ok) return results.failure(options.error)
+      const { askForPasskey } = await ceremonies()
+      const passkey = await askForPasskey(options.value)
+      if (passkey === undefined) return cancelled
+      const result = await api.account.prove({ passkey }).result()
+      return result.ok ? { ok: true } : results.failure(result.error)
+    },
+  }
+}

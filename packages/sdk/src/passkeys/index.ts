@@ -1,0 +1,64 @@
+import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import type { PayloadOf } from '../core/contractTypes.ts'
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '../resources/passkey.ts'
+
+/** What `account.addPasskey` needs besides a name. */
+export type CreatedPasskey = Omit<PayloadOf<'addPasskey'>, 'name'>
+
+/** What `account.prove` and `session.loginWithPasskey` need. */
+export type PasskeyAssertion = PayloadOf<'loginWithPasskey'>
+
+/** Returns whether this browser can use passkeys on this page. */
+export const supportsPasskeys = (): boolean => browserSupportsWebAuthn()
+
+// The browser reports a closed dialog, a time that ran out and a refusal alike.
+const isCancelled = (error: unknown) =>
+  error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
+
+/** Runs a dialog of the browser. @returns `undefined` if it was cancelled */
+async function answered<T>(dialog: Promise<T>): Promise<T | undefined> {
+  try {
+    return await dialog
+  } catch (error) {
+    if (isCancelled(error)) return undefined
+    throw error
+  }
+}
+
+/**
+ * Asks the browser to create a passkey.
+ *
+ * @param optionsJSON from `account.beginPasskey`
+ * @returns the payload of `account.addPasskey` without a name; `undefined` if the doctor cancelled
+ */
+export async function createPasskey(optionsJSON: PasskeyCreationOptions): Promise<CreatedPasskey | undefined> {
+  const created = await answered(startRegistration({ optionsJSON }))
+  if (created === undefined) return undefined
+  const { clientDataJSON, attestationObject } = created.response
+  return { credentialId: created.id, clientDataJSON, attestationObject }
+}
+
+/**
+ * Asks the browser for a passkey.
+ *
+ * @param optionsJSON from `account.beginProof` or `session.beginPasskeyLogin`
+ * @param useBrowserAutofill offers passkeys in the autofill of a field with `autocomplete="username
+ *   webauthn"` instead of a dialog
+ * @returns the payload of `account.prove` or `session.loginWithPasskey`; `undefined` if the doctor
+ *   cancelled
+ */
+export async function askForPasskey(
+  optionsJSON: PasskeyRequestOptions,
+  { useBrowserAutofill = false }: { useBrowserAutofill?: boolean } = {},
+): Promise<PasskeyAssertion | undefined> {
+  const used = await answered(startAuthentication({ optionsJSON, useBrowserAutofill }))
+  if (used === undefined) return undefined
+  const { clientDataJSON, authenticatorData, signature, userHandle } = used.response
+  return {
+    credentialId: used.id,
+    clientDataJSON,
+    authenticatorData,
+    signature,
+    ...(userHandle === undefined ? {} : { userHandle }),
+  }
+}

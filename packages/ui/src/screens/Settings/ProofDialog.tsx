@@ -1,0 +1,87 @@
+import { loginSchema, type LoginValues } from '@nalam/sdk/validation'
+import { useId, useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
+import type { ActionResult } from '../../forms/ActionResult.ts'
+import { useAction } from '../../forms/useAction.ts'
+import { useActionForm } from '../../forms/useActionForm.ts'
+import { actionsMessages } from '../../messages/en/actions.ts'
+import { fieldsMessages } from '../../messages/en/fields.ts'
+import { settingsMessages } from '../../messages/en/settings.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useSettingsStyles } from './Settings.styles.ts'
+
+/** The ways to confirm that the doctor is present. */
+export interface Proof {
+  onProve: (password: string) => Promise<ActionResult<'password'>>
+  /** Left out where the doctor has no passkey. */
+  onProveByPasskey?: (() => Promise<ActionResult>) | undefined
+}
+
+export interface ProofDialogProps extends Proof {
+  email: string
+  onProven: () => void
+  onClose: () => void
+}
+
+/** Asks for the password or a passkey before a sensitive action (ACC-01). */
+export function ProofDialog({ email, onProve, onProveByPasskey, onProven, onClose }: ProofDialogProps) {
+  const styles = useSettingsStyles()
+  const messages = useMessages(settingsMessages)
+  const actions = useMessages(actionsMessages)
+  const fields = useMessages(fieldsMessages)
+  const formId = useId()
+  const [schema] = useState(() => loginSchema({ messages: (id) => id, allowedDomains: [email.split('@')[1] ?? ''] }))
+  const { error, field, submit, isPending } = useActionForm<LoginValues, ActionResult<'password'>>({
+    schema,
+    defaultValues: { email, password: '' },
+    onSubmit: ({ password }) => onProve(password),
+    onResult: (result) => {
+      if (result.ok) onProven()
+    },
+  })
+  const byPasskey = useAction(async () => {
+    const result = (await onProveByPasskey?.()) ?? { ok: false }
+    if (result.ok) onProven()
+    return result
+  })
+  return (
+    <Dialog
+      open
+      title={messages.prove}
+      onClose={onClose}
+      isPending={isPending || byPasskey.isPending}
+      actions={
+        <>
+          <Button onClick={onClose}>{actions.cancel}</Button>
+          {onProveByPasskey && (
+            <Button isPending={byPasskey.isPending} onClick={() => void byPasskey.run()}>
+              {messages.proveByPasskey}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            appearance="primary"
+            isPending={isPending}
+            pendingText={messages.confirming}
+          >
+            {messages.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+        <p className={styles.hint}>{messages.proveText}</p>
+        <PasswordField
+          {...field('password')}
+          error={error('password')}
+          required
+          label={fields.password}
+          autoComplete="current-password"
+        />
+      </form>
+    </Dialog>
+  )
+}

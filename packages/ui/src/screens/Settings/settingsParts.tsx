@@ -1,0 +1,101 @@
+import { clinicNow } from '@nalam/sdk'
+import type { ReactElement, ReactNode } from 'react'
+import { Card } from '../../components/Card/Card.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
+import { useFormats } from '../../messages/useFormats.ts'
+import { useSettingsStyles } from './Settings.styles.ts'
+
+/** A list of the page: undefined while it loads. */
+export interface List<Row> {
+  rows: readonly Row[] | undefined
+  error?: string | undefined
+  onRetry?: (() => void) | undefined
+  isRefreshing?: boolean
+}
+
+/** Returns a function that writes a time of the server as day and time at the clinic (D6). */
+export function useWhen(): (at: string) => string {
+  const formats = useFormats()
+  return (at) => {
+    const { date, time } = clinicNow(Date.parse(at))
+    return `${formats.date(date)}, ${formats.time(time)}`
+  }
+}
+
+interface SectionProps {
+  title: string
+  hint?: string
+  action?: ReactNode
+  children: ReactNode
+}
+
+export function Section({ title, hint, action, children }: SectionProps) {
+  const styles = useSettingsStyles()
+  return (
+    <Card as="section" aria-label={title}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.title}>{title}</h2>
+          {hint && <p className={styles.hint}>{hint}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+interface RowsProps<Row> {
+  list: List<Row>
+  stale: string
+  /** Rows of the skeleton. */
+  expected: number
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+export function Rows<Row>({ list, stale, expected, children }: RowsProps<Row>) {
+  const styles = useSettingsStyles()
+  const { rows, error, onRetry, isRefreshing = false } = list
+  return (
+    <LoadedContent
+      data={rows}
+      error={error}
+      onRetry={onRetry}
+      isRefreshing={isRefreshing}
+      stale={stale}
+      loading={
+        <div aria-hidden>
+          {Array.from({ length: expected }, (_, index) => (
+            <div key={index} className={styles.row}>
+              <Skeleton className={styles.loadingRow} />
+            </div>
+          ))}
+        </div>
+      }
+    >
+      {(shown) => <ul className={styles.rows}>{children(shown)}</ul>}
+    </LoadedContent>
+  )
+}
+
+interface RowProps {
+  icon: ReactElement
+  name: ReactNode
+  detail?: string
+  action?: ReactNode
+}
+
+export function Row({ icon, name, detail, action }: RowProps) {
+  const styles = useSettingsStyles()
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>{icon}</span>
+      <div className={styles.words}>
+        <div className={styles.name}>{name}</div>
+        {detail && <div className={styles.detail}>{detail}</div>}
+      </div>
+      {action}
+    </li>
+  )
+}
