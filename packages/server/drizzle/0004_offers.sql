@@ -27,5 +27,5 @@ ALTER TABLE "offers" ADD CONSTRAINT "offers_booking_id_bookings_id_fk" FOREIGN K
 CREATE INDEX "offer_links_offer" ON "offer_links" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "offers_open" ON "offers" USING btree ("expires_at") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "offers_booking" ON "offers" USING btree ("booking_id");--> statement-breakpoint
-CREATE INDEX "offers_doctor" ON "offers" USING btree ("doctor_id");--> statement-breakpoint
+CREATE INDEX "offers_doctor" ON "offers" USING btree ("doctor_id") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "slots_held" ON "slots" USING btree ("held_for") WHERE held_for is not null;

@@ -1,3 +1,5 @@
+import { addDays } from '@nalam/sdk'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import contract from '@nalam/sdk/openapi.json' with { type: 'json' }
@@ -6,7 +8,9 @@ import { startDemoServer } from './support/startDemoServer.ts'
 import { operationDescriptions } from '../src/contract/contractDocument.ts'
 import type { OperationId } from '../src/contract/contractTypes.ts'
 import type { RunningServer } from '../src/app/server.ts'
+import { createOfferLink } from '../src/changes/messages/offerLinks.ts'
 import { insertBookings } from '../src/resources/bookings/store.ts'
+import { insertSlots } from '../src/resources/slots/store.ts'
 import { createSettableClock } from './support/settableClock.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
 import { createVirtualAuthenticator, type VirtualAuthenticator } from './support/virtualAuthenticator.ts'
@@ -39,6 +43,12 @@ const CONFIRMED = {
   'setVisit-arrived': '2026-11-20 12:00:00',
   'setVisit-none': '2026-11-20 12:10:00',
   cancelBookings: '2026-11-21 20:00:00',
+  'offerTimes-two': '2026-12-04 20:00:00',
+  'offerSeveral-first': '2026-12-05 20:00:00',
+  'offerSeveral-second': '2026-12-06 20:00:00',
+  'readPatientOffer-link': '2026-12-07 20:00:00',
+  'answerOffer-time': '2026-12-08 20:00:00',
+  'answerOffer-none': '2026-12-09 20:00:00',
 } as const
 const isNamed = (id: string): boolean => Object.hasOwn(CONFIRMED, id)
 
@@ -60,6 +70,42 @@ beforeAll(async () => {
   )
 })
 afterAll(() => server.close())
+
+let slots = 0
+/** Creates an open slot. */
+async function openSlot(): Promise<string> {
+  slots += 1
+  const [id, day] = [`slt_example_${slots}`, addDays('2027-01-01', slots)]
+  const createdAt = server.dependencies.clock.now()
+  const times = { startsAt: `${day} 20:00:00`, endsAt: `${day} 20:30:00` }
+  await insertSlots(server.dependencies.db, [{ id, doctorId: complete.id, ...times, createdAt }])
+  return id
+}
+
+/** Returns the link of a new offer, and its slot. */
+async function linkOf(bookingId: string): Promise<{ token: string; slotId: string }> {
+  const slotId = await openSlot()
+  await client.call('offerTimes', { id: bookingId, slotIds: [slotId] })
+  const { db } = server.dependencies
+  const offer = await db.query.offers.findFirst({ where: (row) => eq(row.bookingId, bookingId) })
+  return { token: await createOfferLink(db, offer?.id ?? ''), slotId }
+}
+
+/** Examples whose records must be created first. */
+const created: Partial<Record<string, (payload: Payload, booking: string) => Promise<Payload>>> = {
+  offerTimes: async (payload) => ({ ...payload, slotIds: [await openSlot(), await openSlot()] }),
+  offerSeveral: async () => ({
+    offers: [
+      { bookingId: 'offerSeveral-first', slotIds: [await openSlot()] },
+      { bookingId: 'offerSeveral-second', slotIds: [await openSlot()] },
+    ],
+  }),
+  readPatientOffer: async (_payload, booking) => ({ token: (await linkOf(booking)).token }),
+  answerOffer: async (payload, booking) => {
+    const { token, slotId } = await linkOf(booking)
+    return { ...payload, token, ...(payload['choice'] !== 'none' && { choice: slotId }) }
+  },
+}
 
 const mailedCode = async (email: unknown) => {
   await server.dependencies.outbox.settled()
@@ -127,7 +173,9 @@ describe('the demo server accepts every example of the contract', () => {
   it.each(examples)('%s: %s', async (operation, name, value) => {
     if (!isKnown(operation)) throw new Error('The server does not have this operation.')
     const booking = `${operation}-${name}`
-    const payload: Payload = { ...value, ...(isNamed(booking) && { id: booking }) }
+    const given = (await created[operation]?.(value, booking)) ?? value
+    const hasId = isNamed(booking) && !['readPatientOffer', 'answerOffer'].includes(operation)
+    const payload: Payload = { ...given, ...(hasId && { id: booking }) }
     for (const field of Object.keys(value)) {
       const replaced = await record[field]?.(value)
       if (record[field]) expect(replaced, `the demo has no ${field}`).toBeDefined()

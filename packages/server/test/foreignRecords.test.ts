@@ -66,6 +66,10 @@ const rules: Partial<Record<OperationId, Rule | 'takes no id of a record'>> = {
   previewCancellations: 'takes no id of a record',
   cancelBookings: 'takes no id of a record',
   undoCancellations: { field: 'id', record: 'cancellation' },
+  offerTimes: { field: 'id', record: 'booking', rest: { slotIds: ['slt_1'] } },
+  withdrawOffer: { field: 'id', record: 'booking' },
+  // Another doctor's booking is refused like one that does not exist: see offers.test.ts.
+  offerSeveral: 'takes no id of a record',
   createSlot: { field: 'doctor_id', record: 'doctor', rest: { date: '01-03-2027', time: '09:00' } },
   listSlotsByDate: { field: 'doctorId', record: 'doctor', rest: { date: '01-03-2027' } },
   getCalendar: 'takes no id of a record',

@@ -254,10 +254,10 @@ describeOnDatabases('offers', (world) => {
       const [event] = await received(phoneNumber)
       if (event?.type !== 'booking.offered') throw new Error('No offer was sent')
       const { link, texts, note } = event.data
-      expect(link.startsWith(`${world.server.origin}/p#`)).toBe(true)
+      expect(link.startsWith(`${world.server.origin}/p?lang=ta#`)).toBe(true)
       const token = link.slice(link.indexOf('#') + 1)
       expect(Buffer.from(token, 'base64url')).toHaveLength(16)
-      for (const text of [texts.en, texts.ta, texts.hi]) expect(text).toContain(link)
+      for (const [language, text] of Object.entries(texts)) expect(text).toContain(`/p?lang=${language}#${token}`)
       expect(note).toBe('I am at the hospital.')
       // Only the hash is stored.
       const rows = await world.db.select().from(offerLinks)

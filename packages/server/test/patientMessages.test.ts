@@ -228,7 +228,7 @@ describe('the texts', () => {
     previousStartsAt: '2026-11-24 09:30:00',
     reason: 'emergency',
     note: 'Please call the clinic to choose another day.',
-    link: 'https://clinic.example/p#mZ5pT0gA1c2VQy9rXw8LkA',
+    linkIn: (language) => `https://clinic.example/p?lang=${language}#mZ5pT0gA1c2VQy9rXw8LkA`,
   }
 
   it.each(MESSAGE_NAMES)('[MSG-02] the example of %s in the contract is what is sent', (name) => {

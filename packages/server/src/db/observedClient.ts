@@ -23,7 +23,7 @@ function outerOf(text: string): string {
  */
 function summaryOf(text: string): string {
   const verb = VERB.exec(text)?.[1]?.toLowerCase() ?? 'other'
-  for (const [, table = ''] of `${outerOf(text)} ${text}`.matchAll(/\b(?:into|update|from)\s+"?(\w+)"?/gi)) {
+  for (const [, table = ''] of `${outerOf(text)} ${text}`.matchAll(/\b(?:into|update|from|join)\s+"?(\w+)"?/gi)) {
     if (tables.has(table)) return `${verb} ${table}`
   }
   return verb

@@ -514,7 +514,10 @@ export const offers = pgTable(
       .on(table.expiresAt)
       .where(sql`state = 'open'`),
     index('offers_booking').on(table.bookingId),
-    index('offers_doctor').on(table.doctorId),
+    // For the calendar.
+    index('offers_doctor')
+      .on(table.doctorId)
+      .where(sql`state = 'open'`),
   ],
 )
 

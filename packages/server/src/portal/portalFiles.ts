@@ -29,6 +29,11 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const HEADERS_FILE = 'headers.json'
 const INDEX = '/index.html'
+/** Pages with a file of their own; `/p` is the page of a patient's link (OFFER-02). */
+const PAGES: ReadonlyMap<string, string> = new Map([
+  ['/', INDEX],
+  ['/p', '/p.html'],
+])
 
 interface PortalFile {
   readonly type: string
@@ -128,7 +133,7 @@ export function mountPortal(folder: string): Mount {
 
   return (app) => {
     app.get('*', (c) => {
-      const path = c.req.path === '/' ? INDEX : c.req.path
+      const path = PAGES.get(c.req.path) ?? c.req.path
       const file = files.get(path)
       if (file !== undefined) return respond(path, file, c.req.raw)
       const wantsPage = isPageRequest(path, c.req.raw.headers)

@@ -26,20 +26,20 @@ function timeOf(moment: string) {
  * Returns the webhook's body (MSG-02).
  *
  * @param language of the patient
- * @param link of an offer
+ * @param linkIn the link of an offer in a language
  */
 export function messageEvent(
   delivery: Delivery,
   content: DeliveryContent,
   language: Language,
-  link = '',
+  linkIn: (language: Language) => string = () => '',
 ): PatientMessageEvent {
   const { name, bookingId, doctorId, startsAt, previousStartsAt, happenedAt } = delivery
   const isCancelled = name === 'booking.cancelled'
   const reason = isCancelled ? content.reason : null
   const note = isCancelled ? content.note : name === 'booking.offered' ? content.offerNote : null
   const { offerExpiresAt } = content
-  const facts = { ...content, name, startsAt, previousStartsAt, reason, note, link }
+  const facts = { ...content, name, startsAt, previousStartsAt, reason, note, linkIn }
   const data = {
     bookingId,
     bookingNumber: content.bookingNumber,
@@ -54,7 +54,7 @@ export function messageEvent(
     return { type: name, timestamp, data: { ...data, reason: reason ?? 'other', ...(note !== null && { note }) } }
   if (name === 'booking.offered') {
     if (offerExpiresAt === null) throw new Error('A message about an offer without one')
-    const offered = { link, expiresAt: offerExpiresAt.toISOString(), ...(note !== null && { note }) }
+    const offered = { link: linkIn(language), expiresAt: offerExpiresAt.toISOString(), ...(note !== null && { note }) }
     return { type: name, timestamp, data: { ...data, ...offered } }
   }
   if (name === 'booking.moved')

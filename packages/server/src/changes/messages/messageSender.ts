@@ -74,11 +74,10 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
     if (content === undefined || !isWanted({ name, startsAt, booking: content }, clock.now()))
       return dropDelivery(db, id)
     try {
-      const link =
-        name === 'booking.offered' && content.offerId !== null
-          ? `${publicUrl() ?? ''}/p#${await createOfferLink(db, content.offerId)}`
-          : undefined
-      await receiver.send(webhookId, messageEvent(delivery, content, language, link))
+      const token =
+        name === 'booking.offered' && content.offerId !== null ? await createOfferLink(db, content.offerId) : ''
+      const linkIn = (text: Language) => `${publicUrl() ?? ''}/p?lang=${text}#${token}`
+      await receiver.send(webhookId, messageEvent(delivery, content, language, linkIn))
       const wasDown = isDown()
       state.failures = 0
       await saveAttempt(db, id, { sentAt: clock.now(), lastError: null })

@@ -11,8 +11,8 @@ export interface MessageFacts {
   readonly previousStartsAt: string | null
   readonly reason: CancellationReason | null
   readonly note: string | null
-  /** Where the patient answers an offer. */
-  readonly link: string
+  /** Where the patient answers an offer, in a language. */
+  readonly linkIn: (language: Language) => string
 }
 
 /** The words of one language. */
@@ -152,23 +152,23 @@ const whenOf = (moment: string, language: Language) =>
   `${formatDate(moment.slice(0, 10), language, 'dateWithWeekday')}, ${formatClockTime(moment.slice(11, 16))}`
 
 /** Ends a sentence, unless it ends already, as a doctor's note may. */
-const ended = (sentence: string, stop: string) =>
-  // A full stop would become a part of a link.
-  /(?:[.!?।]|https?:\S+)$/u.test(sentence) ? sentence : `${sentence}${stop}`
+const ended = (sentence: string, stop: string, link: string) =>
+  // A full stop would become a part of the link.
+  /[.!?।]$/u.test(sentence) || (link !== '' && sentence.endsWith(link)) ? sentence : `${sentence}${stop}`
 
 /** Returns the text of a message in a language, ready to be sent. */
 export function messageText(facts: MessageFacts, language: Language): string {
   const { doctor, sentences, reasons, number, stop } = words[language]
-  const { name, doctorName, clinicName, startsAt, previousStartsAt, reason, note, link } = facts
+  const { name, doctorName, clinicName, startsAt, previousStartsAt, reason, note, linkIn } = facts
   const told = {
     doctor: doctor(doctorName),
     when: whenOf(startsAt, language),
     previous: whenOf(previousStartsAt ?? startsAt, language),
     reason: reason === null ? undefined : reasons[reason],
     note: note ?? undefined,
-    link,
+    link: linkIn(language),
   }
   return [...sentences[name](told), ...present([clinicName?.trim() || undefined]), number(facts.bookingNumber)]
-    .map((sentence) => ended(sentence, stop))
+    .map((sentence) => ended(sentence, stop, told.link))
     .join(' ')
 }

@@ -1,8 +1,8 @@
-import { BOOKING_STATUS, LIVE_BOOKING_STATUSES } from '@nalam/sdk'
+import { LIVE_BOOKING_STATUSES } from '@nalam/sdk'
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { freeText, packedRows } from '../../db/packedRows.ts'
-import { bookingCounts, bookings } from '../../db/schema.ts'
+import { bookingCounts, bookings, offers } from '../../db/schema.ts'
 import { conflictsColumn } from './conflicts.ts'
 import { offerColumn } from './offerRows.ts'
 import { agendaColumns, figuresColumn, isCancelled, isOverdue } from './figures.ts'
@@ -125,13 +125,20 @@ export function bookingQueries(db: Database) {
       .where(
         and(
           ofDoctor,
-          // Also those that keep their slot while their patient is offered others.
-          inArray(bookings.status, [...LIVE_BOOKING_STATUSES, BOOKING_STATUS.reschedule]),
-          sql`(${bookings.status} <> ${sql.raw(String(BOOKING_STATUS.reschedule))} or (${bookings.offerId} is not null and ${bookings.slotId} is not null))`,
+          inArray(bookings.status, LIVE_BOOKING_STATUSES),
           gte(bookings.startsAt, sql.placeholder('from')),
           lt(bookings.startsAt, sql.placeholder('before')),
         ),
       ),
+    /**
+     * The bookings whose patients are offered other times, on any day: one that keeps its slot has it,
+     * and held slots name them. Packed like `calendar`.
+     */
+    offered: db
+      .select({ packed: packedRows(calendarFields) })
+      .from(offers)
+      .innerJoin(bookings, and(eq(bookings.id, offers.bookingId), eq(bookings.offerId, offers.id)))
+      .where(and(eq(offers.doctorId, sql.placeholder('doctorId')), eq(offers.state, 'open'))),
     /** Latest decision first, along `bookings_decided`. */
     undoable: db
       .select(bookingColumns)

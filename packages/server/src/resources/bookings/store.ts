@@ -19,6 +19,9 @@ import { readCalendarBookings, wireBooking, type BookingRow, type BookingRows } 
 
 type StoreDependencies = Pick<Dependencies, 'db' | 'clock' | 'hasExtensions'>
 
+/** A booking with the id of its slot; null without one. */
+export type PlacedBooking = readonly [booking: Schema<'Booking'>, slotId: string | null]
+
 /** Reads bookings. */
 export interface BookingStore {
   /** Returns a page of all bookings, latest appointment first. */
@@ -38,9 +41,9 @@ export interface BookingStore {
   undoable(doctorId: string): Promise<Schema<'Booking'>[]>
   /**
    * Returns the pending and confirmed bookings of some days, unordered, each with the id
-   * of its slot.
+   * of its slot, and those whose patients are offered other times, on any day.
    */
-  calendar(doctorId: string, bounds: MomentBounds): Promise<Array<readonly [Schema<'Booking'>, string | null]>>
+  calendar(doctorId: string, bounds: MomentBounds): Promise<Readonly<Record<'live' | 'offered', PlacedBooking[]>>>
 }
 
 /** Creates a store with prepared statements. */
@@ -52,6 +55,7 @@ export function createBookingStore({ db, clock, hasExtensions }: StoreDependenci
   const search = queries.search.prepare('booking_search')
   const searchTotal = queries.searchTotal.prepare('booking_search_total')
   const calendar = queries.calendar.prepare('bookings_calendar')
+  const offered = queries.offered.prepare('bookings_offered')
   const undoable = queries.undoable.prepare('bookings_undoable')
   const agenda = agendaQuery(db).prepare('booking_agenda')
 
@@ -98,8 +102,12 @@ export function createBookingStore({ db, clock, hasExtensions }: StoreDependenci
     agenda: (doctorId) => agendaOf(doctorId, clock.now()),
     async calendar(doctorId, bounds) {
       const now = clock.now()
-      const rows = await calendar.execute({ doctorId, ...bounds, undoableSince: undoableSince(now).toISOString() })
-      return readCalendarBookings(rows).map((row) => [wireBooking(row, now), row.slotId] as const)
+      const values = { doctorId, undoableSince: undoableSince(now).toISOString() }
+      const found = await Promise.all([calendar.execute({ ...values, ...bounds }), offered.execute(values)])
+      const [live, others] = found.map((rows) =>
+        readCalendarBookings(rows).map((row) => [wireBooking(row, now), row.slotId] as const),
+      )
+      return { live: live ?? [], offered: others ?? [] }
     },
     async undoable(doctorId) {
       const now = clock.now()

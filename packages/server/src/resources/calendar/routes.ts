@@ -34,7 +34,13 @@ export function calendarRoutes(dependencies: Dependencies): Pick<Routes, 'getCal
         bookings.calendar(doctorId, bounds),
         openDaysOf(db, doctorId, range, now),
       ])
-      readAudit.record({ doctorId, list: 'calendar', page: 1, rowCount: booked.length, requestId })
+      readAudit.record({
+        doctorId,
+        list: 'calendar',
+        page: 1,
+        rowCount: booked.live.length + booked.offered.length,
+        requestId,
+      })
       return respond<'getCalendar'>(200, {
         data: { days: calendarDays({ range, now }, slots, booked, openDay) },
       })

@@ -2,8 +2,8 @@ import { clinicNow, SLOT_STATUS, toWireDate } from '@nalam/sdk'
 import type { DayRange, PlanSlot } from '@nalam/sdk/rules'
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { freeText, packedRows, unpackRows } from '../../db/packedRows.ts'
-import { bookings, doctors, slots } from '../../db/schema.ts'
+import { packedRows, unpackRows } from '../../db/packedRows.ts'
+import { doctors, slots } from '../../db/schema.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { boundsOfDays, type MomentBounds } from '../dayRange.ts'
 import { slotTimeOf } from './slotTime.ts'
@@ -115,7 +115,6 @@ export function calendarSlotsQuery(db: Database) {
         // In milliseconds.
         sql`(extract(epoch from ${heldUntil}) * 1000)::bigint`,
         heldFor,
-        sql`(select ${freeText(sql`patient_name`)} from ${bookings} where bookings.id = ${heldFor})`,
       ]),
     })
     .from(slots)
@@ -133,8 +132,7 @@ const earliestFirst = (one: SlotRow, other: SlotRow) => (one.startsAt < other.st
 /** Unpacks the result of {@link calendarSlotsQuery}. Returns the slots earliest first. */
 function readCalendarSlots(found: Awaited<ReturnType<typeof calendarSlotsQuery>>): SlotRow[] {
   const rows = unpackRows(found, (fields) => {
-    const [id = '', startsAt = '', endsAt = '', status, isBooked, heldUntil = '', bookingId = '', patientName = ''] =
-      fields
+    const [id = '', startsAt = '', endsAt = '', status, isBooked, heldUntil = '', heldFor = ''] = fields
     return {
       id,
       startsAt,
@@ -142,7 +140,7 @@ function readCalendarSlots(found: Awaited<ReturnType<typeof calendarSlotsQuery>>
       status: Number(status),
       isBooked: isBooked === '1',
       heldUntil: heldUntil === '' ? null : new Date(Number(heldUntil)),
-      heldFor: bookingId === '' ? undefined : { bookingId, patientName },
+      heldFor: heldFor === '' ? null : heldFor,
     }
   })
   return rows.sort(earliestFirst)

@@ -10,12 +10,12 @@ export interface SlotRow {
   readonly status: number
   readonly isBooked: boolean
   readonly heldUntil: Date | null
-  /** The booking to whose patient it is offered. */
-  readonly heldFor?: Schema<'CalendarSlot'>['heldFor'] | undefined
+  /** Id of the booking to whose patient it is offered. */
+  readonly heldFor: string | null
 }
 
 /** A new slot, which nobody has. */
-export const NOT_TAKEN = { isBooked: false, heldUntil: null } as const
+export const NOT_TAKEN = { isBooked: false, heldUntil: null, heldFor: null } as const
 
 /** Returns whether a slot is held for a patient. A hold ends by itself (OFFER-04). */
 export const isHeld = ({ isBooked, heldUntil }: Pick<SlotRow, 'isBooked' | 'heldUntil'>, now: Date): boolean =>
@@ -39,8 +39,18 @@ export function endTimeOf({ endsAt }: Pick<SlotRow, 'endsAt'>): string {
   return time === '00:00' ? END_OF_DAY : time
 }
 
-/** Converts a slot to the calendar's response shape, with its live booking. */
-export function wireSlot(slot: SlotRow, now: Date, booking?: Schema<'Booking'>): Schema<'CalendarSlot'> {
+/**
+ * Converts a slot to the calendar's response shape.
+ *
+ * @param booking the booking that has it
+ * @param patientName of the booking for which it is held
+ */
+export function wireSlot(
+  slot: SlotRow,
+  now: Date,
+  booking?: Schema<'Booking'>,
+  patientName?: string,
+): Schema<'CalendarSlot'> {
   const state = slotState(slot, now, booking)
   return {
     id: slot.id,
@@ -48,7 +58,9 @@ export function wireSlot(slot: SlotRow, now: Date, booking?: Schema<'Booking'>):
     to: endTimeOf(slot),
     state,
     ...(state === 'held' && slot.heldUntil && { heldUntil: slot.heldUntil.toISOString() }),
-    ...(state === 'held' && slot.heldFor && { heldFor: slot.heldFor }),
+    ...(state === 'held' &&
+      slot.heldFor &&
+      patientName !== undefined && { heldFor: { bookingId: slot.heldFor, patientName } }),
     ...(booking && { booking }),
   }
 }

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+import { fluentTokens } from './build/fluentTokens.ts'
+import { precompress } from './build/precompress.ts'
+import { productName } from './build/productName.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+// The library's files find it here, too.
+const of = (module: string) => fileURLToPath(import.meta.resolve(module))
+
+// The patient's page (OFFER-02) is a build of its own, beside the portal's: nothing of the doctor's
+// portal is in it, and its whole code is one file. React DOM alone has 58 of the 60 kB that the page
+// may have, so here Preact runs the same components.
+export default defineConfig({
+  plugins: [react(), productName(), fluentTokens(), precompress()],
+  resolve: {
+    alias: [
+      { find: 'rtl-css-js/core', replacement: here('build/leftToRight.ts') },
+      { find: /^react-dom\/client$/, replacement: of('preact/compat/client') },
+      { find: /^react-dom$/, replacement: of('preact/compat') },
+      { find: /^react\/jsx-runtime$/, replacement: of('preact/jsx-runtime') },
+      { find: /^react$/, replacement: of('preact/compat') },
+    ],
+    conditions: ['@nalam/source', ...defaultClientConditions],
+  },
+  publicDir: false,
+  build: {
+    target: 'es2022',
+    emptyOutDir: false,
+    sourcemap: true,
+    assetsInlineLimit: 0,
+    license: { fileName: 'licenses-patient.md' },
+    rolldownOptions: { input: here('p.html') },
+  },
+})

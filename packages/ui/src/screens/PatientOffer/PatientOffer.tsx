@@ -1,0 +1,360 @@
+import { Button, mergeClasses } from '@fluentui/react-components'
+import { clinicNow, formatClockTime, formatDate } from '@nalam/sdk'
+import type { OfferedTime, PatientOffer as Offer } from '@nalam/sdk'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { markKolam } from '../../components/Kolam/markKolam.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
+import type { Language } from '../../messages/languages.ts'
+import { usePatientOfferStyles } from './PatientOffer.styles.ts'
+import { patientTexts } from './patientTexts.ts'
+import type { PatientTexts } from './patientTexts.ts'
+
+/**
+ * `taken`: another patient has the time. If the offer itself has changed, the host shows the newer one
+ * and reports a success.
+ */
+export type AnswerResult = { ok: true } | { ok: false; isTaken?: boolean | undefined }
+
+export interface PatientOfferProps {
+  language: Language
+  onLanguageChange: (language: Language) => void
+  /** The offer of the link (`api.patient.offer`); undefined while it loads, or if that failed. */
+  offer: Offer | undefined
+  /** `wrong`: there is no such link. `failed`: the offer could not be loaded. */
+  problem?: 'wrong' | 'failed' | undefined
+  onRetry?: (() => void) | undefined
+  /** Sends the answer (`api.patient.answer`): the `slotId` of a time, or `none`. */
+  onAnswer: (choice: string, wish?: string) => Promise<AnswerResult>
+}
+
+interface PartProps {
+  texts: PatientTexts
+  language: Language
+  offer: Offer
+}
+
+/** Day and time of an appointment in one line. */
+const whenOf = ({ date, time }: Pick<OfferedTime, 'date' | 'time'>, language: Language) =>
+  `${formatDate(date, language, 'dateWithWeekday')}, ${formatClockTime(time)}`
+
+/** The same of an instant. */
+function momentOf(instant: string, language: Language): string {
+  const { date, time } = clinicNow(new Date(instant))
+  return whenOf({ date, time }, language)
+}
+
+/** The page on which a patient answers an offer of other times (OFFER-02). It needs no provider but Fluent's. */
+export function PatientOffer(props: PatientOfferProps) {
+  const { language, onLanguageChange, offer, problem } = props
+  const styles = usePatientOfferStyles()
+  const texts = patientTexts[language]
+  return (
+    <div className={styles.page} lang={language}>
+      <header className={styles.head}>
+        <svg aria-hidden className={styles.mark} width="32" height="32" viewBox="0 0 32 32">
+          <path d={markKolam.line} />
+        </svg>
+        {offer && (
+          <div>
+            <div className={styles.clinic}>{offer.clinicName ?? texts.doctor(offer.doctorName)}</div>
+            {offer.clinicName !== undefined && <div className={styles.quiet}>{texts.doctor(offer.doctorName)}</div>}
+          </div>
+        )}
+      </header>
+      <main className={styles.main}>
+        <Content {...props} texts={texts} />
+      </main>
+      <footer className={styles.foot}>
+        {offer?.address !== undefined && offer.state !== 'chosen' && <Address offer={offer} />}
+        <div role="group" aria-label={texts.languages} className={styles.languages}>
+          {LANGUAGES.map((code) => (
+            <Button
+              key={code}
+              appearance="transparent"
+              lang={code}
+              aria-pressed={code === language}
+              className={mergeClasses(styles.language, code === language && styles.chosen)}
+              onClick={() => onLanguageChange(code)}
+            >
+              {LANGUAGE_NAMES[code]}
+            </Button>
+          ))}
+        </div>
+        {problem === undefined && offer === undefined && <span role="status" aria-label={texts.loading} />}
+      </footer>
+    </div>
+  )
+}
+
+function Address({ offer }: Pick<PartProps, 'offer'>) {
+  return (
+    <p className={usePatientOfferStyles().hint}>
+      {offer.address}
+      {offer.landmark !== undefined && (
+        <>
+          <br />
+          {offer.landmark}
+        </>
+      )}
+    </p>
+  )
+}
+
+function Content({ offer, problem, onRetry, onAnswer, language, texts }: PatientOfferProps & { texts: PatientTexts }) {
+  const styles = usePatientOfferStyles()
+  const [isChanging, setChanging] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  if (problem === 'wrong') return <Ended state="wrong" texts={texts} />
+  if (problem === 'failed')
+    return (
+      <>
+        <Title>{texts.failedTitle}</Title>
+        <p className={styles.text}>{texts.failedText}</p>
+        <Button appearance="primary" className={styles.wide} onClick={onRetry}>
+          {texts.tryAgain}
+        </Button>
+      </>
+    )
+  if (offer === undefined) return [1, 2, 3].map((line) => <div key={line} className={styles.skeleton} aria-hidden />)
+  const { state } = offer
+  const part = { offer, language, texts }
+  const answer = async (choice: string, wish?: string) => {
+    if (isSending) return
+    setSending(true)
+    setRefused(undefined)
+    const result = await onAnswer(choice, wish)
+    setSending(false)
+    if (result.ok) setChanging(false)
+    else setRefused(result.isTaken ? texts.taken : texts.notSent)
+  }
+  const said = refused !== undefined && (
+    <p role="alert" className={styles.problem}>
+      {refused}
+    </p>
+  )
+  const change = offer.canAnswer && (state === 'chosen' || offer.times.length > 0) ? () => setChanging(true) : undefined
+  if (state === 'open' || (isChanging && offer.canAnswer))
+    return (
+      <Choice
+        {...part}
+        isSending={isSending}
+        said={said}
+        onAnswer={(choice) => void answer(choice)}
+        onKeep={state === 'open' ? undefined : () => setChanging(false)}
+      />
+    )
+  if (state === 'chosen') return <Chosen {...part} onChange={change} />
+  if (state === 'none')
+    return (
+      <None
+        {...part}
+        isSending={isSending}
+        said={said}
+        onWish={(wish) => void answer('none', wish)}
+        onChange={change}
+      />
+    )
+  return <Ended state={state} texts={texts} until={momentOf(offer.expiresAt, language)} />
+}
+
+/** The heading of a state, which takes the focus when the state appears: so it is announced. */
+function Title({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  const styles = usePatientOfferStyles()
+  const ref = useRef<HTMLHeadingElement>(null)
+  const text = String(children)
+  useEffect(() => {
+    ref.current?.focus()
+    document.title = text
+  }, [text])
+  return (
+    <h1 ref={ref} tabIndex={-1} className={mergeClasses(styles.title, className)}>
+      {children}
+    </h1>
+  )
+}
+
+interface ChoiceProps extends PartProps {
+  isSending: boolean
+  said: ReactNode
+  onAnswer: (choice: string) => void
+  onKeep: (() => void) | undefined
+}
+
+function Choice({ offer, language, texts, isSending, said, onAnswer, onKeep }: ChoiceProps) {
+  const styles = usePatientOfferStyles()
+  const isChange = offer.state !== 'open'
+  const until = isChange ? offer.changeUntil : offer.expiresAt
+  return (
+    <>
+      <Title>{isChange ? texts.changeTitle : texts.chooseTitle}</Title>
+      <p className={styles.text}>
+        {isChange
+          ? texts.changeText(whenOf(offer, language))
+          : texts.chooseText(offer.patientName, whenOf(offer, language))}
+      </p>
+      {offer.note !== undefined && (
+        <blockquote className={styles.note}>
+          <span className={styles.noteFrom}>{texts.writes(texts.doctor(offer.doctorName))}</span>
+          {offer.note}
+        </blockquote>
+      )}
+      {said}
+      <ul className={styles.times}>
+        {offer.times.map(({ slotId, date, time }) => (
+          <li key={slotId}>
+            <Button className={styles.time} disabledFocusable={isSending} onClick={() => onAnswer(slotId)}>
+              <span>
+                <span className={styles.day}>{formatDate(date, language, 'dayLong')}</span>
+                <span className={styles.clock}>{formatClockTime(time)}</span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {offer.state !== 'none' && (
+        <Button className={styles.wide} disabledFocusable={isSending} onClick={() => onAnswer('none')}>
+          {texts.none}
+        </Button>
+      )}
+      {onKeep && (
+        <Button appearance="transparent" className={styles.wide} onClick={onKeep}>
+          {texts.keep}
+        </Button>
+      )}
+      <p role="status" className={styles.hint}>
+        {isSending ? texts.sending : until !== undefined && texts.answerUntil(momentOf(until, language))}
+      </p>
+    </>
+  )
+}
+
+function Chosen({ offer, language, texts, onChange }: PartProps & { onChange: (() => void) | undefined }) {
+  const styles = usePatientOfferStyles()
+  return (
+    <>
+      <Title className={styles.confirmed}>{texts.chosenTitle(offer.patientName)}</Title>
+      <div className={styles.card}>
+        <div className={styles.quiet}>{texts.newTime}</div>
+        <p className={styles.newTime}>{formatClockTime(offer.time)}</p>
+        <p className={styles.newDay}>{formatDate(offer.date, language, 'dayLong')}</p>
+        {offer.bookingNumber !== undefined && <p className={styles.hint}>{texts.booking(offer.bookingNumber)}</p>}
+        {offer.address !== undefined && (
+          <p className={styles.address}>
+            {offer.clinicName !== undefined && (
+              <>
+                {offer.clinicName}
+                <br />
+              </>
+            )}
+            {offer.address}
+            {offer.landmark !== undefined && (
+              <>
+                <br />
+                {offer.landmark}
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      <ChangeAnswer offer={offer} language={language} texts={texts} onChange={onChange} />
+    </>
+  )
+}
+
+function ChangeAnswer({ offer, language, texts, onChange }: PartProps & { onChange: (() => void) | undefined }) {
+  const styles = usePatientOfferStyles()
+  if (!onChange) return null
+  return (
+    <>
+      <Button className={styles.wide} onClick={onChange}>
+        {texts.change}
+      </Button>
+      {offer.changeUntil !== undefined && (
+        <p className={styles.hint}>{texts.changeUntil(momentOf(offer.changeUntil, language))}</p>
+      )}
+    </>
+  )
+}
+
+interface NoneProps extends PartProps {
+  isSending: boolean
+  said: ReactNode
+  onWish: (wish: string) => void
+  onChange: (() => void) | undefined
+}
+
+function None({ offer, language, texts, isSending, said, onWish, onChange }: NoneProps) {
+  const styles = usePatientOfferStyles()
+  const id = useId()
+  const [wish, setWish] = useState(offer.wish ?? '')
+  return (
+    <>
+      <Title>{texts.noneTitle}</Title>
+      <p className={styles.text}>{texts.noneText(offer.patientName)}</p>
+      {offer.wish === undefined ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (wish.trim() !== '') onWish(wish.trim())
+          }}
+        >
+          <label htmlFor={id} className={styles.label}>
+            {texts.wish}
+          </label>
+          <textarea
+            id={id}
+            className={styles.wish}
+            maxLength={160}
+            placeholder={texts.wishHint}
+            value={wish}
+            onChange={({ target }) => setWish(target.value)}
+          />
+          {said}
+          <Button type="submit" appearance="primary" className={styles.wide} disabledFocusable={isSending}>
+            {texts.send}
+          </Button>
+        </form>
+      ) : (
+        <blockquote className={styles.note}>
+          <span className={styles.noteFrom}>{texts.wishSent}</span>
+          {offer.wish}
+        </blockquote>
+      )}
+      <ChangeAnswer offer={offer} language={language} texts={texts} onChange={onChange} />
+    </>
+  )
+}
+
+interface EndedProps {
+  state: 'expired' | 'withdrawn' | 'settled' | 'wrong'
+  texts: PatientTexts
+  until?: string
+}
+
+/** What happened to the link, and what to do now. */
+function Ended({ state, texts, until = '' }: EndedProps) {
+  const styles = usePatientOfferStyles()
+  const id = useId()
+  const todos = {
+    expired: ['wait', 'bookAgain', 'urgent'],
+    withdrawn: ['urgent'],
+    settled: ['bookAgain', 'urgent'],
+    wrong: ['check', 'urgent'],
+  } as const
+  return (
+    <>
+      <Title>{texts.endedTitle}</Title>
+      <p className={styles.text}>{texts.ended[state](until)}</p>
+      <h2 id={id} className={styles.heading}>
+        {texts.todo}
+      </h2>
+      <ul aria-labelledby={id} className={styles.list}>
+        {todos[state].map((todo) => (
+          <li key={todo}>{texts.todos[todo]}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

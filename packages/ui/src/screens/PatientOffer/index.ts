@@ -1,0 +1,1 @@
+export { PatientOffer, type AnswerResult, type PatientOfferProps } from './PatientOffer.tsx'
