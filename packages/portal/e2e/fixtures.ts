@@ -33,6 +33,8 @@ interface Mail {
 
 interface RunningServer {
   origin: string
+  /** Returns the token of a link to a booking's offer, where the test's process can create one. */
+  tokenOf?: (bookingId: string) => Promise<string>
   /** Returns the mails sent to an address so far, newest first. */
   mailsTo(address: string): Promise<Mail[]>
 }

@@ -14,6 +14,8 @@ export interface SessionCookie {
 export interface DemoServer {
   origin: string
   session: SessionCookie
+  /** Returns the token of a link to a booking's offer; not available on PostgreSQL. */
+  tokenOf?: (bookingId: string) => Promise<string>
   stop(): Promise<void>
 }
 
@@ -29,6 +31,7 @@ interface Response {
   error?: string
   origin: string
   session: SessionCookie
+  token: string
 }
 
 /**
@@ -67,7 +70,12 @@ export function startServersTogether(portal: string): DemoServers {
   return {
     async start(hasExtensions) {
       const { origin, session } = await order({ start: { hasExtensions, portal } })
-      return { origin, session, stop: async () => void (await order({ stop: origin })) }
+      return {
+        origin,
+        session,
+        tokenOf: async (bookingId) => (await order({ link: { origin, bookingId } })).token,
+        stop: async () => void (await order({ stop: origin })),
+      }
     },
     async stop() {
       const ended = once(child, 'exit')

@@ -53,3 +53,21 @@ export function moveSchema(options?: SchemaOptions) {
 
 /** Values of the form that moves a booking. */
 export type MoveValues = z.infer<ReturnType<typeof moveSchema>>
+
+/** Longest note with an offer of other times, in characters. */
+export const MAX_OFFER_NOTE_LENGTH = 160
+
+/**
+ * Creates the schema of an offer of other times for `bookings.offer`: one to three `slotIds`, and
+ * `note`.
+ */
+export function offerSchema(options?: SchemaOptions) {
+  const message = validationText('validation.slot.choice.required', options?.messages)
+  return z.object({
+    slotIds: z.array(z.string()).check(z.minLength(1, { message }), z.maxLength(3)),
+    note: z.string().check(z.maxLength(MAX_OFFER_NOTE_LENGTH)),
+  })
+}
+
+/** Values of the form that offers other times. */
+export type OfferValues = z.infer<ReturnType<typeof offerSchema>>

@@ -58,9 +58,12 @@ export {
   CANCELLATION_REASONS,
   cancellationSchema,
   MAX_NOTE_LENGTH,
+  MAX_OFFER_NOTE_LENGTH,
   moveSchema,
+  offerSchema,
   type CancellationValues,
   type MoveValues,
+  type OfferValues,
 } from './cancellationSchema.ts'
 export {
   daysSchema,

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { createOfferLink } from '../../src/changes/messages/offerLinks.ts'
+import { bookings } from '../../src/db/schema.ts'
 import { demoDoctors } from '../../src/demo/doctors.ts'
 import { demoSnapshot } from './demoSnapshot.ts'
 import { openDatabase, type OpenDatabase } from '../../src/db/open.ts'
@@ -16,6 +18,7 @@ import { createTestClient } from './testClient.ts'
 type Order =
   | { readonly id: number; readonly start: { readonly hasExtensions: boolean; readonly portal: string } }
   | { readonly id: number; readonly stop: string }
+  | { readonly id: number; readonly link: { readonly origin: string; readonly bookingId: string } }
 
 // The first database: with demo data and an open session. It is reused.
 const filled = await openDatabase({ kind: 'memory', snapshot: await demoSnapshot() })
@@ -50,8 +53,21 @@ async function stop(origin: string) {
   return {}
 }
 
+/** Creates a link of a booking's offer, as a message would ten minutes later. */
+async function link({ origin, bookingId }: { readonly origin: string; readonly bookingId: string }) {
+  const db = running.get(origin)?.open.db
+  const booking = await db?.query.bookings.findFirst({ where: eq(bookings.id, bookingId) })
+  if (db === undefined || !booking?.offerId) throw new Error(`${bookingId} has no offer`)
+  return { token: await createOfferLink(db, booking.offerId) }
+}
+
+function carryOut(order: Order): Promise<object> {
+  if ('start' in order) return start(order.start)
+  return 'link' in order ? link(order.link) : stop(order.stop)
+}
+
 process.on('message', (order: Order) => {
-  const done = 'start' in order ? start(order.start) : stop(order.stop)
+  const done = carryOut(order)
   done.then(
     (result) => process.send?.({ id: order.id, ...result }),
     (error: unknown) => process.send?.({ id: order.id, error: String(error) }),

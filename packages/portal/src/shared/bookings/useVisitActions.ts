@@ -1,5 +1,6 @@
 import {
   addDays,
+  type ApiError,
   type Booking,
   BOOKING_STATUS,
   type CancellationsRequest,
@@ -15,6 +16,8 @@ import {
   type LaterActions,
   type MoveBooking,
   type Moving,
+  type OfferTimes,
+  type WithdrawOffer,
 } from '@nalam/ui/forms/VisitDialogs'
 import { useMemo, useState } from 'react'
 import { useSWRConfig } from 'swr'
@@ -32,6 +35,9 @@ import { useClinicNow } from '../useClinicNow.ts'
 import { dashboardBookings } from './bookingQueries.ts'
 import type { Undo } from './useDecide.ts'
 import type { ListedBookings } from './withStatus.ts'
+
+/** The server's reason is about one of the offered times. */
+const isRefusedTime = (error: ApiError) => isTaken(error) || error.code === 'offer.too_soon'
 
 /** Days after today in which a free time is looked for: one request can read 42. */
 const DAYS_AHEAD = 41
@@ -56,14 +62,15 @@ function useFreeTimes(): Omit<Moving, 'onMove'> {
 function useRefresh(doctorId: string, list: Query<ListedBookings> | null) {
   const { mutate } = useSWRConfig()
   const invalidate = useInvalidate()
-  return async (action: 'cancel' | 'move' | 'cancelSeveral') => {
+  return async (action: 'cancel' | 'move' | 'cancelSeveral' | 'offer' | 'withdrawOffer') => {
     void invalidate(action, (key) => matchesKey(key, queries.bookings.all))
     await Promise.all([list && mutate(list.key), mutate(dashboardBookings(doctorId).key)])
   }
 }
 
 /**
- * Cancels and moves bookings (VISIT-01, VISIT-06), if the server offers it. A success is reported
+ * Cancels and moves bookings, and offers other times (VISIT-01, VISIT-06, OFFER-01), if the server
+ * offers it. A success is reported
  * with a toast that offers to undo it. An unknown outcome is reconciled by the same request (D24).
  *
  * @param list the query of the page shown, which is read again
@@ -75,6 +82,7 @@ export function useVisitActions(
 ): LaterActions | undefined {
   const isOffered = useCapability('visits')
   const hasCalendar = useCapability('calendar')
+  const hasOffers = useCapability('offers')
   const { run } = useActions()
   const refresh = useRefresh(doctorId, list)
   const report = useReport()
@@ -110,7 +118,34 @@ export function useVisitActions(
     else report(outcome, booking.patientName)
     return { ok: true }
   }
-  return { onCancel, moving: hasCalendar ? { ...times, onMove } : undefined }
+
+  const onOffer: OfferTimes = async (booking, offer) => {
+    const sending = keyedRequest(`offer ${booking.id} ${JSON.stringify(offer)}`, (options) =>
+      api.bookings.offer(booking.id, offer, options).result(),
+    )
+    const outcome = await run(booking.id, true, sending)
+    if (outcome?.ok || outcome?.isRefused) void refresh('offer')
+    if (outcome && !outcome.ok && isRefusedTime(outcome.error)) return { ok: false, taken: serverText(outcome.error) }
+    if (!outcome?.ok) return results.of(outcome)
+    if (undo) undo.offer(outcome.value.booking, serverText(outcome.value))
+    else report(outcome, booking.patientName)
+    return { ok: true }
+  }
+
+  const onWithdraw: WithdrawOffer = async (booking) => {
+    const sending = keyedRequest(`withdraw ${booking.id}`, (options) =>
+      api.bookings.withdrawOffer(booking.id, options).result(),
+    )
+    const outcome = await run(booking.id, true, sending)
+    if (outcome) report(outcome, booking.patientName)
+    if (outcome?.ok || outcome?.isRefused) void refresh('withdrawOffer')
+    return outcome?.ok ?? false
+  }
+  return {
+    onCancel,
+    moving: hasCalendar ? { ...times, onMove } : undefined,
+    ...(hasOffers && { onOffer, onWithdraw }),
+  }
 }
 
 /** Cancelling several bookings. */

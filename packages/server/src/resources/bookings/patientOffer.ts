@@ -29,6 +29,18 @@ function ruleOffer(
   return { state, expiresAt, isCurrent: booking.offerId === id, chosen: chosen ? startTimeOf(chosen) : null }
 }
 
+/** What is in the address already, because doctors write it there, is not repeated. */
+function addressOf({
+  address,
+  locality,
+  city,
+  pincode,
+}: Readonly<Record<'address' | 'locality' | 'city' | 'pincode', string | null>>) {
+  const isNew = (part: string | null) => part !== null && !(address ?? '').toLowerCase().includes(part.toLowerCase())
+  const parts = [locality, city].filter(isNew)
+  return [[address, ...parts].filter(Boolean).join(', '), isNew(pincode) && pincode].filter(Boolean).join(' ')
+}
+
 const firstNameOf = (name: string): string => name.trim().split(/\s+/u)[0] ?? ''
 
 /**
@@ -78,8 +90,7 @@ export async function readPatientOffer(db: Database, offerId: string, now: Date)
     if (slot === undefined || slot.id === booking.slotId) return false
     return ruleSlot(slot.heldFor === offer.bookingId ? { ...slot, heldUntil: null } : slot, now).state === 'open'
   }
-  const place = [found.address, found.locality, [found.city, found.pincode].filter(Boolean).join(' ')]
-  const address = place.filter(Boolean).join(', ')
+  const address = addressOf(found)
   return {
     version: offer.version,
     state,

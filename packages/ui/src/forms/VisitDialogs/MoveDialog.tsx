@@ -19,6 +19,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import type { ActionFailure, ActionSuccess } from '../ActionResult.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { useActionForm } from '../useActionForm.ts'
+import { NoTimes } from './NoTimes.tsx'
 import { inOrder, nearestTime, proposedTimes } from './freeTimes.ts'
 import type { FreeTime } from './freeTimes.ts'
 import { useVisitsStyles } from './Visits.styles.ts'
@@ -156,19 +157,6 @@ export function MoveDialog({
         }
       </LoadedContent>
     </FormDialog>
-  )
-}
-
-function NoTimes({ addSlotHref }: Pick<MoveDialogProps, 'addSlotHref'>) {
-  const styles = useVisitsStyles()
-  const messages = useMessages(visitsMessages)
-  const calendar = useMessages(calendarMessages)
-  return (
-    <div className={styles.empty}>
-      <p className={styles.emptyTitle}>{messages.noTimes}</p>
-      <p className={styles.emptyText}>{messages.noTimesText}</p>
-      {addSlotHref !== undefined && <Button href={addSlotHref}>{calendar.addSlot}</Button>}
-    </div>
   )
 }
 

@@ -2,3 +2,4 @@
 export { CancelDialog } from './CancelDialog.tsx'
 export { CancelSeveralDialog } from './CancelSeveralDialog.tsx'
 export { MoveDialog } from './MoveDialog.tsx'
+export { OfferDialog } from './OfferDialog.tsx'

@@ -1,5 +1,6 @@
-import { minutesOfDay, toIsoDate } from '@nalam/sdk'
-import type { ClinicMoment, DaySchedule } from '@nalam/sdk'
+import { clinicInstant, minutesOfDay, toIsoDate } from '@nalam/sdk'
+import type { Booking, ClinicMoment, DaySchedule } from '@nalam/sdk'
+import { offerEnd, proposals } from '@nalam/sdk/rules'
 
 /** A slot that can be booked. */
 export interface FreeTime {
@@ -29,6 +30,20 @@ const placeOf = ({ date, from }: FreeTime) => `${date} ${from}`
 /** Returns the times, the earliest first. */
 export const inOrder = (times: readonly FreeTime[]): FreeTime[] =>
   times.toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)))
+
+/** Returns a free time as the rules take it. */
+const startOf = ({ date, from }: FreeTime) => ({ date, start: minutesOfDay(from) ?? 0 })
+
+/** Returns the times that can be offered in place of a booking, best first (OFFER-01). */
+export function offerableTimes(times: readonly FreeTime[], { date, time }: Booking, now: ClinicMoment): FreeTime[] {
+  const instead = { date: toIsoDate(date) ?? now.date, start: minutesOfDay(time) ?? 0 }
+  const free = times.map((each) => ({ ...startOf(each), each }))
+  return proposals(free, instead, clinicInstant(now.date, now.time)).map(({ each }) => each)
+}
+
+/** Returns until when a patient can answer an offer of these times, made now. */
+export const answerEnd = (times: readonly FreeTime[], now: ClinicMoment): Date =>
+  offerEnd(times.map(startOf), clinicInstant(now.date, now.time))
 
 /** Minutes between two times of day that count as the same time of day. */
 const SAME_TIME = 60

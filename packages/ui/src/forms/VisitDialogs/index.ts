@@ -2,5 +2,12 @@ export { CancelDialog, type CancelBooking, type CancelDialogProps, type CancelRe
 export { CancelSeveralDialog, type CancelSeveralDialogProps, type CancelSeveralResult } from './CancelSeveralDialog.tsx'
 export { freeTimes, type FreeTime } from './freeTimes.ts'
 export { MoveDialog, type LoadedTimes, type MoveBooking, type MoveDialogProps, type MoveResult } from './MoveDialog.tsx'
+export {
+  OfferDialog,
+  type OfferDialogProps,
+  type OfferResult,
+  type OfferTimes,
+  type WithdrawOffer,
+} from './OfferDialog.tsx'
 export type { LaterActions, Moving } from './LaterButtons.tsx'
 export { CancelSeveral } from './lazyDialogs.tsx'

@@ -2,9 +2,11 @@ import { LazyDialog } from '../LazyDialog.tsx'
 import type { CancelDialogProps } from './CancelDialog.tsx'
 import type { CancelSeveralDialogProps } from './CancelSeveralDialog.tsx'
 import type { MoveDialogProps } from './MoveDialog.tsx'
+import type { OfferDialogProps } from './OfferDialog.tsx'
 
 const fetchCancel = () => import('./dialogs.ts').then(({ CancelDialog }) => CancelDialog)
 const fetchMove = () => import('./dialogs.ts').then(({ MoveDialog }) => MoveDialog)
+const fetchOffer = () => import('./dialogs.ts').then(({ OfferDialog }) => OfferDialog)
 const fetchSeveral = () => import('./dialogs.ts').then(({ CancelSeveralDialog }) => CancelSeveralDialog)
 
 /** `CancelDialog`, fetched when it opens. */
@@ -12,6 +14,9 @@ export const Cancel = (dialog: CancelDialogProps) => <LazyDialog fetchDialog={fe
 
 /** `MoveDialog`, fetched when it opens. */
 export const Move = (dialog: MoveDialogProps) => <LazyDialog fetchDialog={fetchMove} dialog={dialog} />
+
+/** `OfferDialog`, fetched when it opens. */
+export const Offer = (dialog: OfferDialogProps) => <LazyDialog fetchDialog={fetchOffer} dialog={dialog} />
 
 /** `CancelSeveralDialog`, fetched when it opens. */
 export const CancelSeveral = (dialog: CancelSeveralDialogProps) => (

@@ -10,6 +10,18 @@ function answered({ status, date, time, visit }: Booking) {
     : { status, date: day, start, visit: visit ?? null }
 }
 
+/**
+ * Returns whether other times can be offered for a booking: pending or confirmed, or an offer is open
+ * (OFFER-01). Without `now` they cannot.
+ */
+export function canOffer(booking: Booking, now: ClinicMoment | undefined): boolean {
+  const known = answered(booking)
+  if (known === undefined || now === undefined) return false
+  const { offer } = booking
+  const moments = offer ? { state: offer.state, expiresAt: new Date(offer.expiresAt) } : null
+  return rules.offerProblem({ ...known, offer: moments }, instantOf(now)) === undefined
+}
+
 const instantOf = ({ date, time }: ClinicMoment) => new Date(`${date}T${time}:00+05:30`)
 
 /**

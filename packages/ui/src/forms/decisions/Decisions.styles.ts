@@ -25,6 +25,35 @@ export const useDecisionsStyles = makeStyles({
     fontWeight: 'inherit',
     '& svg': { marginBlockStart: '3px' },
   },
+  offer: {
+    margin: '12px 0',
+    padding: '12px 16px',
+    border: `1px solid ${nalamTokens.cardLine}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  offerTitle: { margin: '0 0 2px' },
+  offerHint: { margin: 0, color: nalamTokens.ink2 },
+  offerTimes: {
+    margin: '8px 0',
+    padding: 0,
+    listStyleType: 'none',
+    '& li': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      columnGap: '12px',
+      paddingBlock: '6px',
+      borderBottom: `1px solid ${nalamTokens.cardLine}`,
+    },
+  },
+  offerNote: {
+    display: 'block',
+    color: nalamTokens.rescheduleInk,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightMedium,
+    overflowWrap: 'anywhere',
+  },
+  withdraw: { marginInlineStart: '-12px', color: nalamTokens.declinedInk },
   // Three of them fit side by side in a dialog, also in Tamil.
   buttonWithKey: { padding: '8px 12px' },
   // Inherits the colours of its button; hidden on devices without a keyboard.

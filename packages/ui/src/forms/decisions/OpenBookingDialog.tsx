@@ -8,16 +8,18 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { Cancel, Move } from '../VisitDialogs/lazyDialogs.tsx'
-import { LaterButtons, possibleLater } from '../VisitDialogs/LaterButtons.tsx'
+import { Cancel, Move, Offer } from '../VisitDialogs/lazyDialogs.tsx'
+import { LaterButtons, hasOffers, possibleLater } from '../VisitDialogs/LaterButtons.tsx'
 import type { LaterActions, Moving } from '../VisitDialogs/LaterButtons.tsx'
 import type { MoveDialogProps } from '../VisitDialogs/MoveDialog.tsx'
+import type { OfferDialogProps } from '../VisitDialogs/OfferDialog.tsx'
 import { useDecisionsStyles } from './Decisions.styles.ts'
 import { ROW_KEYS, VISITS, canNoteVisit, isLaterAction, isOverdue, offeredDecisions } from './bookingDecisions.ts'
 import type { LaterAction, PendingDecision } from './bookingDecisions.ts'
 import { BookingFacts } from './BookingFacts.tsx'
 import { ConflictNote } from './ConflictNote.tsx'
 import { DecisionButton } from './DecisionButton.tsx'
+import { OfferBlock } from './OfferBlock.tsx'
 import { OverdueNote } from './OverdueNote.tsx'
 import type { OpenBooking } from './useDecision.ts'
 import type { LoneLetter } from './useLoneLetter.ts'
@@ -53,13 +55,38 @@ export function OpenBookingDialog(dialog: BookingDialogProps) {
   // If the booking was decided meanwhile, here or elsewhere, Edit booking says so instead of the
   // dialog asking for a decision.
   if (opened.dialog === 'edit' || !isUndecided) return <EditDialog {...dialog} />
-  return opened.dialog === 'reschedule' ? <RescheduleDialog {...dialog} /> : <DeclineDialog {...dialog} />
+  if (opened.dialog !== 'reschedule') return <DeclineDialog {...dialog} />
+  return hasOffers(later) && now ? <OfferingDialog {...dialog} /> : <RescheduleDialog {...dialog} />
 }
 
-function LaterDialog({ booking, opened, later, onClose }: BookingDialogProps) {
+function LaterDialog(dialog: BookingDialogProps) {
+  const { booking, opened, later, onClose } = dialog
+  if (opened.dialog === 'offer') return <OfferingDialog {...dialog} />
   if (opened.dialog === 'cancel')
     return later && <Cancel booking={booking} onCancel={later.onCancel} onClose={onClose} />
   return later?.moving && <NeedyMoveDialog {...later.moving} booking={booking} onClose={onClose} />
+}
+
+/** Offers other times. For a pending booking, asking without times stays the second choice. */
+function OfferingDialog({ booking, now, later, isUndecided, onClose, onDecide }: BookingDialogProps) {
+  const { moving, onOffer } = later ?? {}
+  if (!moving || !onOffer || !now) return null
+  return (
+    <NeedyOfferDialog
+      {...moving}
+      booking={booking}
+      now={now}
+      onOffer={onOffer}
+      onPlain={isUndecided ? () => onDecide(booking, 'reschedule') : undefined}
+      onClose={onClose}
+    />
+  )
+}
+
+function NeedyOfferDialog({ onNeeded, onMove: _, ...rest }: Moving & OfferDialogProps) {
+  const askForTimes = useEffectEvent(onNeeded)
+  useEffect(() => askForTimes(), [])
+  return <Offer {...rest} />
 }
 
 /** Asks the host for the free times when it opens. */
@@ -96,8 +123,11 @@ function DetailsDialog({ booking, conflicts, now, letters, onVisit, later, onOpe
       <BookingFacts booking={booking} />
       {isOverdue(booking, now) && <OverdueNote />}
       <ConflictNote isBoxed conflicts={conflicts} />
+      {booking.offer && <OfferBlock booking={booking} offer={booking.offer} onWithdraw={later?.onWithdraw} />}
       {note && <VisitButtons booking={booking} hasKeys onVisit={note} />}
-      {actions.length > 0 && <LaterButtons actions={actions} hasKeys onAsk={ask} />}
+      {actions.length > 0 && (
+        <LaterButtons actions={actions} hasKeys isOffered={booking.offer?.state === 'open'} onAsk={ask} />
+      )}
     </Dialog>
   )
 }
@@ -162,6 +192,7 @@ function EditDialog({
     >
       <BookingFacts booking={booking} />
       {isOverdue(booking, now) && <OverdueNote />}
+      {booking.offer && <OfferBlock booking={booking} offer={booking.offer} />}
       <ConflictNote isBoxed conflicts={conflicts} />
       {!isPending && actions.length > 0 && <LaterButtons actions={actions} hasKeys onAsk={ask} />}
       {!isUndecided && actions.length === 0 && <p className={styles.decided}>{messages.decided}</p>}

@@ -98,13 +98,13 @@ export function canNoteVisit({ status, date, time }: Booking, now: ClinicMoment 
 }
 
 /** What can be done after the answer, in the order of the buttons: a dialog asks for the rest. */
-export const LATER_ACTIONS = ['move', 'cancel'] as const
+export const LATER_ACTIONS = ['offer', 'move', 'cancel'] as const
 
-/** Moving or cancelling a booking. */
+/** Offering other times for a booking, moving or cancelling it. */
 export type LaterAction = (typeof LATER_ACTIONS)[number]
 
-/** Returns whether an action of a row moves or cancels a booking. */
-export const isLaterAction = (action: RowAction): action is LaterAction => action === 'move' || action === 'cancel'
+/** Returns whether an action of a row is one of {@link LATER_ACTIONS}. */
+export const isLaterAction = (action: RowAction): action is LaterAction => LATER_ACTIONS.some((one) => one === action)
 
 /** The keys of a focused row. */
 export const ROW_KEYS = {
@@ -116,6 +116,7 @@ export const ROW_KEYS = {
   arrived: 'i',
   seen: 's',
   'no-show': 'n',
+  offer: 'o',
   move: 'm',
   cancel: 'c',
 } as const

@@ -1,4 +1,5 @@
 import { decisionsMessages } from '../../messages/en/decisions.ts'
+import { offersMessages } from '../../messages/en/offers.ts'
 import { statusMessages } from '../../messages/en/status.ts'
 import { undoMessages } from '../../messages/en/undo.ts'
 import { visitsMessages } from '../../messages/en/visits.ts'
@@ -12,10 +13,16 @@ export function useDecisionKeys(hasUndo: boolean, hasVisits = false): readonly K
   const undo = useMessages(undoMessages)
   const names = useMessages(statusMessages)
   const visits = useMessages(visitsMessages)
+  const offers = useMessages(offersMessages)
   return [
     ...DECISIONS.map((name): KeyHelp => [[ROW_KEYS[name].toUpperCase()], decisions[name]]),
     ...(hasVisits ? VISITS.map((name): KeyHelp => [[ROW_KEYS[name].toUpperCase()], names[name]]) : []),
-    ...(hasVisits ? LATER_ACTIONS.map((name): KeyHelp => [[ROW_KEYS[name].toUpperCase()], visits[name]]) : []),
+    ...(hasVisits
+      ? LATER_ACTIONS.map((name): KeyHelp => [
+          [ROW_KEYS[name].toUpperCase()],
+          name === 'offer' ? offers.offer : visits[name],
+        ])
+      : []),
     ...(hasUndo ? [[['U', 'Ctrl Z'], undo.key] satisfies KeyHelp] : []),
   ]
 }

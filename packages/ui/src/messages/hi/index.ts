@@ -22,6 +22,7 @@ import { images } from './images.ts'
 import { live } from './live.ts'
 import { login } from './login.ts'
 import { notFound } from './notFound.ts'
+import { offers } from './offers.ts'
 import { pages } from './pages.ts'
 import { pagination } from './pagination.ts'
 import { passwordField } from './passwordField.ts'
@@ -68,6 +69,7 @@ export const hi = {
   live,
   login,
   notFound,
+  offers,
   pages,
   pagination,
   passwordField,

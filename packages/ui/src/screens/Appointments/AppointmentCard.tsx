@@ -7,6 +7,7 @@ import { isOpenForDecision, isOverdue, offeredDecisions } from '../../forms/deci
 import type { PendingDecision } from '../../forms/decisions/bookingDecisions.ts'
 import { DecisionButton } from '../../forms/decisions/DecisionButton.tsx'
 import { ConflictNote } from '../../forms/decisions/ConflictNote.tsx'
+import { OfferNote } from '../../forms/decisions/OfferNote.tsx'
 import { OverdueNote } from '../../forms/decisions/OverdueNote.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { canCancel } from '../../forms/VisitDialogs/visitRules.ts'
@@ -59,6 +60,7 @@ export function AppointmentCard({
       note={
         <>
           {isOverdue(booking, now) && <OverdueNote />}
+          {booking.offer && <OfferNote offer={booking.offer} />}
           <ConflictNote conflicts={booking.conflicts ?? []} />
           {selection && SelectBox && canCancel(booking, now) && (
             <SelectBox booking={booking} selection={selection} hasLabel />

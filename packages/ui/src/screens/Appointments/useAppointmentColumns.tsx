@@ -12,6 +12,7 @@ import type { DataTableColumn } from '../../components/DataTable/DataTableProps.
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { isOverdue, ROW_KEYS } from '../../forms/decisions/bookingDecisions.ts'
 import { ConflictNote } from '../../forms/decisions/ConflictNote.tsx'
+import { OfferNote } from '../../forms/decisions/OfferNote.tsx'
 import { OverdueNote } from '../../forms/decisions/OverdueNote.tsx'
 import type { OpenBooking } from '../../forms/decisions/useDecision.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -62,11 +63,12 @@ function withNotes(
       const content = cell(booking, index, isCurrent)
       const isLate = isOverdue(booking, now)
       if (key === 'slot') return isLate ? <span className={late}>{content}</span> : content
-      if (!isLate && !booking.conflicts) return content
+      if (!isLate && !booking.conflicts && !booking.offer) return content
       return (
         <span className={note}>
           {content}
           {isLate && <OverdueNote isGrouped={isGrouped} />}
+          {booking.offer && <OfferNote offer={booking.offer} />}
           <ConflictNote conflicts={booking.conflicts ?? []} />
         </span>
       )

@@ -13,6 +13,7 @@ import {
 import type { LaterAction, PendingDecision } from '../../../forms/decisions/bookingDecisions.ts'
 import { ConflictNote } from '../../../forms/decisions/ConflictNote.tsx'
 import { DecisionButton } from '../../../forms/decisions/DecisionButton.tsx'
+import { OfferBlock } from '../../../forms/decisions/OfferBlock.tsx'
 import { OverdueNote } from '../../../forms/decisions/OverdueNote.tsx'
 import { VisitButtons } from '../../../forms/decisions/VisitButtons.tsx'
 import type { NoteVisit } from '../../../forms/decisions/VisitButtons.tsx'
@@ -79,6 +80,7 @@ export function BookingPart({
         <dd>{booking.bookingId}</dd>
       </dl>
       {isOverdue(booking, now) && <OverdueNote />}
+      {booking.offer && <OfferBlock booking={booking} offer={booking.offer} onWithdraw={later?.onWithdraw} />}
       {onVisit && canNoteVisit(booking, now) && <VisitButtons booking={booking} hasKeys={hasKeys} onVisit={onVisit} />}
       {isOpenForDecision(booking, pendingDecision) && (
         <div className={styles.part}>
@@ -99,7 +101,12 @@ export function BookingPart({
         </div>
       )}
       {actions.length > 0 && (
-        <LaterButtons actions={actions} hasKeys={hasKeys} onAsk={(action) => onAsk(booking, action)} />
+        <LaterButtons
+          actions={actions}
+          hasKeys={hasKeys}
+          isOffered={booking.offer?.state === 'open'}
+          onAsk={(action) => onAsk(booking, action)}
+        />
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { MixedText } from '../../../messages/MixedText.tsx'
 import { calendarMessages } from '../../../messages/en/calendar.ts'
 import { useFormats } from '../../../messages/useFormats.ts'
 import { useLanguage, useMessages } from '../../../messages/useMessages.ts'
@@ -326,7 +327,18 @@ function Item({ item, isSingle, ...props }: SlotPopoverProps & { item: CellItem;
   if (!slot) return null
   const kind = kindOf(item)
   if (kind === 'held' || kind === 'confirmed') {
-    return <p className={styles.effect}>{kind === 'held' ? messages.heldEffect : messages.noBookingKnown}</p>
+    const patient = slot.heldFor?.patientName
+    return (
+      <p className={styles.effect}>
+        {kind === 'held' && patient !== undefined && (
+          <>
+            <MixedText text={patient} />
+            {'. '}
+          </>
+        )}
+        {kind === 'held' ? messages.heldEffect : messages.noBookingKnown}
+      </p>
+    )
   }
   if (!cell || !isSwitchable(cell, item)) return <p className={styles.effect}>{messages.pastEffect}</p>
   return (

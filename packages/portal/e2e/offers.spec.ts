@@ -1,0 +1,159 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, takePreparedSession, test } from './fixtures.ts'
+import { listItems } from './places.ts'
+import { listBookings, type WireBooking } from './wireBookings.ts'
+import { say } from './words.ts'
+
+/** Only an event can bring the change so soon: the poll comes every 30 seconds. */
+const SOON = { timeout: 20_000 }
+const OFFER = say('Offer other times', ({ offers }) => offers.offer)
+const rowOf = (page: Page, { bookingId }: Pick<WireBooking, 'bookingId'>) =>
+  listItems(page).filter({ hasText: bookingId })
+
+/** Returns a booking with this status that has not begun. */
+async function upcoming(page: Page, status: 1 | 2): Promise<WireBooking> {
+  const from = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', dateStyle: 'short' })
+  const tomorrow = from.format(Date.now() + 86_400_000).replaceAll('/', '-')
+  const { data } = await listBookings(page, { status: [status], from: tomorrow, order: 'soonest' })
+  const [booking] = data.data
+  if (!booking) throw new Error(`The demo has no booking with status ${status}`)
+  return booking
+}
+
+/** Opens the list of a booking alone, with its event stream. */
+async function openBooking(page: Page, { bookingId, date }: WireBooking): Promise<void> {
+  const stream = page.waitForResponse((response) => response.url().endsWith('/doctor/events') && response.ok())
+  const day = date.split('-').toReversed().join('-')
+  await page.goto(`/doctor/appointment?from=${day}&to=${day}`)
+  await stream
+  await expect(rowOf(page, { bookingId })).toBeVisible()
+}
+
+async function openDetails(page: Page, booking: WireBooking): Promise<void> {
+  const name = say(`View booking of ${booking.studentName}`, ({ decisions }) => decisions.viewOf(booking.studentName))
+  await rowOf(page, booking).getByRole('button', { name, exact: true }).click()
+}
+
+/** Sends the proposals of the open dialog, and returns how many there were. */
+async function sendProposals(page: Page, note = ''): Promise<number> {
+  const dialog = page.getByRole('dialog', { name: OFFER, exact: true })
+  await expect(dialog.getByRole('checkbox', { checked: true }).first()).toBeVisible()
+  const chosen = await dialog.getByRole('checkbox', { checked: true }).count()
+  if (note !== '') await dialog.getByRole('textbox').fill(note)
+  await dialog.getByRole('button', { name: say('Send offer', ({ offers }) => offers.send), exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  return chosen
+}
+
+/** A patient's phone: another browser, 320 px wide, without a session. */
+async function phone(context: BrowserContext, address: string): Promise<Page> {
+  const browser = context.browser()
+  if (!browser) throw new Error('There is no browser')
+  const other = await browser.newContext({ viewport: { width: 320, height: 700 }, locale: 'en-IN' })
+  const page = await other.newPage()
+  await page.goto(address)
+  return page
+}
+
+const timesOf = (patient: Page) => patient.getByRole('main').getByRole('listitem').getByRole('button')
+
+test.describe('offers', { tag: '@extensions' }, () => {
+  test('[OFFER-01] [OFFER-02] [OFFER-03] a patient chooses one of three times on a phone in Tamil, and both see it', async ({
+    page,
+    context,
+    server,
+  }) => {
+    test.skip(!server.tokenOf, 'The link is created in the process of the tests.')
+    await takePreparedSession(page)
+    await page.goto('/doctor/dashboard')
+    const booking = await upcoming(page, 1)
+    await openBooking(page, booking)
+    await rowOf(page, booking)
+      .getByRole('button', {
+        name: say(`Edit booking of ${booking.studentName}`, ({ decisions }) => decisions.editOf(booking.studentName)),
+        exact: true,
+      })
+      .click()
+    await page.keyboard.press('r')
+    expect(await sendProposals(page, 'I am at the hospital that day.')).toBe(3)
+    await expect(rowOf(page, booking)).toContainText(
+      say('Waiting for the patient’s choice', ({ offers }) => offers.open),
+      SOON,
+    )
+
+    const token = (await server.tokenOf?.(booking.id)) ?? ''
+    const patient = await phone(context, `${server.origin}/p?lang=ta#${token}`)
+    await expect(patient.getByRole('heading', { level: 1 })).toHaveText('வேறு நேரத்தைத் தேர்ந்தெடுங்கள்')
+    await expect(timesOf(patient)).toHaveCount(3)
+    const text = await patient.locator('body').innerText()
+    expect(text).toContain('I am at the hospital that day.')
+    expect(text).not.toContain(booking.studentName)
+    expect(text).not.toMatch(/\d{6}[ -]?\d{4}/)
+    expect(await patient.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await timesOf(patient).nth(1).click()
+    await expect(patient.getByRole('heading', { level: 1 })).toContainText('முன்பதிவு உறுதியானது')
+    await expect(patient.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await patient.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+      0,
+      0,
+      '',
+    ])
+
+    const { data } = await listBookings(page, { searchQuery: booking.bookingId })
+    expect(data.data[0]).toMatchObject({ bookingStatus: 2 })
+    expect([data.data[0]?.date, data.data[0]?.time]).not.toEqual([booking.date, booking.time])
+
+    await patient.getByRole('button', { name: 'பதிலை மாற்று' }).click()
+    await patient.getByRole('button', { name: 'இவை எதுவும் பொருந்தவில்லை' }).click()
+    await patient.getByRole('textbox').fill('மாலை 6 மணிக்குப் பிறகு')
+    await patient.getByRole('button', { name: 'கிளினிக்குக்கு அனுப்பு' }).click()
+    await expect(patient.getByRole('main')).toContainText('மாலை 6 மணிக்குப் பிறகு')
+    // A booking that comes back does not push itself between the rows.
+    await page.reload()
+    await expect(rowOf(page, booking)).toContainText('மாலை 6 மணிக்குப் பிறகு')
+    await patient.context().close()
+  })
+
+  test('[OFFER-04] the doctor withdraws while the patient chooses: one outcome, and the page says so', async ({
+    page,
+    context,
+    server,
+  }) => {
+    test.skip(!server.tokenOf, 'The link is created in the process of the tests.')
+    await takePreparedSession(page)
+    await page.goto('/doctor/dashboard')
+    const booking = await upcoming(page, 2)
+    await openBooking(page, booking)
+    await openDetails(page, booking)
+    await page.keyboard.press('o')
+    await sendProposals(page)
+    const token = (await server.tokenOf?.(booking.id)) ?? ''
+    const patient = await phone(context, `${server.origin}/p?lang=en#${token}`)
+    await expect(timesOf(patient)).toHaveCount(3)
+
+    await openDetails(page, booking)
+    const withdraw = say('Withdraw offer', ({ offers }) => offers.withdraw)
+    await page.getByRole('button', { name: withdraw, exact: true }).click()
+    await page
+      .getByRole('group', { name: withdraw, exact: true })
+      .getByRole('button', { name: withdraw, exact: true })
+      .click()
+    await expect(rowOf(page, booking)).toContainText(
+      say('Confirmed', ({ status }) => status.confirmed),
+      SOON,
+    )
+    await timesOf(patient).first().click()
+    await expect(patient.getByRole('heading', { level: 1 })).toHaveText('This link is no longer valid')
+    await expect(patient.getByRole('main')).toContainText('The clinic has taken these times back')
+    await patient.context().close()
+  })
+
+  test('[OFFER-02] a link that is wrong or incomplete says what to do', async ({ context, server }) => {
+    for (const fragment of ['', '#short', '#AAAAAAAAAAAAAAAAAAAAAA']) {
+      const patient = await phone(context, `${server.origin}/p${fragment}`)
+      await expect(patient.getByRole('heading', { level: 1 })).toHaveText('This link is no longer valid')
+      await expect(patient.getByRole('main')).toContainText('Open the whole link from the message again.')
+      await patient.context().close()
+    }
+  })
+})

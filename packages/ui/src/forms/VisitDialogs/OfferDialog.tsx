@@ -1,0 +1,248 @@
+import { Checkbox } from '@fluentui/react-components'
+import { BOOKING_STATUS, clinicNow } from '@nalam/sdk'
+import type { Booking, ClinicMoment } from '@nalam/sdk'
+import { MAX_OFFER_NOTE_LENGTH, offerSchema } from '@nalam/sdk/validation'
+import type { OfferValues } from '@nalam/sdk/validation'
+import { MAX_OFFERED_TIMES } from '@nalam/sdk/rules'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { Button } from '../../components/Button/Button.tsx'
+import { FormField } from '../../components/FormField/FormField.tsx'
+import { SelectField } from '../../components/SelectField/SelectField.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
+import { Notice } from '../../components/StateView/Notice.tsx'
+import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
+import { MixedText } from '../../messages/MixedText.tsx'
+import { actionsMessages } from '../../messages/en/actions.ts'
+import { offersMessages } from '../../messages/en/offers.ts'
+import { visitsMessages } from '../../messages/en/visits.ts'
+import { useFormats } from '../../messages/useFormats.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import type { ActionFailure, ActionSuccess } from '../ActionResult.ts'
+import { FormDialog } from '../FormDialog.tsx'
+import { useActionForm } from '../useActionForm.ts'
+import { answerEnd, offerableTimes } from './freeTimes.ts'
+import type { FreeTime } from './freeTimes.ts'
+import type { LoadedTimes } from './MoveDialog.tsx'
+import { NoTimes } from './NoTimes.tsx'
+import { useVisitsStyles } from './Visits.styles.ts'
+
+/** `taken`: the server's text if one of the times cannot be offered any more. */
+export type OfferResult = ActionSuccess | (ActionFailure<keyof OfferValues> & { readonly taken?: string | undefined })
+
+/** Offers times to the patient of a booking. The host reports a success, because it can be undone. */
+export type OfferTimes = (booking: Booking, offer: OfferValues) => Promise<OfferResult>
+
+/** Takes an open offer back. Resolves to whether it did; the host has shown any error by then. */
+export type WithdrawOffer = (booking: Booking) => Promise<boolean>
+
+export interface OfferDialogProps extends LoadedTimes {
+  booking: Booking
+  now: ClinicMoment
+  onOffer: OfferTimes
+  /** Asks the patient without times, on which the specification's status 4 rests. */
+  onPlain?: (() => void) | undefined
+  /** Href of the page that adds a slot, offered if there is no free time. */
+  addSlotHref?: string | undefined
+  onClose: () => void
+}
+
+/** Number of times that are proposed. */
+const PROPOSALS = 5
+
+/** Offers one to three other times to a patient (OFFER-01): good proposals are chosen already. */
+export function OfferDialog(props: OfferDialogProps) {
+  const { booking, times, error, onRetry, addSlotHref, now, onPlain, onClose } = props
+  const styles = useVisitsStyles()
+  const messages = useMessages(offersMessages)
+  const visits = useMessages(visitsMessages)
+  const actions = useMessages(actionsMessages)
+  const free = times && offerableTimes(times, booking, now)
+  // The form begins with the proposals, so it waits for them.
+  const [first, setFirst] = useState(free)
+  if (first === undefined && free !== undefined) setFirst(free)
+  if (first !== undefined && first.length > 0) return <OfferForm {...props} proposed={first} free={free ?? first} />
+  return (
+    <FormDialog
+      title={messages.offer}
+      submit={(event) => event.preventDefault()}
+      submitText={undefined}
+      closeText={actions.close}
+      onClose={onClose}
+    >
+      <LoadedContent
+        data={free}
+        error={error}
+        onRetry={onRetry}
+        failed={
+          <Notice intent="error" actions={onRetry && <Button onClick={onRetry}>{actions.tryAgain}</Button>}>
+            {error}
+          </Notice>
+        }
+        loading={
+          <div role="status" aria-label={visits.loadingTimes} className={styles.skeletons}>
+            <Skeleton width="80%" />
+            <Skeleton width="80%" />
+            <Skeleton width="80%" />
+          </div>
+        }
+      >
+        {() => <NoTimes addSlotHref={addSlotHref} />}
+      </LoadedContent>
+      {onPlain && (
+        <Button appearance="transparent" onClick={onPlain}>
+          {messages.plain}
+        </Button>
+      )}
+    </FormDialog>
+  )
+}
+
+interface OfferFormProps extends Pick<OfferDialogProps, 'booking' | 'now' | 'onOffer' | 'onPlain' | 'onClose'> {
+  /** Not empty, best first; they keep their place while the doctor chooses. */
+  proposed: readonly FreeTime[]
+  /** Those that are free now. */
+  free: readonly FreeTime[]
+}
+
+function OfferForm({ booking, now, onOffer, onPlain, onClose, proposed, free }: OfferFormProps) {
+  const styles = useVisitsStyles()
+  const messages = useMessages(offersMessages)
+  const visits = useMessages(visitsMessages)
+  const formats = useFormats()
+  const [schema] = useState(() => offerSchema({ messages: (id) => id }))
+  const [shown, setShown] = useState(() => proposed.slice(0, PROPOSALS))
+  const [taken, setTaken] = useState<string>()
+  const { form, field, error, submit, isPending } = useActionForm<OfferValues, OfferResult>({
+    schema,
+    defaultValues: { slotIds: proposed.slice(0, MAX_OFFERED_TIMES).map(({ id }) => id), note: '' },
+    onSubmit: (values) => {
+      setTaken(undefined)
+      return onOffer(booking, values)
+    },
+    onResult: (result) => {
+      if (result.ok) onClose()
+      else setTaken(result.taken)
+    },
+  })
+  const slotIds = useController({ control: form.control, name: 'slotIds' }).field
+  const isFull = slotIds.value.length >= MAX_OFFERED_TIMES
+  const choose = (id: string, isChosen: boolean) =>
+    slotIds.onChange(isChosen ? [...slotIds.value, id] : slotIds.value.filter((other) => other !== id))
+  const chosen = shown.filter(({ id }) => slotIds.value.includes(id))
+  const isConfirmed = booking.status === BOOKING_STATUS.confirmed
+  const until = clinicNow(answerEnd(chosen, now))
+  const whenOf = ({ date, from }: FreeTime) => `${formats.date(date, 'dateWithWeekday')}, ${formats.time(from)}`
+  return (
+    <FormDialog
+      title={messages.offer}
+      submit={submit}
+      isPending={isPending}
+      submitText={messages.send}
+      pendingText={messages.sending}
+      onClose={onClose}
+    >
+      <p className={styles.about}>
+        <strong>
+          <MixedText text={booking.patientName} />
+        </strong>
+        <br />
+        <span className={styles.when}>
+          {visits.until(`${formats.date(booking.date, 'dateWithWeekday')}, ${formats.time(booking.time)}`)}
+        </span>
+      </p>
+      {taken !== undefined && <Notice intent="error">{taken}</Notice>}
+      <FormField label={messages.times} required error={error('slotIds')}>
+        <div role="group" aria-label={messages.times} className={styles.checks}>
+          {shown.map((time, index) => {
+            const isChosen = slotIds.value.includes(time.id)
+            const isGone = !free.some(({ id }) => id === time.id)
+            return (
+              <Checkbox
+                key={time.id}
+                ref={index === 0 ? slotIds.ref : undefined}
+                // Of all of them together one is.
+                required={false}
+                checked={isChosen}
+                disabled={!isChosen && (isFull || isGone)}
+                label={whenOf(time)}
+                onBlur={slotIds.onBlur}
+                onChange={(_, { checked }) => choose(time.id, checked === true)}
+              />
+            )
+          })}
+        </div>
+      </FormField>
+      <p role="status" className={styles.full}>
+        {isFull && messages.full}
+      </p>
+      <AnotherTime
+        free={free.filter(({ id }) => !shown.some((time) => time.id === id))}
+        isFull={isFull}
+        onAdd={(time) => {
+          setShown((before) => [...before, time])
+          choose(time.id, true)
+        }}
+      />
+      <TextAreaField label={messages.note} rows={2} maxLength={MAX_OFFER_NOTE_LENGTH} {...field('note')} />
+      <p className={styles.hint}>
+        {chosen.length > 0 &&
+          messages.held(`${formats.date(until.date, 'dateWithWeekday')}, ${formats.time(until.time)}`)}{' '}
+        {isConfirmed ? messages.freeLater : messages.freeAtOnce} {messages.undoHint}
+      </p>
+      {onPlain && (
+        <Button appearance="transparent" className={styles.plain} disabledFocusable={isPending} onClick={onPlain}>
+          {messages.plain}
+        </Button>
+      )}
+    </FormDialog>
+  )
+}
+
+interface AnotherTimeProps {
+  free: readonly FreeTime[]
+  isFull: boolean
+  onAdd: (time: FreeTime) => void
+}
+
+/** Any other free time: a day, then a time, which is chosen at once. */
+function AnotherTime({ free, isFull, onAdd }: AnotherTimeProps) {
+  const styles = useVisitsStyles()
+  const messages = useMessages(offersMessages)
+  const visits = useMessages(visitsMessages)
+  const formats = useFormats()
+  const [day, setDay] = useState('')
+  const days = [...new Set(free.map(({ date }) => date))].toSorted((one, other) => (one < other ? -1 : 1))
+  if (days.length === 0) return null
+  const ofDay = free.filter(({ date }) => date === day).toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  return (
+    <div role="group" aria-label={messages.another} className={styles.row}>
+      <SelectField
+        label={visits.day}
+        value={day}
+        disabled={isFull}
+        options={[
+          { value: '', label: messages.another },
+          ...days.map((date) => ({ value: date, label: formats.date(date, 'dateWithWeekday') })),
+        ]}
+        onValueChange={setDay}
+      />
+      {day !== '' && (
+        <SelectField
+          label={visits.time}
+          value=""
+          disabled={isFull}
+          options={[
+            { value: '', label: visits.time },
+            ...ofDay.map(({ id, from }) => ({ value: id, label: formats.time(from) })),
+          ]}
+          onValueChange={(id) => {
+            const time = ofDay.find((each) => each.id === id)
+            if (time) onAdd(time)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { clinicNow } from '@nalam/sdk'
+import type { Booking, BookingOffer } from '@nalam/sdk'
+import { useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { MixedText } from '../../messages/MixedText.tsx'
+import { offersMessages } from '../../messages/en/offers.ts'
+import { useFormats } from '../../messages/useFormats.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useAction } from '../useAction.ts'
+import type { WithdrawOffer } from '../VisitDialogs/OfferDialog.tsx'
+import { useDecisionsStyles } from './Decisions.styles.ts'
+import { OfferNote } from './OfferNote.tsx'
+
+interface OfferBlockProps {
+  booking: Booking
+  offer: BookingOffer
+  /** Takes an open offer back. */
+  onWithdraw?: WithdrawOffer | undefined
+}
+
+/** An offer with its times, in the details of its booking. */
+export function OfferBlock({ booking, offer, onWithdraw }: OfferBlockProps) {
+  const styles = useDecisionsStyles()
+  const messages = useMessages(offersMessages)
+  const formats = useFormats()
+  const isOpen = offer.state === 'open'
+  const until = clinicNow(new Date(offer.expiresAt))
+  return (
+    <section className={styles.offer} aria-label={messages.times}>
+      <p className={styles.offerTitle}>
+        <OfferNote offer={offer} />
+      </p>
+      {isOpen && (
+        <p className={styles.offerHint}>
+          {messages.until(`${formats.date(until.date, 'dateWithWeekday')}, ${formats.time(until.time)}`)}
+        </p>
+      )}
+      {offer.state !== 'chosen' && (
+        <ul className={styles.offerTimes}>
+          {offer.times.map(({ slotId, date, time }) => (
+            <li key={slotId}>
+              <span>
+                {formats.date(date, 'dateWithWeekday')}, {formats.time(time)}
+              </span>
+              {isOpen && <span className={styles.offerHint}>{messages.heldMark}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {offer.note !== undefined && (
+        <p className={styles.offerHint}>
+          <MixedText text={offer.note} />
+        </p>
+      )}
+      {isOpen && onWithdraw && <Withdraw booking={booking} onWithdraw={onWithdraw} />}
+    </section>
+  )
+}
+
+/** Asks once more, because the message may have left. */
+function Withdraw({ booking, onWithdraw }: { booking: Booking; onWithdraw: WithdrawOffer }) {
+  const styles = useDecisionsStyles()
+  const messages = useMessages(offersMessages)
+  const [isAsked, setAsked] = useState(false)
+  const { run, isPending } = useAction(async () => ({ ok: await onWithdraw(booking) }))
+  if (!isAsked)
+    return (
+      <Button appearance="transparent" className={styles.withdraw} onClick={() => setAsked(true)}>
+        {messages.withdraw}
+      </Button>
+    )
+  return (
+    <div role="group" aria-label={messages.withdraw}>
+      <p className={styles.offerHint}>{messages.withdrawText}</p>
+      <div className={styles.visits}>
+        <Button isPending={isPending} pendingText={messages.withdrawing} onClick={() => void run()}>
+          {messages.withdraw}
+        </Button>
+        <Button disabledFocusable={isPending} onClick={() => setAsked(false)}>
+          {messages.keep}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { area } from '../area.ts'
+
+/** Offering other times to a patient. */
+export const offersMessages = area('offers', {
+  offer: 'Offer other times',
+  times: 'Your offer',
+  full: 'Remove one of the three first',
+  another: 'Another time',
+  note: 'Note to the patient (optional)',
+  send: 'Send offer',
+  sending: 'Sending...',
+  held: (until: string) => `The times are held for the patient until ${until}. The patient gets a message with a link.`,
+  /** The booking's own time. */
+  freeAtOnce: 'The old time is free again at once.',
+  freeLater: 'The old time stays booked until the patient answers.',
+  undoHint: 'You can undo this for 10 minutes. The message leaves after that.',
+  plain: 'Ask without times',
+  change: 'Change times',
+  withdraw: 'Withdraw offer',
+  withdrawing: 'Withdrawing...',
+  withdrawText: 'The times are free again, and the link in the message ends.',
+  keep: 'Keep offer',
+  open: 'Waiting for the patient’s choice',
+  until: (when: string) => `Answer possible until ${when}`,
+  chosenByPatient: 'Chosen by the patient',
+  none: 'None of the times fits',
+  expired: 'No answer',
+  heldMark: 'Held',
+})
