@@ -1,10 +1,9 @@
 import '@nalam/ui/styles.css'
-import { FluentProvider } from '@fluentui/react-components'
 import { createDoctorApi, isApiError, newerOffer, type PatientOffer as Offer } from '@nalam/sdk'
 import { PatientOffer, type AnswerResult } from '@nalam/ui/screens/PatientOffer'
-import { darkTheme, lightTheme } from '@nalam/ui/theme/fluent'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createStore, useStore } from '../shared/createStore.ts'
 
 // The page of a patient's link (OFFER-02). It needs no session and stores nothing in the browser: the
 // token is in the fragment, which is sent to no server.
@@ -13,7 +12,6 @@ const LANGUAGES = ['en', 'ta', 'hi'] as const
 type Language = (typeof LANGUAGES)[number]
 
 const api = createDoctorApi({ baseUrl: import.meta.env['VITE_API_ROOT'] ?? '/api' })
-const tokenNow = () => location.hash.slice(1)
 
 /** Returns the language of the link, else that of the browser. */
 function firstLanguage(): Language {
@@ -28,7 +26,11 @@ interface Loaded {
   problem?: 'wrong' | 'failed' | undefined
 }
 
-async function load(token: string): Promise<Loaded> {
+const token = location.hash.slice(1)
+const loaded = createStore<Loaded>({ offer: undefined })
+
+async function load(): Promise<Loaded> {
+  if (token === '') return { offer: undefined, problem: 'wrong' }
   const result = await api.patient.offer(token).result()
   if (result.ok) return { offer: result.value }
   const { status } = result.error
@@ -36,59 +38,52 @@ async function load(token: string): Promise<Loaded> {
   return { offer: undefined, problem: status === 404 || status === 400 ? 'wrong' : 'failed' }
 }
 
+/** Reads the offer. A page that shows one keeps it while the connection is lost. */
+async function read(): Promise<void> {
+  const now = await load()
+  if (now.problem !== 'failed' || loaded.get().offer === undefined) loaded.set(now)
+}
+
+async function answer(choice: string, wish?: string): Promise<AnswerResult> {
+  const { offer } = loaded.get()
+  if (!offer) return { ok: false }
+  const result = await api.patient.answer({ token, version: offer.version, choice, wish }).result()
+  if (result.ok) {
+    loaded.set({ offer: result.value.offer })
+    return { ok: true }
+  }
+  const newer = newerOffer(result.error)
+  if (newer === undefined) return { ok: false }
+  loaded.set({ offer: newer })
+  const isTaken = isApiError(result.error) && result.error.code === 'offer.time_taken'
+  return isTaken ? { ok: false, isTaken } : { ok: true }
+}
+
 function Page() {
   const [language, setLanguage] = useState(firstLanguage)
-  const [loaded, setLoaded] = useState<Loaded>({ offer: undefined })
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-  const token = tokenNow()
-
-  const read = async () => {
-    const now = token === '' ? ({ offer: undefined, problem: 'wrong' } as const) : await load(token)
-    // A page that shows an offer keeps it while the connection is lost.
-    setLoaded((before) => (now.problem === 'failed' && before.offer ? before : now))
-  }
-  useEffect(() => {
-    void read()
-    // Hours later the offer may have ended, or the doctor may have taken it back.
-    const look = () => document.visibilityState === 'visible' && void read()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
+  const state = useStore(loaded)
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-
-  const onAnswer = async (choice: string, wish?: string): Promise<AnswerResult> => {
-    const { offer } = loaded
-    if (!offer) return { ok: false }
-    const result = await api.patient.answer({ token, version: offer.version, choice, wish }).result()
-    if (result.ok) {
-      setLoaded({ offer: result.value.offer })
-      return { ok: true }
-    }
-    const newer = newerOffer(result.error)
-    if (newer === undefined) return { ok: false }
-    setLoaded({ offer: newer })
-    const isTaken = isApiError(result.error) && result.error.code === 'offer.time_taken'
-    return isTaken ? { ok: false, isTaken } : { ok: true }
-  }
-
   return (
-    <FluentProvider theme={isDark ? darkTheme : lightTheme}>
-      <PatientOffer
-        {...loaded}
-        language={language}
-        onLanguageChange={(next) => {
-          setLanguage(next)
-          history.replaceState(null, '', `?lang=${next}${location.hash}`)
-        }}
-        onRetry={() => void read()}
-        onAnswer={onAnswer}
-      />
-    </FluentProvider>
+    <PatientOffer
+      {...state}
+      language={language}
+      onLanguageChange={(next) => {
+        setLanguage(next)
+        history.replaceState(null, '', `?lang=${next}${location.hash}`)
+      }}
+      onRetry={() => void read()}
+      onAnswer={answer}
+    />
   )
 }
 
+void read()
+// Hours later the offer may have ended, or the doctor may have taken it back.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void read()
+})
 // Another link in the same tab.
 window.addEventListener('hashchange', () => location.reload())
 

@@ -69,21 +69,21 @@ function LaterDialog(dialog: BookingDialogProps) {
 
 /** Offers other times. For a pending booking, asking without times stays the second choice. */
 function OfferingDialog({ booking, now, later, isUndecided, onClose, onDecide }: BookingDialogProps) {
-  const { moving, onOffer } = later ?? {}
-  if (!moving || !onOffer || !now) return null
+  if (!later?.moving || !later.onOffer || !now) return null
+  const { onMove: _onMove, ...times } = later.moving
   return (
     <NeedyOfferDialog
-      {...moving}
+      {...times}
       booking={booking}
       now={now}
-      onOffer={onOffer}
+      onOffer={later.onOffer}
       onPlain={isUndecided ? () => onDecide(booking, 'reschedule') : undefined}
       onClose={onClose}
     />
   )
 }
 
-function NeedyOfferDialog({ onNeeded, onMove: _, ...rest }: Moving & OfferDialogProps) {
+function NeedyOfferDialog({ onNeeded, ...rest }: Pick<Moving, 'onNeeded'> & OfferDialogProps) {
   const askForTimes = useEffectEvent(onNeeded)
   useEffect(() => askForTimes(), [])
   return <Offer {...rest} />

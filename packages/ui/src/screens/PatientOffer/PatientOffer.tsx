@@ -1,4 +1,4 @@
-import { Button, mergeClasses } from '@fluentui/react-components'
+import { Button, FluentProvider, mergeClasses } from '@fluentui/react-components'
 import { clinicNow, formatClockTime, formatDate } from '@nalam/sdk'
 import type { OfferedTime, PatientOffer as Offer } from '@nalam/sdk'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { markKolam } from '../../components/Kolam/markKolam.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
 import type { Language } from '../../messages/languages.ts'
+import { darkTheme, lightTheme } from '../../theme/themes.ts'
+import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { usePatientOfferStyles } from './PatientOffer.styles.ts'
 import { patientTexts } from './patientTexts.ts'
 import type { PatientTexts } from './patientTexts.ts'
@@ -44,8 +46,17 @@ function momentOf(instant: string, language: Language): string {
   return whenOf({ date, time }, language)
 }
 
-/** The page on which a patient answers an offer of other times (OFFER-02). It needs no provider but Fluent's. */
+/** The page on which a patient answers an offer of other times (OFFER-02). It needs no provider. */
 export function PatientOffer(props: PatientOfferProps) {
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)')
+  return (
+    <FluentProvider theme={isDark ? darkTheme : lightTheme}>
+      <Page {...props} />
+    </FluentProvider>
+  )
+}
+
+function Page(props: PatientOfferProps) {
   const { language, onLanguageChange, offer, problem } = props
   const styles = usePatientOfferStyles()
   const texts = patientTexts[language]
@@ -160,17 +171,16 @@ function Content({ offer, problem, onRetry, onAnswer, language, texts }: Patient
 }
 
 /** The heading of a state, which takes the focus when the state appears: so it is announced. */
-function Title({ children, className }: { children: ReactNode; className?: string | undefined }) {
+function Title({ children: text, className }: { children: string; className?: string | undefined }) {
   const styles = usePatientOfferStyles()
   const ref = useRef<HTMLHeadingElement>(null)
-  const text = String(children)
   useEffect(() => {
     ref.current?.focus()
     document.title = text
   }, [text])
   return (
     <h1 ref={ref} tabIndex={-1} className={mergeClasses(styles.title, className)}>
-      {children}
+      {text}
     </h1>
   )
 }
