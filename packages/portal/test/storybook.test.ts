@@ -30,7 +30,12 @@ it('every screen has its addresses in the portal, except those of pages that do 
   )
   const addresses = addressesOfScreens(pages, sources)
   const screens = namesOf('screens').toSorted()
-  expect(screens.filter((name) => !addresses.has(name))).toEqual(['NotFound', 'SomethingWentWrong'])
+  expect(screens.filter((name) => !addresses.has(name))).toEqual([
+    'NotFound',
+    // A page of its own, for patients.
+    'PatientOffer',
+    'SomethingWentWrong',
+  ])
   expect(addresses.get('Login')).toEqual(['/', '/doctor/login'])
   const shown = new Set(screens.flatMap((name) => addresses.get(name) ?? []))
   expect(pages.filter(({ path }) => !shown.has(path))).toEqual([])

@@ -18,6 +18,7 @@ const states: Record<string, string[]> = {
   EditProfile: ['Empty', 'Incomplete', 'LongText', 'Narrow'],
   Login: ['Empty', 'Working', 'Failed', 'LongText', 'Narrow'],
   NotFound: ['Typical', 'Narrow'],
+  PatientOffer: ['Open', 'Loading', 'Failed', 'Chosen', 'NoneFits', 'Expired', 'Wrong', 'LongText', 'Tamil'],
   Registration: [...form, 'LongText'],
   Settings: ['Typical', 'OneDevice', 'Loading', 'Failed', 'ChangingPassword', 'Narrow'],
   Slots: ['Empty', 'Loading', 'Failed', 'Full', 'Narrow'],

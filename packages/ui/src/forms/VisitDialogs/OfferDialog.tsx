@@ -4,10 +4,9 @@ import type { Booking, ClinicMoment } from '@nalam/sdk'
 import { MAX_OFFER_NOTE_LENGTH, offerSchema } from '@nalam/sdk/validation'
 import type { OfferValues } from '@nalam/sdk/validation'
 import { MAX_OFFERED_TIMES } from '@nalam/sdk/rules'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from '../../components/Button/Button.tsx'
-import { FormField } from '../../components/FormField/FormField.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
@@ -108,6 +107,7 @@ interface OfferFormProps extends Pick<OfferDialogProps, 'booking' | 'now' | 'onO
 
 function OfferForm({ booking, now, onOffer, onPlain, onClose, proposed, free }: OfferFormProps) {
   const styles = useVisitsStyles()
+  const id = useId()
   const messages = useMessages(offersMessages)
   const visits = useMessages(visitsMessages)
   const formats = useFormats()
@@ -128,9 +128,12 @@ function OfferForm({ booking, now, onOffer, onPlain, onClose, proposed, free }: 
   })
   const slotIds = useController({ control: form.control, name: 'slotIds' }).field
   const isFull = slotIds.value.length >= MAX_OFFERED_TIMES
-  const choose = (id: string, isChosen: boolean) =>
-    slotIds.onChange(isChosen ? [...slotIds.value, id] : slotIds.value.filter((other) => other !== id))
-  const chosen = shown.filter(({ id }) => slotIds.value.includes(id))
+  // A fourth one stays enabled, and the line below says what to do first.
+  const choose = (slotId: string, isChosen: boolean) => {
+    const others = slotIds.value.filter((other) => other !== slotId)
+    if (!isChosen || !isFull) slotIds.onChange(isChosen ? [...others, slotId] : others)
+  }
+  const chosen = shown.filter((time) => slotIds.value.includes(time.id))
   const isConfirmed = booking.status === BOOKING_STATUS.confirmed
   const until = clinicNow(answerEnd(chosen, now))
   const whenOf = ({ date, from }: FreeTime) => `${formats.date(date, 'dateWithWeekday')}, ${formats.time(from)}`
@@ -153,32 +156,29 @@ function OfferForm({ booking, now, onOffer, onPlain, onClose, proposed, free }: 
         </span>
       </p>
       {taken !== undefined && <Notice intent="error">{taken}</Notice>}
-      <FormField label={messages.times} required error={error('slotIds')}>
-        <div role="group" aria-label={messages.times} className={styles.checks}>
-          {shown.map((time, index) => {
-            const isChosen = slotIds.value.includes(time.id)
-            const isGone = !free.some(({ id }) => id === time.id)
-            return (
-              <Checkbox
-                key={time.id}
-                ref={index === 0 ? slotIds.ref : undefined}
-                // Of all of them together one is.
-                required={false}
-                checked={isChosen}
-                disabled={!isChosen && (isFull || isGone)}
-                label={whenOf(time)}
-                onBlur={slotIds.onBlur}
-                onChange={(_, { checked }) => choose(time.id, checked === true)}
-              />
-            )
-          })}
-        </div>
-      </FormField>
+      <div role="group" aria-labelledby={id}>
+        <h3 id={id} className={styles.heading}>
+          {messages.times}
+        </h3>
+        {shown
+          .filter((time) => slotIds.value.includes(time.id) || free.some((each) => each.id === time.id))
+          .map((time, index) => (
+            <Checkbox
+              key={time.id}
+              ref={index === 0 ? slotIds.ref : undefined}
+              checked={slotIds.value.includes(time.id)}
+              label={whenOf(time)}
+              onBlur={slotIds.onBlur}
+              onChange={(_, { checked }) => choose(time.id, checked === true)}
+            />
+          ))}
+        {error('slotIds') !== undefined && <Notice intent="error">{error('slotIds')}</Notice>}
+      </div>
       <p role="status" className={styles.full}>
         {isFull && messages.full}
       </p>
       <AnotherTime
-        free={free.filter(({ id }) => !shown.some((time) => time.id === id))}
+        free={free.filter((each) => !shown.some((time) => time.id === each.id))}
         isFull={isFull}
         onAdd={(time) => {
           setShown((before) => [...before, time])

@@ -11,6 +11,8 @@ import type { CancelSeveralDialogProps } from './CancelSeveralDialog.tsx'
 import type { FreeTime } from './freeTimes.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import type { MoveBooking } from './MoveDialog.tsx'
+import { OfferDialog } from './OfferDialog.tsx'
+import type { OfferTimes } from './OfferDialog.tsx'
 
 const [, , sample, other, , third, , fourth] = sampleBookings()
 if (!sample || !other || !third || !fourth) throw new Error('The sample bookings are missing')
@@ -22,6 +24,7 @@ const TIMES: FreeTime[] = ['23', '24', '25', '26', '27', '28'].flatMap((day) =>
 
 const onCancel = fn<CancelBooking>(async () => ({ ok: true }))
 const onMove = fn<MoveBooking>(async () => ({ ok: true }))
+const onOffer = fn<OfferTimes>(async () => ({ ok: true }))
 const onClose = fn()
 
 /** The dialogs after a booking was confirmed: cancelling one or several, and moving one. */
@@ -270,3 +273,36 @@ export const SeveralFailed: Story = {
 export const SeveralInTamil: Story = { render: () => several(), ...TAMIL }
 export const SeveralInDark: Story = { render: () => several(), ...DARK }
 export const SeveralNarrow: Story = { render: () => several(), ...NARROW }
+
+const NOW = { date: '2026-11-22', time: '09:00' }
+
+export const Offer: Story = {
+  tags: ['snapshot'],
+  name: '[OFFER-01] Other times are offered: three good ones are chosen already',
+  render: () => (
+    <OfferDialog booking={booking} now={NOW} times={TIMES} onOffer={onOffer} onPlain={fn()} onClose={onClose} />
+  ),
+  play: async () => {
+    await shown()
+    const boxes = dialog().getAllByRole('checkbox')
+    await expect(boxes.filter((box) => box instanceof HTMLInputElement && box.checked)).toHaveLength(3)
+    await expect(dialog().getByText('Remove one of the three first')).toBeVisible()
+    const [first] = boxes
+    if (first) await userEvent.click(first)
+    await userEvent.type(dialog().getByRole('textbox'), 'I am at the hospital.')
+    await userEvent.click(dialog().getByRole('button', { name: 'Send offer' }))
+    await expect(onOffer).toHaveBeenCalledWith(booking, {
+      slotIds: [expect.any(String), expect.any(String)],
+      note: 'I am at the hospital.',
+    })
+  },
+}
+export const OfferWithoutTimes: Story = {
+  render: () => <OfferDialog booking={booking} now={NOW} times={[]} onOffer={onOffer} onClose={onClose} />,
+  play: shown,
+}
+export const OfferInTamilNarrow: Story = {
+  globals: { ...TAMIL.globals, ...NARROW.globals },
+  render: () => <OfferDialog booking={booking} now={NOW} times={TIMES} onOffer={onOffer} onClose={onClose} />,
+  play: shown,
+}

@@ -14,7 +14,6 @@ export const useVisitsStyles = makeStyles({
     [media.phone]: { gridTemplateColumns: '1fr' },
   },
   switch: { marginInlineStart: '-8px' },
-  checks: { display: 'flex', flexDirection: 'column', marginInlineStart: '-8px' },
   full: { minHeight: tokens.lineHeightBase300, margin: '0 0 12px', color: nalamTokens.ink2 },
   plain: { marginBlockStart: '8px', marginInlineStart: '-12px' },
   empty: { display: 'flex', flexDirection: 'column', rowGap: '4px', paddingBlock: '8px' },

@@ -1,4 +1,4 @@
-import { Button, FluentProvider, mergeClasses } from '@fluentui/react-components'
+import { Button, FluentProvider, Textarea, mergeClasses } from '@fluentui/react-components'
 import { clinicNow, formatClockTime, formatDate } from '@nalam/sdk'
 import type { OfferedTime, PatientOffer as Offer } from '@nalam/sdk'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -7,6 +7,7 @@ import { markKolam } from '../../components/Kolam/markKolam.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
 import type { Language } from '../../messages/languages.ts'
 import { darkTheme, lightTheme } from '../../theme/themes.ts'
+import { useTargetDocument } from '../../theme/targetDocument.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { usePatientOfferStyles } from './PatientOffer.styles.ts'
 import { patientTexts } from './patientTexts.ts'
@@ -174,10 +175,11 @@ function Content({ offer, problem, onRetry, onAnswer, language, texts }: Patient
 function Title({ children: text, className }: { children: string; className?: string | undefined }) {
   const styles = usePatientOfferStyles()
   const ref = useRef<HTMLHeadingElement>(null)
+  const page = useTargetDocument()
   useEffect(() => {
     ref.current?.focus()
-    document.title = text
-  }, [text])
+    if (page) page.title = text
+  }, [page, text])
   return (
     <h1 ref={ref} tabIndex={-1} className={mergeClasses(styles.title, className)}>
       {text}
@@ -304,28 +306,31 @@ function None({ offer, language, texts, isSending, said, onWish, onChange }: Non
       <Title>{texts.noneTitle}</Title>
       <p className={styles.text}>{texts.noneText(offer.patientName)}</p>
       {offer.wish === undefined ? (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (wish.trim() !== '') onWish(wish.trim())
-          }}
-        >
+        <>
           <label htmlFor={id} className={styles.label}>
             {texts.wish}
           </label>
-          <textarea
+          <Textarea
             id={id}
             className={styles.wish}
+            size="large"
             maxLength={160}
             placeholder={texts.wishHint}
             value={wish}
-            onChange={({ target }) => setWish(target.value)}
+            onChange={(_, { value }) => setWish(value)}
           />
           {said}
-          <Button type="submit" appearance="primary" className={styles.wide} disabledFocusable={isSending}>
+          <Button
+            appearance="primary"
+            className={styles.wide}
+            disabledFocusable={isSending}
+            onClick={() => {
+              if (wish.trim() !== '') onWish(wish.trim())
+            }}
+          >
             {texts.send}
           </Button>
-        </form>
+        </>
       ) : (
         <blockquote className={styles.note}>
           <span className={styles.noteFrom}>{texts.wishSent}</span>

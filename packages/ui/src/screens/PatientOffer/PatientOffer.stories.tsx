@@ -1,0 +1,105 @@
+import type { PatientOffer as Offer } from '@nalam/sdk'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { PatientOffer } from './PatientOffer.tsx'
+import type { PatientOfferProps } from './PatientOffer.tsx'
+
+const offer: Offer = {
+  version: 1,
+  state: 'open',
+  patientName: 'Anitha',
+  doctorName: 'Meena Raghavan',
+  clinicName: 'Raghavan Heart Clinic',
+  address: '14, Usman Road, T Nagar, Chennai 600017',
+  landmark: 'Near Panagal Park',
+  date: '24-11-2026',
+  time: '10:40',
+  times: [
+    { slotId: 'slt_1', date: '25-11-2026', time: '11:00' },
+    { slotId: 'slt_2', date: '26-11-2026', time: '12:00' },
+    { slotId: 'slt_3', date: '28-11-2026', time: '11:00' },
+  ],
+  note: 'I am called to the hospital on Tuesday morning.',
+  expiresAt: '2026-11-25T03:30:00Z',
+  canAnswer: true,
+}
+const changeUntil = '2026-11-25T04:30:00Z'
+
+const meta = {
+  title: 'Screens/PatientOffer',
+  component: PatientOffer,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'phone320' } },
+  args: {
+    language: 'en',
+    onLanguageChange: fn(),
+    offer,
+    onRetry: fn(),
+    onAnswer: fn<PatientOfferProps['onAnswer']>(async () => ({ ok: true })),
+  },
+} satisfies Meta<typeof PatientOffer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {
+  tags: ['snapshot'],
+  name: '[OFFER-02] Three times as big buttons; one tap chooses',
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: /26 November/ }))
+    await expect(args.onAnswer).toHaveBeenCalledWith('slt_2', undefined)
+    await userEvent.click(canvas.getByRole('button', { name: 'None of these fits' }))
+    await expect(args.onAnswer).toHaveBeenCalledWith('none', undefined)
+  },
+}
+export const Taken: Story = {
+  name: 'The time has just been taken',
+  args: { onAnswer: fn<PatientOfferProps['onAnswer']>(async () => ({ ok: false, isTaken: true })) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /26 November/ }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This time has just been taken')
+  },
+}
+export const Loading: Story = { args: { offer: undefined } }
+export const Failed: Story = {
+  args: { offer: undefined, problem: 'failed' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalled()
+  },
+}
+export const Chosen: Story = {
+  args: {
+    offer: { ...offer, state: 'chosen', date: '25-11-2026', time: '11:00', bookingNumber: 'NLM-100187', changeUntil },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change my answer' }))
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Change your answer' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep my answer' }))
+    await expect(canvas.getByText('Your new time')).toBeVisible()
+  },
+}
+export const NoneFits: Story = {
+  args: { offer: { ...offer, state: 'none', changeUntil } },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'evenings after 6')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send to the clinic' }))
+    await expect(args.onAnswer).toHaveBeenCalledWith('none', 'evenings after 6')
+  },
+}
+export const Expired: Story = { args: { offer: { ...offer, state: 'expired', times: [], canAnswer: false } } }
+export const Withdrawn: Story = { args: { offer: { ...offer, state: 'withdrawn', times: [], canAnswer: false } } }
+export const Settled: Story = { args: { offer: { ...offer, state: 'settled', times: [], canAnswer: false } } }
+export const Wrong: Story = { args: { offer: undefined, problem: 'wrong' } }
+export const LongText: Story = {
+  args: {
+    offer: {
+      ...offer,
+      clinicName: 'Sri Venkateswara Multispeciality Hospital and Research Institute',
+      doctorName: 'Thirunavukkarasu Balasubramanian Venkataraghavan',
+      note: 'I am called to the hospital on Tuesday morning and can see you on one of these days instead. Please bring the last report.',
+    },
+  },
+}
+export const Tamil: Story = { args: { language: 'ta' } }
+export const Hindi: Story = { args: { language: 'hi' } }
