@@ -171,6 +171,10 @@ function Content({ offer, problem, onRetry, onAnswer, language, texts }: Patient
   return <Ended state={state} texts={texts} until={momentOf(offer.expiresAt, language)} />
 }
 
+function nameDocument(page: Document | undefined, title: string): void {
+  if (page) page.title = title
+}
+
 /** The heading of a state, which takes the focus when the state appears: so it is announced. */
 function Title({ children: text, className }: { children: string; className?: string | undefined }) {
   const styles = usePatientOfferStyles()
@@ -178,7 +182,7 @@ function Title({ children: text, className }: { children: string; className?: st
   const page = useTargetDocument()
   useEffect(() => {
     ref.current?.focus()
-    if (page) page.title = text
+    nameDocument(page, text)
   }, [page, text])
   return (
     <h1 ref={ref} tabIndex={-1} className={mergeClasses(styles.title, className)}>
