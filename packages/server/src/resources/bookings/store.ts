@@ -15,12 +15,15 @@ import type { Agenda, BookingCounts } from './figures.ts'
 import { createFilteredLists } from './filteredLists.ts'
 import { bookingColumns, bookingQueries, agendaQuery } from './queries.ts'
 import { firstUpcoming, undoableSince, type BookingFilters } from './rules.ts'
-import { readCalendarBookings, wireBooking, type BookingRow, type BookingRows } from './wireBooking.ts'
+import {
+  readCalendarBookings,
+  wireBooking,
+  type BookingRow,
+  type BookingRows,
+  type PlacedBooking,
+} from './wireBooking.ts'
 
 type StoreDependencies = Pick<Dependencies, 'db' | 'clock' | 'hasExtensions'>
-
-/** A booking with the id of its slot; null without one. */
-export type PlacedBooking = readonly [booking: Schema<'Booking'>, slotId: string | null]
 
 /** Reads bookings. */
 export interface BookingStore {

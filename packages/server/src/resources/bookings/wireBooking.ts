@@ -131,6 +131,9 @@ export function wireBooking(row: BookingRow, now: Date | undefined): Schema<'Boo
   }
 }
 
+/** A booking with the id of its slot; null without one. */
+export type PlacedBooking = readonly [booking: Schema<'Booking'>, slotId: string | null]
+
 /** Some bookings of a doctor, and the counts over all of them. */
 export interface BookingRows {
   readonly rows: Schema<'Booking'>[]

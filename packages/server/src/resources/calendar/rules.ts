@@ -2,7 +2,7 @@ import { addDays, toWireDate } from '@nalam/sdk'
 import type { Schema } from '../../contract/contractTypes.ts'
 import type { DayRange } from '@nalam/sdk/rules'
 import { wireSlot, type SlotRow } from '../slots/wireSlot.ts'
-import type { PlacedBooking } from '../bookings/store.ts'
+import type { PlacedBooking } from '../bookings/wireBooking.ts'
 import type { OpenDay } from './openDays.ts'
 
 const byTime = (one: Schema<'Booking'>, other: Schema<'Booking'>) =>
