@@ -72,6 +72,14 @@ describe('the calendar', () => {
     }
   })
 
+  it('[CAL-03] describes every key that acts on a booking, also those of visits', async () => {
+    await openCalendar('/doctor/calendar', [...ALL, 'visits'])
+    const grid = page.getByRole('grid', { name: 'Slots and bookings' })
+    for (const key of ['A: Approve', 'I: Arrived', 'S: Seen', 'M: Move', 'C: Cancel booking', 'U: Undo']) {
+      await expect.element(grid).toHaveAccessibleDescription(new RegExp(key))
+    }
+  })
+
   it('[CAL-03] a click on another cell opens that one, and Escape returns the focus to it', async () => {
     await openCalendar()
     const morning = cell(/Friday 20 November, 9:15 AM/)
