@@ -1,0 +1,288 @@
+import { BOOKING_STATUS } from '@nalam/sdk'
+import { offerState } from '@nalam/sdk/rules'
+import { and, asc, eq } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { deliverDueMessages } from '../src/changes/messages/messageStore.ts'
+import { Refusal } from '../src/contract/refusal.ts'
+import { openDatabase, type Database, type OpenDatabase } from '../src/db/open.ts'
+import { bookingCounts, bookings, deliveries, messages, offers, slots } from '../src/db/schema.ts'
+import { cancelBooking, moveBooking, setVisit } from '../src/resources/bookings/actionStore.ts'
+import { decideBooking, undoDecision } from '../src/resources/bookings/decisionStore.ts'
+import { overdueOffers } from '../src/resources/bookings/offerRows.ts'
+import { expireOffer, offerTimes, withdrawOffer } from '../src/resources/bookings/offerStore.ts'
+import { AnswerRefused, storeAnswer } from '../src/resources/bookings/patientOffer.ts'
+import { bookSlot, insertBookings } from '../src/resources/bookings/store.ts'
+import { insertDoctors } from '../src/resources/account/store.ts'
+import { insertSlots } from '../src/resources/slots/store.ts'
+import { secureRandom } from '../src/random.ts'
+import { createSettableClock, type SettableClock } from './support/settableClock.ts'
+
+// `NALAM_MODEL_RUNS=10000` runs the sequences of goal R9; the suite runs fewer.
+const RUNS = Number(process.env['NALAM_MODEL_RUNS'] ?? 120)
+const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
+const DAYS = ['2026-11-22', '2026-11-23'] as const
+const HOURS = ['09', '10', '11'] as const
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await openDatabase({ kind: 'memory' })
+})
+afterAll(() => open.close())
+
+const ACTIONS = [
+  'approve',
+  'decline',
+  'reschedule',
+  'undo',
+  'cancel',
+  'move',
+  'visit',
+  'offer',
+  'withdraw',
+  'choose',
+  'none',
+  'book',
+  'minutes',
+  'hours',
+  'expire',
+  'send',
+] as const
+
+const step = fc.record({
+  action: fc.constantFrom(...ACTIONS),
+  /** Which booking, slot or amount. */
+  one: fc.nat({ max: 5 }),
+  other: fc.nat({ max: 5 }),
+  /** The process dies before the commit. */
+  crashes: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
+})
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+class Crash extends Error {}
+
+/** A doctor with six slots and four bookings. */
+interface Diary {
+  readonly doctorId: string
+  readonly slotIds: readonly string[]
+  readonly bookingIds: string[]
+  readonly clock: SettableClock
+}
+
+let diaries = 0
+async function newDiary(db: Database): Promise<Diary> {
+  diaries += 1
+  const clock = createSettableClock()
+  const doctorId = `doc_model_${diaries}`
+  const createdAt = clock.now()
+  await insertDoctors(db, [
+    {
+      id: doctorId,
+      name: 'Model Doctor',
+      email: `model${diaries}@nalam.example`,
+      mobileNumber: String(8_000_000_000 + diaries),
+      passwordHash: 'none',
+      createdAt,
+      updatedAt: createdAt,
+    },
+  ])
+  const times = DAYS.flatMap((day) => HOURS.map((hour) => `${day} ${hour}`))
+  const slotIds = times.map((_, index) => `slt_model_${diaries}_${index}`)
+  const taken = [pending, confirmed, confirmed]
+  await insertSlots(
+    db,
+    times.map((time, index) => ({
+      id: slotIds[index] ?? '',
+      doctorId,
+      startsAt: `${time}:00:00`,
+      endsAt: `${time}:30:00`,
+      createdAt,
+      isBooked: index < taken.length,
+    })),
+  )
+  const bookingIds = taken.map((_, index) => `bkg_model_${diaries}_${index}`)
+  await insertBookings(
+    db,
+    taken.map((status, index) => ({
+      id: bookingIds[index] ?? '',
+      doctorId,
+      slotId: slotIds[index] ?? '',
+      startsAt: `${times[index] ?? ''}:00:00`,
+      status,
+      createdAt,
+      bookingNumber: `MODEL-${diaries}-${index}`,
+      patientName: 'Model Patient',
+      patientPhone: '9000000001',
+      mode: 'Online',
+    })),
+  )
+  return { doctorId, slotIds, bookingIds, clock }
+}
+
+/** Answers an offer whose message has left, as a patient with its link. */
+async function answer(tx: Database, diary: Diary, bookingId: string, other: number | undefined): Promise<void> {
+  const [last] = await tx
+    .select()
+    .from(offers)
+    .where(eq(offers.bookingId, bookingId))
+    .orderBy(asc(offers.createdAt))
+    .then((rows) => rows.slice(-1))
+  if (last === undefined) return
+  const told = and(eq(deliveries.bookingId, bookingId), eq(deliveries.name, 'booking.offered'))
+  const sent = await tx.select({ at: deliveries.happenedAt }).from(deliveries).where(told)
+  if (!sent.some(({ at }) => at.getTime() === last.createdAt.getTime())) return
+  const choice = other === undefined ? 'none' : (last.times[other % last.times.length]?.slotId ?? 'none')
+  await storeAnswer(tx, diary, { offerId: last.id, version: last.version, choice, requestId: 'model' })
+}
+
+async function act(tx: Database, diary: Diary, { action, one, other }: Step): Promise<void> {
+  const { doctorId, slotIds, bookingIds, clock } = diary
+  const bookingId = bookingIds[one % bookingIds.length] ?? ''
+  const slotId = slotIds[other % slotIds.length] ?? ''
+  const request = { doctorId, bookingId, requestId: 'model' }
+  const dependencies = { clock, random: secureRandom, hasExtensions: true }
+  switch (action) {
+    case 'approve':
+      return void (await decideBooking(tx, dependencies, { ...request, decision: confirmed }))
+    case 'decline':
+      return void (await decideBooking(tx, dependencies, { ...request, decision: declined }))
+    case 'reschedule':
+      return void (await decideBooking(tx, dependencies, { ...request, decision: reschedule }))
+    case 'undo':
+      return void (await undoDecision(tx, dependencies, request))
+    case 'cancel':
+      return void (await cancelBooking(tx, dependencies, { ...request, reason: 'emergency', slot: 'open' }))
+    case 'move':
+      return moveBooking(tx, dependencies, { ...request, slotId, previousSlot: 'open' })
+    case 'visit':
+      return void (await setVisit(tx, dependencies, { ...request, visit: 'seen' }))
+    case 'offer': {
+      const wanted = [other, other + 2, other + 4]
+        .slice(0, 1 + (one % 3))
+        .map((at) => slotIds[at % slotIds.length] ?? '')
+      return offerTimes(tx, dependencies, { ...request, slotIds: [...new Set(wanted)] })
+    }
+    case 'withdraw':
+      return withdrawOffer(tx, dependencies, request)
+    case 'choose':
+      return answer(tx, diary, bookingId, other)
+    case 'none':
+      return answer(tx, diary, bookingId, undefined)
+    case 'book': {
+      const id = `${doctorId}_${bookingIds.length}_${secureRandom.id()}`.slice(0, 60)
+      const patient = { patientName: 'New Patient', patientPhone: '9000000002' }
+      if (await bookSlot(tx, { id, slotId, ...patient }, clock.now())) bookingIds.push(id)
+      return
+    }
+    case 'expire':
+      for (const offer of await overdueOffers(tx, clock.now(), 10)) await expireOffer(tx, offer, clock.now())
+      return
+    case 'send':
+      await deliverDueMessages(tx, clock.now())
+      return
+    default:
+      clock.forward(action === 'minutes' ? 60 * (3 + one) : 3600 * (1 + one))
+  }
+}
+
+/** Takes one step, in a transaction of its own. What is refused changes nothing. */
+async function take(diary: Diary, one: Step): Promise<void> {
+  const known = [...diary.bookingIds]
+  try {
+    await open.db.transaction(async (tx) => {
+      await act(tx, diary, one)
+      if (one.crashes) throw new Crash('before the commit')
+    })
+  } catch (error) {
+    diary.bookingIds.splice(0, Infinity, ...known)
+    if (!(error instanceof Refusal || error instanceof AnswerRefused || error instanceof Crash)) throw error
+  }
+}
+
+const openOf = (rows: ReadonlyArray<typeof offers.$inferSelect>, id: string | null) =>
+  rows.find((offer) => offer.id === id && offer.state === 'open')
+
+/** What holds after every step. */
+async function expectAgreement({ doctorId, clock }: Diary): Promise<void> {
+  const { db } = open
+  const now = clock.now()
+  const [slotRows, bookingRows, offerRows, waiting, [counts]] = await Promise.all([
+    db.select().from(slots).where(eq(slots.doctorId, doctorId)),
+    db.select().from(bookings).where(eq(bookings.doctorId, doctorId)),
+    db.select().from(offers).where(eq(offers.doctorId, doctorId)),
+    db.select().from(messages).where(eq(messages.doctorId, doctorId)),
+    db.select().from(bookingCounts).where(eq(bookingCounts.doctorId, doctorId)),
+  ])
+  // A slot is booked exactly if one booking has it; a confirmed one keeps it while it is offered others.
+  for (const slot of slotRows) {
+    const owners = bookingRows.filter(({ slotId, status, offerId }) => {
+      if (slotId !== slot.id) return false
+      const kept = openOf(offerRows, offerId)
+      return status === pending || status === confirmed || (status === reschedule && kept?.before.slotId === slot.id)
+    })
+    expect([slot.id, owners.length]).toEqual([slot.id, slot.isBooked ? 1 : 0])
+  }
+  // Exactly the times of the open offers are held, until they end.
+  const held = slotRows.filter(({ heldUntil }) => heldUntil !== null && heldUntil > now)
+  const offered = bookingRows.flatMap(({ offerId }) => {
+    const offer = openOf(offerRows, offerId)
+    return offer && offerState(offer, now) === 'open'
+      ? offer.times.map(({ slotId }) => `${slotId} ${offer.bookingId}`)
+      : []
+  })
+  expect(held.map(({ id, heldFor }) => `${id} ${heldFor}`).toSorted()).toEqual(offered.toSorted())
+  expect(held.filter(({ isBooked }) => isBooked)).toEqual([])
+  for (const { id, status, offerId } of bookingRows)
+    if (openOf(offerRows, offerId) !== undefined) expect([id, status]).toEqual([id, reschedule])
+  const ids = waiting.map(({ bookingId }) => bookingId)
+  expect(new Set(ids).size).toBe(ids.length)
+  const having = (wanted: number) => bookingRows.filter(({ status }) => status === wanted).length
+  expect(counts).toMatchObject({
+    total: bookingRows.length,
+    pending: having(pending),
+    confirmed: having(confirmed),
+    declined: having(declined),
+  })
+}
+
+const LAST_MESSAGES: Readonly<Record<number, readonly (string | undefined)[]>> = {
+  [pending]: [undefined, 'booking.offered', 'booking.accepted', 'booking.moved'],
+  [confirmed]: [undefined, 'booking.accepted', 'booking.moved'],
+  [declined]: ['booking.declined', 'booking.cancelled'],
+  [reschedule]: ['booking.reschedule_requested'],
+}
+
+/** What holds when all times are over and everything was sent. */
+async function expectEnd(diary: Diary): Promise<void> {
+  const { doctorId, clock } = diary
+  const { db } = open
+  clock.forward(5 * 24 * 3600)
+  for (const action of ['expire', 'send'] as const) await take(diary, { action, one: 0, other: 0, crashes: false })
+  await expectAgreement(diary)
+  const held = await db.select().from(slots).where(eq(slots.doctorId, doctorId))
+  expect(held.filter(({ heldFor }) => heldFor !== null)).toEqual([])
+  expect(await db.$count(messages, eq(messages.doctorId, doctorId))).toBe(0)
+  const sent = await db.select().from(deliveries).where(eq(deliveries.doctorId, doctorId)).orderBy(asc(deliveries.id))
+  expect(new Set(sent.map(({ webhookId }) => webhookId)).size).toBe(sent.length)
+  // One message for each action: none twice.
+  const actions = sent.map(({ bookingId, name, happenedAt }) => `${bookingId} ${name} ${happenedAt.toISOString()}`)
+  expect(new Set(actions).size).toBe(actions.length)
+  for (const { id, status } of await db.select().from(bookings).where(eq(bookings.doctorId, doctorId))) {
+    const last = sent.findLast(({ bookingId }) => bookingId === id)?.name
+    expect(LAST_MESSAGES[status], `${id} with status ${status} ends with ${last}`).toContain(last)
+  }
+}
+
+it('[OFFER-03] [OFFER-04] [MSG-01] any sequence of doctor, patients, clock and crashes leaves slots, offers and messages in agreement (R9)', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
+      const diary = await newDiary(open.db)
+      for (const one of steps) {
+        await take(diary, one)
+        await expectAgreement(diary)
+      }
+      await expectEnd(diary)
+    }),
+    { numRuns: RUNS },
+  )
+}, 3_600_000)
