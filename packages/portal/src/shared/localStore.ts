@@ -1,5 +1,11 @@
 /** Keys of local storage (SESS-04, D13), all without personal data. */
-export type LocalKey = 'doctorStatus' | 'doctorImage' | 'accessToken' | 'nalam.appearance' | 'nalam.language'
+export type LocalKey =
+  | 'doctorStatus'
+  | 'doctorImage'
+  | 'accessToken'
+  | 'nalam.appearance'
+  | 'nalam.language'
+  | 'nalam.passkey'
 
 /** Returns local storage; undefined if the browser blocks it. The portal works without it. */
 function storage(): Storage | undefined {

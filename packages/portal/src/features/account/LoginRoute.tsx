@@ -5,6 +5,7 @@ import { configuration } from '../../shared/api/configuration.ts'
 import { paths } from '../../shared/paths.ts'
 import { stepTitle } from '../../shared/stepTitle.ts'
 import { VisitorTools } from '../../shared/preferences/VisitorTools.tsx'
+import { usePasskeySignIn } from './usePasskeySignIn.ts'
 import { confirmedEmail, useSignIn } from './useSignIn.ts'
 
 const HAS_NEW_PASSWORD = 'hasNewPassword'
@@ -12,6 +13,7 @@ const HAS_NEW_PASSWORD = 'hasNewPassword'
 /** / and /doctor/login */
 export default function LoginRoute() {
   const signIn = useSignIn()
+  const onPasskey = usePasskeySignIn()
   const [defaultEmail] = useState(() => confirmedEmail.get())
   const location = useLocation()
   const navigate = useNavigate()
@@ -23,6 +25,7 @@ export default function LoginRoute() {
   return (
     <Login
       {...signIn}
+      onPasskey={onPasskey}
       onContinue={() => void reload()}
       shouldFocusEmail={location.state === HAS_NEW_PASSWORD}
       defaultEmail={defaultEmail}

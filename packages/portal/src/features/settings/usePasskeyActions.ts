@@ -6,6 +6,7 @@ import type { PasskeyActions } from '@nalam/ui/screens/Settings'
 import { useSWRConfig } from 'swr'
 import { useActionResult } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
+import { localStore } from '../../shared/localStore.ts'
 
 // Fetched with the first ceremony.
 const ceremonies = () => import('@nalam/sdk/passkeys')
@@ -36,7 +37,10 @@ export function usePasskeyActions(): Pick<PasskeyActions, 'onAdd' | 'onRemove'> 
       const created = await createPasskey(options.value)
       if (created === undefined) return cancelled
       // Sending it again changes nothing, and succeeds if the first request arrived.
-      return resultOf(await api.account.addPasskey({ name, ...created }).result())
+      const added = await api.account.addPasskey({ name, ...created }).result()
+      // The sign-in page offers it where there is one.
+      if (added.ok) localStore.write('nalam.passkey', 'true')
+      return resultOf(added)
     },
     async onRemove({ id }: Passkey) {
       return resultOf(await api.account.removePasskey(id).result())

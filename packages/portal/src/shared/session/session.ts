@@ -180,12 +180,12 @@ export function useEndSession(): () => void {
   }, [mutate])
 }
 
-/** Signs in with one request (AUTH-03) and notifies the other tabs. */
-export function useLogin(): (credentials: LoginValues) => Promise<Result<Message>> {
+/** Opens a session with one request and notifies the other tabs. */
+export function useOpenSession() {
   const enterSession = useEnterSession()
-  return async (credentials) => {
+  return async <R extends Result<Session & Message>>(open: () => Promise<R>): Promise<R> => {
     forgetProfileVersion()
-    const result = await api.session.login(credentials).result()
+    const result = await open()
     if (result.ok) {
       rememberSession(result.value)
       await enterSession(result.value.doctor)
@@ -193,4 +193,10 @@ export function useLogin(): (credentials: LoginValues) => Promise<Result<Message
     }
     return result
   }
+}
+
+/** Signs in with e-mail and password (AUTH-03). */
+export function useLogin(): (credentials: LoginValues) => Promise<Result<Message>> {
+  const openSession = useOpenSession()
+  return (credentials) => openSession(() => api.session.login(credentials).result())
 }

@@ -4,6 +4,8 @@ import { area } from '../area.ts'
 export const loginMessages = area('login', {
   submit: 'Login',
   submitting: 'Logging in...',
+  passkey: 'Sign in with a passkey',
+  usingPasskey: 'Waiting for your passkey...',
   forgotPassword: 'Forgot Password',
   newHere: 'New here?',
   register: 'Register',

@@ -11,5 +11,6 @@ export const useLoginStyles = makeStyles({
   },
   welcome: { marginBlock: '2px 18px', color: nalamTokens.ink3 },
   form: { display: 'flex', flexDirection: 'column' },
+  passkey: { marginBlockStart: '12px' },
   register: { marginBlock: '22px 0', color: nalamTokens.ink2 },
 })

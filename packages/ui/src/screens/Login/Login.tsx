@@ -14,6 +14,7 @@ import { TextField } from '../../components/TextField/TextField.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
 import type { ActionFailure, ActionResult, ActionSuccess } from '../../forms/ActionResult.ts'
+import { useAction } from '../../forms/useAction.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
 import type { TitleChange } from '../../forms/useStepTitle.ts'
 import { useLazyPart } from '../../components/useLazyPart.ts'
@@ -43,6 +44,8 @@ export interface LoginProps extends Omit<SignInLayoutProps, 'children'> {
   onResetPassword: (reset: ResetPasswordValues) => Promise<ActionResult<'otp' | 'newPassword' | 'confirmPassword'>>
   /** Called for Continue on the success overlay: reload the page (AUTH-04). */
   onContinue: () => void
+  /** Signs in with a passkey; left out where none was added. A message is shown as a toast. */
+  onPasskey?: (() => Promise<ActionResult<string>>) | undefined
   registerHref: string
   /** Domains that may sign in; replaces the SDK's list (decision D2). */
   allowedDomains?: readonly string[] | undefined
@@ -68,6 +71,7 @@ export function Login({
   onForgotPassword,
   onResetPassword,
   onContinue,
+  onPasskey,
   registerHref,
   allowedDomains,
   defaultEmail = '',
@@ -166,6 +170,7 @@ export function Login({
           {login.submit}
         </Button>
       </form>
+      {onPasskey && <PasskeyButton onPasskey={onPasskey} />}
       <p className={styles.register}>
         {login.newHere} <TextLink href={registerHref}>{login.register}</TextLink>
       </p>
@@ -183,6 +188,23 @@ export function Login({
         />
       )}
     </SignInLayout>
+  )
+}
+
+function PasskeyButton({ onPasskey }: Required<Pick<LoginProps, 'onPasskey'>>) {
+  const styles = useLoginStyles()
+  const login = useMessages(loginMessages)
+  const { run, isPending } = useAction(async () => (await onPasskey?.()) ?? { ok: false })
+  return (
+    <Button
+      isWide
+      className={styles.passkey}
+      isPending={isPending}
+      pendingText={login.usingPasskey}
+      onClick={() => void run()}
+    >
+      {login.passkey}
+    </Button>
   )
 }
 
