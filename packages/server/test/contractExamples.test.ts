@@ -100,6 +100,10 @@ const created: Partial<Record<string, (payload: Payload, booking: string) => Pro
       { bookingId: 'offerSeveral-second', slotIds: [await openSlot()] },
     ],
   }),
+  changeCalendarFeed: async (payload) => {
+    await client.call('createCalendarFeed')
+    return payload
+  },
   readPatientOffer: async (_payload, booking) => ({ token: (await linkOf(booking)).token }),
   answerOffer: async (payload, booking) => {
     const { token, slotId } = await linkOf(booking)

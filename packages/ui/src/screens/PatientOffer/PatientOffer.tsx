@@ -77,24 +77,26 @@ function Page(props: PatientOfferProps) {
       <main className={styles.main}>
         <Content {...props} texts={texts} />
       </main>
-      <footer className={styles.foot}>
-        {offer?.address !== undefined && offer.state !== 'chosen' && <Address offer={offer} />}
-        <div role="group" aria-label={texts.languages} className={styles.languages}>
-          {LANGUAGES.map((code) => (
-            <Button
-              key={code}
-              appearance="transparent"
-              lang={code}
-              aria-pressed={code === language}
-              className={mergeClasses(styles.language, code === language && styles.chosen)}
-              onClick={() => onLanguageChange(code)}
-            >
-              {LANGUAGE_NAMES[code]}
-            </Button>
-          ))}
-        </div>
-        {problem === undefined && offer === undefined && <span role="status" aria-label={texts.loading} />}
-      </footer>
+      {/* Not before the content, which would move it. */}
+      {(offer !== undefined || problem !== undefined) && (
+        <footer className={styles.foot}>
+          {offer?.address !== undefined && offer.state !== 'chosen' && <Address offer={offer} />}
+          <div role="group" aria-label={texts.languages} className={styles.languages}>
+            {LANGUAGES.map((code) => (
+              <Button
+                key={code}
+                appearance="transparent"
+                lang={code}
+                aria-pressed={code === language}
+                className={mergeClasses(styles.language, code === language && styles.chosen)}
+                onClick={() => onLanguageChange(code)}
+              >
+                {LANGUAGE_NAMES[code]}
+              </Button>
+            ))}
+          </div>
+        </footer>
+      )}
     </div>
   )
 }
