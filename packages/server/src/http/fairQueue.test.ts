@@ -1,5 +1,5 @@
 import { array, assert, asyncProperty, constant, constantFrom, integer, nat, oneof, record } from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest'
 import { createFairQueue } from './fairQueue.ts'
 import type { OperationId } from '../contract/contractTypes.ts'
 import { PLACES_PER_DOCTOR, weights } from './overload.ts'
@@ -40,16 +40,20 @@ function queueOf() {
 /** Lets everything happen that is due without waiting. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-let started: MockInstance<typeof setTimeout>
-let cleared: MockInstance<typeof clearTimeout>
+// Functions of their own, not spies: another file that restores all spies would put the fake timers
+// back.
+let fakes: Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>
+let started: Mock<typeof setTimeout>
+let cleared: Mock<typeof clearTimeout>
 beforeEach(() => {
   vi.useFakeTimers()
-  started = vi.spyOn(globalThis, 'setTimeout')
-  cleared = vi.spyOn(globalThis, 'clearTimeout')
+  fakes = { setTimeout, clearTimeout }
+  started = vi.fn(fakes.setTimeout)
+  cleared = vi.fn(fakes.clearTimeout)
+  Object.assign(globalThis, { setTimeout: started, clearTimeout: cleared })
 })
 afterEach(() => {
-  started.mockRestore()
-  cleared.mockRestore()
+  Object.assign(globalThis, fakes)
   vi.useRealTimers()
 })
 
