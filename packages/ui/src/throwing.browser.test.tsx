@@ -1,4 +1,5 @@
 import { BOOKING_STATUS } from '@nalam/sdk'
+import type { BookingOffer } from '@nalam/sdk'
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
@@ -15,6 +16,8 @@ import { DateRangeFilter } from './forms/FilterRow/DateRangeFilter.tsx'
 import { CancelDialog } from './forms/VisitDialogs/CancelDialog.tsx'
 import { CancelSeveralDialog } from './forms/VisitDialogs/CancelSeveralDialog.tsx'
 import { MoveDialog } from './forms/VisitDialogs/MoveDialog.tsx'
+import { OfferDialog } from './forms/VisitDialogs/OfferDialog.tsx'
+import { OfferBlock } from './forms/decisions/OfferBlock.tsx'
 import { SignInAgain } from './forms/SignInAgain/SignInAgain.tsx'
 import { SlotGrid } from './forms/SlotGrid/SlotGrid.tsx'
 import './theme/styles.css'
@@ -318,6 +321,53 @@ const FORMS: Record<string, Form> = {
     submit: () => press('Move and confirm'),
     kept: () => expect.element(page.getByRole('radio')).toBeChecked(),
   },
+  'offer of other times': {
+    files: ['forms/VisitDialogs/OfferDialog.tsx'],
+    show: () => (
+      <OfferDialog
+        booking={confirmedBooking()}
+        now={{ date: '2026-11-22', time: '09:00' }}
+        times={[{ id: 'slt_1', date: '2026-11-24', from: '09:00' }]}
+        onOffer={callback}
+        onClose={nothing}
+      />
+    ),
+    fill: () => userEvent.fill(field('Note to the patient'), 'I am at the hospital.'),
+    submit: () => press('Send offer'),
+    kept: () => keeps('Note to the patient', 'I am at the hospital.'),
+  },
+  'withdrawal of an offer': {
+    files: ['forms/decisions/OfferBlock.tsx'],
+    show: () => <OfferBlock booking={confirmedBooking()} offer={OPEN_OFFER} onWithdraw={callback} />,
+    fill: () => press('Withdraw offer'),
+    submit: () => press('Withdraw offer'),
+    kept: () => expect.element(page.getByRole('button', { name: 'Keep offer' })).toBeVisible(),
+  },
+  'new passkey': {
+    files: ['screens/Settings/PasskeySection.tsx'],
+    show: () => settings({ passkeys: { list: { rows: [] }, onAdd: callback, onRemove: ok, proof: { onProve: ok } } }),
+    fill: async () => undefined,
+    submit: () => press('Add a passkey'),
+    kept: () => expect.element(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible(),
+  },
+  proof: {
+    files: ['screens/Settings/ProofDialog.tsx'],
+    show: () =>
+      settings({
+        passkeys: {
+          list: { rows: [] },
+          onAdd: async () => ({ ok: false, next: 'proof' }),
+          onRemove: ok,
+          proof: { onProve: callback },
+        },
+      }),
+    fill: async () => {
+      await press('Add a passkey')
+      await userEvent.fill(page.getByRole('dialog').getByLabelText(/^Password/), 'Example@2026')
+    },
+    submit: () => userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Confirm' })),
+    kept: () => expect.element(page.getByRole('dialog').getByLabelText(/^Password/)).toHaveValue('Example@2026'),
+  },
   'several slots': {
     files: ['forms/SlotGrid/SlotBulk.tsx'],
     show: () => (
@@ -335,6 +385,13 @@ const FORMS: Record<string, Form> = {
     kept: () => expect.element(page.getByRole('checkbox', { name: /9:30 AM/ })).toBeChecked(),
   },
 }
+
+const OPEN_OFFER = {
+  state: 'open' as const,
+  times: [{ slotId: 'slt_1', date: '24-11-2026', time: '09:00' }],
+  sentAt: '2026-11-22T03:30:00Z',
+  expiresAt: '2026-11-23T03:30:00Z',
+} satisfies BookingOffer
 
 function confirmedBooking() {
   const [booking] = sampleBookings(1)
