@@ -36,6 +36,8 @@ describe('the handlers for everything', () => {
   })
 
   it('[SDK-08] page and search through the fixtures', async () => {
+    // Fixtures that no other test has changed.
+    server.use(...doctorApiHandlers({ baseUrl }))
     const { bookings } = fixtures()
     const page = await api.bookings.list({ doctorId: 'doc_kavitha', page: 3 })
     expect(page.bookings.map(({ id }) => id)).toEqual(bookings.slice(20).map(({ id }) => id))
@@ -49,6 +51,9 @@ describe('the handlers for everything', () => {
     const resolved = fixtures().tickets.filter(({ status }) => status === 3)
     const { tickets } = await api.tickets.list({ status: [3] })
     expect(tickets.map(({ id }) => id)).toEqual(resolved.map(({ _id }) => _id))
+    await api.tickets.setStatus({ ticketId: 'tkt_0001', status: 3 })
+    const { tickets: changed } = await api.tickets.list({ status: [3] })
+    expect(changed.map(({ id }) => id)).toContain('tkt_0001')
   })
 
   it('[SDK-08] filter and order the bookings of the fixtures, page by page', async () => {

@@ -2,6 +2,7 @@ import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
 import { operations, streams, type OperationId } from '../generated/operations.ts'
 import type { ResponseOf } from '../core/contractTypes.ts'
 import { fieldsOf, type JsonObject } from '../core/json.ts'
+import { TICKET_STATUS } from '../generated/enums.ts'
 import { parsePhone } from '../formats/phone.ts'
 import { searchedText } from '../formats/storedText.ts'
 import { successExamples } from '../generated/examples.ts'
@@ -150,6 +151,12 @@ const asked: Partial<Record<OperationId, Asked>> = {
     return undefined
   },
   listTickets: ticketsResponse,
+  updateTicketStatus: (data, payload) => {
+    const ticket = data.tickets.find(({ _id }) => _id === payload.ticketId)
+    const status = Object.values(TICKET_STATUS).find((known) => known === payload.status)
+    if (ticket && status) ticket.status = status
+    return undefined
+  },
   listSpecialities: ({ specialities }) => ({ statusCode: 200, data: { getAllspeciality: specialities } }),
   listCountries: ({ countries }) => listOf(countries),
   listStates: ({ states }) => listOf(states),
@@ -168,7 +175,7 @@ function quietStream(): ReadableStream<Uint8Array> {
  * on every run. The event stream stays open and reports no changes. Any other request under
  * `baseUrl` gets 501; without `baseUrl`, it is left to the host. Lists of bookings follow
  * `status`, `from`, `to`, `order`, `cancelled` and `visit`, with all counts if
- * the fixtures offer `booking-filters`; lists of tickets follow `status`. Decisions change the
+ * the fixtures offer `booking-filters`; lists of tickets follow `status`, which can be changed. Decisions change the
  * fixtures with the capability `undo`, cancellations, moves and visits with `visits`, offers with `offers` (any link opens the first one); slots, bookings, hours and exceptions with `calendar`,
  * `slot-changes` and `availability`; the calendar feed with `calendar-feed`. Put the handlers of a test before these.
  *
