@@ -35,53 +35,58 @@ async function openPending(page: Page, atLeast = 1): Promise<WireBooking[]> {
 // A busy machine may need more time.
 test.setTimeout(120_000)
 
-test('[BOOK-07] [BOOK-08] [BOOK-09] Approve sends 2, Decline 3, Reschedule 4; then a message appears, the dialogs close, and list and counts are fetched again', async ({
-  page,
-}) => {
-  const pending = await openPending(page, 3)
-  const sent: unknown[] = []
-  page.on('request', (request) => {
-    if (isDecision(request)) sent.push(request.postDataJSON())
+test.describe('without extensions', () => {
+  // With offers, Reschedule offers other times (offers.spec.ts).
+  test.use({ hasExtensions: false })
+
+  test('[BOOK-07] [BOOK-08] [BOOK-09] Approve sends 2, Decline 3, Reschedule 4; then a message appears, the dialogs close, and list and counts are fetched again', async ({
+    page,
+  }) => {
+    const pending = await openPending(page, 3)
+    const sent: unknown[] = []
+    page.on('request', (request) => {
+      if (isDecision(request)) sent.push(request.postDataJSON())
+    })
+    const edit = page.getByRole('dialog', { name: say('Edit booking') })
+    const answersOf = (booking: WireBooking) => openAnswers(rowOf(page, booking), booking.studentName)
+    const [one, two, three] = [required(pending[0]), required(pending[1]), required(pending[2])]
+    const before = (await listBookings(page, { page: 1 })).data.summary
+
+    let answers = await answersOf(one)
+    const reread = page.waitForRequest(isList)
+    await answers.getByRole('button', { name: say('Approve') }).click()
+    await expect(edit).toBeHidden()
+    await reread
+    await expect(rowOf(page, one)).toContainText(say('Confirmed'))
+
+    await (await declineButton(await answersOf(two))).click()
+    await expect(edit).toBeHidden()
+    await expect(rowOf(page, two)).toContainText(say('Declined'))
+
+    answers = await answersOf(three)
+    await answers.getByRole('button', { name: say('Reschedule') }).click()
+    const reschedule = page.getByRole('dialog', { name: say('Send a request to the client to Reschedule the slot') })
+    await expect(reschedule).toContainText(
+      say('The patient will be asked to choose another time.', (words) => words.decisions.rescheduleText),
+    )
+    await reschedule.getByRole('button', { name: say('Back'), exact: true }).click()
+    await answers.getByRole('button', { name: say('Reschedule') }).click()
+    await reschedule.getByRole('button', { name: say('Reschedule') }).click()
+    await expect(reschedule).toBeHidden()
+    await expect(rowOf(page, three)).toContainText(say('Reschedule'))
+
+    expect(sent).toEqual([
+      { bookingId: one.id, status: 2 },
+      { bookingId: two.id, status: 3 },
+      { bookingId: three.id, status: 4 },
+    ])
+    const { summary } = (await listBookings(page, { page: 1 })).data
+    expect(summary).toEqual({ total: before.total, confirmed: before.confirmed + 1, pending: before.pending - 3 })
+    await openNavigation(page)
+    // The number is a link of its own, beside the one to the list.
+    const entry = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: say('Appointments') }) })
+    await expect(entry).toContainText(String(summary.pending))
   })
-  const edit = page.getByRole('dialog', { name: say('Edit booking') })
-  const answersOf = (booking: WireBooking) => openAnswers(rowOf(page, booking), booking.studentName)
-  const [one, two, three] = [required(pending[0]), required(pending[1]), required(pending[2])]
-  const before = (await listBookings(page, { page: 1 })).data.summary
-
-  let answers = await answersOf(one)
-  const reread = page.waitForRequest(isList)
-  await answers.getByRole('button', { name: say('Approve') }).click()
-  await expect(edit).toBeHidden()
-  await reread
-  await expect(rowOf(page, one)).toContainText(say('Confirmed'))
-
-  await (await declineButton(await answersOf(two))).click()
-  await expect(edit).toBeHidden()
-  await expect(rowOf(page, two)).toContainText(say('Declined'))
-
-  answers = await answersOf(three)
-  await answers.getByRole('button', { name: say('Reschedule') }).click()
-  const reschedule = page.getByRole('dialog', { name: say('Send a request to the client to Reschedule the slot') })
-  await expect(reschedule).toContainText(
-    say('The patient will be asked to choose another time.', (words) => words.decisions.rescheduleText),
-  )
-  await reschedule.getByRole('button', { name: say('Back'), exact: true }).click()
-  await answers.getByRole('button', { name: say('Reschedule') }).click()
-  await reschedule.getByRole('button', { name: say('Reschedule') }).click()
-  await expect(reschedule).toBeHidden()
-  await expect(rowOf(page, three)).toContainText(say('Reschedule'))
-
-  expect(sent).toEqual([
-    { bookingId: one.id, status: 2 },
-    { bookingId: two.id, status: 3 },
-    { bookingId: three.id, status: 4 },
-  ])
-  const { summary } = (await listBookings(page, { page: 1 })).data
-  expect(summary).toEqual({ total: before.total, confirmed: before.confirmed + 1, pending: before.pending - 3 })
-  await openNavigation(page)
-  // The number is a link of its own, beside the one to the list.
-  const entry = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: say('Appointments') }) })
-  await expect(entry).toContainText(String(summary.pending))
 })
 
 test.describe('without changes', () => {

@@ -48,8 +48,8 @@ let cleared: Mock<typeof clearTimeout>
 beforeEach(() => {
   vi.useFakeTimers()
   fakes = { setTimeout, clearTimeout }
-  started = vi.fn(fakes.setTimeout)
-  cleared = vi.fn(fakes.clearTimeout)
+  started = vi.fn<typeof setTimeout>(fakes.setTimeout)
+  cleared = vi.fn<typeof clearTimeout>(fakes.clearTimeout)
   Object.assign(globalThis, { setTimeout: started, clearTimeout: cleared })
 })
 afterEach(() => {
