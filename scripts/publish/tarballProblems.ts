@@ -23,7 +23,7 @@ const ALLOWED = [
   /^drizzle\/\w+\.sql$/,
   /^drizzle\/meta\/_journal\.json$/,
   /^grafana\/nalam-server\.json$/,
-  /^dist\/(?:portal\/)?licenses\.md$/,
+  /^dist\/(?:portal\/)?licenses(?:-patient)?\.md$/,
   /^dist\/portal\/LICENSE-[\w-]+\.txt$/,
   /^dist\/emptyDatabase\.tar\.gz$/,
   /^dist\/portal\/[\w./@-]+\.(?:html|js|css|json|svg|woff2)(?:\.(?:br|gz))?$/,
@@ -60,7 +60,7 @@ const CITATION = new RegExp(
 )
 
 /** Texts of other authors. */
-const LICENCES = /(?:^|\/)(?:LICENSE[\w-]*(?:\.txt)?|licenses\.md)$/
+const LICENCES = /(?:^|\/)(?:LICENSE[\w-]*(?:\.txt)?|licenses(?:-patient)?\.md)$/
 
 /** Fields of a JSON document that people read. */
 const PROSE_FIELDS = new Set(['description', 'summary', 'title'])

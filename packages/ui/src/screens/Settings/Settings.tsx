@@ -34,7 +34,7 @@ export interface SettingsProps extends Omit<ComponentProps<'div'>, 'children'> {
 /** Entries of the activity that are shown at first. */
 const FEW = 5
 
-/** The account: password, passkeys, devices and security activity (ACC-01 to ACC-03, ACC-06). */
+/** The account: password, passkeys, devices and security activity (ACC-01, ACC-02, ACC-03, ACC-06). */
 export function Settings({
   email,
   passkeys,
