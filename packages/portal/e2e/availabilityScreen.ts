@@ -50,7 +50,7 @@ interface WireAvailability {
 }
 
 /** Sends a request from the page. */
-async function send<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
+export async function send<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
   return page.evaluate(
     async ([how, where, what]) => {
       const response = await fetch(`/api/doctor/${where}`, {
@@ -92,6 +92,13 @@ export async function saveElsewhere(page: Page): Promise<void> {
     keepPublishedWeeks,
   })
   expect(saved.statusCode).toBe(200)
+}
+
+/** Closes a day (`DD-MM-YYYY`), as another device would. */
+export async function closeDay(page: Page, day: string): Promise<void> {
+  const closed = { from: day, to: day, kind: 'closed', hours: [] }
+  const { statusCode } = await send<{ statusCode: number }>(page, 'POST', 'availability/exceptions', closed)
+  expect(statusCode).toBeLessThan(300)
 }
 
 /** Opens the preview of chosen days. */

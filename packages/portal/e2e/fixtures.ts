@@ -35,6 +35,8 @@ interface RunningServer {
   origin: string
   /** Returns the token of a link to a booking's offer, where the test's process can create one. */
   tokenOf?: (bookingId: string) => Promise<string>
+  /** Ends the time to answer the offer of a booking, where the test's process can. */
+  expire?: (bookingId: string) => Promise<void>
   /** Returns the mails sent to an address so far, newest first. */
   mailsTo(address: string): Promise<Mail[]>
 }

@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { closeDay, expectPreview, publishOnce, send } from './availabilityScreen.ts'
+import { clinicDay, daysAfter, wireDay } from './clinicDays.ts'
 import { expect, takePreparedSession, test } from './fixtures.ts'
 import { listItems } from './places.ts'
 import { listBookings, type WireBooking } from './wireBookings.ts'
@@ -12,12 +14,15 @@ const rowOf = (page: Page, { bookingId }: Pick<WireBooking, 'bookingId'>) =>
 
 /** Returns a booking with this status that has not begun. */
 async function upcoming(page: Page, status: 1 | 2): Promise<WireBooking> {
-  const from = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', dateStyle: 'short' })
-  const tomorrow = from.format(Date.now() + 86_400_000).replaceAll('/', '-')
-  const { data } = await listBookings(page, { status: [status], from: tomorrow, order: 'soonest' })
-  const [booking] = data.data
+  const [booking] = await allUpcoming(page, [status])
   if (!booking) throw new Error(`The demo has no booking with status ${status}`)
   return booking
+}
+
+/** Returns bookings from tomorrow on, the soonest first. */
+async function allUpcoming(page: Page, status: readonly number[]): Promise<WireBooking[]> {
+  const from = wireDay(daysAfter(clinicDay(), 1))
+  return (await listBookings(page, { status, from, order: 'soonest' })).data.data
 }
 
 /** Opens the list of a booking alone, with its event stream. */
@@ -43,6 +48,17 @@ async function sendProposals(page: Page, note = ''): Promise<number> {
   await dialog.getByRole('button', { name: say('Send offer', ({ offers }) => offers.send), exact: true }).click()
   await expect(dialog).toHaveCount(0)
   return chosen
+}
+
+/** Returns the ids of open slots from the day after tomorrow on. */
+async function freeSlots(page: Page): Promise<string[]> {
+  const [from, to] = [2, 30].map((days) => wireDay(daysAfter(clinicDay(), days)))
+  const { data } = await send<{ data: { days: Array<{ slots: Array<{ id: string; state: string }> }> } }>(
+    page,
+    'GET',
+    `calendar?from=${from}&to=${to}`,
+  )
+  return data.days.flatMap(({ slots }) => slots.filter(({ state }) => state === 'open').map(({ id }) => id))
 }
 
 /** A patient's phone: another browser, 320 px wide, without a session. */
@@ -146,6 +162,85 @@ test.describe('offers', { tag: '@extensions' }, () => {
     await expect(patient.getByRole('heading', { level: 1 })).toHaveText('This link is no longer valid')
     await expect(patient.getByRole('main')).toContainText('The clinic has taken these times back')
     await patient.context().close()
+  })
+
+  test('[OFFER-03] two patients for the last time: one has it, the other is told and keeps the other times', async ({
+    page,
+    context,
+    server,
+  }) => {
+    test.skip(!server.tokenOf, 'The link is created in the process of the tests.')
+    await takePreparedSession(page)
+    await page.goto('/doctor/dashboard')
+    const [one, other] = await allUpcoming(page, [1, 2])
+    if (!one || !other) throw new Error('The demo has too few bookings')
+    const free = await freeSlots(page)
+    const offer = async ({ id }: WireBooking, slotIds: readonly string[]) => {
+      const { statusCode } = await send<{ statusCode: number }>(page, 'POST', `bookings/${id}/offer`, { slotIds })
+      expect(statusCode).toBe(200)
+      return phone(context, `${server.origin}/p?lang=en#${await server.tokenOf?.(id)}`)
+    }
+    const first = await offer(one, free.slice(0, 2))
+    await timesOf(first).first().click()
+    await expect(first.getByRole('heading', { level: 1 })).toContainText('confirmed')
+    // The time that the first patient did not take is free again, and the only one of the second.
+    await first.getByRole('button', { name: 'Change my answer' }).click()
+    const second = await offer(other, free.slice(1, 2))
+    await Promise.all([timesOf(second).first().click(), timesOf(first).last().click()])
+    await expect(second.getByRole('heading', { level: 1 })).toContainText('confirmed')
+    await expect(first.getByRole('alert')).toContainText('This time has just been taken')
+    const { data } = await listBookings(page, { searchQuery: one.bookingId })
+    expect(data.data[0]).toMatchObject({ bookingStatus: 2 })
+    await first.context().close()
+    await second.context().close()
+  })
+
+  test('[OFFER-05] all patients of a day that is closed are offered other times in one go', async ({ page }) => {
+    await takePreparedSession(page)
+    await page.goto('/doctor/dashboard')
+    const waiting = await allUpcoming(page, [1, 2])
+    const day = waiting[0]?.date ?? ''
+    const ofDay = waiting.filter(({ date }) => date === day)
+    const date = wireDay(day)
+    await closeDay(page, day)
+    await page.goto('/doctor/availability')
+    await publishOnce(page, date, date)
+    await expectPreview(page)
+    await page.getByRole('button', { name: new RegExp(`^${OFFER}`) }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(ofDay.length)
+    await dialog.getByRole('textbox').fill('The clinic is closed.')
+    await dialog
+      .getByRole('button', {
+        name: say(`Send ${ofDay.length} offers`, ({ offers }) => offers.sendCount(ofDay.length)),
+        exact: true,
+      })
+      .click()
+    await expect(dialog).toHaveCount(0)
+    const offered = await listBookings(page, { status: [4], from: day, to: day })
+    const numbers = (bookings: readonly WireBooking[]) => bookings.map(({ bookingId }) => bookingId).toSorted()
+    expect(numbers(offered.data.data)).toEqual(expect.arrayContaining(numbers(ofDay)))
+  })
+
+  test('[OFFER-02] [OFFER-04] a link whose time to answer is over says so, and the doctor sees "No answer"', async ({
+    page,
+    context,
+    server,
+  }) => {
+    test.skip(!server.tokenOf, 'The link is created in the process of the tests.')
+    await takePreparedSession(page)
+    await page.goto('/doctor/dashboard')
+    const booking = await upcoming(page, 1)
+    const slotIds = (await freeSlots(page)).slice(0, 2)
+    await send(page, 'POST', `bookings/${booking.id}/offer`, { slotIds })
+    const token = (await server.tokenOf?.(booking.id)) ?? ''
+    await server.expire?.(booking.id)
+    const patient = await phone(context, `${server.origin}/p?lang=en#${token}`)
+    await expect(patient.getByRole('heading', { level: 1 })).toHaveText('This link is no longer valid')
+    await expect(patient.getByRole('main')).toContainText('Now other patients can book them again.')
+    await patient.context().close()
+    await openBooking(page, booking)
+    await expect(rowOf(page, booking)).toContainText(say('No answer', ({ offers }) => offers.expired))
   })
 
   test('[OFFER-02] a link that is wrong or incomplete says what to do', async ({ context, server }) => {

@@ -16,6 +16,8 @@ export interface DemoServer {
   session: SessionCookie
   /** Returns the token of a link to a booking's offer; not available on PostgreSQL. */
   tokenOf?: (bookingId: string) => Promise<string>
+  /** Ends the time to answer the offer of a booking; not available on PostgreSQL. */
+  expire?: (bookingId: string) => Promise<void>
   stop(): Promise<void>
 }
 
@@ -74,6 +76,7 @@ export function startServersTogether(portal: string): DemoServers {
         origin,
         session,
         tokenOf: async (bookingId) => (await order({ link: { origin, bookingId } })).token,
+        expire: async (bookingId) => void (await order({ expire: { origin, bookingId } })),
         stop: async () => void (await order({ stop: origin })),
       }
     },

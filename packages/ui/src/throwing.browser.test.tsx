@@ -17,6 +17,7 @@ import { CancelDialog } from './forms/VisitDialogs/CancelDialog.tsx'
 import { CancelSeveralDialog } from './forms/VisitDialogs/CancelSeveralDialog.tsx'
 import { MoveDialog } from './forms/VisitDialogs/MoveDialog.tsx'
 import { OfferDialog } from './forms/VisitDialogs/OfferDialog.tsx'
+import { OfferSeveralDialog } from './forms/VisitDialogs/OfferSeveralDialog.tsx'
 import { OfferBlock } from './forms/decisions/OfferBlock.tsx'
 import { SignInAgain } from './forms/SignInAgain/SignInAgain.tsx'
 import { SlotGrid } from './forms/SlotGrid/SlotGrid.tsx'
@@ -335,6 +336,22 @@ const FORMS: Record<string, Form> = {
     fill: () => userEvent.fill(field('Note to the patient'), 'I am at the hospital.'),
     submit: () => press('Send offer'),
     kept: () => keeps('Note to the patient', 'I am at the hospital.'),
+  },
+  'offers to several patients': {
+    files: ['forms/VisitDialogs/OfferSeveralDialog.tsx'],
+    show: () => (
+      <OfferSeveralDialog
+        date="2026-11-24"
+        bookings={[{ ...confirmedBooking(), date: '24-11-2026' }]}
+        now={{ date: '2026-11-22', time: '09:00' }}
+        times={[{ id: 'slt_1', date: '2026-11-25', from: '09:00' }]}
+        onOffer={callback}
+        onClose={nothing}
+      />
+    ),
+    fill: () => userEvent.fill(field('Note to all of them'), 'I am at the hospital.'),
+    submit: () => press('Send 1 offer'),
+    kept: () => keeps('Note to all of them', 'I am at the hospital.'),
   },
   'withdrawal of an offer': {
     files: ['forms/decisions/OfferBlock.tsx'],

@@ -57,6 +57,8 @@ export type MoveValues = z.infer<ReturnType<typeof moveSchema>>
 /** Longest note with an offer of other times, in characters. */
 export const MAX_OFFER_NOTE_LENGTH = 160
 
+const offerNote = () => z.string().check(z.maxLength(MAX_OFFER_NOTE_LENGTH))
+
 /**
  * Creates the schema of an offer of other times for `bookings.offer`: one to three `slotIds`, and
  * `note`.
@@ -65,9 +67,18 @@ export function offerSchema(options?: SchemaOptions) {
   const message = validationText('validation.slot.choice.required', options?.messages)
   return z.object({
     slotIds: z.array(z.string()).check(z.minLength(1, { message }), z.maxLength(3)),
-    note: z.string().check(z.maxLength(MAX_OFFER_NOTE_LENGTH)),
+    note: offerNote(),
   })
 }
 
 /** Values of the form that offers other times. */
 export type OfferValues = z.infer<ReturnType<typeof offerSchema>>
+
+/**
+ * Creates the schema of offers to several patients for `bookings.offerSeveral`: `left`, the ids of
+ * the bookings that get none, and `note`.
+ */
+export const offersSchema = () => z.object({ left: z.array(z.string()), note: offerNote() })
+
+/** Values of the form that offers other times to several patients. */
+export type OffersValues = z.infer<ReturnType<typeof offersSchema>>

@@ -61,8 +61,10 @@ export {
   MAX_OFFER_NOTE_LENGTH,
   moveSchema,
   offerSchema,
+  offersSchema,
   type CancellationValues,
   type MoveValues,
+  type OffersValues,
   type OfferValues,
 } from './cancellationSchema.ts'
 export {

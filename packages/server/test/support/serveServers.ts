@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { createOfferLink } from '../../src/changes/messages/offerLinks.ts'
-import { bookings } from '../../src/db/schema.ts'
+import { bookings, offers, slots } from '../../src/db/schema.ts'
 import { demoDoctors } from '../../src/demo/doctors.ts'
 import { demoSnapshot } from './demoSnapshot.ts'
 import { openDatabase, type OpenDatabase } from '../../src/db/open.ts'
@@ -18,7 +18,14 @@ import { createTestClient } from './testClient.ts'
 type Order =
   | { readonly id: number; readonly start: { readonly hasExtensions: boolean; readonly portal: string } }
   | { readonly id: number; readonly stop: string }
-  | { readonly id: number; readonly link: { readonly origin: string; readonly bookingId: string } }
+  | { readonly id: number; readonly link: BookingPlace }
+  | { readonly id: number; readonly expire: BookingPlace }
+
+/** A booking on one of the servers. */
+interface BookingPlace {
+  readonly origin: string
+  readonly bookingId: string
+}
 
 // The first database: with demo data and an open session. It is reused.
 const filled = await openDatabase({ kind: 'memory', snapshot: await demoSnapshot() })
@@ -53,17 +60,32 @@ async function stop(origin: string) {
   return {}
 }
 
-/** Creates a link of a booking's offer, as a message would ten minutes later. */
-async function link({ origin, bookingId }: { readonly origin: string; readonly bookingId: string }) {
+async function offerOf({ origin, bookingId }: BookingPlace) {
   const db = running.get(origin)?.open.db
   const booking = await db?.query.bookings.findFirst({ where: eq(bookings.id, bookingId) })
   if (db === undefined || !booking?.offerId) throw new Error(`${bookingId} has no offer`)
-  return { token: await createOfferLink(db, booking.offerId) }
+  return { db, offerId: booking.offerId }
+}
+
+/** Creates a link of a booking's offer, as a message would ten minutes later. */
+async function link(place: BookingPlace) {
+  const { db, offerId } = await offerOf(place)
+  return { token: await createOfferLink(db, offerId) }
+}
+
+/** Ends the time to answer a booking's offer, as its clock would. */
+async function expire(place: BookingPlace) {
+  const { db, offerId } = await offerOf(place)
+  const ended = sql`now() - interval '1 second'`
+  await db.update(offers).set({ expiresAt: ended }).where(eq(offers.id, offerId))
+  await db.update(slots).set({ heldUntil: ended }).where(eq(slots.heldFor, place.bookingId))
+  return {}
 }
 
 function carryOut(order: Order): Promise<object> {
   if ('start' in order) return start(order.start)
-  return 'link' in order ? link(order.link) : stop(order.stop)
+  if ('link' in order) return link(order.link)
+  return 'expire' in order ? expire(order.expire) : stop(order.stop)
 }
 
 process.on('message', (order: Order) => {

@@ -1,13 +1,13 @@
 import { focusHeading } from '@nalam/ui'
 import { Availability, type PublishDates } from '@nalam/ui/screens/Availability'
 import { AvailabilityPreview } from '@nalam/ui/screens/AvailabilityPreview'
-import { CancelSeveral } from '@nalam/ui/forms/VisitDialogs'
-import type { WeekdayCode } from '@nalam/sdk'
+import { toIsoDate, type SlotPlan, type WeekdayCode } from '@nalam/sdk'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { dashboardBookings } from '../../shared/bookings/bookingQueries.ts'
+import { DayDialogs } from '../../shared/bookings/DayDialogs.tsx'
 import { useUndo } from '../../shared/bookings/useDecide.ts'
-import { useCancelSeveral } from '../../shared/bookings/useVisitActions.ts'
+import { useCancelSeveral, useOfferDay } from '../../shared/bookings/useVisitActions.ts'
 import { LeaveGuard } from '../../shared/leaveGuard/LeaveGuard.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useUndoChanges } from '../../shared/slots/slotChanges.ts'
@@ -29,6 +29,10 @@ function useStepFocus(isPreview: boolean): void {
   }, [isPreview])
 }
 
+/** Returns the times that a publication removes, as `YYYY-MM-DD HH:MM`. */
+const removedTimes = (plan: SlotPlan | undefined): ReadonlySet<string> =>
+  new Set(plan?.days.flatMap(({ date, remove }) => remove.map(({ from }) => `${toIsoDate(date)} ${from}`)))
+
 /**
  * /doctor/availability: the weekly hours, or the preview of a publication if the query has days.
  */
@@ -42,6 +46,8 @@ export default function AvailabilityRoute() {
   const doctor = useDoctor()
   const several = useCancelSeveral(doctor.id, null, useUndo(doctor.id, dashboardBookings(doctor.id)))
   const plan = usePlan(dates, hours, undo.offer)
+  const removed = removedTimes(plan.plan)
+  const dayOffers = useOfferDay(doctor.id, null, ({ date, from }) => removed.has(`${date} ${from}`))
   // Remembers the open day for the way back from the preview.
   const [weekday, setWeekday] = useState<WeekdayCode>()
   const preview = (wanted: PublishDates) => void navigate(planAddress(wanted))
@@ -66,6 +72,7 @@ export default function AvailabilityRoute() {
           isPublishPending={plan.isPublishPending}
           hoursHref={paths.availability}
           onCancelDay={several && ((date) => several.open({ date }))}
+          onOfferDay={dayOffers?.open}
           bookingsHref={(date) => `${paths.appointments}?from=${date}&to=${date}`}
           {...(hours.saved ? plan.state : hours.state)}
           isRefreshing={plan.state.isRefreshing || hours.state.isRefreshing}
@@ -93,7 +100,7 @@ export default function AvailabilityRoute() {
           {...hours.state}
         />
       )}
-      {several?.dialog && <CancelSeveral {...several.dialog} />}
+      <DayDialogs several={several} offers={dayOffers} />
       <LeaveGuard hasUnsavedChanges={hours.hasUnsavedChanges} />
     </>
   )

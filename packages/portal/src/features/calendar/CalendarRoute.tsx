@@ -1,11 +1,11 @@
 import { type Booking, BOOKING_STATUS, type Doctor } from '@nalam/sdk'
 import { Calendar } from '@nalam/ui/screens/Calendar'
-import { CancelSeveral } from '@nalam/ui/forms/VisitDialogs'
+import { DayDialogs } from '../../shared/bookings/DayDialogs.tsx'
 import { useMemo, useRef } from 'react'
 import { useDashboardBookings, waitingAddress } from '../../shared/bookings/useDashboardBookings.ts'
 import { bookingPage } from '../../shared/bookings/bookingQueries.ts'
 import { useDecide, useUndo, useVisit } from '../../shared/bookings/useDecide.ts'
-import { useCancelSeveral, useVisitActions } from '../../shared/bookings/useVisitActions.ts'
+import { useCancelSeveral, useOfferDay, useVisitActions } from '../../shared/bookings/useVisitActions.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCapability, useDoctor } from '../../shared/session/session.ts'
 import { prefetchCalendar, useCalendar, useNextOpenDate, useWaiting, weekOfDay } from './useCalendar.ts'
@@ -41,6 +41,7 @@ export default function CalendarRoute() {
   const decide = useDecide(doctor.id, list, offered)
   const later = useVisitActions(doctor.id, list, offered)
   const several = useCancelSeveral(doctor.id, list, offered)
+  const dayOffers = useOfferDay(doctor.id, list)
   const noteVisit = useVisit(doctor.id, list)
   const waiting = useWaiting(hasLists ? list : null)
   const { data: dashboard } = useDashboardBookings(doctor.id)
@@ -86,8 +87,9 @@ export default function CalendarRoute() {
         availabilityHref={hasHours ? paths.availability : undefined}
         owner={ownerOf(doctor)}
         onCancelDay={several && ((day) => several.open({ date: day }))}
+        onOfferDay={dayOffers?.open}
       />
-      {several?.dialog && <CancelSeveral {...several.dialog} />}
+      <DayDialogs several={several} offers={dayOffers} />
     </>
   )
 }

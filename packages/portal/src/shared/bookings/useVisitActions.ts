@@ -4,7 +4,9 @@ import {
   type Booking,
   BOOKING_STATUS,
   type CancellationsRequest,
+  type DaySchedule,
   newerCancellations,
+  toIsoDate,
   toWireDate,
 } from '@nalam/sdk'
 import { matchesKey, type Query } from '@nalam/sdk/queries'
@@ -16,6 +18,8 @@ import {
   type LaterActions,
   type MoveBooking,
   type Moving,
+  type FreeTime,
+  type OfferSeveralDialogProps,
   type OfferTimes,
   type WithdrawOffer,
 } from '@nalam/ui/forms/VisitDialogs'
@@ -37,17 +41,21 @@ import type { Undo } from './useDecide.ts'
 import type { ListedBookings } from './withStatus.ts'
 
 /** The server's reason is about one of the offered times. */
-const isRefusedTime = (error: ApiError) => isTaken(error) || error.code === 'offer.too_soon'
+const isRefusedTime = (error: ApiError) =>
+  isTaken(error) || error.code === 'offer.too_soon' || error.code === 'offer.refused'
 
-/** Days after today in which a free time is looked for: one request can read 42. */
+/** Days after the first in which a free time is looked for: one request can read 42. */
 const DAYS_AHEAD = 41
 
-/** Reads the free times that a booking can be moved to. */
-function useFreeTimes(): Omit<Moving, 'onMove'> {
+/**
+ * Reads the days that have free times.
+ *
+ * @param from the first day, `YYYY-MM-DD`; undefined while they are not needed
+ */
+function useFreeDays(from: string | undefined) {
   const now = useClinicNow()
-  const [isNeeded, setNeeded] = useState(false)
-  const [from, to] = [toWireDate(now.date) ?? '', toWireDate(addDays(now.date, DAYS_AHEAD)) ?? '']
-  const query = isNeeded ? queries.calendar.show({ from, to }) : null
+  const range = from && { from: toWireDate(from) ?? '', to: toWireDate(addDays(from, DAYS_AHEAD)) ?? '' }
+  const query = range ? queries.calendar.show(range) : null
   const days = useQuery(query)
   const readAgain = useReadAgain(query)
   useLiveEvents(({ topic }) => {
@@ -55,14 +63,22 @@ function useFreeTimes(): Omit<Moving, 'onMove'> {
   })
   const times = useMemo(() => days.data && freeTimes(days.data, now), [days.data, now])
   const { error, onRetry } = useScreenState(days)
-  return { times, error, onRetry, onNeeded: () => setNeeded(true), addSlotHref: paths.addSlot }
+  return { days: days.data, times, error, onRetry, addSlotHref: paths.addSlot }
+}
+
+/** Reads the free times that a booking can be moved to. */
+function useFreeTimes(): Omit<Moving, 'onMove'> {
+  const { date: today } = useClinicNow()
+  const [isNeeded, setNeeded] = useState(false)
+  const { days: _, ...times } = useFreeDays(isNeeded ? today : undefined)
+  return { ...times, onNeeded: () => setNeeded(true) }
 }
 
 /** Reads again what an action after the answer has changed: the page shown, and the counts. */
 function useRefresh(doctorId: string, list: Query<ListedBookings> | null) {
   const { mutate } = useSWRConfig()
   const invalidate = useInvalidate()
-  return async (action: 'cancel' | 'move' | 'cancelSeveral' | 'offer' | 'withdrawOffer') => {
+  return async (action: 'cancel' | 'move' | 'cancelSeveral' | 'offer' | 'offerSeveral' | 'withdrawOffer') => {
     void invalidate(action, (key) => matchesKey(key, queries.bookings.all))
     await Promise.all([list && mutate(list.key), mutate(dashboardBookings(doctorId).key)])
   }
@@ -227,3 +243,75 @@ export function useCancelSeveral(
     },
   }
 }
+
+/** Offering other times to the patients of a day. */
+export interface DayOffers {
+  /** Opens the dialog for a day, `YYYY-MM-DD`. */
+  open: (date: string) => void
+  /** The props of the open dialog. */
+  dialog: OfferSeveralDialogProps | undefined
+}
+
+/** A day that is farther away is in the middle of the days that are read. */
+const firstDay = (date: string, today: string): string => {
+  const before = addDays(date, -Math.floor(DAYS_AHEAD / 2))
+  return date <= addDays(today, DAYS_AHEAD) || before < today ? today : before
+}
+
+/**
+ * Offers other times to all patients of a day, all or none (OFFER-05), if the server offers it.
+ *
+ * @param list the query of the page shown, which is read again; null if it shows no bookings
+ * @param isRemoved returns whether a free time will not exist any more
+ */
+export function useOfferDay(
+  doctorId: string,
+  list: Query<ListedBookings> | null,
+  isRemoved?: (time: FreeTime) => boolean,
+): DayOffers | undefined {
+  const isOffered = useCapability('offers')
+  const hasCalendar = useCapability('calendar')
+  const now = useClinicNow()
+  const [date, setDate] = useState<string>()
+  const { days, times, ...state } = useFreeDays(date && firstDay(date, now.date))
+  const { run } = useActions()
+  const refresh = useRefresh(doctorId, list)
+  const report = useReport()
+  const results = useActionResult()
+  const serverText = useServerText()
+  if (!isOffered || !hasCalendar) return undefined
+
+  const onOffer: OfferSeveralDialogProps['onOffer'] = async (request) => {
+    const sending = keyedRequest(`offer several ${JSON.stringify(request)}`, (options) =>
+      api.bookings.offerSeveral(request, options).result(),
+    )
+    const outcome = await run('several', true, sending)
+    if (outcome?.ok || outcome?.isRefused) void refresh('offerSeveral')
+    if (outcome && !outcome.ok && isRefusedTime(outcome.error)) return { ok: false, taken: serverText(outcome.error) }
+    if (!outcome?.ok) return results.of(outcome)
+    report(outcome)
+    return { ok: true }
+  }
+  const day = days?.find((each) => toIsoDate(each.date) === date)
+  return {
+    open: setDate,
+    dialog:
+      date === undefined
+        ? undefined
+        : {
+            ...state,
+            date,
+            bookings: days && bookingsOfDay(day),
+            times: times?.filter((time) => time.date !== date && isRemoved?.(time) !== true),
+            now,
+            onOffer,
+            onClose: () => setDate(undefined),
+          },
+  }
+}
+
+/** Returns the bookings of a day, the earliest first. */
+const bookingsOfDay = (day: DaySchedule | undefined): Booking[] =>
+  [...(day?.slots.flatMap(({ booking }) => booking ?? []) ?? []), ...(day?.bookings ?? [])].toSorted((one, other) =>
+    one.time.localeCompare(other.time),
+  )

@@ -1,14 +1,13 @@
 import type { Booking, CancellationsPreview, CancellationsRequest, Cancelling, LeftBooking } from '@nalam/sdk'
 import { cancellationSchema, HALF_HOUR_TIMES } from '@nalam/sdk/validation'
 import type { CancellationValues } from '@nalam/sdk/validation'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
-import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
-import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
 import { Notice } from '../../components/StateView/Notice.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { actionsMessages } from '../../messages/en/actions.ts'
+import { offersMessages } from '../../messages/en/offers.ts'
 import { visitsMessages } from '../../messages/en/visits.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -16,6 +15,7 @@ import type { ActionFailure, ActionSuccess } from '../ActionResult.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { useActionForm } from '../useActionForm.ts'
 import { CancellationFields, cancellingOf, NO_CANCELLATION } from './CancellationFields.tsx'
+import { EmptyList, ListWithHeading, LoadedList } from './LoadedList.tsx'
 import { useVisitsStyles } from './Visits.styles.ts'
 
 /** `changed`: the server's text if the preview is out of date. The host shows the new one. */
@@ -35,15 +35,19 @@ export interface CancelSeveralDialogProps {
   onRetry?: (() => void) | undefined
   /** Cancels the bookings of the preview. The host reports a success, because it can be undone. */
   onCancel: (cancelling: Cancelling & { fingerprint: string }) => Promise<CancelSeveralResult>
+  /** Opens the offer of other times for the day instead; left out if the platform cannot. */
+  onOfferInstead?: ((date: string) => void) | undefined
   onClose: () => void
 }
 
 /** Shows which bookings are cancelled, and asks why, once for all of them (VISIT-02). */
 export function CancelSeveralDialog(props: CancelSeveralDialogProps) {
-  const { selection, onSelectionChange, preview, error: loadingError, onRetry, onCancel, onClose } = props
+  const { selection, onSelectionChange, preview, error: loadingError, onRetry, onCancel } = props
+  const { onOfferInstead, onClose } = props
   const styles = useVisitsStyles()
   const messages = useMessages(visitsMessages)
   const actions = useMessages(actionsMessages)
+  const offers = useMessages(offersMessages)
   const formats = useFormats()
   const [schema] = useState(() => cancellationSchema({ messages: (id) => id }))
   const [changed, setChanged] = useState<string>()
@@ -88,41 +92,33 @@ export function CancelSeveralDialog(props: CancelSeveralDialogProps) {
         />
       )}
       {changed !== undefined && <Notice intent="error">{changed}</Notice>}
-      <LoadedContent
-        data={preview}
-        error={loadingError}
-        failed={
-          <Notice intent="error" actions={onRetry && <Button onClick={onRetry}>{actions.tryAgain}</Button>}>
-            {loadingError}
-          </Notice>
-        }
-        loading={
-          <div role="status" aria-label={messages.loadingPreview} className={styles.skeletons}>
-            <Skeleton width="60%" />
-            <Skeleton />
-            <Skeleton />
-          </div>
-        }
-      >
+      <LoadedList data={preview} error={loadingError} onRetry={onRetry} loadingText={messages.loadingPreview}>
         {({ bookings, left }) => (
           <>
             {bookings.length === 0 ? (
-              <div role="status" className={styles.empty}>
-                <p className={styles.emptyTitle}>{messages.nothing}</p>
-                <p className={styles.emptyText}>{messages.nothingText}</p>
-              </div>
+              <EmptyList title={messages.nothing}>{messages.nothingText}</EmptyList>
             ) : (
               <Concerned heading={messages.concerned(bookings.length)} hasDate={!day} rows={bookings.map(rowOf)} />
             )}
             {left.length > 0 && <Left left={left} hasDate={!day} />}
           </>
         )}
-      </LoadedContent>
+      </LoadedList>
       {/* Kept while another preview loads: so is what was typed. */}
       <div hidden={preview !== undefined && count === 0}>
         <CancellationFields isSeveral form={form} field={field} error={error} />
         <p className={styles.hint}>{messages.undoHintOfSeveral}</p>
       </div>
+      {day && onOfferInstead && (
+        <Button
+          appearance="transparent"
+          className={styles.plain}
+          disabledFocusable={isPending}
+          onClick={() => onOfferInstead(day.date)}
+        >
+          {offers.instead}
+        </Button>
+      )}
     </FormDialog>
   )
 }
@@ -151,30 +147,24 @@ function Left({ left, hasDate }: { left: readonly LeftBooking[]; hasDate: boolea
 function Concerned({ heading, hasDate, rows }: { heading: string; hasDate: boolean; rows: readonly Row[] }) {
   const styles = useVisitsStyles()
   const formats = useFormats()
-  const id = useId()
   return (
-    <section className={styles.section}>
-      <h3 id={id} aria-live="polite" className={styles.heading}>
-        {heading}
-      </h3>
-      <ul aria-labelledby={id} className={styles.list}>
-        {rows.map(({ key, booking, reason }) => (
-          <li key={key} className={styles.item}>
-            {booking && (
-              <>
-                <span>
-                  {hasDate && `${formats.date(booking.date)}, `}
-                  {formats.time(booking.time)}
-                </span>
-                <span className={styles.name}>
-                  <MixedText text={booking.patientName} />
-                </span>
-              </>
-            )}
-            {reason !== undefined && <span className={styles.reason}>{reason}</span>}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ListWithHeading heading={heading}>
+      {rows.map(({ key, booking, reason }) => (
+        <li key={key} className={styles.item}>
+          {booking && (
+            <>
+              <span>
+                {hasDate && `${formats.date(booking.date)}, `}
+                {formats.time(booking.time)}
+              </span>
+              <span className={styles.name}>
+                <MixedText text={booking.patientName} />
+              </span>
+            </>
+          )}
+          {reason !== undefined && <span className={styles.reason}>{reason}</span>}
+        </li>
+      ))}
+    </ListWithHeading>
   )
 }

@@ -6,12 +6,8 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FormField } from '../../components/FormField/FormField.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
-import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
-import { Button } from '../../components/Button/Button.tsx'
-import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
 import { Notice } from '../../components/StateView/Notice.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
-import { actionsMessages } from '../../messages/en/actions.ts'
 import { calendarMessages } from '../../messages/en/calendar.ts'
 import { visitsMessages } from '../../messages/en/visits.ts'
 import { useFormats } from '../../messages/useFormats.ts'
@@ -19,6 +15,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import type { ActionFailure, ActionSuccess } from '../ActionResult.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { useActionForm } from '../useActionForm.ts'
+import { LoadedList } from './LoadedList.tsx'
 import { NoTimes } from './NoTimes.tsx'
 import { inOrder, nearestTime, proposedTimes } from './freeTimes.ts'
 import type { FreeTime } from './freeTimes.ts'
@@ -64,7 +61,6 @@ export function MoveDialog({
   const styles = useVisitsStyles()
   const messages = useMessages(visitsMessages)
   const calendar = useMessages(calendarMessages)
-  const actions = useMessages(actionsMessages)
   const formats = useFormats()
   const [schema] = useState(() => moveSchema({ messages: (id) => id }))
   const [refused, setRefused] = useState<{ slotId: string; text: string }>()
@@ -104,23 +100,7 @@ export function MoveDialog({
           {messages.until(`${formats.date(booking.date, 'dateWithWeekday')}, ${formats.time(booking.time)}`)}
         </span>
       </p>
-      <LoadedContent
-        data={times}
-        error={loadingError}
-        onRetry={onRetry}
-        failed={
-          <Notice intent="error" actions={onRetry && <Button onClick={onRetry}>{actions.tryAgain}</Button>}>
-            {loadingError}
-          </Notice>
-        }
-        loading={
-          <div role="status" aria-label={messages.loadingTimes} className={styles.skeletons}>
-            <Skeleton width="80%" />
-            <Skeleton width="80%" />
-            <Skeleton width="80%" />
-          </div>
-        }
-      >
+      <LoadedList data={times} error={loadingError} onRetry={onRetry} loadingText={messages.loadingTimes}>
         {(loaded) =>
           loaded.length === 0 && chosen === undefined ? (
             <NoTimes addSlotHref={addSlotHref} />
@@ -155,7 +135,7 @@ export function MoveDialog({
             </>
           )
         }
-      </LoadedContent>
+      </LoadedList>
     </FormDialog>
   )
 }

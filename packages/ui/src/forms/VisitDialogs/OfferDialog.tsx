@@ -8,8 +8,6 @@ import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from '../../components/Button/Button.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
-import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
-import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
 import { Notice } from '../../components/StateView/Notice.tsx'
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
@@ -23,6 +21,7 @@ import { FormDialog } from '../FormDialog.tsx'
 import { useActionForm } from '../useActionForm.ts'
 import { answerEnd, offerableTimes } from './freeTimes.ts'
 import type { FreeTime } from './freeTimes.ts'
+import { LoadedList } from './LoadedList.tsx'
 import type { LoadedTimes } from './MoveDialog.tsx'
 import { NoTimes } from './NoTimes.tsx'
 import { useVisitsStyles } from './Visits.styles.ts'
@@ -40,7 +39,7 @@ export interface OfferDialogProps extends LoadedTimes {
   booking: Booking
   now: ClinicMoment
   onOffer: OfferTimes
-  /** Asks the patient without times, on which the specification's status 4 rests. */
+  /** Asks the patient without times: the booking gets status 4. */
   onPlain?: (() => void) | undefined
   /** Href of the page that adds a slot, offered if there is no free time. */
   addSlotHref?: string | undefined
@@ -53,7 +52,6 @@ const PROPOSALS = 5
 /** Offers one to three other times to a patient (OFFER-01): good proposals are chosen already. */
 export function OfferDialog(props: OfferDialogProps) {
   const { booking, times, error, onRetry, addSlotHref, now, onPlain, onClose } = props
-  const styles = useVisitsStyles()
   const messages = useMessages(offersMessages)
   const visits = useMessages(visitsMessages)
   const actions = useMessages(actionsMessages)
@@ -70,25 +68,9 @@ export function OfferDialog(props: OfferDialogProps) {
       closeText={actions.close}
       onClose={onClose}
     >
-      <LoadedContent
-        data={free}
-        error={error}
-        onRetry={onRetry}
-        failed={
-          <Notice intent="error" actions={onRetry && <Button onClick={onRetry}>{actions.tryAgain}</Button>}>
-            {error}
-          </Notice>
-        }
-        loading={
-          <div role="status" aria-label={visits.loadingTimes} className={styles.skeletons}>
-            <Skeleton width="80%" />
-            <Skeleton width="80%" />
-            <Skeleton width="80%" />
-          </div>
-        }
-      >
+      <LoadedList data={free} error={error} onRetry={onRetry} loadingText={visits.loadingTimes}>
         {() => <NoTimes addSlotHref={addSlotHref} />}
-      </LoadedContent>
+      </LoadedList>
       {onPlain && (
         <Button appearance="transparent" onClick={onPlain}>
           {messages.plain}

@@ -13,6 +13,8 @@ import { MoveDialog } from './MoveDialog.tsx'
 import type { MoveBooking } from './MoveDialog.tsx'
 import { OfferDialog } from './OfferDialog.tsx'
 import type { OfferTimes } from './OfferDialog.tsx'
+import { OfferSeveralDialog } from './OfferSeveralDialog.tsx'
+import type { OfferSeveralDialogProps } from './OfferSeveralDialog.tsx'
 
 const [, , sample, other, , third, , fourth] = sampleBookings()
 if (!sample || !other || !third || !fourth) throw new Error('The sample bookings are missing')
@@ -304,5 +306,73 @@ export const OfferWithoutTimes: Story = {
 export const OfferInTamilNarrow: Story = {
   globals: { ...TAMIL.globals, ...NARROW.globals },
   render: () => <OfferDialog booking={booking} now={NOW} times={TIMES} onOffer={onOffer} onClose={onClose} />,
+  play: shown,
+}
+
+const onOfferSeveral = fn<OfferSeveralDialogProps['onOffer']>(async () => ({ ok: true }))
+const offerSeveral = (props?: Partial<OfferSeveralDialogProps>) => (
+  <OfferSeveralDialog
+    date="2026-11-24"
+    bookings={confirmed}
+    times={TIMES.filter(({ date }) => date !== '2026-11-24').slice(0, 8)}
+    now={NOW}
+    onOffer={onOfferSeveral}
+    onClose={onClose}
+    {...props}
+  />
+)
+export const OfferToSeveral: Story = {
+  tags: ['snapshot'],
+  name: '[OFFER-05] All patients of a day are offered other times, shown before anything is sent',
+  render: () => offerSeveral(),
+  play: async () => {
+    await shown()
+    await expect(dialog().getByRole('list', { name: '3 patients get other times' })).toBeVisible()
+    const [first] = dialog().getAllByRole('checkbox')
+    if (first) await userEvent.click(first)
+    await userEvent.type(dialog().getByRole('textbox'), 'The clinic is closed.')
+    await userEvent.click(dialog().getByRole('button', { name: 'Send 2 offers' }))
+    await expect(onOfferSeveral).toHaveBeenCalledOnce()
+    const [sent] = onOfferSeveral.mock.calls[0] ?? []
+    await expect(sent?.note).toBe('The clinic is closed.')
+    await expect(sent?.offers.map(({ bookingId }) => bookingId)).toEqual([other.id, third.id])
+    const slots = sent?.offers.flatMap(({ slotIds }) => slotIds) ?? []
+    await expect(new Set(slots).size).toBe(slots.length)
+  },
+}
+export const OfferToSeveralRefused: Story = {
+  name: '[OFFER-05] If one of the offers cannot be made, nothing is sent and the new ones are shown',
+  render: function Refused() {
+    const [times, setTimes] = useState<readonly FreeTime[]>(TIMES.slice(0, 4))
+    return offerSeveral({
+      times,
+      onOffer: async () => {
+        setTimes(TIMES.slice(1, 3))
+        return { ok: false, taken: 'Some of these times cannot be offered any more. Nothing was sent.' }
+      },
+    })
+  },
+  play: async () => {
+    await shown()
+    await userEvent.type(dialog().getByRole('textbox'), 'Sorry.')
+    await userEvent.click(dialog().getByRole('button', { name: 'Send 3 offers' }))
+    await expect(await dialog().findByRole('alert')).toHaveTextContent('Nothing was sent')
+    await expect(dialog().getByRole('list', { name: '2 patients get other times' })).toBeVisible()
+    await expect(dialog().getByRole('list', { name: 'No time is left for 1 patient' })).toBeVisible()
+    await expect(dialog().getByRole('textbox')).toHaveValue('Sorry.')
+  },
+}
+export const OfferToNobody: Story = {
+  render: () => offerSeveral({ bookings: [] }),
+  play: async () => {
+    await shown()
+    await expect(dialog().getByText('No patient needs another time')).toBeVisible()
+    await expect(dialog().queryByRole('textbox')).not.toBeInTheDocument()
+  },
+}
+export const OfferToSeveralLoading: Story = { render: () => offerSeveral({ bookings: undefined }), play: shown }
+export const OfferToSeveralInTamilNarrow: Story = {
+  globals: { ...TAMIL.globals, ...NARROW.globals },
+  render: () => offerSeveral({ addSlotHref: '/doctor/add-slot', times: TIMES.slice(0, 2) }),
   play: shown,
 }

@@ -42,6 +42,14 @@ export const useVisitsStyles = makeStyles({
     '&:not(:last-child)': { borderBottom: `1px solid ${nalamTokens.cardLine}` },
     [media.phone]: { gridTemplateColumns: '1fr' },
   },
+  patient: { gridColumn: '1 / -1', marginInlineStart: '-8px' },
+  given: {
+    gridColumn: '1 / -1',
+    margin: 0,
+    paddingInlineStart: '28px',
+    listStyleType: 'none',
+    color: nalamTokens.ink2,
+  },
   reason: { gridColumn: '1 / -1', color: nalamTokens.ink2 },
   name: { fontWeight: tokens.fontWeightMedium, overflowWrap: 'anywhere' },
 })

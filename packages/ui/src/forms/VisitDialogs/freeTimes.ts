@@ -1,6 +1,6 @@
 import { clinicInstant, minutesOfDay, toIsoDate } from '@nalam/sdk'
 import type { Booking, ClinicMoment, DaySchedule } from '@nalam/sdk'
-import { offerEnd, proposals } from '@nalam/sdk/rules'
+import { distribute, offerEnd, proposals } from '@nalam/sdk/rules'
 
 /** A slot that can be booked. */
 export interface FreeTime {
@@ -34,11 +34,28 @@ export const inOrder = (times: readonly FreeTime[]): FreeTime[] =>
 /** Returns a free time as the rules take it. */
 const startOf = ({ date, from }: FreeTime) => ({ date, start: minutesOfDay(from) ?? 0 })
 
+const timeOf = ({ date, time }: Booking, now: ClinicMoment) => ({
+  date: toIsoDate(date) ?? now.date,
+  start: minutesOfDay(time) ?? 0,
+})
+
+const asStarts = (times: readonly FreeTime[]) => times.map((each) => ({ ...startOf(each), each }))
+
 /** Returns the times that can be offered in place of a booking, best first (OFFER-01). */
-export function offerableTimes(times: readonly FreeTime[], { date, time }: Booking, now: ClinicMoment): FreeTime[] {
-  const instead = { date: toIsoDate(date) ?? now.date, start: minutesOfDay(time) ?? 0 }
-  const free = times.map((each) => ({ ...startOf(each), each }))
-  return proposals(free, instead, clinicInstant(now.date, now.time)).map(({ each }) => each)
+export function offerableTimes(times: readonly FreeTime[], booking: Booking, now: ClinicMoment): FreeTime[] {
+  const ranked = proposals(asStarts(times), timeOf(booking, now), clinicInstant(now.date, now.time))
+  return ranked.map(({ each }) => each)
+}
+
+/** Returns the times to offer for each of several bookings (OFFER-05), each the earliest first. */
+export function distributedTimes(
+  times: readonly FreeTime[],
+  bookings: readonly Booking[],
+  now: ClinicMoment,
+): Map<string, FreeTime[]> {
+  const wanted = bookings.map((booking) => timeOf(booking, now))
+  const given = distribute(wanted, asStarts(times), clinicInstant(now.date, now.time))
+  return new Map(bookings.map(({ id }, at) => [id, inOrder((given[at] ?? []).map(({ each }) => each))]))
 }
 
 /** Returns until when a patient can answer an offer of these times, made now. */

@@ -9,5 +9,6 @@ export {
   type OfferTimes,
   type WithdrawOffer,
 } from './OfferDialog.tsx'
+export { OfferSeveralDialog, type OfferSeveralDialogProps, type OfferSeveralResult } from './OfferSeveralDialog.tsx'
 export type { LaterActions, Moving } from './LaterButtons.tsx'
-export { CancelSeveral } from './lazyDialogs.tsx'
+export { CancelSeveral, OfferSeveral } from './lazyDialogs.tsx'

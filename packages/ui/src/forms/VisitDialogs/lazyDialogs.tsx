@@ -3,10 +3,12 @@ import type { CancelDialogProps } from './CancelDialog.tsx'
 import type { CancelSeveralDialogProps } from './CancelSeveralDialog.tsx'
 import type { MoveDialogProps } from './MoveDialog.tsx'
 import type { OfferDialogProps } from './OfferDialog.tsx'
+import type { OfferSeveralDialogProps } from './OfferSeveralDialog.tsx'
 
 const fetchCancel = () => import('./dialogs.ts').then(({ CancelDialog }) => CancelDialog)
 const fetchMove = () => import('./dialogs.ts').then(({ MoveDialog }) => MoveDialog)
 const fetchOffer = () => import('./dialogs.ts').then(({ OfferDialog }) => OfferDialog)
+const fetchOffers = () => import('./dialogs.ts').then(({ OfferSeveralDialog }) => OfferSeveralDialog)
 const fetchSeveral = () => import('./dialogs.ts').then(({ CancelSeveralDialog }) => CancelSeveralDialog)
 
 /** `CancelDialog`, fetched when it opens. */
@@ -21,4 +23,9 @@ export const Offer = (dialog: OfferDialogProps) => <LazyDialog fetchDialog={fetc
 /** `CancelSeveralDialog`, fetched when it opens. */
 export const CancelSeveral = (dialog: CancelSeveralDialogProps) => (
   <LazyDialog fetchDialog={fetchSeveral} dialog={dialog} />
+)
+
+/** `OfferSeveralDialog`, fetched when it opens. */
+export const OfferSeveral = (dialog: OfferSeveralDialogProps) => (
+  <LazyDialog fetchDialog={fetchOffers} dialog={dialog} />
 )

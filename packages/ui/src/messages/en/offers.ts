@@ -1,4 +1,7 @@
 import { area } from '../area.ts'
+import { pluralIn } from '../plural.ts'
+
+const count = pluralIn('en')
 
 /** Offering other times to a patient. */
 export const offersMessages = area('offers', {
@@ -26,4 +29,17 @@ export const offersMessages = area('offers', {
   none: 'None of the times fits',
   expired: 'No answer',
   heldMark: 'Held',
+  ofDay: (day: string) => `Offer other times for ${day}`,
+  instead: 'Offer other times instead',
+  concerned: (patients: number) =>
+    count(patients, { one: '# patient gets other times', other: '# patients get other times' }),
+  without: (patients: number) =>
+    count(patients, { one: 'No time is left for # patient', other: 'No time is left for # patients' }),
+  nobody: 'No patient needs another time',
+  nobodyText: 'Other times can be offered for pending and confirmed bookings that have not begun.',
+  noteToAll: 'Note to all of them (optional)',
+  sendCount: (offers: number) => count(offers, { one: 'Send # offer', other: 'Send # offers' }),
+  heldForAll:
+    'Each patient gets a message with a link and chooses one of the times. They are held until then, for 24 hours at most.',
+  undoEach: 'Each offer can be undone for 10 minutes. The messages leave after that.',
 })

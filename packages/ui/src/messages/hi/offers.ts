@@ -1,5 +1,8 @@
 import type { TextsOf } from '../area.ts'
 import type { offersMessages } from '../en/offers.ts'
+import { pluralIn } from '../plural.ts'
+
+const count = pluralIn('hi')
 
 export const offers: TextsOf<typeof offersMessages> = {
   offer: 'दूसरे समय दें',
@@ -25,4 +28,14 @@ export const offers: TextsOf<typeof offersMessages> = {
   none: 'कोई समय ठीक नहीं',
   expired: 'कोई जवाब नहीं',
   heldMark: 'रोका गया',
+  ofDay: (day) => `${day} के लिए दूसरे समय दें`,
+  instead: 'रद्द करने के बजाय दूसरे समय दें',
+  concerned: (patients) => count(patients, { one: '# मरीज़ को दूसरे समय मिलेंगे', other: '# मरीज़ों को दूसरे समय मिलेंगे' }),
+  without: (patients) => count(patients, { one: '# मरीज़ के लिए समय नहीं बचा', other: '# मरीज़ों के लिए समय नहीं बचा' }),
+  nobody: 'किसी मरीज़ को दूसरे समय की ज़रूरत नहीं',
+  nobodyText: 'दूसरे समय केवल उन लंबित और पक्की बुकिंग के लिए दिए जा सकते हैं जो शुरू नहीं हुई हैं।',
+  noteToAll: 'सबके लिए नोट (वैकल्पिक)',
+  sendCount: (offers) => count(offers, { one: '# मरीज़ को भेजें', other: '# मरीज़ों को भेजें' }),
+  heldForAll: 'हर मरीज़ को लिंक के साथ संदेश मिलेगा और वह एक समय चुनेगा। तब तक, ज़्यादा से ज़्यादा 24 घंटे, ये समय रोके जाएँगे।',
+  undoEach: 'हर एक को 10 मिनट तक वापस लिया जा सकता है। संदेश उसके बाद जाएँगे।',
 }

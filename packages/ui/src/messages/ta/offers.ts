@@ -1,5 +1,8 @@
 import type { TextsOf } from '../area.ts'
 import type { offersMessages } from '../en/offers.ts'
+import { pluralIn } from '../plural.ts'
+
+const count = pluralIn('ta')
 
 export const offers: TextsOf<typeof offersMessages> = {
   offer: 'வேறு நேரங்களை வழங்கு',
@@ -25,4 +28,15 @@ export const offers: TextsOf<typeof offersMessages> = {
   none: 'எந்த நேரமும் பொருந்தவில்லை',
   expired: 'பதில் இல்லை',
   heldMark: 'ஒதுக்கப்பட்டது',
+  ofDay: (day) => `${day} – வேறு நேரங்களை வழங்கு`,
+  instead: 'ரத்துக்குப் பதிலாக வேறு நேரங்களை வழங்கு',
+  concerned: (patients) => count(patients, { one: '# நோயாளிக்கு வேறு நேரங்கள்', other: '# நோயாளிகளுக்கு வேறு நேரங்கள்' }),
+  without: (patients) => count(patients, { one: '# நோயாளிக்கு நேரம் மீதமில்லை', other: '# நோயாளிகளுக்கு நேரம் மீதமில்லை' }),
+  nobody: 'எந்த நோயாளிக்கும் வேறு நேரம் தேவையில்லை',
+  nobodyText: 'இன்னும் தொடங்காத, காத்திருக்கும் அல்லது உறுதியான முன்பதிவுகளுக்கு மட்டுமே வேறு நேரம் வழங்கலாம்.',
+  noteToAll: 'அனைவருக்கும் குறிப்பு (விருப்பம்)',
+  sendCount: (offers) => count(offers, { one: '# நோயாளிக்கு அனுப்பு', other: '# நோயாளிகளுக்கு அனுப்பு' }),
+  heldForAll:
+    'ஒவ்வொரு நோயாளிக்கும் இணைப்புடன் ஒரு செய்தி வரும்; அவர் ஒரு நேரத்தைத் தேர்ந்தெடுப்பார். அதுவரை, அதிகபட்சம் 24 மணி நேரம், இந்த நேரங்கள் ஒதுக்கி வைக்கப்படும்.',
+  undoEach: 'ஒவ்வொன்றையும் 10 நிமிடங்களுக்குள் திரும்பப் பெறலாம். செய்திகள் அதன் பிறகே செல்லும்.',
 }

@@ -64,6 +64,8 @@ export interface AvailabilityPreviewProps extends Omit<ComponentProps<'div'>, 'c
    * (`visits`).
    */
   onCancelDay?: ((date: string) => void) | undefined
+  /** Opens the offer of other times to a day's patients, on platforms that support it (`offers`). */
+  onOfferDay?: ((date: string) => void) | undefined
   error?: string | undefined
   onRetry?: (() => void) | undefined
   /** The preview is being reloaded. */
@@ -88,6 +90,7 @@ export function AvailabilityPreview({
   hoursHref,
   bookingsHref,
   onCancelDay,
+  onOfferDay,
   error,
   onRetry,
   isRefreshing = false,
@@ -146,7 +149,7 @@ export function AvailabilityPreview({
           ) : (
             <>
               {!canPublish && <p className={styles.nothing}>{messages.nothing}</p>}
-              <Plan plan={shown} {...{ before, today, bookingsHref, onCancelDay }} />
+              <Plan plan={shown} {...{ before, today, bookingsHref, onCancelDay, onOfferDay }} />
             </>
           )
         }
@@ -204,7 +207,7 @@ function Changed({ before, plan }: { before: SlotPlan; plan: SlotPlan }) {
   return <p className={styles.changed}>{booked > 0 ? messages.bookedSince(booked) : messages.changed}</p>
 }
 
-type PlanProps = Pick<AvailabilityPreviewProps, 'before' | 'today' | 'bookingsHref' | 'onCancelDay'> & {
+type PlanProps = Pick<AvailabilityPreviewProps, 'before' | 'today' | 'bookingsHref' | 'onCancelDay' | 'onOfferDay'> & {
   plan: SlotPlan
 }
 

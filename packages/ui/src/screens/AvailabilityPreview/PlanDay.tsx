@@ -1,4 +1,5 @@
 import { availabilityMessages } from '../../messages/en/availability.ts'
+import { offersMessages } from '../../messages/en/offers.ts'
 import { slotsMessages } from '../../messages/en/slots.ts'
 import { visitsMessages } from '../../messages/en/visits.ts'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
@@ -76,15 +77,18 @@ interface ClosedDayBookingsProps {
   bookingsHref: (date: string) => string
   /** Opens the cancellation of a day's bookings; left out if the platform cannot. */
   onCancelDay?: ((date: string) => void) | undefined
+  /** Opens the offer of other times to a day's patients; left out if the platform cannot. */
+  onOfferDay?: ((date: string) => void) | undefined
 }
 
 /**
  * Bookings on days without hours: the publication does not change them, the doctor has to decide.
  */
-export function ClosedDayBookings({ bookings, bookingsHref, onCancelDay }: ClosedDayBookingsProps) {
+export function ClosedDayBookings({ bookings, bookingsHref, onCancelDay, onOfferDay }: ClosedDayBookingsProps) {
   const styles = usePreviewStyles()
   const slots = useMessages(slotsMessages)
   const visits = useMessages(visitsMessages)
+  const offers = useMessages(offersMessages)
   const { plan: messages } = useMessages(availabilityMessages)
   const formats = useFormats()
   const days = [...new Set(bookings.map(({ date }) => date))]
@@ -108,6 +112,16 @@ export function ClosedDayBookings({ bookings, bookingsHref, onCancelDay }: Close
                 </li>
               ))}
           </ul>
+          {onOfferDay && (
+            <Button
+              appearance="primary"
+              aria-haspopup="dialog"
+              aria-label={`${offers.offer}, ${formats.date(date)}`}
+              onClick={() => onOfferDay(toIsoDate(date) ?? date)}
+            >
+              {offers.offer}
+            </Button>
+          )}
           <Button
             href={bookingsHref(toIsoDate(date) ?? date)}
             aria-label={`${messages.showBookings}, ${formats.date(date)}`}

@@ -62,6 +62,7 @@ export function Calendar({
   onVisit,
   later,
   onCancelDay,
+  onOfferDay,
   onSwitch,
   onDelete,
   onAddSlot,
@@ -141,7 +142,7 @@ export function Calendar({
         {() => (
           <>
             <RangeSummary
-              {...{ place, shown, now, nextOpenDate, addSlotHref, onCancelDay }}
+              {...{ place, shown, now, nextOpenDate, addSlotHref, onCancelDay, onOfferDay }}
               canAddSlots={onAddSlot !== undefined}
               onShow={actions.showDay}
             />

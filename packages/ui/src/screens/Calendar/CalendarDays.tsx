@@ -6,8 +6,9 @@ import { EmptyState } from '../../components/StateView/StateView.tsx'
 import { useStateCard } from '../../components/StateView/useStateCard.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import type { KeyHelp } from '../../forms/decisions/KeysDialog.tsx'
-import { canCancel } from '../../forms/VisitDialogs/visitRules.ts'
+import { canCancel, canOffer } from '../../forms/VisitDialogs/visitRules.ts'
 import { calendarMessages } from '../../messages/en/calendar.ts'
+import { offersMessages } from '../../messages/en/offers.ts'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { slotsMessages } from '../../messages/en/slots.ts'
 import { statusMessages } from '../../messages/en/status.ts'
@@ -125,6 +126,8 @@ interface RangeSummaryProps {
   onShow: (date: string) => void
   /** Cancels the bookings of the shown day; left out if the platform cannot. */
   onCancelDay: ((date: string) => void) | undefined
+  /** Offers other times to the patients of the shown day; left out if the platform cannot. */
+  onOfferDay: ((date: string) => void) | undefined
 }
 
 /**
@@ -132,11 +135,12 @@ interface RangeSummaryProps {
  * has the same height while the days load, so that nothing below it moves.
  */
 export function RangeSummary(props: RangeSummaryProps) {
-  const { place, shown, now, nextOpenDate, canAddSlots, addSlotHref, onShow, onCancelDay } = props
+  const { place, shown, now, nextOpenDate, canAddSlots, addSlotHref, onShow, onCancelDay, onOfferDay } = props
   const styles = useStyles()
   const messages = useMessages(calendarMessages)
   const slots = useMessages(slotsMessages)
   const visits = useMessages(visitsMessages)
+  const offers = useMessages(offersMessages)
   const formats = useFormats()
   const tallyOf = useTally()
   const columns = shown.shown
@@ -156,8 +160,8 @@ export function RangeSummary(props: RangeSummaryProps) {
   const parts = [...(day ? ofDay(day) : ofWeek()), ...(waiting > 0 ? [messages.waitingCount(waiting)] : [])]
   const later = day && shown.slots.find(({ date }) => date > place.date)?.date
   const next = lacksOpen ? (later ?? nextOpenDate) : undefined
-  const isCancellable =
-    day?.cells.some(({ items }) => items.some(({ booking }) => booking && canCancel(booking, now))) === true
+  const has = (isWanted: typeof canCancel) =>
+    day?.cells.some(({ items }) => items.some(({ booking }) => booking && isWanted(booking, now))) === true
   return (
     <p className={styles.summary}>
       <span>
@@ -174,7 +178,12 @@ export function RangeSummary(props: RangeSummaryProps) {
           {messages.nextOpenDay(`${formats.date(next, 'weekdayShort')}, ${formats.date(next)}`)}
         </TextLink>
       )}
-      {onCancelDay && isCancellable && (
+      {onOfferDay && has(canOffer) && (
+        <TextLink aria-haspopup="dialog" onClick={() => onOfferDay(place.date)}>
+          {offers.offer}
+        </TextLink>
+      )}
+      {onCancelDay && has(canCancel) && (
         <TextLink aria-haspopup="dialog" onClick={() => onCancelDay(place.date)}>
           {visits.cancelSeveral}
         </TextLink>

@@ -75,6 +75,8 @@ export interface CalendarProps extends Omit<ComponentProps<'div'>, 'children'>, 
    * (`visits`).
    */
   onCancelDay?: ((date: string) => void) | undefined
+  /** Opens the offer of other times to a day's patients, on platforms that support it (`offers`). */
+  onOfferDay?: ((date: string) => void) | undefined
   /** Href of the page that adds a slot at any time. */
   addSlotHref: string
   /**
