@@ -188,6 +188,20 @@ describeOnDatabases('the calendar feed', (world) => {
       expect(back).toMatchObject({ uid: before?.uid, status: 'CONFIRMED', start: before?.start })
       expect(back?.sequence).toBeGreaterThan(1)
     })
+
+    it('[FEED-01] names shown and hidden, also after another change; a repetition is no change', async () => {
+      const { client, bookingId, bookingNumber, path } = await diary()
+      const [before] = await events(path)
+      const named = { ...before, summary: `Anitha Selvam (${bookingNumber})` }
+      for (let times = 0; times < 2; times += 1) {
+        expect((await client.call('changeCalendarFeed', { showsNames: true })).status).toBe(200)
+        expect(await events(path)).toEqual([{ ...named, sequence: 1 }])
+      }
+      await decide(client, bookingId, confirmed)
+      expect(await events(path)).toEqual([{ ...named, status: 'CONFIRMED', sequence: 2 }])
+      await client.call('changeCalendarFeed', { showsNames: false })
+      expect(await events(path)).toEqual([{ ...before, status: 'CONFIRMED', sequence: 3 }])
+    })
   })
 
   it('[FEED-01] contains names only while the doctor wants them', async () => {

@@ -470,6 +470,8 @@ export const calendarFeeds = pgTable(
     /** SHA-256 of the address's 128 random bits: a copy of this table opens no feed. */
     tokenHash: text('token_hash').notNull(),
     showsNames: boolean('shows_names').notNull().default(false),
+    /** Number of times that names were shown or hidden, which changes every event. */
+    revision: integer().notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [uniqueIndex('calendar_feeds_token').on(table.tokenHash)],

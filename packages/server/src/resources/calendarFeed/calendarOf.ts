@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { BOOKING_STATUS, CLINIC_ZONE, clinicInstant, PRODUCT_NAME } from '@nalam/sdk'
 import { CREATED_SLOT_MINUTES } from '@nalam/sdk/rules'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { FeedBooking } from './store.ts'
+import type { CalendarFeed, FeedBooking } from './store.ts'
 
 // The zone as RFC 5545 wants it beside every time with a TZID. India has no daylight saving time.
 const ZONE = [
@@ -28,11 +28,13 @@ function statusOf(status: number): ICalEventStatus {
 
 /**
  * Returns bookings as iCalendar text (RFC 5545). The same bookings give the same text. An event
- * keeps its UID when its booking is moved, and its SEQUENCE is the number of changes.
- *
- * @param showsNames whether the events contain the names of patients
+ * keeps its UID when its booking is moved, and its SEQUENCE is the number of changes: those of the
+ * booking, and those of what the feed shows.
  */
-export function calendarOf(bookings: readonly FeedBooking[], showsNames: boolean): string {
+export function calendarOf(
+  bookings: readonly FeedBooking[],
+  { showsNames, revision }: Pick<CalendarFeed, 'showsNames' | 'revision'>,
+): string {
   const calendar = ical({
     name: PRODUCT_NAME,
     prodId: { company: PRODUCT_NAME, product: 'doctors portal', language: 'EN' },
@@ -48,7 +50,7 @@ export function calendarOf(bookings: readonly FeedBooking[], showsNames: boolean
     const end = endsAt === null ? start.getTime() + CREATED_SLOT_MINUTES * 60_000 : instantOf(endsAt)
     calendar.createEvent({
       id: `${id}@nalam`,
-      sequence: booking.revision,
+      sequence: booking.revision + revision,
       timezone: CLINIC_ZONE,
       start: atClinic(start),
       end: atClinic(end),

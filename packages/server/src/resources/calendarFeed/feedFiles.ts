@@ -34,7 +34,7 @@ export function mountCalendarFeeds(dependencies: FeedDependencies): Mount {
         await takeTries(dependencies, [{ name: 'link:address', subject: network, limit: limits.wrongLinksPerAddress }])
         throw new Refusal('not_found')
       }
-      const body = calendarOf(await feedBookings(db, feed.doctorId, clock.now()), feed.showsNames)
+      const body = calendarOf(await feedBookings(db, feed.doctorId, clock.now()), feed)
       const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
       // The text may be stored by the calendar program, and is asked for again every time.
       const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' }

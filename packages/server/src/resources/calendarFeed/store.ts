@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { addDays, clinicToday } from '@nalam/sdk'
-import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm'
 import { recordChange } from '../../changes/recordChange.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Database } from '../../db/open.ts'
@@ -16,11 +16,12 @@ const DAYS_AFTER = 365
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** A calendar feed, without its address. */
-export type CalendarFeed = Pick<typeof calendarFeeds.$inferSelect, 'doctorId' | 'showsNames' | 'createdAt'>
+export type CalendarFeed = Pick<typeof calendarFeeds.$inferSelect, 'doctorId' | 'showsNames' | 'revision' | 'createdAt'>
 
 const columns = {
   doctorId: calendarFeeds.doctorId,
   showsNames: calendarFeeds.showsNames,
+  revision: calendarFeeds.revision,
   createdAt: calendarFeeds.createdAt,
 }
 
@@ -74,7 +75,7 @@ export async function createFeed(
 }
 
 /**
- * Shows or hides the names of patients, inside a transaction.
+ * Shows or hides the names of patients, inside a transaction. Nothing happens if they already are.
  *
  * @throws Refusal 404 without a feed
  */
@@ -85,10 +86,13 @@ export async function changeFeed(
 ): Promise<void> {
   const changed = await tx
     .update(calendarFeeds)
-    .set({ showsNames })
-    .where(eq(calendarFeeds.doctorId, change.doctorId))
+    .set({ showsNames, revision: sql`${calendarFeeds.revision} + 1` })
+    .where(and(eq(calendarFeeds.doctorId, change.doctorId), ne(calendarFeeds.showsNames, showsNames)))
     .returning({ doctorId: calendarFeeds.doctorId })
-  if (changed.length === 0) throw new Refusal('not_found')
+  if (changed.length === 0) {
+    if ((await feedOf(tx, change.doctorId)) === undefined) throw new Refusal('not_found')
+    return
+  }
   await record(tx, change, showsNames ? 'calendar_feed.names_shown' : 'calendar_feed.names_hidden', clock.now())
 }
 

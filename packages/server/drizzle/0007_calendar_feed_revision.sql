@@ -1,0 +1,1 @@
+ALTER TABLE "calendar_feeds" ADD COLUMN "revision" integer DEFAULT 0 NOT NULL;
