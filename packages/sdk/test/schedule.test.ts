@@ -126,6 +126,7 @@ describe('slot changes of the test handlers', () => {
     expect(off).toMatchObject({ code: 'slot.switched_off', change: { switched: 1 }, left: [] })
     const { slots } = await api.slots.listByDate({ doctorId, date: today })
     expect(slots.find(({ startTime }) => startTime === '18:30')).toMatchObject({ isOn: false, isBooked: false })
+    expect(slots.find(({ startTime }) => startTime === '18:00')).toMatchObject({ isBooked: true, isHeld: true })
     await api.slots.change({ action: 'on', slotIds: [slotIds[4] ?? ''] })
     expect(await refusalOf(api.slots.undo(off.change.id))).toMatchObject({ status: 409, code: 'change.undo_refused' })
   })

@@ -156,7 +156,7 @@ describeOnDatabases('offers', (world) => {
       })
       const day = await client.call('listSlotsByDate', { doctorId, date: '23-11-2026' })
       expect(Object(day.body['data']).slotDetails.slots).toContainEqual(
-        expect.objectContaining({ _id: held, isBooked: true }),
+        expect.objectContaining({ _id: held, isBooked: true, isHeld: true }),
       )
     })
 

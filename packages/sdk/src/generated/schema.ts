@@ -2641,6 +2641,8 @@ export interface components {
             end_time?: components["schemas"]["ClockTime"];
             /** @description Whether a patient has booked it. */
             isBooked: boolean;
+            /** @description Whether it is held for the patient to whom it was offered (capability `offers`). `isBooked` is true as well. */
+            isHeld?: boolean;
             slot_status: components["schemas"]["SlotStatus"];
         };
         /** @description The slots of the day, earliest first. */

@@ -21,6 +21,8 @@ export type Slot = {
   /** `HH:MM`; undefined if the server sends only the start. */
   endTime: string | undefined
   isBooked: boolean
+  /** It is held for the patient to whom it was offered; `isBooked` is true as well. */
+  isHeld?: boolean
   /** Whether patients can book it. */
   isOn: boolean
 }
@@ -94,6 +96,7 @@ function slotOf(wire: Unchecked<Schemas['Slot']>): Slot {
     startTime: requiredText(wire.start_time || wire.time),
     endTime: text(wire.end_time) || undefined,
     isBooked: wire.isBooked === true,
+    ...(wire.isHeld === true && { isHeld: true }),
     isOn: Number(wire.slot_status) === SLOT_STATUS.on,
   }
 }

@@ -160,7 +160,8 @@ export function slotsOfDay(data: Fixtures, payload: JsonObject): object {
         start_time: from,
         // The base operations send midnight as a time of day.
         end_time: to === END_OF_DAY ? '00:00' : to,
-        isBooked: state === 'booked',
+        isBooked: state === 'booked' || state === 'held',
+        ...(state === 'held' && { isHeld: true }),
         slot_status: state === 'off' ? SLOT_STATUS.off : SLOT_STATUS.on,
       }))
     : data.slots

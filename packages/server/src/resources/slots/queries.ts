@@ -28,6 +28,7 @@ export async function slotsOfDay(db: Database, doctorId: string, date: string, n
     start_time: row.startsAt.slice(11, 16),
     end_time: row.endsAt.slice(11, 16),
     isBooked: row.isBooked || isHeld(row, now),
+    ...(isHeld(row, now) && { isHeld: true }),
     slot_status: row.status === SLOT_STATUS.off ? SLOT_STATUS.off : SLOT_STATUS.on,
   }))
 }

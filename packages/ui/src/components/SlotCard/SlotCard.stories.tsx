@@ -62,6 +62,14 @@ export const Booked: Story = {
   },
 }
 
+export const Held: Story = {
+  args: { slot: { ...slot, isBooked: true, isHeld: true }, state: 'held' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Held')).toBeVisible()
+    await expect(canvas.queryByRole('switch')).toBeNull()
+  },
+}
+
 export const Past: Story = {
   args: { state: 'past' },
   play: async ({ canvas }) => {

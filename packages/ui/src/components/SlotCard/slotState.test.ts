@@ -16,4 +16,8 @@ describe('[SLOT-03] which slots have a switch', () => {
   ])('%s %s, booked %s: %s (%s)', (date, startTime, isBooked, expected) => {
     expect(slotState({ startTime, isBooked }, date, NOW)).toBe(expected)
   })
+
+  it('[OFFER-01] a slot that is held for a patient says so', () => {
+    expect(slotState({ startTime: '09:00', isBooked: true, isHeld: true }, '2026-11-21', NOW)).toBe('held')
+  })
 })

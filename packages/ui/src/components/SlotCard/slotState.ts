@@ -2,16 +2,22 @@ import { toIsoDate } from '@nalam/sdk'
 import type { ClinicMoment, Slot } from '@nalam/sdk'
 
 /** The control of a slot: a switch, or the reason why there is none. */
-export type SlotState = 'switch' | 'booked' | 'past'
+export type SlotState = 'switch' | 'booked' | 'held' | 'past'
 
 /**
- * Returns the state of a slot (SLOT-03, D23): a booked one is `booked`, one whose start time has
+ * Returns the state of a slot (SLOT-03, D23): a booked one is `booked`, one held for a
+ * patient `held`, one whose start time has
  * passed is `past` (D6), every other has a switch.
  *
  * @param date day of the slot, `YYYY-MM-DD` or `DD-MM-YYYY`
  * @param now date and time at the clinic
  */
-export function slotState(slot: Pick<Slot, 'isBooked' | 'startTime'>, date: string, now: ClinicMoment): SlotState {
+export function slotState(
+  slot: Pick<Slot, 'isBooked' | 'isHeld' | 'startTime'>,
+  date: string,
+  now: ClinicMoment,
+): SlotState {
+  if (slot.isHeld) return 'held'
   if (slot.isBooked) return 'booked'
   const day = toIsoDate(date) ?? ''
   const isPast = day < now.date || (day === now.date && slot.startTime <= now.time)

@@ -29,6 +29,8 @@ export const slotsMessages = area('slots', {
   evening: 'Evening',
   until: (time: string) => `to ${time}`,
   booked: 'Booked',
+  /** Offered to a patient, who has not answered yet. */
+  held: 'Held',
   selectAll: 'Select All',
   selectedCount: (selected: number) => count(selected, { one: '# slot selected', other: '# slots selected' }),
   list: 'Slots for this day',

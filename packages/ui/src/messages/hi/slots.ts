@@ -28,6 +28,7 @@ export const slots: TextsOf<typeof slotsMessages> = {
   evening: 'शाम',
   until: (time) => `– ${time}`,
   booked: 'बुक हुआ',
+  held: 'आरक्षित',
   selectAll: 'सभी चुनें',
   selectedCount: (selected) => count(selected, { one: '# स्लॉट चुना गया', other: '# स्लॉट चुने गए' }),
   list: 'दिन के स्लॉट',

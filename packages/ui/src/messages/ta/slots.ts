@@ -28,6 +28,7 @@ export const slots: TextsOf<typeof slotsMessages> = {
   evening: 'மாலை',
   until: (time) => `– ${time}`,
   booked: 'முன்பதிவு',
+  held: 'ஒதுக்கப்பட்டது',
   selectAll: 'அனைத்தையும் தேர்ந்தெடு',
   selectedCount: (selected) => count(selected, { one: '# ஸ்லாட் தேர்ந்தெடுக்கப்பட்டது', other: '# ஸ்லாட்கள் தேர்ந்தெடுக்கப்பட்டன' }),
   list: 'இந்த நாளின் ஸ்லாட்கள்',

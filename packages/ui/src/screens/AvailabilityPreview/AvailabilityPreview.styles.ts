@@ -109,7 +109,7 @@ export const usePreviewStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     '& svg': { flexShrink: 0 },
   },
-  closedDay: { display: 'flex', flexDirection: 'column', gap: '4px', marginBlockStart: '10px' },
+  closedDay: { display: 'flex', flexDirection: 'column', gap: '8px', marginBlockStart: '10px' },
   closedDate: {
     margin: 0,
     color: nalamTokens.ink2,
@@ -117,7 +117,7 @@ export const usePreviewStyles = makeStyles({
     lineHeight: nalamTokens.labelLine,
     fontWeight: tokens.fontWeightRegular,
   },
-  closedList: { margin: '0 0 6px', padding: 0, listStyleType: 'none', fontSize: nalamTokens.labelSize },
+  closedList: { margin: '0 0 4px', padding: 0, listStyleType: 'none', fontSize: nalamTokens.labelSize },
   closedBooking: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '28px' },
   closedTime: { flexShrink: 0, width: '68px', color: nalamTokens.ink2 },
   patient: { minWidth: 0, fontWeight: tokens.fontWeightMedium, overflowWrap: 'anywhere' },

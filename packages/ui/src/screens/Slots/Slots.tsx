@@ -137,7 +137,7 @@ function dayStatus(
   now: ClinicMoment,
 ): string {
   if (slots.length === 0) return `${day}. ${messages.noSlots}`
-  const booked = slots.filter(({ isBooked }) => isBooked).length
+  const booked = slots.filter(({ isBooked, isHeld }) => isBooked && isHeld !== true).length
   const open = slots.filter((slot) => slot.isOn && slotState(slot, date, now) === 'switch').length
   return `${day}. ${messages.openCount(open)}, ${messages.bookedCount(booked)}`
 }
