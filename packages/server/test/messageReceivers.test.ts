@@ -219,9 +219,9 @@ describe.each(databases)('a receiver of messages, on %s', (_name, sourceOf) => {
 
   it('[MSG-01] that hangs for one doctor has the messages of the others in time', async () => {
     await receiver.start()
-    const [slow, quick] = [await due(6), await due(3)]
+    const [slow, quick] = [await due(2), await due(3)]
     receiver.respond = (doctorId) => (doctorId === slow.doctorId ? undefined : 200)
-    await newSender(200).settled()
+    await newSender(1500).settled()
     expect(receiver.taken.toSorted()).toEqual(quick.bookingIds.toSorted())
     // All of them arrived before the second message of the other doctor was given up.
     const order = receiver.got.map(({ doctorId }) => doctorId)

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { createOfferLink } from '../../src/changes/messages/offerLinks.ts'
-import { bookings, offers, slots } from '../../src/db/schema.ts'
+import { bookings, offers } from '../../src/db/schema.ts'
 import { demoDoctors } from '../../src/demo/doctors.ts'
 import { demoSnapshot } from './demoSnapshot.ts'
 import { openDatabase, type OpenDatabase } from '../../src/db/open.ts'
 import { SESSION_COOKIE } from '../../src/http/cookies.ts'
 import { startServer, type RunningServer } from '../../src/app/server.ts'
 import { restorePoint } from './restorePoint.ts'
+import { expireOffer } from '../../src/resources/bookings/offerStore.ts'
 import { createTestClient } from './testClient.ts'
 
 // Provides servers for tests in another process, for example in a browser. Each server has its own
@@ -64,7 +65,7 @@ async function offerOf({ origin, bookingId }: BookingPlace) {
   const db = running.get(origin)?.open.db
   const booking = await db?.query.bookings.findFirst({ where: eq(bookings.id, bookingId) })
   if (db === undefined || !booking?.offerId) throw new Error(`${bookingId} has no offer`)
-  return { db, offerId: booking.offerId }
+  return { db, booking: { doctorId: booking.doctorId, bookingId }, offerId: booking.offerId }
 }
 
 /** Creates a link of a booking's offer, as a message would ten minutes later. */
@@ -75,10 +76,9 @@ async function link(place: BookingPlace) {
 
 /** Ends the time to answer a booking's offer, as its clock would. */
 async function expire(place: BookingPlace) {
-  const { db, offerId } = await offerOf(place)
-  const ended = sql`now() - interval '1 second'`
-  await db.update(offers).set({ expiresAt: ended }).where(eq(offers.id, offerId))
-  await db.update(slots).set({ heldUntil: ended }).where(eq(slots.heldFor, place.bookingId))
+  const { db, booking, offerId } = await offerOf(place)
+  const offer = await db.query.offers.findFirst({ where: eq(offers.id, offerId) })
+  if (offer) await db.transaction((tx) => expireOffer(tx, booking, offer.expiresAt))
   return {}
 }
 

@@ -20,7 +20,7 @@ describe('[STACK-03] every form', () => {
     const others = forms.filter(
       ({ text }) =>
         !/useActionForm<\w+, [\w<>| ']+>\(\{\s+schema,/.test(text.replaceAll(/ActionResult<[^>]*>/g, 'ActionResult')) ||
-        !/\w+[sS]chema\((?:\{|options)/.test(text),
+        !/\w+[sS]chema(?:\((?:\{|options)|\))/.test(text),
     )
     expect(others.map(({ file }) => file)).toEqual([])
   })

@@ -147,7 +147,7 @@ export const Arriving: Story = {
 }
 
 /** Milliseconds */
-const TIMES_LEFT = [600_000, 330_000, 110_000, 20_000]
+const TIMES_LEFT = [600_000, 355_000, 115_000, 20_000]
 
 /** Four decisions, the latest first; the time to undo the last one is nearly over. */
 const answered = (count = 4) => ({
