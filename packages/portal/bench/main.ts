@@ -17,6 +17,7 @@ import { measureHeap } from './heap.ts'
 import { measureInteractions } from './interactions.ts'
 import { median } from './median.ts'
 import { measurePageScores, type PageScores } from './pageScores.ts'
+import { measurePatientPage } from './patientPage.ts'
 import { signedInState } from './signedInState.ts'
 
 const PORTAL = fileURLToPath(new URL('..', import.meta.url))
@@ -89,14 +90,18 @@ async function appliedRow(name: string, url: string, isSignedIn: boolean): Promi
   return `| P3 ${name}, throttling applied: performance; paints, blocking | ${performance.toFixed(2)}; ${times} | |`
 }
 
-async function measureScores(origin: string): Promise<string[]> {
+async function measureScores(browser: Browser, origin: string): Promise<string[]> {
   const login = await measurePageScores(`${origin}/`, false, RUNS)
   console.log('P3 login', login)
   const list = await measurePageScores(`${origin}/doctor/appointment`, true, RUNS)
   console.log('P3 appointments', list)
+  const patient = await measurePatientPage(browser, RUNS)
+  console.log('P9 patient page', patient)
+  const paint = patient.largestContentfulPaint
   return [
     ...scoreRows('login', login, { performance: 0.98, bestPractices: 0.96 }, true),
     ...scoreRows('appointments', list, { performance: 0.95, bestPractices: 1 }, false),
+    `| P9 patient page: largest contentful paint ≤ 1.5 s | ${seconds(paint)} | ${verdict(paint <= 1500)} |`,
     await appliedRow('login', `${origin}/`, false),
     await appliedRow('appointments', `${origin}/doctor/appointment`, true),
   ]
@@ -141,7 +146,7 @@ const folder = makeFolder()
 const server = await startServer(folder)
 const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) })
 try {
-  const rows = [...(await measure(browser, server.origin)), ...(await measureScores(server.origin))]
+  const rows = [...(await measure(browser, server.origin)), ...(await measureScores(browser, server.origin))]
   const text = [
     `Written by \`pnpm --filter @nalam/portal run bench\` on ${new Date().toISOString().slice(0, 10)} (Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Chromium ${browser.version()}).`,
     'Medians of at least five runs on a shared machine.',

@@ -144,7 +144,7 @@ async function openSession(
 }
 
 /** Adds the cookie of a session to a browser. */
-async function takeSession(context: BrowserContext, { name, value }: SessionCookie): Promise<void> {
+export async function takeSession(context: BrowserContext, { name, value }: SessionCookie): Promise<void> {
   await context.addCookies([
     { name, value, domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
   ])

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { closeDay, expectPreview, publishOnce, send } from './availabilityScreen.ts'
-import { clinicDay, daysAfter, wireDay } from './clinicDays.ts'
+import { wireDay } from './clinicDays.ts'
 import { expect, takePreparedSession, test } from './fixtures.ts'
+import { allUpcoming, freeSlots, upcoming } from './offerable.ts'
 import { listItems } from './places.ts'
 import { listBookings, type WireBooking } from './wireBookings.ts'
 import { say } from './words.ts'
@@ -11,19 +12,6 @@ const SOON = { timeout: 20_000 }
 const OFFER = say('Offer other times', ({ offers }) => offers.offer)
 const rowOf = (page: Page, { bookingId }: Pick<WireBooking, 'bookingId'>) =>
   listItems(page).filter({ hasText: bookingId })
-
-/** Returns a booking with this status that has not begun. */
-async function upcoming(page: Page, status: 1 | 2): Promise<WireBooking> {
-  const [booking] = await allUpcoming(page, [status])
-  if (!booking) throw new Error(`The demo has no booking with status ${status}`)
-  return booking
-}
-
-/** Returns bookings from tomorrow on, the soonest first. */
-async function allUpcoming(page: Page, status: readonly number[]): Promise<WireBooking[]> {
-  const from = wireDay(daysAfter(clinicDay(), 1))
-  return (await listBookings(page, { status, from, order: 'soonest' })).data.data
-}
 
 /** Opens the list of a booking alone, with its event stream. */
 async function openBooking(page: Page, { bookingId, date }: WireBooking): Promise<void> {
@@ -48,17 +36,6 @@ async function sendProposals(page: Page, note = ''): Promise<number> {
   await dialog.getByRole('button', { name: say('Send offer', ({ offers }) => offers.send), exact: true }).click()
   await expect(dialog).toHaveCount(0)
   return chosen
-}
-
-/** Returns the ids of open slots from the day after tomorrow on. */
-async function freeSlots(page: Page): Promise<string[]> {
-  const [from, to] = [2, 30].map((days) => wireDay(daysAfter(clinicDay(), days)))
-  const { data } = await send<{ data: { days: Array<{ slots: Array<{ id: string; state: string }> }> } }>(
-    page,
-    'GET',
-    `calendar?from=${from}&to=${to}`,
-  )
-  return data.days.flatMap(({ slots }) => slots.filter(({ state }) => state === 'open').map(({ id }) => id))
 }
 
 /** A patient's phone: another browser, 320 px wide, without a session. */

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser } from '@playwright/test'
+import { send } from '../e2e/availabilityScreen.ts'
+import { takeSession } from '../e2e/fixtures.ts'
+import { freeSlots, upcoming } from '../e2e/offerable.ts'
+import { startServersTogether } from '../e2e/servers.ts'
+import { measurePageScores, type PageScores } from './pageScores.ts'
+
+/** Measures the page on which a patient chooses one of three times, in Tamil (goal P9). */
+export async function measurePatientPage(browser: Browser, runs: number): Promise<PageScores> {
+  const servers = startServersTogether(fileURLToPath(new URL('../dist', import.meta.url)))
+  try {
+    const { origin, session, tokenOf } = await servers.start(true)
+    const context = await browser.newContext({ baseURL: origin })
+    await takeSession(context, session)
+    const page = await context.newPage()
+    await page.goto('/doctor/dashboard')
+    const { id } = await upcoming(page, 1)
+    await send(page, 'POST', `bookings/${id}/offer`, { slotIds: (await freeSlots(page)).slice(0, 3) })
+    await context.close()
+    return await measurePageScores(`${origin}/p?lang=ta#${await tokenOf?.(id)}`, false, runs)
+  } finally {
+    await servers.stop()
+  }
+}
