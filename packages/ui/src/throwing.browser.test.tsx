@@ -367,6 +367,21 @@ const FORMS: Record<string, Form> = {
     submit: () => press('Add a passkey'),
     kept: () => expect.element(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible(),
   },
+  'calendar link': {
+    files: ['screens/Settings/FeedSection.tsx'],
+    show: () =>
+      settings({
+        feed: {
+          state: { rows: [{ isOn: false, showsNames: false, createdAt: '' }] },
+          onCreate: callback,
+          onNamesChange: ok,
+          onRemove: ok,
+        },
+      }),
+    fill: async () => undefined,
+    submit: () => press('Create link'),
+    kept: () => expect.element(page.getByText('There is no link yet.')).toBeVisible(),
+  },
   proof: {
     files: ['screens/Settings/ProofDialog.tsx'],
     show: () =>

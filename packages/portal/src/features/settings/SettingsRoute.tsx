@@ -2,13 +2,15 @@ import { useServerText } from '@nalam/ui'
 import { Settings } from '@nalam/ui/screens/Settings'
 import { ofDoctor, prefetch as prefetchQuery, queries } from '../../shared/queries/queries.ts'
 import { useQuery } from '../../shared/queries/useQuery.ts'
-import { useDoctor } from '../../shared/session/session.ts'
+import { hasCapability, useCapability, useDoctor } from '../../shared/session/session.ts'
 import { usePasskeyActions } from './usePasskeyActions.ts'
+import { useFeedActions } from './useFeedActions.ts'
 import { useSettingsActions } from './useSettingsActions.ts'
 import type { Doctor } from '@nalam/sdk'
 
 const devicesOf = ({ id }: Doctor) => ofDoctor(queries.account.sessions(), id)
 const passkeysOf = ({ id }: Doctor) => ofDoctor(queries.account.passkeys(), id)
+const feedOf = ({ id }: Doctor) => ofDoctor(queries.calendarFeed.state(), id)
 const activityOf = ({ id }: Doctor) => ofDoctor(queries.account.activity(), id)
 
 export const prefetch = async (doctor: Doctor): Promise<void> => {
@@ -16,6 +18,7 @@ export const prefetch = async (doctor: Doctor): Promise<void> => {
     prefetchQuery(passkeysOf(doctor)),
     prefetchQuery(devicesOf(doctor)),
     prefetchQuery(activityOf(doctor)),
+    ...(hasCapability('calendar-feed') ? [prefetchQuery(feedOf(doctor))] : []),
   ])
 }
 
@@ -26,6 +29,9 @@ export default function SettingsRoute() {
   const devices = useQuery(devicesOf(doctor))
   const passkeys = useQuery(passkeysOf(doctor))
   const { onProve, onProveByPasskey, ...passkeyActions } = usePasskeyActions()
+  const hasFeed = useCapability('calendar-feed')
+  const feed = useQuery(hasFeed ? feedOf(doctor) : null)
+  const feedActions = useFeedActions()
   const activity = useQuery(activityOf(doctor))
   const actions = useSettingsActions()
   return (
@@ -42,6 +48,19 @@ export default function SettingsRoute() {
               },
               ...passkeyActions,
               proof: { onProve, onProveByPasskey: passkeys.data.passkeys.length > 0 ? onProveByPasskey : undefined },
+            }
+          : undefined
+      }
+      feed={
+        hasFeed
+          ? {
+              state: {
+                rows: feed.data && [feed.data],
+                error: feed.error && serverText(feed.error),
+                onRetry: () => void feed.mutate(),
+                isRefreshing: feed.isValidating,
+              },
+              ...feedActions,
             }
           : undefined
       }

@@ -6,6 +6,7 @@ import { click, expectAddress, expectToast } from '../../../test/elements.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 
 const SESSIONS = '/doctor/sessions'
+const FEED = '/doctor/calendar-feed'
 const PASSWORD = '/doctor/password'
 
 let portal: OpenPortal
@@ -45,7 +46,53 @@ async function fillIn(): Promise<void> {
   await userEvent.click(dialog.getByRole('button', { name: 'Change password' }))
 }
 
+const withFeed = (data: Fixtures): void => {
+  data.capabilities = ['account-security', 'calendar-feed']
+}
+
 describe('the settings', () => {
+  it('[FEED-01] have a calendar feed only where the server offers it', async () => {
+    portal = await openPortal('/doctor/settings', offered, ...signedIn().handlers)
+    await expect.element(page.getByRole('heading', { name: 'Security activity' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Calendar feed' })).not.toBeInTheDocument()
+    expect(portal.countOf(FEED)).toBe(0)
+  })
+
+  it('[FEED-01] create a link on the origin of the server, show names, and switch the link off', async () => {
+    portal = await openPortal('/doctor/settings', withFeed, ...signedIn().handlers)
+    await click('Create link')
+    await expectToast(portal, 'Calendar link created.')
+    const link = page.getByLabelText('Your link')
+    await expect.element(link).toHaveValue(`${location.origin}/calendar/9n3tXqK2bVw7YzR5sLdA1g.ics`)
+    const names = page.getByRole('switch', { name: 'Show patients’ names' })
+    await expect.element(names).not.toBeChecked()
+    await userEvent.click(names)
+    await expect.element(names).toBeChecked()
+    await expect.poll(() => portal.bodiesOf(FEED)).toContainEqual({ showsNames: true })
+    await click('Switch off')
+    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }))
+    await expect.element(page.getByText('There is no link yet.')).toBeVisible()
+    await expect.element(link).not.toBeInTheDocument()
+  })
+
+  it('[FEED-01] a link that is not created is said, and nothing is shown', async () => {
+    portal = await openPortal(
+      '/doctor/settings',
+      withFeed,
+      ...signedIn().handlers,
+      http.post(`*/api${FEED}`, () =>
+        HttpResponse.json(
+          { statusCode: 500, message: 'Failed to create the calendar link', code: 'x', requestId: 'r' },
+          { status: 500 },
+        ),
+      ),
+    )
+    await click('Create link')
+    await expectToast(portal, 'Failed to create the calendar link')
+    await expect.element(page.getByText('There is no link yet.')).toBeVisible()
+    await expect.element(page.getByLabelText('Your link')).not.toBeInTheDocument()
+  })
+
   it('[EXT-01] exist only where the server offers them', async () => {
     portal = await openPortal('/doctor/settings')
     await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

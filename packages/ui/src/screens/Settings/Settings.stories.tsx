@@ -1,10 +1,12 @@
-import type { Activity, DoctorSession, Passkey } from '@nalam/sdk'
+import type { Activity, CalendarFeed, DoctorSession, Passkey } from '@nalam/sdk'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { framed } from '../../fixtures/framed.tsx'
 import type { PasswordChange } from './ChangePasswordDialog.tsx'
+import type { FeedActions } from './FeedSection.tsx'
 import type { PasskeyActions } from './PasskeySection.tsx'
-import { Settings } from './Settings.tsx'
+import { Settings, type SettingsProps } from './Settings.tsx'
 
 const devices: DoctorSession[] = [
   {
@@ -55,6 +57,10 @@ const activity: Activity[] = Array.from({ length: 12 }, (_, index) => ({
   name: names[index % names.length] ?? '',
 }))
 
+const NO_FEED: CalendarFeed = { isOn: false, showsNames: false, createdAt: '' }
+const FEED: CalendarFeed = { isOn: true, showsNames: false, createdAt: '2026-11-20T04:00:00Z' }
+const LINK = 'https://doctors.nalam.example/calendar/9n3tXqK2bVw7YzR5sLdA1g.ics'
+
 const meta = {
   title: 'Screens/Settings',
   component: Settings,
@@ -73,6 +79,16 @@ const meta = {
         })),
         onProveByPasskey: fn(async () => ({ ok: false as const, message: 'No passkey was used.' })),
       },
+    },
+    feed: {
+      state: { rows: [FEED] },
+      onCreate: fn<FeedActions['onCreate']>(async () => ({
+        ok: true,
+        message: 'Calendar link created.',
+        address: LINK,
+      })),
+      onNamesChange: fn<FeedActions['onNamesChange']>(async () => ({ ok: true, message: 'Calendar feed changed.' })),
+      onRemove: fn<FeedActions['onRemove']>(async () => ({ ok: true, message: 'The calendar link no longer works.' })),
     },
     devices: { rows: devices },
     activity: { rows: activity },
@@ -128,6 +144,66 @@ export const Failed: Story = {
   args: {
     devices: { rows: undefined, error: 'The devices could not be loaded', onRetry: fn() },
     activity: { rows: activity, error: 'The activity could not be loaded', onRetry: fn() },
+  },
+}
+/** A server that keeps the feed. */
+function WithFeed(props: SettingsProps) {
+  const [feed, setFeed] = useState(NO_FEED)
+  const { feed: given } = props
+  if (!given) return null
+  return (
+    <Settings
+      {...props}
+      feed={{
+        state: { rows: [feed] },
+        async onCreate() {
+          setFeed(({ showsNames }) => ({ ...FEED, showsNames }))
+          return given.onCreate()
+        },
+        async onNamesChange(showsNames) {
+          setFeed((before) => ({ ...before, showsNames }))
+          return given.onNamesChange(showsNames)
+        },
+        async onRemove() {
+          setFeed(NO_FEED)
+          return given.onRemove()
+        },
+      }}
+    />
+  )
+}
+export const CreatingFeed: Story = {
+  name: 'Creating the calendar feed',
+  render: (args) => <WithFeed {...args} />,
+  play: async ({ canvas, args }) => {
+    const feed = within(canvas.getByRole('region', { name: 'Calendar feed' }))
+    await userEvent.click(feed.getByRole('button', { name: 'Create link' }))
+    await expect(await feed.findByLabelText('Your link')).toHaveValue(LINK)
+    await expect(feed.getByRole('button', { name: 'Replace link' })).toHaveFocus()
+    await userEvent.click(feed.getByRole('switch', { name: 'Show patients’ names' }))
+    await expect(args.feed?.onNamesChange).toHaveBeenCalledWith(true)
+    await expect(feed.getByRole('switch')).toBeChecked()
+  },
+}
+export const RemovingFeed: Story = {
+  name: 'Replacing and switching off the calendar feed',
+  render: (args) => <WithFeed {...args} />,
+  play: async ({ canvas, args }) => {
+    const feed = within(canvas.getByRole('region', { name: 'Calendar feed' }))
+    await userEvent.click(feed.getByRole('button', { name: 'Create link' }))
+    await userEvent.click(await feed.findByRole('button', { name: 'Replace link' }))
+    const replace = within(await screen.findByRole('alertdialog', { name: 'Replace the link?' }))
+    await userEvent.click(replace.getByRole('button', { name: 'Cancel' }))
+    await expect(args.feed?.onCreate).toHaveBeenCalledTimes(1)
+    await userEvent.click(feed.getByRole('button', { name: 'Replace link' }))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Replace link' }))
+    await expect(args.feed?.onCreate).toHaveBeenCalledTimes(2)
+    await userEvent.click(feed.getByRole('button', { name: 'Switch off' }))
+    const remove = within(await screen.findByRole('alertdialog', { name: 'Switch off the calendar feed?' }))
+    await userEvent.click(remove.getByRole('button', { name: 'Switch off' }))
+    await expect(await feed.findByText('There is no link yet.')).toBeVisible()
+    await expect(feed.queryByLabelText('Your link')).not.toBeInTheDocument()
+    await expect(feed.getByRole('button', { name: 'Create link' })).toHaveFocus()
   },
 }
 export const ChangingPassword: Story = {

@@ -59,6 +59,11 @@ export const useSettingsStyles = makeStyles({
   },
   // A device on a phone has its button below its words.
   loadingRow: { width: '60%', height: '40px', [media.phone]: { height: '104px' } },
+  link: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: '8px' },
+  address: { flex: '1 1 280px' },
+  // Beside the input, below its label.
+  copy: { marginBlockStart: '28px', [media.phone]: { marginBlock: '0 12px' } },
+  confirmation: { maxWidth: '440px' },
   all: { marginBlockStart: '8px' },
   form: { display: 'flex', flexDirection: 'column', rowGap: '4px', '& > p': { marginBlockEnd: '12px' } },
 })

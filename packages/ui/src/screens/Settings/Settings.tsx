@@ -14,6 +14,7 @@ import { pagesMessages } from '../../messages/en/pages.ts'
 import { settingsMessages } from '../../messages/en/settings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { ChangePasswordDialog, type PasswordChange } from './ChangePasswordDialog.tsx'
+import { FeedSection, type FeedActions } from './FeedSection.tsx'
 import { PasskeySection, type PasskeyActions } from './PasskeySection.tsx'
 import { Row, Rows, Section, useWhen, type List } from './settingsParts.tsx'
 import { useSettingsStyles } from './Settings.styles.ts'
@@ -22,6 +23,8 @@ export interface SettingsProps extends Omit<ComponentProps<'div'>, 'children'> {
   email: string
   /** Left out where the server has no passkeys. */
   passkeys?: PasskeyActions | undefined
+  /** Left out where the server has no calendar feed. */
+  feed?: FeedActions | undefined
   /** Where the doctor is signed in. */
   devices: List<DoctorSession>
   /** What happened to the account, latest first. */
@@ -34,10 +37,14 @@ export interface SettingsProps extends Omit<ComponentProps<'div'>, 'children'> {
 /** Entries of the activity that are shown at first. */
 const FEW = 5
 
-/** The account: password, passkeys, devices and security activity (ACC-01, ACC-02, ACC-03, ACC-06). */
+/**
+ * The account: password, passkeys, devices, security activity and calendar feed (ACC-01, ACC-02,
+ * ACC-03, ACC-06, FEED-01).
+ */
 export function Settings({
   email,
   passkeys,
+  feed,
   devices,
   activity,
   onChangePassword,
@@ -105,6 +112,7 @@ export function Settings({
             </Button>
           )}
         </Section>
+        {feed && <FeedSection {...feed} />}
       </div>
       {isChanging && <ChangePasswordDialog onSubmit={onChangePassword} onClose={() => setChanging(false)} />}
     </div>

@@ -80,9 +80,9 @@ export function Rows<Row>({ list, stale, expected, children }: RowsProps<Row>) {
 }
 
 interface RowProps {
-  icon: ReactElement
+  icon?: ReactElement
   name: ReactNode
-  detail?: string
+  detail?: ReactNode
   action?: ReactNode
 }
 
@@ -90,7 +90,7 @@ export function Row({ icon, name, detail, action }: RowProps) {
   const styles = useSettingsStyles()
   return (
     <li className={styles.row}>
-      <span className={styles.icon}>{icon}</span>
+      {icon && <span className={styles.icon}>{icon}</span>}
       <div className={styles.words}>
         <div className={styles.name}>{name}</div>
         {detail && <div className={styles.detail}>{detail}</div>}

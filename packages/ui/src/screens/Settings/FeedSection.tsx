@@ -1,0 +1,165 @@
+import { Switch } from '@fluentui/react-components'
+import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
+import type { CalendarFeed } from '@nalam/sdk'
+import { useId, useRef, useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { ConfirmDialog } from '../../components/Dialog/ConfirmDialog.tsx'
+import { TextField } from '../../components/TextField/TextField.tsx'
+import type { ActionFailure, ActionResult, ActionSuccess } from '../../forms/ActionResult.ts'
+import { useAction } from '../../forms/useAction.ts'
+import { settingsMessages } from '../../messages/en/settings.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { Row, Rows, Section, useWhen, type List } from './settingsParts.tsx'
+import { useSettingsStyles } from './Settings.styles.ts'
+
+/** The result of creating a link: its address, which is shown once. */
+export type NewLinkResult = (ActionSuccess & { readonly address: string }) | ActionFailure
+
+export interface FeedActions {
+  /** One row: the state of the feed. */
+  state: List<CalendarFeed>
+  /** Creates a link. An earlier one stops working. */
+  onCreate: () => Promise<NewLinkResult>
+  onNamesChange: (showsNames: boolean) => Promise<ActionResult>
+  onRemove: () => Promise<ActionResult>
+}
+
+/** The link with which a calendar program shows the appointments (FEED-01). */
+export function FeedSection({ state, onCreate, onNamesChange, onRemove }: FeedActions) {
+  const styles = useSettingsStyles()
+  const messages = useMessages(settingsMessages)
+  const when = useWhen()
+  const [address, setAddress] = useState<string>()
+  const [asking, setAsking] = useState<'replace' | 'remove'>()
+  const main = useRef<HTMLButtonElement>(null)
+  const create = useAction(async () => {
+    const result = await onCreate()
+    if (result.ok) setAddress(result.address)
+    return result
+  })
+  const remove = useAction(async () => {
+    const result = await onRemove()
+    if (result.ok) {
+      setAddress(undefined)
+      // The button of this action is gone.
+      main.current?.focus()
+    }
+    return result
+  })
+  const isOn = state.rows?.[0]?.isOn ?? false
+  return (
+    <Section
+      title={messages.feed}
+      hint={messages.feedHint}
+      action={
+        state.rows && (
+          <Button
+            ref={main}
+            isPending={create.isPending}
+            onClick={() => (isOn ? setAsking('replace') : void create.run())}
+          >
+            {isOn ? messages.replaceLink : messages.createLink}
+          </Button>
+        )
+      }
+    >
+      {address !== undefined && <NewLink address={address} />}
+      <Rows list={state} stale={messages.staleFeed} expected={1}>
+        {([feed]) =>
+          feed?.isOn ? (
+            <>
+              <Row
+                icon={<CalendarLtr20Regular aria-hidden />}
+                name={messages.linkCreated(when(feed.createdAt))}
+                detail={messages.linkNote}
+                action={
+                  <Button size="medium" isPending={remove.isPending} onClick={() => setAsking('remove')}>
+                    {messages.removeLink}
+                  </Button>
+                }
+              />
+              <Names showsNames={feed.showsNames} onChange={onNamesChange} />
+            </>
+          ) : (
+            <Row icon={<CalendarLtr20Regular aria-hidden />} name={messages.noLink} />
+          )
+        }
+      </Rows>
+      <ConfirmDialog
+        open={asking !== undefined}
+        className={styles.confirmation}
+        title={asking === 'remove' ? messages.removeTitle : messages.replaceTitle}
+        confirmLabel={asking === 'remove' ? messages.removeLink : messages.replaceLink}
+        onConfirm={() => {
+          setAsking(undefined)
+          void (asking === 'remove' ? remove : create).run()
+        }}
+        onClose={() => setAsking(undefined)}
+      >
+        {asking === 'remove' ? messages.removeText : messages.replaceText}
+      </ConfirmDialog>
+    </Section>
+  )
+}
+
+function NewLink({ address }: { address: string }) {
+  const styles = useSettingsStyles()
+  const messages = useMessages(settingsMessages)
+  const { run, isPending } = useAction(async (): Promise<ActionResult> => {
+    try {
+      await navigator.clipboard.writeText(address)
+      return { ok: true, message: messages.linkCopied }
+    } catch {
+      // Not allowed here, or not an HTTPS page: the field can be selected.
+      return { ok: false, message: messages.linkNotCopied }
+    }
+  })
+  return (
+    <div className={styles.link}>
+      <TextField
+        className={styles.address}
+        label={messages.link}
+        hint={messages.linkUse}
+        value={address}
+        readOnly
+        dir="ltr"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button className={styles.copy} isPending={isPending} onClick={() => void run()}>
+        {messages.copyLink}
+      </Button>
+    </div>
+  )
+}
+
+interface NamesProps {
+  showsNames: boolean
+  onChange: FeedActions['onNamesChange']
+}
+
+function Names({ showsNames, onChange }: NamesProps) {
+  const messages = useMessages(settingsMessages)
+  const id = useId()
+  /** What the doctor has chosen, while it is sent. */
+  const [wanted, setWanted] = useState(showsNames)
+  const { run, isPending } = useAction(onChange)
+  return (
+    <Row
+      name={messages.showNames}
+      detail={<span id={id}>{messages.showNamesNote}</span>}
+      action={
+        <Switch
+          aria-label={messages.showNames}
+          aria-describedby={id}
+          aria-disabled={isPending || undefined}
+          checked={isPending ? wanted : showsNames}
+          onChange={(_, { checked }) => {
+            if (isPending) return
+            setWanted(checked)
+            void run(checked)
+          }}
+        />
+      }
+    />
+  )
+}
