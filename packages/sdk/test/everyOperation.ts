@@ -56,6 +56,8 @@ export const everyOperation: { readonly [O in OperationId]: Call<O> } = {
       { currentPassword: password, newPassword: 'Secret@2027', confirmPassword: 'Secret@2027' },
       options,
     ),
+  sendEmailCode: (api, options) => api.account.sendEmailCode(options),
+  verifyEmail: (api, options) => api.account.verifyEmail({ confirmationCode: '482913' }, options),
   listPasskeys: (api, options) => api.account.passkeys(options),
   beginPasskey: (api, options) => api.account.beginPasskey(options),
   addPasskey: (api, options) =>

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { doctors } from '../src/db/schema.ts'
 import { DEMO_PASSWORD, demoDoctors } from '../src/demo/doctors.ts'
 import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
 import { createTestClient } from './support/testClient.ts'
@@ -78,6 +79,96 @@ describeOnDatabases('the account of a signed-in doctor', (world) => {
       const response = await world.client.call('changePassword', body)
       expect(outcome(response)).toEqual([400, code])
       expect(Object.keys(Object(response.body['errors']))).toEqual([field])
+    })
+  })
+
+  describe('the e-mail', () => {
+    const verifiedState = async (client: typeof world.client) =>
+      Object(Object((await client.call('getDoctorProfile')).body['data']).doctorDetails).emailVerified
+    const mails = async () => {
+      await world.server.dependencies.outbox.settled()
+      return world.server.mailbox.mails.filter(({ to }) => to === meena.email)
+    }
+    beforeEach(async () => {
+      await world.db.update(doctors).set({ emailVerifiedAt: null }).where(eq(doctors.id, meena.id))
+      world.clock.forward(86_400)
+    })
+
+    it('[ACC-04] is verified by a code that was mailed to it, once and for good', async () => {
+      const client = await signedIn()
+      expect(await verifiedState(client)).toBe(false)
+      const sent = await client.call('sendEmailCode', undefined, { 'accept-language': 'ta' })
+      expect(outcome(sent)).toEqual([200, 'email.code_sent'])
+      const [mail] = await mails()
+      expect(mail).toMatchObject({ language: 'ta', subject: expect.stringContaining('மின்னஞ்சலை') })
+      const confirmationCode = mail?.code
+      expect(outcome(await client.call('verifyEmail', { confirmationCode }))).toEqual([200, 'email.verified'])
+      expect(await verifiedState(client)).toBe(true)
+      expect((await signedIn()).token).toBeDefined()
+      // The response was lost: the same request again succeeds, and no further code is sent.
+      expect(outcome(await client.call('verifyEmail', { confirmationCode }))).toEqual([200, 'email.verified'])
+      const count = (await mails()).length
+      expect(outcome(await client.call('sendEmailCode'))).toEqual([200, 'email.verified'])
+      expect(await mails()).toHaveLength(count)
+      const { body } = await client.call('listActivity')
+      const names = Object(body['data']).activity.map(({ name }: { name: string }) => name)
+      expect(names.filter((name: string) => name === 'email.verified')).toHaveLength(1)
+    })
+
+    it('[ACC-04] is verified by the confirmation of the registration', async () => {
+      const client = createTestClient(world.server.origin)
+      const email = `fresh${world.clock.now().getTime()}@nalam.example`
+      const mobile_number = `8${String(world.clock.now().getTime()).slice(-9)}`
+      await client.call('registerDoctor', { doctor_name: 'Fresh', email, mobile_number, password: NEXT })
+      const confirmationCode = await world.codeFor(email)
+      await client.call('confirmDoctorRegistration', { email, confirmationCode })
+      const signIn = await client.signIn(email, NEXT)
+      expect(signIn.body).toMatchObject({ doctorDetails: { emailVerified: true } })
+    })
+
+    it('[ACC-04] a second code within half a minute is not sent, and the first stays valid', async () => {
+      const client = await signedIn()
+      await client.call('sendEmailCode')
+      const [first, ...before] = await mails()
+      expect(outcome(await client.call('sendEmailCode'))).toEqual([200, 'email.code_sent'])
+      expect(await mails()).toHaveLength(before.length + 1)
+      expect((await client.call('verifyEmail', { confirmationCode: first?.code })).status).toBe(200)
+    })
+
+    it('[ACC-04] guesses, codes of another browser, of another purpose and old codes verify nothing', async () => {
+      const client = await signedIn()
+      await client.call('sendEmailCode')
+      const confirmationCode = (await mails())[0]?.code ?? ''
+      const elsewhere = await signedIn()
+      expect(outcome(await elsewhere.call('verifyEmail', { confirmationCode }))).toEqual([400, 'code.wrong'])
+      const wrong = confirmationCode === '000000' ? '111111' : '000000'
+      for (let tries = 0; tries < 5; tries += 1)
+        expect(outcome(await client.call('verifyEmail', { confirmationCode: wrong }))).toEqual([400, 'code.wrong'])
+      // The tries of the code are used up.
+      expect(outcome(await client.call('verifyEmail', { confirmationCode }))).toEqual([400, 'code.wrong'])
+
+      await client.call('forgotPassword', { email: meena.email })
+      const reset = (await mails())[0]?.code
+      expect(outcome(await client.call('verifyEmail', { confirmationCode: reset }))).toEqual([400, 'code.wrong'])
+
+      world.clock.forward(60)
+      await client.call('sendEmailCode')
+      const late = (await mails())[0]?.code
+      world.clock.forward(5 * 60)
+      expect(outcome(await client.call('verifyEmail', { confirmationCode: late }))).toEqual([400, 'code.wrong'])
+      expect(await verifiedState(client)).toBe(false)
+    })
+
+    it('[ACC-04] codes are limited like those of a registration', async () => {
+      const client = await signedIn()
+      let sent = await client.call('sendEmailCode')
+      let count = 1
+      for (; sent.status !== 429 && count < 40; count += 1) {
+        world.clock.forward(31)
+        sent = await client.call('sendEmailCode')
+      }
+      expect(outcome(sent)).toEqual([429, 'limit.exceeded'])
+      expect(count).toBe(11)
     })
   })
 

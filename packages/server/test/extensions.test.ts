@@ -61,7 +61,9 @@ describe('with extensions', () => {
 
   it('sends their fields', async () => {
     const names = await namesSent(client, server)
-    expect([...names]).toEqual(expect.arrayContaining(['capabilities', 'today', 'overdue', 'undoUntil', 'decidedAt']))
+    expect([...names]).toEqual(
+      expect.arrayContaining(['capabilities', 'emailVerified', 'today', 'overdue', 'undoUntil', 'decidedAt']),
+    )
   })
 })
 

@@ -42,6 +42,8 @@ const rules: Partial<Record<OperationId, Rule | 'takes no id of a record'>> = {
   listBookings: { field: 'doctorId', record: 'doctor', rest: { page: 1, searchQuery: '' } },
   updateBookingStatus: { field: 'bookingId', record: 'booking', rest: { status: 2 } },
   changePassword: 'takes no id of a record',
+  sendEmailCode: 'takes no id of a record',
+  verifyEmail: 'takes no id of a record',
   listPasskeys: 'takes no id of a record',
   beginPasskey: 'takes no id of a record',
   addPasskey: 'takes no id of a record',

@@ -820,6 +820,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doctor/email-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a code to the doctor's email
+         * @description Sends a 6-digit code to the email of the doctor, for verifyEmail. Within 30 seconds of the last code none is sent, and the last one stays valid. If the email is already verified, none is sent and the code of the message is `email.verified`.
+         */
+        post: operations["sendEmailCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/email-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify the doctor's email
+         * @description Compares the code that sendEmailCode has sent to this browser. Repeating the request changes nothing: for a verified email it succeeds.
+         */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doctor/sessions": {
         parameters: {
             query?: never;
@@ -1690,7 +1730,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "session.ended" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "proof.given" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared" | "offer.sent" | "offers.sent" | "offer.withdrawn" | "offer.undone" | "offer.chosen" | "offer.none" | "calendar_feed.created" | "calendar_feed.changed" | "calendar_feed.removed";
+        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "email.code_sent" | "email.verified" | "session.ended" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "proof.given" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared" | "offer.sent" | "offers.sent" | "offer.withdrawn" | "offer.undone" | "offer.chosen" | "offer.none" | "calendar_feed.created" | "calendar_feed.changed" | "calendar_feed.removed";
         /** @description The registered account, in `data`. */
         NestedRegistration: {
             statusCode?: components["schemas"]["StatusCode"];
@@ -1794,6 +1834,8 @@ export interface components {
             doctor_name: string;
             /** @description E-mail address. */
             email: string;
+            /** @description Whether the doctor has entered a code that was sent to this address. */
+            emailVerified?: boolean;
             /** @description Mobile number, ten digits. */
             mobile_number?: string | null;
             /** @description The same as `mobile_number`, as some platforms name it. Clients read both. */
@@ -3159,6 +3201,10 @@ export interface components {
              */
             confirmPassword: string;
         };
+        /** @description The code that was sent to the doctor's email. */
+        VerifyEmailRequest: {
+            confirmationCode: components["schemas"]["ConfirmationCode"];
+        };
         /** @description An open session of the doctor. */
         DoctorSession: {
             id: components["schemas"]["Id"];
@@ -3358,7 +3404,7 @@ export interface components {
          * @description What happened. Later versions may add names.
          * @enum {string}
          */
-        ActivityName: "account.registered" | "account.confirmed" | "password.changed" | "session.opened" | "session.closed" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "passkey.cloned";
+        ActivityName: "account.registered" | "account.confirmed" | "email.verified" | "password.changed" | "session.opened" | "session.closed" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "passkey.cloned";
         /** @description An entry of the audit that concerns the security of the account. */
         Activity: {
             /**
@@ -6144,6 +6190,74 @@ export interface operations {
                 };
             };
             /** @description The payload is invalid, the new passwords differ, or the current password is wrong. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendEmailCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A valid code is on its way, or the email is already verified. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description The email is verified. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description The payload is invalid, or the code is wrong, used or no longer valid. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -30,6 +30,7 @@ type Action =
   | 'changeCalendarFeed'
   | 'removeCalendarFeed'
   | 'changePassword'
+  | 'verifyEmail'
   | 'endSession'
   | 'endOtherSessions'
   | 'addPasskey'
@@ -82,6 +83,7 @@ export const invalidates: Readonly<Record<Action, readonly QueryKey[]>> = {
   changeCalendarFeed: [calendarFeed],
   removeCalendarFeed: [calendarFeed],
   changePassword: [account],
+  verifyEmail: [session, account],
   endSession: [account],
   endOtherSessions: [account],
   addPasskey: [account],

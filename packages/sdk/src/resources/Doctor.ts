@@ -11,6 +11,8 @@ export type Doctor = {
   /** Empty if the server has no name yet. */
   name: string
   email: string
+  /** Whether a code was sent to the address and entered. Needs the capability `account-security`. */
+  emailVerified: boolean
   /** Ten digits, as the server sent them. */
   mobileNumber: string
   address: string
@@ -52,6 +54,7 @@ export function doctorOf(wire: Unchecked<WireDoctor>): Doctor {
     id: requiredText(wire._id),
     name: wire.doctor_name === '' ? '' : requiredText(wire.doctor_name),
     email: text(wire.email),
+    emailVerified: wire.emailVerified === true,
     mobileNumber: text(wire.mobile_number) || text(wire.doctor_mobile),
     address: text(wire.address),
     pincode: text(wire.pincode),

@@ -71,6 +71,16 @@ export type AccountResource = {
    * again after a lost response.
    */
   changePassword: (payload: PayloadOf<'changePassword'>, options?: CallOptions) => ApiPromise<Message, 'changePassword'>
+  /**
+   * Sends a 6-digit code to the email of the doctor. Within 30 seconds of the last code none is sent,
+   * and the last one stays valid.
+   */
+  sendEmailCode: (options?: CallOptions) => ApiPromise<Message, 'sendEmailCode'>
+  /**
+   * Verifies the email with the code that was sent to this browser. Rejected with 400 and the code
+   * `code.wrong` for a wrong code. Succeeds if the email is already verified.
+   */
+  verifyEmail: (payload: PayloadOf<'verifyEmail'>, options?: CallOptions) => ApiPromise<Message, 'verifyEmail'>
   /** Fetches the open sessions of the doctor, last use first. */
   sessions: (options?: CallOptions) => ApiPromise<DoctorSession[], 'listSessions'>
   /** Ends one session. Rejected with 404 if it has already ended. */
@@ -126,6 +136,8 @@ export function accountResource(call: Caller): AccountResource {
     forgotPassword: (payload, options) => call('forgotPassword', messageOf, options, () => payload),
     resetPassword: (payload, options) => call('confirmForgotPassword', messageOf, options, () => payload),
     changePassword: (payload, options) => call('changePassword', messageOf, options, () => payload),
+    sendEmailCode: (options) => call('sendEmailCode', messageOf, options),
+    verifyEmail: (payload, options) => call('verifyEmail', messageOf, options, () => payload),
     sessions: (options) =>
       call('listSessions', (body, _, report) => rows(pick(body, 'sessions'), sessionOf, report), options),
     endSession: (id, options) => call('endSession', messageOf, options, () => ({ id })),

@@ -135,6 +135,10 @@ const asked: Partial<Record<OperationId, Asked>> = {
   removeException: (data, _, params) => removeException(data, params.id),
   previewSlotPlan: previewPlan,
   applySlotPlan: applyPlan,
+  verifyEmail: ({ doctor }) => {
+    doctor.emailVerified = true
+    return undefined
+  },
   getCalendarFeed: ({ calendarFeed: feed = NO_FEED }) => ({ statusCode: 200, data: { feed } }),
   createCalendarFeed: (data) => {
     const showsNames = data.calendarFeed?.showsNames === true
@@ -177,7 +181,7 @@ function quietStream(): ReadableStream<Uint8Array> {
  * `status`, `from`, `to`, `order`, `cancelled` and `visit`, with all counts if
  * the fixtures offer `booking-filters`; lists of tickets follow `status`, which can be changed. Decisions change the
  * fixtures with the capability `undo`, cancellations, moves and visits with `visits`, offers with `offers` (any link opens the first one); slots, bookings, hours and exceptions with `calendar`,
- * `slot-changes` and `availability`; the calendar feed with `calendar-feed`. Put the handlers of a test before these.
+ * `slot-changes` and `availability`; the calendar feed with `calendar-feed`; `verifyEmail` marks the doctor's email as verified. Put the handlers of a test before these.
  *
  * @param options `baseUrl`: the API root, by default `/api` of any origin; `data`: your own
  *   fixtures

@@ -9,6 +9,7 @@ type Activity = Schema<'Activity'>
 const NAMES = [
   'account.registered',
   'account.confirmed',
+  'email.verified',
   'password.changed',
   'session.opened',
   'session.closed',

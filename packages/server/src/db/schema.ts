@@ -92,6 +92,8 @@ export const doctors = pgTable(
     mobileNumber: text('mobile_number').notNull(),
     passwordHash: text('password_hash').notNull(),
     confirmedAt: instant('confirmed_at'),
+    /** When a code that was sent to the e-mail was entered. */
+    emailVerifiedAt: instant('email_verified_at'),
     blockedAt: instant('blocked_at'),
     address: text(),
     pincode: text(),
@@ -190,7 +192,7 @@ export const codes = pgTable(
     doctorId: text('doctor_id')
       .notNull()
       .references(() => doctors.id),
-    purpose: text({ enum: ['confirm', 'reset'] }).notNull(),
+    purpose: text({ enum: ['confirm', 'reset', 'email'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     /** Hash of the requester's device cookie; empty for a client without cookies. */
     device: text().notNull().default(''),
@@ -739,7 +741,7 @@ export const outbox = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     kind: text({
-      enum: ['confirm', 'reset', 'password_changed', 'passkey_added', 'passkey_removed', 'passkey_cloned'],
+      enum: ['confirm', 'reset', 'email', 'password_changed', 'passkey_added', 'passkey_removed', 'passkey_cloned'],
     }).notNull(),
     recipient: text().notNull(),
     /** The requester, as in `codes`. */

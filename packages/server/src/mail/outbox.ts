@@ -95,18 +95,28 @@ export function createOutbox({ db, clock, codes, mailer, log, pollEvery = 5000 }
 
   async function deliver(row: typeof outbox.$inferSelect): Promise<void> {
     const [doctor] = await db
-      .select({ id: doctors.id, name: doctors.name, confirmedAt: doctors.confirmedAt, blockedAt: doctors.blockedAt })
+      .select({
+        id: doctors.id,
+        name: doctors.name,
+        confirmedAt: doctors.confirmedAt,
+        emailVerifiedAt: doctors.emailVerifiedAt,
+        blockedAt: doctors.blockedAt,
+      })
       .from(doctors)
       .where(eq(doctors.email, row.recipient))
     const { kind } = row
     const wanted =
-      doctor !== undefined && doctor.blockedAt === null && (kind !== 'confirm' || doctor.confirmedAt === null)
+      doctor !== undefined &&
+      doctor.blockedAt === null &&
+      (kind !== 'confirm' || doctor.confirmedAt === null) &&
+      (kind !== 'email' || doctor.emailVerifiedAt === null)
     // The work for an address without an account takes the same time, so that concurrent requests
     // are delayed equally (S6).
     if (!wanted) return codes.pretendToIssue()
     const { device, network, recipient } = row
     const language = LANGUAGES.find((known) => known === row.language) ?? 'en'
-    if (kind !== 'confirm' && kind !== 'reset') return mailer.send(noticeMail(kind, language, doctor.name, recipient))
+    if (kind !== 'confirm' && kind !== 'reset' && kind !== 'email')
+      return mailer.send(noticeMail(kind, language, doctor.name, recipient))
     const code = await codes.issue(doctor.id, kind, { device, network })
     await mailer.send(codeMail(kind, language, doctor.name, recipient, code))
   }

@@ -34,6 +34,15 @@ const texts: Readonly<Record<Language, Readonly<Record<CodePurpose, WordsOf>>>> 
       secrecy: 'Never share this code.',
       notYou: 'If you did not request this, you can ignore this message. Your password will not change.',
     }),
+    email: (name) => ({
+      subject: `Your ${PRODUCT_NAME} email verification code`,
+      greeting: `Dear ${name},`,
+      purpose: 'Use this code to verify your email:',
+      validity: 'The code is valid for 5 minutes and can be used once.',
+      secrecy: 'Never share this code.',
+      notYou:
+        'If you did not request this, somebody is signed in to your account: change your password under Settings.',
+    }),
   },
   ta: {
     confirm: (name) => ({
@@ -52,6 +61,14 @@ const texts: Readonly<Record<Language, Readonly<Record<CodePurpose, WordsOf>>>> 
       secrecy: 'இந்த OTP-ஐ யாருடனும் பகிராதீர்கள்.',
       notYou: 'நீங்கள் இதைக் கேட்கவில்லை என்றால் இந்தச் செய்தியைப் புறக்கணிக்கலாம். உங்கள் கடவுச்சொல் மாறாது.',
     }),
+    email: (name) => ({
+      subject: `மின்னஞ்சலைச் சரிபார்க்க உங்கள் ${PRODUCT_NAME} OTP`,
+      greeting: `வணக்கம் ${name},`,
+      purpose: 'உங்கள் மின்னஞ்சலைச் சரிபார்க்க இந்த OTP-ஐப் பயன்படுத்துங்கள்:',
+      validity: 'இந்த OTP 5 நிமிடங்களுக்குச் செல்லுபடியாகும்; ஒரு முறை மட்டுமே பயன்படுத்த முடியும்.',
+      secrecy: 'இந்த OTP-ஐ யாருடனும் பகிராதீர்கள்.',
+      notYou: 'நீங்கள் இதைக் கேட்கவில்லை என்றால், உங்கள் கணக்கில் வேறு யாரோ உள்நுழைந்துள்ளார்கள்: அமைப்புகளில் கடவுச்சொல்லை மாற்றவும்.',
+    }),
   },
   hi: {
     confirm: (name) => ({
@@ -69,6 +86,14 @@ const texts: Readonly<Record<Language, Readonly<Record<CodePurpose, WordsOf>>>> 
       validity: 'यह OTP 5 मिनट तक मान्य है और केवल एक बार इस्तेमाल हो सकता है।',
       secrecy: 'यह OTP किसी को न बताएँ।',
       notYou: 'यदि आपने यह अनुरोध नहीं किया है, तो इस संदेश को अनदेखा करें। आपका पासवर्ड वही रहेगा।',
+    }),
+    email: (name) => ({
+      subject: `ईमेल सत्यापित करने के लिए आपका ${PRODUCT_NAME} OTP`,
+      greeting: `नमस्ते ${name} जी,`,
+      purpose: 'अपना ईमेल सत्यापित करने के लिए यह OTP डालें:',
+      validity: 'यह OTP 5 मिनट तक मान्य है और केवल एक बार इस्तेमाल हो सकता है।',
+      secrecy: 'यह OTP किसी को न बताएँ।',
+      notYou: 'यदि आपने यह अनुरोध नहीं किया है, तो कोई और आपके खाते में लॉग इन है: सेटिंग में पासवर्ड बदलें।',
     }),
   },
 }

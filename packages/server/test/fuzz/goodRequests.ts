@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import type { OperationId, ParamsOf, RequestBody } from '../../src/contract/contractTypes.ts'
 import { demoDoctors, DEMO_PASSWORD } from '../../src/demo/doctors.ts'
 import { ALL_LOCALITIES } from '../../src/resources/lookups/seedLookups.ts'
+import type { CodePurpose } from '../../src/security/codes.ts'
 
 /** The data and actions that valid requests need. */
 export interface World {
@@ -40,7 +41,7 @@ export interface World {
   /** Returns the fingerprint of the preview of a cancellation. */
   cancellationFingerprint(bookingIds: readonly string[]): Promise<string>
   /** Returns a valid code for the account with this e-mail. */
-  code(purpose: 'confirm' | 'reset', email: string): Promise<string>
+  code(purpose: CodePurpose, email: string): Promise<string>
   /** Returns a passkey's response for a sign-in. */
   passkeyLogin(): Promise<RequestBody<'loginWithPasskey'>>
   /** A picture that must be accepted. */
@@ -169,6 +170,8 @@ export const goodRequests: Good = {
     newPassword: DEMO_PASSWORD,
     confirmPassword: DEMO_PASSWORD,
   }),
+  sendEmailCode: async () => undefined,
+  verifyEmail: async (world) => ({ confirmationCode: await world.code('email', demoDoctors.complete.email) }),
   listPasskeys: async () => undefined,
   beginPasskey: async () => undefined,
   // Adding it again, as after a lost response.

@@ -3,11 +3,12 @@ import type { ConfirmationValues, LoginValues, RegistrationValues } from '@nalam
 import type { ActionResult, SpokenByServer } from '@nalam/ui'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { resultAt } from '../../shared/actions/resultAt.ts'
 import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
 import { isOutcomeUnknown } from '../../shared/actions/createActionRunner.ts'
 import { api } from '../../shared/api/api.ts'
 import { paths } from '../../shared/paths.ts'
-import { confirmedEmail, resultAt, useConfirmation, useLoginAttempt, useSignIn } from './useSignIn.ts'
+import { confirmedEmail, useConfirmation, useLoginAttempt, useSignIn } from './useSignIn.ts'
 
 // "Registered already" may be the response to a repetition of our own request.
 const isAmbiguous = ({ status }: ApiError, wasUncertain: boolean) => status === 409 && wasUncertain

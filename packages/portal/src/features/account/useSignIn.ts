@@ -1,7 +1,6 @@
 import { createStore } from '../../shared/createStore.ts'
 import { type ApiError, defaultMessage } from '@nalam/sdk'
 import {
-  type ActionFailure,
   type ActionSuccess,
   type LoginResult,
   type LoginProps,
@@ -9,7 +8,8 @@ import {
   useServerText,
   useToasts,
 } from '@nalam/ui'
-import { type ActionResults, useActionResult, useActions } from '../../shared/actions/useActions.ts'
+import { refusedAt, resultAt } from '../../shared/actions/resultAt.ts'
+import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
 import type { ConfirmationValues, LoginValues } from '@nalam/sdk/validation'
 import { raisePrompts } from '../../shared/session/sessionState.ts'
 import { useLogin } from '../../shared/session/session.ts'
@@ -18,31 +18,6 @@ import { api } from '../../shared/api/api.ts'
 
 /** E-mail address of the account that was just confirmed, for the sign-in form. In memory only. */
 export const confirmedEmail = createStore('')
-
-type RefusedField = 'password' | 'confirmationCode' | 'otp'
-
-/**
- * Returns a failure whose text is also shown at the refused field: a wrong password or code comes
- * as status 400 without field errors (D11). Other failures say nothing about the input.
- *
- * @param failure as `useActionResult` returns it
- * @param field the field that was refused
- */
-export function refusedAt(failure: ActionFailure, error: ApiError, field: RefusedField): ActionFailure<RefusedField> {
-  const isRefused = error.kind === 'response' && error.status === 400 && Object.keys(error.fieldErrors).length === 0
-  return isRefused && failure.message !== undefined
-    ? { ...failure, fieldErrors: { [field]: failure.message } }
-    : failure
-}
-
-/** Returns the result of an action whose refusal is shown at a field. */
-export function resultAt(
-  results: ActionResults,
-  outcome: Parameters<ActionResults['of']>[0],
-  field: RefusedField,
-): ActionSuccess | ActionFailure<RefusedField> {
-  return outcome?.ok === false ? refusedAt(results.failure(outcome.error), outcome.error, field) : results.of(outcome)
-}
 
 /** Result of a login, with the error that its messages come from. */
 export type LoginAttempt = ActionSuccess | (Exclude<LoginResult, ActionSuccess> & { error: ApiError })

@@ -1,16 +1,20 @@
 import { ViewProfile } from '@nalam/ui'
 import { paths } from '../../shared/paths.ts'
 import { profileImageSource } from '../../shared/session/profileImageSource.ts'
-import { useDoctor } from '../../shared/session/session.ts'
+import { useCapability, useDoctor } from '../../shared/session/session.ts'
+import { useEmailVerification } from './useEmailVerification.ts'
 
 /** /doctor/view-profile */
 export default function ViewProfileRoute() {
   const doctor = useDoctor()
+  const emailVerification = useEmailVerification()
+  const canVerify = useCapability('account-security')
   return (
     <ViewProfile
       doctor={{ ...doctor, name: doctor.name || doctor.email }}
       imageSrc={profileImageSource(doctor)}
       editHref={paths.editProfile}
+      emailVerification={canVerify ? emailVerification : undefined}
     />
   )
 }

@@ -1,8 +1,13 @@
+import { type Fixtures, respond } from '@nalam/sdk/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { click, expectToast } from '../../../test/elements.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 import { EDIT_PROFILE, VIEW_PROFILE } from '../../../test/profileForm.ts'
+
+const withAccountSecurity = (data: Fixtures): void => {
+  data.capabilities = ['account-security']
+}
 
 let portal: OpenPortal
 afterEach(async () => portal.close())
@@ -57,5 +62,38 @@ describe('the profile page', () => {
     await expectToast(portal, 'OTP Verified')
     await expect.element(dialog).not.toBeInTheDocument()
     expect(portal.requests.slice(before).filter((request) => !request.endsWith('doc-get-all-bookings'))).toEqual([])
+  })
+
+  it('[ACC-04] Verify mails a code, a right one verifies the email, and the profile says so', async () => {
+    portal = await openPortal(VIEW_PROFILE, withAccountSecurity)
+    await click('Verify')
+    const dialog = page.getByRole('dialog', { name: 'OTP Verification' })
+    await expect.element(dialog).toMatchTextContent('sent to kavitha.raman@nalam.example')
+    await userEvent.fill(dialog.getByRole('textbox'), '123456')
+    await expectToast(portal, 'Your email is verified.')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Verify' })).not.toBeInTheDocument()
+    expect(portal.countOf('/doctor/email-code')).toBe(1)
+    expect(portal.bodiesOf('/doctor/email-verification')).toEqual([{ confirmationCode: '123456' }])
+  })
+
+  it('[ACC-04] a wrong code is said at its field, in the language of the doctor', async () => {
+    portal = await openPortal(VIEW_PROFILE, withAccountSecurity, respond('verifyEmail', 400, { code: 'code.wrong' }))
+    await click('Verify')
+    const code = page.getByRole('dialog').getByRole('textbox')
+    await userEvent.fill(code, '123456')
+    await expect.element(code).toHaveAccessibleDescription('The code is wrong or no longer valid.')
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  })
+
+  it('[ACC-04] an email that was verified elsewhere is shown as verified, without a dialog', async () => {
+    const body = { statusCode: 200, message: 'Your email is verified.', code: 'email.verified' } as const
+    portal = await openPortal(VIEW_PROFILE, withAccountSecurity, respond('sendEmailCode', 200, { body }))
+    await expect.element(page.getByRole('button', { name: 'Verify' })).toBeVisible()
+    portal.data.doctor.emailVerified = true
+    await click('Verify')
+    await expectToast(portal, 'Your email is verified.')
+    await expect.element(page.getByRole('button', { name: 'Verify' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 })

@@ -20,24 +20,25 @@ export function requesterWithCookie(
 }
 
 /**
- * Sends another confirmation code, unless the last one was sent less than 30 seconds ago: then that
- * code stays valid (D12).
+ * Sends a code, unless the last one was sent less than 30 seconds ago: then that code stays valid
+ * (D12).
  *
  * @returns the cookie to set; `undefined` if no code was sent, because the last one may have gone
  * to a client that got no cookie
  * @throws Refusal 429 when too many codes were sent
  */
-export async function resendConfirmation(
+export async function sendCode(
   dependencies: Dependencies,
+  purpose: CodePurpose,
   client: Client,
   call: Pick<Call<unknown>, 'device' | 'network' | 'language'>,
 ): Promise<string | undefined> {
   const { rateLimits, limits, outbox } = dependencies
   const { requester, cookie } = requesterWithCookie(dependencies, call)
-  const pause = codePause(limits, 'confirm', client)
+  const pause = codePause(limits, purpose, client)
   if ((await rateLimits.take([pause])) > 0) return undefined
-  await takeTries(dependencies, codeTries(limits, 'confirm', client))
-  await outbox.queue('confirm', client.email, call.language, requester)
+  await takeTries(dependencies, codeTries(limits, purpose, client))
+  await outbox.queue(purpose, client.email, call.language, requester)
   outbox.wake()
   return cookie
 }

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { message, respond } from '../../http/response.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { clientOf, takeTries, codePause, codeTries } from '../../security/tries.ts'
-import { enterCode, requesterWithCookie, resendConfirmation } from './codes.ts'
+import { enterCode, requesterWithCookie, sendCode } from './codes.ts'
 import { isGuessable } from './guessablePassword.ts'
 import { normaliseEmail, normaliseName, registrationProblems, resetProblems } from './rules.ts'
 import { confirmAccount, findAccount, registerAccount, resetPassword } from './store.ts'
@@ -44,7 +44,7 @@ function register(dependencies: Dependencies): AccountRoutes['registerDoctor'] {
     const client = await clientOf(dependencies, call, email)
     const registered = { data: { ...message('account.registered'), doctor_email: email } }
     if (await isRepeated(dependencies, email, call.body)) {
-      const cookie = await resendConfirmation(dependencies, client, call)
+      const cookie = await sendCode(dependencies, 'confirm', client, call)
       return respond<'registerDoctor'>(201, registered, cookie === undefined ? {} : { cookies: [cookie] })
     }
     const sending = [codePause(limits, 'confirm', client), ...codeTries(limits, 'confirm', client)]

@@ -12,11 +12,18 @@ import { deviceName } from './deviceName.ts'
 import { isGuessable } from './guessablePassword.ts'
 import { changePasswordProblems } from './rules.ts'
 import { endOtherSessions, endSessionOf } from '../session/openSession.ts'
-import { accountOf, changePassword } from './store.ts'
+import { enterCode, sendCode } from './codes.ts'
+import { accountOf, changePassword, verifyEmail } from './store.ts'
 
 type SecurityRoutes = Pick<
   Routes,
-  'changePassword' | 'listSessions' | 'endSession' | 'endOtherSessions' | 'listActivity'
+  | 'changePassword'
+  | 'sendEmailCode'
+  | 'verifyEmail'
+  | 'listSessions'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'listActivity'
 >
 
 function change(dependencies: Dependencies): SecurityRoutes['changePassword'] {
@@ -54,13 +61,40 @@ function change(dependencies: Dependencies): SecurityRoutes['changePassword'] {
 }
 
 /**
- * Returns the routes of the capability `account-security`: the password, the sessions and what
- * happened to the account.
+ * Returns the routes of the capability `account-security`: the password, the verification of the
+ * e-mail, the sessions and what happened to the account.
  */
 export function securityRoutes(dependencies: Dependencies): SecurityRoutes {
   const { db, sessions } = dependencies
   return {
     changePassword: change(dependencies),
+
+    async sendEmailCode(call) {
+      const account = await accountOf(db, call.doctorId)
+      // The doctor was just erased.
+      if (account === undefined) throw new Refusal('session.expired')
+      if (account.emailVerifiedAt !== null) return respond<'sendEmailCode'>(200, message('email.verified'))
+      const cookie = await sendCode(dependencies, 'email', await clientOf(dependencies, call, account.email), call)
+      const cookies = cookie === undefined ? {} : { cookies: [cookie] }
+      return respond<'sendEmailCode'>(200, message('email.code_sent'), cookies)
+    },
+
+    async verifyEmail(call) {
+      const account = await accountOf(db, call.doctorId)
+      if (account === undefined) throw new Refusal('session.expired')
+      // Otherwise the response to the first request was lost.
+      if (account.emailVerifiedAt === null) {
+        const { email } = account
+        const entered = await enterCode(dependencies, call, {
+          purpose: 'email',
+          email,
+          code: call.body.confirmationCode,
+        })
+        const request = { ...entered, requestId: call.requestId }
+        await changeInSession(dependencies, call, (tx) => verifyEmail(tx, dependencies, request))
+      }
+      return respond<'verifyEmail'>(200, message('email.verified'))
+    },
 
     async listSessions({ doctorId, token }) {
       const open = await sessions.list(doctorId)

@@ -7,8 +7,8 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { Language } from '../../http/route.ts'
 import type { Requester } from '../../security/codes.ts'
 
-// In the table `doctors` this module reads and writes name, e-mail, mobile number, password,
-// confirmation and block. The other columns belong to `profile`.
+// In the table `doctors` this module reads and writes name, e-mail and its verification, mobile
+// number, password, confirmation and block. The other columns belong to `profile`.
 
 /** The fields of an account that signing in needs. */
 export interface Account {
@@ -138,21 +138,45 @@ export async function confirmAccount(
   const now = clock.now()
   const confirmed = await tx
     .update(doctors)
-    .set({ confirmedAt: sql`coalesce(${doctors.confirmedAt}, ${now.toISOString()}::timestamptz)`, updatedAt: now })
+    .set({
+      confirmedAt: sql`coalesce(${doctors.confirmedAt}, ${now.toISOString()}::timestamptz)`,
+      // The code was sent to the e-mail.
+      emailVerifiedAt: sql`coalesce(${doctors.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`,
+      updatedAt: now,
+    })
     .where(and(eq(doctors.id, doctorId), isNull(doctors.blockedAt)))
     .returning({ id: doctors.id })
   if (confirmed.length === 0) throw new Refusal('code.wrong')
   await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'account.confirmed', at: now, requestId })
 }
 
+/**
+ * Redeems the code and marks the e-mail as verified.
+ *
+ * @throws Refusal 400 if the code was used in the meantime
+ */
+export async function verifyEmail(
+  tx: Database,
+  { clock, codes }: Pick<Dependencies, 'clock' | 'codes'>,
+  { doctorId, codeId, requestId }: CodeRequest,
+): Promise<void> {
+  await codes.redeem(tx, codeId)
+  const at = clock.now()
+  await tx.update(doctors).set({ emailVerifiedAt: at, updatedAt: at }).where(eq(doctors.id, doctorId))
+  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'email.verified', at, requestId })
+}
+
 /** An account, found by the id of its doctor. */
 export async function accountOf(
   db: Database,
   doctorId: string,
-): Promise<{ email: string; name: string; mobileNumber: string; passwordHash: string } | undefined> {
+): Promise<
+  { email: string; emailVerifiedAt: Date | null; name: string; mobileNumber: string; passwordHash: string } | undefined
+> {
   const [row] = await db
     .select({
       email: doctors.email,
+      emailVerifiedAt: doctors.emailVerifiedAt,
       name: doctors.name,
       mobileNumber: doctors.mobileNumber,
       passwordHash: doctors.passwordHash,

@@ -13,14 +13,16 @@ import { wireDoctor } from './wireDoctor.ts'
 
 type ChangeDependencies = Pick<Dependencies, 'clock'>
 
-/**
- * Finds a doctor in the response shape, with the version of the profile; `undefined` if
- * there is none.
- */
-export async function findDoctor(
-  db: Database,
-  doctorId: string,
-): Promise<{ details: Schema<'Doctor'>; version: number } | undefined> {
+/** A doctor in the response shape of the base operations, and what the responses add. */
+export interface FoundDoctor {
+  readonly details: Schema<'Doctor'>
+  /** Version of the profile. */
+  readonly version: number
+  readonly isEmailVerified: boolean
+}
+
+/** Finds a doctor; `undefined` if there is none. */
+export async function findDoctor(db: Database, doctorId: string): Promise<FoundDoctor | undefined> {
   const [row] = await db
     .select({
       doctor: doctors,
@@ -37,7 +39,13 @@ export async function findDoctor(
     .leftJoin(countries, eq(countries.id, states.countryId))
     .leftJoin(specialities, eq(specialities.id, doctors.specialityId))
     .where(eq(doctors.id, doctorId))
-  return row && { details: wireDoctor(row), version: row.doctor.profileVersion }
+  return (
+    row && {
+      details: wireDoctor(row),
+      version: row.doctor.profileVersion,
+      isEmailVerified: row.doctor.emailVerifiedAt !== null,
+    }
+  )
 }
 
 /**

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '../account/rules.ts'
-import { resendConfirmation } from '../account/codes.ts'
+import { sendCode } from '../account/codes.ts'
 import { findAccount } from '../account/store.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { closingCookie } from '../../http/cookies.ts'
@@ -11,7 +11,7 @@ import { findDoctor } from '../profile/store.ts'
 import { clientOf, takeTries, loginTries } from '../../security/tries.ts'
 import { endSession } from './openSession.ts'
 import { loginOutcome } from './rules.ts'
-import { offered, signIn } from './signIn.ts'
+import { sessionFields, signIn } from './signIn.ts'
 
 type SessionRoutes = Pick<Routes, 'loginDoctor' | 'getDoctorProfile' | 'logoutDoctor'>
 
@@ -34,7 +34,7 @@ function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
     await rateLimits.giveBack(tries)
     if (outcome === 'blocked') throw new Refusal('account.blocked')
     if (outcome === 'unconfirmed') {
-      const cookie = await resendConfirmation(dependencies, client, call)
+      const cookie = await sendCode(dependencies, 'confirm', client, call)
       if (cookie === undefined) throw new Refusal('account.code_still_valid')
       throw new Refusal('account.unconfirmed').with({ headers: { 'Set-Cookie': cookie } })
     }
@@ -52,11 +52,10 @@ export function sessionRoutes(dependencies: Dependencies): SessionRoutes {
       const doctor = await findDoctor(db, call.doctorId)
       // The doctor was deleted after the session was found.
       if (doctor === undefined) throw new Refusal('session.expired')
-      const { details: doctorDetails, version } = doctor
       return respond<'getDoctorProfile'>(
         200,
-        { data: { doctorDetails, ...offered(dependencies) } },
-        { headers: { ETag: versionTag(version) } },
+        { data: sessionFields(dependencies, doctor) },
+        { headers: { ETag: versionTag(doctor.version) } },
       )
     },
 

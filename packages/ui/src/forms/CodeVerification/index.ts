@@ -1,1 +1,2 @@
-export { CodeVerification, RESEND_DELAY, type CodeVerificationProps } from './CodeVerification.tsx'
+export { CodeVerification, type CodeVerificationProps } from './CodeVerification.tsx'
+export { RESEND_DELAY } from './codeParts.tsx'

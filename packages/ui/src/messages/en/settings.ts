@@ -65,6 +65,7 @@ export const settingsMessages = area('settings', {
   happened: {
     'account.registered': 'Registered',
     'account.confirmed': 'Registration confirmed',
+    'email.verified': 'Email verified',
     'password.changed': 'Password changed',
     'session.opened': 'Signed in',
     'session.closed': 'Signed out',

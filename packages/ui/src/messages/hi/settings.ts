@@ -65,6 +65,7 @@ export const settings: TextsOf<typeof settingsMessages> = {
   happened: {
     'account.registered': 'पंजीकरण हुआ',
     'account.confirmed': 'पंजीकरण सत्यापित हुआ',
+    'email.verified': 'ईमेल सत्यापित हुआ',
     'password.changed': 'पासवर्ड बदला गया',
     'session.opened': 'लॉग इन किया',
     'session.closed': 'लॉग आउट किया',

@@ -66,6 +66,7 @@ export const settings: TextsOf<typeof settingsMessages> = {
   happened: {
     'account.registered': 'பதிவு செய்யப்பட்டது',
     'account.confirmed': 'பதிவு உறுதிசெய்யப்பட்டது',
+    'email.verified': 'மின்னஞ்சல் சரிபார்க்கப்பட்டது',
     'password.changed': 'கடவுச்சொல் மாற்றப்பட்டது',
     'session.opened': 'உள்நுழைந்தது',
     'session.closed': 'வெளியேறியது',

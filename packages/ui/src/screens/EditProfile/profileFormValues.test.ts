@@ -7,6 +7,7 @@ const doctor: Doctor = {
   id: 'doctor-1',
   name: 'Meena Raghavan',
   email: 'meena@nalam.example',
+  emailVerified: true,
   mobileNumber: '+919876543210',
   address: '12, Anna Salai',
   pincode: '600002',

@@ -11,8 +11,8 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { useViewProfileStyles } from './ViewProfile.styles.ts'
 
 /**
- * Verifies the e-mail. A sample for now: it sends no request, and its Resend has no effect
- * (decision D17).
+ * Verifies the e-mail where the server cannot: a sample that sends no request, and its Resend has no
+ * effect (decision D17).
  */
 export function VerifyEmailDialog({ onClose }: { onClose: () => void }) {
   const styles = useViewProfileStyles()

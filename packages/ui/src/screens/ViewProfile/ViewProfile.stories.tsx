@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { dialog, factsIn, page, sees } from '../../../test/storyQueries.ts'
 import type { Scope } from '../../../test/storyQueries.ts'
 import { LONG_DOCTOR, NEW_DOCTOR, SAMPLE_DOCTOR } from '../../fixtures/doctor.ts'
@@ -12,7 +12,10 @@ const meta: Meta<typeof ViewProfile> = {
   parameters: {
     layout: 'fullscreen',
     docs: {
-      description: { component: 'The profile as it is. Verifying the e-mail is a sample for now and makes no call.' },
+      description: {
+        component:
+          'The profile as it is. Without `emailVerification`, verifying the e-mail is a sample that makes no call.',
+      },
     },
   },
   decorators: [framed('profile')],
@@ -77,6 +80,83 @@ export const VerifyEmail: Story = {
     await userEvent.click(verification.getByRole('button', { name: 'Verify' }))
     await sees('OTP Verified')
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+  },
+}
+
+const emailVerification = {
+  onSendCode: fn(async () => ({ ok: true, message: 'We have sent a 6-digit code to your email.' }) as const),
+  onVerify: fn(async () => ({ ok: true, message: 'Your email is verified.' }) as const),
+}
+const WRONG = 'The code is wrong or no longer valid.'
+const codeDialog = async (canvas: Scope, verify = 'Verify', title = 'OTP Verification') => {
+  await userEvent.click(canvas.getByRole('button', { name: verify }))
+  return dialog(title)
+}
+
+export const VerifyByCode: Story = {
+  name: '[ACC-04] Verify sends a code to the email and asks for it; the last digit submits',
+  args: { emailVerification },
+  play: async ({ canvas }) => {
+    emailVerification.onSendCode.mockClear()
+    const verification = await codeDialog(canvas)
+    await expect(emailVerification.onSendCode).toHaveBeenCalledOnce()
+    await expect(
+      verification.getByText('Enter the 6-digit code sent to meena.raghavan@nalam.example'),
+    ).toBeInTheDocument()
+    await expect(verification.queryByText('Sample')).toBeNull()
+    await expect(verification.getByRole('button', { name: 'Resend' })).toHaveAttribute('aria-disabled', 'true')
+    const code = verification.getByRole('textbox', { name: '6-digit code' })
+    await waitFor(() => expect(code).toHaveFocus())
+    await userEvent.type(code, '123456')
+    await expect(emailVerification.onVerify).toHaveBeenCalledWith('123456')
+    await sees('Your email is verified.')
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const WrongCode: Story = {
+  name: '[ACC-04] a wrong code is said at its field, and the dialog stays open',
+  args: {
+    emailVerification: {
+      ...emailVerification,
+      onVerify: async () => ({ ok: false, message: WRONG, fieldErrors: { confirmationCode: WRONG } }),
+    },
+  },
+  play: async ({ canvas }) => {
+    const verification = await codeDialog(canvas)
+    const code = verification.getByRole('textbox', { name: '6-digit code' })
+    await userEvent.type(code, '123456')
+    await waitFor(() => expect(code).toHaveAccessibleDescription(WRONG))
+    await expect(code).toHaveFocus()
+  },
+}
+
+export const CodeNotSent: Story = {
+  name: '[ACC-04] no dialog opens if no code could be sent',
+  args: {
+    emailVerification: { ...emailVerification, onSendCode: async () => ({ ok: false, message: 'Too many attempts.' }) },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }))
+    await sees('Too many attempts.')
+    await expect(page.queryByRole('dialog')).toBeNull()
+  },
+}
+
+export const EmailVerified: Story = {
+  name: '[ACC-04] a verified email shows "Verified"',
+  args: { emailVerification, doctor: { ...SAMPLE_DOCTOR, emailVerified: true } },
+  play: async ({ canvas }) => {
+    await expect(facts(canvas, 'Personal Details')).toMatchObject({ Email: 'meena.raghavan@nalam.exampleVerified' })
+    await expect(canvas.queryByRole('button', { name: 'Verify' })).toBeNull()
+  },
+}
+
+export const CodeDialogTamil: Story = {
+  args: { emailVerification },
+  globals: { language: 'ta', viewport: { value: 'phone320' } },
+  play: async ({ canvas }) => {
+    await codeDialog(canvas, 'சரிபார்', 'OTP சரிபார்ப்பு')
   },
 }
 

@@ -16,6 +16,7 @@ import { MixedText } from '../../messages/MixedText.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { addressLines } from './addressLines.ts'
 import { Fact, FactsCard } from './Facts.tsx'
+import { VerifyEmail, type EmailVerification } from './VerifyEmail.tsx'
 import { VerifyEmailDialog } from './VerifyEmailDialog.tsx'
 import { useViewProfileStyles } from './ViewProfile.styles.ts'
 
@@ -25,10 +26,12 @@ export interface ViewProfileProps extends Omit<ComponentProps<'article'>, 'child
   /** URL of the profile image. */
   imageSrc?: string | undefined
   editHref: string
+  /** Left out where the server has none: then Verify is a sample (decision D17). */
+  emailVerification?: EmailVerification | undefined
 }
 
 /** The doctor's profile as others may see it (PROF-01). */
-export function ViewProfile({ doctor, imageSrc, editHref, ...rest }: ViewProfileProps) {
+export function ViewProfile({ doctor, imageSrc, editHref, emailVerification, ...rest }: ViewProfileProps) {
   const styles = useViewProfileStyles()
   const fields = useMessages(profileFieldsMessages)
   const messages = useMessages(viewProfileMessages)
@@ -43,6 +46,9 @@ export function ViewProfile({ doctor, imageSrc, editHref, ...rest }: ViewProfile
       {messages.verified}
     </span>
   )
+  let emailState = <TextLink onClick={() => setVerifying(true)}>{messages.verify}</TextLink>
+  if (emailVerification)
+    emailState = doctor.emailVerified ? verified : <VerifyEmail email={doctor.email} {...emailVerification} />
   const { availableTime: time } = doctor
   const lines = addressLines(doctor.address)
   return (
@@ -67,7 +73,7 @@ export function ViewProfile({ doctor, imageSrc, editHref, ...rest }: ViewProfile
           <Fact label={fields.mobile} aside={verified}>
             {doctor.mobileNumber && <PhoneNumber phone={doctor.mobileNumber} />}
           </Fact>
-          <Fact label={fields.email} aside={<TextLink onClick={() => setVerifying(true)}>{messages.verify}</TextLink>}>
+          <Fact label={fields.email} aside={emailState}>
             {doctor.email && <span className={styles.breakable}>{doctor.email}</span>}
           </Fact>
           <Fact label={fields.about}>

@@ -1,0 +1,28 @@
+import { invalidates, matchesKey } from '@nalam/sdk/queries'
+import type { ViewProfileProps } from '@nalam/ui'
+import { useSWRConfig } from 'swr'
+import { resultAt } from '../../shared/actions/resultAt.ts'
+import { useActionResult } from '../../shared/actions/useActions.ts'
+import { api } from '../../shared/api/api.ts'
+
+/** Sends a code to the doctor's e-mail and verifies it, then reads the doctor again (ACC-04). */
+export function useEmailVerification(): NonNullable<ViewProfileProps['emailVerification']> {
+  const { mutate } = useSWRConfig()
+  const results = useActionResult()
+  const readAgain = () => mutate((key) => invalidates.verifyEmail.some((prefix) => matchesKey(key, prefix)))
+
+  return {
+    // Both requests are safe to repeat, also by the doctor, after a lost response.
+    async onSendCode() {
+      const result = await api.account.sendEmailCode().result()
+      // It was verified elsewhere, for example in another tab.
+      if (result.ok && result.value.code === 'email.verified') await readAgain()
+      return results.of(result)
+    },
+    async onVerify(confirmationCode) {
+      const result = await api.account.verifyEmail({ confirmationCode }).result()
+      if (result.ok) await readAgain()
+      return resultAt(results, result, 'confirmationCode')
+    },
+  }
+}
