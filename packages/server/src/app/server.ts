@@ -9,6 +9,7 @@ import { seedDemo } from '../demo/seedDemo.ts'
 import { mountFailures, type Failure } from '../http/failures.ts'
 import { createOutages } from '../operations/outages.ts'
 import { createReadiness } from '../operations/readiness.ts'
+import { createRetention } from '../operations/retention.ts'
 import { createEventStreams, type EventStreams } from '../changes/events/eventStreams.ts'
 import { mountHealth } from '../operations/healthRoutes.ts'
 import { mountPortal } from '../portal/portalFiles.ts'
@@ -46,6 +47,11 @@ export interface ServerOptions extends DependencyOptions {
   readonly demo?: boolean
   /** The patients' language. Default Tamil. */
   readonly messagesLanguage?: Language
+  /**
+   * Patients' names and numbers are erased from bookings that are older than this number of months.
+   * Default: never.
+   */
+  readonly retentionMonths?: number | undefined
   /** Folder of a built portal. */
   readonly portal?: string | undefined
   readonly allowedOrigins?: readonly string[]
@@ -152,12 +158,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   let streams: EventStreams | undefined
   let keepPublished: PeriodicWork | undefined
   let offerEnds: PeriodicWork | undefined
+  let retention: PeriodicWork | undefined
   let messages: MessageSender | undefined
   let measuring: Listening | undefined
   const closeDependencies = async () => {
     stopCleaning()
     await keepPublished?.close()
     await offerEnds?.close()
+    await retention?.close()
     await messages?.close()
     await streams?.close()
     await measuring?.close(0)
@@ -174,6 +182,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       keepPublished = createKeepPublished(dependencies)
       offerEnds = createOfferEnds(dependencies)
     }
+    if (options.retentionMonths !== undefined) retention = createRetention(dependencies, options.retentionMonths)
     if (receiver !== undefined)
       messages = createMessageSender({
         ...dependencies,
@@ -198,6 +207,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     outbox.wake()
     keepPublished?.wake()
     offerEnds?.wake()
+    retention?.wake()
     messages?.wake()
     return {
       origin: originOf(listening.port),

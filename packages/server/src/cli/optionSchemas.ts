@@ -44,6 +44,10 @@ export const portNumber = (name: string) =>
 export const wholeNumber = (digits: number, message: string) =>
   parsed((text) => (/^\d+$/.test(text) && text.length <= digits ? Number(text) : undefined), message)
 
+/** A number of months, at most ten years. */
+export const months = (message: string) =>
+  wholeNumber(3, message).refine((count) => count >= 1 && count <= 120, message)
+
 /** A rate of simulated patients, per minute. */
 export const rate = (name: string) => parsed(ratePerMinute, `${name} must look like 2/min, 30/h or 1/s.`)
 

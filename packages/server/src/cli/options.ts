@@ -199,6 +199,12 @@ export const OPTIONS = {
       .optional(),
     help: 'address at which the portal is reached, for links in messages; without it no other times can be offered',
   },
+  retentionMonths: {
+    variable: 'RETENTION_MONTHS',
+    commands: ['serve'],
+    schema: schemas.months('RETENTION_MONTHS must be a whole number of months, 1 to 120.').optional(),
+    help: "every night, erase patients' names and numbers from bookings that are older than this, 1 to 120; without it they stay",
+  },
   allowedOrigins: {
     variable: 'ALLOWED_ORIGINS',
     commands: ['serve'],

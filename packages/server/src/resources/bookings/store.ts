@@ -1,6 +1,6 @@
 import { BOOKING_STATUS, clinicToday, type BookingStatusCode } from '@nalam/sdk'
 import { bookSlotProblem } from '@nalam/sdk/rules'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { recordChange } from '../../changes/recordChange.ts'
 import type { Database } from '../../db/open.ts'
 import { bookings } from '../../db/schema.ts'
@@ -141,6 +141,9 @@ export async function bookingsWithPhone(db: Database, phone: string): Promise<nu
 /** Shown instead of a name that was erased, in any language. */
 const ERASED_NAME = '—'
 
+// A note to the patient may contain anything.
+const withoutPatient = { patientName: ERASED_NAME, patientPhone: '', cancelNote: null }
+
 /**
  * Erases name and number from all bookings with a patient's number.
  *
@@ -148,14 +151,67 @@ const ERASED_NAME = '—'
  * @returns the bookings and their doctors
  */
 export async function eraseFromBookings(tx: Database, phone: string): Promise<Array<{ id: string; doctorId: string }>> {
-  return (
-    tx
-      .update(bookings)
-      // A note to the patient may contain anything.
-      .set({ patientName: ERASED_NAME, patientPhone: '', cancelNote: null })
-      .where(hasPhone(phone))
-      .returning({ id: bookings.id, doctorId: bookings.doctorId })
+  return tx
+    .update(bookings)
+    .set(withoutPatient)
+    .where(hasPhone(phone))
+    .returning({ id: bookings.id, doctorId: bookings.doctorId })
+}
+
+const hasPatientBefore = (day: string) =>
+  and(
+    lt(bookings.startsAt, day),
+    or(ne(bookings.patientName, ERASED_NAME), ne(bookings.patientPhone, ''), isNotNull(bookings.cancelNote)),
   )
+
+/**
+ * Returns doctors who have a booking with a patient's name or number before a day, by id.
+ *
+ * @param day ISO, at the clinic
+ * @param after only doctors after this id
+ */
+export async function doctorsWithPatientsBefore(
+  db: Database,
+  day: string,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ doctorId: bookings.doctorId })
+    .from(bookings)
+    .where(and(gt(bookings.doctorId, after), hasPatientBefore(day)))
+    .orderBy(bookings.doctorId)
+    .limit(limit)
+  return found.map(({ doctorId }) => doctorId)
+}
+
+/** Maximum number of bookings that are erased in one transaction. */
+const MAX_ERASED = 1000
+
+/**
+ * Erases name and number from a doctor's bookings before a day, at most 1,000.
+ *
+ * @param day ISO, at the clinic
+ * @returns the ids of the bookings, and whether they were all
+ */
+export async function erasePatientsBefore(
+  tx: Database,
+  doctorId: string,
+  day: string,
+): Promise<{ ids: string[]; isComplete: boolean }> {
+  const due = tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.doctorId, doctorId), hasPatientBefore(day)))
+    .limit(MAX_ERASED)
+    // Another process may erase the others.
+    .for('update', { skipLocked: true })
+  const erased = await tx
+    .update(bookings)
+    .set(withoutPatient)
+    .where(inArray(bookings.id, due))
+    .returning({ id: bookings.id })
+  return { ids: erased.map(({ id }) => id), isComplete: erased.length < MAX_ERASED }
 }
 
 /** A booking row as demo data and tests provide it. */
