@@ -1,7 +1,7 @@
 import { type CalendarSlot, type DaySchedule, isApiError, type Result, toWireDate } from '@nalam/sdk'
 import type { Query } from '@nalam/sdk/queries'
 import { type SpokenByServer, useServerText } from '@nalam/ui'
-import { useUndoMessages } from '@nalam/ui/screens/Appointments'
+import { useUndoAction } from '@nalam/ui/screens/Appointments'
 import type { CalendarActions, NewCalendarSlot } from '@nalam/ui/screens/Calendar'
 import { useSWRConfig } from 'swr'
 import type { Outcome } from '../../shared/actions/createActionRunner.ts'
@@ -28,8 +28,8 @@ export function useCalendarSlots(week: Query<DaySchedule[]>, onOffered: (undo: (
   const report = useReport()
   const results = useActionResult()
   const serverText = useServerText()
-  const { undo: undoWord } = useUndoMessages()
-  const { offer: offerUndo, list: changes } = useUndoChanges({ shortcut: 'U', onOffered })
+  const { label: undoWord, shortcut } = useUndoAction()
+  const { offer: offerUndo, list: changes } = useUndoChanges({ shortcut, onOffered })
 
   const settle = (outcome: Outcome<unknown>) => {
     if (outcome.ok || outcome.isRefused) void invalidate('changeSlots')

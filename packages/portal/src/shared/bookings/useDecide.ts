@@ -21,7 +21,7 @@ import { inBackground, ofDoctor, queries } from '../queries/queries.ts'
 import { updateCachedQueries, useInvalidate, useQuery } from '../queries/useQuery.ts'
 import { dashboardBookings, holdsBookings } from './bookingQueries.ts'
 import { type ListedBookings, pendingStatuses, type StatusChange, withBookingStatus, withStatus } from './withStatus.ts'
-import { type Decide, type NoteVisit, type UndoableAnswers, useUndoMessages } from '@nalam/ui/screens/Appointments'
+import { type Decide, type NoteVisit, type UndoableAnswers, useUndoAction } from '@nalam/ui/screens/Appointments'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { named, useReport } from '../actions/useReport.ts'
 import { isLive } from '../live/liveEvents.ts'
@@ -156,7 +156,7 @@ export function useUndo(doctorId: string, list: Query<ListedBookings>): Undo | u
   const [restored, setRestored] = useState<Undo['restored']>()
   const { offer, withdraw } = useOfferToast()
   const report = useReport()
-  const messages = useUndoMessages()
+  const undoAction = useUndoAction()
   /** The last decision of this page, which may not be among the answers yet. */
   const last = useRef<Booking>(undefined)
 
@@ -196,8 +196,7 @@ export function useUndo(doctorId: string, list: Query<ListedBookings>): Undo | u
     offer(booking, text) {
       last.current = booking
       offer(named(text, nameOf(booking)), {
-        label: messages.undo,
-        shortcut: 'U',
+        ...undoAction,
         onClick: () => void undo(booking),
       })
       // While events arrive, the one of this decision leads to that read.

@@ -10,5 +10,5 @@ export {
   type WithdrawOffer,
 } from './OfferDialog.tsx'
 export { OfferSeveralDialog, type OfferSeveralDialogProps, type OfferSeveralResult } from './OfferSeveralDialog.tsx'
-export type { LaterActions, Moving } from './LaterButtons.tsx'
+export type { LaterActions, Moving } from './LaterActions.ts'
 export { CancelSeveral, OfferSeveral } from './lazyDialogs.tsx'

@@ -1,6 +1,6 @@
 import { decisionsMessages } from '../../messages/en/decisions.ts'
 import { actionsMessages } from '../../messages/en/actions.ts'
-import type { Booking, BookingAction, BookingConflict, ClinicMoment } from '@nalam/sdk'
+import type { Booking, BookingAction, BookingConflict } from '@nalam/sdk'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { ConfirmDialog } from '../../components/Dialog/ConfirmDialog.tsx'
@@ -9,22 +9,23 @@ import { MixedText } from '../../messages/MixedText.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Cancel, Move, Offer } from '../VisitDialogs/lazyDialogs.tsx'
-import { LaterButtons, hasOffers, possibleLater } from '../VisitDialogs/LaterButtons.tsx'
-import type { LaterActions, Moving } from '../VisitDialogs/LaterButtons.tsx'
+import { hasOffers } from '../VisitDialogs/LaterActions.ts'
+import type { Moving } from '../VisitDialogs/LaterActions.ts'
 import type { MoveDialogProps } from '../VisitDialogs/MoveDialog.tsx'
 import type { OfferDialogProps } from '../VisitDialogs/OfferDialog.tsx'
 import { useDecisionsStyles } from './Decisions.styles.ts'
-import { ROW_KEYS, VISITS, canNoteVisit, isLaterAction, isOverdue, offeredDecisions } from './bookingDecisions.ts'
-import type { LaterAction, PendingDecision } from './bookingDecisions.ts'
+import { isDecision, isLaterAction, isVisit, LATER_ACTIONS, possibleActions, VISITS } from './bookingActions.ts'
+import type { ActionContext, LaterAction } from './bookingActions.ts'
+import { DECISIONS, isOverdue, offeredDecisions } from './bookingDecisions.ts'
 import { BookingFacts } from './BookingFacts.tsx'
 import { ConflictNote } from './ConflictNote.tsx'
 import { DecisionButton } from './DecisionButton.tsx'
+import { LaterButtons } from './LaterButtons.tsx'
 import { OfferBlock } from './OfferBlock.tsx'
 import { OverdueNote } from './OverdueNote.tsx'
 import type { OpenBooking } from './useDecision.ts'
 import type { LoneLetter } from './useLoneLetter.ts'
-import { VisitButtons } from './VisitButtons.tsx'
-import type { NoteVisit } from './VisitButtons.tsx'
+import { toggled, VisitButtons } from './VisitButtons.tsx'
 
 export interface BookingDialogProps {
   booking: Booking
@@ -32,11 +33,8 @@ export interface BookingDialogProps {
   isUndecided: boolean
   /** The other bookings of its time, while it can be decided. */
   conflicts: readonly BookingConflict[]
-  pendingDecision: PendingDecision | undefined
-  now: ClinicMoment | undefined
+  context: ActionContext
   letters: LoneLetter
-  onVisit: NoteVisit | undefined
-  later: LaterActions | undefined
   onOpen: (opened: OpenBooking) => void
   onClose: () => void
   onDecide: (booking: Booking, decision: BookingAction) => void
@@ -47,8 +45,8 @@ export interface BookingDialogProps {
  * declining, and the forms that move and cancel (VISIT-01, VISIT-06).
  */
 export function OpenBookingDialog(dialog: BookingDialogProps) {
-  const { booking, opened, isUndecided, later, now } = dialog
-  if (isLaterAction(opened.dialog) && possibleLater(booking, later, now).includes(opened.dialog))
+  const { booking, opened, isUndecided, context } = dialog
+  if (isLaterAction(opened.dialog) && possibleActions([opened.dialog], booking, context).length > 0)
     return <LaterDialog {...dialog} />
   // A booking that can no longer be moved or cancelled is shown as it is.
   if (opened.dialog === 'view' || isLaterAction(opened.dialog)) return <DetailsDialog {...dialog} />
@@ -56,11 +54,12 @@ export function OpenBookingDialog(dialog: BookingDialogProps) {
   // dialog asking for a decision.
   if (opened.dialog === 'edit' || !isUndecided) return <EditDialog {...dialog} />
   if (opened.dialog !== 'reschedule') return <DeclineDialog {...dialog} />
-  return hasOffers(later) && now ? <OfferingDialog {...dialog} /> : <RescheduleDialog {...dialog} />
+  return hasOffers(context.later) && context.now ? <OfferingDialog {...dialog} /> : <RescheduleDialog {...dialog} />
 }
 
 function LaterDialog(dialog: BookingDialogProps) {
-  const { booking, opened, later, onClose } = dialog
+  const { booking, opened, onClose } = dialog
+  const { later } = dialog.context
   if (opened.dialog === 'offer') return <OfferingDialog {...dialog} />
   if (opened.dialog === 'cancel')
     return later && <Cancel booking={booking} onCancel={later.onCancel} onClose={onClose} />
@@ -68,7 +67,8 @@ function LaterDialog(dialog: BookingDialogProps) {
 }
 
 /** Offers other times. For a pending booking, asking without times stays the second choice. */
-function OfferingDialog({ booking, now, later, isUndecided, onClose, onDecide }: BookingDialogProps) {
+function OfferingDialog({ booking, context, isUndecided, onClose, onDecide }: BookingDialogProps) {
+  const { now, later } = context
   if (!later?.moving || !later.onOffer || !now) return null
   const { onMove: _onMove, ...times } = later.moving
   return (
@@ -96,38 +96,34 @@ function NeedyMoveDialog({ onNeeded, ...rest }: Moving & Pick<MoveDialogProps, '
   return <Move {...rest} />
 }
 
-function DetailsDialog({ booking, conflicts, now, letters, onVisit, later, onOpen, onClose }: BookingDialogProps) {
+function DetailsDialog({ booking, conflicts, context, letters, onOpen, onClose }: BookingDialogProps) {
   const messages = useMessages(decisionsMessages)
-  const note = onVisit && canNoteVisit(booking, now) ? onVisit : undefined
-  const actions = possibleLater(booking, later, now)
+  const { onVisit, later, now } = context
+  const visits = possibleActions(VISITS, booking, context)
+  const actions = possibleActions(LATER_ACTIONS, booking, context)
   const ask = (action: LaterAction) => onOpen({ bookingId: booking.id, dialog: action })
   return (
     <Dialog
       open
       title={messages.detailsTitle}
       onClose={onClose}
-      onKeyPress={(event) => {
-        if (event.ctrlKey || event.metaKey || event.altKey) return
-        if (event.key.length !== 1) return letters.endWord()
-        const visit = VISITS.find((name) => ROW_KEYS[name] === event.key.toLowerCase())
-        const action = actions.find((name) => ROW_KEYS[name] === event.key.toLowerCase())
-        if (action) {
-          event.preventDefault()
-          return letters.onLetter(event, () => ask(action))
-        }
-        if (!note || visit === undefined) return letters.onLetter(event)
-        event.preventDefault()
-        letters.onSendingLetter(event, () => void note(booking, booking.visit === visit ? 'none' : visit))
-      }}
+      onKeyPress={(event) =>
+        letters.onKey(event, {
+          actions: [...visits, ...actions],
+          sends: isVisit,
+          onAction: (action) => {
+            if (isLaterAction(action)) ask(action)
+            else if (isVisit(action)) void onVisit?.(booking, toggled(booking, action))
+          },
+        })
+      }
     >
       <BookingFacts booking={booking} />
       {isOverdue(booking, now) && <OverdueNote />}
       <ConflictNote isBoxed conflicts={conflicts} />
       {booking.offer && <OfferBlock booking={booking} offer={booking.offer} onWithdraw={later?.onWithdraw} />}
-      {note && <VisitButtons booking={booking} hasKeys onVisit={note} />}
-      {actions.length > 0 && (
-        <LaterButtons actions={actions} hasKeys isOffered={booking.offer?.state === 'open'} onAsk={ask} />
-      )}
+      {onVisit && visits.length > 0 && <VisitButtons booking={booking} hasKeys onVisit={onVisit} />}
+      <LaterButtons {...{ booking, actions }} hasKeys onAsk={ask} />
     </Dialog>
   )
 }
@@ -136,20 +132,18 @@ function EditDialog({
   booking,
   isUndecided,
   conflicts,
-  pendingDecision,
-  now,
+  context,
   letters,
-  later,
   onOpen,
   onClose,
   onDecide,
 }: BookingDialogProps) {
-  const actions = possibleLater(booking, later, now)
-  const ask = (action: LaterAction) => onOpen({ bookingId: booking.id, dialog: action })
   const styles = useDecisionsStyles()
   const messages = useMessages(decisionsMessages)
+  const { pendingDecision, now } = context
   const isPending = pendingDecision !== undefined
-  const decisions = offeredDecisions(booking, now)
+  const actions = possibleActions(LATER_ACTIONS, booking, context)
+  const ask = (action: LaterAction) => onOpen({ bookingId: booking.id, dialog: action })
   const choose = (decision: BookingAction) =>
     decision === 'reschedule'
       ? onOpen({ bookingId: booking.id, dialog: 'reschedule', from: 'edit' })
@@ -160,30 +154,24 @@ function EditDialog({
       title={messages.editTitle}
       isPending={isPending}
       onClose={onClose}
-      onKeyPress={(event) => {
-        if (event.ctrlKey || event.metaKey || event.altKey) return
-        if (event.key.length !== 1) return letters.endWord()
-        const decision = decisions.find((name) => ROW_KEYS[name] === event.key.toLowerCase())
-        const action = actions.find((name) => ROW_KEYS[name] === event.key.toLowerCase())
-        if (action && !isPending) {
-          event.preventDefault()
-          return letters.onLetter(event, () => ask(action))
-        }
-        if (decision === undefined || !isUndecided || isPending) return letters.onLetter(event)
-        event.preventDefault()
-        if (decision === 'reschedule') letters.onLetter(event, () => choose(decision))
-        else letters.onSendingLetter(event, () => choose(decision))
-      }}
+      onKeyPress={(event) =>
+        letters.onKey(event, {
+          actions: isPending ? [] : [...possibleActions(DECISIONS, booking, context), ...actions],
+          sends: (action) => isDecision(action) && action !== 'reschedule',
+          onAction: (action) => {
+            if (isLaterAction(action)) ask(action)
+            else if (isDecision(action)) choose(action)
+          },
+        })
+      }
       actions={
         isUndecided &&
-        decisions
+        offeredDecisions(booking, now)
           .toReversed()
           .map((decision) => (
             <DecisionButton
               key={decision}
-              decision={decision}
-              bookingId={booking.id}
-              pendingDecision={pendingDecision}
+              {...{ decision, booking, pendingDecision }}
               hasKey
               onClick={() => choose(decision)}
             />
@@ -194,16 +182,17 @@ function EditDialog({
       {isOverdue(booking, now) && <OverdueNote />}
       {booking.offer && <OfferBlock booking={booking} offer={booking.offer} />}
       <ConflictNote isBoxed conflicts={conflicts} />
-      {!isPending && actions.length > 0 && <LaterButtons actions={actions} hasKeys onAsk={ask} />}
+      {!isPending && <LaterButtons {...{ booking, actions }} hasKeys onAsk={ask} />}
       {!isUndecided && actions.length === 0 && <p className={styles.decided}>{messages.decided}</p>}
     </Dialog>
   )
 }
 
-function RescheduleDialog({ booking, opened, pendingDecision, onOpen, onClose, onDecide }: BookingDialogProps) {
+function RescheduleDialog({ booking, opened, context, onOpen, onClose, onDecide }: BookingDialogProps) {
   const messages = useMessages(decisionsMessages)
   const actions = useMessages(actionsMessages)
   const formats = useFormats()
+  const { pendingDecision } = context
   const isPending = pendingDecision !== undefined
   const goBack = () => (opened.from === 'edit' ? onOpen({ bookingId: booking.id, dialog: 'edit' }) : onClose())
   return (
@@ -219,8 +208,7 @@ function RescheduleDialog({ booking, opened, pendingDecision, onOpen, onClose, o
           </Button>
           <DecisionButton
             decision="reschedule"
-            bookingId={booking.id}
-            pendingDecision={pendingDecision}
+            {...{ booking, pendingDecision }}
             onClick={() => onDecide(booking, 'reschedule')}
           />
         </>
@@ -237,10 +225,10 @@ function RescheduleDialog({ booking, opened, pendingDecision, onOpen, onClose, o
   )
 }
 
-function DeclineDialog({ booking, pendingDecision, onClose, onDecide }: BookingDialogProps) {
+function DeclineDialog({ booking, context, onClose, onDecide }: BookingDialogProps) {
   const messages = useMessages(decisionsMessages)
   const formats = useFormats()
-  const isPending = pendingDecision !== undefined
+  const isPending = context.pendingDecision !== undefined
   return (
     <ConfirmDialog
       open

@@ -1,14 +1,14 @@
 import type { Booking, Visit } from '@nalam/sdk'
 import { decisionsMessages } from '../../messages/en/decisions.ts'
-import { statusMessages } from '../../messages/en/status.ts'
-import { Button } from '../../components/Button/Button.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAction } from '../useAction.ts'
-import { ROW_KEYS, VISITS } from './bookingDecisions.ts'
+import { ActionButton } from './ActionButton.tsx'
+import { VISITS } from './bookingActions.ts'
+import type { NoteVisit } from './bookingActions.ts'
 import { useDecisionsStyles } from './Decisions.styles.ts'
 
-/** Notes a visit. Resolves to whether it was saved; the host has shown any error by then. */
-export type NoteVisit = (booking: Booking, visit: Visit) => Promise<boolean>
+/** Returns the visit that a button or a key notes: it removes the note that is there. */
+export const toggled = ({ visit }: Booking, noted: Visit): Visit => (visit === noted ? 'none' : noted)
 
 interface VisitButtonsProps {
   booking: Booking
@@ -26,7 +26,6 @@ interface VisitButtonsProps {
 export function VisitButtons({ booking, hasKeys, hasName = false, onVisit }: VisitButtonsProps) {
   const styles = useDecisionsStyles()
   const messages = useMessages(decisionsMessages)
-  const names = useMessages(statusMessages)
   const { run, isPending } = useAction(async (visit: Visit) => ({ ok: await onVisit(booking, visit) }))
   return (
     <div
@@ -35,22 +34,16 @@ export function VisitButtons({ booking, hasKeys, hasName = false, onVisit }: Vis
       className={styles.visits}
     >
       {VISITS.map((visit) => (
-        <Button
+        <ActionButton
           key={visit}
+          {...{ booking }}
+          action={visit}
+          hasKey={hasKeys}
           appearance={booking.visit === visit ? 'primary' : 'secondary'}
-          className={hasKeys ? styles.buttonWithKey : undefined}
           aria-pressed={booking.visit === visit}
-          aria-keyshortcuts={hasKeys ? ROW_KEYS[visit].toUpperCase() : undefined}
           disabledFocusable={isPending}
-          onClick={() => void run(booking.visit === visit ? 'none' : visit)}
-        >
-          {names[visit]}
-          {hasKeys && (
-            <kbd aria-hidden className={styles.buttonKey}>
-              {ROW_KEYS[visit].toUpperCase()}
-            </kbd>
-          )}
-        </Button>
+          onClick={() => void run(toggled(booking, visit))}
+        />
       ))}
     </div>
   )

@@ -1,6 +1,6 @@
 import { BOOKING_STATUS, minutesOfDay, toIsoDate } from '@nalam/sdk'
 import { visitProblem } from '@nalam/sdk/rules'
-import type { Booking, BookingAction, BookingConflict, ClinicMoment, Visit } from '@nalam/sdk'
+import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
 
 /** The decisions that a doctor can make about a pending booking, in the order of the buttons. */
 export const DECISIONS = ['approve', 'reschedule', 'decline'] as const satisfies readonly BookingAction[]
@@ -59,33 +59,6 @@ export function isOpenForDecision(booking: Booking, pendingDecision: PendingDeci
   return booking.status === BOOKING_STATUS.pending || pendingDecision?.bookingId === booking.id
 }
 
-/** What a host and a booking say about its decisions. */
-interface DecisionState {
-  /** Decisions can be undone. */
-  hasUndo: boolean
-  /** The other bookings of its time. */
-  conflicts: readonly BookingConflict[]
-}
-
-/**
- * Returns whether a decision is only sent from a dialog or a popover that shows the booking first:
- * approving if there are other bookings of that time (CAL-08), declining if it cannot be undone,
- * and always rescheduling (BOOK-09).
- */
-export function needsConfirmation(decision: BookingAction, { hasUndo, conflicts }: DecisionState): boolean {
-  if (decision === 'approve') return conflicts.length > 0
-  return decision === 'reschedule' || !hasUndo
-}
-
-/** The visits that can be noted, in the order of the buttons. */
-export const VISITS = ['arrived', 'seen', 'no-show'] as const satisfies readonly Visit[]
-
-/** A visit that is noted. */
-export type NotedVisit = (typeof VISITS)[number]
-
-/** Returns whether an action of a row notes a visit. */
-export const isVisit = (action: RowAction): action is NotedVisit => VISITS.some((visit) => visit === action)
-
 /**
  * Returns whether a visit can be noted: from one hour before the time of a confirmed booking until
  * five days after it (VISIT-03).
@@ -97,65 +70,27 @@ export function canNoteVisit({ status, date, time }: Booking, now: ClinicMoment 
   return visitProblem({ status, date: day, start }, instant) === undefined
 }
 
-/** What can be done after the answer, in the order of the buttons: a dialog asks for the rest. */
-export const LATER_ACTIONS = ['offer', 'move', 'cancel'] as const
-
-/** Offering other times for a booking, moving or cancelling it. */
-export type LaterAction = (typeof LATER_ACTIONS)[number]
-
-/** Returns whether an action of a row is one of {@link LATER_ACTIONS}. */
-export const isLaterAction = (action: RowAction): action is LaterAction => LATER_ACTIONS.some((one) => one === action)
-
-/** The keys of a focused row. */
-export const ROW_KEYS = {
-  view: 'v',
-  edit: 'e',
-  approve: 'a',
-  reschedule: 'r',
-  decline: 'd',
-  arrived: 'i',
-  seen: 's',
-  'no-show': 'n',
-  offer: 'o',
-  move: 'm',
-  cancel: 'c',
-} as const
-export type RowAction = keyof typeof ROW_KEYS
-
-const ROW_ACTIONS: readonly RowAction[] = ['view', 'edit', ...DECISIONS]
-const ACTIONS_WITH_VISITS: readonly RowAction[] = [...ROW_ACTIONS, ...VISITS, ...LATER_ACTIONS]
-
-/** The effect of a key on a row: an action, a move to another row, or nothing. */
-export type RowIntent = { kind: 'action'; action: RowAction } | { kind: 'move'; to: number } | undefined
-
 /**
- * Returns the effect of a key on a row.
+ * Returns the row that a key moves to; undefined if it does not move.
  *
  * @param key `KeyboardEvent.key`
  * @param index the focused row
  * @param count number of rows
- * @param hasVisits the keys of visits, of moving and of cancelling are in use
  */
-export function rowIntent(key: string, index: number, count: number, hasVisits = false): RowIntent {
+export function rowMove(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
     case 'j':
-      return { kind: 'move', to: Math.min(index + 1, count - 1) }
+      return Math.min(index + 1, count - 1)
     case 'ArrowUp':
     case 'k':
-      return { kind: 'move', to: Math.max(index - 1, 0) }
+      return Math.max(index - 1, 0)
     case 'Home':
-      return { kind: 'move', to: 0 }
+      return 0
     case 'End':
-      return { kind: 'move', to: count - 1 }
-    case 'Enter':
-      return { kind: 'action', action: 'view' }
-    default: {
-      const action = (hasVisits ? ACTIONS_WITH_VISITS : ROW_ACTIONS).find(
-        (name) => ROW_KEYS[name] === key.toLowerCase(),
-      )
-      return action && { kind: 'action', action }
-    }
+      return count - 1
+    default:
+      return undefined
   }
 }
 

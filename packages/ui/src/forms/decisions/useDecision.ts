@@ -1,8 +1,10 @@
 import type { Booking, BookingAction, BookingConflict } from '@nalam/sdk'
 import { useState } from 'react'
 import { useAction } from '../useAction.ts'
-import { isLaterAction, isVisit, needsConfirmation } from './bookingDecisions.ts'
-import type { LaterAction, PendingDecision, RowAction } from './bookingDecisions.ts'
+import { isDecision, isVisit, needsConfirmation, possibleActions } from './bookingActions.ts'
+import type { ActionContext, BookingActionName, LaterAction } from './bookingActions.ts'
+import type { PendingDecision } from './bookingDecisions.ts'
+import { toggled } from './VisitButtons.tsx'
 
 /** Sends one decision. Resolves to whether it was saved; the host has shown any error by then. */
 export type Decide = (booking: Booking, decision: BookingAction) => Promise<boolean>
@@ -14,7 +16,7 @@ export interface OpenBooking {
   from?: 'edit' | undefined
 }
 
-interface DecisionOptions {
+interface DecisionOptions extends Omit<ActionContext, 'pendingDecision'> {
   onDecide: Decide
   /** Decisions can be undone: declining then needs no confirmation. */
   hasUndo: boolean
@@ -34,9 +36,11 @@ export type Decision = ReturnType<typeof useDecision>
  * Returns the state and the actions of decisions: which dialog is open and which decision is being
  * sent. Sends one decision at a time; further ones are ignored until it is settled (BOOK-07).
  */
-export function useDecision({ onDecide, hasUndo, conflictsOf = conflictsInList, onChosen }: DecisionOptions) {
+export function useDecision(options: DecisionOptions) {
+  const { now, onVisit, later, onDecide, hasUndo, conflictsOf = conflictsInList, onChosen } = options
   const [pendingDecision, setPendingDecision] = useState<PendingDecision>()
   const [opened, setOpened] = useState<OpenBooking>()
+  const context: ActionContext = { now, onVisit, later, pendingDecision }
   const show = (dialog: OpenBooking | undefined) => {
     setOpened(dialog)
     onChosen?.()
@@ -52,33 +56,29 @@ export function useDecision({ onDecide, hasUndo, conflictsOf = conflictsInList, 
     }
   })
   const decide = async (booking: Booking, decision: BookingAction) => void (await run(booking, decision))
-  const asks = (booking: Booking, decision: BookingAction) =>
-    needsConfirmation(decision, { hasUndo, conflicts: conflictsOf(booking) })
-  const choose = (booking: Booking, decision: BookingAction) => {
-    if (!asks(booking, decision)) void decide(booking, decision)
-    else show({ bookingId: booking.id, dialog: decision === 'approve' ? 'edit' : decision })
+  const asks = (booking: Booking, action: BookingActionName, conflicts = conflictsOf(booking)) =>
+    needsConfirmation(action, { hasUndo, conflicts })
+  const act = (booking: Booking, action: BookingActionName, conflicts = conflictsOf(booking)) => {
+    if (possibleActions([action], booking, context).length === 0) return
+    if (isVisit(action)) void onVisit?.(booking, toggled(booking, action))
+    else if (isDecision(action) && !asks(booking, action, conflicts)) void decide(booking, action)
+    else show({ bookingId: booking.id, dialog: action === 'approve' ? 'edit' : action })
   }
   return {
     opened,
     setOpened,
     close: () => setOpened(undefined),
-    pendingDecision,
+    /** What the host offers, and the decision that is being sent. */
+    context,
     conflictsOf,
     decide,
     /** Returns whether an action may send a request at once. */
-    sends: (action: RowAction) =>
-      isVisit(action) ||
-      (action !== 'view' &&
-        action !== 'edit' &&
-        !isLaterAction(action) &&
-        !needsConfirmation(action, { hasUndo, conflicts: NO_CONFLICTS })),
-    /** Opens the dialog that moves or cancels a booking. */
-    ask: ({ id }: Booking, action: LaterAction) => show({ bookingId: id, dialog: action }),
-    /** Returns whether a decision opens a dialog instead of sending it. */
-    asks,
-    choose,
-    /** As `choose`, for buttons beside the conflicts: approving is confirmed by them. */
-    chooseInformed: (booking: Booking, decision: BookingAction) =>
-      decision === 'approve' ? void decide(booking, decision) : choose(booking, decision),
+    sends: (action: BookingActionName) => !needsConfirmation(action, { hasUndo, conflicts: NO_CONFLICTS }),
+    /** Returns whether an action opens a dialog instead of sending it. */
+    asks: (booking: Booking, action: BookingActionName) => asks(booking, action),
+    /** Does what a button or a letter says, if it is possible now: it sends, or opens a dialog. */
+    act: (booking: Booking, action: BookingActionName) => act(booking, action),
+    /** As `act`, beside the other bookings of that time: approving is confirmed by them. */
+    actInformed: (booking: Booking, action: BookingActionName) => act(booking, action, NO_CONFLICTS),
   }
 }

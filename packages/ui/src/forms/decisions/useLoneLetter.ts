@@ -1,9 +1,19 @@
 import { useEffect, useRef } from 'react'
+import { BOOKING_ACTIONS } from './bookingActions.ts'
+import type { BookingActionName } from './bookingActions.ts'
 
 /** Two letters within this time, in milliseconds, count as a typed word. */
 const WORD_PAUSE = 250
 
 type LetterEvent = Pick<KeyboardEvent, 'repeat' | 'timeStamp'>
+
+interface Letters {
+  /** The actions whose letters work at the place of the focus. */
+  actions: readonly BookingActionName[]
+  /** Returns whether an action sends a request at once: its letter waits for a following letter. */
+  sends: (action: BookingActionName) => boolean
+  onAction: (action: BookingActionName) => void
+}
 
 export interface LoneLetter {
   /**
@@ -15,6 +25,14 @@ export interface LoneLetter {
    * follows.
    */
   onSendingLetter: (event: LetterEvent, action: () => void) => void
+  /**
+   * Handles a key on a booking, in a row, a cell, a popover or a dialog: the letter of an action
+   * runs it. Other letters are keys of the page, or belong to a word.
+   */
+  onKey: (
+    event: LetterEvent & Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>,
+    letters: Letters,
+  ) => void
   /** Call on a key that is not a letter: the next letter starts a new word. */
   endWord: () => void
 }
@@ -37,15 +55,27 @@ export function useLoneLetter(): LoneLetter {
     lastAt.current = event.timeStamp
     return pause > WORD_PAUSE
   }
+  const endWord = () => {
+    lastAt.current = -Infinity
+  }
+  const onLetter: LoneLetter['onLetter'] = (event, action) => {
+    if (isFirst(event)) action?.()
+  }
+  const onSendingLetter: LoneLetter['onSendingLetter'] = (event, action) => {
+    if (isFirst(event)) waiting.current = setTimeout(action, WORD_PAUSE)
+  }
   return {
-    endWord: () => {
-      lastAt.current = -Infinity
-    },
-    onLetter: (event, action) => {
-      if (isFirst(event)) action?.()
-    },
-    onSendingLetter: (event, action) => {
-      if (isFirst(event)) waiting.current = setTimeout(action, WORD_PAUSE)
+    endWord,
+    onLetter,
+    onSendingLetter,
+    onKey: (event, { actions, sends, onAction }) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key.length !== 1 || event.key === ' ') return endWord()
+      const action = actions.find((name) => BOOKING_ACTIONS[name].key === event.key.toLowerCase())
+      if (action === undefined) return
+      event.preventDefault()
+      if (sends(action)) onSendingLetter(event, () => onAction(action))
+      else onLetter(event, () => onAction(action))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { UNDO_KEY } from './bookingActions.ts'
 import type { LoneLetter } from './useLoneLetter.ts'
 import { isElement, useTargetDocument } from '../../theme/targetDocument.ts'
 
@@ -36,7 +37,7 @@ export function usePageKeys(letters: LoneLetter, { onUndo, onHelp }: PageKeys): 
     if (event.key === '?') {
       event.preventDefault()
       if (!event.repeat) onHelp()
-    } else if (event.key.toLowerCase() === 'u' && onUndo) letters.onSendingLetter(event, onUndo)
+    } else if (event.key.toLowerCase() === UNDO_KEY && onUndo) letters.onSendingLetter(event, onUndo)
     else letters.onLetter(event)
   })
   const page = useTargetDocument()

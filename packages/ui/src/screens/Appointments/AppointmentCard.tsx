@@ -46,9 +46,8 @@ export function AppointmentCard({
     <DecisionButton
       key={decision}
       decision={decision}
-      bookingId={booking.id}
-      patientName={booking.patientName}
-      pendingDecision={pendingDecision}
+      {...{ booking, pendingDecision }}
+      hasName
       onClick={() => onChoose(decision)}
     />
   ))

@@ -11,7 +11,7 @@ import { useLazyPart } from '../../components/useLazyPart.ts'
 import { useSteadyItems } from '../../components/useSteadyItems.ts'
 import { isOverdue } from '../../forms/decisions/bookingDecisions.ts'
 import { BookingDialogs } from '../../forms/decisions/BookingDialogs.tsx'
-import { ROW_KEYS } from '../../forms/decisions/bookingDecisions.ts'
+import { keyOf } from '../../forms/decisions/bookingActions.ts'
 import { KeysHelp } from '../../forms/decisions/KeysHelp.tsx'
 import { useDecisionKeys } from '../../forms/decisions/useDecisionKeys.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -167,12 +167,12 @@ export function Appointments({
         card={(booking) => (
           <AppointmentCard
             booking={booking}
-            pendingDecision={decision.pendingDecision}
+            pendingDecision={decision.context.pendingDecision}
             now={now}
             selection={selecting}
             SelectBox={SelectBox}
             onView={() => decision.setOpened({ bookingId: booking.id, dialog: 'view' })}
-            onChoose={(action) => decision.choose(booking, action)}
+            onChoose={(action) => decision.act(booking, action)}
           />
         )}
         footer={
@@ -183,8 +183,8 @@ export function Appointments({
               keys={[
                 [['↓', '↑'], messages.keyMove],
                 [['Home', 'End'], messages.keyEnds],
-                [['Enter', ROW_KEYS.view.toUpperCase()], decisions.view],
-                [[ROW_KEYS.edit.toUpperCase()], decisions.edit],
+                [['Enter', keyOf('view')], decisions.view],
+                [[keyOf('edit')], decisions.edit],
                 ...decisionKeys,
               ]}
               open={showsKeys}
@@ -194,14 +194,7 @@ export function Appointments({
           </>
         }
       />
-      <BookingDialogs
-        booking={openBooking}
-        decision={decision}
-        now={now}
-        letters={letters}
-        onVisit={onVisit}
-        later={later}
-      />
+      <BookingDialogs booking={openBooking} {...{ decision, letters }} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 export type { UndoableAnswers } from './AnsweredJustNow.tsx'
 export { Appointments } from './Appointments.tsx'
 export type { AppointmentsProps } from './AppointmentsProps.ts'
-export { nextPending, possibleDecisions, rowIntent } from '../../forms/decisions/bookingDecisions.ts'
+export { nextPending, possibleDecisions } from '../../forms/decisions/bookingDecisions.ts'
 export type { AppointmentFiltering } from './BookingFilterRow.tsx'
 export type { BookingSelection } from './BookingSelection.tsx'
 export {
@@ -18,6 +18,5 @@ export {
   type VisitFilter,
 } from './bookingFilters.ts'
 export { bookingState } from '../../components/StatusBadge/bookingState.ts'
-export type { NoteVisit } from '../../forms/decisions/VisitButtons.tsx'
+export { useUndoAction, type NoteVisit } from '../../forms/decisions/bookingActions.ts'
 export type { Decide } from '../../forms/decisions/useDecision.ts'
-export { useUndoMessages } from './useUndoMessages.ts'

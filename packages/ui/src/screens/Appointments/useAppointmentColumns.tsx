@@ -1,8 +1,6 @@
 import { decisionsMessages } from '../../messages/en/decisions.ts'
 import { tableMessages } from '../../messages/en/table.ts'
 import { visitsMessages } from '../../messages/en/visits.ts'
-import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
-import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
 import type { Booking, ClinicMoment } from '@nalam/sdk'
 import { useMemo } from 'react'
 import type { ComponentType } from 'react'
@@ -10,7 +8,8 @@ import { useBookingColumns } from '../../components/BookingCard/useBookingColumn
 import type { BookingColumn } from '../../components/BookingCard/useBookingColumns.tsx'
 import type { DataTableColumn } from '../../components/DataTable/DataTableProps.ts'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
-import { isOverdue, ROW_KEYS } from '../../forms/decisions/bookingDecisions.ts'
+import { BOOKING_ACTIONS, keyOf, useActionLabel } from '../../forms/decisions/bookingActions.ts'
+import { isOverdue } from '../../forms/decisions/bookingDecisions.ts'
 import { ConflictNote } from '../../forms/decisions/ConflictNote.tsx'
 import { OfferNote } from '../../forms/decisions/OfferNote.tsx'
 import { OverdueNote } from '../../forms/decisions/OverdueNote.tsx'
@@ -95,6 +94,34 @@ const selectColumn = (
     ),
 })
 
+const VIEW_AND_EDIT = ['view', 'edit'] as const
+
+interface ActionIconProps extends Pick<AppointmentColumnOptions, 'onOpen'> {
+  action: (typeof VIEW_AND_EDIT)[number]
+  booking: Booking
+  tabIndex: number
+}
+
+/** Opens the booking, as the letter of the action does. */
+function ActionIcon({ action, booking, tabIndex, onOpen }: ActionIconProps) {
+  const messages = useMessages(decisionsMessages)
+  const label = useActionLabel()
+  const { icon: Icon } = BOOKING_ACTIONS[action]
+  const key = keyOf(action)
+  return (
+    <IconButton
+      look="brand"
+      size="small"
+      icon={<Icon />}
+      label={`${label(action)} (${key})`}
+      aria-keyshortcuts={key}
+      aria-label={messages[action === 'view' ? 'viewOf' : 'editOf'](booking.patientName)}
+      tabIndex={tabIndex}
+      onClick={() => onOpen({ bookingId: booking.id, dialog: action })}
+    />
+  )
+}
+
 /** Returns the ten columns of the appointments table (BOOK-01), after that of a selection. */
 export function useAppointmentColumns({
   firstNumber,
@@ -105,7 +132,6 @@ export function useAppointmentColumns({
   onOpen,
 }: AppointmentColumnOptions): DataTableColumn<Booking>[] {
   const styles = useAppointmentsStyles()
-  const messages = useMessages(decisionsMessages)
   const table = useMessages(tableMessages)
   const visits = useMessages(visitsMessages)
   const columns = useBookingColumns(COLUMNS, firstNumber)
@@ -119,30 +145,13 @@ export function useAppointmentColumns({
         skeletonWidth: '56px',
         cell: (booking: Booking, _: number, isCurrent: boolean) => (
           <span className={styles.actions}>
-            <IconButton
-              look="brand"
-              size="small"
-              icon={<Eye20Regular />}
-              label={`${messages.view} (${ROW_KEYS.view.toUpperCase()})`}
-              aria-keyshortcuts={ROW_KEYS.view.toUpperCase()}
-              aria-label={messages.viewOf(booking.patientName)}
-              tabIndex={isCurrent ? 0 : -1}
-              onClick={() => onOpen({ bookingId: booking.id, dialog: 'view' })}
-            />
-            <IconButton
-              look="brand"
-              size="small"
-              icon={<Edit20Regular />}
-              label={`${messages.edit} (${ROW_KEYS.edit.toUpperCase()})`}
-              aria-keyshortcuts={ROW_KEYS.edit.toUpperCase()}
-              aria-label={messages.editOf(booking.patientName)}
-              tabIndex={isCurrent ? 0 : -1}
-              onClick={() => onOpen({ bookingId: booking.id, dialog: 'edit' })}
-            />
+            {VIEW_AND_EDIT.map((action) => (
+              <ActionIcon key={action} {...{ action, booking, onOpen }} tabIndex={isCurrent ? 0 : -1} />
+            ))}
           </span>
         ),
       },
     ],
-    [columns, table, messages, visits, styles, now, isGrouped, selection, SelectBox, onOpen],
+    [columns, table, visits, styles, now, isGrouped, selection, SelectBox, onOpen],
   )
 }

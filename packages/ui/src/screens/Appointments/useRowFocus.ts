@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { rowOf, rowsIn } from '../../components/DataTable/tableRows.ts'
-import { rowIntent } from '../../forms/decisions/bookingDecisions.ts'
-import type { RowAction } from '../../forms/decisions/bookingDecisions.ts'
+import { rowMove } from '../../forms/decisions/bookingDecisions.ts'
+import type { BookingActionName } from '../../forms/decisions/bookingActions.ts'
 import { useKeyboardFocus } from '../../forms/decisions/useKeyboardFocus.ts'
 import type { LoneLetter } from '../../forms/decisions/useLoneLetter.ts'
 import { isElement, isFocusLost, useTargetDocument } from '../../theme/targetDocument.ts'
@@ -10,7 +10,12 @@ import { isElement, isFocusLost, useTargetDocument } from '../../theme/targetDoc
 /**
  * Runs the action of a row's key. `focusRow` moves the focus unless it has left the row meanwhile.
  */
-export type OnRowAction<Row> = (row: Row, action: RowAction, index: number, focusRow: (index: number) => void) => void
+export type OnRowAction<Row> = (
+  row: Row,
+  action: BookingActionName,
+  index: number,
+  focusRow: (index: number) => void,
+) => void
 
 export interface RowFocusOptions<Row> {
   onAction: OnRowAction<Row>
@@ -18,9 +23,9 @@ export interface RowFocusOptions<Row> {
    * Returns whether an action sends a request at once: its letter then waits for a following
    * letter.
    */
-  sends: (action: RowAction) => boolean
-  /** The keys of visits are in use. */
-  hasVisits: boolean
+  sends: (action: BookingActionName) => boolean
+  /** The actions whose letters are in use. */
+  actions: readonly BookingActionName[]
   /** When it changes, the focus moves to the row `start`, as soon as there is one. */
   arrival: string | undefined
   /**
@@ -41,8 +46,8 @@ export interface RowFocusOptions<Row> {
 export function useRowFocus<Row>(
   rows: readonly Row[],
   start: number,
-  { onLetter, onSendingLetter, endWord }: LoneLetter,
-  { onAction, sends, hasVisits, arrival, restored }: RowFocusOptions<Row>,
+  letters: LoneLetter,
+  { onAction, sends, actions, arrival, restored }: RowFocusOptions<Row>,
 ) {
   const [stop, setStop] = useState<number>()
   const currentRow = Math.max(0, Math.min(stop ?? start, rows.length - 1))
@@ -65,27 +70,22 @@ export function useRowFocus<Row>(
     const isOnRow = isElement(event.target) && event.target.matches('tr')
     // Enter and Space on a button in the row activate that button.
     if (!isOnRow && (event.key === 'Enter' || event.key === ' ')) return
-    const intent = rowIntent(event.key, index, rows.length, hasVisits)
-    const isLetter = event.key.length === 1
-    if (!isLetter) endWord()
-    if (intent?.kind === 'move') {
+    const to = rowMove(event.key, index, rows.length)
+    if (to !== undefined) {
       event.preventDefault()
-      if (isLetter) onLetter(event)
-      rowsIn(event.currentTarget)[intent.to]?.focus()
-      return
+      if (event.key.length === 1) letters.onLetter(event)
+      else letters.endWord()
+      return rowsIn(event.currentTarget)[to]?.focus()
     }
-    if (intent !== undefined) event.preventDefault()
+    if (event.key === 'Enter') event.preventDefault()
     if (!isByKeyboard() || event.repeat) return
-    // The other letters are keys of the page, or belong to a word.
-    if (intent === undefined) return
     const elements = rowsIn(event.currentTarget)
-    const act = () =>
-      onAction(row, intent.action, index, (to) => {
-        if (elements[index]?.contains(body.current?.ownerDocument.activeElement ?? null)) elements[to]?.focus()
+    const act = (action: BookingActionName) =>
+      onAction(row, action, index, (next) => {
+        if (elements[index]?.contains(body.current?.ownerDocument.activeElement ?? null)) elements[next]?.focus()
       })
-    if (!isLetter) act()
-    else if (sends(intent.action)) onSendingLetter(event, act)
-    else onLetter(event, act)
+    if (event.key === 'Enter') act('view')
+    letters.onKey(event, { actions, sends, onAction: act })
   }
 
   const bodyProps = {

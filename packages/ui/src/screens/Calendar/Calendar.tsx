@@ -87,7 +87,7 @@ export function Calendar({
   const place: CalendarPlace = { view: isWide ? (view ?? 'week') : 'day', date }
   const isDay = place.view === 'day'
   const shown = useCalendarDays({ days, place, now, canAddSlots: onAddSlot !== undefined })
-  const { week, conflictsOf } = shown
+  const { week } = shown
   // Nobody prints while days are being changed: the hidden sheet must not delay what is seen.
   const sheetDays = useDeferredValue(shown.shown, undefined)
   const goTo = (next: { date: string }) => onPlaceChange({ ...place, date: next.date })
@@ -107,7 +107,6 @@ export function Calendar({
     onHelp: showKeys,
   })
   const { opened, openCell, decision, letters } = actions
-  const { pendingDecision, choose, chooseInformed } = decision
   // On a phone every row of the day has them.
   const visits = isDay && !isPhone && onVisit && shown.dayColumn && (
     <VisitList column={shown.dayColumn} now={now} onVisit={onVisit} />
@@ -158,12 +157,7 @@ export function Calendar({
               {isDay && week && (waiting || visits) && (
                 <div>
                   {visits}
-                  {waiting && (
-                    <WaitingColumn
-                      {...{ waiting, date, now, conflictsOf, pendingDecision, letters }}
-                      onChoose={choose}
-                    />
-                  )}
+                  {waiting && <WaitingColumn {...{ waiting, date, now, decision, letters }} />}
                 </div>
               )}
             </div>
@@ -195,26 +189,15 @@ export function Calendar({
       {opened && (
         <SlotPopover
           key={opened.kind === 'add' ? 'add' : opened.key}
-          {...{ now, conflictsOf, pendingDecision, pendingIds, letters, onSwitch, onDelete, onAddBooking }}
+          {...{ now, decision, pendingIds, letters, onSwitch, onDelete, onAddBooking }}
           slots={shown.slots}
           date={isDay ? date : undefined}
           cell={openCell}
           anchor={opened.kind === 'cell' ? opened.anchor : undefined}
-          onChoose={chooseInformed}
-          onVisit={onVisit}
-          later={later}
-          onAsk={decision.ask}
           onClose={actions.close}
         />
       )}
-      <BookingDialogs
-        booking={actions.dialogBooking}
-        decision={decision}
-        now={now}
-        letters={letters}
-        onVisit={onVisit}
-        later={later}
-      />
+      <BookingDialogs booking={actions.dialogBooking} {...{ decision, letters }} />
     </div>
   )
 }

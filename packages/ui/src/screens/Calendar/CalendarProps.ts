@@ -2,9 +2,9 @@ import type { CalendarSlot, ClinicMoment, DaySchedule, NewBooking, SlotMinutes }
 import type { ComponentProps } from 'react'
 import type { UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'
 import type { ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
-import type { NoteVisit } from '../../forms/decisions/VisitButtons.tsx'
+import type { NoteVisit } from '../../forms/decisions/bookingActions.ts'
 import type { Decide } from '../../forms/decisions/useDecision.ts'
-import type { LaterActions } from '../../forms/VisitDialogs/LaterButtons.tsx'
+import type { LaterActions } from '../../forms/VisitDialogs/LaterActions.ts'
 import type { CalendarPlace, CalendarView } from './bar/CalendarBar.tsx'
 import type { Waiting } from './column/WaitingColumn.tsx'
 

@@ -1,13 +1,9 @@
 import { clockTimeOfMinutes, minutesOfDay } from '@nalam/sdk'
-import type { Booking, BookingConflict, ClinicMoment } from '@nalam/sdk'
+import type { Booking } from '@nalam/sdk'
 import { useState } from 'react'
-import { canNoteVisit, isLaterAction, isVisit, possibleDecisions } from '../../forms/decisions/bookingDecisions.ts'
-import type { RowAction } from '../../forms/decisions/bookingDecisions.ts'
+import { actionsInUse, possibleActions } from '../../forms/decisions/bookingActions.ts'
+import type { BookingActionName } from '../../forms/decisions/bookingActions.ts'
 import { useDecision } from '../../forms/decisions/useDecision.ts'
-import type { Decide } from '../../forms/decisions/useDecision.ts'
-import type { NoteVisit } from '../../forms/decisions/VisitButtons.tsx'
-import { possibleLater } from '../../forms/VisitDialogs/LaterButtons.tsx'
-import type { LaterActions } from '../../forms/VisitDialogs/LaterButtons.tsx'
 import { useLoneLetter } from '../../forms/decisions/useLoneLetter.ts'
 import { usePageKeys } from '../../forms/decisions/usePageKeys.ts'
 import type { CalendarProps } from './CalendarProps.ts'
@@ -20,24 +16,16 @@ import type { ShownDays } from './useCalendarDays.ts'
 /** The open popover: of a cell, or for a booking whose slot is still to be chosen. */
 type Opened = { kind: 'cell'; key: string; anchor: HTMLElement } | { kind: 'add' }
 
-interface AnswersOptions {
-  now: ClinicMoment
-  /** Decisions can be undone: declining then needs no confirmation. */
-  hasUndo: boolean
-  conflictsOf: (booking: Booking) => readonly BookingConflict[]
-  onDecide: Decide
-  onVisit: NoteVisit | undefined
-  later: LaterActions | undefined
-}
+type AnswersOptions = Omit<Parameters<typeof useDecision>[0], 'onChosen'>
 
 /**
  * Returns the state and the actions of decisions, by buttons and letters, as in the list of
  * appointments.
  */
-function useAnswers({ now, hasUndo, conflictsOf, onDecide, onVisit, later }: AnswersOptions) {
+function useAnswers(options: AnswersOptions) {
   const [opened, setOpened] = useState<Opened>()
   const closePopover = () => setOpened(undefined)
-  const decision = useDecision({ onDecide, hasUndo, conflictsOf, onChosen: closePopover })
+  const decision = useDecision({ ...options, onChosen: closePopover })
   const close = () => {
     closePopover()
     decision.close()
@@ -46,23 +34,18 @@ function useAnswers({ now, hasUndo, conflictsOf, onDecide, onVisit, later }: Ans
    * Handles a letter on a cell. If it holds more than one booking, or if there is another one at
    * that time, they are shown first (CAL-08).
    */
-  const act = (cell: CellState, action: RowAction, anchor: HTMLElement) => {
+  const act = (cell: CellState, action: BookingActionName, anchor: HTMLElement) => {
     const [item, ...others] = cell.items
     const booking = item?.booking
-    if (cell.items.length === 0) return
-    const show = () => setOpened({ kind: 'cell', key: cell.key, anchor })
-    if (action === 'view' || action === 'edit') return show()
-    if (!booking) return
-    if (isVisit(action) || isLaterAction(action)) {
-      if (others.length > 0) show()
-      else if (isLaterAction(action)) {
-        if (possibleLater(booking, later, now).includes(action)) decision.ask(booking, action)
-      } else if (canNoteVisit(booking, now)) void onVisit?.(booking, booking.visit === action ? 'none' : action)
-      return
-    }
-    if (!possibleDecisions(booking, decision.pendingDecision, now).includes(action)) return
-    if (others.length > 0 || (action === 'approve' && decision.asks(booking, action))) show()
-    else decision.choose(booking, action)
+    if (!item || (action !== 'view' && !booking)) return
+    const isShown = () =>
+      booking &&
+      action === 'approve' &&
+      decision.asks(booking, action) &&
+      possibleActions([action], booking, decision.context).length > 0
+    if (action === 'view' || !booking || others.length > 0 || isShown())
+      setOpened({ kind: 'cell', key: cell.key, anchor })
+    else decision.act(booking, action)
   }
   return { opened, setOpened, close, decision: { ...decision, close }, act }
 }
@@ -110,7 +93,7 @@ export function useCellActions(options: CellActionsOptions) {
       setOpened({ kind: 'cell', key: cell.key, anchor })
     },
     onAction: act,
-    hasVisits: onVisit !== undefined,
+    actions: ['view', ...actionsInUse(onVisit !== undefined)],
     sends: decision.sends,
     onPlace: goTo,
     onToday: () => ({ date: now.date, minute: minutesOfDay(now.time) ?? 0 }),

@@ -3,7 +3,7 @@ import { decisionsMessages } from '../../../messages/en/decisions.ts'
 import { slotsMessages } from '../../../messages/en/slots.ts'
 import { mergeClasses, makeStyles } from '@fluentui/react-components'
 import { BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
-import type { Booking, BookingAction, BookingConflict, ClinicMoment } from '@nalam/sdk'
+import type { Booking, BookingConflict, ClinicMoment } from '@nalam/sdk'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
 import { Button } from '../../../components/Button/Button.tsx'
@@ -13,15 +13,11 @@ import { EmptyState } from '../../../components/StateView/StateView.tsx'
 import { BookingBadge } from '../../../components/StatusBadge/BookingBadge.tsx'
 import { TextLink } from '../../../components/TextLink/TextLink.tsx'
 import { useSteadyItems } from '../../../components/useSteadyItems.ts'
-import {
-  isOpenForDecision,
-  isOverdue,
-  offeredDecisions,
-  possibleDecisions,
-  ROW_KEYS,
-} from '../../../forms/decisions/bookingDecisions.ts'
+import { possibleActions, useActionLabel } from '../../../forms/decisions/bookingActions.ts'
+import { DECISIONS, isOpenForDecision, isOverdue, offeredDecisions } from '../../../forms/decisions/bookingDecisions.ts'
 import type { PendingDecision } from '../../../forms/decisions/bookingDecisions.ts'
 import { ConflictNote } from '../../../forms/decisions/ConflictNote.tsx'
+import type { Decision } from '../../../forms/decisions/useDecision.ts'
 import type { LoneLetter } from '../../../forms/decisions/useLoneLetter.ts'
 import { MixedText } from '../../../messages/MixedText.tsx'
 import { useFormats } from '../../../messages/useFormats.ts'
@@ -112,10 +108,8 @@ export interface WaitingColumnProps {
   /** The shown day, `YYYY-MM-DD`: its bookings come first. */
   date: string
   now: ClinicMoment
-  conflictsOf: (booking: Booking) => readonly BookingConflict[]
-  pendingDecision: PendingDecision | undefined
+  decision: Decision
   letters: LoneLetter
-  onChoose: (booking: Booking, decision: BookingAction) => void
 }
 
 /**
@@ -139,15 +133,7 @@ function grouped(bookings: readonly Booking[], date: string, now: ClinicMoment):
  * The pending bookings beside the day, so that the doctor sees the effect of each decision on the
  * day. Arrow keys move between the bookings, A, R and D decide.
  */
-export function WaitingColumn({
-  waiting,
-  date,
-  now,
-  conflictsOf,
-  pendingDecision,
-  letters,
-  onChoose,
-}: WaitingColumnProps) {
+export function WaitingColumn({ waiting, date, now, decision, letters }: WaitingColumnProps) {
   const styles = useWaitingColumnStyles()
   const messages = useMessages(calendarMessages)
   const slots = useMessages(slotsMessages)
@@ -156,23 +142,20 @@ export function WaitingColumn({
   const { total, href } = waiting
   const steady = useSteadyItems(waiting.bookings, { restoredId: waiting.restoredId })
   const bookings = steady.items
-  const choose: typeof onChoose = (booking, decision) => {
+  const act: typeof decision.act = (booking, action) => {
     steady.onOwnAction(booking.id)
-    onChoose(booking, decision)
+    decision.act(booking, action)
   }
   const groups = grouped(bookings ?? [], date, now)
   const ordered = [...groups.values()].flat()
   const { stop, itemProps } = useItemFocus(ordered, steady.listProps.ref)
   const onKey = (event: KeyboardEvent, booking: Booking) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.target !== event.currentTarget) return
-    if (event.key.length !== 1) return letters.endWord()
-    const decision = possibleDecisions(booking, pendingDecision, now).find(
-      (name) => ROW_KEYS[name] === event.key.toLowerCase(),
-    )
-    // The other letters are keys of the page, or belong to a word.
-    if (decision === undefined) return
-    event.preventDefault()
-    letters.onSendingLetter(event, () => choose(booking, decision))
+    if (event.repeat || event.target !== event.currentTarget) return
+    letters.onKey(event, {
+      actions: possibleActions(DECISIONS, booking, decision.context),
+      sends: decision.sends,
+      onAction: (action) => act(booking, action),
+    })
   }
   return (
     <Card as="section" isPadded={false} aria-label={messages.waitingFor} className={styles.root}>
@@ -202,11 +185,10 @@ export function WaitingColumn({
                   onKeyDown={(event) => onKey(event, booking)}
                 >
                   <WaitingItem
-                    booking={booking}
-                    now={now}
-                    conflicts={conflictsOf(booking)}
-                    pendingDecision={pendingDecision}
-                    onChoose={choose}
+                    {...{ booking, now }}
+                    conflicts={decision.conflictsOf(booking)}
+                    pendingDecision={decision.context.pendingDecision}
+                    onAct={act}
                   />
                 </li>
               ))}
@@ -260,14 +242,17 @@ function useItemFocus(ordered: readonly Booking[], list: RefObject<HTMLElement |
   return { stop, itemProps }
 }
 
-type WaitingItemProps = Pick<WaitingColumnProps, 'now' | 'pendingDecision' | 'onChoose'> & {
+interface WaitingItemProps {
   booking: Booking
+  now: ClinicMoment
   conflicts: readonly BookingConflict[]
+  pendingDecision: PendingDecision | undefined
+  onAct: Decision['act']
 }
 
-function WaitingItem({ booking, now, conflicts, pendingDecision, onChoose }: WaitingItemProps) {
+function WaitingItem({ booking, now, conflicts, pendingDecision, onAct }: WaitingItemProps) {
   const styles = useWaitingColumnStyles()
-  const decisions = useMessages(decisionsMessages)
+  const label = useActionLabel()
   const formats = useFormats()
   const isOpen = isOpenForDecision(booking, pendingDecision)
   // An answered booking keeps the room of its buttons: the items below it must not move.
@@ -291,10 +276,10 @@ function WaitingItem({ booking, now, conflicts, pendingDecision, onChoose }: Wai
               className={mergeClasses(styles.answer, decision === 'approve' && styles.tonal)}
               // Focusable while pending: the focus must stay in the list.
               disabledFocusable={pendingDecision !== undefined}
-              aria-label={`${decisions[decision]}, ${booking.patientName}`}
-              onClick={() => onChoose(booking, decision)}
+              aria-label={`${label(decision)}, ${booking.patientName}`}
+              onClick={() => onAct(booking, decision)}
             >
-              {decisions[decision]}
+              {label(decision)}
             </Button>
           ))}
         </div>

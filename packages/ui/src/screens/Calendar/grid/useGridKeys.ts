@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
-import { DECISIONS, LATER_ACTIONS, ROW_KEYS, VISITS } from '../../../forms/decisions/bookingDecisions.ts'
-import type { RowAction } from '../../../forms/decisions/bookingDecisions.ts'
+import type { BookingActionName } from '../../../forms/decisions/bookingActions.ts'
 import { useKeyboardFocus } from '../../../forms/decisions/useKeyboardFocus.ts'
 import type { LoneLetter } from '../../../forms/decisions/useLoneLetter.ts'
 import { isElement, isFocusLost } from '../../../theme/targetDocument.ts'
@@ -16,22 +15,19 @@ export interface GridKeysOptions {
   letters: LoneLetter
   onOpen: (cell: CellState, element: HTMLElement) => void
   /** Called for a letter of the list of appointments on a cell. */
-  onAction: (cell: CellState, action: RowAction, element: HTMLElement) => void
+  onAction: (cell: CellState, action: BookingActionName, element: HTMLElement) => void
   /**
    * Returns whether an action sends a request at once: its letter then waits for a following
    * letter.
    */
-  sends: (action: RowAction) => boolean
-  /** The keys of visits, of moving and of cancelling are in use. */
-  hasVisits: boolean
+  sends: (action: BookingActionName) => boolean
+  /** The actions whose letters are in use. */
+  actions: readonly BookingActionName[]
   /** Called when the focus should move to a place that is not shown. */
   onPlace: (place: GridPlace) => void
   onToday: () => GridPlace
   onPrint: (() => void) | undefined
 }
-
-const ACTIONS: readonly RowAction[] = ['view', ...DECISIONS]
-const ACTIONS_WITH_VISITS: readonly RowAction[] = [...ACTIONS, ...VISITS, ...LATER_ACTIONS]
 
 const cellElement = (target: EventTarget | null): HTMLElement | null =>
   isElement(target) ? target.closest<HTMLElement>('[data-cell]') : null
@@ -42,7 +38,7 @@ const cellElement = (target: EventTarget | null): HTMLElement | null =>
  * focused cell is removed, the nearest one takes the focus.
  */
 export function useGridKeys(options: GridKeysOptions) {
-  const { days, start, letters, onOpen, onAction, sends, hasVisits, onPlace, onToday, onPrint } = options
+  const { days, start, letters, onOpen, onAction, sends, actions, onPlace, onToday, onPrint } = options
   const grid = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState<string>()
   const focused = useRef<{ element: HTMLElement; cell: CellState }>(undefined)
@@ -105,21 +101,10 @@ export function useGridKeys(options: GridKeysOptions) {
     if (event.key.startsWith('Arrow') || event.key === 'Enter' || event.key === ' ') event.preventDefault()
     if (event.repeat) return
     if (event.key === 'Enter' || event.key === ' ') return onOpen(cell, element)
-    if (!isLetter || !isByKeyboard()) return
-    onLetter(event, cell, element)
-  }
-
-  const onLetter = (event: KeyboardEvent, cell: CellState, element: HTMLElement) => {
-    const key = event.key.toLowerCase()
-    const action = (hasVisits ? ACTIONS_WITH_VISITS : ACTIONS).find((name) => ROW_KEYS[name] === key)
-    if (key === 't') return letters.onLetter(event, () => goTo(onToday()))
-    if (key === 'p' && onPrint) return letters.onLetter(event, onPrint)
-    // The other letters are keys of the page, or belong to a word.
-    if (action === undefined) return
-    event.preventDefault()
-    const act = () => onAction(cell, action, element)
-    if (sends(action)) letters.onSendingLetter(event, act)
-    else letters.onLetter(event, act)
+    if (!isByKeyboard()) return
+    if (event.key.toLowerCase() === 't') return letters.onLetter(event, () => goTo(onToday()))
+    if (event.key.toLowerCase() === 'p' && onPrint) return letters.onLetter(event, onPrint)
+    letters.onKey(event, { actions, sends, onAction: (action) => onAction(cell, action, element) })
   }
 
   const gridProps = {

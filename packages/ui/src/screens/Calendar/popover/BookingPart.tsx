@@ -1,66 +1,40 @@
 import { tableMessages } from '../../../messages/en/table.ts'
 import { phoneHref } from '@nalam/sdk'
-import type { Booking, BookingAction, BookingConflict, ClinicMoment } from '@nalam/sdk'
+import type { Booking } from '@nalam/sdk'
 import { MixedText } from '../../../messages/MixedText.tsx'
 import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
 import { BookingBadge } from '../../../components/StatusBadge/BookingBadge.tsx'
-import {
-  canNoteVisit,
-  isOpenForDecision,
-  isOverdue,
-  offeredDecisions,
-} from '../../../forms/decisions/bookingDecisions.ts'
-import type { LaterAction, PendingDecision } from '../../../forms/decisions/bookingDecisions.ts'
+import { LATER_ACTIONS, possibleActions, VISITS } from '../../../forms/decisions/bookingActions.ts'
+import { isOpenForDecision, isOverdue, offeredDecisions } from '../../../forms/decisions/bookingDecisions.ts'
 import { ConflictNote } from '../../../forms/decisions/ConflictNote.tsx'
 import { DecisionButton } from '../../../forms/decisions/DecisionButton.tsx'
+import { LaterButtons } from '../../../forms/decisions/LaterButtons.tsx'
 import { OfferBlock } from '../../../forms/decisions/OfferBlock.tsx'
 import { OverdueNote } from '../../../forms/decisions/OverdueNote.tsx'
+import type { Decision } from '../../../forms/decisions/useDecision.ts'
 import { VisitButtons } from '../../../forms/decisions/VisitButtons.tsx'
-import type { NoteVisit } from '../../../forms/decisions/VisitButtons.tsx'
-import { LaterButtons, possibleLater } from '../../../forms/VisitDialogs/LaterButtons.tsx'
-import type { LaterActions } from '../../../forms/VisitDialogs/LaterButtons.tsx'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { useSlotPopoverStyles } from './SlotPopover.styles.ts'
 
-export interface BookingPartProps {
+interface BookingPartProps {
   booking: Booking
-  conflicts: readonly BookingConflict[]
-  now: ClinicMoment
-  pendingDecision: PendingDecision | undefined
-  /** Whether the name is shown, because the title does not contain it. */
-  hasName: boolean
-  /** Whether the letters of the decisions work here. */
-  hasKeys: boolean
-  onChoose: (booking: Booking, decision: BookingAction) => void
-  /** Notes whether the patient came, on platforms that support it. */
-  onVisit?: NoteVisit | undefined
-  /** Moves and cancels bookings, on platforms that support it. */
-  later?: LaterActions | undefined
-  onAsk: (booking: Booking, action: LaterAction) => void
+  decision: Decision
+  /** The only one of its cell: the title has its name, and the letters act on it. */
+  isSingle: boolean
 }
 
 /**
  * A booking with its decision buttons. Other bookings of the same time are listed above the buttons
  * (CAL-08).
  */
-export function BookingPart({
-  booking,
-  conflicts,
-  now,
-  pendingDecision,
-  hasName,
-  hasKeys,
-  onChoose,
-  onVisit,
-  later,
-  onAsk,
-}: BookingPartProps) {
+export function BookingPart({ booking, decision, isSingle }: BookingPartProps) {
   const styles = useSlotPopoverStyles()
   const table = useMessages(tableMessages)
-  const actions = possibleLater(booking, later, now)
+  const { onVisit, later, now, pendingDecision } = decision.context
+  const isVisitable = possibleActions(VISITS, booking, decision.context).length > 0
   return (
     <>
-      {hasName && (
+      {!isSingle && (
         <h3 className={styles.heading}>
           <MixedText text={booking.patientName} />
         </h3>
@@ -81,33 +55,30 @@ export function BookingPart({
       </dl>
       {isOverdue(booking, now) && <OverdueNote />}
       {booking.offer && <OfferBlock booking={booking} offer={booking.offer} onWithdraw={later?.onWithdraw} />}
-      {onVisit && canNoteVisit(booking, now) && <VisitButtons booking={booking} hasKeys={hasKeys} onVisit={onVisit} />}
+      {onVisit && isVisitable && <VisitButtons booking={booking} hasKeys={isSingle} onVisit={onVisit} />}
       {isOpenForDecision(booking, pendingDecision) && (
         <div className={styles.part}>
-          <ConflictNote isBoxed conflicts={conflicts} />
+          <ConflictNote isBoxed conflicts={decision.conflictsOf(booking)} />
           <div className={styles.answers}>
-            {offeredDecisions(booking, now).map((decision) => (
+            {offeredDecisions(booking, now).map((name) => (
               <DecisionButton
-                key={decision}
-                decision={decision}
-                bookingId={booking.id}
-                patientName={hasName ? booking.patientName : undefined}
-                pendingDecision={pendingDecision}
-                hasKey={hasKeys}
-                onClick={() => onChoose(booking, decision)}
+                key={name}
+                decision={name}
+                {...{ booking, pendingDecision }}
+                hasName={!isSingle}
+                hasKey={isSingle}
+                onClick={() => decision.actInformed(booking, name)}
               />
             ))}
           </div>
         </div>
       )}
-      {actions.length > 0 && (
-        <LaterButtons
-          actions={actions}
-          hasKeys={hasKeys}
-          isOffered={booking.offer?.state === 'open'}
-          onAsk={(action) => onAsk(booking, action)}
-        />
-      )}
+      <LaterButtons
+        booking={booking}
+        actions={possibleActions(LATER_ACTIONS, booking, decision.context)}
+        hasKeys={isSingle}
+        onAsk={(action) => decision.act(booking, action)}
+      />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Popover, PopoverSurface, Switch, mergeClasses, useMergedRefs } from '@fluentui/react-components'
 import type { PositioningImperativeRef, PositioningProps } from '@fluentui/react-components'
-import type { Booking, BookingConflict, BookingAction, CalendarSlot, ClinicMoment } from '@nalam/sdk'
+import type { CalendarSlot } from '@nalam/sdk'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { TextLink } from '../../../components/TextLink/TextLink.tsx'
@@ -16,12 +16,9 @@ import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { useToastHost } from '../../../components/Toasts/ToastProvider.tsx'
 import { actionsMessages } from '../../../messages/en/actions.ts'
 import { localeOf } from '../../../messages/languages.ts'
-import { canNoteVisit, possibleDecisions, ROW_KEYS, VISITS } from '../../../forms/decisions/bookingDecisions.ts'
-import type { LaterAction, PendingDecision } from '../../../forms/decisions/bookingDecisions.ts'
-import { possibleLater } from '../../../forms/VisitDialogs/LaterButtons.tsx'
-import type { LaterActions } from '../../../forms/VisitDialogs/LaterButtons.tsx'
+import { actionsInUse, possibleActions } from '../../../forms/decisions/bookingActions.ts'
+import type { Decision } from '../../../forms/decisions/useDecision.ts'
 import type { LoneLetter } from '../../../forms/decisions/useLoneLetter.ts'
-import type { NoteVisit } from '../../../forms/decisions/VisitButtons.tsx'
 import { media } from '../../../theme/nalamTokens.ts'
 import { isElement } from '../../../theme/targetDocument.ts'
 import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
@@ -43,18 +40,10 @@ export interface SlotPopoverProps extends Pick<CalendarActions, 'onSwitch' | 'on
   slots: readonly DatedSlot[]
   /** The only shown day, `YYYY-MM-DD`: a booking without a cell is proposed for it. */
   date: string | undefined
-  now: ClinicMoment
-  /** Returns the other bookings of the same time. */
-  conflictsOf: (booking: Booking) => readonly BookingConflict[]
-  pendingDecision: PendingDecision | undefined
+  decision: Decision
   /** Ids of the slots with a change in progress. */
   pendingIds: ReadonlySet<string>
   letters: LoneLetter
-  onChoose: (booking: Booking, decision: BookingAction) => void
-  onVisit?: NoteVisit | undefined
-  later?: LaterActions | undefined
-  /** Opens the dialog that moves or cancels a booking. */
-  onAsk: (booking: Booking, action: LaterAction) => void
   onClose: () => void
 }
 
@@ -62,7 +51,7 @@ export interface SlotPopoverProps extends Pick<CalendarActions, 'onSwitch' | 'on
  * The content of a cell and its actions (CAL-03): a slot's switch and form, a booking's decisions.
  */
 export function SlotPopover(props: SlotPopoverProps) {
-  const { cell, anchor, slots, date, now, pendingDecision, letters, onChoose, onVisit, onClose } = props
+  const { cell, anchor, slots, date, decision, letters, onClose } = props
   const styles = useSlotPopoverStyles()
   const messages = useMessages(calendarMessages)
   const formats = useFormats()
@@ -82,34 +71,19 @@ export function SlotPopover(props: SlotPopoverProps) {
   const when = subject && `${formats.date(subject.date, 'dayLong')}, ${formats.timeRange(subject.start, subject.end)}`
   const title = booking?.patientName ?? (subject ? formats.timeRange(subject.start, subject.end) : messages.addBooking)
   const onKeyPress = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || (isElement(event.target) && event.target.matches('input')))
-      return
-    if (event.key.length !== 1) return letters.endWord()
-    const decision =
-      booking &&
-      possibleDecisions(booking, pendingDecision, now).find((name) => ROW_KEYS[name] === event.key.toLowerCase())
-    const visit = VISITS.find((name) => ROW_KEYS[name] === event.key.toLowerCase())
-    if (booking && onVisit && visit && canNoteVisit(booking, now)) {
-      event.preventDefault()
-      letters.onSendingLetter(event, () => void onVisit(booking, booking.visit === visit ? 'none' : visit))
-    }
-    const action =
-      booking && possibleLater(booking, props.later, now).find((name) => ROW_KEYS[name] === event.key.toLowerCase())
-    if (booking && action) {
-      event.preventDefault()
-      letters.onLetter(event, () => props.onAsk(booking, action))
-    }
-    if (!booking || decision === undefined) return
-    event.preventDefault()
-    if (decision === 'reschedule') letters.onLetter(event, () => onChoose(booking, decision))
-    else letters.onSendingLetter(event, () => onChoose(booking, decision))
+    if (isElement(event.target) && event.target.matches('input')) return
+    letters.onKey(event, {
+      actions: booking ? possibleActions(actionsInUse(true), booking, decision.context) : [],
+      sends: decision.sends,
+      onAction: (action) => booking && decision.actInformed(booking, action),
+    })
   }
   return (
     <Surface
       title={title}
       anchor={anchor}
       cellKey={cell?.key}
-      isPending={pendingDecision !== undefined}
+      isPending={decision.context.pendingDecision !== undefined}
       onClose={() => {
         letters.endWord()
         onClose()
@@ -302,25 +276,14 @@ function isSwitchable(cell: CellState, item: CellItem): boolean {
 
 /** One slot or booking of a cell. */
 function Item({ item, isSingle, ...props }: SlotPopoverProps & { item: CellItem; isSingle: boolean }) {
-  const { cell, now, conflictsOf, pendingDecision, onChoose } = props
+  const { cell, decision } = props
   const styles = useSlotPopoverStyles()
   const messages = useMessages(calendarMessages)
   const { slot, booking } = item
   if (booking) {
     return (
       <div className={isSingle ? undefined : styles.part}>
-        <BookingPart
-          booking={booking}
-          conflicts={conflictsOf(booking)}
-          now={now}
-          pendingDecision={pendingDecision}
-          hasName={!isSingle}
-          hasKeys={isSingle}
-          onChoose={onChoose}
-          onVisit={props.onVisit}
-          later={props.later}
-          onAsk={props.onAsk}
-        />
+        <BookingPart {...{ booking, decision, isSingle }} />
       </div>
     )
   }

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { BOOKING_STATUS } from '@nalam/sdk'
+import type { Booking } from '@nalam/sdk'
+import { describe, expect, it } from 'vitest'
+import { sampleBookings } from '../../fixtures/bookings.ts'
+import { actionsInUse, BOOKING_ACTIONS, possibleActions, UNDO_KEY } from './bookingActions.ts'
+import type { ActionContext } from './bookingActions.ts'
+
+const SOURCE = fileURLToPath(new URL('../../', import.meta.url))
+
+function booking(status: Booking['status']): Booking {
+  const [sample] = sampleBookings(1)
+  if (!sample) throw new Error('no sample')
+  return { ...sample, status, date: '24-11-2026', time: '10:10' }
+}
+
+const NOW = { date: '2026-11-24', time: '09:30' }
+const ALL: ActionContext = {
+  now: NOW,
+  onVisit: () => Promise.resolve(true),
+  later: {
+    onCancel: () => Promise.resolve({ ok: true }),
+    onOffer: () => Promise.resolve({ ok: true }),
+    moving: { times: [], onMove: () => Promise.resolve({ ok: true }), onNeeded: () => undefined },
+  },
+}
+
+describe('[STACK-02] the registry of what can be done with a booking', () => {
+  it('gives every action a letter of its own', () => {
+    const keys = [...Object.values(BOOKING_ACTIONS).map(({ key }) => key), UNDO_KEY, 'j', 'k', 't', 'p']
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it.each([
+    ['pending', BOOKING_STATUS.pending, ALL, ['approve', 'reschedule', 'decline', 'move']],
+    ['confirmed', BOOKING_STATUS.confirmed, ALL, ['arrived', 'seen', 'no-show', 'offer', 'move', 'cancel']],
+    ['declined', BOOKING_STATUS.declined, ALL, []],
+    ['pending, base specification', BOOKING_STATUS.pending, { now: NOW }, ['approve', 'reschedule', 'decline']],
+    ['confirmed, base specification', BOOKING_STATUS.confirmed, { now: NOW }, []],
+  ] as const)('says what is possible: %s', (_, status, context, expected) => {
+    expect(possibleActions(actionsInUse(true), booking(status), context)).toEqual(expected)
+  })
+
+  it('is the only place that knows the letters: everybody else asks for one by its action', () => {
+    const files = globSync('{forms,screens,components}/**/*.{ts,tsx}', { cwd: SOURCE }).filter(
+      (file) => !/\.(?:stories|test)\.tsx?$|bookingActions\.ts$/.test(file),
+    )
+    const own = files.filter((file) =>
+      /(?:shortcuts="|Key === '|key\.toLowerCase\(\) === ')[adrisnomcuve]\b/i.test(
+        readFileSync(join(SOURCE, file), 'utf8'),
+      ),
+    )
+    expect(own).toEqual([])
+  })
+})

@@ -1,0 +1,215 @@
+import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
+import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
+import { BOOKING_STATUS } from '@nalam/sdk'
+import type { Booking, BookingAction, BookingConflict, ClinicMoment, Visit } from '@nalam/sdk'
+import type { ComponentType } from 'react'
+import { decisionsMessages } from '../../messages/en/decisions.ts'
+import { offersMessages } from '../../messages/en/offers.ts'
+import { statusMessages } from '../../messages/en/status.ts'
+import { undoMessages } from '../../messages/en/undo.ts'
+import { visitsMessages } from '../../messages/en/visits.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { hasOffers } from '../VisitDialogs/LaterActions.ts'
+import type { LaterActions } from '../VisitDialogs/LaterActions.ts'
+import { canCancel, canMove, canOffer } from '../VisitDialogs/visitRules.ts'
+import { canNoteVisit, DECISIONS, possibleDecisions } from './bookingDecisions.ts'
+import type { PendingDecision } from './bookingDecisions.ts'
+
+/** Notes a visit. Resolves to whether it was saved; the host has shown any error by then. */
+export type NoteVisit = (booking: Booking, visit: Visit) => Promise<boolean>
+
+/** What a host offers, and what is going on: it says what is possible with a booking now. */
+export interface ActionContext {
+  now: ClinicMoment | undefined
+  /** A decision that is being sent: no other one is possible meanwhile. */
+  pendingDecision?: PendingDecision | undefined
+  /** Notes whether the patient came, on platforms that support it. */
+  onVisit?: NoteVisit | undefined
+  /** Moves and cancels bookings and offers other times, on platforms that support it. */
+  later?: LaterActions | undefined
+}
+
+/** The visits that can be noted, in the order of the buttons. */
+export const VISITS = ['arrived', 'seen', 'no-show'] as const satisfies readonly Visit[]
+
+/** A visit that is noted. */
+export type NotedVisit = (typeof VISITS)[number]
+
+/** What can be done after the answer, in the order of the buttons: a dialog asks for the rest. */
+export const LATER_ACTIONS = ['offer', 'move', 'cancel'] as const
+
+/** Offering other times for a booking, moving or cancelling it. */
+export type LaterAction = (typeof LATER_ACTIONS)[number]
+
+/** The name of an action with a booking. */
+export type BookingActionName = 'view' | 'edit' | BookingAction | NotedVisit | LaterAction
+
+/** What the need of a confirmation depends on. */
+interface ConfirmationState {
+  /** Decisions can be undone. */
+  hasUndo: boolean
+  /** The other bookings of the same time. */
+  conflicts: readonly BookingConflict[]
+}
+
+type Texts = ReturnType<typeof useTexts>
+
+interface ActionRow {
+  /** Its letter, wherever the focus is on a booking. */
+  key: string
+  /** Its name on buttons and in the help on keys. */
+  label: (texts: Texts, booking: Booking | undefined) => string
+  /** The text of its button while it is being sent. */
+  pendingLabel?: (texts: Texts) => string
+  isPossible: (booking: Booking, context: ActionContext) => boolean
+  /** Whether a dialog or a popover shows the booking first; else the letter sends a request. */
+  needsConfirmation: (state: ConfirmationState) => boolean
+}
+
+type ActionRows = Record<BookingActionName, ActionRow> & Record<'view' | 'edit', { icon: ComponentType }>
+
+const always = () => true
+const never = () => false
+
+/**
+ * The registry of what can be done with a booking: buttons, letters, the help on keys and the order
+ * of all of them come from here. Declining asks first if it cannot be undone, approving if there are
+ * other bookings of that time (CAL-08), rescheduling always (BOOK-09).
+ */
+export const BOOKING_ACTIONS: ActionRows = {
+  view: {
+    key: 'v',
+    label: ({ decisions }) => decisions.view,
+    icon: Eye20Regular,
+    isPossible: always,
+    needsConfirmation: always,
+  },
+  edit: {
+    key: 'e',
+    label: ({ decisions }) => decisions.edit,
+    icon: Edit20Regular,
+    isPossible: always,
+    needsConfirmation: always,
+  },
+  approve: {
+    key: 'a',
+    label: ({ decisions }) => decisions.approve,
+    pendingLabel: ({ decisions }) => decisions.approving,
+    isPossible: (booking, { pendingDecision, now }) =>
+      possibleDecisions(booking, pendingDecision, now).includes('approve'),
+    needsConfirmation: ({ conflicts }) => conflicts.length > 0,
+  },
+  reschedule: {
+    key: 'r',
+    label: ({ decisions }) => decisions.reschedule,
+    pendingLabel: ({ decisions }) => decisions.rescheduling,
+    isPossible: (booking, { pendingDecision, now }) =>
+      possibleDecisions(booking, pendingDecision, now).includes('reschedule'),
+    needsConfirmation: always,
+  },
+  decline: {
+    key: 'd',
+    label: ({ decisions }) => decisions.decline,
+    pendingLabel: ({ decisions }) => decisions.declining,
+    isPossible: (booking, { pendingDecision, now }) =>
+      possibleDecisions(booking, pendingDecision, now).includes('decline'),
+    needsConfirmation: ({ hasUndo }) => !hasUndo,
+  },
+  arrived: {
+    key: 'i',
+    label: ({ status }) => status.arrived,
+    isPossible: (booking, { onVisit, now }) => onVisit !== undefined && canNoteVisit(booking, now),
+    needsConfirmation: never,
+  },
+  seen: {
+    key: 's',
+    label: ({ status }) => status.seen,
+    isPossible: (booking, { onVisit, now }) => onVisit !== undefined && canNoteVisit(booking, now),
+    needsConfirmation: never,
+  },
+  'no-show': {
+    key: 'n',
+    label: ({ status }) => status['no-show'],
+    isPossible: (booking, { onVisit, now }) => onVisit !== undefined && canNoteVisit(booking, now),
+    needsConfirmation: never,
+  },
+  offer: {
+    key: 'o',
+    label: ({ offers }, booking) => offers[booking?.offer?.state === 'open' ? 'change' : 'offer'],
+    // A pending booking has Reschedule for it.
+    isPossible: (booking, { later, now }) =>
+      hasOffers(later) && booking.status !== BOOKING_STATUS.pending && canOffer(booking, now),
+    needsConfirmation: always,
+  },
+  move: {
+    key: 'm',
+    label: ({ visits }) => visits.move,
+    isPossible: (booking, { later, now }) => later?.moving !== undefined && canMove(booking, now),
+    needsConfirmation: always,
+  },
+  cancel: {
+    key: 'c',
+    label: ({ visits }) => visits.cancel,
+    isPossible: (booking, { later, now }) => later !== undefined && canCancel(booking, now),
+    needsConfirmation: always,
+  },
+}
+
+const isOneOf =
+  <Name extends BookingActionName>(names: readonly Name[]) =>
+  (action: BookingActionName): action is Name =>
+    names.some((name) => name === action)
+
+/** Returns whether an action is a decision about a pending booking. */
+export const isDecision = isOneOf(DECISIONS)
+/** Returns whether an action notes a visit. */
+export const isVisit = isOneOf(VISITS)
+/** Returns whether an action is one of {@link LATER_ACTIONS}. */
+export const isLaterAction = isOneOf(LATER_ACTIONS)
+
+/** Returns the letter of an action as it is shown. */
+export const keyOf = (action: BookingActionName): string => BOOKING_ACTIONS[action].key.toUpperCase()
+
+/** Returns those of some actions that are possible for a booking now, in their order. */
+export const possibleActions = <Name extends BookingActionName>(
+  names: readonly Name[],
+  booking: Booking,
+  context: ActionContext,
+): readonly Name[] => names.filter((name) => BOOKING_ACTIONS[name].isPossible(booking, context))
+
+/** Returns whether a dialog or a popover shows the booking before an action is sent. */
+export const needsConfirmation = (action: BookingActionName, state: ConfirmationState): boolean =>
+  BOOKING_ACTIONS[action].needsConfirmation(state)
+
+/** Returns the actions whose letters are in use, apart from viewing and editing. */
+export const actionsInUse = (hasVisits: boolean): readonly BookingActionName[] =>
+  hasVisits ? [...DECISIONS, ...VISITS, ...LATER_ACTIONS] : DECISIONS
+
+function useTexts() {
+  return {
+    decisions: useMessages(decisionsMessages),
+    status: useMessages(statusMessages),
+    visits: useMessages(visitsMessages),
+    offers: useMessages(offersMessages),
+  }
+}
+
+/** Returns a function that returns the name of an action, or its text while it is being sent. */
+export function useActionLabel() {
+  const texts = useTexts()
+  return (
+    action: BookingActionName,
+    { booking, isPending = false }: { booking?: Booking; isPending?: boolean } = {},
+  ) => {
+    const { label, pendingLabel = label } = BOOKING_ACTIONS[action]
+    return (isPending ? pendingLabel : label)(texts, booking)
+  }
+}
+
+/** The letter that undoes the last action on a page. */
+export const UNDO_KEY = 'u'
+
+/** Returns the button and the key that undo the last action, for a host that offers it in a toast. */
+export function useUndoAction(): { label: string; shortcut: string } {
+  return { label: useMessages(undoMessages).undo, shortcut: UNDO_KEY.toUpperCase() }
+}
