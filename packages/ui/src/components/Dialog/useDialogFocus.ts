@@ -16,6 +16,7 @@ const IN_FRONT = '[data-portal-node], [data-tabster-dummy], dialog, [popover]'
  */
 export function useDialogFocus(dialog: RefObject<HTMLElement | null>): void {
   const page = useTargetDocument()
+  useLayoutEffect(() => (page ? keepPageShown(page) : undefined), [page])
   // Before the next effect, which moves the focus out on closing.
   useLayoutEffect(() => {
     const keepInside = ({ target }: FocusEvent) => {
@@ -43,6 +44,37 @@ export function useDialogFocus(dialog: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (dialog.current && isFocusLost(dialog.current.ownerDocument)) focusHeading(dialog.current)
   })
+}
+
+/** Milliseconds after closing: Fluent shows what it has hidden after 250. */
+const SHOWN_AGAIN = 300
+
+/** The open dialogs of a page, and what was shown before the first of them. */
+const shownBefore = new WeakMap<Document, { dialogs: number; elements: readonly Element[] }>()
+
+/**
+ * Fluent hides the page behind an open dialog from a screen reader. If the last root with Fluent is
+ * unmounted meanwhile, its Tabster is gone before it shows the host's page again (tabster 530): then
+ * this does. Call when a dialog opens; returns a function to call when it closes.
+ */
+function keepPageShown(page: Document): () => void {
+  const isHidden = (element: Element) => element.getAttribute('aria-hidden') === 'true'
+  const before = shownBefore.get(page) ?? {
+    dialogs: 0,
+    elements: [...page.body.children].filter((element) => !isHidden(element)),
+  }
+  before.dialogs += 1
+  shownBefore.set(page, before)
+  return () => {
+    setTimeout(() => {
+      before.dialogs -= 1
+      if (before.dialogs > 0) return
+      shownBefore.delete(page)
+      // A dialog of the host still hides the page.
+      if (page.querySelector('[aria-modal=true]')) return
+      for (const element of before.elements.filter(isHidden)) element.removeAttribute('aria-hidden')
+    }, SHOWN_AGAIN)
+  }
 }
 
 /**
