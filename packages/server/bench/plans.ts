@@ -64,6 +64,12 @@ function conflictsOf(node: PlanNode): PlanNode[] {
   return (node.Plans ?? []).flatMap(conflictsOf)
 }
 
+/** Returns the node whose rows are packed into one; `undefined` if none are. */
+function packedNode(root: PlanNode): PlanNode | undefined {
+  if (root['Node Type'] !== 'Aggregate') return undefined
+  return root.Plans?.find((node) => node['Node Type'] === 'Subquery Scan' || node['Node Type'] === 'Limit')
+}
+
 function literal(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`
@@ -93,7 +99,7 @@ function reportOf(name: string, root: PlanNode): PlanReport {
     read: readOf(scans.filter((node) => !conflicts.has(node))),
     conflictsRead: readOf(scans.filter((node) => conflicts.has(node))),
     figuresRead: readOf(scans.filter((node) => figures.has(node))),
-    returned: root['Actual Rows'],
+    returned: (packedNode(root) ?? root)['Actual Rows'],
   }
 }
 
@@ -116,7 +122,11 @@ export const CALENDAR_ROWS = { bookings: 7 * 48, slots: 7 * MANY_SLOTS_A_DAY }
 export async function listPlans(db: Database, week = CALENDAR_BOUNDS): Promise<PlanReport[]> {
   const queries = bookingQueries(db)
   const doctorId = manyDoctorId(3)
-  const ofDoctor = { doctorId, overdueBefore: firstUpcoming(new Date()) }
+  const ofDoctor = {
+    doctorId,
+    overdueBefore: firstUpcoming(new Date()),
+    undoableSince: undoableSince(new Date()).toISOString(),
+  }
   const page = (number: number): NamedStatement => {
     const offset = (number - 1) * PAGE_SIZE
     return number === 1

@@ -1,5 +1,5 @@
 import { LIVE_BOOKING_STATUSES } from '@nalam/sdk'
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql, type Subquery } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { freeText, packedRows } from '../../db/packedRows.ts'
 import { bookingCounts, bookings, offers } from '../../db/schema.ts'
@@ -27,8 +27,8 @@ export const bookingColumns = {
   offer: offerColumn.as('offer'),
 }
 
-/** In the order that `readCalendarBookings` expects. */
-const calendarFields = [
+/** In the order that `readPackedBookings` expects. */
+const packedFields = [
   bookings.id,
   bookings.bookingNumber,
   bookings.startsAt,
@@ -45,6 +45,22 @@ const calendarFields = [
   // JSON contains no control characters.
   offerColumn,
 ]
+
+/** The fields of a list, in the order that `readPackedBookings` expects. */
+const listedFields = [
+  ...packedFields,
+  sql`case when ${bookings.cancelledAt} is not null then json_build_array((extract(epoch from ${bookings.cancelledAt}) * 1000)::bigint, ${bookings.cancelReason}, ${bookings.cancelNote}, ${bookings.cancellationId}) end`,
+  conflictsColumn('bookings'),
+]
+
+/** The columns that {@link listedFields} read. The offer is found by its id, the end by the slot. */
+const { offer: _, ...storedColumns } = bookingColumns
+const listedColumns = { ...storedColumns, slotId: bookings.slotId, offerId: bookings.offerId }
+
+/** A doctor's counts as a text: one field costs less than five. */
+const summaryText = sql<
+  string | null
+>`(select concat_ws(' ', total, confirmed, pending, declined, cancelled) from ${bookingCounts} where ${bookingCounts.doctorId} = ${sql.placeholder('doctorId')})`
 
 /**
  * A doctor's counts as a column: every row contains them, but they are read once. This
@@ -72,6 +88,9 @@ export function bookingQueries(db: Database) {
     .limit(1)
     .offset(sql.placeholder('skipped'))
   const shown = { ...bookingColumns, conflicts: conflictsColumn('bookings'), summary: summaryOfDoctor.as('summary') }
+  // The rows keep the name of the table, because fields name it. They are packed in their order.
+  const page = (rows: Subquery) =>
+    db.select({ packed: packedRows(listedFields), summary: summaryText.as('summary') }).from(rows)
   const found = db
     .select({ id: bookings.id, total: sql<number>`(count(*) over ())::int`.as('total') })
     .from(bookings)
@@ -91,21 +110,29 @@ export function bookingQueries(db: Database) {
       })
       .from(bookingCounts)
       .where(eq(bookingCounts.doctorId, sql.placeholder('doctorId'))),
-    first: db
-      .select(shown)
-      .from(bookings)
-      .where(ofDoctor)
-      .orderBy(...latestFirst)
-      .limit(sql.placeholder('rows')),
+    /** A page without a search: one row with the packed bookings, latest first, and the counts. */
+    first: page(
+      db
+        .select(listedColumns)
+        .from(bookings)
+        .where(ofDoctor)
+        .orderBy(...latestFirst)
+        .limit(sql.placeholder('rows'))
+        .as('bookings'),
+    ),
     /**
-     * `skipped` is the offset minus one: the page starts after the last row of the previous page.
+     * Like `first`. `skipped` is the offset minus one: the page starts after the last row of the
+     * previous page.
      */
-    later: db
-      .select(shown)
-      .from(bookings)
-      .where(and(ofDoctor, sql`(${bookings.startsAt}, ${bookings.id}) < ${lastBefore}`))
-      .orderBy(...latestFirst)
-      .limit(sql.placeholder('rows')),
+    later: page(
+      db
+        .select(listedColumns)
+        .from(bookings)
+        .where(and(ofDoctor, sql`(${bookings.startsAt}, ${bookings.id}) < ${lastBefore}`))
+        .orderBy(...latestFirst)
+        .limit(sql.placeholder('rows'))
+        .as('bookings'),
+    ),
     search: db
       .select({ ...shown, total: found.total })
       .from(found)
@@ -117,10 +144,10 @@ export function bookingQueries(db: Database) {
       .where(matches),
     /**
      * The bookings that a calendar shows for some days, packed and unordered, along
-     * `bookings_doctor_status`. See `readCalendarBookings`.
+     * `bookings_doctor_status`. See `readPackedBookings`.
      */
     calendar: db
-      .select({ packed: packedRows(calendarFields) })
+      .select({ packed: packedRows(packedFields) })
       .from(bookings)
       .where(
         and(
@@ -135,7 +162,7 @@ export function bookingQueries(db: Database) {
      * and held slots name them. Packed like `calendar`.
      */
     offered: db
-      .select({ packed: packedRows(calendarFields) })
+      .select({ packed: packedRows(packedFields) })
       .from(offers)
       .innerJoin(bookings, and(eq(bookings.id, offers.bookingId), eq(bookings.offerId, offers.id)))
       .where(and(eq(offers.doctorId, sql.placeholder('doctorId')), eq(offers.state, 'open'))),

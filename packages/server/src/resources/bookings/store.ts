@@ -11,12 +11,12 @@ import type { MomentBounds } from '../dayRange.ts'
 import { latestMoment } from '../../clock.ts'
 import { ruleSlot } from '../slots/rules.ts'
 import { lockSlots, takeSlot } from '../slots/store.ts'
-import type { Agenda, BookingCounts } from './figures.ts'
+import { readFigures, type Agenda, type BookingCounts } from './figures.ts'
 import { createFilteredLists } from './filteredLists.ts'
 import { bookingColumns, bookingQueries, agendaQuery } from './queries.ts'
 import { firstUpcoming, undoableSince, type BookingFilters } from './rules.ts'
 import {
-  readCalendarBookings,
+  readPackedBookings,
   wireBooking,
   type BookingRow,
   type BookingRows,
@@ -87,12 +87,11 @@ export function createBookingStore({ db, clock, hasExtensions }: StoreDependenci
 
   return {
     async page(doctorId, offset, rows) {
-      const found =
-        offset === 0
-          ? await first.execute({ doctorId, overdueBefore: overdueBefore(), rows })
-          : await later.execute({ doctorId, overdueBefore: overdueBefore(), rows, skipped: offset - 1 })
-      const summary = await summaryOf(doctorId, found)
-      return { rows: wired(found), total: summary.total, summary }
+      const since = undoableSince(clock.now()).toISOString()
+      const values = { doctorId, overdueBefore: overdueBefore(), undoableSince: since, rows }
+      const found = offset === 0 ? await first.execute(values) : await later.execute({ ...values, skipped: offset - 1 })
+      const summary = readFigures(found[0]?.summary ?? undefined).summary
+      return { rows: wired(readPackedBookings(found)), total: summary.total, summary }
     },
     async search(doctorId, patterns, offset, rows) {
       const found = await search.execute({ doctorId, overdueBefore: overdueBefore(), patterns, rows, offset })
@@ -108,7 +107,7 @@ export function createBookingStore({ db, clock, hasExtensions }: StoreDependenci
       const values = { doctorId, undoableSince: undoableSince(now).toISOString() }
       const found = await Promise.all([calendar.execute({ ...values, ...bounds }), offered.execute(values)])
       const [live, others] = found.map((rows) =>
-        readCalendarBookings(rows).map((row) => [wireBooking(row, now), row.slotId] as const),
+        readPackedBookings(rows).map((row) => [wireBooking(row, now), row.slotId] as const),
       )
       return { live: live ?? [], offered: others ?? [] }
     },

@@ -35,27 +35,43 @@ const NOTED_VISITS = [VISIT.arrived, VISIT.seen, VISIT.noShow] as const
 /** A calendar shows live bookings only. */
 const NOT_CANCELLED = { cancelledAt: null, cancelReason: null, cancelNote: null, cancellationId: null } as const
 
+/** The fields of a cancellation, as lists read them. */
+type PackedCancellation = [
+  cancelledAt: number,
+  cancelReason: CancellationReason | null,
+  cancelNote: string | null,
+  cancellationId: string | null,
+]
+
+function readCancellation(text: string): Pick<BookingRow, keyof typeof NOT_CANCELLED> {
+  if (text === '') return NOT_CANCELLED
+  const [cancelledAt, cancelReason, cancelNote, cancellationId] = JSON.parse(text) as PackedCancellation
+  return { cancelledAt: new Date(cancelledAt), cancelReason, cancelNote, cancellationId }
+}
+
 /**
- * Returns the bookings of the query `calendar`, each with the id of its slot; `null` without one.
+ * Returns the bookings of a packed query, each with the id of its slot; `null` without one. Queries
+ * of live bookings have no cancellations and conflicts. JSON was written by the query itself.
  */
-export function readCalendarBookings(
+export function readPackedBookings(
   found: ReadonlyArray<{ readonly packed: string | null }>,
 ): Array<BookingRow & { readonly slotId: string | null }> {
   return unpackRows(found, (fields) => {
     const [id = '', bookingNumber = '', startsAt = '', patientName = '', patientPhone = '', mode = '', ...rest] = fields
-    const [status, decidedAt = '', slotId = '', visit, movedFrom = '', offer = ''] = rest
+    const [status, decidedAt = '', slotId = '', visit, movedFrom = '', offer = '', cancellation = '', conflicts = ''] =
+      rest
     const texts = { id, bookingNumber, startsAt, patientName, patientPhone, mode }
     const decided = decidedAt === '' ? null : new Date(Number(decidedAt))
     return {
       ...texts,
-      ...NOT_CANCELLED,
+      ...readCancellation(cancellation),
       status: Number(status),
       decidedAt: decided,
       slotId: slotId === '' ? null : slotId,
       visit: NOTED_VISITS.find((noted) => noted === visit) ?? null,
       before: movedFrom === '' ? null : { status: BOOKING_STATUS.pending, startsAt: movedFrom },
-      // Written by the query itself.
       offer: offer === '' ? null : (JSON.parse(offer) as ListedOffer),
+      conflicts: conflicts === '' ? null : (JSON.parse(conflicts) as BookingConflict[]),
     }
   })
 }
