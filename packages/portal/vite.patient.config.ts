@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { fluentTokens } from './build/fluentTokens.ts'
+import { offerRequest } from './build/offerRequest.ts'
 import { precompress } from './build/precompress.ts'
+import { hostHeaders } from './build/hostHeaders.ts'
 import { productName } from './build/productName.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -13,7 +15,7 @@ const of = (module: string) => fileURLToPath(import.meta.resolve(module))
 // portal is in it, and its whole code is one file. React DOM alone has 58 of the 60 kB that the page
 // may have, so here Preact runs the same components.
 export default defineConfig({
-  plugins: [react(), productName(), fluentTokens(), precompress()],
+  plugins: [react(), productName(), offerRequest(), fluentTokens(), hostHeaders(), precompress()],
   resolve: {
     alias: [
       { find: 'rtl-css-js/core', replacement: here('build/leftToRight.ts') },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -16,7 +16,7 @@ function inlineTexts(html: string, element: 'script' | 'style'): string[] {
  * empty style elements through insertRule, so the policy allows the hash of the empty text; the
  * shell's inline style and script are allowed by their own hashes.
  *
- * @param html the built index.html
+ * @param html the built HTML files
  * @param fileStores other origins that images may come from
  */
 export function contentSecurityPolicy(html: string, fileStores: readonly string[] = []): string {
@@ -40,8 +40,8 @@ export function contentSecurityPolicy(html: string, fileStores: readonly string[
 }
 
 /**
- * Writes dist/headers.json: the headers that a host must send with the portal's files. The
- * reference server reads it too.
+ * Writes dist/headers.json: the headers that a host must send with the portal's files, those of both
+ * builds. The reference server reads it too.
  */
 export function hostHeaders(): Plugin {
   let outDir = ''
@@ -52,7 +52,8 @@ export function hostHeaders(): Plugin {
       outDir = resolve(config.root, config.build.outDir)
     },
     writeBundle() {
-      const html = readFileSync(join(outDir, 'index.html'), 'utf8')
+      const files = globSync('*.html', { cwd: outDir }).toSorted()
+      const html = files.map((file) => readFileSync(join(outDir, file), 'utf8')).join('')
       const headers = {
         'Content-Security-Policy': contentSecurityPolicy(html),
         'Cross-Origin-Opener-Policy': 'same-origin',

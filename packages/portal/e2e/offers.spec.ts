@@ -83,6 +83,11 @@ test.describe('offers', { tag: '@extensions' }, () => {
     expect(text).not.toContain(booking.studentName)
     expect(text).not.toMatch(/\d{6}[ -]?\d{4}/)
     expect(await patient.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    // The request that p.html sends is the only one.
+    const requests = await patient.evaluate(() =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/patient/offer')),
+    )
+    expect(requests).toHaveLength(1)
     await timesOf(patient).nth(1).click()
     await expect(patient.getByRole('heading', { level: 1 })).toContainText('முன்பதிவு உறுதியானது')
     await expect(patient.getByRole('heading', { level: 1 })).toBeFocused()

@@ -4,3 +4,6 @@ export { PRODUCT_NAME } from './productName.ts'
 
 /** Path of the session request below the API's root, for a page that sends it before any script. */
 export const SESSION_PATH = operations.getDoctorProfile.path
+
+/** Path of the request for the offer of a patient's link, likewise; the body is `{ token }`. */
+export const PATIENT_OFFER_PATH = operations.readPatientOffer.path

@@ -1,19 +1,8 @@
 import { createDoctorApi } from '@nalam/sdk'
 import { configuration } from './configuration.ts'
+import { fetchOrReuse } from './fetchOrReuse.ts'
 import { languageNow } from '../preferences/preferences.ts'
 import { sessionPhase, signedInDoctor } from '../session/sessionState.ts'
-
-/**
- * Sends a request, or reuses the session request that index.html sent before any module was loaded
- * (goal P4) and stored under its URL. It is reused only once, so that the session is not requested
- * twice.
- */
-export function fetchOrReuse(url: string, init: RequestInit): Promise<Response> {
-  const early: unknown = Reflect.get(globalThis, url)
-  if (!(early instanceof Promise)) return fetch(url, init)
-  Reflect.deleteProperty(globalThis, url)
-  return early.then((response: unknown) => (response instanceof Response ? response : fetch(url, init)))
-}
 
 /** Header of background requests, which do not keep the session alive (goal S1). */
 export const IN_BACKGROUND = { 'X-Background-Poll': '1' }
