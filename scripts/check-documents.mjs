@@ -48,13 +48,22 @@ function textFiles() {
     .filter((path) => existsSync(join(ROOT, path)))
 }
 
+/** @returns {string[]} files in git that .gitignore names, such as a report with paths of a machine */
+const strayFiles = () =>
+  folder === ROOT
+    ? execFileSync('git', ['ls-files', '-ci', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
+        .split('\n')
+        .filter((path) => path !== '')
+    : []
+
 const commands = { ...packageScripts, tools: new Set(OWN) }
 
 const files = textFiles()
 const paths = files.filter((path) => path.endsWith('.md'))
 const register = readRegister(ROOT)
 const prose = files.flatMap((path) => citationProblems(path, readFileSync(join(folder, path), 'utf8'), register))
-const problems = [...prose, ...paths.flatMap((path) => documentProblems(folder, path, commands))]
+const stray = strayFiles().map((path) => `${path}: is in git although .gitignore names it`)
+const problems = [...stray, ...prose, ...paths.flatMap((path) => documentProblems(folder, path, commands))]
 const samples = paths.flatMap((path) =>
   samplesOf(readFileSync(join(folder, path), 'utf8')).map((sample) => ({ ...sample, path })),
 )
