@@ -8,6 +8,7 @@ import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
 import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import type { PublishDates } from './PublishDates.ts'
@@ -45,27 +46,21 @@ export function KeepPublished({ weeks, onWeeksChange, publishedUntil, today, onP
       <p className={styles.quietText}>{weeks === 0 ? messages.never : messages.nightly}</p>
       <div role="group" aria-label={messages.title} className={styles.stepperRow}>
         <span className={styles.stepper}>
-          <button
-            type="button"
-            aria-label={messages.fewerWeeks}
-            aria-disabled={weeks === 0 || undefined}
-            className={styles.step}
-            onClick={() => weeks > 0 && onWeeksChange(weeks - 1)}
-          >
-            <Subtract16Regular aria-hidden />
-          </button>
+          <IconButton
+            icon={<Subtract16Regular />}
+            label={messages.fewerWeeks}
+            disabled={weeks === 0}
+            onClick={() => onWeeksChange(weeks - 1)}
+          />
           <output aria-label={messages.value(weeks)} className={styles.stepValue}>
             {formats.number(weeks)}
           </output>
-          <button
-            type="button"
-            aria-label={messages.moreWeeks}
-            aria-disabled={weeks === MAX_KEPT_WEEKS || undefined}
-            className={styles.step}
-            onClick={() => weeks < MAX_KEPT_WEEKS && onWeeksChange(weeks + 1)}
-          >
-            <Add16Regular aria-hidden />
-          </button>
+          <IconButton
+            icon={<Add16Regular />}
+            label={messages.moreWeeks}
+            disabled={weeks === MAX_KEPT_WEEKS}
+            onClick={() => onWeeksChange(weeks + 1)}
+          />
         </span>
         <span aria-hidden>{messages.weeks(weeks)}</span>
       </div>
