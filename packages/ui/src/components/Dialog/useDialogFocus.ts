@@ -49,8 +49,11 @@ export function useDialogFocus(dialog: RefObject<HTMLElement | null>): void {
 /** Milliseconds after closing: Fluent shows what it has hidden after 250. */
 const SHOWN_AGAIN = 300
 
-/** The open dialogs of a page, and what was shown before the first of them. */
-const shownBefore = new WeakMap<Document, { dialogs: number; elements: readonly Element[] }>()
+/** Dialogs and popovers that hide the page behind them, also those of a host. */
+const HIDING = '[data-tabster*=modalizer], [aria-modal=true]'
+
+/** What was shown on a page before its dialogs opened. */
+const shownBefore = new WeakMap<Document, Set<Element>>()
 
 /**
  * Fluent hides the page behind an open dialog from a screen reader. If the last root with Fluent is
@@ -59,20 +62,14 @@ const shownBefore = new WeakMap<Document, { dialogs: number; elements: readonly 
  */
 function keepPageShown(page: Document): () => void {
   const isHidden = (element: Element) => element.getAttribute('aria-hidden') === 'true'
-  const before = shownBefore.get(page) ?? {
-    dialogs: 0,
-    elements: [...page.body.children].filter((element) => !isHidden(element)),
-  }
-  before.dialogs += 1
-  shownBefore.set(page, before)
+  const shown = shownBefore.get(page) ?? new Set()
+  shownBefore.set(page, shown)
+  for (const element of page.body.children) if (!isHidden(element)) shown.add(element)
   return () => {
     setTimeout(() => {
-      before.dialogs -= 1
-      if (before.dialogs > 0) return
-      shownBefore.delete(page)
-      // A dialog of the host still hides the page.
-      if (page.querySelector('[aria-modal=true]')) return
-      for (const element of before.elements.filter(isHidden)) element.removeAttribute('aria-hidden')
+      if (page.querySelector(HIDING)) return
+      for (const element of shown) if (isHidden(element)) element.removeAttribute('aria-hidden')
+      shown.clear()
     }, SHOWN_AGAIN)
   }
 }
