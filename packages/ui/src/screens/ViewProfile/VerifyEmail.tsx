@@ -70,7 +70,7 @@ function EmailCodeDialog({
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form id={formId} noValidate onSubmit={submit} className={styles.form}>
         <p className={styles.dialogText}>{messages.sentTo(email)}</p>
         <CodeField form={form} error={error} submit={submit} />
         <ResendCode onResend={onSendCode} />

@@ -124,4 +124,5 @@ export const useViewProfileStyles = makeStyles({
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
   dialogText: { color: nalamTokens.ink2 },
+  form: { display: 'flex', flexDirection: 'column', rowGap: '12px' },
 })
