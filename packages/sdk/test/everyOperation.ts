@@ -82,6 +82,7 @@ export const everyOperation: { readonly [O in OperationId]: Call<O> } = {
   listSessions: (api, options) => api.account.sessions(options),
   endSession: (api, options) => api.account.endSession('ses_0001', options),
   endOtherSessions: (api, options) => api.account.endOtherSessions(options),
+  exportData: (api, options) => api.account.exportData(options),
   listActivity: (api, options) => api.account.activity(options),
   confirmForgotPassword: (api, options) =>
     api.account.resetPassword({ email, otp: '482913', newPassword: password, confirmPassword: password }, options),

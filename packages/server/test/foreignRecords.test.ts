@@ -54,6 +54,7 @@ const rules: Partial<Record<OperationId, Rule | 'takes no id of a record'>> = {
   listSessions: 'takes no id of a record',
   endSession: { field: 'id', record: 'session' },
   endOtherSessions: 'takes no id of a record',
+  exportData: 'takes no id of a record',
   listActivity: 'takes no id of a record',
   getCalendarFeed: 'takes no id of a record',
   createCalendarFeed: 'takes no id of a record',

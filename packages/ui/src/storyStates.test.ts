@@ -20,7 +20,7 @@ const states: Record<string, string[]> = {
   NotFound: ['Typical', 'Narrow'],
   PatientOffer: ['Open', 'Loading', 'Failed', 'Chosen', 'NoneFits', 'Expired', 'Wrong', 'LongText', 'Tamil'],
   Registration: [...form, 'LongText'],
-  Settings: ['Typical', 'OneDevice', 'Loading', 'Failed', 'ChangingPassword', 'CreatingFeed', 'Narrow'],
+  Settings: ['Typical', 'OneDevice', 'Loading', 'Failed', 'ChangingPassword', 'CreatingFeed', 'Exporting', 'Narrow'],
   Slots: ['Empty', 'Loading', 'Failed', 'Full', 'Narrow'],
   SomethingWentWrong: ['Typical', 'Narrow'],
   Tickets: loaded,

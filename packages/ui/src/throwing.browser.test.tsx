@@ -367,6 +367,13 @@ const FORMS: Record<string, Form> = {
     submit: () => press('Add a passkey'),
     kept: () => expect.element(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible(),
   },
+  export: {
+    files: ['screens/Settings/useProof.tsx'],
+    show: () => settings({ data: { onExport: callback, proof: { onProve: ok } } }),
+    fill: async () => undefined,
+    submit: () => press('Download'),
+    kept: () => expect.element(page.getByRole('button', { name: 'Download' })).toBeVisible(),
+  },
   'calendar link': {
     files: ['screens/Settings/FeedSection.tsx'],
     show: () =>

@@ -1052,6 +1052,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doctor/data-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export the doctor's data
+         * @description Returns one ZIP file with what is stored of the doctor: every table as JSON and as CSV, and the profile image. It holds the names and numbers of patients. Needs a proof of at most 10 minutes ago and sends an e-mail about the export. Repeating the request makes another file.
+         */
+        post: operations["exportData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doctor/activity": {
         parameters: {
             query?: never;
@@ -1730,7 +1750,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "email.code_sent" | "email.verified" | "session.ended" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "proof.given" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared" | "offer.sent" | "offers.sent" | "offer.withdrawn" | "offer.undone" | "offer.chosen" | "offer.none" | "calendar_feed.created" | "calendar_feed.changed" | "calendar_feed.removed";
+        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "email.code_sent" | "email.verified" | "session.ended" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "proof.given" | "data.exported" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared" | "offer.sent" | "offers.sent" | "offer.withdrawn" | "offer.undone" | "offer.chosen" | "offer.none" | "calendar_feed.created" | "calendar_feed.changed" | "calendar_feed.removed";
         /** @description The registered account, in `data`. */
         NestedRegistration: {
             statusCode?: components["schemas"]["StatusCode"];
@@ -3400,11 +3420,31 @@ export interface components {
                 options: components["schemas"]["PasskeyRequestOptions"];
             };
         };
+        /** @description The doctor's data in one file. */
+        DataExportResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
+            message: string;
+            code?: components["schemas"]["MessageCode"];
+            /** @description The file. */
+            data: {
+                /**
+                 * @description A name for the file.
+                 * @example nalam-2026-11-26.zip
+                 */
+                fileName: string;
+                /**
+                 * Format: byte
+                 * @description The ZIP file, in base64.
+                 */
+                content: string;
+            };
+        };
         /**
          * @description What happened. Later versions may add names.
          * @enum {string}
          */
-        ActivityName: "account.registered" | "account.confirmed" | "email.verified" | "password.changed" | "session.opened" | "session.closed" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "passkey.cloned";
+        ActivityName: "account.registered" | "account.confirmed" | "email.verified" | "password.changed" | "session.opened" | "session.closed" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "passkey.cloned" | "data.exported";
         /** @description An entry of the audit that concerns the security of the account. */
         Activity: {
             /**
@@ -6700,6 +6740,32 @@ export interface operations {
             };
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExportResponse"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["ProofRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -36,6 +36,7 @@ type Action =
   | 'addPasskey'
   | 'renamePasskey'
   | 'removePasskey'
+  | 'exportData'
 
 const bookings: QueryKey = ['bookings']
 const slots: QueryKey = ['slots']
@@ -89,6 +90,8 @@ export const invalidates: Readonly<Record<Action, readonly QueryKey[]>> = {
   addPasskey: [account],
   renamePasskey: [account],
   removePasskey: [account],
+  // The export is in the activity.
+  exportData: [account],
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { PayloadOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { type JsonObject, pick, requiredText, rows, text } from '../core/json.ts'
+import { type JsonObject, mismatch, pick, requiredText, rows, text } from '../core/json.ts'
 import type { components } from '../generated/schema.ts'
 import { messageOf, type Message } from './message.ts'
 import {
@@ -43,6 +43,14 @@ export type Activity = {
   /** RFC 3339 time. */
   at: string
   name: ActivityName
+}
+
+/** One file with the data of the doctor. */
+export type DataExport = Message & {
+  /** A name for the file, with its ending. */
+  fileName: string
+  /** A ZIP file with JSON and CSV files. */
+  file: Blob
 }
 
 /**
@@ -104,6 +112,11 @@ export type AccountResource = {
   beginProof: (options?: CallOptions) => ApiPromise<PasskeyRequestOptions, 'beginProof'>
   /** Confirms by the password or a passkey that the doctor is present. It counts for ten minutes. */
   prove: (payload: PayloadOf<'proveIdentity'>, options?: CallOptions) => ApiPromise<Message, 'proveIdentity'>
+  /**
+   * Fetches a ZIP file with what is stored of the doctor. Needs a proof, as `beginPasskey`. It can
+   * take longer than other calls: the deadline is a minute if `timeout` sets no other.
+   */
+  exportData: (options?: CallOptions) => ApiPromise<DataExport, 'exportData'>
   /** Fetches the last 50 entries about the security of the account, latest first. */
   activity: (options?: CallOptions) => ApiPromise<Activity[], 'listActivity'>
 }
@@ -116,6 +129,19 @@ const sessionOf = ({ id, browser, system, createdAt, lastUsedAt, isThis }: JsonO
   lastUsedAt: text(lastUsedAt),
   isThis: isThis === true,
 })
+
+/** Milliseconds to export the data of a doctor with many bookings. */
+const EXPORT_TIMEOUT = 60_000
+
+function zipOf(base64: string): Blob {
+  let binary
+  try {
+    binary = atob(base64)
+  } catch {
+    mismatch('content')
+  }
+  return new Blob([Uint8Array.from(binary, (character) => character.charCodeAt(0))], { type: 'application/zip' })
+}
 
 const activityOf = (wire: JsonObject): Activity => ({ at: text(wire.at), name: requiredText(wire.name) })
 
@@ -149,6 +175,16 @@ export function accountResource(call: Caller): AccountResource {
     removePasskey: (id, options) => call('removePasskey', messageOf, options, () => ({ id })),
     beginProof: (options) => call('beginProof', requestOptionsOf, options),
     prove: (payload, options) => call('proveIdentity', messageOf, options, () => payload),
+    exportData: (options) =>
+      call(
+        'exportData',
+        (body, operation) => ({
+          ...messageOf(body, operation),
+          fileName: requiredText(pick(body, 'fileName')),
+          file: zipOf(requiredText(pick(body, 'content'))),
+        }),
+        { timeout: EXPORT_TIMEOUT, ...options },
+      ),
     activity: (options) =>
       call('listActivity', (body, _, report) => rows(pick(body, 'activity'), activityOf, report), options),
   }

@@ -11,7 +11,15 @@ import { Refusal } from '../contract/refusal.ts'
  */
 export interface ReadEntry {
   readonly doctorId: string
-  readonly list: 'dashboard' | 'bookings' | 'search' | 'undoable' | 'calendar' | 'closed days' | 'cancellations'
+  readonly list:
+    | 'dashboard'
+    | 'bookings'
+    | 'search'
+    | 'undoable'
+    | 'calendar'
+    | 'closed days'
+    | 'cancellations'
+    | 'export'
   /** Page number, from 1. */
   readonly page: number
   /** Rows in the response. */

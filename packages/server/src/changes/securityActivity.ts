@@ -18,6 +18,7 @@ const NAMES = [
   'passkey.renamed',
   'passkey.removed',
   'passkey.cloned',
+  'data.exported',
 ] as const satisfies readonly Activity['name'][]
 
 /** Entries that are listed. */

@@ -741,7 +741,16 @@ export const outbox = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     kind: text({
-      enum: ['confirm', 'reset', 'email', 'password_changed', 'passkey_added', 'passkey_removed', 'passkey_cloned'],
+      enum: [
+        'confirm',
+        'reset',
+        'email',
+        'password_changed',
+        'passkey_added',
+        'passkey_removed',
+        'passkey_cloned',
+        'data_exported',
+      ],
     }).notNull(),
     recipient: text().notNull(),
     /** The requester, as in `codes`. */
@@ -786,7 +795,7 @@ export const auditReads = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
     doctorId: text('doctor_id').notNull(),
-    /** `dashboard`, `bookings`, `search`, `undoable`, `calendar`, `closed days` or `cancellations`. */
+    /** `dashboard`, `bookings`, `search`, `undoable`, `calendar`, `closed days`, `cancellations` or `export`. */
     list: text().notNull(),
     page: integer().notNull(),
     /** Number of patient rows in the response. */

@@ -121,7 +121,7 @@ interface Notice {
 }
 
 /** The kinds of notices. */
-export type NoticeKind = 'password_changed' | 'passkey_added' | 'passkey_removed' | 'passkey_cloned'
+export type NoticeKind = 'password_changed' | 'passkey_added' | 'passkey_removed' | 'passkey_cloned' | 'data_exported'
 
 const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Notice>>>> = {
   en: {
@@ -144,6 +144,11 @@ const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Notice>>>> 
       subject: `A passkey of your ${PRODUCT_NAME} account was refused`,
       happened: 'Somebody tried to sign in with a copy of one of your passkeys. The sign-in was refused.',
       notYou: 'Sign in now, remove this passkey under Settings and add a new one.',
+    },
+    data_exported: {
+      subject: `The data of your ${PRODUCT_NAME} account was exported`,
+      happened: 'A file with all data of your account was downloaded. It holds the names and numbers of your patients.',
+      notYou: 'If this was not you, sign in now, change your password under Settings and contact support.',
     },
   },
   ta: {
@@ -168,6 +173,11 @@ const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Notice>>>> 
       happened: 'உங்கள் கடவுவிசை ஒன்றின் நகலைக் கொண்டு யாரோ உள்நுழைய முயன்றார்கள். உள்நுழைவு மறுக்கப்பட்டது.',
       notYou: 'உடனே உள்நுழைந்து, அமைப்புகளில் இந்தக் கடவுவிசையை நீக்கிப் புதியதைச் சேர்க்கவும்.',
     },
+    data_exported: {
+      subject: `உங்கள் ${PRODUCT_NAME} கணக்கின் தரவு ஏற்றுமதி செய்யப்பட்டது`,
+      happened: 'உங்கள் கணக்கின் எல்லாத் தரவும் உள்ள கோப்பு பதிவிறக்கப்பட்டது. அதில் உங்கள் நோயாளிகளின் பெயர்களும் எண்களும் உள்ளன.',
+      notYou: 'இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே உள்நுழைந்து, அமைப்புகளில் கடவுச்சொல்லை மாற்றி, உதவிக் குழுவைத் தொடர்புகொள்ளவும்.',
+    },
   },
   hi: {
     password_changed: {
@@ -189,6 +199,11 @@ const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Notice>>>> 
       subject: `आपके ${PRODUCT_NAME} खाते की पासकी अस्वीकार की गई`,
       happened: 'किसी ने आपकी एक पासकी की नक़ल से लॉग इन करने की कोशिश की। लॉग इन अस्वीकार किया गया।',
       notYou: 'तुरंत लॉग इन करें, सेटिंग में यह पासकी हटाएँ और नई जोड़ें।',
+    },
+    data_exported: {
+      subject: `आपके ${PRODUCT_NAME} खाते का डेटा एक्सपोर्ट किया गया`,
+      happened: 'आपके खाते के पूरे डेटा की फ़ाइल डाउनलोड की गई। इसमें आपके मरीज़ों के नाम और नंबर हैं।',
+      notYou: 'यदि यह आपने नहीं किया, तो तुरंत लॉग इन करें, सेटिंग में पासवर्ड बदलें और सहायता टीम से संपर्क करें।',
     },
   },
 }

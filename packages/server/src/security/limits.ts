@@ -50,6 +50,8 @@ export interface Limits {
    * the audit and to the stored responses.
    */
   readonly changesPerDoctor: Limit
+  /** Exports of all data of one doctor. */
+  readonly exportsPerDoctor: Limit
   /** Image uploads of one doctor. */
   readonly uploadsPerDoctor: Limit
   /** Calls per network of operations without a session, counted before their body is read. */
@@ -81,6 +83,7 @@ export const defaultLimits: Limits = {
   registrationsPerAddress: { tries: 20, seconds: HOUR },
   callsPerDoctor: { tries: 3000, seconds: MINUTE },
   changesPerDoctor: { tries: 3000, seconds: HOUR },
+  exportsPerDoctor: { tries: 10, seconds: HOUR },
   uploadsPerDoctor: { tries: 30, seconds: HOUR },
   publicCallsPerAddress: { tries: 300, seconds: MINUTE },
   reportsPerAddress: { tries: 60, seconds: MINUTE },

@@ -190,6 +190,7 @@ export const goodRequests: Good = {
   listSessions: async () => undefined,
   endSession: async (world) => ({ id: await world.own('session') }),
   endOtherSessions: async () => undefined,
+  exportData: async () => undefined,
   listActivity: async () => undefined,
   getCalendarFeed: async () => undefined,
   createCalendarFeed: async () => undefined,

@@ -7,17 +7,7 @@ import { appointmentsMessages } from '@nalam/ui/messages/appointments'
 import type { FilterRequest } from '../../shared/bookings/bookingQueries.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../shared/api/api.ts'
-
-/** Downloads a file under the given name. */
-export function saveFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The download holds the content by now.
-  setTimeout(() => URL.revokeObjectURL(address), 0)
-}
+import { saveFile } from '../../shared/saveFile.ts'
 
 // Spreadsheets detect UTF-8 only with this mark; without it Tamil names are garbled.
 const BYTE_ORDER_MARK = '\uFEFF'

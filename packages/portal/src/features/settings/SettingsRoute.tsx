@@ -4,6 +4,7 @@ import { ofDoctor, prefetch as prefetchQuery, queries } from '../../shared/queri
 import { useQuery } from '../../shared/queries/useQuery.ts'
 import { hasCapability, useCapability, useDoctor } from '../../shared/session/session.ts'
 import { usePasskeyActions } from './usePasskeyActions.ts'
+import { useDataExport } from './useDataExport.ts'
 import { useFeedActions } from './useFeedActions.ts'
 import { useSettingsActions } from './useSettingsActions.ts'
 import type { Doctor } from '@nalam/sdk'
@@ -31,6 +32,9 @@ export default function SettingsRoute() {
   const { onProve, onProveByPasskey, ...passkeyActions } = usePasskeyActions()
   const hasFeed = useCapability('calendar-feed')
   const feed = useQuery(hasFeed ? feedOf(doctor) : null)
+  const onExport = useDataExport()
+  const hasPasskeys = passkeys.data !== undefined && passkeys.data.passkeys.length > 0
+  const proof = { onProve, onProveByPasskey: hasPasskeys ? onProveByPasskey : undefined }
   const feedActions = useFeedActions()
   const activity = useQuery(activityOf(doctor))
   const actions = useSettingsActions()
@@ -47,7 +51,7 @@ export default function SettingsRoute() {
                 isRefreshing: passkeys.isValidating,
               },
               ...passkeyActions,
-              proof: { onProve, onProveByPasskey: passkeys.data.passkeys.length > 0 ? onProveByPasskey : undefined },
+              proof,
             }
           : undefined
       }
@@ -64,6 +68,7 @@ export default function SettingsRoute() {
             }
           : undefined
       }
+      data={{ onExport, proof }}
       devices={{
         rows: devices.data,
         error: devices.error && serverText(devices.error),

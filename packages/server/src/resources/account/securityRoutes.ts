@@ -1,3 +1,4 @@
+import { clinicToday, PRODUCT_NAME } from '@nalam/sdk'
 import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { changeOnce } from '../../changes/changeOnce.ts'
 import { securityActivity } from '../../changes/securityActivity.ts'
@@ -5,15 +6,17 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { message, respond } from '../../http/response.ts'
 import type { Routes } from '../../http/route.ts'
+import { requireRecentProof } from '../../security/recentProof.ts'
 import { changeInSession } from '../../security/sessions.ts'
 import { clientOf, loginTries, takeTries } from '../../security/tries.ts'
 import { requesterOf } from '../../security/codes.ts'
+import { exportData } from './dataExport.ts'
 import { deviceName } from './deviceName.ts'
 import { isGuessable } from './guessablePassword.ts'
 import { changePasswordProblems } from './rules.ts'
 import { endOtherSessions, endSessionOf } from '../session/openSession.ts'
 import { enterCode, sendCode } from './codes.ts'
-import { accountOf, changePassword, verifyEmail } from './store.ts'
+import { accountOf, changePassword, recordExport, verifyEmail } from './store.ts'
 
 type SecurityRoutes = Pick<
   Routes,
@@ -24,6 +27,7 @@ type SecurityRoutes = Pick<
   | 'endSession'
   | 'endOtherSessions'
   | 'listActivity'
+  | 'exportData'
 >
 
 function change(dependencies: Dependencies): SecurityRoutes['changePassword'] {
@@ -65,7 +69,7 @@ function change(dependencies: Dependencies): SecurityRoutes['changePassword'] {
  * e-mail, the sessions and what happened to the account.
  */
 export function securityRoutes(dependencies: Dependencies): SecurityRoutes {
-  const { db, sessions } = dependencies
+  const { db, sessions, clock, limits, outbox, readAudit } = dependencies
   return {
     changePassword: change(dependencies),
 
@@ -126,6 +130,27 @@ export function securityRoutes(dependencies: Dependencies): SecurityRoutes {
         if (token !== undefined) await endOtherSessions(tx, dependencies, { doctorId, token, requestId })
         return respond<'endOtherSessions'>(200, message('sessions.ended'))
       })
+    },
+
+    async exportData(call) {
+      const { doctorId, requestId, language, device, network } = call
+      await requireRecentProof(dependencies, call)
+      await takeTries(dependencies, [{ name: 'export:doctor', subject: doctorId, limit: limits.exportsPerDoctor }])
+      const account = await accountOf(db, doctorId)
+      if (account === undefined) throw new Refusal('session.expired')
+      const at = clock.now()
+      const { content, bookings } = await exportData(db, doctorId, at)
+      readAudit.record({ doctorId, list: 'export', page: 1, rowCount: bookings, requestId })
+      await changeInSession(dependencies, call, async (tx) => {
+        await outbox.queue('data_exported', account.email, language, requesterOf(device, network), tx)
+        await recordExport(tx, { doctorId, at, requestId })
+      })
+      outbox.wake()
+      const data = {
+        fileName: `${PRODUCT_NAME.toLowerCase()}-${clinicToday(at)}.zip`,
+        content: Buffer.from(content).toString('base64'),
+      }
+      return respond<'exportData'>(200, { ...message('data.exported'), data })
     },
 
     async listActivity({ doctorId }) {

@@ -252,3 +252,11 @@ export async function resetPassword(
   await devices.forgetOthers(tx, device, doctorId)
   await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'password.changed', at, requestId })
 }
+
+/** Records that the data of a doctor was exported, inside a transaction. */
+export async function recordExport(
+  tx: Database,
+  { doctorId, at, requestId }: { readonly doctorId: string; readonly at: Date; readonly requestId: string },
+): Promise<void> {
+  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'data.exported', at, requestId })
+}

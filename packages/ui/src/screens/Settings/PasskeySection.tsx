@@ -1,16 +1,11 @@
 import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
 import type { Passkey } from '@nalam/sdk'
-import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
-import type { ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
-import { useAction } from '../../forms/useAction.ts'
 import { settingsMessages } from '../../messages/en/settings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { ProofDialog, type Proof } from './ProofDialog.tsx'
+import type { Proof } from './ProofDialog.tsx'
 import { Row, Rows, Section, useWhen, type List } from './settingsParts.tsx'
-
-/** The result of a sensitive action. `next: 'proof'` asks the doctor to confirm who is present. */
-export type SensitiveResult = ActionSuccess | (ActionFailure & { readonly next?: 'proof' | undefined })
+import { useProof, type SensitiveResult } from './useProof.tsx'
 
 export interface PasskeyActions {
   list: List<Passkey>
@@ -24,16 +19,7 @@ export interface PasskeyActions {
 export function PasskeySection({ email, list, onAdd, onRemove, proof }: PasskeyActions & { email: string }) {
   const messages = useMessages(settingsMessages)
   const when = useWhen()
-  /** The action that waits for a proof. */
-  const [waiting, setWaiting] = useState<() => Promise<SensitiveResult>>()
-  const orProof = async (send: () => Promise<SensitiveResult>): Promise<SensitiveResult> => {
-    const result = await send()
-    if (result.ok || result.next !== 'proof') return result
-    setWaiting(() => send)
-    // The dialog says what is needed.
-    return { ok: false }
-  }
-  const action = useAction(orProof)
+  const { run, isPending, dialog } = useProof(email, proof)
   const count = list.rows?.length ?? 0
   return (
     <Section
@@ -42,8 +28,8 @@ export function PasskeySection({ email, list, onAdd, onRemove, proof }: PasskeyA
       action={
         <Button
           appearance="primary"
-          isPending={action.isPending}
-          onClick={() => void action.run(() => onAdd(`${messages.newPasskeyName} ${count + 1}`))}
+          isPending={isPending}
+          onClick={() => run(() => onAdd(`${messages.newPasskeyName} ${count + 1}`))}
         >
           {messages.addPasskey}
         </Button>
@@ -67,7 +53,7 @@ export function PasskeySection({ email, list, onAdd, onRemove, proof }: PasskeyA
                     <Button
                       size="medium"
                       aria-label={messages.removeNamed(name)}
-                      onClick={() => void action.run(() => onRemove(passkey))}
+                      onClick={() => run(() => onRemove(passkey))}
                     >
                       {messages.removePasskey}
                     </Button>
@@ -78,17 +64,7 @@ export function PasskeySection({ email, list, onAdd, onRemove, proof }: PasskeyA
           )
         }
       </Rows>
-      {waiting && (
-        <ProofDialog
-          email={email}
-          {...proof}
-          onProven={() => {
-            setWaiting(undefined)
-            void action.run(waiting)
-          }}
-          onClose={() => setWaiting(undefined)}
-        />
-      )}
+      {dialog}
     </Section>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { framed } from '../../fixtures/framed.tsx'
 import type { PasswordChange } from './ChangePasswordDialog.tsx'
+import type { DataActions } from './DataSection.tsx'
 import type { FeedActions } from './FeedSection.tsx'
 import type { PasskeyActions } from './PasskeySection.tsx'
 import { Settings, type SettingsProps } from './Settings.tsx'
@@ -89,6 +90,10 @@ const meta = {
       })),
       onNamesChange: fn<FeedActions['onNamesChange']>(async () => ({ ok: true, message: 'Calendar feed changed.' })),
       onRemove: fn<FeedActions['onRemove']>(async () => ({ ok: true, message: 'The calendar link no longer works.' })),
+    },
+    data: {
+      onExport: fn<DataActions['onExport']>(async () => ({ ok: true, message: 'Your data was exported.' })),
+      proof: { onProve: fn<DataActions['proof']['onProve']>(async () => ({ ok: true })) },
     },
     devices: { rows: devices },
     activity: { rows: activity },
@@ -204,6 +209,17 @@ export const RemovingFeed: Story = {
     await expect(await feed.findByText('There is no link yet.')).toBeVisible()
     await expect(feed.queryByLabelText('Your link')).not.toBeInTheDocument()
     await expect(feed.getByRole('button', { name: 'Create link' })).toHaveFocus()
+  },
+}
+const neverEnds: DataActions['onExport'] = () => new Promise(() => undefined)
+export const Exporting: Story = {
+  name: 'Preparing the file with the data',
+  args: { data: { onExport: neverEnds, proof: { onProve: async () => ({ ok: true }) } } },
+  play: async ({ canvas }) => {
+    const data = within(canvas.getByRole('region', { name: 'My data' }))
+    await userEvent.click(data.getByRole('button', { name: 'Download' }))
+    await expect(data.getByRole('button', { name: 'Preparing...' })).toHaveFocus()
+    await expect(data.getByRole('status')).toHaveTextContent('Your file is being prepared.')
   },
 }
 export const ChangingPassword: Story = {

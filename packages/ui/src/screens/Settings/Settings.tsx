@@ -14,6 +14,7 @@ import { pagesMessages } from '../../messages/en/pages.ts'
 import { settingsMessages } from '../../messages/en/settings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { ChangePasswordDialog, type PasswordChange } from './ChangePasswordDialog.tsx'
+import { DataSection, type DataActions } from './DataSection.tsx'
 import { FeedSection, type FeedActions } from './FeedSection.tsx'
 import { PasskeySection, type PasskeyActions } from './PasskeySection.tsx'
 import { Row, Rows, Section, useWhen, type List } from './settingsParts.tsx'
@@ -25,6 +26,8 @@ export interface SettingsProps extends Omit<ComponentProps<'div'>, 'children'> {
   passkeys?: PasskeyActions | undefined
   /** Left out where the server has no calendar feed. */
   feed?: FeedActions | undefined
+  /** Left out where the server exports no data. */
+  data?: DataActions | undefined
   /** Where the doctor is signed in. */
   devices: List<DoctorSession>
   /** What happened to the account, latest first. */
@@ -38,13 +41,14 @@ export interface SettingsProps extends Omit<ComponentProps<'div'>, 'children'> {
 const FEW = 5
 
 /**
- * The account: password, passkeys, devices, security activity and calendar feed (ACC-01, ACC-02,
- * ACC-03, ACC-06, FEED-01).
+ * The account: password, passkeys, devices, security activity, calendar feed and data (ACC-01,
+ * ACC-02, ACC-03, ACC-05, ACC-06, FEED-01).
  */
 export function Settings({
   email,
   passkeys,
   feed,
+  data,
   devices,
   activity,
   onChangePassword,
@@ -113,6 +117,7 @@ export function Settings({
           )}
         </Section>
         {feed && <FeedSection {...feed} />}
+        {data && <DataSection email={email} {...data} />}
       </div>
       {isChanging && <ChangePasswordDialog onSubmit={onChangePassword} onClose={() => setChanging(false)} />}
     </div>

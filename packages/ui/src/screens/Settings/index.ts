@@ -1,4 +1,5 @@
 export { Settings, type SettingsProps } from './Settings.tsx'
+export type { DataActions } from './DataSection.tsx'
 export type { FeedActions, NewLinkResult } from './FeedSection.tsx'
 export type { PasskeyActions } from './PasskeySection.tsx'
 export type { PasswordChange } from './ChangePasswordDialog.tsx'
