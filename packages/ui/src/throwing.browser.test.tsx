@@ -362,7 +362,10 @@ const FORMS: Record<string, Form> = {
   },
   'new passkey': {
     files: ['screens/Settings/PasskeySection.tsx'],
-    show: () => settings({ passkeys: { list: { rows: [] }, onAdd: callback, onRemove: ok, proof: { onProve: ok } } }),
+    show: () =>
+      settings({
+        passkeys: { list: { rows: [] }, onAdd: callback, onRename: ok, onRemove: ok, proof: { onProve: ok } },
+      }),
     fill: async () => undefined,
     submit: () => press('Add a passkey'),
     kept: () => expect.element(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible(),
@@ -389,6 +392,25 @@ const FORMS: Record<string, Form> = {
     submit: () => press('Create link'),
     kept: () => expect.element(page.getByText('There is no link yet.')).toBeVisible(),
   },
+  'name of a passkey': {
+    files: ['screens/Settings/RenamePasskeyDialog.tsx'],
+    show: () =>
+      settings({
+        passkeys: {
+          list: { rows: [{ id: 'psk_1', name: 'Phone', createdAt: AT, lastUsedAt: undefined, isBackedUp: true }] },
+          onAdd: ok,
+          onRename: callback,
+          onRemove: ok,
+          proof: { onProve: ok },
+        },
+      }),
+    fill: async () => {
+      await press('Rename Phone')
+      await userEvent.fill(page.getByRole('dialog').getByLabelText(/^Name/), 'Galaxy A55')
+    },
+    submit: () => userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save' })),
+    kept: () => expect.element(page.getByRole('dialog').getByLabelText(/^Name/)).toHaveValue('Galaxy A55'),
+  },
   proof: {
     files: ['screens/Settings/ProofDialog.tsx'],
     show: () =>
@@ -396,6 +418,7 @@ const FORMS: Record<string, Form> = {
         passkeys: {
           list: { rows: [] },
           onAdd: async () => ({ ok: false, next: 'proof' }),
+          onRename: ok,
           onRemove: ok,
           proof: { onProve: callback },
         },

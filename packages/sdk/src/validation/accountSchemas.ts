@@ -96,6 +96,16 @@ export function changePasswordSchema(options?: SchemaOptions) {
     .check(samePasswords(options))
 }
 
+/** Longest name of a passkey, in characters. */
+export const MAX_PASSKEY_NAME_LENGTH = 60
+
+/** Creates the schema of the name of a passkey, for `account.renamePasskey`: `name`. */
+export function passkeyNameSchema(options?: SchemaOptions) {
+  return z.object({
+    name: textField((name) => (name.trim() === '' ? 'validation.passkey.name.required' : null), options),
+  })
+}
+
 /** Values of the registration form. */
 export type RegistrationValues = z.infer<ReturnType<typeof registrationSchema>>
 /** Values of the login form. */
@@ -108,3 +118,5 @@ export type ForgotPasswordValues = z.infer<ReturnType<typeof forgotPasswordSchem
 export type ResetPasswordValues = z.infer<ReturnType<typeof resetPasswordSchema>>
 /** Values of the form that changes the password. */
 export type ChangePasswordValues = z.infer<ReturnType<typeof changePasswordSchema>>
+/** Values of the form that renames a passkey. */
+export type PasskeyNameValues = z.infer<ReturnType<typeof passkeyNameSchema>>

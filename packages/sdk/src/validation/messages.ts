@@ -72,6 +72,8 @@ export const VALIDATION_MESSAGES = {
   'validation.cancellation.note.required': 'Write a note for the patient',
   'validation.cancellation.note.tooLong': 'The note can have at most 300 characters',
   'validation.slot.choice.required': 'Choose a time',
+  // Ours: a passkey in the settings.
+  'validation.passkey.name.required': 'Please enter a name.',
   // Ours: only image files are accepted.
   'validation.upload.image': 'Choose an image file (PNG, JPEG or WebP)',
   'validation.upload.size': 'The image is larger than 5 MB',

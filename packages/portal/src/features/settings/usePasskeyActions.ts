@@ -11,8 +11,8 @@ import { localStore } from '../../shared/localStore.ts'
 // Fetched with the first ceremony.
 const ceremonies = () => import('@nalam/sdk/passkeys')
 
-/** Adds and removes passkeys, and confirms that the doctor is present (ACC-01). */
-export function usePasskeyActions(): Pick<PasskeyActions, 'onAdd' | 'onRemove'> &
+/** Adds, renames and removes passkeys, and confirms that the doctor is present (ACC-01). */
+export function usePasskeyActions(): Pick<PasskeyActions, 'onAdd' | 'onRename' | 'onRemove'> &
   Required<Pick<PasskeyActions['proof'], 'onProve' | 'onProveByPasskey'>> {
   const { mutate } = useSWRConfig()
   const results = useActionResult()
@@ -41,6 +41,10 @@ export function usePasskeyActions(): Pick<PasskeyActions, 'onAdd' | 'onRemove'> 
       // The sign-in page offers it where there is one.
       if (added.ok) localStore.write('nalam.passkey', 'true')
       return resultOf(added)
+    },
+    async onRename({ id }, name) {
+      // Sending it again changes nothing.
+      return results.of(await api.account.renamePasskey(id, name).result().finally(readAgain))
     },
     async onRemove({ id }: Passkey) {
       return resultOf(await api.account.removePasskey(id).result())

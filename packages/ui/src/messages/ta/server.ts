@@ -295,6 +295,7 @@ export const validation: ServerTexts['validation'] = {
   'validation.cancellation.reason.required': 'காரணத்தைத் தேர்ந்தெடுங்கள்',
   'validation.cancellation.note.required': 'நோயாளிக்கு ஒரு குறிப்பு எழுதுங்கள்',
   'validation.cancellation.note.tooLong': 'குறிப்பு 300 எழுத்துகளுக்கு மேல் இருக்கக்கூடாது',
+  'validation.passkey.name.required': 'ஒரு பெயரை உள்ளிடவும்.',
   'validation.slot.choice.required': 'நேரத்தைத் தேர்ந்தெடுங்கள்',
   'validation.upload.image': 'படக் கோப்பைத் தேர்ந்தெடுங்கள் (PNG, JPEG அல்லது WebP)',
   'validation.upload.size': 'படம் 5 MB-ஐ விடப் பெரியது',

@@ -1,25 +1,32 @@
 import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
 import type { Passkey } from '@nalam/sdk'
+import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
+import type { ActionResult } from '../../forms/ActionResult.ts'
 import { settingsMessages } from '../../messages/en/settings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { Proof } from './ProofDialog.tsx'
+import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
 import { Row, Rows, Section, useWhen, type List } from './settingsParts.tsx'
+import { useSettingsStyles } from './Settings.styles.ts'
 import { useProof, type SensitiveResult } from './useProof.tsx'
 
 export interface PasskeyActions {
   list: List<Passkey>
   /** Creates a passkey in this browser. @param name by which the doctor knows it */
   onAdd: (name: string) => Promise<SensitiveResult>
+  onRename: (passkey: Passkey, name: string) => Promise<ActionResult<'name'>>
   onRemove: (passkey: Passkey) => Promise<SensitiveResult>
   proof: Proof
 }
 
 /** The passkeys of the account (ACC-01). */
-export function PasskeySection({ email, list, onAdd, onRemove, proof }: PasskeyActions & { email: string }) {
+export function PasskeySection({ email, list, onAdd, onRename, onRemove, proof }: PasskeyActions & { email: string }) {
+  const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
   const when = useWhen()
   const { run, isPending, dialog } = useProof(email, proof)
+  const [renaming, setRenaming] = useState<Passkey>()
   const count = list.rows?.length ?? 0
   return (
     <Section
@@ -50,13 +57,22 @@ export function PasskeySection({ email, list, onAdd, onRemove, proof }: PasskeyA
                   name={name}
                   detail={[messages.passkeyAdded(when(createdAt)), ...used].join(' · ')}
                   action={
-                    <Button
-                      size="medium"
-                      aria-label={messages.removeNamed(name)}
-                      onClick={() => run(() => onRemove(passkey))}
-                    >
-                      {messages.removePasskey}
-                    </Button>
+                    <div className={styles.actions}>
+                      <Button
+                        size="medium"
+                        aria-label={messages.renameNamed(name)}
+                        onClick={() => setRenaming(passkey)}
+                      >
+                        {messages.rename}
+                      </Button>
+                      <Button
+                        size="medium"
+                        aria-label={messages.removeNamed(name)}
+                        onClick={() => run(() => onRemove(passkey))}
+                      >
+                        {messages.removePasskey}
+                      </Button>
+                    </div>
                   }
                 />
               )
@@ -64,6 +80,13 @@ export function PasskeySection({ email, list, onAdd, onRemove, proof }: PasskeyA
           )
         }
       </Rows>
+      {renaming && (
+        <RenamePasskeyDialog
+          passkey={renaming}
+          onSubmit={(name) => onRename(renaming, name)}
+          onClose={() => setRenaming(undefined)}
+        />
+      )}
       {dialog}
     </Section>
   )

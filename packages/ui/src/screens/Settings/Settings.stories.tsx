@@ -72,6 +72,7 @@ const meta = {
     passkeys: {
       list: { rows: passkeys },
       onAdd: fn<PasskeyActions['onAdd']>(async () => ({ ok: false, next: 'proof' })),
+      onRename: fn<PasskeyActions['onRename']>(async () => ({ ok: true, message: 'Passkey renamed.' })),
       onRemove: fn<PasskeyActions['onRemove']>(async () => ({ ok: true, message: 'Passkey removed.' })),
       proof: {
         onProve: fn<PasskeyActions['proof']['onProve']>(async () => ({
@@ -128,6 +129,22 @@ export const Confirming: Story = {
     await userEvent.type(dialog.getByLabelText('Password'), 'Wrong@2026')
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
     await expect(await dialog.findByText('The current password is wrong.')).toBeVisible()
+  },
+}
+export const Renaming: Story = {
+  name: '[ACC-01] a passkey gets another name, which may not be empty',
+  play: async ({ canvas, args }) => {
+    const list = within(canvas.getByRole('region', { name: 'Passkeys' }))
+    await userEvent.click(list.getByRole('button', { name: 'Rename Clinic laptop' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename the passkey' }))
+    const name = dialog.getByRole('textbox', { name: 'Name' })
+    await expect(name).toHaveValue('Clinic laptop')
+    await userEvent.clear(name)
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expect(await dialog.findByText('Please enter a name.')).toBeVisible()
+    await expect(args.passkeys?.onRename).not.toHaveBeenCalled()
+    await userEvent.type(name, 'Reception{Enter}')
+    await expect(args.passkeys?.onRename).toHaveBeenCalledWith(passkeys[1], 'Reception')
   },
 }
 export const NoPasskeys: Story = {

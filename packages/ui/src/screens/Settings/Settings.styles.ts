@@ -49,6 +49,7 @@ export const useSettingsStyles = makeStyles({
     lineHeight: '1.375rem',
     fontVariantNumeric: 'tabular-nums',
   },
+  actions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px' },
   badge: {
     paddingInline: '8px',
     borderRadius: tokens.borderRadiusCircular,
