@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, PASSWORD, signIn, test } from './fixtures.ts'
+import { doctors, expect, PASSWORD, signIn, test } from './fixtures.ts'
 import { expectToast, recordToasts } from './toasts.ts'
 
 const WITH_EXTENSIONS = { tag: ['@extensions', '@wide'] }
@@ -21,7 +21,7 @@ async function addAuthenticator(page: Page): Promise<{ devtools: CDPSession; aut
   return { devtools, authenticatorId }
 }
 
-test('[ACC-01] a passkey is added in the settings and removed again', WITH_EXTENSIONS, async ({ page }) => {
+test('[ACC-01] a passkey is added in the settings, renamed and removed again', WITH_EXTENSIONS, async ({ page }) => {
   await recordToasts(page)
   const { devtools, authenticatorId } = await addAuthenticator(page)
   await signIn(page)
@@ -30,9 +30,15 @@ test('[ACC-01] a passkey is added in the settings and removed again', WITH_EXTEN
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
   await expectToast(page, 'Passkey added.')
   await expect(passkeys.getByText('Passkey 1')).toBeVisible()
+  await passkeys.getByRole('button', { name: 'Rename Passkey 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rename the passkey' })
+  await dialog.getByLabel('Name').fill('Galaxy A55')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Passkey renamed.')
+  await expect(passkeys.getByText('Galaxy A55', { exact: true })).toBeVisible()
   const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
   expect(credentials).toEqual([expect.objectContaining({ isResidentCredential: true, rpId: 'localhost' })])
-  await passkeys.getByRole('button', { name: 'Remove Passkey 1' }).click()
+  await passkeys.getByRole('button', { name: 'Remove Galaxy A55' }).click()
   await expectToast(page, 'Passkey removed.')
   await expect(passkeys.getByText('No passkeys yet.')).toBeVisible()
 })
@@ -69,6 +75,15 @@ test('[ACC-01] without a recent proof, the password is asked for first', WITH_EX
   await expect(page.getByText('Passkey 1')).toBeVisible()
 })
 
+/** Adds a passkey in the settings and ends the session: the browser knows only that there is one. */
+async function addPasskey(page: Page): Promise<void> {
+  await signIn(page)
+  await page.goto('/doctor/settings')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expectToast(page, 'Passkey added.')
+  await page.context().clearCookies()
+}
+
 test('[ACC-01] a doctor signs in with a passkey where she has added one', WITH_EXTENSIONS, async ({ page }) => {
   await recordToasts(page)
   const { devtools, authenticatorId } = await addAuthenticator(page)
@@ -76,18 +91,111 @@ test('[ACC-01] a doctor signs in with a passkey where she has added one', WITH_E
   const button = page.getByRole('button', { name: 'Sign in with a passkey' })
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
   await expect(button).toHaveCount(0)
-  await signIn(page)
-  await page.goto('/doctor/settings')
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expectToast(page, 'Passkey added.')
-  // The session ends elsewhere; the browser knows only that there is a passkey.
-  await page.context().clearCookies()
-  await page.goto('/doctor/login')
+  await addPasskey(page)
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await page.goto('/doctor/login')
   await button.click()
   await expect(button).toBeEnabled()
   await expect(page).toHaveURL(/\/doctor\/login$/)
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
   await button.click()
   await expect(page).toHaveURL(/\/doctor\/dashboard$/)
+})
+
+test('[ACC-01] the autofill of the e-mail field signs in', WITH_EXTENSIONS, async ({ page }) => {
+  await recordToasts(page)
+  await addAuthenticator(page)
+  await addPasskey(page)
+  // The authenticator takes the passkey that the autofill offers, as a doctor would.
+  await page.goto('/doctor/login')
+  await expect(page).toHaveURL(/\/doctor\/dashboard$/)
+  await expectToast(page, 'Login successful')
+})
+
+test('[ACC-01] the autofill stays quiet until a passkey is chosen', WITH_EXTENSIONS, async ({ page }) => {
+  await recordToasts(page)
+  const { devtools, authenticatorId } = await addAuthenticator(page)
+  await addPasskey(page)
+  await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
+  const options = page.waitForResponse('**/api/doctor/passkey-login/options')
+  await page.goto('/doctor/login')
+  await options
+  const email = page.getByLabel('Email')
+  await expect(email).toHaveAttribute('autocomplete', 'username webauthn')
+  // The form works beside it.
+  await signIn(page)
+})
+
+const LOGIN = '/api/doctor/passkey-login'
+
+test(
+  '[ACC-01] a copied authenticator is refused, and the doctor gets a mail',
+  WITH_EXTENSIONS,
+  async ({ page, server }) => {
+    await recordToasts(page)
+    const { devtools, authenticatorId } = await addAuthenticator(page)
+    await addPasskey(page)
+    await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
+    const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
+    const [original] = credentials
+    if (original === undefined) throw new Error('There is no passkey')
+    const button = page.getByRole('button', { name: 'Sign in with a passkey' })
+    await page.goto('/doctor/login')
+    await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
+    await button.click()
+    await expect(page).toHaveURL(/\/doctor\/dashboard$/)
+    await page.goto('about:blank')
+    await page.context().clearCookies()
+    // The copy knows the counter of the moment at which it was taken.
+    await devtools.send('WebAuthn.clearCredentials', { authenticatorId })
+    await devtools.send('WebAuthn.addCredential', { authenticatorId, credential: original })
+    await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
+    await page.goto('/doctor/login')
+    await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
+    await button.click()
+    await expectToast(page, 'This passkey was not accepted. Please try again, or use your password.')
+    await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
+    await expect(page).toHaveURL(/\/doctor\/login$/)
+    await expect
+      .poll(async () => (await server.mailsTo(doctors.complete)).map(({ subject }) => subject))
+      .toContain('A passkey of your Nalam account was refused')
+  },
+)
+
+test('[ACC-01] a challenge that was answered cannot be answered again', WITH_EXTENSIONS, async ({ page }) => {
+  await recordToasts(page)
+  await addAuthenticator(page)
+  await addPasskey(page)
+  const sent = page.waitForRequest(`**${LOGIN}`)
+  await page.goto('/doctor/login')
+  await expect(page).toHaveURL(/\/doctor\/dashboard$/)
+  const replayed = await page.request.post(LOGIN, { data: (await sent).postDataJSON() })
+  expect(replayed.status()).toBe(400)
+  expect(await replayed.json()).toMatchObject({ code: 'passkey.refused' })
+})
+
+test('[ACC-01] a passkey used on another origin of the same domain is refused', WITH_EXTENSIONS, async ({ page }) => {
+  await recordToasts(page)
+  await addAuthenticator(page)
+  await addPasskey(page)
+  // Another server on the computer: the browser gives it the passkeys of `localhost`.
+  const OTHER = 'http://localhost:4999/'
+  await page.route(OTHER, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Other</title>' }))
+  await page.goto(OTHER)
+  const begun = await page.request.post(`${LOGIN}/options`)
+  const { data } = await begun.json()
+  const assertion = await page.evaluate(async (options) => {
+    const used = await navigator.credentials.get({
+      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
+    })
+    if (!(used instanceof PublicKeyCredential)) throw new Error('No passkey was used')
+    const { id, response } = used.toJSON()
+    if (!('signature' in response)) throw new Error('A passkey was created')
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response
+    return { credentialId: id, clientDataJSON, authenticatorData, signature, userHandle }
+  }, data.options)
+  expect(Buffer.from(assertion.clientDataJSON, 'base64url').toString()).toContain('localhost:4999')
+  const refused = await page.request.post(LOGIN, { data: assertion })
+  expect(refused.status()).toBe(400)
+  expect(await refused.json()).toMatchObject({ code: 'passkey.refused' })
 })

@@ -1,4 +1,10 @@
-import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser'
 import type { PayloadOf } from '../core/contractTypes.ts'
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '../resources/passkey.ts'
 
@@ -10,6 +16,9 @@ export type PasskeyAssertion = PayloadOf<'loginWithPasskey'>
 
 /** Returns whether this browser can use passkeys on this page. */
 export const supportsPasskeys = (): boolean => browserSupportsWebAuthn()
+
+/** Returns whether this browser can offer passkeys in the autofill of a field. */
+export const supportsPasskeyAutofill = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
 
 // The browser reports a closed dialog, a time that ran out and a refusal alike.
 const isCancelled = (error: unknown) =>
@@ -44,14 +53,20 @@ export async function createPasskey(optionsJSON: PasskeyCreationOptions): Promis
  * @param optionsJSON from `account.beginProof` or `session.beginPasskeyLogin`
  * @param useBrowserAutofill offers passkeys in the autofill of a field with `autocomplete="username
  *   webauthn"` instead of a dialog
+ * @param signal ends the ceremony, as if the doctor had cancelled
  * @returns the payload of `account.prove` or `session.loginWithPasskey`; `undefined` if the doctor
  *   cancelled
  */
 export async function askForPasskey(
   optionsJSON: PasskeyRequestOptions,
-  { useBrowserAutofill = false }: { useBrowserAutofill?: boolean } = {},
+  { useBrowserAutofill = false, signal }: { useBrowserAutofill?: boolean; signal?: AbortSignal | undefined } = {},
 ): Promise<PasskeyAssertion | undefined> {
-  const used = await answered(startAuthentication({ optionsJSON, useBrowserAutofill }))
+  if (signal?.aborted) return undefined
+  const end = () => WebAuthnAbortService.cancelCeremony()
+  signal?.addEventListener('abort', end)
+  // The page may show the field later.
+  const ceremony = startAuthentication({ optionsJSON, useBrowserAutofill, verifyBrowserAutofillInput: false })
+  const used = await answered(ceremony).finally(() => signal?.removeEventListener('abort', end))
   if (used === undefined) return undefined
   const { clientDataJSON, authenticatorData, signature, userHandle } = used.response
   return {

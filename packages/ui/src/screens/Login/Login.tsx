@@ -145,7 +145,7 @@ export function Login({
           required
           label={fields.email}
           type="email"
-          autoComplete="username"
+          autoComplete={onPasskey ? 'username webauthn' : 'username'}
           spellCheck={false}
           autoCapitalize="none"
         />
