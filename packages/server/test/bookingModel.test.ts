@@ -287,4 +287,4 @@ it('[OFFER-03] [OFFER-04] [MSG-01] any sequence of doctor, patients, clock and c
     }),
     { numRuns: RUNS },
   )
-}, 3_600_000)
+}, 10_800_000)

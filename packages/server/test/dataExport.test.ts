@@ -3,16 +3,7 @@ import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import {
-  auditReads,
-  bookings,
-  doctors,
-  knownDevices,
-  passkeys,
-  profileImages,
-  sessions,
-  tickets,
-} from '../src/db/schema.ts'
+import { auditReads, bookings, doctors, knownDevices, passkeys, profileImages, sessions } from '../src/db/schema.ts'
 import { DEMO_PASSWORD, demoDoctors } from '../src/demo/doctors.ts'
 import { EXPORTED, exportedColumns, LEFT_OUT } from '../src/resources/account/dataExport.ts'
 import { insertBookings } from '../src/resources/bookings/store.ts'

@@ -31,6 +31,7 @@ import { Login } from './screens/Login/Login.tsx'
 import { PasswordRecovery } from './screens/Login/PasswordRecovery.tsx'
 import { Registration } from './screens/Registration/Registration.tsx'
 import { Settings } from './screens/Settings/Settings.tsx'
+import { VerifyEmail } from './screens/ViewProfile/VerifyEmail.tsx'
 
 const nothing = () => undefined
 const ok = async () => ({ ok: true as const })
@@ -154,13 +155,20 @@ const FORMS: Record<string, Form> = {
     kept: () => keeps('Mobile [Nn]umber', '9841020776'),
   },
   code: {
-    files: ['forms/CodeVerification/CodeVerification.tsx'],
+    files: ['forms/CodeVerification/CodeVerification.tsx', 'forms/CodeVerification/codeParts.tsx'],
     show: () => <CodeVerification email="meena@gmail.com" onVerify={callback} onResend={ok} onBack={nothing} />,
     fill: () => userEvent.fill(page.getByRole('textbox'), '12345'),
     // The sixth digit submits the code; a code that stays is submitted by the button.
     submit: () =>
       callback.mock.calls.length === 0 ? userEvent.fill(page.getByRole('textbox'), '123456') : press('Verify'),
     kept: () => expect.element(page.getByRole('textbox')).toHaveValue('123456'),
+  },
+  'a code to verify the email': {
+    files: ['screens/ViewProfile/VerifyEmail.tsx'],
+    show: () => <VerifyEmail email="meena@gmail.com" onSendCode={callback} onVerify={ok} />,
+    fill: ok,
+    submit: () => press('Verify'),
+    kept: () => expect.element(page.getByRole('button', { name: 'Verify' })).toBeEnabled(),
   },
   'sign in again': {
     files: ['forms/SignInAgain/SignInAgain.tsx'],
