@@ -1,11 +1,18 @@
 import { fixtures, respond } from '@nalam/sdk/testing'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPortal, type OpenPortal, type Setup } from '../../test/openPortal.tsx'
 import { pages } from './pages.ts'
 
 let portal: OpenPortal
-afterEach(async () => portal.close())
+// This browser has no authenticator: the doctor closes the dialog.
+beforeEach(() => {
+  vi.spyOn(navigator.credentials, 'create').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await portal.close()
+})
 
 const signedOut = respond('getDoctorProfile', 401)
 /** Pages that exist only with their extension. */
