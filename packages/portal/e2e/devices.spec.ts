@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anotherDevice, expect, takePreparedSession, test } from './fixtures.ts'
+import { anotherDevice, expect, signInByForm, test } from './fixtures.ts'
 import { expectToast, recordToasts } from './toasts.ts'
 import { say } from './words.ts'
 
@@ -18,7 +18,8 @@ test(
   { tag: ['@extensions', '@wide'] },
   async ({ page, context, server }) => {
     await recordToasts(page)
-    await takePreparedSession(page)
+    // A sign-in is the proof that signing out others needs.
+    await signInByForm(page)
     const lost = await anotherDevice(context, server.origin)
     const lostToo = await lost.context().newPage()
     await openLive(lost, '/doctor/dashboard')
@@ -53,7 +54,7 @@ test(
   { tag: ['@extensions', '@wide'] },
   async ({ page, context, server }) => {
     await recordToasts(page)
-    await takePreparedSession(page)
+    await signInByForm(page)
     const others = [await anotherDevice(context, server.origin), await anotherDevice(context, server.origin)]
     await Promise.all(others.map((other) => openLive(other, '/doctor/dashboard')))
     await page.goto('/doctor/settings')

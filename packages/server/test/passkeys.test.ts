@@ -149,6 +149,20 @@ describeOnDatabases('passkeys', (world) => {
       expect(await mails('was refused')).toBe(before + 1)
     })
 
+    it('[ACC-01] [ACC-02] one stays when the password changes, and signs in where the password had ended the session', async () => {
+      const { client, passkey } = await withPasskey()
+      const browser = createTestClient(world.server.origin)
+      expect((await browser.call('loginWithPasskey', passkey.use(await request(browser)))).status).toBe(201)
+      const next = 'Another@2026'
+      const change = (currentPassword: string, newPassword: string) =>
+        client.call('changePassword', { currentPassword, newPassword, confirmPassword: newPassword })
+      expect(outcome(await change(DEMO_PASSWORD, next))).toEqual([200, 'password.changed'])
+      expect((await browser.call('getDoctorProfile')).status).toBe(401)
+      expect((await browser.call('loginWithPasskey', passkey.use(await request(browser)))).status).toBe(201)
+      expect((await listed(client)).map(({ name }) => name)).toEqual(['Pixel 9'])
+      expect(outcome(await change(next, DEMO_PASSWORD))).toEqual([200, 'password.changed'])
+    })
+
     it('[ACC-01] a removed one and an unknown one are refused', async () => {
       const { client, passkey } = await withPasskey()
       const [stored] = await listed(client)
@@ -166,6 +180,8 @@ describeOnDatabases('passkeys', (world) => {
       const isRefused = async () => {
         expect(outcome(await client.call('beginPasskey'))).toEqual([403, 'proof.required'])
         expect(outcome(await client.call('removePasskey', { id: stored?.id }))).toEqual([403, 'proof.required'])
+        expect(outcome(await client.call('endSession', { id: 'other' }))).toEqual([403, 'proof.required'])
+        expect(outcome(await client.call('endOtherSessions'))).toEqual([403, 'proof.required'])
       }
       await isRefused()
       expect(outcome(await client.call('proveIdentity', { password: 'Wrong@2026' }))).toEqual([400, 'password.wrong'])

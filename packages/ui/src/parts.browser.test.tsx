@@ -210,6 +210,7 @@ const SAMPLES: Record<Part, (own: Attributes) => ReactElement> = {
       onChangePassword={ok}
       onEndSession={ok}
       onEndOthers={ok}
+      proof={{ onProve: ok }}
       {...own}
     />
   ),

@@ -71,6 +71,7 @@ const settings = (own: Partial<Parameters<typeof Settings>[0]>) => (
     onChangePassword={ok}
     onEndSession={ok}
     onEndOthers={ok}
+    proof={{ onProve: ok }}
     {...own}
   />
 )
@@ -372,7 +373,7 @@ const FORMS: Record<string, Form> = {
     files: ['screens/Settings/PasskeySection.tsx'],
     show: () =>
       settings({
-        passkeys: { list: { rows: [] }, onAdd: callback, onRename: ok, onRemove: ok, proof: { onProve: ok } },
+        passkeys: { list: { rows: [] }, onAdd: callback, onRename: ok, onRemove: ok },
       }),
     fill: async () => undefined,
     submit: () => press('Add a passkey'),
@@ -380,7 +381,7 @@ const FORMS: Record<string, Form> = {
   },
   export: {
     files: ['screens/Settings/useProof.tsx'],
-    show: () => settings({ data: { onExport: callback, proof: { onProve: ok } } }),
+    show: () => settings({ data: { onExport: callback } }),
     fill: async () => undefined,
     submit: () => press('Download'),
     kept: () => expect.element(page.getByRole('button', { name: 'Download' })).toBeVisible(),
@@ -409,7 +410,6 @@ const FORMS: Record<string, Form> = {
           onAdd: ok,
           onRename: callback,
           onRemove: ok,
-          proof: { onProve: ok },
         },
       }),
     fill: async () => {
@@ -428,8 +428,8 @@ const FORMS: Record<string, Form> = {
           onAdd: async () => ({ ok: false, next: 'proof' }),
           onRename: ok,
           onRemove: ok,
-          proof: { onProve: callback },
         },
+        proof: { onProve: callback },
       }),
     fill: async () => {
       await press('Add a passkey')

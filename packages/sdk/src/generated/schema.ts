@@ -876,7 +876,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out everywhere else
-         * @description Ends all sessions of the doctor but this one.
+         * @description Ends all sessions of the doctor but this one. Needs a proof of at most 10 minutes ago.
          */
         delete: operations["endOtherSessions"];
         options?: never;
@@ -896,7 +896,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out on one device
-         * @description Ends one session of the doctor. A session that has already ended, or belongs to another doctor, does not exist.
+         * @description Ends one session of the doctor. A session that has already ended, or belongs to another doctor, does not exist. Needs a proof of at most 10 minutes ago.
          */
         delete: operations["endSession"];
         options?: never;
@@ -6369,7 +6369,7 @@ export interface operations {
             };
             400: components["responses"]["KeyRequired"];
             401: components["responses"]["SessionRequired"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ProofRequired"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -6406,7 +6406,7 @@ export interface operations {
             };
             400: components["responses"]["KeyRequired"];
             401: components["responses"]["SessionRequired"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ProofRequired"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];

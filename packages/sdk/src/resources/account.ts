@@ -91,9 +91,9 @@ export type AccountResource = {
   verifyEmail: (payload: PayloadOf<'verifyEmail'>, options?: CallOptions) => ApiPromise<Message, 'verifyEmail'>
   /** Fetches the open sessions of the doctor, last use first. */
   sessions: (options?: CallOptions) => ApiPromise<DoctorSession[], 'listSessions'>
-  /** Ends one session. Rejected with 404 if it has already ended. */
+  /** Ends one session. Needs a proof, as `beginPasskey`. Rejected with 404 if it has already ended. */
   endSession: (id: string, options?: CallOptions) => ApiPromise<Message, 'endSession'>
-  /** Ends all sessions but that of this client. */
+  /** Ends all sessions but that of this client. Needs a proof, as `beginPasskey`. */
   endOtherSessions: (options?: CallOptions) => ApiPromise<Message, 'endOtherSessions'>
   /** Fetches the passkeys, and whether passkeys can be used here. */
   passkeys: (options?: CallOptions) => ApiPromise<PasskeyList, 'listPasskeys'>

@@ -51,7 +51,6 @@ export default function SettingsRoute() {
                 isRefreshing: passkeys.isValidating,
               },
               ...passkeyActions,
-              proof,
             }
           : undefined
       }
@@ -68,7 +67,7 @@ export default function SettingsRoute() {
             }
           : undefined
       }
-      data={{ onExport, proof }}
+      data={{ onExport }}
       devices={{
         rows: devices.data,
         error: devices.error && serverText(devices.error),
@@ -84,6 +83,7 @@ export default function SettingsRoute() {
       onChangePassword={actions.changePassword}
       onEndSession={actions.endSession}
       onEndOthers={actions.endOthers}
+      proof={proof}
     />
   )
 }

@@ -11,10 +11,7 @@ export function useDataExport(): DataActions['onExport'] {
   const results = useActionResult()
   return async () => {
     const result = await api.account.exportData().result()
-    if (!result.ok) {
-      const failure = results.failure(result.error)
-      return result.error.code === 'proof.required' ? { ...failure, next: 'proof' } : failure
-    }
+    if (!result.ok) return results.failure(result.error)
     saveFile(result.value.fileName, result.value.file)
     void mutate((key) => invalidates.exportData.some((prefix) => matchesKey(key, prefix)))
     return results.success(result.value)

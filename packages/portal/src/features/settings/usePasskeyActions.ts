@@ -1,8 +1,8 @@
-import type { ApiError, Passkey, Result } from '@nalam/sdk'
+import type { Passkey, Result } from '@nalam/sdk'
 import { invalidates, matchesKey } from '@nalam/sdk/queries'
 import { type SpokenByServer, useMessages } from '@nalam/ui'
 import { settingsMessages } from '@nalam/ui/messages/settings'
-import type { PasskeyActions } from '@nalam/ui/screens/Settings'
+import type { PasskeyActions, Proof } from '@nalam/ui/screens/Settings'
 import { useSWRConfig } from 'swr'
 import { useActionResult } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
@@ -12,27 +12,22 @@ import { localStore } from '../../shared/localStore.ts'
 const ceremonies = () => import('@nalam/sdk/passkeys')
 
 /** Adds, renames and removes passkeys, and confirms that the doctor is present (ACC-01). */
-export function usePasskeyActions(): Pick<PasskeyActions, 'onAdd' | 'onRename' | 'onRemove'> &
-  Required<Pick<PasskeyActions['proof'], 'onProve' | 'onProveByPasskey'>> {
+export function usePasskeyActions(): Pick<PasskeyActions, 'onAdd' | 'onRename' | 'onRemove'> & Required<Proof> {
   const { mutate } = useSWRConfig()
   const results = useActionResult()
   const messages = useMessages(settingsMessages)
   const readAgain = () => void mutate((key) => invalidates.addPasskey.some((prefix) => matchesKey(key, prefix)))
   const cancelled = { ok: false, message: messages.noPasskeyUsed } as const
 
-  const failed = (error: ApiError) => ({
-    ...results.failure(error),
-    ...(error.code === 'proof.required' && { next: 'proof' as const }),
-  })
   const resultOf = (result: Result<SpokenByServer>) => {
     readAgain()
-    return result.ok ? results.success(result.value) : failed(result.error)
+    return results.of(result)
   }
 
   return {
     async onAdd(name) {
       const options = await api.account.beginPasskey().result()
-      if (!options.ok) return failed(options.error)
+      if (!options.ok) return results.failure(options.error)
       const { createPasskey } = await ceremonies()
       const created = await createPasskey(options.value)
       if (created === undefined) return cancelled

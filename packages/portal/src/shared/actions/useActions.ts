@@ -52,23 +52,27 @@ export function useActions<Wanted = true>(options?: {
   return { pending, isPending: runner.isPending, run }
 }
 
+/** `next: 'proof'` asks the doctor to confirm who is present. */
+type SensitiveFailure = ActionFailure & { readonly next?: 'proof' }
+
 /** Formats the results of actions. */
 export interface ActionResults {
   success: (message: SpokenByServer) => ActionSuccess
-  failure: (error: ApiError) => ActionFailure
+  failure: (error: ApiError) => SensitiveFailure
   /** @param outcome of a request or an action; undefined if another one is running */
   of: (
     outcome: { ok: true; value: SpokenByServer } | { ok: false; error: ApiError } | undefined,
-  ) => ActionSuccess | ActionFailure
+  ) => ActionSuccess | SensitiveFailure
 }
 
 /** Converts results of the SDK for forms: text in the doctor's language (D9), field errors. */
 export function useActionResult(): ActionResults {
   const serverText = useServerText()
   const success = (message: SpokenByServer): ActionSuccess => ({ ok: true, message: serverText(message) })
-  const failure = (error: ApiError): ActionFailure => ({
+  const failure = (error: ApiError): SensitiveFailure => ({
     ok: false,
     message: serverText(error),
+    ...(error.code === 'proof.required' && { next: 'proof' }),
     fieldErrors: Object.fromEntries(
       Object.entries(error.fieldErrors).map(([field, text]) => [
         field,

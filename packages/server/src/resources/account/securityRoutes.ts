@@ -116,16 +116,18 @@ export function securityRoutes(dependencies: Dependencies): SecurityRoutes {
       })
     },
 
-    endSession(call) {
+    async endSession(call) {
       const { doctorId, requestId, params } = call
+      await requireRecentProof(dependencies, call)
       return changeOnce<'endSession'>(dependencies, call, async (tx) => {
         await endSessionOf(tx, dependencies, { doctorId, id: params.id, requestId })
         return respond<'endSession'>(200, message('session.ended'))
       })
     },
 
-    endOtherSessions(call) {
+    async endOtherSessions(call) {
       const { doctorId, requestId, token } = call
+      await requireRecentProof(dependencies, call)
       return changeOnce<'endOtherSessions'>(dependencies, call, async (tx) => {
         if (token !== undefined) await endOtherSessions(tx, dependencies, { doctorId, token, requestId })
         return respond<'endOtherSessions'>(200, message('sessions.ended'))

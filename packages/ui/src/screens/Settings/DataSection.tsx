@@ -2,22 +2,20 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow
 import { Button } from '../../components/Button/Button.tsx'
 import { settingsMessages } from '../../messages/en/settings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import type { Proof } from './ProofDialog.tsx'
 import { Section } from './settingsParts.tsx'
 import { useSettingsStyles } from './Settings.styles.ts'
-import { useProof, type SensitiveResult } from './useProof.tsx'
+import { useProof, type ProofOf, type SensitiveResult } from './useProof.tsx'
 
 export interface DataActions {
   /** Downloads the file. */
   onExport: () => Promise<SensitiveResult>
-  proof: Proof
 }
 
 /** The doctor's data in one file (ACC-05). */
-export function DataSection({ email, onExport, proof }: DataActions & { email: string }) {
+export function DataSection({ onExport, email, proof }: DataActions & ProofOf) {
   const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
-  const { run, isPending, dialog } = useProof(email, proof)
+  const { run, isPending, dialog } = useProof({ email, proof })
   return (
     <Section
       title={messages.data}

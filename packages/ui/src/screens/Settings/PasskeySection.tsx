@@ -5,11 +5,10 @@ import { Button } from '../../components/Button/Button.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { settingsMessages } from '../../messages/en/settings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import type { Proof } from './ProofDialog.tsx'
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
 import { Row, Rows, Section, useWhen, type List } from './settingsParts.tsx'
 import { useSettingsStyles } from './Settings.styles.ts'
-import { useProof, type SensitiveResult } from './useProof.tsx'
+import { useProof, type ProofOf, type SensitiveResult } from './useProof.tsx'
 
 export interface PasskeyActions {
   list: List<Passkey>
@@ -17,15 +16,14 @@ export interface PasskeyActions {
   onAdd: (name: string) => Promise<SensitiveResult>
   onRename: (passkey: Passkey, name: string) => Promise<ActionResult<'name'>>
   onRemove: (passkey: Passkey) => Promise<SensitiveResult>
-  proof: Proof
 }
 
 /** The passkeys of the account (ACC-01). */
-export function PasskeySection({ email, list, onAdd, onRename, onRemove, proof }: PasskeyActions & { email: string }) {
+export function PasskeySection({ list, onAdd, onRename, onRemove, email, proof }: PasskeyActions & ProofOf) {
   const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
   const when = useWhen()
-  const { run, isPending, dialog } = useProof(email, proof)
+  const { run, isPending, dialog } = useProof({ email, proof })
   const [renaming, setRenaming] = useState<Passkey>()
   const count = list.rows?.length ?? 0
   return (

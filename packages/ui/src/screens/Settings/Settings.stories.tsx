@@ -1,12 +1,13 @@
 import type { Activity, CalendarFeed, DoctorSession, Passkey } from '@nalam/sdk'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { framed } from '../../fixtures/framed.tsx'
 import type { PasswordChange } from './ChangePasswordDialog.tsx'
 import type { DataActions } from './DataSection.tsx'
 import type { FeedActions } from './FeedSection.tsx'
 import type { PasskeyActions } from './PasskeySection.tsx'
+import type { Proof } from './ProofDialog.tsx'
 import { Settings, type SettingsProps } from './Settings.tsx'
 
 const devices: DoctorSession[] = [
@@ -74,13 +75,13 @@ const meta = {
       onAdd: fn<PasskeyActions['onAdd']>(async () => ({ ok: false, next: 'proof' })),
       onRename: fn<PasskeyActions['onRename']>(async () => ({ ok: true, message: 'Passkey renamed.' })),
       onRemove: fn<PasskeyActions['onRemove']>(async () => ({ ok: true, message: 'Passkey removed.' })),
-      proof: {
-        onProve: fn<PasskeyActions['proof']['onProve']>(async () => ({
-          ok: false,
-          fieldErrors: { password: 'The current password is wrong.' },
-        })),
-        onProveByPasskey: fn(async () => ({ ok: false as const, message: 'No passkey was used.' })),
-      },
+    },
+    proof: {
+      onProve: fn<Proof['onProve']>(async () => ({
+        ok: false,
+        fieldErrors: { password: 'The current password is wrong.' },
+      })),
+      onProveByPasskey: fn(async () => ({ ok: false as const, message: 'No passkey was used.' })),
     },
     feed: {
       state: { rows: [FEED] },
@@ -94,12 +95,11 @@ const meta = {
     },
     data: {
       onExport: fn<DataActions['onExport']>(async () => ({ ok: true, message: 'Your data was exported.' })),
-      proof: { onProve: fn<DataActions['proof']['onProve']>(async () => ({ ok: true })) },
     },
     devices: { rows: devices },
     activity: { rows: activity },
     onChangePassword: fn<PasswordChange>(async () => ({ ok: true, message: 'Password changed successfully' })),
-    onEndSession: fn(async () => ({ ok: true as const, message: 'Signed out on this device.' })),
+    onEndSession: fn<SettingsProps['onEndSession']>(async () => ({ ok: true, message: 'Signed out on this device.' })),
     onEndOthers: fn(async () => ({ ok: true as const, message: 'Signed out on all other devices.' })),
   },
 } satisfies Meta<typeof Settings>
@@ -152,6 +152,21 @@ export const NoPasskeys: Story = {
   args: { passkeys: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region', { name: 'Passkeys' })).toBeNull()
+  },
+}
+export const EndDevice: Story = {
+  name: '[ACC-03] A device is signed out after the password, if the last proof is old',
+  args: { proof: { onProve: async () => ({ ok: true }) } },
+  play: async ({ canvas, args }) => {
+    args.onEndSession.mockResolvedValueOnce({ ok: false, next: 'proof' })
+    const list = within(canvas.getByRole('region', { name: 'Devices' }))
+    await userEvent.click(list.getByRole('button', { name: 'Sign out, Unknown device' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText(/^Password/), 'Secret12!{Enter}')
+    await waitFor(() => expect(args.onEndSession).toHaveBeenCalledTimes(2))
+    await expect(args.onEndSession).toHaveBeenLastCalledWith(devices[2])
+    await expect(await screen.findByText('Signed out on this device.')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 export const OneDevice: Story = {
@@ -231,7 +246,7 @@ export const RemovingFeed: Story = {
 const neverEnds: DataActions['onExport'] = () => new Promise(() => undefined)
 export const Exporting: Story = {
   name: 'Preparing the file with the data',
-  args: { data: { onExport: neverEnds, proof: { onProve: async () => ({ ok: true }) } } },
+  args: { data: { onExport: neverEnds } },
   play: async ({ canvas }) => {
     const data = within(canvas.getByRole('region', { name: 'My data' }))
     await userEvent.click(data.getByRole('button', { name: 'Download' }))

@@ -8,8 +8,6 @@ import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
-import type { ActionResult } from '../../forms/ActionResult.ts'
-import { useAction } from '../../forms/useAction.ts'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { settingsMessages } from '../../messages/en/settings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -17,8 +15,10 @@ import { ChangePasswordDialog, type PasswordChange } from './ChangePasswordDialo
 import { DataSection, type DataActions } from './DataSection.tsx'
 import { FeedSection, type FeedActions } from './FeedSection.tsx'
 import { PasskeySection, type PasskeyActions } from './PasskeySection.tsx'
+import type { Proof } from './ProofDialog.tsx'
 import { Row, Rows, Section, useWhen, type List } from './settingsParts.tsx'
 import { useSettingsStyles } from './Settings.styles.ts'
+import { useProof, type ProofOf, type SensitiveResult } from './useProof.tsx'
 
 export interface SettingsProps extends Omit<ComponentProps<'div'>, 'children'> {
   email: string
@@ -33,8 +33,10 @@ export interface SettingsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What happened to the account, latest first. */
   activity: List<Activity>
   onChangePassword: PasswordChange
-  onEndSession: (session: DoctorSession) => Promise<ActionResult>
-  onEndOthers: () => Promise<ActionResult>
+  onEndSession: (session: DoctorSession) => Promise<SensitiveResult>
+  onEndOthers: () => Promise<SensitiveResult>
+  /** For sensitive actions whose result asks for it. */
+  proof: Proof
 }
 
 /** Entries of the activity that are shown at first. */
@@ -54,6 +56,7 @@ export function Settings({
   onChangePassword,
   onEndSession,
   onEndOthers,
+  proof,
   ...rest
 }: SettingsProps) {
   const styles = useSettingsStyles()
@@ -61,7 +64,7 @@ export function Settings({
   const messages = useMessages(settingsMessages)
   const [isChanging, setChanging] = useState(false)
   const [isWhole, setWhole] = useState(false)
-  const others = useAction(onEndOthers)
+  const others = useProof({ email, proof })
   const when = useWhen()
   const happened: Readonly<Record<string, string | undefined>> = messages.happened
   return (
@@ -79,21 +82,26 @@ export function Settings({
             />
           </ul>
         </Section>
-        {passkeys && <PasskeySection email={email} {...passkeys} />}
+        {passkeys && <PasskeySection email={email} proof={proof} {...passkeys} />}
         <Section
           title={messages.devices}
           hint={messages.devicesHint}
           action={
             devices.rows?.some(({ isThis }) => !isThis) && (
-              <Button isPending={others.isPending} onClick={() => void others.run()}>
+              <Button isPending={others.isPending} onClick={() => others.run(onEndOthers)}>
                 {messages.endOthers}
               </Button>
             )
           }
         >
           <Rows list={devices} stale={messages.staleDevices} expected={3}>
-            {(rows) => rows.map((session) => <Device key={session.id} session={session} onEnd={onEndSession} />)}
+            {(rows) =>
+              rows.map((session) => (
+                <Device key={session.id} session={session} onEnd={onEndSession} email={email} proof={proof} />
+              ))
+            }
           </Rows>
+          {others.dialog}
         </Section>
         <Section title={messages.activity} hint={messages.activityHint}>
           <Rows list={activity} stale={messages.staleActivity} expected={FEW}>
@@ -117,7 +125,7 @@ export function Settings({
           )}
         </Section>
         {feed && <FeedSection {...feed} />}
-        {data && <DataSection email={email} {...data} />}
+        {data && <DataSection email={email} proof={proof} {...data} />}
       </div>
       {isChanging && <ChangePasswordDialog onSubmit={onChangePassword} onClose={() => setChanging(false)} />}
     </div>
@@ -126,16 +134,16 @@ export function Settings({
 
 const isPhone = (system: string) => /android|ios|ipad/i.test(system)
 
-interface DeviceProps {
+interface DeviceProps extends ProofOf {
   session: DoctorSession
   onEnd: SettingsProps['onEndSession']
 }
 
-function Device({ session, onEnd }: DeviceProps) {
+function Device({ session, onEnd, email, proof }: DeviceProps) {
   const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
   const when = useWhen()
-  const { run, isPending } = useAction(onEnd)
+  const { run, isPending, dialog } = useProof({ email, proof })
   const { browser, system, createdAt, lastUsedAt, isThis } = session
   const named = browser && system ? messages.device(browser, system) : browser || system
   const device = named || messages.unknownDevice
@@ -151,14 +159,17 @@ function Device({ session, onEnd }: DeviceProps) {
       detail={`${messages.signedIn(when(createdAt))} · ${messages.lastUsed(when(lastUsedAt))}`}
       action={
         !isThis && (
-          <Button
-            size="medium"
-            aria-label={messages.endDevice(device)}
-            isPending={isPending}
-            onClick={() => void run(session)}
-          >
-            {messages.end}
-          </Button>
+          <>
+            <Button
+              size="medium"
+              aria-label={messages.endDevice(device)}
+              isPending={isPending}
+              onClick={() => run(() => onEnd(session))}
+            >
+              {messages.end}
+            </Button>
+            {dialog}
+          </>
         )
       }
     />

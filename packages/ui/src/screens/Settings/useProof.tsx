@@ -6,16 +6,23 @@ import { ProofDialog, type Proof } from './ProofDialog.tsx'
 /** The result of a sensitive action. `next: 'proof'` asks the doctor to confirm who is present. */
 export type SensitiveResult = ActionSuccess | (ActionFailure & { readonly next?: 'proof' | undefined })
 
+/** Whose proof is asked for, and how. */
+export interface ProofOf {
+  email: string
+  proof: Proof
+}
+
 type Send = () => Promise<SensitiveResult>
 
 /**
  * Returns `run`, which sends a sensitive action and, if a proof is missing, sends it again after the
  * doctor has given one in `dialog`.
  */
-export function useProof(
-  email: string,
-  proof: Proof,
-): { run: (send: Send) => void; isPending: boolean; dialog: ReactNode } {
+export function useProof({ email, proof }: ProofOf): {
+  run: (send: Send) => void
+  isPending: boolean
+  dialog: ReactNode
+} {
   /** The action that waits for a proof. */
   const [waiting, setWaiting] = useState<Send>()
   const { run, isPending } = useAction(async (send: Send): Promise<SensitiveResult> => {
