@@ -24,13 +24,13 @@ const REPEATED: [pattern: RegExp, name: string][] = [
   [/\{headers:RequestId;content:\{"application\/json":S\[("\w+")\];\};\}/g, 'Json<$1>'],
   [/requestBody:\{content:\{"application\/json":S\[("\w+")\];\};\}/g, 'requestBody:Body<$1>'],
   [/Json<"ErrorBody">/g, 'E'],
-  [/413:R\["TooLarge"\];415:R\["UnsupportedType"\];/g, '413:R413;415:R415;'],
-  [/R\["SessionRequired"\]/g, 'R401'],
-  [/R\["Forbidden"\]/g, 'R403'],
-  [/R\["NotFound"\]/g, 'R404'],
-  [/R\["TooManyRequests"\]/g, 'R429'],
-  [/R\["ServerError"\]/g, 'R500'],
-  [/R\["Unavailable"\]/g, 'R503'],
+  [/413:R\["TooLarge"\];415:R\["UnsupportedType"\];/g, '413:E413;415:E415;'],
+  [/R\["SessionRequired"\]/g, 'E401'],
+  [/R\["Forbidden"\]/g, 'E403'],
+  [/R\["NotFound"\]/g, 'E404'],
+  [/R\["TooManyRequests"\]/g, 'E429'],
+  [/R\["ServerError"\]/g, 'E500'],
+  [/R\["Unavailable"\]/g, 'E503'],
   [
     /\{parameters:NoParameters;get\?:never;put\?:never;post:operations\[("\w+")\];delete\?:never;options\?:never;head\?:never;patch\?:never;trace\?:never;\}/g,
     'Post<$1>',
@@ -54,14 +54,14 @@ type NoContent={headers:{[name:string]:unknown};content?:never};
 type Json<Name extends keyof S>={headers:RequestId;content:{"application/json":S[Name]}};
 type Body<Name extends keyof S>={content:{"application/json":S[Name]}};
 type E=Json<"ErrorBody">;
-type R401=R["SessionRequired"];
-type R403=R["Forbidden"];
-type R404=R["NotFound"];
-type R413=R["TooLarge"];
-type R415=R["UnsupportedType"];
-type R429=R["TooManyRequests"];
-type R500=R["ServerError"];
-type R503=R["Unavailable"];
+type E401=R["SessionRequired"];
+type E403=R["Forbidden"];
+type E404=R["NotFound"];
+type E413=R["TooLarge"];
+type E415=R["UnsupportedType"];
+type E429=R["TooManyRequests"];
+type E500=R["ServerError"];
+type E503=R["Unavailable"];
 type Post<Id extends keyof operations>={parameters:NoParameters;get?:never;put?:never;post:operations[Id];delete?:never;options?:never;head?:never;patch?:never;trace?:never};
 type Get<Id extends keyof operations>={parameters:NoParameters;get:operations[Id];put?:never;post?:never;delete?:never;options?:never;head?:never;patch?:never;trace?:never};
 `

@@ -44,6 +44,7 @@ describe('sessions', () => {
       id: 'doc_kavitha',
       name: 'Kavitha Raman',
       email: 'kavitha.raman@nalam.example',
+      emailVerified: false,
       mobileNumber: '9840012345',
       address: '14, Usman Road, T Nagar, Chennai',
       pincode: '600017',

@@ -78,7 +78,7 @@ export function FeedSection({ state, onCreate, onNamesChange, onRemove }: FeedAc
                   </Button>
                 }
               />
-              <Names showsNames={feed.showsNames} onChange={onNamesChange} />
+              <Names hasNames={feed.showsNames} onChange={onNamesChange} />
             </>
           ) : (
             <Row icon={<CalendarLtr20Regular aria-hidden />} name={messages.noLink} />
@@ -133,15 +133,15 @@ function NewLink({ address }: { address: string }) {
 }
 
 interface NamesProps {
-  showsNames: boolean
+  hasNames: boolean
   onChange: FeedActions['onNamesChange']
 }
 
-function Names({ showsNames, onChange }: NamesProps) {
+function Names({ hasNames, onChange }: NamesProps) {
   const messages = useMessages(settingsMessages)
   const id = useId()
   /** What the doctor has chosen, while it is sent. */
-  const [wanted, setWanted] = useState(showsNames)
+  const [wanted, setWanted] = useState(hasNames)
   const { run, isPending } = useAction(onChange)
   return (
     <Row
@@ -152,7 +152,7 @@ function Names({ showsNames, onChange }: NamesProps) {
           aria-label={messages.showNames}
           aria-describedby={id}
           aria-disabled={isPending || undefined}
-          checked={isPending ? wanted : showsNames}
+          checked={isPending ? wanted : hasNames}
           onChange={(_, { checked }) => {
             if (isPending) return
             setWanted(checked)

@@ -42,10 +42,7 @@ export interface SettingsProps extends Omit<ComponentProps<'div'>, 'children'> {
 /** Entries of the activity that are shown at first. */
 const FEW = 5
 
-/**
- * The account: password, passkeys, devices, security activity, calendar feed and data (ACC-01,
- * ACC-02, ACC-03, ACC-05, ACC-06, FEED-01).
- */
+/** The settings of the account (ACC-01, ACC-02, ACC-03, ACC-05, ACC-06, FEED-01). */
 export function Settings({
   email,
   passkeys,
