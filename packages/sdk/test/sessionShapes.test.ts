@@ -72,6 +72,7 @@ describe('sessions', () => {
       id: 'doc_1',
       name: 'K',
       email: '',
+      emailVerified: false,
       mobileNumber: '',
       address: '',
       pincode: '',
