@@ -1,15 +1,14 @@
-import { invalidates, matchesKey } from '@nalam/sdk/queries'
 import type { ViewProfileProps } from '@nalam/ui'
-import { useSWRConfig } from 'swr'
 import { resultAt } from '../../shared/actions/resultAt.ts'
 import { useActionResult } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
+import { useInvalidate } from '../../shared/queries/useQuery.ts'
 
 /** Sends a code to the doctor's e-mail and verifies it, then reads the doctor again (ACC-04). */
 export function useEmailVerification(): NonNullable<ViewProfileProps['emailVerification']> {
-  const { mutate } = useSWRConfig()
+  const invalidate = useInvalidate()
   const results = useActionResult()
-  const readAgain = () => mutate((key) => invalidates.verifyEmail.some((prefix) => matchesKey(key, prefix)))
+  const readAgain = () => invalidate('verifyEmail')
 
   return {
     // Both requests are safe to repeat, also by the doctor, after a lost response.

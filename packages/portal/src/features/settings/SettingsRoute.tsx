@@ -4,7 +4,6 @@ import { ofDoctor, prefetch as prefetchQuery, queries } from '../../shared/queri
 import { useQuery } from '../../shared/queries/useQuery.ts'
 import { hasCapability, useCapability, useDoctor } from '../../shared/session/session.ts'
 import { usePasskeyActions } from './usePasskeyActions.ts'
-import { useDataExport } from './useDataExport.ts'
 import { useFeedActions } from './useFeedActions.ts'
 import { useSettingsActions } from './useSettingsActions.ts'
 import type { Doctor } from '@nalam/sdk'
@@ -32,7 +31,6 @@ export default function SettingsRoute() {
   const { onProve, onProveByPasskey, ...passkeyActions } = usePasskeyActions()
   const hasFeed = useCapability('calendar-feed')
   const feed = useQuery(hasFeed ? feedOf(doctor) : null)
-  const onExport = useDataExport()
   const hasPasskeys = passkeys.data !== undefined && passkeys.data.passkeys.length > 0
   const proof = { onProve, onProveByPasskey: hasPasskeys ? onProveByPasskey : undefined }
   const feedActions = useFeedActions()
@@ -67,7 +65,7 @@ export default function SettingsRoute() {
             }
           : undefined
       }
-      data={{ onExport }}
+      data={{ onExport: actions.exportData }}
       devices={{
         rows: devices.data,
         error: devices.error && serverText(devices.error),

@@ -1,19 +1,18 @@
 import type { Result } from '@nalam/sdk'
-import { invalidates, matchesKey } from '@nalam/sdk/queries'
 import type { SpokenByServer } from '@nalam/ui'
 import type { FeedActions } from '@nalam/ui/screens/Settings'
-import { useSWRConfig } from 'swr'
 import { useActionResult } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { configuration } from '../../shared/api/configuration.ts'
+import { useInvalidate } from '../../shared/queries/useQuery.ts'
 
 /** Creates, changes and removes the link of the calendar feed (FEED-01). */
 export function useFeedActions(): Omit<FeedActions, 'state'> {
-  const { mutate } = useSWRConfig()
+  const invalidate = useInvalidate()
   const results = useActionResult()
   // All three can be repeated, so that the SDK sends them again after a lost response.
   const afterRead = async (result: Result<SpokenByServer>) => {
-    await mutate((key) => invalidates.createCalendarFeed.some((prefix) => matchesKey(key, prefix)))
+    await invalidate('createCalendarFeed')
     return results.of(result)
   }
 

@@ -1,22 +1,21 @@
 import type { Passkey, Result } from '@nalam/sdk'
-import { invalidates, matchesKey } from '@nalam/sdk/queries'
 import { type SpokenByServer, useMessages } from '@nalam/ui'
 import { settingsMessages } from '@nalam/ui/messages/settings'
 import type { PasskeyActions, Proof } from '@nalam/ui/screens/Settings'
-import { useSWRConfig } from 'swr'
 import { useActionResult } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { localStore } from '../../shared/localStore.ts'
+import { useInvalidate } from '../../shared/queries/useQuery.ts'
 
 // Fetched with the first ceremony.
 const ceremonies = () => import('@nalam/sdk/passkeys')
 
 /** Adds, renames and removes passkeys, and confirms that the doctor is present (ACC-01). */
 export function usePasskeyActions(): Pick<PasskeyActions, 'onAdd' | 'onRename' | 'onRemove'> & Required<Proof> {
-  const { mutate } = useSWRConfig()
+  const invalidate = useInvalidate()
   const results = useActionResult()
   const messages = useMessages(settingsMessages)
-  const readAgain = () => void mutate((key) => invalidates.addPasskey.some((prefix) => matchesKey(key, prefix)))
+  const readAgain = () => void invalidate('addPasskey')
   const cancelled = { ok: false, message: messages.noPasskeyUsed } as const
 
   const resultOf = (result: Result<SpokenByServer>) => {

@@ -1,25 +1,29 @@
 import type { DoctorSession } from '@nalam/sdk'
-import { invalidates, matchesKey } from '@nalam/sdk/queries'
-import type { SettingsProps } from '@nalam/ui/screens/Settings'
+import type { DataActions, SettingsProps } from '@nalam/ui/screens/Settings'
 import { type SpokenByServer, useMessages } from '@nalam/ui'
 import { settingsMessages } from '@nalam/ui/messages/settings'
-import { useSWRConfig } from 'swr'
 import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
+import { useInvalidate } from '../../shared/queries/useQuery.ts'
+import { saveFile } from '../../shared/saveFile.ts'
 
 export interface SettingsActions {
   changePassword: SettingsProps['onChangePassword']
   endSession: (session: DoctorSession) => ReturnType<SettingsProps['onEndSession']>
   endOthers: SettingsProps['onEndOthers']
+  exportData: DataActions['onExport']
 }
 
-/** Changes the password and ends sessions; then devices and activity are read again. */
+/**
+ * Changes the password, ends sessions and downloads the doctor's data (ACC-05); then devices and activity
+ * are read again.
+ */
 export function useSettingsActions(): SettingsActions {
-  const { mutate } = useSWRConfig()
+  const invalidate = useInvalidate()
   const { run } = useActions()
   const results = useActionResult()
   const messages = useMessages(settingsMessages)
-  const readAgain = () => void mutate((key) => invalidates.endSession.some((prefix) => matchesKey(key, prefix)))
+  const readAgain = () => void invalidate('endSession')
 
   return {
     async changePassword(values) {
@@ -63,6 +67,14 @@ export function useSettingsActions(): SettingsActions {
         settle: readAgain,
       })
       return results.of(outcome)
+    },
+    async exportData() {
+      const result = await api.account.exportData().result()
+      if (result.ok) {
+        saveFile(result.value.fileName, result.value.file)
+        void invalidate('exportData')
+      }
+      return results.of(result)
     },
   }
 }
