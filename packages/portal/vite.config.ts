@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, loadEnv } from 'vite'
 import { fluentTokens } from './build/fluentTokens.ts'
 import { hostHeaders } from './build/hostHeaders.ts'
 import { inlineStyles } from './build/inlineStyles.ts'
@@ -9,6 +9,7 @@ import { precompress } from './build/precompress.ts'
 import { productName } from './build/productName.ts'
 import { productionRouter } from './build/productionRouter.ts'
 import { startFiles } from './build/startFiles.ts'
+import { readConfiguration } from './src/shared/api/readConfiguration.ts'
 
 // Lists are shown before a dialog, a form or a change of slots: what these share is not in the file
 // of all pages.
@@ -16,14 +17,14 @@ const DIALOG = String.raw`[\\/]react-dialog[\\/]|components[\\/]Dialog[\\/]|Form
 const FORM = String.raw`components[\\/](?:Date|Select|Phone)Field[\\/]|(?:LeaveGuard|useDateController)\.tsx?$`
 const SLOTS = String.raw`(?:ChangedJustNow|useChangeText|slotChanges|useDashboardBookings|en[\\/]changes)\.tsx?$`
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     productionRouter(),
     productName(),
     fluentTokens(),
     noChunkCycles(),
-    startFiles(),
+    startFiles(readConfiguration(loadEnv(mode, import.meta.dirname)).apiRoot),
     inlineStyles(),
     hostHeaders(),
     precompress(),
@@ -81,4 +82,4 @@ export default defineConfig({
       ]),
     ),
   },
-})
+}))

@@ -1,21 +1,35 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { PATIENT_OFFER_PATH } from '@nalam/sdk/early'
+import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite'
 import { fluentTokens } from './build/fluentTokens.ts'
-import { offerRequest } from './build/offerRequest.ts'
 import { precompress } from './build/precompress.ts'
 import { hostHeaders } from './build/hostHeaders.ts'
 import { productName } from './build/productName.ts'
+import { readConfiguration } from './src/shared/api/readConfiguration.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 // The library's files find it here, too.
 const of = (module: string) => fileURLToPath(import.meta.resolve(module))
 
+/** Inserts the URL of the offer's request into p.html, which sends it before any script (goal P9). */
+const offerRequest = (apiRoot: string): Plugin => ({
+  name: 'nalam:offer-request',
+  transformIndexHtml: (html) => html.replace('%OFFER%', () => apiRoot + PATIENT_OFFER_PATH),
+})
+
 // The patient's page (OFFER-02) is a build of its own, beside the portal's: nothing of the doctor's
 // portal is in it, and its whole code is one file. React DOM alone has 58 of the 60 kB that the page
 // may have, so here Preact runs the same components.
-export default defineConfig({
-  plugins: [react(), productName(), offerRequest(), fluentTokens(), hostHeaders(), precompress()],
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    react(),
+    productName(),
+    offerRequest(readConfiguration(loadEnv(mode, import.meta.dirname)).apiRoot),
+    fluentTokens(),
+    hostHeaders(),
+    precompress(),
+  ],
   resolve: {
     alias: [
       { find: 'rtl-css-js/core', replacement: here('build/leftToRight.ts') },
@@ -35,4 +49,4 @@ export default defineConfig({
     license: { fileName: 'licenses-patient.md' },
     rolldownOptions: { input: here('p.html') },
   },
-})
+}))

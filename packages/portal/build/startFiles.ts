@@ -58,18 +58,19 @@ function catalogueFiles(bundle: Rollup.OutputBundle): Map<string, string> {
   return found
 }
 
-/** Writes the first request and the first files of each page into index.html. */
-export function startFiles(): Plugin {
+/**
+ * Writes the first request and the first files of each page into index.html.
+ *
+ * @param apiRoot path or address of the API
+ */
+export function startFiles(apiRoot: string): Plugin {
   let root = ''
   let base = '/'
-  let apiRoot = '/api'
   return {
     name: 'nalam:start-files',
     configResolved(config) {
       root = config.root
       base = config.base
-      const given: unknown = config.env['VITE_API_ROOT']
-      if (typeof given === 'string' && given.trim() !== '') apiRoot = given.trim().replace(/\/+$/, '')
     },
     transformIndexHtml: {
       order: 'post',

@@ -3,6 +3,7 @@ import { createDoctorApi, isApiError, newerOffer, type PatientOffer as Offer } f
 import { PatientOffer, type AnswerResult } from '@nalam/ui/screens/PatientOffer'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { configuration } from '../shared/api/configuration.ts'
 import { fetchOrReuse } from '../shared/api/fetchOrReuse.ts'
 import { createStore, useStore } from '../shared/createStore.ts'
 
@@ -12,7 +13,7 @@ import { createStore, useStore } from '../shared/createStore.ts'
 const LANGUAGES = ['en', 'ta', 'hi'] as const
 type Language = (typeof LANGUAGES)[number]
 
-const api = createDoctorApi({ baseUrl: import.meta.env['VITE_API_ROOT'] ?? '/api', fetch: fetchOrReuse })
+const api = createDoctorApi({ baseUrl: configuration.apiRoot, fetch: fetchOrReuse })
 
 /** Returns the language of the link, else that of the browser. */
 function firstLanguage(): Language {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfiguration } from './configuration.ts'
+import { readConfiguration } from './readConfiguration.ts'
 
 describe('configuration', () => {
   it('runs under any origin when nothing is set', () => {
