@@ -62,11 +62,19 @@ export async function askForPasskey(
   { useBrowserAutofill = false, signal }: { useBrowserAutofill?: boolean; signal?: AbortSignal | undefined } = {},
 ): Promise<PasskeyAssertion | undefined> {
   if (signal?.aborted) return undefined
-  const end = () => WebAuthnAbortService.cancelCeremony()
+  let isOver = false
+  const end = async () => {
+    // An autofill begins after the same check, also if it was cancelled before.
+    if (useBrowserAutofill) await browserSupportsWebAuthnAutofill()
+    if (!isOver) WebAuthnAbortService.cancelCeremony()
+  }
   signal?.addEventListener('abort', end)
   // The page may show the field later.
   const ceremony = startAuthentication({ optionsJSON, useBrowserAutofill, verifyBrowserAutofillInput: false })
-  const used = await answered(ceremony).finally(() => signal?.removeEventListener('abort', end))
+  const used = await answered(ceremony).finally(() => {
+    isOver = true
+    signal?.removeEventListener('abort', end)
+  })
   if (used === undefined) return undefined
   const { clientDataJSON, authenticatorData, signature, userHandle } = used.response
   return {

@@ -10,7 +10,7 @@ import { raisePrompts } from '../../shared/session/sessionState.ts'
 // Fetched with the first ceremony.
 const ceremonies = () => import('@nalam/sdk/passkeys')
 
-/** Milliseconds before a challenge expires at which the autofill gets a new one. */
+/** Milliseconds before a challenge expires at which the autofill gets a new one, but not sooner than that. */
 const RENEWAL = 30_000
 
 /**
@@ -27,7 +27,7 @@ async function askInAutofill(signal: AbortSignal): Promise<PasskeyAssertion | un
     const ceremony = new AbortController()
     const end = () => ceremony.abort()
     signal.addEventListener('abort', end)
-    const renewal = setTimeout(end, options.value.timeout - RENEWAL)
+    const renewal = setTimeout(end, Math.max(RENEWAL, (options.value.timeout || 0) - RENEWAL))
     const used = await askForPasskey(options.value, { useBrowserAutofill: true, signal: ceremony.signal })
     clearTimeout(renewal)
     signal.removeEventListener('abort', end)
