@@ -63,10 +63,13 @@ export async function askForPasskey(
 ): Promise<PasskeyAssertion | undefined> {
   if (signal?.aborted) return undefined
   let isOver = false
-  const end = async () => {
-    // An autofill begins after the same check, also if it was cancelled before.
-    if (useBrowserAutofill) await browserSupportsWebAuthnAutofill()
+  const cancel = () => {
     if (!isOver) WebAuthnAbortService.cancelCeremony()
+  }
+  const end = () => {
+    // An autofill begins after the same check, also if it was cancelled before.
+    if (useBrowserAutofill) void browserSupportsWebAuthnAutofill().then(cancel)
+    else cancel()
   }
   signal?.addEventListener('abort', end)
   // The page may show the field later.
