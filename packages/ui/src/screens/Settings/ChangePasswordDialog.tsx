@@ -1,11 +1,9 @@
 import { changePasswordSchema, type ChangePasswordValues } from '@nalam/sdk/validation'
-import { useId, useState } from 'react'
-import { Button } from '../../components/Button/Button.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { useState } from 'react'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useActionForm } from '../../forms/useActionForm.ts'
-import { actionsMessages } from '../../messages/en/actions.ts'
 import { settingsMessages } from '../../messages/en/settings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useSettingsStyles } from './Settings.styles.ts'
@@ -17,8 +15,6 @@ export type PasswordChange = (values: ChangePasswordValues) => Promise<ActionRes
 export function ChangePasswordDialog({ onSubmit, onClose }: { onSubmit: PasswordChange; onClose: () => void }) {
   const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
-  const actions = useMessages(actionsMessages)
-  const formId = useId()
   const [schema] = useState(() => changePasswordSchema({ messages: (id) => id }))
   const { error, field, submit, isPending } = useActionForm<ChangePasswordValues, Awaited<ReturnType<PasswordChange>>>({
     schema,
@@ -29,51 +25,38 @@ export function ChangePasswordDialog({ onSubmit, onClose }: { onSubmit: Password
     },
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       title={messages.change}
-      onClose={onClose}
+      className={styles.form}
+      submit={submit}
       isPending={isPending}
-      actions={
-        <>
-          <Button onClick={onClose}>{actions.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            appearance="primary"
-            isPending={isPending}
-            pendingText={messages.changing}
-          >
-            {messages.change}
-          </Button>
-        </>
-      }
+      submitText={messages.change}
+      pendingText={messages.changing}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className={styles.form}>
-        <p className={styles.hint}>{messages.passwordNote}</p>
-        <PasswordField
-          {...field('currentPassword')}
-          error={error('currentPassword')}
-          required
-          label={messages.currentPassword}
-          autoComplete="current-password"
-        />
-        <PasswordField
-          {...field('newPassword')}
-          error={error('newPassword')}
-          required
-          label={messages.newPassword}
-          autoComplete="new-password"
-          hasRules
-        />
-        <PasswordField
-          {...field('confirmPassword')}
-          error={error('confirmPassword')}
-          required
-          label={messages.confirmPassword}
-          autoComplete="new-password"
-        />
-      </form>
-    </Dialog>
+      <p className={styles.hint}>{messages.passwordNote}</p>
+      <PasswordField
+        {...field('currentPassword')}
+        error={error('currentPassword')}
+        required
+        label={messages.currentPassword}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...field('newPassword')}
+        error={error('newPassword')}
+        required
+        label={messages.newPassword}
+        autoComplete="new-password"
+        hasRules
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        error={error('confirmPassword')}
+        required
+        label={messages.confirmPassword}
+        autoComplete="new-password"
+      />
+    </FormDialog>
   )
 }

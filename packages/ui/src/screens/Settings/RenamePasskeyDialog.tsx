@@ -1,12 +1,10 @@
 import type { Passkey } from '@nalam/sdk'
 import { MAX_PASSKEY_NAME_LENGTH, passkeyNameSchema, type PasskeyNameValues } from '@nalam/sdk/validation'
-import { useId, useState } from 'react'
-import { Button } from '../../components/Button/Button.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { useState } from 'react'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useActionForm } from '../../forms/useActionForm.ts'
-import { actionsMessages } from '../../messages/en/actions.ts'
 import { settingsMessages } from '../../messages/en/settings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useSettingsStyles } from './Settings.styles.ts'
@@ -21,8 +19,6 @@ interface RenamePasskeyDialogProps {
 export function RenamePasskeyDialog({ passkey, onSubmit, onClose }: RenamePasskeyDialogProps) {
   const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
-  const actions = useMessages(actionsMessages)
-  const formId = useId()
   const [schema] = useState(() => passkeyNameSchema({ messages: (id) => id }))
   const { error, field, submit, isPending } = useActionForm<PasskeyNameValues, ActionResult<'name'>>({
     schema,
@@ -33,31 +29,24 @@ export function RenamePasskeyDialog({ passkey, onSubmit, onClose }: RenamePasske
     },
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       title={messages.renamePasskey}
-      onClose={onClose}
+      className={styles.form}
+      submit={submit}
       isPending={isPending}
-      actions={
-        <>
-          <Button onClick={onClose}>{actions.cancel}</Button>
-          <Button type="submit" form={formId} isPending={isPending} pendingText={messages.saving}>
-            {messages.save}
-          </Button>
-        </>
-      }
+      submitText={messages.save}
+      pendingText={messages.saving}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className={styles.form}>
-        <TextField
-          {...field('name')}
-          error={error('name')}
-          required
-          label={messages.passkeyName}
-          hint={messages.passkeyNameHint}
-          maxLength={MAX_PASSKEY_NAME_LENGTH}
-          autoComplete="off"
-        />
-      </form>
-    </Dialog>
+      <TextField
+        {...field('name')}
+        error={error('name')}
+        required
+        label={messages.passkeyName}
+        hint={messages.passkeyNameHint}
+        maxLength={MAX_PASSKEY_NAME_LENGTH}
+        autoComplete="off"
+      />
+    </FormDialog>
   )
 }

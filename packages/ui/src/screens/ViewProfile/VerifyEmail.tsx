@@ -1,11 +1,9 @@
-import { useId, useState } from 'react'
-import { Button } from '../../components/Button/Button.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { useState } from 'react'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { CodeField, ResendCode, useCodeForm, type CodeCheck } from '../../forms/CodeVerification/codeParts.tsx'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useAction } from '../../forms/useAction.ts'
-import { actionsMessages } from '../../messages/en/actions.ts'
 import { codeVerificationMessages } from '../../messages/en/codeVerification.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useViewProfileStyles } from './ViewProfile.styles.ts'
@@ -45,36 +43,21 @@ function EmailCodeDialog({
   onClose,
 }: EmailVerification & { email: string; onClose: () => void }) {
   const styles = useViewProfileStyles()
-  const actions = useMessages(actionsMessages)
   const messages = useMessages(codeVerificationMessages)
-  const formId = useId()
   const { form, error, submit, isPending } = useCodeForm(email, onVerify, onClose)
   return (
-    <Dialog
-      open
+    <FormDialog
       title={messages.title}
-      onClose={onClose}
+      className={styles.form}
+      submit={submit}
       isPending={isPending}
-      actions={
-        <>
-          <Button onClick={onClose}>{actions.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            appearance="primary"
-            isPending={isPending}
-            pendingText={messages.verifying}
-          >
-            {messages.verify}
-          </Button>
-        </>
-      }
+      submitText={messages.verify}
+      pendingText={messages.verifying}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className={styles.form}>
-        <p className={styles.dialogText}>{messages.sentTo(email)}</p>
-        <CodeField form={form} error={error} submit={submit} />
-        <ResendCode onResend={onSendCode} />
-      </form>
-    </Dialog>
+      <p className={styles.dialogText}>{messages.sentTo(email)}</p>
+      <CodeField form={form} error={error} submit={submit} />
+      <ResendCode onResend={onSendCode} />
+    </FormDialog>
   )
 }
