@@ -66,7 +66,7 @@ export function SlotGrid({
   const isAll = bulk ? chosen.length === switchable.length : (isAllSelected ?? own)
   const isSelected = isAll && switchable.length > 0
   const open = switchable.filter(({ isOn }) => isOn).length
-  const booked = slots.filter(({ isBooked, isHeld }) => isBooked && isHeld !== true).length
+  const booked = slots.filter((slot) => slotState(slot, date, now) === 'booked').length
   // On a phone the past slots of today would fill the screen.
   const isPhone = useMediaQuery(media.phone)
   const [showsPast, setShowsPast] = useState(false)

@@ -137,8 +137,9 @@ function dayStatus(
   now: ClinicMoment,
 ): string {
   if (slots.length === 0) return `${day}. ${messages.noSlots}`
-  const booked = slots.filter(({ isBooked, isHeld }) => isBooked && isHeld !== true).length
-  const open = slots.filter((slot) => slot.isOn && slotState(slot, date, now) === 'switch').length
+  const states = slots.map((slot) => ({ isOn: slot.isOn, state: slotState(slot, date, now) }))
+  const booked = states.filter(({ state }) => state === 'booked').length
+  const open = states.filter(({ isOn, state }) => isOn && state === 'switch').length
   return `${day}. ${messages.openCount(open)}, ${messages.bookedCount(booked)}`
 }
 
