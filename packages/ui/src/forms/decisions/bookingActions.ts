@@ -70,6 +70,12 @@ type ActionRows = Record<BookingActionName, ActionRow> & Record<'view' | 'edit',
 
 const always = () => true
 const never = () => false
+const canDecide =
+  (decision: BookingAction): ActionRow['isPossible'] =>
+  (booking, { pendingDecision, now }) =>
+    possibleDecisions(booking, pendingDecision, now).includes(decision)
+const canNote: ActionRow['isPossible'] = (booking, { onVisit, now }) =>
+  onVisit !== undefined && canNoteVisit(booking, now)
 
 /**
  * The registry of what can be done with a booking: buttons, letters, the help on keys and the order
@@ -95,42 +101,39 @@ export const BOOKING_ACTIONS: ActionRows = {
     key: 'a',
     label: ({ decisions }) => decisions.approve,
     pendingLabel: ({ decisions }) => decisions.approving,
-    isPossible: (booking, { pendingDecision, now }) =>
-      possibleDecisions(booking, pendingDecision, now).includes('approve'),
+    isPossible: canDecide('approve'),
     needsConfirmation: ({ conflicts }) => conflicts.length > 0,
   },
   reschedule: {
     key: 'r',
     label: ({ decisions }) => decisions.reschedule,
     pendingLabel: ({ decisions }) => decisions.rescheduling,
-    isPossible: (booking, { pendingDecision, now }) =>
-      possibleDecisions(booking, pendingDecision, now).includes('reschedule'),
+    isPossible: canDecide('reschedule'),
     needsConfirmation: always,
   },
   decline: {
     key: 'd',
     label: ({ decisions }) => decisions.decline,
     pendingLabel: ({ decisions }) => decisions.declining,
-    isPossible: (booking, { pendingDecision, now }) =>
-      possibleDecisions(booking, pendingDecision, now).includes('decline'),
+    isPossible: canDecide('decline'),
     needsConfirmation: ({ hasUndo }) => !hasUndo,
   },
   arrived: {
     key: 'i',
     label: ({ status }) => status.arrived,
-    isPossible: (booking, { onVisit, now }) => onVisit !== undefined && canNoteVisit(booking, now),
+    isPossible: canNote,
     needsConfirmation: never,
   },
   seen: {
     key: 's',
     label: ({ status }) => status.seen,
-    isPossible: (booking, { onVisit, now }) => onVisit !== undefined && canNoteVisit(booking, now),
+    isPossible: canNote,
     needsConfirmation: never,
   },
   'no-show': {
     key: 'n',
     label: ({ status }) => status['no-show'],
-    isPossible: (booking, { onVisit, now }) => onVisit !== undefined && canNoteVisit(booking, now),
+    isPossible: canNote,
     needsConfirmation: never,
   },
   offer: {
