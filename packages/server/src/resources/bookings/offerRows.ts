@@ -15,11 +15,11 @@ export interface ListedOffer extends Pick<OfferRow, 'state' | 'times' | 'note' |
 
 const milliseconds = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::bigint`)
 
-/** The offer of a booking as a column; null without one. */
-export const offerColumn = sql<ListedOffer | null>`(
+/** The offer of a booking as a column; null without one, and no subquery is started for it. */
+export const offerColumn = sql<ListedOffer | null>`case when bookings.offer_id is not null then (
   select json_build_object('state', state, 'times', times, 'note', note, 'wish', wish,
     'createdAt', ${milliseconds('created_at')}, 'expiresAt', ${milliseconds('expires_at')})
-  from ${offers} where offers.id = bookings.offer_id)`
+  from ${offers} where offers.id = bookings.offer_id) end`
 
 /** Inserts an offer. */
 export async function insertOffer(tx: Database, row: typeof offers.$inferInsert): Promise<void> {
