@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '../src/app/app.ts'
 import { systemClock } from '../src/clock.ts'
-import { openDatabase } from '../src/db/open.ts'
+import { openDatabase, type OpenDatabase } from '../src/db/open.ts'
 import { DEMO_PASSWORD, demoDoctors } from '../src/demo/doctors.ts'
 import { createOutages } from '../src/operations/outages.ts'
 import { listen } from '../src/http/listen.ts'
@@ -14,6 +14,7 @@ import { createRoutes } from '../src/app/routes.ts'
 import { createCallLimiter } from '../src/http/callLimiter.ts'
 import { startServer } from '../src/app/server.ts'
 import { openSession } from '../test/support/openSession.ts'
+import { serveBareLists } from './bareLists.ts'
 import { filterFaults, filterSpeed } from './filterSpeed.ts'
 import { load } from './load.ts'
 import type { Shot } from './loadWorker.ts'
@@ -41,6 +42,44 @@ async function loadWithShares(origin: string, shots: readonly Shot[], databaseTi
   const rest = all - server - database - result.processorTime
   const shares = `${each(server)} | ${each(database)} | ${each(result.processorTime)} | ${each(rest)} | ${each(all)}: ${most} requests/s`
   return { ...result, shares }
+}
+
+/**
+ * Compares the processor time of server and database per list with that of a bare program in the
+ * same run, in turn (V1).
+ */
+async function compareWithBare(
+  source: { url: string; connections: number },
+  open: OpenDatabase,
+  origin: string,
+  pages: readonly Shot[],
+  databaseTime: () => number,
+): Promise<string[]> {
+  const bare = await serveBareLists(source, open.db, pages, origin)
+  const costs: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
+  for (let round = 0; round < 6; round += 1) {
+    for (const [name, target] of [
+      ['ours', origin],
+      ['bare', bare.origin],
+    ] as const) {
+      const before = process.cpuUsage()
+      const databaseBefore = databaseTime()
+      const { latencies, statuses, processorTime } = await load(target, pages, 8, 3000)
+      if (Object.keys(statuses).join() !== '200') throw new Error(`${name} sent ${JSON.stringify(statuses)}`)
+      const { user, system } = process.cpuUsage(before)
+      // The first round only warms up.
+      if (round === 0) continue
+      costs[name].push((user + system - processorTime + databaseTime() - databaseBefore) / latencies.length)
+    }
+  }
+  await bare.close()
+  const [ours, theirs] = [percentile(costs.ours, 0.5), percentile(costs.bare, 0.5)]
+  return [
+    '| processor time per list, server and database, µs; medians of five rounds in turn | ours | bare `node:http` and `pg`, same statement and bytes | ratio (goal ≤ 1.6) |',
+    '|---|---|---|---|',
+    `| list, pages 1 to 50 | ${shown(ours)} | ${shown(theirs)} | ${(ours / theirs).toFixed(2)} |`,
+    '',
+  ]
 }
 
 const SEARCHES = ['kavitha', 'murugan', 'priya sundaram', '9000012', 'many-77', 'chandran', 'ramya', 'lakshmi k']
@@ -80,6 +119,10 @@ export async function lists(): Promise<void> {
       await load(server.origin, pages, 8, 2000)
       const page = await loadWithShares(server.origin, pages, databaseTime)
       const search = await loadWithShares(server.origin, searches, databaseTime)
+      const bare =
+        source.kind === 'postgres'
+          ? await compareWithBare({ connections: 20, ...source }, open, server.origin, pages, databaseTime)
+          : []
       const rate = (result: typeof page) => shown((result.latencies.length / result.milliseconds) * 1000)
       const bookingsEach = Math.ceil(rows / doctors)
       const faults = plans.flatMap((plan) => planFault(plan, bookingsEach) ?? [])
@@ -98,6 +141,7 @@ export async function lists(): Promise<void> {
         `| list | ${page.shares} |`,
         `| search | ${search.shares} |`,
         '',
+        ...bare,
         `Filled in ${fillSeconds} s. Plan gate (no sequential scan; at most 50 rows read per returned row on pages 1 to 50; otherwise one index scan of that doctor's bookings): ${gate(faults)}.`,
         '',
         ...plans.map(
