@@ -29,7 +29,12 @@ export async function readmeSamples(folder: string, registry: string, version: s
     react: '^19.0.0',
     'react-dom': '^19.0.0',
   }
-  const peers = { msw: '^3.0.0', 'tough-cookie': '^6.0.0', zod: '^4.0.0' }
+  const peers = {
+    '@simplewebauthn/browser': '^14.0.0',
+    msw: '^3.0.0',
+    'tough-cookie': '^6.0.0',
+    zod: '^4.0.0',
+  }
   const types = { '@types/react': '^19.0.0', '@types/react-dom': '^19.0.0', '@types/node': '^24.0.0' }
   const tools = { typescript: '7.0.2', 'react-hook-form': '^7.0.0' }
   await freshFolder(folder, registry, {

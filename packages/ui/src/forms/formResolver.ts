@@ -1,12 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { get, set } from 'react-hook-form'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { ErrorTiming } from './errorTiming.ts'
 
 /** A schema of `@nalam/sdk/validation`, or any other of Standard Schema (version 1). */
-export type FormSchema<Values extends FieldValues> = Parameters<
-  typeof standardSchemaResolver<Values, unknown, Values>
->[0]
+export type FormSchema<Values extends FieldValues> = StandardSchemaV1<unknown, Values>
 
 /** Values rejected by the server: field name to the rejected value and the error text. */
 export type RefusedValues = ReadonlyMap<string, { readonly value: unknown; readonly message: string }>
@@ -29,7 +28,9 @@ export function formResolver<Values extends FieldValues>(
   refused: RefusedValues,
   timing: ErrorTiming,
 ): Resolver<Values, unknown, Values> {
-  const resolve = standardSchemaResolver<Values, unknown, Values>(schema)
+  // Without the type of the input, in which a field with a default may be missing.
+  const { version, vendor, validate } = schema['~standard']
+  const resolve = standardSchemaResolver<Values, unknown, Values>({ '~standard': { version, vendor, validate } })
   return async (values, context, options) => {
     timing.check(values, options.names ?? [])
     const resolved = await resolve(values, context, options)
