@@ -23,11 +23,12 @@ export function freeText(column: SQLWrapper): SQL {
  * @returns the only column of the select; see {@link unpackRows}
  */
 export function packedRows(fields: readonly SQLWrapper[]): SQL.Aliased<string | null> {
-  const texts = sql.join(
+  // `||` takes 30 % less time than `concat_ws` (docs/measurements/server.md).
+  const row = sql.join(
     fields.map((field) => sql`coalesce(${field}::text, '')`),
-    sql`, `,
+    sql` || E'\\x1f' || `,
   )
-  return sql<string | null>`string_agg(concat_ws(E'\\x1f', ${texts}), E'\\x1e')`.as('packed')
+  return sql<string | null>`string_agg(${row}, E'\\x1e')`.as('packed')
 }
 
 /**
