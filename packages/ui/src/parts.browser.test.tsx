@@ -204,13 +204,16 @@ const SAMPLES: Record<Part, (own: Attributes) => ReactElement> = {
   SlotGridSkeleton: (own) => <ui.SlotGridSkeleton {...own} />,
   Settings: (own) => (
     <ui.Settings
-      email="meena@nalam.example"
-      devices={{ rows: [] }}
-      activity={{ rows: [] }}
-      onChangePassword={ok}
-      onEndSession={ok}
-      onEndOthers={ok}
-      proof={{ onProve: ok }}
+      account={{
+        email: 'meena@nalam.example',
+        devices: { rows: [] },
+        activity: { rows: [] },
+        onChangePassword: ok,
+        onEndSession: ok,
+        onEndOthers: ok,
+        proof: { onProve: ok },
+      }}
+      preferences={{ language: 'en', onLanguageChange: nothing, appearance: 'system', onAppearanceChange: nothing }}
       {...own}
     />
   ),

@@ -30,7 +30,8 @@ import { EditProfile } from './screens/EditProfile/EditProfile.tsx'
 import { Login } from './screens/Login/Login.tsx'
 import { PasswordRecovery } from './screens/Login/PasswordRecovery.tsx'
 import { Registration } from './screens/Registration/Registration.tsx'
-import { Settings } from './screens/Settings/Settings.tsx'
+import type { FeedActions } from './screens/Settings/FeedSection.tsx'
+import { Settings, type AccountSettings } from './screens/Settings/Settings.tsx'
 import { VerifyEmail } from './screens/ViewProfile/VerifyEmail.tsx'
 
 const nothing = () => undefined
@@ -61,18 +62,22 @@ const hours = (own: Partial<Parameters<typeof Availability>[0]>) => (
     {...own}
   />
 )
-const settings = (own: Partial<Parameters<typeof Settings>[0]>) => (
+const settings = (account: Partial<AccountSettings>, feed?: FeedActions) => (
   <Settings
-    email="meena@nalam.example"
-    devices={{
-      rows: [{ id: 's', browser: 'Chrome', system: 'Android', createdAt: AT, lastUsedAt: AT, isThis: false }],
+    account={{
+      email: 'meena@nalam.example',
+      devices: {
+        rows: [{ id: 's', browser: 'Chrome', system: 'Android', createdAt: AT, lastUsedAt: AT, isThis: false }],
+      },
+      activity: { rows: [] },
+      onChangePassword: ok,
+      onEndSession: ok,
+      onEndOthers: ok,
+      proof: { onProve: ok },
+      ...account,
     }}
-    activity={{ rows: [] }}
-    onChangePassword={ok}
-    onEndSession={ok}
-    onEndOthers={ok}
-    proof={{ onProve: ok }}
-    {...own}
+    preferences={{ language: 'en', onLanguageChange: nothing, appearance: 'system', onAppearanceChange: nothing }}
+    feed={feed}
   />
 )
 const AT = '2026-11-24T03:11:00Z'
@@ -389,14 +394,15 @@ const FORMS: Record<string, Form> = {
   'calendar link': {
     files: ['screens/Settings/FeedSection.tsx'],
     show: () =>
-      settings({
-        feed: {
+      settings(
+        {},
+        {
           state: { rows: [{ isOn: false, showsNames: false, createdAt: '' }] },
           onCreate: callback,
           onNamesChange: ok,
           onRemove: ok,
         },
-      }),
+      ),
     fill: async () => undefined,
     submit: () => press('Create link'),
     kept: () => expect.element(page.getByText('There is no link yet.')).toBeVisible(),

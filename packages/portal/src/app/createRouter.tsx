@@ -12,12 +12,11 @@ function routesFor(audience: Page['audience']): RouteObject[] {
       path: page.path,
       lazy: async () => {
         const { default: Component } = await loadPage(page)
-        const { capability } = page
-        if (capability === undefined) return { Component }
+        if (page.capabilities === undefined) return { Component }
         const { RequireCapability } = await loadCode(() => import('./RequireCapability.tsx'))
         return {
           element: (
-            <RequireCapability capability={capability}>
+            <RequireCapability page={page}>
               <Component />
             </RequireCapability>
           ),

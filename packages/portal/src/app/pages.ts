@@ -17,8 +17,8 @@ export interface Page {
    * Sidebar entry that is current on this page. The entry leads to the first page that names it.
    */
   entry?: Destination
-  /** Extension that the page belongs to: without it the page does not exist (EXT-01). */
-  capability?: Capability
+  /** Extensions that the page belongs to: without any of them it does not exist (EXT-01). */
+  capabilities?: readonly Capability[]
   /** Module below `src`: its component by default, and `prefetch` for its initial queries. */
   module: `features/${string}Route.tsx`
 }
@@ -46,7 +46,7 @@ const doctorPages: readonly Omit<Page, 'audience'>[] = [
     path: paths.calendar,
     title: 'calendar',
     entry: 'calendar',
-    capability: 'calendar',
+    capabilities: ['calendar'],
     module: 'features/calendar/CalendarRoute.tsx',
   },
   { path: paths.slots, title: 'slots', entry: 'slots', module: 'features/slots/SlotsRoute.tsx' },
@@ -55,7 +55,7 @@ const doctorPages: readonly Omit<Page, 'audience'>[] = [
     path: paths.availability,
     title: 'availability',
     entry: 'availability',
-    capability: 'availability',
+    capabilities: ['availability'],
     module: 'features/availability/AvailabilityRoute.tsx',
   },
   { path: paths.tickets, title: 'tickets', entry: 'tickets', module: 'features/tickets/TicketsRoute.tsx' },
@@ -70,7 +70,7 @@ const doctorPages: readonly Omit<Page, 'audience'>[] = [
   {
     path: paths.settings,
     title: 'settings',
-    capability: 'account-security',
+    capabilities: ['account-security', 'calendar-feed'],
     module: 'features/settings/SettingsRoute.tsx',
   },
 ]
@@ -83,6 +83,10 @@ export const pages: readonly Page[] = [
   ...visitorPages.map((page) => ({ ...page, audience: 'visitor' as const })),
   ...doctorPages.map((page) => ({ ...page, audience: 'doctor' as const })),
 ]
+
+/** Returns whether a server with these capabilities has the page (EXT-01). */
+export const isOffered = ({ capabilities }: Page, offered: readonly string[]): boolean =>
+  capabilities === undefined || capabilities.some((name) => offered.includes(name))
 
 /** Returns the page at an address, with or without its query. */
 export function pageAt(address: string): Page | undefined {

@@ -7,7 +7,7 @@ import { useStore } from '../../shared/createStore.ts'
 import { paths } from '../../shared/paths.ts'
 import { PreferenceSwitch } from '../../shared/preferences/PreferenceSwitch.tsx'
 import { loadCode } from '../pageModules.ts'
-import { pageAt, pages } from '../pages.ts'
+import { isOffered, pageAt, pages } from '../pages.ts'
 import { profileImageSource } from '../../shared/session/profileImageSource.ts'
 import { useActiveStatus } from './useActiveStatus.ts'
 import { capabilities, useCapability, useDoctor } from '../../shared/session/session.ts'
@@ -33,9 +33,11 @@ const FrameDialogs = lazy(() => loadCode(() => import('./FrameDialogs.tsx')))
 function hrefsOf(offered: readonly string[]): DestinationHrefs {
   // The logo and the account menu lead to these two.
   const hrefs: DestinationHrefs = { dashboard: paths.dashboard, profile: paths.viewProfile }
-  for (const { entry, capability, path } of pages)
-    if (path === paths.settings && capability && offered.includes(capability)) hrefs.settings = path
-    else if (entry && (capability === undefined || offered.includes(capability))) hrefs[entry] ??= path
+  for (const page of pages) {
+    // The settings are in the account menu.
+    const entry = page.path === paths.settings ? 'settings' : page.entry
+    if (entry && isOffered(page, offered)) hrefs[entry] ??= page.path
+  }
   return hrefs
 }
 

@@ -1,7 +1,7 @@
-import { useServerText } from '@nalam/ui'
-import { Settings } from '@nalam/ui/screens/Settings'
+import { Settings, type AccountSettings, type FeedActions } from '@nalam/ui/screens/Settings'
+import { usePreferenceChoice } from '../../shared/preferences/preferences.ts'
 import { ofDoctor, prefetch as prefetchQuery, queries } from '../../shared/queries/queries.ts'
-import { useQuery } from '../../shared/queries/useQuery.ts'
+import { useQuery, useScreenState } from '../../shared/queries/useQuery.ts'
 import { hasCapability, useCapability, useDoctor } from '../../shared/session/session.ts'
 import { usePasskeyActions } from './usePasskeyActions.ts'
 import { useFeedActions } from './useFeedActions.ts'
@@ -14,74 +14,58 @@ const feedOf = ({ id }: Doctor) => ofDoctor(queries.calendarFeed.state(), id)
 const activityOf = ({ id }: Doctor) => ofDoctor(queries.account.activity(), id)
 
 export const prefetch = async (doctor: Doctor): Promise<void> => {
-  await Promise.all([
+  const account = () => [
     prefetchQuery(passkeysOf(doctor)),
     prefetchQuery(devicesOf(doctor)),
     prefetchQuery(activityOf(doctor)),
+  ]
+  await Promise.all([
+    ...(hasCapability('account-security') ? account() : []),
     ...(hasCapability('calendar-feed') ? [prefetchQuery(feedOf(doctor))] : []),
   ])
+}
+
+/** Returns the account's part of the page, if the server offers it (EXT-01). */
+function useAccountSettings(doctor: Doctor): AccountSettings | undefined {
+  const isOffered = useCapability('account-security')
+  const passkeys = useQuery(isOffered ? passkeysOf(doctor) : null)
+  const passkeysState = useScreenState(passkeys)
+  const devices = useQuery(isOffered ? devicesOf(doctor) : null)
+  const devicesState = useScreenState(devices)
+  const activity = useQuery(isOffered ? activityOf(doctor) : null)
+  const activityState = useScreenState(activity)
+  const { onProve, onProveByPasskey, ...passkeyActions } = usePasskeyActions()
+  const actions = useSettingsActions()
+  if (!isOffered) return undefined
+  const hasPasskeys = passkeys.data !== undefined && passkeys.data.passkeys.length > 0
+  return {
+    email: doctor.email,
+    passkeys: passkeys.data?.isAvailable
+      ? { list: { rows: passkeys.data.passkeys, ...passkeysState }, ...passkeyActions }
+      : undefined,
+    devices: { rows: devices.data, ...devicesState },
+    activity: { rows: activity.data, ...activityState },
+    data: { onExport: actions.exportData },
+    onChangePassword: actions.changePassword,
+    onEndSession: actions.endSession,
+    onEndOthers: actions.endOthers,
+    proof: { onProve, onProveByPasskey: hasPasskeys ? onProveByPasskey : undefined },
+  }
+}
+
+/** Returns the calendar feed's part of the page, if the server offers it (EXT-01). */
+function useFeedSettings(doctor: Doctor): FeedActions | undefined {
+  const isOffered = useCapability('calendar-feed')
+  const feed = useQuery(isOffered ? feedOf(doctor) : null)
+  const state = useScreenState(feed)
+  const actions = useFeedActions()
+  return isOffered ? { state: { rows: feed.data && [feed.data], ...state }, ...actions } : undefined
 }
 
 /** /doctor/settings */
 export default function SettingsRoute() {
   const doctor = useDoctor()
-  const serverText = useServerText()
-  const devices = useQuery(devicesOf(doctor))
-  const passkeys = useQuery(passkeysOf(doctor))
-  const { onProve, onProveByPasskey, ...passkeyActions } = usePasskeyActions()
-  const hasFeed = useCapability('calendar-feed')
-  const feed = useQuery(hasFeed ? feedOf(doctor) : null)
-  const hasPasskeys = passkeys.data !== undefined && passkeys.data.passkeys.length > 0
-  const proof = { onProve, onProveByPasskey: hasPasskeys ? onProveByPasskey : undefined }
-  const feedActions = useFeedActions()
-  const activity = useQuery(activityOf(doctor))
-  const actions = useSettingsActions()
-  return (
-    <Settings
-      email={doctor.email}
-      passkeys={
-        passkeys.data?.isAvailable
-          ? {
-              list: {
-                rows: passkeys.data.passkeys,
-                error: passkeys.error && serverText(passkeys.error),
-                onRetry: () => void passkeys.mutate(),
-                isRefreshing: passkeys.isValidating,
-              },
-              ...passkeyActions,
-            }
-          : undefined
-      }
-      feed={
-        hasFeed
-          ? {
-              state: {
-                rows: feed.data && [feed.data],
-                error: feed.error && serverText(feed.error),
-                onRetry: () => void feed.mutate(),
-                isRefreshing: feed.isValidating,
-              },
-              ...feedActions,
-            }
-          : undefined
-      }
-      data={{ onExport: actions.exportData }}
-      devices={{
-        rows: devices.data,
-        error: devices.error && serverText(devices.error),
-        onRetry: () => void devices.mutate(),
-        isRefreshing: devices.isValidating,
-      }}
-      activity={{
-        rows: activity.data,
-        error: activity.error && serverText(activity.error),
-        onRetry: () => void activity.mutate(),
-        isRefreshing: activity.isValidating,
-      }}
-      onChangePassword={actions.changePassword}
-      onEndSession={actions.endSession}
-      onEndOthers={actions.endOthers}
-      proof={proof}
-    />
-  )
+  const account = useAccountSettings(doctor)
+  const feed = useFeedSettings(doctor)
+  return <Settings account={account} feed={feed} preferences={usePreferenceChoice()} />
 }

@@ -96,6 +96,40 @@ describe('the settings', () => {
   it('[EXT-01] exist only where the server offers them', async () => {
     portal = await openPortal('/doctor/settings')
     await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await click('Account menu')
+    await expect.element(page.getByRole('menuitem', { name: 'My Profile' })).toBeVisible()
+    await expect.element(page.getByRole('menuitem', { name: 'Settings' })).not.toBeInTheDocument()
+  })
+
+  it('[EXT-01] have the feed alone where the server offers nothing else, and ask for nothing else', async () => {
+    portal = await openPortal('/doctor/view-profile', (data) => {
+      data.capabilities = ['calendar-feed']
+    })
+    await click('Account menu')
+    await userEvent.click(page.getByRole('menuitem', { name: 'Settings' }))
+    await expectAddress('/doctor/settings')
+    await expect.element(page.getByRole('button', { name: 'Create link' })).toBeVisible()
+    const index = page.getByRole('navigation', { name: 'On this page' })
+    expect(
+      index
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Language and appearance', 'Calendar feed'])
+    expect(page.getByRole('main').getByRole('region').elements()).toHaveLength(2)
+    for (const path of [SESSIONS, '/doctor/passkeys', '/doctor/activity']) expect(portal.countOf(path)).toBe(0)
+  })
+
+  it('change language and appearance as the menu of the top bar does', async () => {
+    portal = await openPortal('/doctor/settings', withFeed, ...signedIn().handlers)
+    const section = page.getByRole('region', { name: 'Language and appearance' })
+    await userEvent.click(section.getByRole('radio', { name: 'High contrast' }))
+    await expect.element(section.getByRole('radio', { name: 'High contrast' })).toBeChecked()
+    expect(localStorage.getItem('nalam.appearance')).toBe('high-contrast')
+    await userEvent.click(section.getByRole('radio', { name: 'தமிழ்' }))
+    const inTamil = page.getByRole('region', { name: 'மொழியும் தோற்றமும்' })
+    await expect.element(inTamil.getByRole('radio', { name: 'தமிழ்' })).toHaveFocus()
+    expect(localStorage.getItem('nalam.language')).toBe('ta')
   })
 
   it('[ACC-03] are in the account menu; a device is signed out and leaves the list', async () => {

@@ -1,5 +1,5 @@
 import type { DoctorSession } from '@nalam/sdk'
-import type { DataActions, SettingsProps } from '@nalam/ui/screens/Settings'
+import type { AccountSettings, DataActions } from '@nalam/ui/screens/Settings'
 import { type SpokenByServer, useMessages } from '@nalam/ui'
 import { settingsMessages } from '@nalam/ui/messages/settings'
 import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
@@ -8,9 +8,9 @@ import { useInvalidate } from '../../shared/queries/useQuery.ts'
 import { saveFile } from '../../shared/saveFile.ts'
 
 export interface SettingsActions {
-  changePassword: SettingsProps['onChangePassword']
-  endSession: (session: DoctorSession) => ReturnType<SettingsProps['onEndSession']>
-  endOthers: SettingsProps['onEndOthers']
+  changePassword: AccountSettings['onChangePassword']
+  endSession: (session: DoctorSession) => ReturnType<AccountSettings['onEndSession']>
+  endOthers: AccountSettings['onEndOthers']
   exportData: DataActions['onExport']
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { firstPageShown } from '../useShellRemoval.ts'
-import { setPreferences, usePreferences } from './preferences.ts'
+import { usePreferenceChoice } from './preferences.ts'
 
 // Loaded after the first page: it is not needed to sign in or to see that page.
 const LanguageAndAppearance = lazy(async () => {
@@ -10,15 +10,10 @@ const LanguageAndAppearance = lazy(async () => {
 
 /** Switch for language and appearance, which are stored in this browser. */
 export function PreferenceSwitch() {
-  const { appearance, language } = usePreferences()
+  const choice = usePreferenceChoice()
   return (
     <Suspense>
-      <LanguageAndAppearance
-        language={language}
-        onLanguageChange={(chosen) => setPreferences({ language: chosen })}
-        appearance={appearance}
-        onAppearanceChange={(chosen) => setPreferences({ appearance: chosen })}
-      />
+      <LanguageAndAppearance {...choice} />
     </Suspense>
   )
 }

@@ -31,6 +31,13 @@ export function setPreferences(change: Partial<Preferences>): void {
 
 export const usePreferences = (): Preferences => useStore(store)
 
+/** Returns both with the callbacks that change them. */
+export const usePreferenceChoice = () => ({
+  ...usePreferences(),
+  onLanguageChange: (language: Language) => setPreferences({ language }),
+  onAppearanceChange: (appearance: Appearance) => setPreferences({ appearance }),
+})
+
 /** Returns the current language, outside React. */
 export const languageNow = (): Language => store.get().language
 

@@ -11,6 +11,7 @@ import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { useSurfaceStyles } from '../../theme/useSurfaceStyles.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useLanguageAndAppearanceStyles } from './LanguageAndAppearance.styles.ts'
+import { useAppearanceOptions } from './useAppearanceOptions.ts'
 
 export interface LanguageAndAppearanceProps extends Omit<ComponentProps<'div'>, 'children'> {
   language: Language
@@ -22,7 +23,6 @@ export interface LanguageAndAppearanceProps extends Omit<ComponentProps<'div'>, 
   onDensityChange?: ((density: Density) => void) | undefined
 }
 
-const APPEARANCES = ['system', 'light', 'dark', 'high-contrast'] as const
 const DENSITIES = ['comfortable', 'compact'] as const
 
 /** One button for language, appearance and density. A choice applies at once, without a reload. */
@@ -39,6 +39,7 @@ export function LanguageAndAppearance({
   const styles = useLanguageAndAppearanceStyles()
   const surface = useSurfaceStyles()
   const messages = useMessages(appearanceMessages)
+  const appearances = useAppearanceOptions()
   const [open, setOpen] = useState(false)
   const label = `${messages.language}, ${messages.appearance}`
   return (
@@ -66,15 +67,7 @@ export function LanguageAndAppearance({
             options={LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value], lang: value }))}
             onChange={onLanguageChange}
           />
-          <Choice
-            label={messages.appearance}
-            value={appearance}
-            options={APPEARANCES.map((value) => ({
-              value,
-              text: value === 'high-contrast' ? messages.highContrast : messages[value],
-            }))}
-            onChange={onAppearanceChange}
-          />
+          <Choice label={messages.appearance} value={appearance} options={appearances} onChange={onAppearanceChange} />
           {density !== undefined && (
             <Choice
               label={messages.density}

@@ -2,6 +2,7 @@ import { area } from '../area.ts'
 
 /** The settings of the account. */
 export const settingsMessages = area('settings', {
+  index: 'On this page',
   account: 'Account',
   password: 'Password',
   passwordNote: 'A new password signs you out on all other devices.',
@@ -45,6 +46,7 @@ export const settingsMessages = area('settings', {
   signedIn: (when: string) => `Signed in ${when}`,
   lastUsed: (when: string) => `last used ${when}`,
   staleDevices: 'The devices could not be updated.',
+  preferences: 'Language and appearance',
   feed: 'Calendar feed',
   feedHint: 'Your appointments in the calendar of your phone or computer, always up to date.',
   noLink: 'There is no link yet.',

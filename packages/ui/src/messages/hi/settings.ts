@@ -2,6 +2,7 @@ import type { TextsOf } from '../area.ts'
 import type { settingsMessages } from '../en/settings.ts'
 
 export const settings: TextsOf<typeof settingsMessages> = {
+  index: 'इस पेज पर',
   account: 'खाता',
   password: 'पासवर्ड',
   passwordNote: 'नया पासवर्ड बनाने पर अन्य सभी डिवाइस से आप लॉग आउट हो जाएँगे।',
@@ -45,6 +46,7 @@ export const settings: TextsOf<typeof settingsMessages> = {
   signedIn: (when) => `लॉग इन ${when}`,
   lastUsed: (when) => `पिछला उपयोग ${when}`,
   staleDevices: 'डिवाइस की सूची अपडेट नहीं हो सकी।',
+  preferences: 'भाषा और थीम',
   feed: 'कैलेंडर लिंक',
   feedHint: 'आपके फ़ोन या कंप्यूटर के कैलेंडर में आपकी अपॉइंटमेंट, हमेशा अपडेट।',
   noLink: 'अभी कोई लिंक नहीं है।',

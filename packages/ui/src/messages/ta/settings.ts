@@ -2,6 +2,7 @@ import type { TextsOf } from '../area.ts'
 import type { settingsMessages } from '../en/settings.ts'
 
 export const settings: TextsOf<typeof settingsMessages> = {
+  index: 'இந்தப் பக்கத்தில்',
   account: 'கணக்கு',
   password: 'கடவுச்சொல்',
   passwordNote: 'புதிய கடவுச்சொல் அமைத்தால், மற்ற எல்லாச் சாதனங்களிலிருந்தும் வெளியேற்றப்படுவீர்கள்.',
@@ -45,6 +46,7 @@ export const settings: TextsOf<typeof settingsMessages> = {
   signedIn: (when) => `உள்நுழைந்தது ${when}`,
   lastUsed: (when) => `கடைசியாகப் பயன்படுத்தியது ${when}`,
   staleDevices: 'சாதனங்களைப் புதுப்பிக்க முடியவில்லை.',
+  preferences: 'மொழியும் தோற்றமும்',
   feed: 'காலண்டர் இணைப்பு',
   feedHint: 'உங்கள் கைபேசி அல்லது கணினியின் காலண்டரில் உங்கள் முன்பதிவுகள், எப்போதும் புதுப்பிக்கப்பட்டபடி.',
   noLink: 'இன்னும் இணைப்பு இல்லை.',

@@ -18,7 +18,7 @@ export function DataSection({ onExport, email, proof }: DataActions & ProofOf) {
   const { run, isPending, dialog } = useProof({ email, proof })
   return (
     <Section
-      title={messages.data}
+      name="data"
       hint={messages.dataHint}
       action={
         <Button

@@ -49,7 +49,7 @@ export function FeedSection({ state, onCreate, onNamesChange, onRemove }: FeedAc
   const isOn = state.rows?.[0]?.isOn ?? false
   return (
     <Section
-      title={messages.feed}
+      name="feed"
       hint={messages.feedHint}
       action={
         state.rows && (

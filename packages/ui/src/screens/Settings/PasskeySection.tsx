@@ -28,7 +28,7 @@ export function PasskeySection({ list, onAdd, onRename, onRemove, email, proof }
   const count = list.rows?.length ?? 0
   return (
     <Section
-      title={messages.passkeys}
+      name="passkeys"
       hint={messages.passkeysHint}
       action={
         <Button

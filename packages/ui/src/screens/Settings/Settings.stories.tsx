@@ -8,7 +8,7 @@ import type { DataActions } from './DataSection.tsx'
 import type { FeedActions } from './FeedSection.tsx'
 import type { PasskeyActions } from './PasskeySection.tsx'
 import type { Proof } from './ProofDialog.tsx'
-import { Settings, type SettingsProps } from './Settings.tsx'
+import { Settings, type AccountSettings, type SettingsProps } from './Settings.tsx'
 
 const devices: DoctorSession[] = [
   {
@@ -63,25 +63,44 @@ const NO_FEED: CalendarFeed = { isOn: false, showsNames: false, createdAt: '' }
 const FEED: CalendarFeed = { isOn: true, showsNames: false, createdAt: '2026-11-20T04:00:00Z' }
 const LINK = 'https://doctors.nalam.example/calendar/9n3tXqK2bVw7YzR5sLdA1g.ics'
 
+const passkeyActions = {
+  list: { rows: passkeys },
+  onAdd: fn<PasskeyActions['onAdd']>(async () => ({ ok: false, next: 'proof' })),
+  onRename: fn<PasskeyActions['onRename']>(async () => ({ ok: true, message: 'Passkey renamed.' })),
+  onRemove: fn<PasskeyActions['onRemove']>(async () => ({ ok: true, message: 'Passkey removed.' })),
+} satisfies PasskeyActions
+const account = {
+  email: 'meena.raghavan@nalam.example',
+  passkeys: passkeyActions,
+  proof: {
+    onProve: fn<Proof['onProve']>(async () => ({
+      ok: false,
+      fieldErrors: { password: 'The current password is wrong.' },
+    })),
+    onProveByPasskey: fn(async () => ({ ok: false as const, message: 'No passkey was used.' })),
+  },
+  data: {
+    onExport: fn<DataActions['onExport']>(async () => ({ ok: true, message: 'Your data was exported.' })),
+  },
+  devices: { rows: devices },
+  activity: { rows: activity },
+  onChangePassword: fn<PasswordChange>(async () => ({ ok: true, message: 'Password changed successfully' })),
+  onEndSession: fn<AccountSettings['onEndSession']>(async () => ({ ok: true, message: 'Signed out on this device.' })),
+  onEndOthers: fn(async () => ({ ok: true as const, message: 'Signed out on all other devices.' })),
+} satisfies AccountSettings
+
 const meta = {
   title: 'Screens/Settings',
   component: Settings,
   parameters: { layout: 'fullscreen' },
   decorators: [framed('settings')],
   args: {
-    email: 'meena.raghavan@nalam.example',
-    passkeys: {
-      list: { rows: passkeys },
-      onAdd: fn<PasskeyActions['onAdd']>(async () => ({ ok: false, next: 'proof' })),
-      onRename: fn<PasskeyActions['onRename']>(async () => ({ ok: true, message: 'Passkey renamed.' })),
-      onRemove: fn<PasskeyActions['onRemove']>(async () => ({ ok: true, message: 'Passkey removed.' })),
-    },
-    proof: {
-      onProve: fn<Proof['onProve']>(async () => ({
-        ok: false,
-        fieldErrors: { password: 'The current password is wrong.' },
-      })),
-      onProveByPasskey: fn(async () => ({ ok: false as const, message: 'No passkey was used.' })),
+    account,
+    preferences: {
+      language: 'en',
+      onLanguageChange: fn(),
+      appearance: 'system',
+      onAppearanceChange: fn(),
     },
     feed: {
       state: { rows: [FEED] },
@@ -93,25 +112,17 @@ const meta = {
       onNamesChange: fn<FeedActions['onNamesChange']>(async () => ({ ok: true, message: 'Calendar feed changed.' })),
       onRemove: fn<FeedActions['onRemove']>(async () => ({ ok: true, message: 'The calendar link no longer works.' })),
     },
-    data: {
-      onExport: fn<DataActions['onExport']>(async () => ({ ok: true, message: 'Your data was exported.' })),
-    },
-    devices: { rows: devices },
-    activity: { rows: activity },
-    onChangePassword: fn<PasswordChange>(async () => ({ ok: true, message: 'Password changed successfully' })),
-    onEndSession: fn<SettingsProps['onEndSession']>(async () => ({ ok: true, message: 'Signed out on this device.' })),
-    onEndOthers: fn(async () => ({ ok: true as const, message: 'Signed out on all other devices.' })),
   },
 } satisfies Meta<typeof Settings>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Typical: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     const list = within(canvas.getByRole('region', { name: 'Devices' }))
     await expect(list.getByText('This device')).toBeVisible()
     await userEvent.click(list.getByRole('button', { name: 'Sign out, Unknown device' }))
-    await expect(args.onEndSession).toHaveBeenCalledWith(devices[2])
+    await expect(account.onEndSession).toHaveBeenCalledWith(devices[2])
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 12' }))
     await expect(
       within(canvas.getByRole('region', { name: 'Security activity' })).getAllByRole('listitem'),
@@ -120,10 +131,10 @@ export const Typical: Story = {
 }
 export const Confirming: Story = {
   name: 'Confirming who is present',
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     const list = within(canvas.getByRole('region', { name: 'Passkeys' }))
     await userEvent.click(list.getByRole('button', { name: 'Remove Clinic laptop' }))
-    await expect(args.passkeys?.onRemove).toHaveBeenCalledWith(passkeys[1])
+    await expect(account.passkeys.onRemove).toHaveBeenCalledWith(passkeys[1])
     await userEvent.click(list.getByRole('button', { name: 'Add a passkey' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
     await userEvent.type(dialog.getByLabelText('Password'), 'Wrong@2026')
@@ -133,7 +144,7 @@ export const Confirming: Story = {
 }
 export const Renaming: Story = {
   name: '[ACC-01] a passkey gets another name, which may not be empty',
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     const list = within(canvas.getByRole('region', { name: 'Passkeys' }))
     await userEvent.click(list.getByRole('button', { name: 'Rename Clinic laptop' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Rename the passkey' }))
@@ -142,45 +153,102 @@ export const Renaming: Story = {
     await userEvent.clear(name)
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await expect(await dialog.findByText('Please enter a name.')).toBeVisible()
-    await expect(args.passkeys?.onRename).not.toHaveBeenCalled()
+    await expect(account.passkeys.onRename).not.toHaveBeenCalled()
     await userEvent.type(name, 'Reception{Enter}')
-    await expect(args.passkeys?.onRename).toHaveBeenCalledWith(passkeys[1], 'Reception')
+    await expect(account.passkeys.onRename).toHaveBeenCalledWith(passkeys[1], 'Reception')
+  },
+}
+const namesIn = (index: HTMLElement) =>
+  within(index)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+export const OnlyFeed: Story = {
+  name: '[EXT-01] A server that offers the calendar feed, but no settings of the account',
+  args: { account: undefined },
+  play: async ({ canvas }) => {
+    await expect(namesIn(canvas.getByRole('navigation', { name: 'On this page' }))).toEqual([
+      'Language and appearance',
+      'Calendar feed',
+    ])
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(2)
+  },
+}
+export const WithoutFeed: Story = {
+  name: '[EXT-01] A server without the calendar feed',
+  args: { feed: undefined },
+  play: async ({ canvas }) => {
+    await expect(namesIn(canvas.getByRole('navigation', { name: 'On this page' }))).toEqual([
+      'Account',
+      'Passkeys',
+      'Devices',
+      'Security activity',
+      'Language and appearance',
+      'My data',
+    ])
+  },
+}
+export const Preferences: Story = {
+  name: 'Choosing language and appearance',
+  play: async ({ canvas, args }) => {
+    const section = within(canvas.getByRole('region', { name: 'Language and appearance' }))
+    await userEvent.click(section.getByRole('radio', { name: 'தமிழ்' }))
+    await expect(args.preferences.onLanguageChange).toHaveBeenCalledWith('ta')
+    await expect(section.getByRole('radio', { name: 'Use system setting' })).toBeChecked()
+    await userEvent.click(section.getByRole('radio', { name: 'High contrast' }))
+    await expect(args.preferences.onAppearanceChange).toHaveBeenCalledWith('high-contrast')
+  },
+}
+export const Index: Story = {
+  name: 'The index leads to a section, and marks it',
+  play: async ({ canvas }) => {
+    const index = within(canvas.getByRole('navigation', { name: 'On this page' }))
+    await expect(index.getByRole('link', { current: 'location' })).toHaveTextContent('Account')
+    for (const name of ['Language and appearance', 'My data', 'Devices']) {
+      await userEvent.click(index.getByRole('link', { name }))
+      await expect(canvas.getByRole('heading', { name, level: 2 })).toHaveFocus()
+      await waitFor(() => expect(index.getByRole('link', { current: 'location' })).toHaveTextContent(name))
+    }
   },
 }
 export const NoPasskeys: Story = {
   name: 'Without a server that has passkeys',
-  args: { passkeys: undefined },
+  args: { account: { ...account, passkeys: undefined } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region', { name: 'Passkeys' })).toBeNull()
   },
 }
 export const EndDevice: Story = {
   name: '[ACC-03] A device is signed out after the password, if the last proof is old',
-  args: { proof: { onProve: async () => ({ ok: true }) } },
-  play: async ({ canvas, args }) => {
-    args.onEndSession.mockResolvedValueOnce({ ok: false, next: 'proof' })
+  args: { account: { ...account, proof: { onProve: async () => ({ ok: true }) } } },
+  play: async ({ canvas }) => {
+    account.onEndSession.mockResolvedValueOnce({ ok: false, next: 'proof' })
     const list = within(canvas.getByRole('region', { name: 'Devices' }))
     await userEvent.click(list.getByRole('button', { name: 'Sign out, Unknown device' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText(/^Password/), 'Secret12!{Enter}')
-    await waitFor(() => expect(args.onEndSession).toHaveBeenCalledTimes(2))
-    await expect(args.onEndSession).toHaveBeenLastCalledWith(devices[2])
+    await waitFor(() => expect(account.onEndSession).toHaveBeenCalledTimes(2))
+    await expect(account.onEndSession).toHaveBeenLastCalledWith(devices[2])
     await expect(await screen.findByText('Signed out on this device.')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 export const OneDevice: Story = {
   name: 'Signed in here only',
-  args: { devices: { rows: devices.slice(0, 1) }, activity: { rows: activity.slice(0, 1) } },
+  args: { account: { ...account, devices: { rows: devices.slice(0, 1) }, activity: { rows: activity.slice(0, 1) } } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Sign out all others' })).toBeNull()
   },
 }
-export const Loading: Story = { args: { devices: { rows: undefined }, activity: { rows: undefined } } }
+export const Loading: Story = {
+  args: { account: { ...account, devices: { rows: undefined }, activity: { rows: undefined } } },
+}
 export const Failed: Story = {
   args: {
-    devices: { rows: undefined, error: 'The devices could not be loaded', onRetry: fn() },
-    activity: { rows: activity, error: 'The activity could not be loaded', onRetry: fn() },
+    account: {
+      ...account,
+      devices: { rows: undefined, error: 'The devices could not be loaded', onRetry: fn() },
+      activity: { rows: activity, error: 'The activity could not be loaded', onRetry: fn() },
+    },
   },
 }
 /** A server that keeps the feed. */
@@ -246,7 +314,7 @@ export const RemovingFeed: Story = {
 const neverEnds: DataActions['onExport'] = () => new Promise(() => undefined)
 export const Exporting: Story = {
   name: 'Preparing the file with the data',
-  args: { data: { onExport: neverEnds } },
+  args: { account: { ...account, data: { onExport: neverEnds } } },
   play: async ({ canvas }) => {
     const data = within(canvas.getByRole('region', { name: 'My data' }))
     await userEvent.click(data.getByRole('button', { name: 'Download' }))

@@ -2,8 +2,44 @@ import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
+/** Without room for the index beside the sections. */
+const NARROW = '@media (max-width: 1099.98px)'
+
 export const useSettingsStyles = makeStyles({
-  cards: { display: 'flex', flexDirection: 'column', rowGap: '20px', maxWidth: '784px' },
+  page: {
+    display: 'grid',
+    gridTemplateColumns: '188px minmax(0, 784px)',
+    columnGap: '24px',
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 784px)' },
+  },
+  index: {
+    alignSelf: 'start',
+    position: 'sticky',
+    insetBlockStart: 'calc(var(--nalam-bars-start, 0px) + 20px)',
+    [NARROW]: { display: 'none' },
+    [media.low]: { position: 'static' },
+  },
+  indexLink: {
+    display: 'block',
+    paddingBlock: '8px',
+    paddingInline: '12px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: nalamTokens.ink2,
+    fontSize: nalamTokens.labelSize,
+    lineHeight: nalamTokens.labelLine,
+    fontWeight: tokens.fontWeightMedium,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: nalamTokens.tint, color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  // No other weight: a longer text would wrap, and move the links below.
+  currentLink: {
+    backgroundColor: nalamTokens.tint,
+    color: nalamTokens.brandInk,
+    ':hover': { color: nalamTokens.brandInk },
+    [media.forcedColors]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+  cards: { display: 'flex', flexDirection: 'column', rowGap: '20px', minWidth: 0 },
   head: {
     display: 'flex',
     alignItems: 'center',
@@ -19,6 +55,8 @@ export const useSettingsStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
+    // The padding of the card stays in sight.
+    scrollMarginBlockStart: '28px',
   },
   hint: { margin: 0, color: nalamTokens.ink3 },
   rows: { margin: 0, padding: 0, listStyle: 'none' },

@@ -4,7 +4,7 @@ import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
 import { Mail20Regular } from '@fluentui/react-icons/headless/svg/mail'
 import { Phone20Regular } from '@fluentui/react-icons/headless/svg/phone'
 import type { Activity, DoctorSession } from '@nalam/sdk'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
@@ -15,17 +15,18 @@ import { ChangePasswordDialog, type PasswordChange } from './ChangePasswordDialo
 import { DataSection, type DataActions } from './DataSection.tsx'
 import { FeedSection, type FeedActions } from './FeedSection.tsx'
 import { PasskeySection, type PasskeyActions } from './PasskeySection.tsx'
+import { PreferenceSection, type PreferenceActions } from './PreferenceSection.tsx'
 import type { Proof } from './ProofDialog.tsx'
-import { Row, Rows, Section, useWhen, type List } from './settingsParts.tsx'
+import { SettingsIndex } from './SettingsIndex.tsx'
+import { Row, Rows, Section, SECTIONS, useWhen, type List, type SectionName } from './settingsParts.tsx'
 import { useSettingsStyles } from './Settings.styles.ts'
 import { useProof, type ProofOf, type SensitiveResult } from './useProof.tsx'
 
-export interface SettingsProps extends Omit<ComponentProps<'div'>, 'children'> {
+/** The account, where the server has more of it than the sign-in. */
+export interface AccountSettings {
   email: string
   /** Left out where the server has no passkeys. */
   passkeys?: PasskeyActions | undefined
-  /** Left out where the server has no calendar feed. */
-  feed?: FeedActions | undefined
   /** Left out where the server exports no data. */
   data?: DataActions | undefined
   /** Where the doctor is signed in. */
@@ -39,93 +40,129 @@ export interface SettingsProps extends Omit<ComponentProps<'div'>, 'children'> {
   proof: Proof
 }
 
-/** Entries of the activity that are shown at first. */
-const FEW = 5
+export interface SettingsProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Left out where the server has only the calendar feed. */
+  account?: AccountSettings | undefined
+  /** Language and appearance in this browser. */
+  preferences: PreferenceActions
+  /** Left out where the server has no calendar feed. */
+  feed?: FeedActions | undefined
+}
 
 /** The settings of the account (ACC-01, ACC-02, ACC-03, ACC-05, ACC-06, FEED-01). */
-export function Settings({
-  email,
-  passkeys,
-  feed,
-  data,
-  devices,
-  activity,
-  onChangePassword,
-  onEndSession,
-  onEndOthers,
-  proof,
-  ...rest
-}: SettingsProps) {
+export function Settings({ account, preferences, feed, ...rest }: SettingsProps) {
   const styles = useSettingsStyles()
   const pages = useMessages(pagesMessages)
-  const messages = useMessages(settingsMessages)
-  const [isChanging, setChanging] = useState(false)
-  const [isWhole, setWhole] = useState(false)
-  const others = useProof({ email, proof })
-  const when = useWhen()
-  const happened: Readonly<Record<string, string | undefined>> = messages.happened
+  const sections = useRef<HTMLDivElement>(null)
+  const { passkeys, data } = account ?? {}
+  const shown: Record<SectionName, boolean> = {
+    account: account !== undefined,
+    passkeys: passkeys !== undefined,
+    devices: account !== undefined,
+    activity: account !== undefined,
+    preferences: true,
+    feed: feed !== undefined,
+    data: data !== undefined,
+  }
   return (
     <div {...rest}>
       <PageHeader title={pages.settings} />
-      <div className={styles.cards}>
-        <Section title={messages.account}>
-          <ul className={styles.rows}>
-            <Row icon={<Mail20Regular aria-hidden />} name={email} />
-            <Row
-              icon={<Key20Regular aria-hidden />}
-              name={messages.password}
-              detail={messages.passwordNote}
-              action={<Button onClick={() => setChanging(true)}>{messages.change}</Button>}
-            />
-          </ul>
-        </Section>
-        {passkeys && <PasskeySection email={email} proof={proof} {...passkeys} />}
-        <Section
-          title={messages.devices}
-          hint={messages.devicesHint}
-          action={
-            devices.rows?.some(({ isThis }) => !isThis) && (
-              <Button isPending={others.isPending} onClick={() => others.run(onEndOthers)}>
-                {messages.endOthers}
-              </Button>
-            )
-          }
-        >
-          <Rows list={devices} stale={messages.staleDevices} expected={3}>
-            {(rows) =>
-              rows.map((session) => (
-                <Device key={session.id} session={session} onEnd={onEndSession} email={email} proof={proof} />
-              ))
-            }
-          </Rows>
-          {others.dialog}
-        </Section>
-        <Section title={messages.activity} hint={messages.activityHint}>
-          <Rows list={activity} stale={messages.staleActivity} expected={FEW}>
-            {(rows) =>
-              rows
-                .slice(0, isWhole ? undefined : FEW)
-                .map(({ at, name }) => (
-                  <Row
-                    key={`${at} ${name}`}
-                    icon={<History20Regular aria-hidden />}
-                    name={happened[name] ?? messages.otherChange}
-                    detail={when(at)}
-                  />
-                ))
-            }
-          </Rows>
-          {!isWhole && activity.rows && activity.rows.length > FEW && (
-            <Button className={styles.all} onClick={() => setWhole(true)}>
-              {messages.showAll(activity.rows.length)}
-            </Button>
-          )}
-        </Section>
-        {feed && <FeedSection {...feed} />}
-        {data && <DataSection email={email} proof={proof} {...data} />}
+      <div className={styles.page}>
+        <SettingsIndex names={SECTIONS.filter((name) => shown[name])} sections={sections} />
+        <div ref={sections} className={styles.cards}>
+          {account && <AccountSection {...account} />}
+          {account && passkeys && <PasskeySection email={account.email} proof={account.proof} {...passkeys} />}
+          {account && <DeviceSection {...account} />}
+          {account && <ActivitySection activity={account.activity} />}
+          <PreferenceSection {...preferences} />
+          {feed && <FeedSection {...feed} />}
+          {account && data && <DataSection email={account.email} proof={account.proof} {...data} />}
+        </div>
       </div>
-      {isChanging && <ChangePasswordDialog onSubmit={onChangePassword} onClose={() => setChanging(false)} />}
     </div>
+  )
+}
+
+function AccountSection({ email, onChangePassword }: Pick<AccountSettings, 'email' | 'onChangePassword'>) {
+  const styles = useSettingsStyles()
+  const messages = useMessages(settingsMessages)
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <Section name="account">
+      <ul className={styles.rows}>
+        <Row icon={<Mail20Regular aria-hidden />} name={email} />
+        <Row
+          icon={<Key20Regular aria-hidden />}
+          name={messages.password}
+          detail={messages.passwordNote}
+          action={<Button onClick={() => setChanging(true)}>{messages.change}</Button>}
+        />
+      </ul>
+      {isChanging && <ChangePasswordDialog onSubmit={onChangePassword} onClose={() => setChanging(false)} />}
+    </Section>
+  )
+}
+
+/** Entries of the activity that are shown at first. */
+const FEW = 5
+
+function ActivitySection({ activity }: Pick<AccountSettings, 'activity'>) {
+  const styles = useSettingsStyles()
+  const messages = useMessages(settingsMessages)
+  const when = useWhen()
+  const [isWhole, setWhole] = useState(false)
+  const happened: Readonly<Record<string, string | undefined>> = messages.happened
+  return (
+    <Section name="activity" hint={messages.activityHint}>
+      <Rows list={activity} stale={messages.staleActivity} expected={FEW}>
+        {(rows) =>
+          rows
+            .slice(0, isWhole ? undefined : FEW)
+            .map(({ at, name }) => (
+              <Row
+                key={`${at} ${name}`}
+                icon={<History20Regular aria-hidden />}
+                name={happened[name] ?? messages.otherChange}
+                detail={when(at)}
+              />
+            ))
+        }
+      </Rows>
+      {!isWhole && activity.rows && activity.rows.length > FEW && (
+        <Button className={styles.all} onClick={() => setWhole(true)}>
+          {messages.showAll(activity.rows.length)}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+type DeviceSectionProps = ProofOf & Pick<AccountSettings, 'devices' | 'onEndSession' | 'onEndOthers'>
+
+function DeviceSection({ devices, onEndSession, onEndOthers, email, proof }: DeviceSectionProps) {
+  const messages = useMessages(settingsMessages)
+  const others = useProof({ email, proof })
+  return (
+    <Section
+      name="devices"
+      hint={messages.devicesHint}
+      action={
+        devices.rows?.some(({ isThis }) => !isThis) && (
+          <Button isPending={others.isPending} onClick={() => others.run(onEndOthers)}>
+            {messages.endOthers}
+          </Button>
+        )
+      }
+    >
+      <Rows list={devices} stale={messages.staleDevices} expected={3}>
+        {(rows) =>
+          rows.map((session) => (
+            <Device key={session.id} session={session} onEnd={onEndSession} email={email} proof={proof} />
+          ))
+        }
+      </Rows>
+      {others.dialog}
+    </Section>
   )
 }
 
@@ -133,7 +170,7 @@ const isPhone = (system: string) => /android|ios|ipad/i.test(system)
 
 interface DeviceProps extends ProofOf {
   session: DoctorSession
-  onEnd: SettingsProps['onEndSession']
+  onEnd: AccountSettings['onEndSession']
 }
 
 function Device({ session, onEnd, email, proof }: DeviceProps) {

@@ -3,7 +3,9 @@ import type { ReactElement, ReactNode } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
+import { settingsMessages } from '../../messages/en/settings.ts'
 import { useFormats } from '../../messages/useFormats.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { useSettingsStyles } from './Settings.styles.ts'
 
 /** A list of the page: undefined while it loads. */
@@ -23,20 +25,30 @@ export function useWhen(): (at: string) => string {
   }
 }
 
+/** The sections in the order of the page. Their titles are the messages of these names. */
+export const SECTIONS = ['account', 'passkeys', 'devices', 'activity', 'preferences', 'feed', 'data'] as const
+export type SectionName = (typeof SECTIONS)[number]
+
+/** Returns the id of a section's heading, to which the index of the page leads. */
+export const headingId = (name: SectionName): string => `settings-${name}`
+
 interface SectionProps {
-  title: string
+  name: SectionName
   hint?: string
   action?: ReactNode
   children: ReactNode
 }
 
-export function Section({ title, hint, action, children }: SectionProps) {
+export function Section({ name, hint, action, children }: SectionProps) {
   const styles = useSettingsStyles()
+  const { [name]: title } = useMessages(settingsMessages)
   return (
     <Card as="section" aria-label={title}>
       <div className={styles.head}>
         <div>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 id={headingId(name)} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
           {hint && <p className={styles.hint}>{hint}</p>}
         </div>
         {action}

@@ -1,0 +1,14 @@
+import { appearanceMessages } from '../../messages/en/appearance.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import type { Appearance } from '../../theme/appearance.ts'
+
+const APPEARANCES = ['system', 'light', 'dark', 'high-contrast'] as const
+
+/** Returns the appearances with their names, in the order in which they are offered. */
+export function useAppearanceOptions(): { value: Appearance; text: string }[] {
+  const messages = useMessages(appearanceMessages)
+  return APPEARANCES.map((value) => ({
+    value,
+    text: value === 'high-contrast' ? messages.highContrast : messages[value],
+  }))
+}
