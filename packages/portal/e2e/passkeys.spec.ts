@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { doctors, expect, PASSWORD, signIn, test } from './fixtures.ts'
+import { doctors, expect, PASSWORD, signIn, signInByForm, test } from './fixtures.ts'
 import { expectToast, recordToasts } from './toasts.ts'
 
 const WITH_EXTENSIONS = { tag: ['@extensions', '@wide'] }
@@ -125,6 +125,23 @@ test('[ACC-01] the autofill stays quiet until a passkey is chosen', WITH_EXTENSI
   // The form works beside it.
   await signIn(page)
 })
+
+test(
+  '[ACC-01] a passkey is offered after a sign-in with a password, and added with one press',
+  WITH_EXTENSIONS,
+  async ({ page }) => {
+    await recordToasts(page)
+    await addAuthenticator(page)
+    await signInByForm(page)
+    const offer = page.getByRole('region', { name: 'Sign in without a password next time' })
+    await offer.getByRole('button', { name: 'Add a passkey' }).click()
+    await expectToast(page, 'Passkey added.')
+    await expect(offer).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeFocused()
+    await page.goto('/doctor/settings')
+    await expect(page.getByRole('region', { name: 'Passkeys' }).getByText('Passkey 1')).toBeVisible()
+  },
+)
 
 const LOGIN = '/api/doctor/passkey-login'
 

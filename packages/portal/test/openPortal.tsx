@@ -178,7 +178,7 @@ async function reset(): Promise<void> {
   forgetSession()
   sessionPhase.set('steady')
   setPreferences({ appearance: 'system', language: 'en' })
-  prompts.set({ profile: false, activation: false })
+  prompts.set({ profile: false, activation: false, passkey: false })
   // No component is mounted, so nothing is read. Requests in progress are no longer shared.
   await mutate(() => true, undefined)
 }

@@ -186,6 +186,7 @@ const SAMPLES: Record<Part, (own: Attributes) => ReactElement> = {
   OneTimeCodeField: (own) => <ui.OneTimeCodeField {...field} {...own} />,
   PageHeader: (own) => <ui.PageHeader title="Title" {...own} />,
   Pagination: (own) => <ui.Pagination page={1} totalPages={2} onPageChange={nothing} {...own} />,
+  PasskeyOffer: (own) => <ui.PasskeyOffer onAdd={ok} onClose={nothing} {...own} />,
   PasswordField: (own) => <ui.PasswordField {...field} {...own} />,
   PhoneField: (own) => <ui.PhoneField {...field} {...own} />,
   PhoneNumber: (own) => <ui.PhoneNumber phone="9876543210" {...own} />,

@@ -6,6 +6,7 @@ export type LocalKey =
   | 'nalam.appearance'
   | 'nalam.language'
   | 'nalam.passkey'
+  | 'nalam.passkeyOffer'
 
 /** Returns local storage; undefined if the browser blocks it. The portal works without it. */
 function storage(): Storage | undefined {

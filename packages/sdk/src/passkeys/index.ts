@@ -1,6 +1,7 @@
 import {
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
+  platformAuthenticatorIsAvailable,
   startAuthentication,
   startRegistration,
   WebAuthnAbortService,
@@ -16,6 +17,9 @@ export type PasskeyAssertion = PayloadOf<'loginWithPasskey'>
 
 /** Returns whether this browser can use passkeys on this page. */
 export const supportsPasskeys = (): boolean => browserSupportsWebAuthn()
+
+/** Returns whether this device can keep a passkey, behind its fingerprint, face or screen lock. */
+export const supportsPasskeysOfDevice = (): Promise<boolean> => platformAuthenticatorIsAvailable()
 
 /** Returns whether this browser can offer passkeys in the autofill of a field. */
 export const supportsPasskeyAutofill = (): Promise<boolean> => browserSupportsWebAuthnAutofill()

@@ -3,12 +3,14 @@ import { configuration } from '../../shared/api/configuration.ts'
 import { useStore } from '../../shared/createStore.ts'
 import { useActionResult } from '../../shared/actions/useActions.ts'
 import { closePrompt, prompts, sessionPhase } from '../../shared/session/sessionState.ts'
-import { useDoctor, useEndSession, useLogin } from '../../shared/session/session.ts'
-import { useEffect } from 'react'
+import { useCapability, useDoctor, useEndSession, useLogin } from '../../shared/session/session.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 import { unsavedChanges } from '../../shared/leaveGuard/LeaveGuard.tsx'
 import { fetchFailureScreen } from '../FailureScreen.tsx'
+import { loadCode } from '../pageModules.ts'
+import { isOfferDue } from './offerDate.ts'
 
 /** Asks the doctor to sign in again over the page when the session has expired (SESS-05). */
 export function SessionExpiry() {
@@ -26,6 +28,15 @@ export function SessionExpiry() {
     />
   )
 }
+
+const MonthlyOffer = lazy(async () => {
+  try {
+    return await loadCode(() => import('./MonthlyOffer.tsx'))
+  } catch {
+    // Nobody waits for it: without its code there is no offer this time.
+    return { default: () => null }
+  }
+})
 
 interface FrameDialogsProps {
   logout: LogoutDialogProps
@@ -51,6 +62,11 @@ export default function FrameDialogs({ logout, activation }: FrameDialogsProps) 
     if (isAnswered) closePrompt('activation')
   }, [isAnswered])
   const asksForActivation = mayAsk && open.activation && !asksForProfile && !doctor.isActive
+  const hasAccount = useCapability('account-security')
+  const [isDue] = useState(isOfferDue)
+  // On the page after the sign-in, which has no other bar at its lower edge.
+  const mayOffer =
+    open.passkey && isDue && hasAccount && pathname === paths.dashboard && !asksForProfile && !asksForActivation
   return (
     <>
       <ProfilePrompt
@@ -69,6 +85,11 @@ export default function FrameDialogs({ logout, activation }: FrameDialogsProps) 
         }}
         onClose={() => closePrompt('activation')}
       />
+      {mayOffer && (
+        <Suspense>
+          <MonthlyOffer />
+        </Suspense>
+      )}
       <SessionExpiry />
       <LogoutDialog
         {...logout}

@@ -50,7 +50,7 @@ export function usePasskeySignIn(): (() => Promise<ActionResult<string>>) | unde
   const signIn = async (used: PasskeyAssertion): Promise<ActionResult<string>> => {
     const result = await openSession(() => api.session.loginWithPasskey(used).result())
     if (!result.ok) return results.failure(result.error)
-    raisePrompts()
+    raisePrompts(false)
     return results.success(result.value)
   }
 

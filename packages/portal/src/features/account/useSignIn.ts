@@ -33,7 +33,7 @@ export function useLoginAttempt(): (credentials: LoginValues) => Promise<LoginAt
       const failure = refusedAt(results.failure(result.error), result.error, 'password')
       return { ...failure, error: result.error, ...(isUnconfirmed && { next: 'code' as const }) }
     }
-    raisePrompts()
+    raisePrompts(true)
     return results.success(result.value)
   }
 }

@@ -23,20 +23,22 @@ export function rememberSignedInDoctor(doctor: Doctor | undefined): void {
   current = doctor
 }
 
-/** Dialogs that may still be shown (FRAME-05, D25). Whether one applies depends on the doctor. */
+/** Prompts that may still be shown (FRAME-05, D25, ACC-01). Whether one applies depends on the doctor. */
 export interface Prompts {
   /** Shown while the profile is incomplete, until it is closed. */
   profile: boolean
   /** Shown only after signing in. */
   activation: boolean
+  /** The offer to add a passkey: only after signing in with a password. */
+  passkey: boolean
 }
 
-export const prompts = createStore<Prompts>({ profile: true, activation: false })
+export const prompts = createStore<Prompts>({ profile: true, activation: false, passkey: false })
 
-/** Enables all dialogs. Called when a doctor has signed in. */
-export const raisePrompts = (): void => prompts.set({ profile: true, activation: true })
+/** Enables all prompts. Called when a doctor has signed in. */
+export const raisePrompts = (passkey: boolean): void => prompts.set({ profile: true, activation: true, passkey })
 
-/** Disables a dialog that was answered or closed. */
+/** Disables a prompt that was answered or closed. */
 export const closePrompt = (name: keyof Prompts): void => prompts.set({ ...prompts.get(), [name]: false })
 
 /** Search texts by the random key of their history entries: in memory only (S9). */

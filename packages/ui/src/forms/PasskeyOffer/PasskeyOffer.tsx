@@ -1,0 +1,58 @@
+import { mergeClasses, useMergedRefs } from '@fluentui/react-components'
+import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
+import { useId, type ComponentProps } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { settingsMessages } from '../../messages/en/settings.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useStickyBar } from '../../theme/useStickyBar.ts'
+import type { ActionResult } from '../ActionResult.ts'
+import { useAction } from '../useAction.ts'
+import { usePasskeyOfferStyles } from './PasskeyOffer.styles.ts'
+
+export interface PasskeyOfferProps extends Omit<ComponentProps<'section'>, 'children' | 'ref'> {
+  /** Creates a passkey in this browser. */
+  onAdd: () => Promise<ActionResult>
+  /** The doctor does not want one now. */
+  onClose: () => void
+  ref?: ComponentProps<typeof Card>['ref']
+}
+
+/**
+ * A quiet offer to add a passkey (ACC-01), below the page and at the lower edge of the window:
+ * nothing moves when it appears, and it takes no focus.
+ */
+export function PasskeyOffer({ onAdd, onClose, className, ref, ...rest }: PasskeyOfferProps) {
+  const styles = usePasskeyOfferStyles()
+  const messages = useMessages(settingsMessages)
+  const [barRef, barClass] = useStickyBar('end')
+  const { run, isPending } = useAction(onAdd)
+  const titleId = useId()
+  return (
+    <Card
+      as="section"
+      isPadded={false}
+      aria-labelledby={titleId}
+      data-print="hide"
+      {...rest}
+      ref={useMergedRefs(ref, barRef)}
+      className={mergeClasses(barClass, styles.root, className)}
+    >
+      <Key20Regular aria-hidden className={styles.icon} />
+      <div className={styles.words}>
+        <h2 id={titleId} className={styles.title}>
+          {messages.offer}
+        </h2>
+        <p className={styles.text}>{messages.offerText}</p>
+      </div>
+      <div className={styles.buttons}>
+        <Button isPending={isPending} onClick={() => void run()}>
+          {messages.addPasskey}
+        </Button>
+        <Button appearance="subtle" disabledFocusable={isPending} onClick={onClose}>
+          {messages.notNow}
+        </Button>
+      </div>
+    </Card>
+  )
+}

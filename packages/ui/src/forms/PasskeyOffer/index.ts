@@ -1,0 +1,1 @@
+export { PasskeyOffer, type PasskeyOfferProps } from './PasskeyOffer.tsx'
