@@ -67,7 +67,7 @@ export async function serveBareLists(
       pool.query(list.statement).then(
         () => {
           const headers = { 'content-type': 'application/json', 'content-length': list.response.length }
-          response.writeHead(200, headers).end(list.response)
+          return response.writeHead(200, headers).end(list.response)
         },
         () => response.writeHead(500, { 'content-length': 0 }).end(),
       )
