@@ -10,6 +10,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { bookingState } from './bookingState.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { useStatusBadgeStyles } from './StatusBadge.styles.ts'
+import { useBadgeClasses } from './useBadgeClasses.ts'
 
 const SHOWN = {
   cancelled: { tone: 'red', Icon: Prohibited16Regular },
@@ -23,14 +24,15 @@ const isAfterAnswer = (state: string | undefined): state is keyof typeof SHOWN =
 /** The status of a booking, or what has happened since it was confirmed, as icon, word and colour. */
 export function BookingBadge({ booking, className, ...rest }: ComponentProps<'span'> & { booking: Booking }) {
   const styles = useStatusBadgeStyles()
+  const badge = useBadgeClasses({ shape: 'circular', size: 'large' })
   const messages = useMessages(statusMessages)
   const state = bookingState(booking)
   if (!isAfterAnswer(state))
     return <StatusBadge {...rest} className={className} status={booking.rawStatus ?? booking.status} />
   const { tone, Icon } = SHOWN[state]
   return (
-    <span {...rest} className={mergeClasses(styles.root, styles[tone], className)} data-status={state}>
-      <Icon aria-hidden />
+    <span {...rest} className={mergeClasses(badge.root, styles.root, styles[tone], className)} data-status={state}>
+      <Icon aria-hidden className={mergeClasses(badge.icon, styles.icon)} />
       {messages[state]}
     </span>
   )

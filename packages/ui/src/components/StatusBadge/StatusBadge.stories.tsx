@@ -1,6 +1,8 @@
 import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { sampleBookings } from '../../fixtures/bookings.ts'
+import { BookingBadge } from './BookingBadge.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /**
@@ -41,6 +43,35 @@ export const Typical: Story = {
     }
     const colours = [1, 2, 3, 4].map((status) => getComputedStyle(canvas.getByTestId(`status-${status}`)).color)
     await expect(colours).toEqual(['rgb(15, 91, 167)', 'rgb(27, 107, 52)', 'rgb(164, 38, 44)', 'rgb(138, 83, 0)'])
+  },
+}
+export const AfterTheAnswer: Story = {
+  name: '[VISIT-04] What has happened since has the shape of a status',
+  render: () => (
+    <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
+      {sampleBookings(1).flatMap((booking) =>
+        (['none', 'arrived', 'seen', 'no-show'] as const).map((visit) => (
+          <BookingBadge
+            key={visit}
+            booking={{
+              ...booking,
+              status: BOOKING_STATUS.confirmed,
+              rawStatus: undefined,
+              visit: visit === 'none' ? undefined : visit,
+            }}
+            data-testid="badge"
+          />
+        )),
+      )}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const shapes = canvas.getAllByTestId('badge').map((badge) => {
+      const { borderRadius, display, height } = getComputedStyle(badge)
+      return `${borderRadius} ${display} ${height}`
+    })
+    await expect(shapes).toHaveLength(4)
+    await expect(new Set(shapes).size).toBe(1)
   },
 }
 export const Unknown: Story = { render: () => <StatusBadge status="Postponed" /> }
