@@ -9,6 +9,8 @@ import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 let portal: OpenPortal | undefined
 afterEach(async () => {
   vi.restoreAllMocks()
+  // The pages of the next file know no passkey.
+  localStorage.removeItem('nalam.passkey')
   await portal?.close()
   portal = undefined
 })

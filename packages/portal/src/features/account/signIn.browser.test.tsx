@@ -32,6 +32,20 @@ describe('signing in', () => {
     stop()
   })
 
+  it('requests the first bookings once, before the dashboard is drawn', async () => {
+    portal = await openPortal('/', signedOut)
+    const isDrawn: boolean[] = []
+    portal.use(
+      http.post('*/api/doctor/doc-get-all-bookings', () => {
+        isDrawn.push(document.querySelector('h1')?.textContent === 'Dashboard')
+        return undefined
+      }),
+    )
+    await enterCredentials()
+    await expect.element(page.getByRole('row').filter({ hasText: 'NLM-' }).first()).toBeVisible()
+    expect(isDrawn).toEqual([false])
+  })
+
   it('[AUTH-05] a wrong password shows the server’s message, also at the field, and keeps the input', async () => {
     portal = await openPortal(
       '/doctor/login',

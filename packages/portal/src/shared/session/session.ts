@@ -1,5 +1,6 @@
 import type { Capability, Doctor, Message, Result, Session } from '@nalam/sdk'
 import { api, forgetProfileVersion } from '../api/api.ts'
+import { prefetchDashboardBookings } from '../bookings/bookingQueries.ts'
 import { configuration } from '../api/configuration.ts'
 import { createStore } from '../createStore.ts'
 import { localStore } from '../localStore.ts'
@@ -188,6 +189,8 @@ export function useOpenSession() {
     const result = await open()
     if (result.ok) {
       rememberSession(result.value)
+      // The first page and its frame need them: they travel while both are drawn.
+      void prefetchDashboardBookings(result.value.doctor)
       await enterSession(result.value.doctor)
       sessionChannel.announce('signedIn')
     }
