@@ -33,7 +33,7 @@ await writeModules(fileURLToPath(dist))
 
 // The size of the tarball is checked where it is packed (K7, scripts/publish/publishTo.ts).
 // README, licence, index and changelog need the rest of the limit.
-const LIMIT = 520_000
+const LIMIT = 535_000
 const sizes = await Promise.all((await readdir(dist)).map(async (name) => (await stat(file(name))).size))
 const bytes = sizes.reduce((sum, size) => sum + size, 0)
 if (bytes > LIMIT) throw new Error(`dist has ${bytes} bytes, ${LIMIT} are allowed`)

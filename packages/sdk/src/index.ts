@@ -41,7 +41,14 @@ export type { components, paths } from './generated/schema.ts'
 export type { LiveEvent, LiveOptions, LiveResource } from './live/LiveEvent.ts'
 export { PRODUCT_NAME } from './productName.ts'
 export type { Passkey, PasskeyCreationOptions, PasskeyList, PasskeyRequestOptions } from './resources/passkey.ts'
-export type { AccountResource, Activity, ActivityName, DoctorSession, Registration } from './resources/account.ts'
+export type {
+  AccountResource,
+  Activity,
+  ActivityName,
+  DoctorSession,
+  RecoveryBegun,
+  Registration,
+} from './resources/account.ts'
 export type {
   Availability,
   AvailabilityResource,

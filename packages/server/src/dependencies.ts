@@ -8,6 +8,7 @@ import type { Random } from './random.ts'
 import type { Challenges } from './security/challenges.ts'
 import type { Codes } from './security/codes.ts'
 import type { Limits } from './security/limits.ts'
+import type { PasskeyOnlyAccounts } from './security/passkeyOnly.ts'
 import type { Passwords } from './security/passwords.ts'
 import type { RateLimits } from './security/rateLimits.ts'
 import type { Devices } from './security/devices.ts'
@@ -24,6 +25,7 @@ export interface Dependencies {
   readonly sessions: Sessions
   readonly devices: Devices
   readonly challenges: Challenges
+  readonly passkeyOnly: PasskeyOnlyAccounts
   readonly rateLimits: RateLimits
   readonly limits: Limits
   readonly changeLimiter: CallLimiter

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import contract from '@nalam/sdk/openapi.json' with { type: 'json' }
-import { demoDoctors } from '../src/demo/doctors.ts'
+import { DEMO_PASSWORD, demoDoctors } from '../src/demo/doctors.ts'
 import { startDemoServer } from './support/startDemoServer.ts'
 import { operationDescriptions } from '../src/contract/contractDocument.ts'
 import type { OperationId } from '../src/contract/contractTypes.ts'
@@ -34,7 +34,7 @@ const examples = operations.flatMap(({ operationId, requestBody }) =>
   ),
 )
 
-const { complete, other } = demoDoctors
+const { complete, incomplete, other } = demoDoctors
 /** Confirmed bookings for the operations whose path names one. The clock begins at 11:30. */
 const CONFIRMED = {
   'cancelBooking-emergency': '2026-12-01 20:00:00',
@@ -91,6 +91,9 @@ async function linkOf(bookingId: string): Promise<{ token: string; slotId: strin
   return { token: await createOfferLink(db, offer?.id ?? ''), slotId }
 }
 
+const onlyPasskeys = () =>
+  server.dependencies.db.transaction((tx) => server.dependencies.passkeyOnly.set(tx, incomplete.id, true))
+
 /** Examples whose records must be created first. */
 const created: Partial<Record<string, (payload: Payload, booking: string) => Promise<Payload>>> = {
   offerTimes: async (payload) => ({ ...payload, slotIds: [await openSlot(), await openSlot()] }),
@@ -102,6 +105,11 @@ const created: Partial<Record<string, (payload: Payload, booking: string) => Pro
   }),
   changeCalendarFeed: async (payload) => {
     await client.call('createCalendarFeed')
+    return payload
+  },
+  beginRecovery: async (payload) => {
+    await onlyPasskeys()
+    await client.call('sendRecoveryCode', { email: incomplete.email, password: DEMO_PASSWORD })
     return payload
   },
   readPatientOffer: async (_payload, booking) => ({ token: (await linkOf(booking)).token }),
@@ -132,7 +140,7 @@ const record: Record<string, (payload: Payload) => unknown> = {
   email: ({ email, otp }) => (otp ? other.email : String(email).replace('kavitha.raman@nalam.example', complete.email)),
   confirmationCode: async ({ email }) => {
     if (email === undefined) await client.call('sendEmailCode')
-    return mailedCode(email ?? complete.email)
+    return (await mailedCode(email ?? complete.email)) ?? mailedCode(incomplete.email)
   },
   otp: async () => {
     await client.call('forgotPassword', { email: other.email })
@@ -170,6 +178,17 @@ const ceremonies: Record<string, () => Promise<object>> = {
   renamePasskey: async () => {
     const { body } = await client.call('listPasskeys')
     return { id: Object(body['data']).passkeys[0].id }
+  },
+  setPasskeyOnly: async () => ({ isOn: false }),
+  beginRecovery: async () => {
+    const { email } = incomplete
+    return { email, confirmationCode: await mailedCode(email) }
+  },
+  stopRecovery: async () => {
+    await onlyPasskeys()
+    const { db, passkeyOnly } = server.dependencies
+    await db.transaction((tx) => passkeyOnly.begin(tx, incomplete.id))
+    return { token: (await passkeyOnly.link(incomplete.id))?.token }
   },
   // The example of changePassword comes first.
   proveIdentity: async () => ({ password: 'Example@2027' }),

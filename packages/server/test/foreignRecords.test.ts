@@ -49,6 +49,7 @@ const rules: Partial<Record<OperationId, Rule | 'takes no id of a record'>> = {
   addPasskey: 'takes no id of a record',
   renamePasskey: { field: 'id', record: 'passkey', rest: { name: 'Other' } },
   removePasskey: { field: 'id', record: 'passkey' },
+  setPasskeyOnly: 'takes no id of a record',
   beginProof: 'takes no id of a record',
   proveIdentity: 'takes no id of a record',
   listSessions: 'takes no id of a record',

@@ -20,6 +20,8 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   doctors: ['resources/account/store.ts', 'resources/profile/store.ts'],
   sessions: ['security/sessions.ts'],
   passkeys: ['resources/passkeys/store.ts'],
+  passkeyOnly: ['security/passkeyOnly.ts'],
+  passkeyRecoveries: ['security/passkeyOnly.ts'],
   passkeyChallenges: ['security/challenges.ts'],
   codes: ['security/codes.ts'],
   knownDevices: ['security/devices.ts'],

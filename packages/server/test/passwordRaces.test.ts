@@ -114,7 +114,14 @@ describe.each(['embedded', 'PostgreSQL'] as const)('while a password is checked,
     expect((await client.signIn(email, password)).status).toBe(201)
     const account = await findAccount(open.db, email)
     if (account === undefined) throw new Error('The demo has no such account')
-    const request = { account, device: 'device', previous: client.token, userAgent: undefined, requestId: 'request' }
+    const request = {
+      account,
+      by: 'password' as const,
+      device: 'device',
+      previous: client.token,
+      userAgent: undefined,
+      requestId: 'request',
+    }
     const waiting = async (): Promise<number> => {
       const found: unknown = await open.db.execute(sql`select count(*)::int as count from pg_locks where not granted`)
       return Object(found).rows[0].count

@@ -142,6 +142,25 @@ const publish = (request: object, status: number, code: string): Step => [
   status,
   code,
 ]
+const onlyPasskeys = (isOn: boolean, status: number, code: string): Step => [
+  'setPasskeyOnly',
+  () => ({ isOn }),
+  status,
+  code,
+]
+const removePasskey = (number: number, status: number, code: string): Step => [
+  'removePasskey',
+  (world) => ({ id: world.passkeyId(number) }),
+  status,
+  code,
+]
+const stopRecovery = (status: number, code: string): Step => [
+  'stopRecovery',
+  ({ stopToken }) => ({ token: stopToken }),
+  status,
+  code,
+]
+const listPasskeys: Step = ['listPasskeys', () => ({}), 200]
 const save = (version: number, weeklyHours: readonly object[], status: number, code: string): Step => [
   'replaceAvailability',
   () => ({ version, weeklyHours, keepPublishedWeeks: 0 }),
@@ -623,6 +642,57 @@ const cases: ReadonlyArray<readonly [title: string, given: Given, steps: Steps]>
     ],
   ],
   [
+    'only passkeys sign in from two on, and the last one stays',
+    { passkeys: 1 },
+    [
+      onlyPasskeys(true, 400, 'passkeys.too_few'),
+      onlyPasskeys(false, 200, 'passkey_only.off'),
+      listPasskeys,
+      removePasskey(1, 200, 'passkey.removed'),
+      removePasskey(1, 404, 'not_found'),
+    ],
+  ],
+  [
+    'the last passkey stays while only passkeys sign in',
+    { passkeys: 2 },
+    [
+      onlyPasskeys(true, 200, 'passkey_only.on'),
+      ['proveIdentity', () => ({ password: 'Example@2026' }), 400, 'proof.passkey_needed'],
+      removePasskey(2, 200, 'passkey.removed'),
+      removePasskey(1, 400, 'passkeys.last'),
+      onlyPasskeys(true, 200, 'passkey_only.on'),
+      listPasskeys,
+      stopRecovery(404, 'not_found'),
+      onlyPasskeys(false, 200, 'passkey_only.off'),
+      removePasskey(1, 200, 'passkey.removed'),
+      listPasskeys,
+    ],
+  ],
+  [
+    'a way back is stopped, also twice',
+    { passkeys: 2, passkeyOnly: { recoveryIn: 300 } },
+    [listPasskeys, stopRecovery(200, 'recovery.stopped'), stopRecovery(200, 'recovery.stopped'), 300, listPasskeys],
+  ],
+  [
+    'a way back is stopped by switching it on once more',
+    { passkeys: 1, passkeyOnly: { recoveryIn: 300 } },
+    [onlyPasskeys(true, 200, 'passkey_only.on'), listPasskeys, stopRecovery(200, 'recovery.stopped')],
+  ],
+  [
+    'a way back takes effect by time alone',
+    { passkeys: 2, passkeyOnly: { recoveryIn: 300 } },
+    [
+      299,
+      listPasskeys,
+      1,
+      listPasskeys,
+      stopRecovery(409, 'recovery.over'),
+      onlyPasskeys(false, 200, 'passkey_only.off'),
+      onlyPasskeys(true, 200, 'passkey_only.on'),
+      listPasskeys,
+    ],
+  ],
+  [
     'a publication of some weekdays',
     { slots: [{ name: 'other', date: '2026-11-23', from: '15:00', to: '15:30' }] },
     [
@@ -633,7 +703,7 @@ const cases: ReadonlyArray<readonly [title: string, given: Given, steps: Steps]>
   ],
 ]
 
-describeOnDatabases('the rules of bookings, slots and publications', (world) => {
+describeOnDatabases('the rules of bookings, slots, publications and passkeys', (world) => {
   async function run(side: RuleWorld, steps: Steps, wait: (seconds: number) => void): Promise<Outcome[]> {
     const outcomes: Outcome[] = []
     const earlier: Record<string, unknown>[] = []

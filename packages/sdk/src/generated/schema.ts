@@ -964,7 +964,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey
-         * @description The passkey can no longer sign in. Needs a proof of at most 10 minutes ago and sends an e-mail about the change.
+         * @description The passkey can no longer sign in. Needs a proof of at most 10 minutes ago and sends an e-mail about the change. The last passkey stays while only passkeys sign in (setPasskeyOnly).
          */
         delete: operations["removePasskey"];
         options?: never;
@@ -983,7 +983,7 @@ export interface paths {
         put?: never;
         /**
          * Prove the identity
-         * @description Confirms that the doctor is present, by the password or a passkey with the options of beginProof. For 10 minutes, actions that need a proof are possible in this session.
+         * @description Confirms that the doctor is present, by the password or a passkey with the options of beginProof; by a passkey if only passkeys sign in. For 10 minutes, actions that need a proof are possible in this session.
          */
         post: operations["proveIdentity"];
         delete?: never;
@@ -1046,6 +1046,86 @@ export interface paths {
          * @description Returns what the browser needs to ask for a passkey, by a button or in the autofill of the e-mail field. The challenge is valid once, for 5 minutes, in this browser.
          */
         post: operations["beginPasskeyLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/passkey-only": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sign in with passkeys only
+         * @description On: the password no longer signs in, proves no identity and cannot be reset; needs at least two passkeys. Off: the password signs in again. Open sessions stay. Needs a proof of at most 10 minutes ago and sends an e-mail about the change. Repeating the request changes nothing. Whoever has lost all passkeys gets the password back by sendRecoveryCode and beginRecovery; while that is on its way, switching on stops it.
+         */
+        put: operations["setPasskeyOnly"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/passkey-recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin the way back without passkeys
+         * @description Compares the code that sendRecoveryCode has sent to this browser. 24 hours later the password signs in again, and the passkeys stay. Until then setPasskeyOnly and the link in the e-mail about it (stopRecovery) stop it. A way back that is already on its way keeps its moment. A code is used once, so a second request begins nothing.
+         */
+        post: operations["beginRecovery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/passkey-recovery/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a code for the way back without passkeys
+         * @description For a doctor who signs in with passkeys only and has lost all of them. Sends a 6-digit code by e-mail if the account uses only passkeys and the password is right. The response is the same in every other case. Each request counts as a failed sign-in, and two of them are at least 30 seconds apart.
+         */
+        post: operations["sendRecoveryCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/passkey-recovery/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop the way back by the link of the e-mail
+         * @description The account keeps signing in with passkeys only; an e-mail says so. The token of the link is in the body, so that no address contains it. Repeating the request changes nothing.
+         */
+        post: operations["stopRecovery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1750,7 +1830,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "email.code_sent" | "email.verified" | "session.ended" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "proof.given" | "data.exported" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared" | "offer.sent" | "offers.sent" | "offer.withdrawn" | "offer.undone" | "offer.chosen" | "offer.none" | "calendar_feed.created" | "calendar_feed.changed" | "calendar_feed.removed";
+        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "email.code_sent" | "email.verified" | "session.ended" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "passkey_only.on" | "passkey_only.off" | "recovery.code_sent" | "recovery.begun" | "recovery.stopped" | "proof.given" | "data.exported" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared" | "offer.sent" | "offers.sent" | "offer.withdrawn" | "offer.undone" | "offer.chosen" | "offer.none" | "calendar_feed.created" | "calendar_feed.changed" | "calendar_feed.removed";
         /** @description The registered account, in `data`. */
         NestedRegistration: {
             statusCode?: components["schemas"]["StatusCode"];
@@ -1779,7 +1859,7 @@ export interface components {
          * @example request.invalid
          * @enum {string}
          */
-        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "request.key_reused" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.code_still_valid" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "password.wrong" | "passkey.refused" | "passkey.not_added" | "passkeys.too_many" | "proof.required" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "booking.past" | "booking.not_decided" | "booking.undo_over" | "booking.slot_taken" | "booking.slot_gone" | "booking.not_confirmed" | "booking.begun" | "booking.not_movable" | "booking.same_slot" | "cancellation.note_missing" | "cancellations.changed" | "cancellations.none" | "cancellations.undo_refused" | "visit.too_early" | "visit.too_late" | "offer.too_soon" | "offer.not_open" | "offer.refused" | "offer.answered" | "offer.expired" | "offer.withdrawn" | "offer.settled" | "offer.closed" | "offer.time_taken" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "slot.just_booked" | "slot.is_off" | "change.undo_over" | "change.undo_refused" | "dates.order" | "dates.past" | "calendar.too_long" | "hours.end_first" | "hours.too_short" | "hours.overlap" | "hours.too_many" | "availability.changed" | "exception.overlap" | "exception.one_day" | "exception.hours_missing" | "plan.too_long" | "plan.too_many" | "plan.changed" | "server.failed" | "server.unavailable";
+        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "request.key_reused" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.code_still_valid" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "password.wrong" | "passkey.refused" | "passkey.not_added" | "passkeys.too_many" | "passkeys.too_few" | "passkeys.last" | "recovery.over" | "proof.required" | "proof.passkey_needed" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "booking.past" | "booking.not_decided" | "booking.undo_over" | "booking.slot_taken" | "booking.slot_gone" | "booking.not_confirmed" | "booking.begun" | "booking.not_movable" | "booking.same_slot" | "cancellation.note_missing" | "cancellations.changed" | "cancellations.none" | "cancellations.undo_refused" | "visit.too_early" | "visit.too_late" | "offer.too_soon" | "offer.not_open" | "offer.refused" | "offer.answered" | "offer.expired" | "offer.withdrawn" | "offer.settled" | "offer.closed" | "offer.time_taken" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "slot.just_booked" | "slot.is_off" | "change.undo_over" | "change.undo_refused" | "dates.order" | "dates.past" | "calendar.too_long" | "hours.end_first" | "hours.too_short" | "hours.overlap" | "hours.too_many" | "availability.changed" | "exception.overlap" | "exception.one_day" | "exception.hours_missing" | "plan.too_long" | "plan.too_many" | "plan.changed" | "server.failed" | "server.unavailable";
         /** @description An error of the reference server. */
         ErrorResponse: {
             /**
@@ -3289,6 +3369,13 @@ export interface components {
             data: {
                 /** @description Whether passkeys can be added and used here. */
                 isAvailable: boolean;
+                /** @description Whether only passkeys sign in; absent means no. */
+                isPasskeyOnly?: boolean;
+                /**
+                 * Format: date-time
+                 * @description From then on the password signs in again; only while the way back without passkeys is on its way.
+                 */
+                recoveryAt?: string;
                 /** @description Oldest first, at most 20. */
                 passkeys: components["schemas"]["Passkey"][];
             };
@@ -3420,6 +3507,35 @@ export interface components {
                 options: components["schemas"]["PasskeyRequestOptions"];
             };
         };
+        /** @description Whether only passkeys sign in. */
+        SetPasskeyOnlyRequest: {
+            /** @description Whether only passkeys sign in. */
+            isOn: boolean;
+        };
+        /** @description A way back that is on its way. */
+        RecoveryResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
+            message: string;
+            code?: components["schemas"]["MessageCode"];
+            /** @description When it takes effect. */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description From then on the password signs in again.
+                 */
+                recoveryAt: string;
+            };
+        };
+        /**
+         * @description The part of the link after `#`.
+         * @example mZ5pT0gA1c2VQy9rXw8LkA
+         */
+        RecoveryToken: string;
+        /** @description The link of the e-mail. */
+        StopRecoveryRequest: {
+            token: components["schemas"]["RecoveryToken"];
+        };
         /** @description The doctor's data in one file. */
         DataExportResponse: {
             statusCode?: components["schemas"]["StatusCode"];
@@ -3444,7 +3560,7 @@ export interface components {
          * @description What happened. Later versions may add names.
          * @enum {string}
          */
-        ActivityName: "account.registered" | "account.confirmed" | "email.verified" | "password.changed" | "session.opened" | "session.closed" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "passkey.cloned" | "data.exported";
+        ActivityName: "account.registered" | "account.confirmed" | "email.verified" | "password.changed" | "session.opened" | "session.closed" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "passkey.cloned" | "passkey_only.on" | "passkey_only.off" | "recovery.begun" | "recovery.stopped" | "data.exported";
         /** @description An entry of the audit that concerns the security of the account. */
         Activity: {
             /**
@@ -6594,7 +6710,16 @@ export interface operations {
                     "application/json": components["schemas"]["MessageResponse"];
                 };
             };
-            400: components["responses"]["KeyRequired"];
+            /** @description The Idempotency-Key is missing, or it is the last passkey while only passkeys sign in. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["ProofRequired"];
             404: components["responses"]["NotFound"];
@@ -6740,6 +6865,184 @@ export interface operations {
             };
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setPasskeyOnly: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPasskeyOnlyRequest"];
+            };
+        };
+        responses: {
+            /** @description The account signs in as requested. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description The payload is invalid, or the doctor has fewer than two passkeys. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["ProofRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmRegistrationRequest"];
+            };
+        };
+        responses: {
+            /** @description The way back is on its way. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryResponse"];
+                };
+            };
+            /** @description The payload is invalid, or the code is wrong, used or no longer valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendRecoveryCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
+        responses: {
+            /** @description If the account uses only passkeys and the password is right, a code is being sent. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Set-Cookie": components["headers"]["DeviceCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description The payload is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stopRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopRecoveryRequest"];
+            };
+        };
+        responses: {
+            /** @description It is stopped. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description The payload is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It has taken effect. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

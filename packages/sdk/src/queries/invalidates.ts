@@ -36,6 +36,7 @@ type Action =
   | 'addPasskey'
   | 'renamePasskey'
   | 'removePasskey'
+  | 'setPasskeyOnly'
   | 'exportData'
 
 const bookings: QueryKey = ['bookings']
@@ -90,6 +91,7 @@ export const invalidates: Readonly<Record<Action, readonly QueryKey[]>> = {
   addPasskey: [account],
   renamePasskey: [account],
   removePasskey: [account],
+  setPasskeyOnly: [account],
   // The export is in the activity.
   exportData: [account],
 }

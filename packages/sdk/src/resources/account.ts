@@ -45,6 +45,12 @@ export type Activity = {
   name: ActivityName
 }
 
+/** The way back of a doctor who has lost all passkeys. */
+export type RecoveryBegun = Message & {
+  /** When the password signs in again, as an RFC 3339 time. */
+  recoveryAt: string
+}
+
 /** One file with the data of the doctor. */
 export type DataExport = Message & {
   /** A name for the file, with its ending. */
@@ -108,6 +114,34 @@ export type AccountResource = {
   renamePasskey: (id: string, name: string, options?: CallOptions) => ApiPromise<Message, 'renamePasskey'>
   /** Removes a passkey. Needs a proof, as `beginPasskey`. */
   removePasskey: (id: string, options?: CallOptions) => ApiPromise<Message, 'removePasskey'>
+  /**
+   * Lets only passkeys sign in, or the password again. Switching on also stops a way back that is on
+   * its way. Needs a proof, as `beginPasskey`. Rejected with 400 and the code `passkeys.too_few` if the
+   * doctor has fewer than two passkeys.
+   */
+  setPasskeyOnly: (isOn: boolean, options?: CallOptions) => ApiPromise<Message, 'setPasskeyOnly'>
+  /**
+   * Sends a code to a doctor who signs in with passkeys only, has lost all of them and knows the
+   * password. Needs no session. The response is the same for every account and password.
+   */
+  sendRecoveryCode: (
+    payload: PayloadOf<'sendRecoveryCode'>,
+    options?: CallOptions,
+  ) => ApiPromise<Message, 'sendRecoveryCode'>
+  /**
+   * Begins the way back with the code of `sendRecoveryCode`: 24 hours later the password signs in
+   * again. Needs no session.
+   */
+  beginRecovery: (
+    payload: PayloadOf<'beginRecovery'>,
+    options?: CallOptions,
+  ) => ApiPromise<RecoveryBegun, 'beginRecovery'>
+  /**
+   * Stops the way back with the token of the link in the e-mail, without a session. Rejected with 404
+   * for a link that no longer works, and with 409 and the code `recovery.over` once it has taken
+   * effect.
+   */
+  stopRecovery: (token: string, options?: CallOptions) => ApiPromise<Message, 'stopRecovery'>
   /** Fetches the options of a proof by a passkey, for `askForPasskey` of `@nalam/sdk/passkeys`. */
   beginProof: (options?: CallOptions) => ApiPromise<PasskeyRequestOptions, 'beginProof'>
   /** Confirms by the password or a passkey that the doctor is present. It counts for ten minutes. */
@@ -173,6 +207,19 @@ export function accountResource(call: Caller): AccountResource {
     addPasskey: (payload, options) => call('addPasskey', messageOf, options, () => payload),
     renamePasskey: (id, name, options) => call('renamePasskey', messageOf, options, () => ({ id, name })),
     removePasskey: (id, options) => call('removePasskey', messageOf, options, () => ({ id })),
+    setPasskeyOnly: (isOn, options) => call('setPasskeyOnly', messageOf, options, () => ({ isOn })),
+    sendRecoveryCode: (payload, options) => call('sendRecoveryCode', messageOf, options, () => payload),
+    beginRecovery: (payload, options) =>
+      call(
+        'beginRecovery',
+        (body, operation) => ({
+          ...messageOf(body, operation),
+          recoveryAt: requiredText(pick(body, 'recoveryAt')),
+        }),
+        options,
+        () => payload,
+      ),
+    stopRecovery: (token, options) => call('stopRecovery', messageOf, options, () => ({ token })),
     beginProof: (options) => call('beginProof', requestOptionsOf, options),
     prove: (payload, options) => call('proveIdentity', messageOf, options, () => payload),
     exportData: (options) =>

@@ -27,6 +27,13 @@ export type Passkey = {
 export type PasskeyList = {
   /** Whether passkeys can be added and used here. */
   isAvailable: boolean
+  /** Whether only passkeys sign in. */
+  isPasskeyOnly: boolean
+  /**
+   * When the password signs in again, as an RFC 3339 time; `undefined` unless the way back of a
+   * doctor who has lost all passkeys is on its way.
+   */
+  recoveryAt: string | undefined
   /** Oldest first. */
   passkeys: Passkey[]
 }
@@ -50,6 +57,8 @@ type ListBody = Unchecked<components['schemas']['PasskeyListResponse']['data']>
 /** Reads the list of passkeys. */
 export const passkeyListOf = (body: ListBody, report: (problem: string) => void): PasskeyList => ({
   isAvailable: pick(body, 'isAvailable') === true,
+  isPasskeyOnly: pick(body, 'isPasskeyOnly') === true,
+  recoveryAt: text(pick(body, 'recoveryAt')) || undefined,
   passkeys: rows(pick(body, 'passkeys'), passkeyOf, report),
 })
 

@@ -85,4 +85,13 @@ export {
   type OfferMoments,
   type StoredOfferState,
 } from './offers.ts'
+export {
+  isPasskeyOnly,
+  MIN_PASSKEYS,
+  passkeyOnlyProblem,
+  RECOVERY_DELAY,
+  removePasskeyProblem,
+  stopRecoveryProblem,
+  type PasskeyOnly,
+} from './passkeys.ts'
 export { lastKeptDay, publishedAfter, type KeptPublished } from './published.ts'

@@ -11,8 +11,10 @@ import { anywhere, undeclared } from './handlers.ts'
 import {
   addBooking,
   addException,
+  addPasskey,
   addSlot,
   applyPlan,
+  beginRecovery,
   cancelBooking,
   cancelBookings,
   changeManySlots,
@@ -22,6 +24,7 @@ import {
   fixtures,
   furtherCounts,
   isFiltered,
+  listPasskeys,
   moveBooking,
   offerSeveral,
   offerTimes,
@@ -29,12 +32,17 @@ import {
   previewCancellations,
   previewPlan,
   readPatientOffer,
+  refusedPassword,
   removeException,
+  removePasskey,
+  renamePasskey,
   replaceAvailability,
+  setPasskeyOnly,
   setVisit,
   showAvailability,
   showCalendar,
   slotsOfDay,
+  stopRecovery,
   switchSlot,
   showUndoableChanges,
   undo,
@@ -103,7 +111,12 @@ const listOf = (rows: readonly object[]) => ({ statusCode: 200, data: { data: ro
 
 // These responses depend on the request; all others are the contract's examples.
 const asked: Partial<Record<OperationId, Asked>> = {
-  loginDoctor: (data) => ({ ...successExamples.loginDoctor[1], doctorDetails: data.doctor, ...offered(data) }),
+  loginDoctor: (data) =>
+    refusedPassword(data, 'loginDoctor') ?? {
+      ...successExamples.loginDoctor[1],
+      doctorDetails: data.doctor,
+      ...offered(data),
+    },
   getDoctorProfile: (data) => ({ statusCode: 200, data: { doctorDetails: data.doctor, ...offered(data) } }),
   listBookings: bookingsResponse,
   updateBookingStatus: decide,
@@ -139,6 +152,14 @@ const asked: Partial<Record<OperationId, Asked>> = {
     doctor.emailVerified = true
     return undefined
   },
+  listPasskeys,
+  addPasskey,
+  renamePasskey,
+  removePasskey: (data, _, params) => removePasskey(data, params),
+  proveIdentity: (data, { password }) => (password === undefined ? undefined : refusedPassword(data, 'proveIdentity')),
+  setPasskeyOnly,
+  beginRecovery,
+  stopRecovery,
   getCalendarFeed: ({ calendarFeed: feed = NO_FEED }) => ({ statusCode: 200, data: { feed } }),
   createCalendarFeed: (data) => {
     const showsNames = data.calendarFeed?.showsNames === true
@@ -181,7 +202,7 @@ function quietStream(): ReadableStream<Uint8Array> {
  * `status`, `from`, `to`, `order`, `cancelled` and `visit`, with all counts if
  * the fixtures offer `booking-filters`; lists of tickets follow `status`, which can be changed. Decisions change the
  * fixtures with the capability `undo`, cancellations, moves and visits with `visits`, offers with `offers` (any link opens the first one); slots, bookings, hours and exceptions with `calendar`,
- * `slot-changes` and `availability`; the calendar feed with `calendar-feed`; `verifyEmail` marks the doctor's email as verified. Put the handlers of a test before these.
+ * `slot-changes` and `availability`; the calendar feed with `calendar-feed`; `verifyEmail` marks the doctor's email as verified; passkeys are added, renamed and removed, and with "passkeys only" the password is refused (any code begins the way back, any link stops it). Put the handlers of a test before these.
  *
  * @param options `baseUrl`: the API root, by default `/api` of any origin; `data`: your own
  *   fixtures

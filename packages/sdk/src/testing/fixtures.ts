@@ -24,6 +24,13 @@ export type Fixtures = {
   calendar?: Record<string, Wire['CalendarSlot'][]> | undefined
   /** Weekly hours and exceptions, for the capability `availability`. */
   availability?: Wire['Availability'] | undefined
+  /** Passkeys, for the capability `account-security`. */
+  passkeys?: Wire['Passkey'][] | undefined
+  /**
+   * Set while only passkeys sign in: `recoveryAt` when the password signs in again, if the way back
+   * is on its way; `hasLink` whether a mail with a link to stop it was sent.
+   */
+  passkeyOnly?: { recoveryAt?: string | undefined; hasLink?: boolean | undefined } | undefined
   /** Calendar feed, for the capability `calendar-feed`. Default: off. */
   calendarFeed?: Wire['CalendarFeed'] | undefined
   tickets: Wire['Ticket'][]
@@ -72,6 +79,15 @@ export function fixtures(
   const hasDays = (['calendar', 'slot-changes', 'availability'] as const).some((name) => capabilities.includes(name))
   const made: Fixtures = {
     capabilities,
+    passkeys: [
+      {
+        id: 'psk_0001',
+        name: 'Pixel 9',
+        createdAt: '2026-11-20T06:12:00.000Z',
+        lastUsedAt: '2026-11-26T03:30:00.000Z',
+        isBackedUp: true,
+      },
+    ],
     doctor: {
       _id: 'doc_kavitha',
       doctor_name: 'Kavitha Raman',

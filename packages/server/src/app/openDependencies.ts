@@ -16,6 +16,7 @@ import { createSmtpMailer } from '../mail/mailer.ts'
 import { secureRandom, type Random } from '../random.ts'
 import { createChallenges } from '../security/challenges.ts'
 import { createCodes } from '../security/codes.ts'
+import { createPasskeyOnly } from '../security/passkeyOnly.ts'
 import { createPasswords, type Passwords } from '../security/passwords.ts'
 import { createRateLimits } from '../security/rateLimits.ts'
 import { createDevices } from '../security/devices.ts'
@@ -95,6 +96,7 @@ export async function openDependencies(options: DependencyOptions): Promise<Open
   const { db } = open
   const passwords = options.passwords ?? createPasswords()
   const codes = createCodes(db, clock, random, passwords)
+  const passkeyOnly = createPasskeyOnly(db, clock)
   const mailbox = createMailbox(() => clock.now(), options.onMail)
   const mailer =
     options.smtpUrl === undefined
@@ -114,10 +116,11 @@ export async function openDependencies(options: DependencyOptions): Promise<Open
     random,
     passwords,
     codes,
-    outbox: createOutbox({ db, clock, codes, mailer, log }),
+    outbox: createOutbox({ db, clock, codes, passkeyOnly, publicUrl, mailer, log }),
     sessions: createSessions(db, clock, random),
     devices: createDevices(db, clock),
     challenges: createChallenges(db, clock),
+    passkeyOnly,
     rateLimits: createRateLimits(db, clock),
     limits,
     changeLimiter: createCallLimiter(limits.changesPerDoctor, clock),

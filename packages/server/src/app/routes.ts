@@ -10,6 +10,7 @@ import { visitRoutes } from '../resources/bookings/visitRoutes.ts'
 import type { Routes } from '../http/route.ts'
 import { lookupRoutes } from '../resources/lookups/routes.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { passkeyOnlyRoutes } from '../resources/passkeys/passkeyOnlyRoutes.ts'
 import { passkeyRoutes } from '../resources/passkeys/routes.ts'
 import { profileRoutes } from '../resources/profile/routes.ts'
 import { sessionRoutes } from '../resources/session/routes.ts'
@@ -22,6 +23,7 @@ export function createRoutes(dependencies: Dependencies): Routes {
     ...accountRoutes(dependencies),
     ...securityRoutes(dependencies),
     ...passkeyRoutes(dependencies),
+    ...passkeyOnlyRoutes(dependencies),
     ...sessionRoutes(dependencies),
     ...profileRoutes(dependencies),
     ...bookingRoutes(dependencies),

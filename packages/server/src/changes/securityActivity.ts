@@ -18,6 +18,10 @@ const NAMES = [
   'passkey.renamed',
   'passkey.removed',
   'passkey.cloned',
+  'passkey_only.on',
+  'passkey_only.off',
+  'recovery.begun',
+  'recovery.stopped',
   'data.exported',
 ] as const satisfies readonly Activity['name'][]
 

@@ -171,6 +171,34 @@ export const passkeys = pgTable(
   ],
 )
 
+/** Doctors whose password does not sign in. */
+export const passkeyOnly = pgTable('passkey_only', {
+  doctorId: text('doctor_id')
+    .primaryKey()
+    .references(() => doctors.id),
+  since: instant('since').notNull(),
+})
+
+/**
+ * The way back of doctors who have lost their passkeys. It takes effect by time alone, so the row
+ * stays until "passkeys only" is switched on or off again.
+ */
+export const passkeyRecoveries = pgTable(
+  'passkey_recoveries',
+  {
+    doctorId: text('doctor_id')
+      .primaryKey()
+      .references(() => doctors.id),
+    begunAt: instant('begun_at').notNull(),
+    /** From then on the password signs in again. */
+    takesEffectAt: instant('takes_effect_at').notNull(),
+    stoppedAt: instant('stopped_at'),
+    /** SHA-256 of the token of the link that stops it; null until the mail is sent. */
+    tokenHash: text('token_hash'),
+  },
+  (table) => [uniqueIndex('passkey_recoveries_token').on(table.tokenHash)],
+)
+
 /** Challenges that browsers have not answered yet. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
@@ -192,7 +220,7 @@ export const codes = pgTable(
     doctorId: text('doctor_id')
       .notNull()
       .references(() => doctors.id),
-    purpose: text({ enum: ['confirm', 'reset', 'email'] }).notNull(),
+    purpose: text({ enum: ['confirm', 'reset', 'email', 'recovery'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     /** Hash of the requester's device cookie; empty for a client without cookies. */
     device: text().notNull().default(''),
@@ -745,11 +773,16 @@ export const outbox = pgTable(
         'confirm',
         'reset',
         'email',
+        'recovery',
         'password_changed',
         'passkey_added',
         'passkey_removed',
         'passkey_cloned',
         'data_exported',
+        'passkey_only_on',
+        'passkey_only_off',
+        'recovery_begun',
+        'recovery_stopped',
       ],
     }).notNull(),
     recipient: text().notNull(),

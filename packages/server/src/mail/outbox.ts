@@ -7,7 +7,8 @@ import { exceptionFields, type Log } from '../http/log.ts'
 import { CLOCK_TOLERANCE, latestMoment } from '../clock.ts'
 import type { Codes, Requester } from '../security/codes.ts'
 import type { Mailer } from './mailer.ts'
-import { codeMail, noticeMail } from './texts.ts'
+import type { PasskeyOnlyAccounts } from '../security/passkeyOnly.ts'
+import { codeMail, noticeMail, recoveryMail } from './texts.ts'
 
 /** The kinds of mails: one with a code for a purpose, or a notice about a change of the account. */
 type MailKind = (typeof outbox.$inferInsert)['kind']
@@ -35,6 +36,9 @@ export interface OutboxDependencies {
   readonly db: Database
   readonly clock: Clock
   readonly codes: Codes
+  readonly passkeyOnly: PasskeyOnlyAccounts
+  /** Origin of the portal, for links; `undefined` where it is not known. */
+  readonly publicUrl: () => string | undefined
   readonly mailer: Mailer
   readonly log: Log
   /**
@@ -57,10 +61,22 @@ export function pauseAfter(attempts: number): number {
   return Math.min(MAX_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.max(0, attempts - 1))
 }
 
+/** The page of the portal whose link stops a way back. */
+const STOP_PATH = '/doctor/stop-recovery'
+
 const LANGUAGES: readonly Language[] = ['en', 'ta', 'hi']
 
 /** Creates an outbox that uses the table `outbox`. */
-export function createOutbox({ db, clock, codes, mailer, log, pollEvery = 5000 }: OutboxDependencies): Outbox {
+export function createOutbox({
+  db,
+  clock,
+  codes,
+  passkeyOnly,
+  publicUrl,
+  mailer,
+  log,
+  pollEvery = 5000,
+}: OutboxDependencies): Outbox {
   const state: { work: Promise<void> | undefined; again: boolean; closed: boolean } = {
     work: undefined,
     again: false,
@@ -105,17 +121,32 @@ export function createOutbox({ db, clock, codes, mailer, log, pollEvery = 5000 }
       .from(doctors)
       .where(eq(doctors.email, row.recipient))
     const { kind } = row
+    const { isPasskeyOnly } = await passkeyOnly.state(doctor?.id)
     const wanted =
       doctor !== undefined &&
       doctor.blockedAt === null &&
       (kind !== 'confirm' || doctor.confirmedAt === null) &&
-      (kind !== 'email' || doctor.emailVerifiedAt === null)
+      (kind !== 'email' || doctor.emailVerifiedAt === null) &&
+      (kind !== 'recovery' || isPasskeyOnly)
     // The work for an address without an account takes the same time, so that concurrent requests
     // are delayed equally (S6).
     if (!wanted) return codes.pretendToIssue()
     const { device, network, recipient } = row
     const language = LANGUAGES.find((known) => known === row.language) ?? 'en'
-    if (kind !== 'confirm' && kind !== 'reset' && kind !== 'email')
+    if (kind === 'recovery_begun') {
+      const made = await passkeyOnly.link(doctor.id)
+      // It was stopped before the mail was sent.
+      if (made === undefined) return
+      const { token, recoveryAt } = made
+      const origin = publicUrl()
+      const link = origin === undefined ? undefined : `${origin}${STOP_PATH}?lang=${language}#${token}`
+      return mailer.send(recoveryMail(language, doctor.name, recipient, recoveryAt, link))
+    }
+    if (kind === 'reset' && isPasskeyOnly) {
+      await codes.pretendToIssue()
+      return mailer.send(noticeMail('no_reset', language, doctor.name, recipient))
+    }
+    if (kind !== 'confirm' && kind !== 'reset' && kind !== 'email' && kind !== 'recovery')
       return mailer.send(noticeMail(kind, language, doctor.name, recipient))
     const code = await codes.issue(doctor.id, kind, { device, network })
     await mailer.send(codeMail(kind, language, doctor.name, recipient, code))

@@ -1,5 +1,5 @@
 import { raw } from 'hono/html'
-import { PRODUCT_NAME } from '@nalam/sdk'
+import { clinicNow, formatClockTime, formatDate, PRODUCT_NAME } from '@nalam/sdk'
 import type { Language } from '../http/route.ts'
 import type { CodePurpose } from '../security/codes.ts'
 import type { Mail } from './mailer.ts'
@@ -43,6 +43,15 @@ const texts: Readonly<Record<Language, Readonly<Record<CodePurpose, WordsOf>>>> 
       notYou:
         'If you did not request this, somebody is signed in to your account: change your password under Settings.',
     }),
+    recovery: (name) => ({
+      subject: `Your ${PRODUCT_NAME} code to sign in without passkeys`,
+      greeting: `Dear ${name},`,
+      purpose: 'Use this code so that your password signs in again, 24 hours later:',
+      validity: 'The code is valid for 5 minutes and can be used once.',
+      secrecy: 'Never share this code.',
+      notYou:
+        'If you did not request this, somebody knows your password: change it under Settings. Without the code nothing happens.',
+    }),
   },
   ta: {
     confirm: (name) => ({
@@ -68,6 +77,15 @@ const texts: Readonly<Record<Language, Readonly<Record<CodePurpose, WordsOf>>>> 
       validity: 'இந்த OTP 5 நிமிடங்களுக்குச் செல்லுபடியாகும்; ஒரு முறை மட்டுமே பயன்படுத்த முடியும்.',
       secrecy: 'இந்த OTP-ஐ யாருடனும் பகிராதீர்கள்.',
       notYou: 'நீங்கள் இதைக் கேட்கவில்லை என்றால், உங்கள் கணக்கில் வேறு யாரோ உள்நுழைந்துள்ளார்கள்: அமைப்புகளில் கடவுச்சொல்லை மாற்றவும்.',
+    }),
+    recovery: (name) => ({
+      subject: `கடவுவிசை இல்லாமல் உள்நுழைய உங்கள் ${PRODUCT_NAME} OTP`,
+      greeting: `வணக்கம் ${name},`,
+      purpose: '24 மணி நேரத்துக்குப் பிறகு உங்கள் கடவுச்சொல்லால் மீண்டும் உள்நுழைய இந்த OTP-ஐப் பயன்படுத்துங்கள்:',
+      validity: 'இந்த OTP 5 நிமிடங்களுக்குச் செல்லுபடியாகும்; ஒரு முறை மட்டுமே பயன்படுத்த முடியும்.',
+      secrecy: 'இந்த OTP-ஐ யாருடனும் பகிராதீர்கள்.',
+      notYou:
+        'நீங்கள் இதைக் கேட்கவில்லை என்றால், உங்கள் கடவுச்சொல் வேறு யாருக்கோ தெரிந்துள்ளது: அமைப்புகளில் அதை மாற்றவும். OTP இல்லாமல் எதுவும் மாறாது.',
     }),
   },
   hi: {
@@ -95,6 +113,14 @@ const texts: Readonly<Record<Language, Readonly<Record<CodePurpose, WordsOf>>>> 
       secrecy: 'यह OTP किसी को न बताएँ।',
       notYou: 'यदि आपने यह अनुरोध नहीं किया है, तो कोई और आपके खाते में लॉग इन है: सेटिंग में पासवर्ड बदलें।',
     }),
+    recovery: (name) => ({
+      subject: `पासकी के बिना लॉग इन करने के लिए आपका ${PRODUCT_NAME} OTP`,
+      greeting: `नमस्ते ${name} जी,`,
+      purpose: '24 घंटे बाद पासवर्ड से फिर लॉग इन करने के लिए यह OTP डालें:',
+      validity: 'यह OTP 5 मिनट तक मान्य है और केवल एक बार इस्तेमाल हो सकता है।',
+      secrecy: 'यह OTP किसी को न बताएँ।',
+      notYou: 'यदि आपने यह अनुरोध नहीं किया है, तो आपका पासवर्ड किसी और को पता है: सेटिंग में उसे बदलें। OTP के बिना कुछ नहीं बदलेगा।',
+    }),
   },
 }
 
@@ -121,7 +147,17 @@ interface Notice {
 }
 
 /** The kinds of notices. */
-export type NoticeKind = 'password_changed' | 'passkey_added' | 'passkey_removed' | 'passkey_cloned' | 'data_exported'
+export type NoticeKind =
+  | 'password_changed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'passkey_cloned'
+  | 'data_exported'
+  | 'passkey_only_on'
+  | 'passkey_only_off'
+  | 'recovery_stopped'
+  /** In place of a code for a new password. */
+  | 'no_reset'
 
 const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Notice>>>> = {
   en: {
@@ -149,6 +185,32 @@ const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Notice>>>> 
       subject: `The data of your ${PRODUCT_NAME} account was exported`,
       happened: 'A file with all data of your account was downloaded. It holds the names and numbers of your patients.',
       notYou: 'If this was not you, sign in now, change your password under Settings and contact support.',
+    },
+    passkey_only_on: {
+      subject: `Only passkeys sign in to your ${PRODUCT_NAME} account`,
+      happened:
+        'From now on only your passkeys sign in to your account. Your password no longer does, but keep it: you need it if you lose all passkeys.',
+      notYou:
+        'If this was not you, sign in now with a passkey, remove passkeys that you do not know and contact support.',
+    },
+    passkey_only_off: {
+      subject: `Your password signs in to your ${PRODUCT_NAME} account again`,
+      happened: '“Only passkeys” was switched off. Your password signs in to your account again.',
+      notYou: 'If this was not you, sign in now, switch “Only passkeys” on under Settings and change your password.',
+    },
+    recovery_stopped: {
+      subject: `Your ${PRODUCT_NAME} password stays switched off`,
+      happened:
+        'The request to sign in with your password again was stopped. Only your passkeys sign in to your account.',
+      notYou:
+        'If you did not stop it and have lost your passkeys, begin again with “Lost your passkeys?” on the sign-in page.',
+    },
+    no_reset: {
+      subject: `Your ${PRODUCT_NAME} account uses only passkeys`,
+      happened:
+        'Somebody asked for a new password. Your account uses only passkeys, so no code was sent. Please sign in with a passkey.',
+      notYou:
+        'If you have lost all your passkeys, choose “Lost your passkeys?” on the sign-in page and enter your password: after a code by email and 24 hours it signs in again. If you do not know your password either, contact support.',
     },
   },
   ta: {
@@ -178,6 +240,32 @@ const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Notice>>>> 
       happened: 'உங்கள் கணக்கின் எல்லாத் தரவும் உள்ள கோப்பு பதிவிறக்கப்பட்டது. அதில் உங்கள் நோயாளிகளின் பெயர்களும் எண்களும் உள்ளன.',
       notYou: 'இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே உள்நுழைந்து, அமைப்புகளில் கடவுச்சொல்லை மாற்றி, உதவிக் குழுவைத் தொடர்புகொள்ளவும்.',
     },
+    passkey_only_on: {
+      subject: `உங்கள் ${PRODUCT_NAME} கணக்கில் கடவுவிசைகளால் மட்டுமே உள்நுழைய முடியும்`,
+      happened:
+        'இனி உங்கள் கணக்கில் கடவுவிசைகளால் மட்டுமே உள்நுழைய முடியும். கடவுச்சொல்லால் உள்நுழைய முடியாது; ஆனால் அதை மறந்துவிடாதீர்கள்: எல்லாக் கடவுவிசைகளையும் இழந்தால் அது தேவைப்படும்.',
+      notYou:
+        'இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே கடவுவிசையால் உள்நுழைந்து, உங்களுக்குத் தெரியாத கடவுவிசைகளை நீக்கி, உதவிக் குழுவைத் தொடர்புகொள்ளவும்.',
+    },
+    passkey_only_off: {
+      subject: `உங்கள் ${PRODUCT_NAME} கணக்கில் மீண்டும் கடவுச்சொல்லால் உள்நுழையலாம்`,
+      happened: '“கடவுவிசைகள் மட்டும்” நிறுத்தப்பட்டது. உங்கள் கணக்கில் மீண்டும் கடவுச்சொல்லால் உள்நுழையலாம்.',
+      notYou:
+        'இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே உள்நுழைந்து, அமைப்புகளில் “கடவுவிசைகள் மட்டும்” என்பதை இயக்கி, கடவுச்சொல்லை மாற்றவும்.',
+    },
+    recovery_stopped: {
+      subject: `உங்கள் ${PRODUCT_NAME} கடவுச்சொல்லால் தொடர்ந்து உள்நுழைய முடியாது`,
+      happened: 'மீண்டும் கடவுச்சொல்லால் உள்நுழைவதற்கான கோரிக்கை நிறுத்தப்பட்டது. உங்கள் கணக்கில் கடவுவிசைகளால் மட்டுமே உள்நுழைய முடியும்.',
+      notYou:
+        'இதை நிறுத்தியது நீங்கள் இல்லை, கடவுவிசைகளையும் இழந்துவிட்டீர்கள் என்றால், உள்நுழைவுப் பக்கத்தில் “கடவுவிசைகளை இழந்துவிட்டீர்களா?” வழியாக மீண்டும் தொடங்கவும்.',
+    },
+    no_reset: {
+      subject: `உங்கள் ${PRODUCT_NAME} கணக்கு கடவுவிசைகளை மட்டுமே பயன்படுத்துகிறது`,
+      happened:
+        'யாரோ புதிய கடவுச்சொல்லைக் கேட்டார்கள். உங்கள் கணக்கு கடவுவிசைகளை மட்டுமே பயன்படுத்துவதால் OTP அனுப்பப்படவில்லை. கடவுவிசையால் உள்நுழையவும்.',
+      notYou:
+        'எல்லாக் கடவுவிசைகளையும் இழந்துவிட்டால், உள்நுழைவுப் பக்கத்தில் “கடவுவிசைகளை இழந்துவிட்டீர்களா?” என்பதைத் தேர்ந்தெடுத்து கடவுச்சொல்லை உள்ளிடவும்: மின்னஞ்சலில் வரும் OTP-க்கும் 24 மணி நேரத்துக்கும் பிறகு கடவுச்சொல்லால் மீண்டும் உள்நுழையலாம். கடவுச்சொல்லும் தெரியவில்லை என்றால், உதவிக் குழுவைத் தொடர்புகொள்ளவும்.',
+    },
   },
   hi: {
     password_changed: {
@@ -204,6 +292,29 @@ const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Notice>>>> 
       subject: `आपके ${PRODUCT_NAME} खाते का डेटा एक्सपोर्ट किया गया`,
       happened: 'आपके खाते के पूरे डेटा की फ़ाइल डाउनलोड की गई। इसमें आपके मरीज़ों के नाम और नंबर हैं।',
       notYou: 'यदि यह आपने नहीं किया, तो तुरंत लॉग इन करें, सेटिंग में पासवर्ड बदलें और सहायता टीम से संपर्क करें।',
+    },
+    passkey_only_on: {
+      subject: `आपके ${PRODUCT_NAME} खाते में अब सिर्फ़ पासकी से लॉग इन होगा`,
+      happened:
+        'अब आपके खाते में सिर्फ़ पासकी से लॉग इन किया जा सकता है, पासवर्ड से नहीं। पासवर्ड याद रखें: सभी पासकी खो जाने पर उसकी ज़रूरत पड़ेगी।',
+      notYou: 'यदि यह आपने नहीं किया, तो तुरंत पासकी से लॉग इन करें, अनजान पासकी हटाएँ और सहायता टीम से संपर्क करें।',
+    },
+    passkey_only_off: {
+      subject: `आपके ${PRODUCT_NAME} खाते में फिर पासवर्ड से लॉग इन होगा`,
+      happened: '“सिर्फ़ पासकी” बंद किया गया। आपके खाते में फिर पासवर्ड से लॉग इन किया जा सकता है।',
+      notYou: 'यदि यह आपने नहीं किया, तो तुरंत लॉग इन करें, सेटिंग में “सिर्फ़ पासकी” चालू करें और पासवर्ड बदलें।',
+    },
+    recovery_stopped: {
+      subject: `आपके ${PRODUCT_NAME} खाते में पासवर्ड बंद ही रहेगा`,
+      happened: 'फिर पासवर्ड से लॉग इन करने का अनुरोध रोक दिया गया। आपके खाते में सिर्फ़ पासकी से लॉग इन किया जा सकता है।',
+      notYou: 'यदि इसे आपने नहीं रोका और आपकी पासकी खो गई हैं, तो लॉग इन पेज पर “पासकी खो गईं?” से फिर शुरू करें।',
+    },
+    no_reset: {
+      subject: `आपका ${PRODUCT_NAME} खाता सिर्फ़ पासकी से चलता है`,
+      happened:
+        'किसी ने नया पासवर्ड माँगा। आपके खाते में सिर्फ़ पासकी से लॉग इन होता है, इसलिए OTP नहीं भेजा गया। कृपया पासकी से लॉग इन करें।',
+      notYou:
+        'यदि आपकी सभी पासकी खो गई हैं, तो लॉग इन पेज पर “पासकी खो गईं?” चुनें और पासवर्ड डालें: ईमेल पर आए OTP और 24 घंटे के बाद पासवर्ड से फिर लॉग इन होगा। यदि पासवर्ड भी याद नहीं है, तो सहायता टीम से संपर्क करें।',
     },
   },
 }
@@ -238,14 +349,80 @@ export function codeMail(purpose: CodePurpose, language: Language, name: string,
   return { to, subject: words.subject, text, html, language }
 }
 
-/** Returns the mail about a change of the account, in the language of the request. */
-export function noticeMail(kind: NoticeKind, language: Language, name: string, to: string): Mail {
-  const { subject, happened, notYou } = notices[language][kind]
+/** The mail about a way back that has begun. */
+interface RecoveryWords {
+  readonly subject: string
+  readonly happened: (when: string) => string
+  readonly notYou: string
+  /** How to stop it where the address of the portal is not known. */
+  readonly withoutLink: string
+}
+
+const recoveryWords: Readonly<Record<Language, RecoveryWords>> = {
+  en: {
+    subject: `Your ${PRODUCT_NAME} password will sign in again in 24 hours`,
+    happened: (when) =>
+      `Somebody who knows your password and reads your email asked to sign in without passkeys. From ${when} your password signs in again. Your passkeys stay.`,
+    notYou: 'If this was not you, stop it with this link and change your password:',
+    withoutLink:
+      'If this was not you, sign in with a passkey before then, choose “Stop” under Settings and change your password.',
+  },
+  ta: {
+    subject: `24 மணி நேரத்தில் உங்கள் ${PRODUCT_NAME} கடவுச்சொல்லால் மீண்டும் உள்நுழையலாம்`,
+    happened: (when) =>
+      `உங்கள் கடவுச்சொல்லைத் தெரிந்த, உங்கள் மின்னஞ்சலைப் படிக்கும் ஒருவர் கடவுவிசை இல்லாமல் உள்நுழையக் கேட்டுள்ளார். ${when} முதல் கடவுச்சொல்லால் மீண்டும் உள்நுழையலாம். உங்கள் கடவுவிசைகள் அப்படியே இருக்கும்.`,
+    notYou: 'இதைச் செய்தது நீங்கள் இல்லை என்றால், இந்த இணைப்பால் அதை நிறுத்தி, கடவுச்சொல்லை மாற்றவும்:',
+    withoutLink:
+      'இதைச் செய்தது நீங்கள் இல்லை என்றால், அதற்கு முன் கடவுவிசையால் உள்நுழைந்து, அமைப்புகளில் “நிறுத்து” என்பதை அழுத்தி, கடவுச்சொல்லை மாற்றவும்.',
+  },
+  hi: {
+    subject: `24 घंटे में आपके ${PRODUCT_NAME} पासवर्ड से फिर लॉग इन होगा`,
+    happened: (when) =>
+      `किसी ने, जिसे आपका पासवर्ड पता है और जो आपका ईमेल पढ़ सकता है, पासकी के बिना लॉग इन करने का अनुरोध किया। ${when} से पासवर्ड से फिर लॉग इन होगा। आपकी पासकी बनी रहेंगी।`,
+    notYou: 'यदि यह आपने नहीं किया, तो इस लिंक से इसे रोकें और पासवर्ड बदलें:',
+    withoutLink: 'यदि यह आपने नहीं किया, तो उससे पहले पासकी से लॉग इन करें, सेटिंग में “रोकें” दबाएँ और पासवर्ड बदलें।',
+  },
+}
+
+/** Returns a mail with a greeting. @param parts the paragraphs; the link is one of its own */
+function greetingMail(
+  language: Language,
+  name: string,
+  to: string,
+  { subject, parts, link }: { readonly subject: string; readonly parts: readonly string[]; readonly link?: string },
+): Mail {
   const { greeting } = texts[language].reset(name)
   const html = mailHtml(language, subject, [
     paragraph(raw(texts[language].reset(nameHtml(name, language)).greeting)),
-    paragraph(happened),
-    paragraph(notYou),
+    ...parts.map(paragraph),
+    ...(link === undefined ? [] : [markup`<p style="margin:0 0 16px"><a href="${link}">${link}</a></p>`]),
   ])
-  return { to, subject, text: `${greeting}\n\n${happened}\n\n${notYou}\n\n${PRODUCT_NAME}\n`, html, language }
+  const text = [greeting, ...parts, ...(link === undefined ? [] : [link]), PRODUCT_NAME].join('\n\n')
+  return { to, subject, text: `${text}\n`, html, language }
+}
+
+/** Returns the mail about a change of the account, in the language of the request. */
+export function noticeMail(kind: NoticeKind, language: Language, name: string, to: string): Mail {
+  const { subject, happened, notYou } = notices[language][kind]
+  return greetingMail(language, name, to, { subject, parts: [happened, notYou] })
+}
+
+/**
+ * Returns the mail about the way back of a doctor who has lost all passkeys.
+ *
+ * @param recoveryAt when it takes effect
+ * @param link stops it; `undefined` where the address of the portal is not known
+ */
+export function recoveryMail(
+  language: Language,
+  name: string,
+  to: string,
+  recoveryAt: Date,
+  link: string | undefined,
+): Mail {
+  const { subject, happened, notYou, withoutLink } = recoveryWords[language]
+  const { date, time } = clinicNow(recoveryAt)
+  const when = `${formatDate(date, language, 'dateWithWeekday')}, ${formatClockTime(time)}`
+  const parts = [happened(when), link === undefined ? withoutLink : notYou]
+  return greetingMail(language, name, to, { subject, parts, ...(link !== undefined && { link }) })
 }

@@ -27,6 +27,8 @@ const TABLES = [
   schema.eventHeads,
   schema.codes,
   schema.passkeys,
+  schema.passkeyOnly,
+  schema.passkeyRecoveries,
   schema.knownDevices,
   schema.sessions,
 ] as const

@@ -11,7 +11,7 @@ import { latestMoment } from '../clock.ts'
 import type { Passwords } from './passwords.ts'
 
 /** The purpose of a code. */
-export type CodePurpose = 'confirm' | 'reset' | 'email'
+export type CodePurpose = 'confirm' | 'reset' | 'email' | 'recovery'
 
 /** The requester or user of a code: hashes of the device cookie and of the network. */
 export interface Requester {

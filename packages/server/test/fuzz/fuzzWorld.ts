@@ -176,6 +176,14 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
     async cancellationFingerprint(bookingIds) {
       return (await previewCancellations(db, doctorId, { bookingIds }, clock.now())).fingerprint
     },
+    async usePasskeysOnly(id) {
+      await db.transaction((tx) => server.dependencies.passkeyOnly.set(tx, id, true))
+    },
+    async stopLink(id) {
+      await world.usePasskeysOnly(id)
+      await db.transaction((tx) => server.dependencies.passkeyOnly.begin(tx, id))
+      return (await server.dependencies.passkeyOnly.link(id))?.token ?? 'none'
+    },
     async passkeyLogin() {
       await db.delete(passkeys).where(eq(passkeys.doctorId, doctorId))
       const party = relyingPartyOf(server.origin)

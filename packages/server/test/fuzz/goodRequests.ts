@@ -42,6 +42,10 @@ export interface World {
   cancellationFingerprint(bookingIds: readonly string[]): Promise<string>
   /** Returns a valid code for the account with this e-mail. */
   code(purpose: CodePurpose, email: string): Promise<string>
+  /** Lets only passkeys sign in. */
+  usePasskeysOnly(doctorId: string): Promise<void>
+  /** Begins the way back of a doctor without passkeys. @returns the token of the link that stops it */
+  stopLink(doctorId: string): Promise<string>
   /** Returns a passkey's response for a sign-in. */
   passkeyLogin(): Promise<RequestBody<'loginWithPasskey'>>
   /** A picture that must be accepted. */
@@ -183,6 +187,17 @@ export const goodRequests: Good = {
   }),
   renamePasskey: async (world, { number }) => ({ id: await world.own('passkey'), name: `Key ${number}` }),
   removePasskey: async (world) => ({ id: await world.own('passkey') }),
+  setPasskeyOnly: async () => ({ isOn: false }),
+  sendRecoveryCode: async (_world, { number }) => ({
+    email: `nobody${number}@nalam.example`,
+    password: DEMO_PASSWORD,
+  }),
+  beginRecovery: async (world) => {
+    await world.usePasskeysOnly(demoDoctors.incomplete.id)
+    const { email } = demoDoctors.incomplete
+    return { email, confirmationCode: await world.code('recovery', email) }
+  },
+  stopRecovery: async (world) => ({ token: await world.stopLink(demoDoctors.incomplete.id) }),
   beginProof: async () => undefined,
   proveIdentity: async () => ({ password: DEMO_PASSWORD }),
   beginPasskeyLogin: async () => undefined,

@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import type { Clock } from '../../src/clock.ts'
 import type { OperationId, Schema } from '../../src/contract/contractTypes.ts'
 import { API_ROOT } from '../../src/http/pipeline.ts'
+import { passkeyRecoveries, passkeys } from '../../src/db/schema.ts'
 import type { RunningServer } from '../../src/app/server.ts'
 import { addSlot, newDoctor } from './newDoctor.ts'
 import { bodyOf, operation, pathOf } from './testClient.ts'
@@ -25,6 +26,10 @@ export interface GivenSlot {
 export interface Given {
   readonly slots?: readonly GivenSlot[]
   readonly profileUpdated?: boolean
+  /** Number of passkeys. */
+  readonly passkeys?: number
+  /** Only passkeys sign in; with the seconds until the way back takes effect, if it has begun. */
+  readonly passkeyOnly?: { readonly recoveryIn?: number }
 }
 
 /** One response, without what every implementation chooses itself, such as ids. */
@@ -42,6 +47,10 @@ export interface RuleWorld {
   /** Id of a slot or of its booking, by the slot's name. */
   slotId(name: string): string
   bookingId(name: string): string
+  /** Id of a passkey, counted from 1. */
+  passkeyId(number: number): string
+  /** Token of the link that stops the way back; a wrong one if it has not begun. */
+  readonly stopToken: string
   call(id: OperationId, body: object): Promise<{ readonly outcome: Outcome; readonly body: Record<string, unknown> }>
 }
 
@@ -72,9 +81,29 @@ function outcomeOf(status: number, body: Record<string, unknown>): Outcome {
 /** Creates a doctor on a server. */
 export async function serverWorld(
   server: RunningServer,
-  { slots = [], profileUpdated = true }: Given,
+  { slots = [], profileUpdated = true, passkeys: count = 0, passkeyOnly }: Given,
 ): Promise<RuleWorld> {
   const { doctorId, client } = await newDoctor(server, { profileUpdated })
+  const { db, clock, passkeyOnly: accounts } = server.dependencies
+  const passkeyId = (number: number) => `${doctorId}_psk_${number}`
+  const createdAt = clock.now()
+  for (let number = 1; number <= count; number += 1) {
+    const passkey = {
+      id: passkeyId(number),
+      credentialId: passkeyId(number),
+      publicKey: new Uint8Array([1]),
+      counter: 0,
+    }
+    const state = { name: `Key ${number}`, isBackupEligible: false, isBackedUp: false }
+    await db.insert(passkeys).values({ ...passkey, ...state, doctorId, createdAt })
+  }
+  let stopToken = 'mZ5pT0gA1c2VQy9rXw8LkA'
+  if (passkeyOnly !== undefined) await db.transaction((tx) => accounts.set(tx, doctorId, true))
+  if (passkeyOnly?.recoveryIn !== undefined) {
+    const takesEffectAt = new Date(createdAt.getTime() + passkeyOnly.recoveryIn * 1000)
+    await db.insert(passkeyRecoveries).values({ doctorId, begunAt: createdAt, takesEffectAt })
+    stopToken = (await accounts.link(doctorId))?.token ?? ''
+  }
   const bookingIds = new Map<string, string | undefined>()
   const slotId = (name: string) => `${doctorId}_${name}`
   for (const { name, date, from, to, isOff, booking } of slots) {
@@ -89,6 +118,8 @@ export async function serverWorld(
   return {
     doctorId,
     slotId,
+    passkeyId,
+    stopToken,
     bookingId: (name) => bookingIds.get(name) ?? 'bkg_unknown',
     async call(id, body) {
       const response = await client.call(id, body)
@@ -129,7 +160,10 @@ function bookingOf(
 }
 
 /** Creates the same doctor in the test handlers. They run at the time of the clock. */
-export function handlerWorld(clock: Clock, { slots = [], profileUpdated = true }: Given): RuleWorld {
+export function handlerWorld(
+  clock: Clock,
+  { slots = [], profileUpdated = true, passkeys: count = 0, passkeyOnly }: Given,
+): RuleWorld {
   const bookings: Fixtures['bookings'] = []
   const calendar: Record<string, Schema<'CalendarSlot'>[]> = {}
   for (const { name, date, from, to, isOff = false, booking } of slots) {
@@ -140,10 +174,24 @@ export function handlerWorld(clock: Clock, { slots = [], profileUpdated = true }
     const state = isLive ? 'booked' : isOff ? 'off' : 'open'
     calendar[day] = [...(calendar[day] ?? []), { id: `slt_${name}`, from, to, state, ...(made && { booking: made }) }]
   }
-  const made = fixtures({ capabilities: ['undo', 'visits', 'calendar', 'slot-changes', 'availability'] })
+  const made = fixtures({
+    capabilities: ['undo', 'visits', 'calendar', 'slot-changes', 'availability', 'account-security'],
+  })
   const weeklyHours: WeekdayHours[] = WORKDAYS.map((weekday) => ({ weekday, ...HOURS }))
+  const passkeyId = (number: number) => `psk_${number}`
+  const createdAt = clock.now().toISOString()
+  const recoveryIn = passkeyOnly?.recoveryIn
   const data: Fixtures = {
     ...made,
+    passkeys: Array.from({ length: count }, (_, index) => {
+      return { id: passkeyId(index + 1), name: `Key ${index + 1}`, createdAt, isBackedUp: false }
+    }),
+    ...(passkeyOnly && {
+      passkeyOnly:
+        recoveryIn === undefined
+          ? {}
+          : { hasLink: true, recoveryAt: new Date(clock.now().getTime() + recoveryIn * 1000).toISOString() },
+    }),
     doctor: { ...made.doctor, profileUpdated, available_days: WORKDAYS },
     bookings,
     calendar,
@@ -153,6 +201,8 @@ export function handlerWorld(clock: Clock, { slots = [], profileUpdated = true }
   return {
     doctorId: data.doctor._id,
     slotId: (name) => `slt_${name}`,
+    passkeyId,
+    stopToken: 'mZ5pT0gA1c2VQy9rXw8LkA',
     bookingId: (name) => `bkg_${name}`,
     async call(id, body) {
       const { method, request } = operation(id)

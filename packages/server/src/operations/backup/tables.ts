@@ -4,10 +4,12 @@ import type { Database } from '../../db/open.ts'
 
 // Tables that are not backed up: sessions, codes, limits, mails and messages that wait, and data
 // for retries and undo. A restore must not revive an ended session or a replaced address of a
-// calendar feed, send old codes, or tell a patient something twice.
+// calendar feed or a stopped way back to the password, send old codes, or tell a patient something
+// twice.
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'sessions',
   'passkey_challenges',
+  'passkey_recoveries',
   'codes',
   'rate_limits',
   'outbox',

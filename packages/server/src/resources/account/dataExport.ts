@@ -26,6 +26,8 @@ export const EXPORTED: Readonly<Record<string, ExportedTable>> = {
   sessions: { owner: 'doctor_id', order: ['created_at', 'token_hash'], without: ['token_hash'] },
   known_devices: { owner: 'doctor_id', order: ['last_used_at', 'token_hash'], without: ['token_hash'] },
   passkeys: { ...byTime, without: ['credential_id', 'public_key', 'counter'] },
+  passkey_only: { owner: 'doctor_id', order: ['doctor_id'] },
+  passkey_recoveries: { owner: 'doctor_id', order: ['doctor_id'], without: ['token_hash'] },
   calendar_feeds: { owner: 'doctor_id', order: ['doctor_id'], without: ['token_hash'] },
   availability: { owner: 'doctor_id', order: ['doctor_id'] },
   availability_exceptions: { owner: 'doctor_id', order: ['id'] },

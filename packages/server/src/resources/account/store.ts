@@ -232,10 +232,17 @@ export async function changePassword(
  * browsers.
  *
  * @throws Refusal 400 if the code was used, or the account was replaced or blocked in the meantime
+ * or uses only passkeys
  */
 export async function resetPassword(
   tx: Database,
-  { clock, codes, sessions, devices }: Pick<Dependencies, 'clock' | 'codes' | 'sessions' | 'devices'>,
+  {
+    clock,
+    codes,
+    sessions,
+    devices,
+    passkeyOnly,
+  }: Pick<Dependencies, 'clock' | 'codes' | 'sessions' | 'devices' | 'passkeyOnly'>,
   request: CodeRequest & { readonly passwordHash: string; readonly device: string | undefined },
 ): Promise<void> {
   const { doctorId, codeId, passwordHash, device, requestId } = request
@@ -247,7 +254,9 @@ export async function resetPassword(
     .set({ passwordHash, updatedAt: at })
     .where(and(eq(doctors.id, doctorId), isNull(doctors.blockedAt)))
     .returning({ id: doctors.id })
-  if (changed.length === 0) throw new Refusal('code.wrong')
+  // Its code was sent before "passkeys only" was switched on.
+  const { isPasskeyOnly } = await passkeyOnly.state(doctorId, tx)
+  if (changed.length === 0 || isPasskeyOnly) throw new Refusal('code.wrong')
   await sessions.endAll(tx, doctorId)
   await devices.forgetOthers(tx, device, doctorId)
   await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'password.changed', at, requestId })

@@ -1,7 +1,8 @@
+import { removePasskeyProblem } from '@nalam/sdk/rules'
 import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { changeOnce } from '../../changes/changeOnce.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
-import { Refusal } from '../../contract/refusal.ts'
+import { refuse, Refusal } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { message, respond } from '../../http/response.ts'
 import type { Call, Routes, SignedInCall } from '../../http/route.ts'
@@ -56,7 +57,7 @@ type Notice = 'passkey_added' | 'passkey_removed' | 'passkey_cloned'
  * there are none.
  */
 export function passkeyRoutes(dependencies: Dependencies): PasskeyRoutes {
-  const { db, sessions, challenges, passwords, rateLimits, limits, outbox } = dependencies
+  const { db, sessions, challenges, passkeyOnly, passwords, rateLimits, limits, outbox } = dependencies
 
   function relyingParty(): RelyingParty {
     const publicUrl = dependencies.publicUrl()
@@ -116,9 +117,12 @@ export function passkeyRoutes(dependencies: Dependencies): PasskeyRoutes {
   return {
     async listPasskeys({ doctorId }) {
       const stored = await passkeysOf(db, doctorId)
+      const { isPasskeyOnly, recoveryAt } = await passkeyOnly.state(doctorId)
       return respond<'listPasskeys'>(200, {
         data: {
           isAvailable: dependencies.publicUrl() !== undefined,
+          isPasskeyOnly,
+          ...(isPasskeyOnly && recoveryAt !== undefined && { recoveryAt: recoveryAt.toISOString() }),
           passkeys: stored.map(({ id, name, createdAt, lastUsedAt, isBackedUp }) => ({
             id,
             name,
@@ -174,6 +178,9 @@ export function passkeyRoutes(dependencies: Dependencies): PasskeyRoutes {
       const { email } = await accountOfCall(call)
       await requireRecentProof(dependencies, call)
       const removed = await changeOnce<'removePasskey'>(dependencies, call, async (tx) => {
+        const { isPasskeyOnly } = await passkeyOnly.lock(tx, doctorId)
+        const stored = await passkeysOf(tx, doctorId)
+        if (stored.some(({ id }) => id === params.id)) refuse(removePasskeyProblem(stored.length, isPasskeyOnly))
         await deletePasskey(tx, dependencies, { doctorId, requestId, id: params.id })
         await queueNotice(tx, 'passkey_removed', email, call)
         return respond<'removePasskey'>(200, message('passkey.removed'))
@@ -197,6 +204,8 @@ export function passkeyRoutes(dependencies: Dependencies): PasskeyRoutes {
       const { email, passwordHash, holder, token } = await accountOfCall(call)
       if ((password === undefined) === (assertion === undefined))
         throw new Refusal('request.invalid', { password: VALIDATION_MESSAGES['validation.password.required'] })
+      if (password !== undefined && (await passkeyOnly.state(call.doctorId)).isPasskeyOnly)
+        throw new Refusal('proof.passkey_needed')
       // A stolen session must not be able to guess the password: the tries are those of a sign-in.
       const tries = loginTries(limits, await clientOf(dependencies, call, email))
       await takeTries(dependencies, tries)
@@ -233,7 +242,7 @@ export function passkeyRoutes(dependencies: Dependencies): PasskeyRoutes {
       if (account === undefined) throw new Refusal('passkey.refused')
       await rateLimits.giveBack(tries)
       if (account.isBlocked) throw new Refusal('account.blocked')
-      return signIn(dependencies, call, account)
+      return signIn(dependencies, call, account, 'passkey')
     },
   }
 }

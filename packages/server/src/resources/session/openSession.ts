@@ -54,9 +54,13 @@ export async function endOtherSessions(
   await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'sessions.ended', at, requestId, detail })
 }
 
-/** A sign-in whose password is right. */
+/** What a doctor signs in with. */
+export type SignInMethod = 'password' | 'passkey'
+
+/** A sign-in whose password is right, or whose passkey was verified. */
 export interface OpenRequest {
   readonly account: Account
+  readonly by: SignInMethod
   /** The token of the browser, which is remembered. */
   readonly device: string
   /** The token of the browser's previous session. */
@@ -74,13 +78,16 @@ export interface OpenRequest {
  */
 export async function openSession(
   tx: Database,
-  { clock, sessions, devices }: Pick<Dependencies, 'clock' | 'sessions' | 'devices'>,
-  { account, device, previous, userAgent, requestId }: OpenRequest,
+  { clock, sessions, devices, passkeyOnly }: Pick<Dependencies, 'clock' | 'sessions' | 'devices' | 'passkeyOnly'>,
+  { account, by, device, previous, userAgent, requestId }: OpenRequest,
 ) {
   const { id: doctorId } = account
   // First, because a password reset also locks sessions before the doctor.
   if (previous !== undefined) await endSession(tx, { clock, sessions }, previous, requestId)
   const token = await sessions.open(tx, account, userAgent)
+  // The account is locked now. "Passkeys only" may have been switched on since the password was verified.
+  if (by === 'password' && (await passkeyOnly.state(doctorId, tx)).isPasskeyOnly)
+    throw new Refusal('login.wrong_credentials')
   const doctor = await findDoctor(tx, doctorId)
   if (doctor === undefined) throw new Refusal('login.wrong_credentials')
   await devices.remember(tx, device, doctorId)

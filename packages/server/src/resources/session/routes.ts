@@ -16,7 +16,7 @@ import { sessionFields, signIn } from './signIn.ts'
 type SessionRoutes = Pick<Routes, 'loginDoctor' | 'getDoctorProfile' | 'logoutDoctor'>
 
 function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
-  const { db, passwords, rateLimits, limits } = dependencies
+  const { db, passkeyOnly, passwords, rateLimits, limits } = dependencies
   return async (call) => {
     const email = normaliseEmail(call.body.email)
     const client = await clientOf(dependencies, call, email)
@@ -24,9 +24,11 @@ function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
     const tries = loginTries(limits, client)
     await takeTries(dependencies, tries)
     const account = await findAccount(db, email)
+    const { isPasskeyOnly } = await passkeyOnly.state(account?.id)
     const isPasswordRight = await passwords.verify(account?.passwordHash, call.body.password)
     const outcome = loginOutcome({
       isPasswordRight,
+      isPasskeyOnly,
       isBlocked: account?.isBlocked ?? false,
       isConfirmed: account?.isConfirmed ?? false,
     })
@@ -38,7 +40,7 @@ function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
       if (cookie === undefined) throw new Refusal('account.code_still_valid')
       throw new Refusal('account.unconfirmed').with({ headers: { 'Set-Cookie': cookie } })
     }
-    return signIn(dependencies, call, account)
+    return signIn(dependencies, call, account, 'password')
   }
 }
 

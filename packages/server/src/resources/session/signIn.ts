@@ -8,7 +8,7 @@ import { lifetimes } from '../../security/limits.ts'
 import type { Account } from '../account/store.ts'
 import { versionTag } from '../profile/rules.ts'
 import type { FoundDoctor } from '../profile/store.ts'
-import { openSession } from './openSession.ts'
+import { openSession, type SignInMethod } from './openSession.ts'
 
 /** Returns the doctor and the offered extensions, for both session responses. */
 export function sessionFields(
@@ -28,10 +28,11 @@ export async function signIn(
   dependencies: Dependencies,
   call: Pick<Call<unknown>, 'device' | 'token' | 'userAgent' | 'requestId'>,
   account: Account,
+  by: SignInMethod,
 ) {
   const { db, random } = dependencies
   const device = call.device ?? random.token()
-  const request = { account, device, previous: call.token, userAgent: call.userAgent, requestId: call.requestId }
+  const request = { account, by, device, previous: call.token, userAgent: call.userAgent, requestId: call.requestId }
   const { token, doctor } = await db.transaction((tx) => openSession(tx, dependencies, request))
   return respond<'loginDoctor'>(
     201,

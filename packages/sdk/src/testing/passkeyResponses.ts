@@ -1,0 +1,92 @@
+// The passkeys of the test handlers, and the way back of a doctor who has lost them.
+import type { JsonObject } from '../core/json.ts'
+import type { components } from '../generated/schema.ts'
+import {
+  isPasskeyOnly,
+  passkeyOnlyProblem,
+  RECOVERY_DELAY,
+  removePasskeyProblem,
+  stopRecoveryProblem,
+} from '../rules/passkeys.ts'
+import { nextId } from './daySlots.ts'
+import type { Fixtures } from './fixtures.ts'
+import { refused, refusedBy, succeeded, textOf } from './refusal.ts'
+
+type Wire = components['schemas']
+
+const isOffered = ({ capabilities = [] }: Fixtures) => capabilities.includes('account-security')
+
+const passkeysOf = (data: Fixtures): Wire['Passkey'][] => (data.passkeys ??= [])
+
+function stateOf({ passkeyOnly }: Fixtures) {
+  const at = passkeyOnly?.recoveryAt
+  const state = { isOn: passkeyOnly !== undefined, recoveryAt: at === undefined ? undefined : new Date(at) }
+  return { ...state, isOnly: isPasskeyOnly(state, new Date()) }
+}
+
+export function listPasskeys(data: Fixtures): object | undefined {
+  if (!isOffered(data)) return undefined
+  const { isOnly, recoveryAt } = stateOf(data)
+  const recovery = isOnly && recoveryAt !== undefined ? { recoveryAt: recoveryAt.toISOString() } : {}
+  const passkeys = passkeysOf(data)
+  return { statusCode: 200, data: { isAvailable: true, isPasskeyOnly: isOnly, ...recovery, passkeys } }
+}
+
+export function addPasskey(data: Fixtures, payload: JsonObject): object | undefined {
+  if (!isOffered(data)) return undefined
+  const createdAt = new Date().toISOString()
+  passkeysOf(data).push({ id: nextId(data, 'psk'), name: textOf(payload, 'name'), createdAt, isBackedUp: false })
+  return succeeded('passkey.added')
+}
+
+export function renamePasskey(data: Fixtures, payload: JsonObject, { id }: JsonObject): object | undefined {
+  if (!isOffered(data)) return undefined
+  const passkey = passkeysOf(data).find((one) => one.id === id)
+  if (passkey === undefined) return refused('renamePasskey', 404)
+  passkey.name = textOf(payload, 'name')
+  return succeeded('passkey.renamed')
+}
+
+export function removePasskey(data: Fixtures, { id }: JsonObject): object | undefined {
+  if (!isOffered(data)) return undefined
+  const passkeys = passkeysOf(data)
+  if (!passkeys.some((one) => one.id === id)) return refused('removePasskey', 404)
+  const problem = refusedBy('removePasskey', removePasskeyProblem(passkeys.length, stateOf(data).isOnly))
+  if (problem !== undefined) return problem
+  data.passkeys = passkeys.filter((one) => one.id !== id)
+  return succeeded('passkey.removed')
+}
+
+export function setPasskeyOnly(data: Fixtures, { isOn }: JsonObject): object | undefined {
+  if (!isOffered(data)) return undefined
+  const { isOnly } = stateOf(data)
+  const problem = isOn === true && !isOnly ? passkeyOnlyProblem(passkeysOf(data).length) : undefined
+  if (problem !== undefined) return refusedBy('setPasskeyOnly', problem) ?? {}
+  if (isOn !== isOnly) data.passkeyOnly = isOn === true ? {} : undefined
+  if (isOn === true && isOnly) data.passkeyOnly = { ...data.passkeyOnly, recoveryAt: undefined }
+  return succeeded(isOn === true ? 'passkey_only.on' : 'passkey_only.off')
+}
+
+/** Refuses the password of a doctor who signs in with passkeys only. */
+export const refusedPassword = (data: Fixtures, operation: 'loginDoctor' | 'proveIdentity'): object | undefined =>
+  stateOf(data).isOnly
+    ? refusedBy(operation, { code: operation === 'loginDoctor' ? 'login.wrong_credentials' : 'proof.passkey_needed' })
+    : undefined
+
+export function beginRecovery(data: Fixtures): object | undefined {
+  if (!isOffered(data)) return undefined
+  const { isOnly, recoveryAt = new Date(Date.now() + RECOVERY_DELAY) } = stateOf(data)
+  if (!isOnly) return refused('beginRecovery', 400, 'code.wrong')
+  data.passkeyOnly = { recoveryAt: recoveryAt.toISOString(), hasLink: true }
+  return succeeded('recovery.begun', { recoveryAt: recoveryAt.toISOString() })
+}
+
+/** Every link is the one of the last mail. */
+export function stopRecovery(data: Fixtures): object | undefined {
+  if (!isOffered(data)) return undefined
+  if (data.passkeyOnly?.hasLink !== true) return refused('stopRecovery', 404)
+  const problem = refusedBy('stopRecovery', stopRecoveryProblem(stateOf(data), new Date()))
+  if (problem !== undefined) return problem
+  data.passkeyOnly = { ...data.passkeyOnly, recoveryAt: undefined }
+  return succeeded('recovery.stopped')
+}

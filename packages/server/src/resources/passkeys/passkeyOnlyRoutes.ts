@@ -1,0 +1,84 @@
+import { Refusal } from '../../contract/refusal.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { message, respond } from '../../http/response.ts'
+import type { Call, Routes } from '../../http/route.ts'
+import { requireRecentProof } from '../../security/recentProof.ts'
+import { changeInSession } from '../../security/sessions.ts'
+import { clientOf, codePause, codeTries, loginTries, takeTries } from '../../security/tries.ts'
+import { enterCode, requesterWithCookie } from '../account/codes.ts'
+import { normaliseEmail } from '../account/rules.ts'
+import { findAccount } from '../account/store.ts'
+import { beginRecovery, setPasskeyOnly, stopRecovery, type SignInChange } from './passkeyOnlyStore.ts'
+
+type PasskeyOnlyRoutes = Pick<Routes, 'setPasskeyOnly' | 'sendRecoveryCode' | 'beginRecovery' | 'stopRecovery'>
+
+const changeOf = ({ language, device, network, requestId }: Call<unknown>, doctorId: string): SignInChange => ({
+  language,
+  device,
+  network,
+  requestId,
+  doctorId,
+})
+
+/**
+ * Returns the routes of "passkeys only" and of its way back, in the capability `account-security`.
+ */
+export function passkeyOnlyRoutes(dependencies: Dependencies): PasskeyOnlyRoutes {
+  const { db, passkeyOnly, passwords, limits, outbox } = dependencies
+  return {
+    async setPasskeyOnly(call) {
+      const { doctorId, body } = call
+      // Without a public address there are no passkeys, but whoever has none left can switch it off.
+      if (body.isOn && dependencies.publicUrl() === undefined) throw new Refusal('not_found')
+      await requireRecentProof(dependencies, call)
+      const change = { ...changeOf(call, doctorId), isOn: body.isOn }
+      await changeInSession(dependencies, call, (tx) => setPasskeyOnly(tx, dependencies, change))
+      outbox.wake()
+      return respond<'setPasskeyOnly'>(200, message(body.isOn ? 'passkey_only.on' : 'passkey_only.off'))
+    },
+
+    async sendRecoveryCode(call) {
+      // Known and unknown accounts, with the right and with a wrong password, do the same work and
+      // get the same response (S6). The tries are never given back: their number would tell.
+      const email = normaliseEmail(call.body.email)
+      const client = await clientOf(dependencies, call, email)
+      await takeTries(dependencies, [
+        ...loginTries(limits, client),
+        codePause(limits, 'recovery', client),
+        ...codeTries(limits, 'recovery', client),
+      ])
+      const account = await findAccount(db, email)
+      const { isPasskeyOnly } = await passkeyOnly.state(account?.id)
+      const isRight = await passwords.verify(account?.passwordHash, call.body.password)
+      const { requester, cookie } = requesterWithCookie(dependencies, call)
+      // A mail to nobody is queued too, and its code is hashed.
+      await outbox.queue('recovery', isRight && isPasskeyOnly ? email : '', call.language, requester)
+      outbox.wake()
+      return respond<'sendRecoveryCode'>(200, message('recovery.code_sent'), { cookies: [cookie] })
+    },
+
+    async beginRecovery(call) {
+      const email = normaliseEmail(call.body.email)
+      const code = call.body.confirmationCode
+      const { doctorId, codeId } = await enterCode(dependencies, call, { purpose: 'recovery', email, code })
+      const change = { ...changeOf(call, doctorId), codeId }
+      const at = await db.transaction((tx) => beginRecovery(tx, dependencies, change))
+      outbox.wake()
+      const data = { recoveryAt: at.toISOString() }
+      return respond<'beginRecovery'>(200, { ...message('recovery.begun'), data })
+    },
+
+    async stopRecovery(call) {
+      const { body, network } = call
+      const doctorId = await passkeyOnly.ownerOf(body.token)
+      if (doctorId === undefined) {
+        // Wrong links are limited per network, as wrong codes are.
+        await takeTries(dependencies, [{ name: 'link:address', subject: network, limit: limits.wrongLinksPerAddress }])
+        throw new Refusal('not_found')
+      }
+      await db.transaction((tx) => stopRecovery(tx, dependencies, changeOf(call, doctorId)))
+      outbox.wake()
+      return respond<'stopRecovery'>(200, message('recovery.stopped'))
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { passkeyOnlyProblem, stopRecoveryProblem } from '@nalam/sdk/rules'
+import { recordChange } from '../../changes/recordChange.ts'
+import type { Schema } from '../../contract/contractTypes.ts'
+import { refuse, Refusal } from '../../contract/refusal.ts'
+import type { Database } from '../../db/open.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Call } from '../../http/route.ts'
+import { requesterOf } from '../../security/codes.ts'
+import { accountOf } from '../account/store.ts'
+import { passkeysOf } from './store.ts'
+
+type StoreDependencies = Pick<Dependencies, 'clock' | 'codes' | 'passkeyOnly' | 'outbox'>
+
+/** Whose way to sign in changes, and what the mail and the audit entry need. */
+export interface SignInChange extends Pick<Call<unknown>, 'language' | 'device' | 'network' | 'requestId'> {
+  readonly doctorId: string
+}
+
+const NOTICES = {
+  'passkey_only.on': 'passkey_only_on',
+  'passkey_only.off': 'passkey_only_off',
+  'recovery.begun': 'recovery_begun',
+  'recovery.stopped': 'recovery_stopped',
+} as const satisfies Partial<Record<Schema<'ActivityName'>, string>>
+
+/** Writes the audit entry of a change and queues the mail about it. */
+async function report(
+  tx: Database,
+  { clock, outbox }: StoreDependencies,
+  { doctorId, language, device, network, requestId }: SignInChange,
+  name: keyof typeof NOTICES,
+): Promise<void> {
+  const account = await accountOf(tx, doctorId)
+  // The doctor was just erased.
+  if (account === undefined) throw new Refusal('session.expired')
+  await outbox.queue(NOTICES[name], account.email, language, requesterOf(device, network), tx)
+  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name, at: clock.now(), requestId })
+}
+
+async function stop(tx: Database, dependencies: StoreDependencies, change: SignInChange): Promise<void> {
+  if (await dependencies.passkeyOnly.stop(tx, change.doctorId))
+    await report(tx, dependencies, change, 'recovery.stopped')
+}
+
+/**
+ * Lets only passkeys sign in, or the password again, inside a transaction. Switching on what is on
+ * stops a way back.
+ *
+ * @throws Refusal `passkeys.too_few`
+ */
+export async function setPasskeyOnly(
+  tx: Database,
+  dependencies: StoreDependencies,
+  change: SignInChange & { readonly isOn: boolean },
+): Promise<void> {
+  const { passkeyOnly } = dependencies
+  const { doctorId, isOn } = change
+  const { isPasskeyOnly } = await passkeyOnly.lock(tx, doctorId)
+  if (isPasskeyOnly && isOn) return stop(tx, dependencies, change)
+  if (isPasskeyOnly === isOn) return
+  if (isOn) refuse(passkeyOnlyProblem((await passkeysOf(tx, doctorId)).length))
+  await passkeyOnly.set(tx, doctorId, isOn)
+  await report(tx, dependencies, change, isOn ? 'passkey_only.on' : 'passkey_only.off')
+}
+
+/**
+ * Redeems the code and begins the way back.
+ *
+ * @returns when it takes effect
+ * @throws Refusal `code.wrong` if the code was used, or the password signs in again since it was sent
+ */
+export async function beginRecovery(
+  tx: Database,
+  dependencies: StoreDependencies,
+  change: SignInChange & { readonly codeId: string },
+): Promise<Date> {
+  const { codes, passkeyOnly } = dependencies
+  await codes.redeem(tx, change.codeId)
+  const { isPasskeyOnly } = await passkeyOnly.lock(tx, change.doctorId)
+  if (!isPasskeyOnly) throw new Refusal('code.wrong')
+  const at = await passkeyOnly.begin(tx, change.doctorId)
+  await report(tx, dependencies, change, 'recovery.begun')
+  return at
+}
+
+/** Stops the way back; repeating it changes nothing. @throws Refusal `recovery.over` */
+export async function stopRecovery(tx: Database, dependencies: StoreDependencies, change: SignInChange): Promise<void> {
+  const { clock, passkeyOnly } = dependencies
+  refuse(stopRecoveryProblem(await passkeyOnly.lock(tx, change.doctorId), clock.now()))
+  await stop(tx, dependencies, change)
+}
