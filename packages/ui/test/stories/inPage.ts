@@ -31,7 +31,10 @@ export function clippedTexts(): string[] {
       const text = field.selectedOptions[0]?.text ?? ''
       const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
       if (pen.measureText(text).width > room + 1) found.push(text)
-    } else if (field instanceof HTMLInputElement && field.scrollWidth > field.clientWidth + 1) found.push(field.value)
+    } else if (field instanceof HTMLInputElement && field.scrollWidth > field.clientWidth + 1) {
+      // A link is copied, not read.
+      if (!field.hasAttribute('data-may-cut')) found.push(field.value)
+    }
   }
   return [...new Set(found)].map((text) => text.slice(0, 60))
 }

@@ -47,6 +47,8 @@ export const Typical: Story = {
 }
 export const AfterTheAnswer: Story = {
   name: '[VISIT-04] What has happened since has the shape of a status',
+  // Hosts show bookings by cards and tables.
+  parameters: { docs: { source: { transform: () => '<BookingCard booking={booking} />' } } },
   render: () => (
     <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
       {sampleBookings(1).flatMap((booking) =>

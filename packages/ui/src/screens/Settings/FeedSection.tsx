@@ -123,6 +123,7 @@ function NewLink({ address }: { address: string }) {
         value={address}
         readOnly
         dir="ltr"
+        data-may-cut
         onFocus={(event) => event.currentTarget.select()}
       />
       <Button className={styles.copy} isPending={isPending} onClick={() => void run()}>

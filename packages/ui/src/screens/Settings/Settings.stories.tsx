@@ -131,6 +131,7 @@ export const Typical: Story = {
 }
 export const Confirming: Story = {
   name: 'Confirming who is present',
+  parameters: { serverTexts: ['The current password is wrong.'] },
   play: async ({ canvas }) => {
     const list = within(canvas.getByRole('region', { name: 'Passkeys' }))
     await userEvent.click(list.getByRole('button', { name: 'Remove Clinic laptop' }))
@@ -251,6 +252,7 @@ export const Failed: Story = {
     },
   },
 }
+const FEED_CODE = { docs: { source: { transform: () => '<Settings feed={feed} preferences={preferences} />' } } }
 /** A server that keeps the feed. */
 function WithFeed(props: SettingsProps) {
   const [feed, setFeed] = useState(NO_FEED)
@@ -280,6 +282,7 @@ function WithFeed(props: SettingsProps) {
 export const CreatingFeed: Story = {
   name: 'Creating the calendar feed',
   render: (args) => <WithFeed {...args} />,
+  parameters: FEED_CODE,
   play: async ({ canvas, args }) => {
     const feed = within(canvas.getByRole('region', { name: 'Calendar feed' }))
     await userEvent.click(feed.getByRole('button', { name: 'Create link' }))
@@ -293,6 +296,7 @@ export const CreatingFeed: Story = {
 export const RemovingFeed: Story = {
   name: 'Replacing and switching off the calendar feed',
   render: (args) => <WithFeed {...args} />,
+  parameters: FEED_CODE,
   play: async ({ canvas, args }) => {
     const feed = within(canvas.getByRole('region', { name: 'Calendar feed' }))
     await userEvent.click(feed.getByRole('button', { name: 'Create link' }))
