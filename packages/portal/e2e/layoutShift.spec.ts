@@ -19,6 +19,7 @@ const SIGNED_IN = [
   '/doctor/tickets',
   '/doctor/view-profile',
   '/doctor/edit-profile',
+  '/doctor/settings',
 ] as const
 
 /** Sums the layout shifts that no input has caused, and notes what moved. */

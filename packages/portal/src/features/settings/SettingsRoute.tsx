@@ -40,9 +40,11 @@ function useAccountSettings(doctor: Doctor): AccountSettings | undefined {
   const hasPasskeys = passkeys.data !== undefined && passkeys.data.passkeys.length > 0
   return {
     email: doctor.email,
-    passkeys: passkeys.data?.isAvailable
-      ? { list: { rows: passkeys.data.passkeys, ...passkeysState }, ...passkeyActions }
-      : undefined,
+    // Also while the list is loading or could not be loaded.
+    passkeys:
+      passkeys.data?.isAvailable === false
+        ? undefined
+        : { list: { rows: passkeys.data?.passkeys, ...passkeysState }, ...passkeyActions },
     devices: { rows: devices.data, ...devicesState },
     activity: { rows: activity.data, ...activityState },
     data: { onExport: actions.exportData },

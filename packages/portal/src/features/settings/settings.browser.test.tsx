@@ -1,4 +1,4 @@
-import type { Fixtures } from '@nalam/sdk/testing'
+import { respond, type Fixtures } from '@nalam/sdk/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -118,6 +118,22 @@ describe('the settings', () => {
     ).toEqual(['Language and appearance', 'Calendar feed'])
     expect(page.getByRole('main').getByRole('region').elements()).toHaveLength(2)
     for (const path of [SESSIONS, '/doctor/passkeys', '/doctor/activity']) expect(portal.countOf(path)).toBe(0)
+  })
+
+  it('[ACC-01] passkeys that cannot be loaded can be tried again', async () => {
+    const failing = respond('listPasskeys', 500, { times: 1 })
+    portal = await openPortal('/doctor/settings', offered, ...signedIn().handlers, failing)
+    const section = page.getByRole('region', { name: 'Passkeys' })
+    await userEvent.click(section.getByRole('button', { name: 'Try again' }))
+    await expect.element(section.getByText('Pixel 9', { exact: true })).toBeVisible()
+  })
+
+  it('[ACC-01] there are no passkeys on a server that has none', async () => {
+    const none = { statusCode: 200, data: { isAvailable: false, isPasskeyOnly: false, passkeys: [] } }
+    const handler = respond('listPasskeys', 200, { body: none })
+    portal = await openPortal('/doctor/settings', offered, ...signedIn().handlers, handler)
+    await expect.element(page.getByText('This device')).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Passkeys' })).not.toBeInTheDocument()
   })
 
   it('change language and appearance as the menu of the top bar does', async () => {
