@@ -57,6 +57,33 @@ describe('[CAL-03] the waiting column', () => {
       `Approve, ${patient}`,
     ])
   })
+
+  it('takes letters only for a booking that was focused by the keyboard, as the list of appointments does', async () => {
+    await expect.element(approveFree).toBeVisible()
+    await userEvent.click(free, { position: { x: 4, y: 4 } })
+    await expect.element(free).toHaveFocus()
+    await userEvent.keyboard('a{ArrowDown}{ArrowUp}')
+    await expect.element(free).toHaveFocus()
+    await userEvent.keyboard('d')
+    await expect.poll(answered).toMatchObject([{ status: 3 }])
+  })
+
+  it('moves the focus by arrow keys, J and K, Home and End, and has one tab stop', async () => {
+    await expect.element(approve().nth(2)).toBeVisible()
+    await userEvent.click(free, { position: { x: 4, y: 4 } })
+    const focused = () => items().findIndex((item) => item === document.activeElement)
+    for (const [key, at] of [
+      ['{Home}', 0],
+      ['j', 1],
+      ['{ArrowDown}', 2],
+      ['k', 1],
+      ['{End}', items().length - 1],
+    ] as const) {
+      await userEvent.keyboard(key)
+      expect(focused()).toBe(at)
+    }
+    expect(items().filter(({ tabIndex }) => tabIndex === 0)).toEqual([document.activeElement])
+  })
 })
 
 describe('[LIVE-02] the waiting column', () => {

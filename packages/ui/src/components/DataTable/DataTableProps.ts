@@ -52,8 +52,8 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   /** Makes rows focusable: the row with this index is the tab stop, the others take `focus()`. */
   currentRow?: number | undefined
   /**
-   * Attributes of the `tbody`. Its event handlers receive the events of all rows (`rowOf` finds the
-   * row).
+   * Attributes of the `tbody`. Its event handlers receive the events of all rows, whose `data-row` is
+   * their key.
    */
   bodyProps?: (Omit<ComponentProps<'tbody'>, 'ref'> & { ref?: RefCallback<HTMLTableSectionElement> }) | undefined
 }

@@ -94,6 +94,7 @@ export function DataTableRows<Row>({
                 </TableRow>
               )}
               <BodyRow
+                id={rowKey(row)}
                 row={row}
                 index={index}
                 columns={columns}
@@ -118,6 +119,7 @@ export function DataTableRows<Row>({
 }
 
 interface BodyRowProps<Row> {
+  id: string
   row: Row
   index: number
   columns: readonly DataTableColumn<Row>[]
@@ -126,10 +128,10 @@ interface BodyRowProps<Row> {
 }
 
 /** Memoized: opening a dialog or moving the focus must not render every row again. */
-const BodyRow = memo(function BodyRow<Row>({ row, index, columns, cellClasses, isCurrent }: BodyRowProps<Row>) {
+const BodyRow = memo(function BodyRow<Row>({ id, row, index, columns, cellClasses, isCurrent }: BodyRowProps<Row>) {
   const styles = useDataTableStyles()
   return (
-    <TableRow className={styles.row} tabIndex={isCurrent === undefined ? undefined : isCurrent ? 0 : -1}>
+    <TableRow className={styles.row} data-row={id} tabIndex={isCurrent === undefined ? undefined : isCurrent ? 0 : -1}>
       {columns.map((column, place) => {
         const content = column.cell(row, index, isCurrent === true)
         return column.isRowHeader ? (

@@ -4,12 +4,14 @@ import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron
 import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { parseCalendarDate, toIsoDate } from '@nalam/sdk'
 import type { SlotDay, WeekdayCode } from '@nalam/sdk'
-import { useState } from 'react'
-import type { ComponentProps, KeyboardEvent, ReactElement } from 'react'
+import { useRef, useState } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { useMovingFocus } from '../useMovingFocus.ts'
+import type { FocusMove } from '../useMovingFocus.ts'
 import { chosenDay } from './chosenDay.ts'
 import { DayButton } from './DayButton.tsx'
 import { slotWeek } from './slotWeek.ts'
@@ -63,6 +65,14 @@ export function WeekStrip({
   const days = slotWeek(first, availableDays, today)
   const chosen = chosenDay(days, value === undefined ? ownValue : value)
   const moves = stripMoves(first, today)
+  const strip = useRef<HTMLDivElement>(null)
+  const open = days.filter(({ state }) => state === 'available').map(({ date }) => date)
+  const moving = useMovingFocus(strip, { attribute: 'data-date', keys: open, start: chosen ?? undefined })
+  // Only Enter and Space choose, because choosing sends a request.
+  const next: FocusMove = (key, from) => {
+    const at = open.indexOf(from)
+    return { ArrowLeft: open[at - 1], ArrowRight: open[at + 1], Home: open[0], End: open.at(-1) }[key]
+  }
 
   const move = (target: string | null) => () => {
     if (target === null) return
@@ -98,7 +108,15 @@ export function WeekStrip({
           {week(messages.previousWeek, moves.previousWeek, <ChevronLeft20Regular aria-hidden />, 'before')}
           {week(messages.nextWeek, moves.nextWeek, <ChevronRight20Regular aria-hidden />, 'after')}
         </div>
-        <div role="toolbar" aria-label={messages.days} tabIndex={-1} className={styles.days} onKeyDown={moveFocus}>
+        <div
+          {...moving.props}
+          ref={strip}
+          role="toolbar"
+          aria-label={messages.days}
+          tabIndex={-1}
+          className={styles.days}
+          onKeyDown={(event) => moving.move(event, next)}
+        >
           {days.map((day) => (
             <DayButton
               key={day.date}
@@ -106,7 +124,7 @@ export function WeekStrip({
               count={counts ? (counts.find(({ date }) => toIsoDate(date) === day.date) ?? null) : counts}
               isChosen={day.date === chosen}
               month={parseCalendarDate(first)?.month}
-              isTabStop={day.date === chosen}
+              isTabStop={day.date === moving.stop}
               onChoose={() => {
                 setOwnValue(day.date)
                 onValueChange?.(day.date)
@@ -129,17 +147,4 @@ export function WeekStrip({
       </div>
     </div>
   )
-}
-
-/**
- * Moves the focus between the days that can be chosen. Only Enter and Space choose, because
- * choosing sends a request.
- */
-function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  const days = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')]
-  const at = days.findIndex((day) => day === day.ownerDocument.activeElement)
-  const target = { ArrowLeft: days[at - 1], ArrowRight: days[at + 1], Home: days[0], End: days.at(-1) }[event.key]
-  if (at < 0 || !target) return
-  event.preventDefault()
-  target.focus()
 }

@@ -3,7 +3,7 @@ import type { Booking, BookingStatusCode } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
 import { sampleBookings } from '../../fixtures/bookings.ts'
 import { needsConfirmation } from './bookingActions.ts'
-import { isOverdue, nextPending, possibleDecisions, rowMove } from './bookingDecisions.ts'
+import { isOverdue, nextPending, possibleDecisions } from './bookingDecisions.ts'
 
 const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
 
@@ -72,22 +72,7 @@ describe('[FIND-03] a booking whose time has passed', () => {
   })
 })
 
-describe('keys on a row', () => {
-  it.each([
-    ['ArrowDown', 0, 1],
-    ['ArrowDown', 4, 4],
-    ['ArrowUp', 0, 0],
-    ['j', 1, 2],
-    ['k', 1, 0],
-    ['Home', 3, 0],
-    ['End', 1, 4],
-    ['Enter', 1, undefined],
-    ['A', 1, undefined],
-    ['Tab', 1, undefined],
-  ])('%s on row %i of five', (key, index, expected) => {
-    expect(rowMove(key, index, 5)).toBe(expected)
-  })
-
+describe('the next pending row', () => {
   it.each([
     [[pending, pending, confirmed], 0, 1],
     [[pending, confirmed, confirmed, pending], 0, 3],

@@ -71,30 +71,6 @@ export function canNoteVisit({ status, date, time }: Booking, now: ClinicMoment 
 }
 
 /**
- * Returns the row that a key moves to; undefined if it does not move.
- *
- * @param key `KeyboardEvent.key`
- * @param index the focused row
- * @param count number of rows
- */
-export function rowMove(key: string, index: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-    case 'j':
-      return Math.min(index + 1, count - 1)
-    case 'ArrowUp':
-    case 'k':
-      return Math.max(index - 1, 0)
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return undefined
-  }
-}
-
-/**
  * Returns the index of the next pending row after `index`, else of the first pending row; `index`
  * itself if no row is pending. A row whose time has passed never comes before one that can still be
  * approved.

@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
-import { rowOf, rowsIn } from '../../components/DataTable/tableRows.ts'
-import { rowMove } from '../../forms/decisions/bookingDecisions.ts'
+import { listMove, useMovingFocus } from '../../components/useMovingFocus.ts'
 import type { BookingActionName } from '../../forms/decisions/bookingActions.ts'
 import { useKeyboardFocus } from '../../forms/decisions/useKeyboardFocus.ts'
 import type { LoneLetter } from '../../forms/decisions/useLoneLetter.ts'
-import { isElement, isFocusLost, useTargetDocument } from '../../theme/targetDocument.ts'
+import { isFocusLost, useTargetDocument } from '../../theme/targetDocument.ts'
 
 /**
  * Runs the action of a row's key. `focusRow` moves the focus unless it has left the row meanwhile.
@@ -43,20 +42,20 @@ export interface RowFocusOptions<Row> {
  *
  * @param start index of the row that is the first tab stop
  */
-export function useRowFocus<Row>(
+export function useRowFocus<Row extends { readonly id: string }>(
   rows: readonly Row[],
   start: number,
   letters: LoneLetter,
   { onAction, sends, actions, arrival, restored }: RowFocusOptions<Row>,
 ) {
-  const [stop, setStop] = useState<number>()
-  const currentRow = Math.max(0, Math.min(stop ?? start, rows.length - 1))
   const body = useRef<HTMLTableSectionElement>(null)
+  const keys = rows.map(({ id }) => id)
+  const moving = useMovingFocus(body, { attribute: 'data-row', keys, start: keys[start] })
   const { isByKeyboard, setByKeyboard, onFocus, pointerProps } = useKeyboardFocus()
   /** Moves the focus for the doctor, who has not pressed the row: its letters work. */
   const focusRow = (index: number) => {
     setByKeyboard()
-    if (body.current) rowsIn(body.current)[index]?.focus()
+    moving.focus(keys[index])
   }
 
   useArrival(rows.length > 0 ? arrival : undefined, () => focusRow(start))
@@ -64,42 +63,41 @@ export function useRowFocus<Row>(
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const index = rowOf(event.target)
-    const row = index === undefined ? undefined : rows[index]
-    if (index === undefined || row === undefined) return
-    const isOnRow = isElement(event.target) && event.target.matches('tr')
+    const item = moving.itemOf(event.target)
+    const index = rows.findIndex(({ id }) => id === item?.key)
+    const row = rows[index]
+    if (item === undefined || row === undefined) return
+    const isOnRow = event.target === item.element
     // Enter and Space on a button in the row activate that button.
     if (!isOnRow && (event.key === 'Enter' || event.key === ' ')) return
-    const to = rowMove(event.key, index, rows.length)
-    if (to !== undefined) {
-      event.preventDefault()
+    if (moving.move(event, listMove(keys))) {
       if (event.key.length === 1) letters.onLetter(event)
       else letters.endWord()
-      return rowsIn(event.currentTarget)[to]?.focus()
+      return
     }
     if (event.key === 'Enter') event.preventDefault()
     if (!isByKeyboard() || event.repeat) return
-    const elements = rowsIn(event.currentTarget)
     const act = (action: BookingActionName) =>
       onAction(row, action, index, (next) => {
-        if (elements[index]?.contains(body.current?.ownerDocument.activeElement ?? null)) elements[next]?.focus()
+        if (item.element.contains(item.element.ownerDocument.activeElement)) moving.focus(keys[next])
       })
     if (event.key === 'Enter') act('view')
     letters.onKey(event, { actions, sends, onAction: act })
   }
 
   const bodyProps = {
+    ...moving.props,
     ref: (element: HTMLTableSectionElement | null) => {
       body.current = element
     },
     ...pointerProps,
     onFocus: (event: FocusEvent<HTMLTableSectionElement>) => {
       onFocus(event)
-      setStop(rowOf(event.target))
+      moving.props.onFocus(event)
     },
     onKeyDown,
   }
-  return { currentRow, bodyProps }
+  return { currentRow: Math.max(0, keys.indexOf(moving.stop ?? '')), bodyProps }
 }
 
 /** Moves the focus once per arrival, unless the user has focused something else by then. */

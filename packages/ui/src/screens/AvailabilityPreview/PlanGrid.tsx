@@ -7,8 +7,8 @@ import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { mergeClasses } from '@fluentui/react-components'
 import { parseCalendarDate } from '@nalam/sdk'
 import type { SlotPlan } from '@nalam/sdk'
-import { useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useRef } from 'react'
+import { useMovingFocus } from '../../components/useMovingFocus.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { media } from '../../theme/nalamTokens.ts'
@@ -38,22 +38,20 @@ export function PlanGrid({ plan, today, value, onValueChange, changed }: PlanGri
   const formats = useFormats()
   const grid = useRef<HTMLTableElement>(null)
   const weeks = planWeeks(plan)
-  const [active, setActive] = useState<string>()
-  const days = weeks.flat().filter(({ day }) => day !== undefined)
-  const stop = [active, value].find((date) => days.some((cell) => cell.date === date)) ?? days[0]?.date
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = moveFrom(weeks, stop, event.key)
-    if (next === undefined) return
-    event.preventDefault()
-    setActive(next)
-    grid.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus()
-  }
+  const keys = weeks.flatMap((week) => week.filter(({ day }) => day).map(({ date }) => date))
+  const moving = useMovingFocus(grid, { attribute: 'data-date', keys, start: value })
   return (
     <div className={styles.frame}>
       {/* A table because of its rows and columns, a grid because of its keys (APG). */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- it is interactive */}
-      <table ref={grid} role="grid" aria-label={messages.grid} className={styles.table} onKeyDown={onKeyDown}>
+      <table
+        {...moving.props}
+        ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- it is interactive
+        role="grid"
+        aria-label={messages.grid}
+        className={styles.table}
+        onKeyDown={(event) => moving.move(event, (key, from) => moveFrom(weeks, from, key))}
+      >
         <thead>
           <tr>
             {weeks[0]?.map(({ date }) => (
@@ -75,11 +73,8 @@ export function PlanGrid({ plan, today, value, onValueChange, changed }: PlanGri
                   isLow={weeks.length > TALL_WEEKS}
                   isChosen={cell.date === value}
                   isChanged={changed?.has(cell.date) ?? false}
-                  isTabStop={cell.date === stop}
-                  onChoose={() => {
-                    setActive(cell.date)
-                    onValueChange(cell.date)
-                  }}
+                  isTabStop={cell.date === moving.stop}
+                  onChoose={() => onValueChange(cell.date)}
                 />
               ))}
             </tr>
@@ -94,10 +89,9 @@ export function PlanGrid({ plan, today, value, onValueChange, changed }: PlanGri
  * Returns the day that a key moves the focus to; undefined if it does not move. Only days of the
  * publication are focusable.
  */
-function moveFrom(weeks: readonly PlanCell[][], from: string | undefined, key: string): string | undefined {
+function moveFrom(weeks: readonly PlanCell[][], from: string, key: string): string | undefined {
   const cells = weeks.flat()
   const at = cells.findIndex(({ date }) => date === from)
-  if (at < 0) return undefined
   const week = weeks[Math.floor(at / 7)]?.filter(({ day }) => day) ?? []
   const isThere = (cell: PlanCell | undefined) => (cell?.day ? cell.date : undefined)
   const moves: Record<string, () => string | undefined> = {

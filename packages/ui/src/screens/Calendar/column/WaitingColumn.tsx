@@ -4,25 +4,25 @@ import { slotsMessages } from '../../../messages/en/slots.ts'
 import { mergeClasses, makeStyles } from '@fluentui/react-components'
 import { BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
 import type { Booking, BookingConflict, ClinicMoment } from '@nalam/sdk'
-import { useLayoutEffect, useRef, useState } from 'react'
-import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Card } from '../../../components/Card/Card.tsx'
 import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
 import { EmptyState } from '../../../components/StateView/StateView.tsx'
 import { BookingBadge } from '../../../components/StatusBadge/BookingBadge.tsx'
 import { TextLink } from '../../../components/TextLink/TextLink.tsx'
+import { listMove, useMovingFocus } from '../../../components/useMovingFocus.ts'
 import { useSteadyItems } from '../../../components/useSteadyItems.ts'
 import { possibleActions, useActionLabel } from '../../../forms/decisions/bookingActions.ts'
 import { DECISIONS, isOpenForDecision, isOverdue, offeredDecisions } from '../../../forms/decisions/bookingDecisions.ts'
 import type { PendingDecision } from '../../../forms/decisions/bookingDecisions.ts'
 import { ConflictNote } from '../../../forms/decisions/ConflictNote.tsx'
 import type { Decision } from '../../../forms/decisions/useDecision.ts'
+import { useKeyboardFocus } from '../../../forms/decisions/useKeyboardFocus.ts'
 import type { LoneLetter } from '../../../forms/decisions/useLoneLetter.ts'
 import { MixedText } from '../../../messages/MixedText.tsx'
 import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
-import { isElement, isFocusLost } from '../../../theme/targetDocument.ts'
 import { nalamTokens } from '../../../theme/nalamTokens.ts'
 import { tokens } from '../../../theme/tokens.ts'
 
@@ -131,7 +131,8 @@ function grouped(bookings: readonly Booking[], date: string, now: ClinicMoment):
 
 /**
  * The pending bookings beside the day, so that the doctor sees the effect of each decision on the
- * day. Arrow keys move between the bookings, A, R and D decide.
+ * day. Arrow keys, J and K move between the bookings; A, R and D decide about one that was focused by the
+ * keyboard.
  */
 export function WaitingColumn({ waiting, date, now, decision, letters }: WaitingColumnProps) {
   const styles = useWaitingColumnStyles()
@@ -148,9 +149,17 @@ export function WaitingColumn({ waiting, date, now, decision, letters }: Waiting
   }
   const groups = grouped(bookings ?? [], date, now)
   const ordered = [...groups.values()].flat()
-  const { stop, itemProps } = useItemFocus(ordered, steady.listProps.ref)
+  const keys = ordered.map(({ id }) => id)
+  const moving = useMovingFocus(steady.listProps.ref, { attribute: 'data-booking', keys })
+  const { isByKeyboard, onFocus, pointerProps } = useKeyboardFocus()
   const onKey = (event: KeyboardEvent, booking: Booking) => {
-    if (event.repeat || event.target !== event.currentTarget) return
+    if (event.target !== event.currentTarget) return
+    if (moving.move(event, listMove(keys))) {
+      if (event.key.length === 1) letters.onLetter(event)
+      else letters.endWord()
+      return
+    }
+    if (event.repeat || !isByKeyboard()) return
     letters.onKey(event, {
       actions: possibleActions(DECISIONS, booking, decision.context),
       sends: decision.sends,
@@ -164,7 +173,15 @@ export function WaitingColumn({ waiting, date, now, decision, letters }: Waiting
         {total !== undefined && total > 0 && <span className={styles.count}>{formats.number(total)}</span>}
       </div>
       {bookings?.length === 0 && <EmptyState headingLevel={3} className={styles.empty} title={messages.nothingWaits} />}
-      <div {...steady.listProps}>
+      <div
+        {...steady.listProps}
+        {...moving.props}
+        {...pointerProps}
+        onFocus={(event) => {
+          onFocus(event)
+          moving.props.onFocus(event)
+        }}
+      >
         {[...groups].map(([day, group]) => (
           <div key={day}>
             <h3 className={styles.group}>
@@ -176,10 +193,10 @@ export function WaitingColumn({ waiting, date, now, decision, letters }: Waiting
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
                 <li
                   key={booking.id}
-                  {...itemProps(booking)}
+                  data-booking={booking.id}
                   // One tab stop for all bookings, as in the grid beside it.
                   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-                  tabIndex={booking.id === stop ? 0 : -1}
+                  tabIndex={booking.id === moving.stop ? 0 : -1}
                   aria-label={`${booking.patientName}, ${formats.date(booking.date, 'dayLong')}, ${formats.time(booking.time)}`}
                   className={styles.item}
                   onKeyDown={(event) => onKey(event, booking)}
@@ -205,41 +222,6 @@ export function WaitingColumn({ waiting, date, now, decision, letters }: Waiting
       )}
     </Card>
   )
-}
-
-/**
- * Makes the items one tab stop with arrow keys between them. When the focused button is removed,
- * its item takes the focus; when the item is removed, the next one does.
- */
-function useItemFocus(ordered: readonly Booking[], list: RefObject<HTMLElement | null>) {
-  const focused = useRef<{ element: HTMLElement; index: number }>(undefined)
-  const [stopId, setStop] = useState<string>()
-  const stop = ordered.some(({ id }) => id === stopId) ? stopId : ordered[0]?.id
-  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('li[data-booking]') ?? [])]
-  useLayoutEffect(() => {
-    const last = focused.current
-    if (!last || !isFocusLost(last.element.ownerDocument)) return
-    if (last.element.isConnected) return last.element.focus()
-    const all = items()
-    ;(all[last.index] ?? all.at(-1))?.focus()
-  })
-  const itemProps = (booking: Booking) => ({
-    'data-booking': booking.id,
-    onFocus: (event: FocusEvent<HTMLLIElement>) => {
-      setStop(booking.id)
-      focused.current = { element: event.currentTarget, index: ordered.indexOf(booking) }
-    },
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (isElement(relatedTarget) && !list.current?.contains(relatedTarget)) focused.current = undefined
-    },
-    onKeyDownCapture: (event: KeyboardEvent<HTMLLIElement>) => {
-      if (event.target !== event.currentTarget || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
-      event.preventDefault()
-      const all = items()
-      all[all.indexOf(event.currentTarget) + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
-    },
-  })
-  return { stop, itemProps }
 }
 
 interface WaitingItemProps {

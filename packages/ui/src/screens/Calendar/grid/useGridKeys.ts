@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import { useMovingFocus } from '../../../components/useMovingFocus.ts'
 import type { BookingActionName } from '../../../forms/decisions/bookingActions.ts'
 import { useKeyboardFocus } from '../../../forms/decisions/useKeyboardFocus.ts'
 import type { LoneLetter } from '../../../forms/decisions/useLoneLetter.ts'
-import { isElement, isFocusLost } from '../../../theme/targetDocument.ts'
+import { isElement } from '../../../theme/targetDocument.ts'
 import type { CellState } from '../cell/cellState.ts'
 import { addDays, daysBetween } from '@nalam/sdk'
 
@@ -29,9 +30,6 @@ export interface GridKeysOptions {
   onPrint: (() => void) | undefined
 }
 
-const cellElement = (target: EventTarget | null): HTMLElement | null =>
-  isElement(target) ? target.closest<HTMLElement>('[data-cell]') : null
-
 /**
  * Makes the cells one tab stop, with the keys of the grid pattern (CAL-05) and the letters of the
  * list of appointments. Letters act only on a cell that was focused by the keyboard. When the
@@ -40,38 +38,31 @@ const cellElement = (target: EventTarget | null): HTMLElement | null =>
 export function useGridKeys(options: GridKeysOptions) {
   const { days, start, letters, onOpen, onAction, sends, actions, onPlace, onToday, onPrint } = options
   const grid = useRef<HTMLDivElement>(null)
-  const [stop, setStop] = useState<string>()
-  const focused = useRef<{ element: HTMLElement; cell: CellState }>(undefined)
+  const focused = useRef<CellState>(undefined)
   const wanted = useRef<GridPlace>(undefined)
   const { isByKeyboard, setByKeyboard, onFocus, pointerProps } = useKeyboardFocus()
 
   const cells = days.flatMap((day) => day.cells)
-  const currentKey = cells.some(({ key }) => key === stop) ? stop : (start ?? cells[0])?.key
-  const cellOf = (element: HTMLElement | null) => cells.find(({ key }) => key === element?.dataset['cell'])
-  const focusCell = (cell: CellState | undefined) => {
-    if (!cell) return grid.current?.focus()
-    setStop(cell.key)
-    grid.current?.querySelector<HTMLElement>(`[data-cell="${cell.key}"]`)?.focus()
+  const moving = useMovingFocus(grid, {
+    attribute: 'data-cell',
+    keys: cells.map(({ key }) => key),
+    start: start?.key,
+    instead: () => focused.current && nearestCell(days, { ...focused.current, minute: focused.current.from })?.key,
+  })
+  /** Returns the cell that contains an event's target, and its element. */
+  const cellAt = (target: EventTarget | null) => {
+    const item = moving.itemOf(target)
+    const cell = cells.find(({ key }) => key === item?.key)
+    return item && cell ? { element: item.element, cell } : undefined
   }
-
-  /** Keeps the tab stop on the focused cell, also after the week changed. */
-  const keepStop = () => {
-    const current = cellOf(cellElement(grid.current?.ownerDocument.activeElement ?? null))
-    if (current) setStop(current.key)
-  }
+  const focusCell = (cell: CellState | undefined) => (cell ? moving.focus(cell.key) : grid.current?.focus())
 
   useLayoutEffect(() => {
     const place = wanted.current
-    if (place && cells.length > 0) {
-      wanted.current = undefined
-      setByKeyboard()
-      return focusCell(nearestCell(days, place))
-    }
-    keepStop()
-    const last = focused.current
-    if (!last || last.element.isConnected || !isFocusLost(last.element.ownerDocument)) return undefined
-    focusCell(nearestCell(days, { date: last.cell.date, minute: last.cell.from }))
-    return undefined
+    if (!place || cells.length === 0) return
+    wanted.current = undefined
+    setByKeyboard()
+    focusCell(nearestCell(days, place))
   })
 
   const goTo = (place: GridPlace) => {
@@ -85,10 +76,10 @@ export function useGridKeys(options: GridKeysOptions) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const element = cellElement(event.target)
-    const cell = cellOf(element)
+    const at = cellAt(event.target)
     // Keys inside a cell (on a switch) belong to that control.
-    if (!element || !cell || event.target !== element) return
+    if (!at || event.target !== at.element) return
+    const { element, cell } = at
     const move = gridMove(event.key, days, cell)
     const isLetter = event.key.length === 1 && event.key !== ' '
     if (!isLetter) letters.endWord()
@@ -108,30 +99,22 @@ export function useGridKeys(options: GridKeysOptions) {
   }
 
   const gridProps = {
+    ...moving.props,
     ref: grid,
     onKeyDown,
     ...pointerProps,
     onClick: (event: MouseEvent) => {
-      const element = cellElement(event.target)
-      const cell = cellOf(element)
+      const at = cellAt(event.target)
       const isControl = isElement(event.target) && event.target.closest('input, button, label') !== null
-      if (element && cell && !isControl) onOpen(cell, element)
+      if (at && !isControl) onOpen(at.cell, at.element)
     },
     onFocus: (event: FocusEvent<HTMLDivElement>) => {
       onFocus(event)
-      const element = cellElement(event.target)
-      const cell = cellOf(element)
-      if (!element || !cell) return
-      focused.current = { element, cell }
-      setStop(cell.key)
-    },
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      // A dialog returns the focus when it closes.
-      const isAway = isElement(relatedTarget) && !relatedTarget.closest('[data-cell], [role=dialog]')
-      if (isAway && relatedTarget !== grid.current) focused.current = undefined
+      moving.props.onFocus(event)
+      focused.current = cellAt(event.target)?.cell ?? focused.current
     },
   }
-  return { currentKey, gridProps, focusPlace: goTo }
+  return { currentKey: moving.stop, gridProps, focusPlace: goTo }
 }
 
 /** A day with all its cells, earliest first. */
