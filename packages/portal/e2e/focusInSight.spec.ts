@@ -106,6 +106,7 @@ const BASE = [
   '/doctor/edit-profile',
 ]
 const EXTENSIONS = [
+  '/doctor/settings',
   `/doctor/calendar?view=week&date=${tomorrow}`,
   `/doctor/calendar?view=day&date=${tomorrow}`,
   HOURS,

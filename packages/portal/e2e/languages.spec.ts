@@ -17,6 +17,7 @@ const SIGNED_IN = [
   '/doctor/availability',
   '/doctor/add/slot',
   '/doctor/tickets',
+  '/doctor/settings',
   '/doctor/view-profile',
   '/doctor/edit-profile',
   '/doctor/no-such-page',
