@@ -46,7 +46,8 @@ CREATE TABLE "booking_counts" (
 	"total" integer DEFAULT 0 NOT NULL,
 	"pending" integer DEFAULT 0 NOT NULL,
 	"confirmed" integer DEFAULT 0 NOT NULL,
-	"declined" integer DEFAULT 0 NOT NULL
+	"declined" integer DEFAULT 0 NOT NULL,
+	"cancelled" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "booking_days" (
@@ -56,6 +57,7 @@ CREATE TABLE "booking_days" (
 	"confirmed" integer DEFAULT 0 NOT NULL,
 	"declined" integer DEFAULT 0 NOT NULL,
 	"reschedule" integer DEFAULT 0 NOT NULL,
+	"cancelled" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "booking_days_doctor_id_day_pk" PRIMARY KEY("doctor_id","day")
 );
 --> statement-breakpoint
@@ -71,8 +73,24 @@ CREATE TABLE "bookings" (
 	"status" smallint DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"decided_at" timestamp with time zone,
+	"cancelled_at" timestamp with time zone,
+	"cancel_reason" text,
+	"cancel_note" text,
+	"cancellation_id" text,
+	"visit" text,
+	"before" jsonb,
+	"offer_id" text,
+	"revision" integer DEFAULT 0 NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (translate(lower(patient_name || ' ' || patient_phone || ' ' || booking_number), U&'\200C\200D', '')) STORED NOT NULL,
 	CONSTRAINT "bookings_status" CHECK ("bookings"."status" in (1, 2, 3, 4))
+);
+--> statement-breakpoint
+CREATE TABLE "calendar_feeds" (
+	"doctor_id" text PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"shows_names" boolean DEFAULT false NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "cities" (
@@ -98,6 +116,23 @@ CREATE TABLE "countries" (
 	"name" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "deliveries" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"webhook_id" text NOT NULL,
+	"doctor_id" text NOT NULL,
+	"booking_id" text NOT NULL,
+	"name" text NOT NULL,
+	"starts_at" timestamp NOT NULL,
+	"previous_starts_at" timestamp,
+	"happened_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	"given_up_at" timestamp with time zone,
+	"last_error" text
+);
+--> statement-breakpoint
 CREATE TABLE "doctors" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -105,6 +140,7 @@ CREATE TABLE "doctors" (
 	"mobile_number" text NOT NULL,
 	"password_hash" text NOT NULL,
 	"confirmed_at" timestamp with time zone,
+	"email_verified_at" timestamp with time zone,
 	"blocked_at" timestamp with time zone,
 	"address" text,
 	"pincode" text,
@@ -182,6 +218,26 @@ CREATE TABLE "metadata" (
 	"value" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "offer_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"offer_id" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "offers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"doctor_id" text NOT NULL,
+	"booking_id" text NOT NULL,
+	"times" jsonb NOT NULL,
+	"note" text,
+	"state" text DEFAULT 'open' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"chosen_slot_id" text,
+	"wish" text,
+	"before" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "outbox" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -193,6 +249,39 @@ CREATE TABLE "outbox" (
 	"next_attempt_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"done_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_challenges" (
+	"challenge_hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"holder" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_only" (
+	"doctor_id" text PRIMARY KEY NOT NULL,
+	"since" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_recoveries" (
+	"doctor_id" text PRIMARY KEY NOT NULL,
+	"begun_at" timestamp with time zone NOT NULL,
+	"takes_effect_at" timestamp with time zone NOT NULL,
+	"stopped_at" timestamp with time zone,
+	"token_hash" text
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"doctor_id" text NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" "bytea" NOT NULL,
+	"counter" bigint NOT NULL,
+	"name" text NOT NULL,
+	"is_backup_eligible" boolean NOT NULL,
+	"is_backed_up" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "profile_images" (
@@ -209,11 +298,18 @@ CREATE TABLE "rate_limits" (
 	"window_end" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "reminder_days" (
+	"day" date PRIMARY KEY NOT NULL,
+	"queued_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"doctor_id" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"last_used_at" timestamp with time zone NOT NULL
+	"last_used_at" timestamp with time zone NOT NULL,
+	"user_agent" text DEFAULT '' NOT NULL,
+	"proved_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "slot_changes" (
@@ -237,6 +333,8 @@ CREATE TABLE "slots" (
 	"ends_at" timestamp NOT NULL,
 	"status" smallint DEFAULT 1 NOT NULL,
 	"is_booked" boolean DEFAULT false NOT NULL,
+	"held_until" timestamp with time zone,
+	"held_for" text,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "slots_status" CHECK ("slots"."status" in (1, 2)),
 	CONSTRAINT "slots_length" CHECK ("slots"."ends_at" > "slots"."starts_at")
@@ -268,8 +366,11 @@ ALTER TABLE "availability" ADD CONSTRAINT "availability_doctor_id_doctors_id_fk"
 ALTER TABLE "availability_exceptions" ADD CONSTRAINT "availability_exceptions_doctor_id_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_doctor_id_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_slot_id_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."slots"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_doctor_id_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cities" ADD CONSTRAINT "cities_state_id_states_id_fk" FOREIGN KEY ("state_id") REFERENCES "public"."states"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "codes" ADD CONSTRAINT "codes_doctor_id_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_doctor_id_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "doctors" ADD CONSTRAINT "doctors_locality_id_localities_id_fk" FOREIGN KEY ("locality_id") REFERENCES "public"."localities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "doctors" ADD CONSTRAINT "doctors_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "doctors" ADD CONSTRAINT "doctors_speciality_id_specialities_id_fk" FOREIGN KEY ("speciality_id") REFERENCES "public"."specialities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -278,6 +379,12 @@ ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_doctor_id_doctors_id_f
 ALTER TABLE "localities" ADD CONSTRAINT "localities_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_doctor_id_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_links" ADD CONSTRAINT "offer_links_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_doctor_id_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey_only" ADD CONSTRAINT "passkey_only_doctor_id_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey_recoveries" ADD CONSTRAINT "passkey_recoveries_doctor_id_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_doctor_id_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_images" ADD CONSTRAINT "profile_images_doctor_id_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_doctor_id_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slot_changes" ADD CONSTRAINT "slot_changes_doctor_id_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -289,12 +396,17 @@ CREATE INDEX "audit_reads_at" ON "audit_reads" USING btree ("at");--> statement-
 CREATE INDEX "availability_extended" ON "availability" USING btree ("extended_on") WHERE keep_published_weeks > 0;--> statement-breakpoint
 CREATE INDEX "availability_exceptions_days" ON "availability_exceptions" USING btree ("doctor_id","last_day");--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_number" ON "bookings" USING btree ("booking_number");--> statement-breakpoint
-CREATE INDEX "bookings_doctor_status" ON "bookings" USING btree ("doctor_id","status","starts_at","id");--> statement-breakpoint
 CREATE INDEX "bookings_decided" ON "bookings" USING btree ("doctor_id","decided_at") WHERE decided_at is not null;--> statement-breakpoint
 CREATE INDEX "bookings_slot" ON "bookings" USING btree ("slot_id") WHERE slot_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_slot_once" ON "bookings" USING btree ("slot_id") WHERE status in (1, 2);--> statement-breakpoint
+CREATE UNIQUE INDEX "calendar_feeds_token" ON "calendar_feeds" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "cities_state" ON "cities" USING btree ("state_id");--> statement-breakpoint
 CREATE INDEX "codes_latest" ON "codes" USING btree ("doctor_id","purpose","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "deliveries_webhook" ON "deliveries" USING btree ("webhook_id");--> statement-breakpoint
+CREATE INDEX "deliveries_next" ON "deliveries" USING btree ("next_attempt_at","id") WHERE sent_at is null and given_up_at is null;--> statement-breakpoint
+CREATE INDEX "deliveries_open" ON "deliveries" USING btree ("booking_id","id") WHERE sent_at is null and given_up_at is null;--> statement-breakpoint
+CREATE INDEX "deliveries_doctor" ON "deliveries" USING btree ("doctor_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "deliveries_reminder" ON "deliveries" USING btree ("booking_id","starts_at") WHERE name = 'booking.reminder';--> statement-breakpoint
 CREATE UNIQUE INDEX "doctors_email" ON "doctors" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "doctors_mobile" ON "doctors" USING btree ("mobile_number");--> statement-breakpoint
 CREATE INDEX "events_at" ON "events" USING btree ("at");--> statement-breakpoint
@@ -304,13 +416,22 @@ CREATE INDEX "known_devices_last_used" ON "known_devices" USING btree ("last_use
 CREATE INDEX "localities_city" ON "localities" USING btree ("city_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_booking" ON "messages" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "messages_due" ON "messages" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "offer_links_offer" ON "offer_links" USING btree ("offer_id");--> statement-breakpoint
+CREATE INDEX "offers_open" ON "offers" USING btree ("expires_at") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "offers_booking" ON "offers" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "offers_doctor" ON "offers" USING btree ("doctor_id") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("next_attempt_at") WHERE done_at is null;--> statement-breakpoint
+CREATE INDEX "passkey_challenges_created" ON "passkey_challenges" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "passkey_recoveries_token" ON "passkey_recoveries" USING btree ("token_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "passkeys_credential" ON "passkeys" USING btree ("credential_id");--> statement-breakpoint
+CREATE INDEX "passkeys_doctor" ON "passkeys" USING btree ("doctor_id","created_at");--> statement-breakpoint
 CREATE INDEX "profile_images_doctor" ON "profile_images" USING btree ("doctor_id");--> statement-breakpoint
 CREATE INDEX "rate_limits_end" ON "rate_limits" USING btree ("window_end");--> statement-breakpoint
 CREATE INDEX "sessions_doctor" ON "sessions" USING btree ("doctor_id");--> statement-breakpoint
 CREATE INDEX "sessions_last_used" ON "sessions" USING btree ("last_used_at");--> statement-breakpoint
 CREATE INDEX "slot_changes_at" ON "slot_changes" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "slot_changes_of_doctor" ON "slot_changes" USING btree ("doctor_id","created_at");--> statement-breakpoint
+CREATE INDEX "slots_held" ON "slots" USING btree ("held_for") WHERE held_for is not null;--> statement-breakpoint
 CREATE INDEX "slots_doctor_start" ON "slots" USING btree ("doctor_id","starts_at");--> statement-breakpoint
 CREATE INDEX "tickets_doctor_latest" ON "tickets" USING btree ("doctor_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);
 --> statement-breakpoint
@@ -328,7 +449,11 @@ ALTER TABLE "availability_exceptions" ADD CONSTRAINT "availability_exceptions_no
 -- walk the index alone and only the rows that are shown are fetched.
 CREATE INDEX "bookings_doctor_latest" ON "bookings" (doctor_id, starts_at DESC, id DESC) INCLUDE (search_text, status);
 --> statement-breakpoint
+-- Lists of cancelled bookings and of visits are index-only scans.
+CREATE INDEX "bookings_doctor_status" ON "bookings" (doctor_id, status, starts_at, id) INCLUDE (cancelled_at, visit);
+--> statement-breakpoint
 -- The doctor's row comes first: whoever holds it may change the rows of the days in any order.
+-- A cancelled booking is declined (3) and counted among the cancelled ones as well.
 CREATE FUNCTION keep_booking_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN
@@ -336,39 +461,45 @@ BEGIN
       SET total = total - 1,
           pending = pending - (OLD.status = 1)::int,
           confirmed = confirmed - (OLD.status = 2)::int,
-          declined = declined - (OLD.status = 3)::int
+          declined = declined - (OLD.status = 3)::int,
+          cancelled = cancelled - (OLD.status = 3 AND OLD.cancelled_at IS NOT NULL)::int
       WHERE doctor_id = OLD.doctor_id;
     UPDATE booking_days
       SET pending = pending - (OLD.status = 1)::int,
           confirmed = confirmed - (OLD.status = 2)::int,
           declined = declined - (OLD.status = 3)::int,
-          reschedule = reschedule - (OLD.status = 4)::int
+          reschedule = reschedule - (OLD.status = 4)::int,
+          cancelled = cancelled - (OLD.status = 3 AND OLD.cancelled_at IS NOT NULL)::int
       WHERE doctor_id = OLD.doctor_id AND day = OLD.starts_at::date;
   END IF;
   IF TG_OP <> 'DELETE' THEN
-    INSERT INTO booking_counts AS counts (doctor_id, total, pending, confirmed, declined)
-      VALUES (NEW.doctor_id, 1, (NEW.status = 1)::int, (NEW.status = 2)::int, (NEW.status = 3)::int)
+    INSERT INTO booking_counts AS counts (doctor_id, total, pending, confirmed, declined, cancelled)
+      VALUES (NEW.doctor_id, 1, (NEW.status = 1)::int, (NEW.status = 2)::int, (NEW.status = 3)::int,
+        (NEW.status = 3 AND NEW.cancelled_at IS NOT NULL)::int)
       ON CONFLICT (doctor_id) DO UPDATE
         SET total = counts.total + 1,
             pending = counts.pending + excluded.pending,
             confirmed = counts.confirmed + excluded.confirmed,
-            declined = counts.declined + excluded.declined;
-    INSERT INTO booking_days AS days (doctor_id, day, pending, confirmed, declined, reschedule)
+            declined = counts.declined + excluded.declined,
+            cancelled = counts.cancelled + excluded.cancelled;
+    INSERT INTO booking_days AS days (doctor_id, day, pending, confirmed, declined, reschedule, cancelled)
       VALUES (NEW.doctor_id, NEW.starts_at::date, (NEW.status = 1)::int, (NEW.status = 2)::int, (NEW.status = 3)::int,
-        (NEW.status = 4)::int)
+        (NEW.status = 4)::int, (NEW.status = 3 AND NEW.cancelled_at IS NOT NULL)::int)
       ON CONFLICT (doctor_id, day) DO UPDATE
         SET pending = days.pending + excluded.pending,
             confirmed = days.confirmed + excluded.confirmed,
             declined = days.declined + excluded.declined,
-            reschedule = days.reschedule + excluded.reschedule;
+            reschedule = days.reschedule + excluded.reschedule,
+            cancelled = days.cancelled + excluded.cancelled;
   END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER bookings_counted_rows AFTER INSERT OR DELETE ON "bookings" FOR EACH ROW EXECUTE FUNCTION keep_booking_counts();
 --> statement-breakpoint
-CREATE TRIGGER bookings_counted_changes AFTER UPDATE OF status, doctor_id, starts_at ON "bookings" FOR EACH ROW
-  WHEN ((OLD.status, OLD.doctor_id, OLD.starts_at) IS DISTINCT FROM (NEW.status, NEW.doctor_id, NEW.starts_at))
+CREATE TRIGGER bookings_counted_changes AFTER UPDATE OF status, doctor_id, starts_at, cancelled_at ON "bookings" FOR EACH ROW
+  WHEN ((OLD.status, OLD.doctor_id, OLD.starts_at, OLD.cancelled_at IS NULL)
+    IS DISTINCT FROM (NEW.status, NEW.doctor_id, NEW.starts_at, NEW.cancelled_at IS NULL))
   EXECUTE FUNCTION keep_booking_counts();
 --> statement-breakpoint
 CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -409,6 +540,18 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER doctors_block_announced AFTER UPDATE OF blocked_at ON "doctors" FOR EACH ROW
   WHEN (NEW.blocked_at IS NOT NULL) EXECUTE FUNCTION announce_block();
+--> statement-breakpoint
+-- A calendar program takes a change only if the number of its event has increased (SEQUENCE).
+CREATE FUNCTION count_booking_revision() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.revision := OLD.revision + 1;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER bookings_revised BEFORE UPDATE ON "bookings" FOR EACH ROW
+  WHEN ((OLD.status, OLD.starts_at, OLD.slot_id, OLD.patient_name, OLD.cancelled_at)
+    IS DISTINCT FROM (NEW.status, NEW.starts_at, NEW.slot_id, NEW.patient_name, NEW.cancelled_at))
+  EXECUTE FUNCTION count_booking_revision();
 --> statement-breakpoint
 -- Numbers of bookings that are made here; the demo's own are below.
 CREATE SEQUENCE booking_numbers START 300001;

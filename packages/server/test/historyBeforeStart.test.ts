@@ -118,7 +118,7 @@ describe.each(makers)('a database of the history before the first release, %s', 
     }
     await expect(openDatabase(source)).rejects.toMatchObject(refusal)
     const open = await openDatabase(source, { migrates: false })
-    expect(await open.db.$count(sql`drizzle.__drizzle_migrations`)).toBe(18)
+    expect(await open.db.$count(sql`drizzle.__drizzle_migrations`)).toBe(9)
     await open.close()
   })
 })

@@ -21,7 +21,7 @@ export function migrations(): { migrationsFolder: string } {
  * Hash of the last migration of the history before the first release. Together its migrations made
  * the schema that `0000_start` makes at once.
  */
-const LAST_BEFORE_START = '247af7f98ba154862a5a9bfa43836f3138ecd09ffff2c045eb0461207e908310'
+const LAST_BEFORE_START = 'e00422e371bae667aa35a34e83d688a7ab36c945ba3e6cb2611a402a1cc7ba9f'
 
 const hashRows = z.object({ rows: z.array(z.object({ hash: z.string() })) })
 const lastRows = z.object({ rows: z.array(z.object({ last: z.coerce.number() })) })
@@ -89,9 +89,6 @@ export async function continueFromStart(db: Database): Promise<void> {
     )
   }
   await db.transaction(async (tx) => {
-    // "metadata" was called "facts": a view kept the name for processes, and a constraint still has it.
-    await tx.execute(sql`drop view facts`)
-    await tx.execute(sql`alter table metadata rename constraint facts_pkey to metadata_pkey`)
     await tx.execute(sql`delete from drizzle.__drizzle_migrations`)
     await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`)
   })

@@ -1,1 +1,0 @@
-ALTER TABLE "calendar_feeds" ADD COLUMN "revision" integer DEFAULT 0 NOT NULL;
