@@ -23,7 +23,7 @@ import { WaitingColumn } from './column/WaitingColumn.tsx'
 import { SlotPopover } from './popover/SlotPopover.tsx'
 import { CalendarSheet } from './sheet/CalendarSheet.tsx'
 import { useCellActions } from './useCellActions.ts'
-import { VisitList } from './visits/VisitList.tsx'
+import { VisitList } from './column/VisitList.tsx'
 import { useTargetDocument } from '../../theme/targetDocument.ts'
 
 const useStyles = makeStyles({

@@ -15,10 +15,10 @@ import { VisitButtons } from '../../../forms/decisions/VisitButtons.tsx'
 import type { NoteVisit } from '../../../forms/decisions/bookingActions.ts'
 import { Cell } from '../cell/Cell.tsx'
 import type { CellProps } from '../cell/Cell.tsx'
+import { visitableIn } from '../cell/cellState.ts'
 import type { CellState } from '../cell/cellState.ts'
 import { useCellText } from '../cell/useCellText.ts'
 import type { DayColumn } from '../dayColumn.ts'
-import { visitableIn } from '../visits/visitable.ts'
 import { isPendingCell } from '../grid/CalendarDay.tsx'
 
 const useCalendarListStyles = makeStyles({

@@ -10,7 +10,7 @@ import { useMessages } from '../../../messages/useMessages.ts'
 import { nalamTokens } from '../../../theme/nalamTokens.ts'
 import { tokens } from '../../../theme/tokens.ts'
 import type { DayColumn } from '../dayColumn.ts'
-import { visitableIn } from './visitable.ts'
+import { visitableIn } from '../cell/cellState.ts'
 
 const useStyles = makeStyles({
   root: { marginBlockEnd: '20px', overflow: 'hidden' },
