@@ -18,8 +18,8 @@ export type FocusMove = (key: string, from: string) => string | undefined
 
 /**
  * Makes items one tab stop with keys that move between them, in a list, a table, a strip or a grid.
- * If the focused control of an item is removed, its item takes the focus; if the item is removed,
- * another one does.
+ * If the focused control of an item is removed or becomes inert, its item takes the focus; if the
+ * item is removed, another one does.
  *
  * @param container the element with the items; spread `props` on it, or on one around it
  */
@@ -44,7 +44,8 @@ export function useMovingFocus(
 
   useLayoutEffect(() => {
     const lost = focused.current
-    if (!lost || lost.control.isConnected || !isFocusLost(lost.control.ownerDocument)) return
+    if (!lost || !isFocusLost(lost.control.ownerDocument)) return
+    if (lost.control.isConnected && !lost.control.closest('[inert]')) return
     if (lost.item.isConnected) lost.item.focus()
     else focus(keys.includes(lost.key) ? lost.key : (instead?.() ?? keys[Math.min(lost.index, keys.length - 1)]))
   })

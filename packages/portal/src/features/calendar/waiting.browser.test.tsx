@@ -68,6 +68,16 @@ describe('[CAL-03] the waiting column', () => {
     await expect.poll(answered).toMatchObject([{ status: 3 }])
   })
 
+  it('keeps the focus on a booking whose buttons are gone after the answer', async () => {
+    await expect.element(approveFree).toBeVisible()
+    const item = free.element()
+    approveFree.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => item.querySelector('[inert]'), { interval: 10 }).not.toBeNull()
+    // Only until the booking leaves: the next one has the focus then.
+    await expect.poll(() => document.activeElement, { interval: 10, timeout: 1000 }).toBe(item)
+  })
+
   it('moves the focus by arrow keys, J and K, Home and End, and has one tab stop', async () => {
     await expect.element(approve().nth(2)).toBeVisible()
     await userEvent.click(free, { position: { x: 4, y: 4 } })
