@@ -3,15 +3,17 @@
 // U5, K7). Takes minutes, so it runs nightly and for every release.
 //   pnpm check:publish               everything
 //   pnpm check:publish node,types    the named parts: lint, smoke, server, install, node, react,
-//                                    msw, readme, components, types, snapshot, breaking, second
+//                                    fluent, msw, readme, components, types, snapshot, breaking, second
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { breakingChange } from './breakingChange.ts'
+import { exampleInBrowser } from './exampleInBrowser.ts'
 import { freshFolder } from './freshFolder.ts'
 import { installMatrix } from './installMatrix.ts'
 import { localRegistry, registrySettings } from './localRegistry.ts'
 import { packageLint } from './packageLint.ts'
+import { nestedProviders } from './nestedProviders.ts'
 import { nodeVersions } from './nodeVersions.ts'
 import { DEMO, platform } from './platform.ts'
 import { changeset, packedPackages, versionOf } from '../../scripts/publish/publishTo.ts'
@@ -176,7 +178,18 @@ async function reactLogin(registry: string, origin: string) {
   if (!installed) return
   await step('it type-checks and builds', async () => void (await must('npm', ['run', 'build'], target)))
   await step('it signs in, in a real browser, through Vite’s proxy', () =>
-    signInWithBrowser(target, origin, console.log),
+    exampleInBrowser(target, { NALAM_API: origin }, signInWithBrowser),
+  )
+}
+
+async function fluentHost(registry: string) {
+  const target = folder('fluent-host')
+  await step('fluent-host installs with pnpm, type-checks and builds', async () => {
+    await freshFolder(target, registry, { example: 'fluent-host', with: 'pnpm' })
+    await must('npm', ['run', 'build'], target)
+  })
+  await step('each part of it has the theme of the nearest provider, in both nestings and in dialogs', () =>
+    exampleInBrowser(target, {}, nestedProviders),
   )
 }
 
@@ -218,6 +231,7 @@ async function everything() {
     if (runs && wanted('node')) await nodeScripts(registry, origin)
     if (runs && wanted('react')) await reactLogin(registry, origin)
   }
+  if (wanted('fluent')) await fluentHost(registry)
   if (wanted('msw')) {
     for (const example of ['test-with-msw', 'swr-bookings', 'tanstack-query-bookings'])
       await step(`${example} installs, and its tests pass without a server`, async () => {
