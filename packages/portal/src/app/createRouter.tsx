@@ -12,7 +12,7 @@ function routesFor(audience: Page['audience']): RouteObject[] {
       path: page.path,
       lazy: async () => {
         const { default: Component } = await loadPage(page)
-        if (page.capabilities === undefined) return { Component }
+        if (page.capability === undefined) return { Component }
         const { RequireCapability } = await loadCode(() => import('./RequireCapability.tsx'))
         return {
           element: (

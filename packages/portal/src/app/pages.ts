@@ -17,8 +17,8 @@ export interface Page {
    * Sidebar entry that is current on this page. The entry leads to the first page that names it.
    */
   entry?: Destination
-  /** Extensions that the page belongs to: without any of them it does not exist (EXT-01). */
-  capabilities?: readonly Capability[]
+  /** Extension that the page belongs to, or several: without any of them it does not exist (EXT-01). */
+  capability?: Capability | readonly Capability[]
   /** Module below `src`: its component by default, and `prefetch` for its initial queries. */
   module: `features/${string}Route.tsx`
 }
@@ -46,7 +46,7 @@ const doctorPages: readonly Omit<Page, 'audience'>[] = [
     path: paths.calendar,
     title: 'calendar',
     entry: 'calendar',
-    capabilities: ['calendar'],
+    capability: 'calendar',
     module: 'features/calendar/CalendarRoute.tsx',
   },
   { path: paths.slots, title: 'slots', entry: 'slots', module: 'features/slots/SlotsRoute.tsx' },
@@ -55,7 +55,7 @@ const doctorPages: readonly Omit<Page, 'audience'>[] = [
     path: paths.availability,
     title: 'availability',
     entry: 'availability',
-    capabilities: ['availability'],
+    capability: 'availability',
     module: 'features/availability/AvailabilityRoute.tsx',
   },
   { path: paths.tickets, title: 'tickets', entry: 'tickets', module: 'features/tickets/TicketsRoute.tsx' },
@@ -70,7 +70,7 @@ const doctorPages: readonly Omit<Page, 'audience'>[] = [
   {
     path: paths.settings,
     title: 'settings',
-    capabilities: ['account-security', 'calendar-feed'],
+    capability: ['account-security', 'calendar-feed'],
     module: 'features/settings/SettingsRoute.tsx',
   },
 ]
@@ -85,8 +85,8 @@ export const pages: readonly Page[] = [
 ]
 
 /** Returns whether a server with these capabilities has the page (EXT-01). */
-export const isOffered = ({ capabilities }: Page, offered: readonly string[]): boolean =>
-  capabilities === undefined || capabilities.some((name) => offered.includes(name))
+export const isOffered = ({ capability }: Page, offered: readonly string[]): boolean =>
+  capability === undefined || [capability].flat().some((name) => offered.includes(name))
 
 /** Returns the page at an address, with or without its query. */
 export function pageAt(address: string): Page | undefined {
