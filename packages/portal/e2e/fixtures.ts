@@ -37,6 +37,8 @@ interface RunningServer {
   tokenOf?: (bookingId: string) => Promise<string>
   /** Ends the time to answer the offer of a booking, where the test's process can. */
   expire?: (bookingId: string) => Promise<void>
+  /** Lets the ways back of doctors without passkeys take effect, where the test's process can. */
+  recover?: () => Promise<void>
   /** Returns the mails sent to an address so far, newest first. */
   mailsTo(address: string): Promise<Mail[]>
 }

@@ -18,6 +18,8 @@ export interface DemoServer {
   tokenOf?: (bookingId: string) => Promise<string>
   /** Ends the time to answer the offer of a booking; not available on PostgreSQL. */
   expire?: (bookingId: string) => Promise<void>
+  /** Lets the ways back of doctors without passkeys take effect; not available on PostgreSQL. */
+  recover?: () => Promise<void>
   stop(): Promise<void>
 }
 
@@ -77,6 +79,7 @@ export function startServersTogether(portal: string): DemoServers {
         session,
         tokenOf: async (bookingId) => (await order({ link: { origin, bookingId } })).token,
         expire: async (bookingId) => void (await order({ expire: { origin, bookingId } })),
+        recover: async () => void (await order({ recover: origin })),
         stop: async () => void (await order({ stop: origin })),
       }
     },

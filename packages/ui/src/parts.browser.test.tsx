@@ -235,6 +235,7 @@ const SAMPLES: Record<Part, (own: Attributes) => ReactElement> = {
     />
   ),
   SomethingWentWrong: (own) => <ui.SomethingWentWrong {...own} />,
+  StopRecovery: (own) => <ui.StopRecovery signInHref="/" {...own} />,
   StateView: (own) => <ui.StateView drawing={ui.emptyKolam} title="Title" {...own} />,
   StatusBadge: (own) => <ui.StatusBadge status={BOOKING_STATUS.pending} {...own} />,
   SummaryCard: (own) => <ui.SummaryCard label="Bookings" value={3} {...own} />,

@@ -27,15 +27,18 @@ import { Appointments } from './screens/Appointments/Appointments.tsx'
 import { Availability } from './screens/Availability/Availability.tsx'
 import { AddBookingForm } from './screens/Calendar/popover/AddBookingForm.tsx'
 import { EditProfile } from './screens/EditProfile/EditProfile.tsx'
+import { PasskeyOffer } from './forms/PasskeyOffer/PasskeyOffer.tsx'
 import { Login } from './screens/Login/Login.tsx'
 import { PasswordRecovery } from './screens/Login/PasswordRecovery.tsx'
 import { Registration } from './screens/Registration/Registration.tsx'
 import type { FeedActions } from './screens/Settings/FeedSection.tsx'
 import { Settings, type AccountSettings } from './screens/Settings/Settings.tsx'
+import { StopRecovery } from './screens/StopRecovery/StopRecovery.tsx'
 import { VerifyEmail } from './screens/ViewProfile/VerifyEmail.tsx'
 
 const nothing = () => undefined
 const ok = async () => ({ ok: true as const })
+const begun = async () => ({ ok: true as const, recoveryAt: AT })
 /** The callback of the form: it throws the first time. */
 const callback = vi.fn<() => never>()
 let root: Root | undefined
@@ -407,6 +410,13 @@ const FORMS: Record<string, Form> = {
     submit: () => press('Create link'),
     kept: () => expect.element(page.getByText('There is no link yet.')).toBeVisible(),
   },
+  'offer of a passkey': {
+    files: ['forms/PasskeyOffer/PasskeyOffer.tsx'],
+    show: () => <PasskeyOffer onAdd={callback} onClose={nothing} />,
+    fill: async () => undefined,
+    submit: () => press('Add a passkey'),
+    kept: () => expect.element(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible(),
+  },
   'name of a passkey': {
     files: ['screens/Settings/RenamePasskeyDialog.tsx'],
     show: () =>
@@ -424,6 +434,43 @@ const FORMS: Record<string, Form> = {
     },
     submit: () => userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save' })),
     kept: () => expect.element(page.getByRole('dialog').getByLabelText(/^Name/)).toHaveValue('Galaxy A55'),
+  },
+  'lost passkeys, password': {
+    files: ['screens/Login/PasskeyRecovery.tsx'],
+    show: () => login({ onPasskey: ok, lostPasskeys: { onSendCode: callback, onBegin: begun } }),
+    fill: async () => {
+      await press('Lost your passkeys?')
+      const dialog = page.getByRole('dialog')
+      await userEvent.fill(dialog.getByLabelText(/^Email/), 'meena@gmail.com')
+      await userEvent.fill(dialog.getByLabelText(/^Password/), 'Secret12!')
+    },
+    submit: () => press('Send code'),
+    kept: () => expect.element(page.getByRole('dialog').getByLabelText(/^Password/)).toHaveValue('Secret12!'),
+  },
+  'lost passkeys, code': {
+    files: ['screens/Login/PasskeyRecovery.tsx'],
+    show: () => login({ onPasskey: ok, lostPasskeys: { onSendCode: ok, onBegin: callback } }),
+    fill: async () => {
+      await press('Lost your passkeys?')
+      const dialog = page.getByRole('dialog')
+      await userEvent.fill(dialog.getByLabelText(/^Email/), 'meena@gmail.com')
+      await userEvent.fill(dialog.getByLabelText(/^Password/), 'Secret12!')
+      await press('Send code')
+      await expect.element(field('6-digit code')).toBeVisible()
+    },
+    // The sixth digit submits the code; a code that stays is submitted by the button.
+    submit: async () => {
+      if (callback.mock.calls.length > 0) await press('Continue')
+      else await userEvent.fill(field('6-digit code'), '482913')
+    },
+    kept: () => keeps('6-digit code', '482913'),
+  },
+  'stop of the way back': {
+    files: ['screens/StopRecovery/StopRecovery.tsx'],
+    show: () => <StopRecovery onStop={callback} signInHref="/" />,
+    fill: async () => undefined,
+    submit: () => press('Stop'),
+    kept: () => expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible(),
   },
   proof: {
     files: ['screens/Settings/ProofDialog.tsx'],

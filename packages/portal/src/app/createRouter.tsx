@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { paths } from '../shared/paths.ts'
 import { loadCode, loadPage } from './pageModules.ts'
 import { type Page, pages } from './pages.ts'
 import { RequireAudience } from './RequireAudience.tsx'
@@ -43,6 +44,13 @@ export function createRouter() {
               children: [{ errorElement: <RouteFailure isInFrame />, children: routesFor('doctor') }],
             },
           ],
+        },
+        {
+          // For everybody: the link of a mail is also opened where the doctor is signed in.
+          path: paths.stopRecovery,
+          lazy: async () => ({
+            Component: (await loadPage({ module: 'features/account/StopRecoveryRoute.tsx' })).default,
+          }),
         },
         { path: '*', lazy: async () => ({ Component: (await loadCode(() => import('./NotFoundRoute.tsx'))).default }) },
       ],

@@ -26,7 +26,7 @@ interface PageModule {
 const modules = import.meta.glob<PageModule>('../features/*/*Route.tsx')
 
 /** Fetches the code of a page. */
-export function loadPage({ module }: Page): Promise<PageModule> {
+export function loadPage({ module }: Pick<Page, 'module'>): Promise<PageModule> {
   const load = modules[`../${module}`]
   if (!load) throw new Error(`src/${module} does not exist`)
   return loadCode(load)

@@ -13,4 +13,5 @@ export const paths = {
   viewProfile: '/doctor/view-profile',
   editProfile: '/doctor/edit-profile',
   settings: '/doctor/settings',
+  stopRecovery: '/doctor/stop-recovery',
 } as const

@@ -139,7 +139,7 @@ export function createOutbox({
       if (made === undefined) return
       const { token, recoveryAt } = made
       const origin = publicUrl()
-      const link = origin === undefined ? undefined : `${origin}${STOP_PATH}?lang=${language}#${token}`
+      const link = origin === undefined ? undefined : `${origin}${STOP_PATH}#${token}`
       return mailer.send(recoveryMail(language, doctor.name, recipient, recoveryAt, link))
     }
     if (kind === 'reset' && isPasskeyOnly) {

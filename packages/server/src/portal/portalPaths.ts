@@ -18,4 +18,5 @@ export const PORTAL_PATHS: ReadonlySet<string> = new Set([
   '/doctor/add/slot',
   '/doctor/tickets',
   '/doctor/settings',
+  '/doctor/stop-recovery',
 ])

@@ -13,7 +13,7 @@ const HAS_NEW_PASSWORD = 'hasNewPassword'
 /** / and /doctor/login */
 export default function LoginRoute() {
   const signIn = useSignIn()
-  const onPasskey = usePasskeySignIn()
+  const { onPasskey, lostPasskeys, look } = usePasskeySignIn()
   const [defaultEmail] = useState(() => confirmedEmail.get())
   const location = useLocation()
   const navigate = useNavigate()
@@ -25,7 +25,13 @@ export default function LoginRoute() {
   return (
     <Login
       {...signIn}
+      onLogin={async (credentials) => {
+        const result = await signIn.onLogin(credentials)
+        if (!result.ok && result.error.code === 'login.wrong_credentials') void look()
+        return result
+      }}
       onPasskey={onPasskey}
+      lostPasskeys={lostPasskeys}
       onContinue={() => void reload()}
       shouldFocusEmail={location.state === HAS_NEW_PASSWORD}
       defaultEmail={defaultEmail}

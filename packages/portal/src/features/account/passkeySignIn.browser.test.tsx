@@ -52,3 +52,46 @@ it.each([0, 20_000, undefined])(
     expect(portal.countOf('/doctor/passkey-login/options')).toBe(1)
   },
 )
+
+const refused = () => respond('loginDoctor', 400, { code: 'login.wrong_credentials' })
+const signedOut = () => respond('getDoctorProfile', 401)
+
+it('[ACC-01] after a refused password, a browser that knows no passkey offers them and the way back', async () => {
+  waitForDoctor()
+  portal = await openPortal('/doctor/login', signedOut(), refused())
+  const byPasskey = page.getByRole('button', { name: 'Sign in with a passkey' })
+  await expect.element(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect.element(byPasskey).not.toBeInTheDocument()
+  expect(portal.countOf('/doctor/passkey-login/options')).toBe(0)
+  await enterCredentials()
+  await expect.element(byPasskey).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Lost your passkeys?' }))
+  const dialog = page.getByRole('dialog', { name: 'Lost your passkeys?' })
+  await userEvent.fill(dialog.getByLabelText(/^Password/), 'Example@2026')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send code' }))
+  await userEvent.fill(dialog.getByRole('textbox', { name: '6-digit code' }), '482913')
+  await expect.element(page.getByRole('dialog', { name: '24 hours to go' })).toBeVisible()
+  const [code] = portal.bodiesOf('/doctor/passkey-recovery')
+  expect(code).toMatchObject({ confirmationCode: '482913' })
+})
+
+it('[EXT-01] a server without passkeys offers none after a refused password', async () => {
+  portal = await openPortal('/doctor/login', signedOut(), refused(), respond('beginPasskeyLogin', 404))
+  await enterCredentials()
+  await expect.poll(() => portal?.countOf('/doctor/passkey-login/options')).toBe(1)
+  await expect.element(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument()
+})
+
+it.each([
+  ['stops the way back', [], 'Stopped'],
+  ['that is unknown', [respond('stopRecovery', 404)], 'This link no longer works'],
+  ['that is too late', [respond('stopRecovery', 409)], 'The 24 hours are over'],
+])('[ACC-01] the link of the mail %s, also where a doctor is signed in', async (_title, handlers, heading) => {
+  portal = await openPortal('/doctor/stop-recovery#mZ5pT0gA1c2VQy9rXw8LkA', ...handlers)
+  await expect.element(page.getByRole('heading', { name: 'Stop the return to the password?' })).toBeVisible()
+  expect(portal.countOf('/doctor/passkey-recovery/stop')).toBe(0)
+  await userEvent.click(page.getByRole('button', { name: 'Stop' }))
+  await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
+  expect(portal.bodiesOf('/doctor/passkey-recovery/stop')).toEqual([{ token: 'mZ5pT0gA1c2VQy9rXw8LkA' }])
+})

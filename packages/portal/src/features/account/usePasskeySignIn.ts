@@ -1,6 +1,7 @@
 import type { PasskeyAssertion } from '@nalam/sdk/passkeys'
-import { type ActionResult, useToasts } from '@nalam/ui'
+import { type ActionResult, type LostPasskeys, useToasts } from '@nalam/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { refusedAt } from '../../shared/actions/resultAt.ts'
 import { useActionResult } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { localStore } from '../../shared/localStore.ts'
@@ -36,20 +37,31 @@ async function askInAutofill(signal: AbortSignal): Promise<PasskeyAssertion | un
   return undefined
 }
 
+export interface PasskeySignIn {
+  /** Left out where passkeys are not offered. */
+  onPasskey: (() => Promise<ActionResult<string>>) | undefined
+  lostPasskeys: LostPasskeys
+  /** Offers passkeys if the server has them. */
+  look: () => Promise<void>
+}
+
 /**
  * Signs in with a passkey, by the returned action or by the autofill of the e-mail field (ACC-01).
- * Offered in a browser in which one was added: the page asks no server before anybody signs in.
+ * Offered in a browser in which one was added or used, elsewhere after a password was refused: the page
+ * asks no server before anybody signs in.
  */
-export function usePasskeySignIn(): (() => Promise<ActionResult<string>>) | undefined {
+export function usePasskeySignIn(): PasskeySignIn {
   const results = useActionResult()
   const toasts = useToasts()
   const openSession = useOpenSession()
-  const [isOffered] = useState(() => localStore.read('nalam.passkey') !== null)
+  const [isKnown] = useState(() => localStore.read('nalam.passkey') !== null)
+  const [isFound, setFound] = useState(false)
   const [isAsking, setAsking] = useState(false)
 
   const signIn = async (used: PasskeyAssertion): Promise<ActionResult<string>> => {
     const result = await openSession(() => api.session.loginWithPasskey(used).result())
     if (!result.ok) return results.failure(result.error)
+    localStore.write('nalam.passkey', 'true')
     raisePrompts(false)
     return results.success(result.value)
   }
@@ -62,14 +74,13 @@ export function usePasskeySignIn(): (() => Promise<ActionResult<string>>) | unde
     }
   })
   useEffect(() => {
-    if (!isOffered || isAsking) return undefined
+    if (!isKnown || isAsking) return undefined
     const controller = new AbortController()
     void offerInAutofill(controller.signal)
     return () => controller.abort()
-  }, [isOffered, isAsking])
+  }, [isKnown, isAsking])
 
-  if (!isOffered) return undefined
-  return async () => {
+  const onPasskey = async (): Promise<ActionResult<string>> => {
     // A browser runs one ceremony at a time.
     setAsking(true)
     try {
@@ -83,4 +94,18 @@ export function usePasskeySignIn(): (() => Promise<ActionResult<string>>) | unde
       setAsking(false)
     }
   }
+
+  const lostPasskeys: LostPasskeys = {
+    onSendCode: async (credentials) => results.of(await api.account.sendRecoveryCode(credentials).result()),
+    async onBegin(confirmation) {
+      const result = await api.account.beginRecovery(confirmation).result()
+      if (!result.ok) return refusedAt(results.failure(result.error), result.error, 'confirmationCode')
+      return { ...results.success(result.value), recoveryAt: result.value.recoveryAt }
+    },
+  }
+  const look = async () => {
+    if (!isKnown && !isFound) setFound((await api.session.beginPasskeyLogin().result()).ok)
+  }
+
+  return { onPasskey: isKnown || isFound ? onPasskey : undefined, lostPasskeys, look }
 }

@@ -34,9 +34,11 @@ function useAccountSettings(doctor: Doctor): AccountSettings | undefined {
   const devicesState = useScreenState(devices)
   const activity = useQuery(isOffered ? activityOf(doctor) : null)
   const activityState = useScreenState(activity)
-  const { onProve, onProveByPasskey, ...passkeyActions } = usePasskeyActions()
+  const { onProve, onProveByPasskey, onOnlyChange, ...passkeyActions } = usePasskeyActions()
   const actions = useSettingsActions()
   if (!isOffered) return undefined
+  const isOnly = passkeys.data?.isPasskeyOnly === true
+  const only = { isOn: isOnly, recoveryAt: passkeys.data?.recoveryAt, onChange: onOnlyChange }
   const hasPasskeys = passkeys.data !== undefined && passkeys.data.passkeys.length > 0
   return {
     email: doctor.email,
@@ -44,14 +46,14 @@ function useAccountSettings(doctor: Doctor): AccountSettings | undefined {
     passkeys:
       passkeys.data?.isAvailable === false
         ? undefined
-        : { list: { rows: passkeys.data?.passkeys, ...passkeysState }, ...passkeyActions },
+        : { list: { rows: passkeys.data?.passkeys, ...passkeysState }, ...passkeyActions, only },
     devices: { rows: devices.data, ...devicesState },
     activity: { rows: activity.data, ...activityState },
     data: { onExport: actions.exportData },
     onChangePassword: actions.changePassword,
     onEndSession: actions.endSession,
     onEndOthers: actions.endOthers,
-    proof: { onProve, onProveByPasskey: hasPasskeys ? onProveByPasskey : undefined },
+    proof: { onProve: isOnly ? undefined : onProve, onProveByPasskey: hasPasskeys ? onProveByPasskey : undefined },
   }
 }
 

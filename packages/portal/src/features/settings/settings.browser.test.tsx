@@ -159,6 +159,39 @@ describe('the settings', () => {
     await expect.element(page.getByText('This device')).toBeVisible()
   })
 
+  it('[ACC-01] switch the password off, show the way back and stop it', async () => {
+    let beginRecovery = (): void => undefined
+    portal = await openPortal('/doctor/settings', (data) => {
+      offered(data)
+      beginRecovery = () => {
+        data.passkeyOnly = { recoveryAt: '2099-11-25T04:20:00.000Z' }
+      }
+      data.passkeys = ['Phone', 'Laptop'].map((name, index) => {
+        return { id: `psk_${index}`, name, createdAt: '2026-11-20T06:12:00.000Z', isBackedUp: false }
+      })
+    })
+    const only = page.getByRole('switch', { name: 'Only passkeys' })
+    await userEvent.click(only)
+    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Use only passkeys' }))
+    await expectToast(portal, 'From now on only your passkeys sign in.')
+    await expect.element(only).toBeChecked()
+    await click('Remove Phone')
+    await expectToast(portal, 'Passkey removed.')
+    await click('Remove Laptop')
+    await expectToast(
+      portal,
+      'This is your last passkey, and only passkeys sign in. Switch that off first, or add another passkey.',
+    )
+    await expect.element(page.getByText('Laptop', { exact: true })).toBeVisible()
+    beginRecovery()
+    await click('Rename Laptop')
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save' }))
+    await expect.element(page.getByText('Your password signs in again from 25 Nov 2099, 9:50 AM')).toBeVisible()
+    await click('Stop')
+    await expect.element(page.getByText(/signs in again from/)).not.toBeInTheDocument()
+    await expect.element(only).toBeChecked()
+  })
+
   it('[ACC-02] the password is changed, and the lists are read again', async () => {
     portal = await openPortal('/doctor/settings', offered, ...signedIn().handlers)
     await fillIn()

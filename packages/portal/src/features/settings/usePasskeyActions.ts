@@ -1,17 +1,20 @@
 import type { Passkey, Result } from '@nalam/sdk'
 import { type SpokenByServer, useMessages } from '@nalam/ui'
 import { settingsMessages } from '@nalam/ui/messages/settings'
-import type { PasskeyActions, Proof } from '@nalam/ui/screens/Settings'
+import type { OnlyPasskeys, PasskeyActions, Proof } from '@nalam/ui/screens/Settings'
 import { useActionResult } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { localStore } from '../../shared/localStore.ts'
 import { useInvalidate } from '../../shared/queries/useQuery.ts'
 
 // Fetched with the first ceremony.
+type ProofActions = { [Name in keyof Proof]-?: NonNullable<Proof[Name]> }
+
 const ceremonies = () => import('@nalam/sdk/passkeys')
 
 /** Adds, renames and removes passkeys, and confirms that the doctor is present (ACC-01). */
-export function usePasskeyActions(): Pick<PasskeyActions, 'onAdd' | 'onRename' | 'onRemove'> & Required<Proof> {
+export function usePasskeyActions(): Pick<PasskeyActions, 'onAdd' | 'onRename' | 'onRemove'> &
+  ProofActions & { onOnlyChange: OnlyPasskeys['onChange'] } {
   const invalidate = useInvalidate()
   const results = useActionResult()
   const messages = useMessages(settingsMessages)
@@ -42,6 +45,10 @@ export function usePasskeyActions(): Pick<PasskeyActions, 'onAdd' | 'onRename' |
     },
     async onRemove({ id }: Passkey) {
       return resultOf(await api.account.removePasskey(id).result())
+    },
+    async onOnlyChange(isOn) {
+      // Sending it again changes nothing.
+      return resultOf(await api.account.setPasskeyOnly(isOn).result())
     },
     async onProve(password) {
       const result = await api.account.prove({ password }).result()

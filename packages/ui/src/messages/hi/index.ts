@@ -26,6 +26,7 @@ import { offers } from './offers.ts'
 import { pages } from './pages.ts'
 import { pagination } from './pagination.ts'
 import { passwordField } from './passwordField.ts'
+import { passkeyRecovery } from './passkeyRecovery.ts'
 import { passwordRecovery } from './passwordRecovery.ts'
 import { profileFields } from './profileFields.ts'
 import { prompts } from './prompts.ts'
@@ -73,6 +74,7 @@ export const hi = {
   pages,
   pagination,
   passwordField,
+  passkeyRecovery,
   passwordRecovery,
   profileFields,
   prompts,

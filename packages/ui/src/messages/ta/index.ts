@@ -25,6 +25,7 @@ import { offers } from './offers.ts'
 import { pages } from './pages.ts'
 import { pagination } from './pagination.ts'
 import { passwordField } from './passwordField.ts'
+import { passkeyRecovery } from './passkeyRecovery.ts'
 import { passwordRecovery } from './passwordRecovery.ts'
 import { profileFields } from './profileFields.ts'
 import { prompts } from './prompts.ts'
@@ -72,6 +73,7 @@ export const ta = {
   pages,
   pagination,
   passwordField,
+  passkeyRecovery,
   passwordRecovery,
   profileFields,
   prompts,

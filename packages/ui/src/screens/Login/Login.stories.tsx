@@ -5,6 +5,7 @@ import { dialog, field, page, sees } from '../../../test/storyQueries.ts'
 import type { Scope } from '../../../test/storyQueries.ts'
 import { Login } from './Login.tsx'
 import type { LoginResult } from './Login.tsx'
+import type { LostPasskeys } from './PasskeyRecovery.tsx'
 
 const EMAIL = 'meena.raghavan@nalam.example'
 const PASSWORD = 'Sunrise@9'
@@ -309,3 +310,38 @@ export const LongText: Story = {
 }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, args: { defaultEmail: EMAIL } }
 export const NarrowTamil: Story = { globals: { viewport: { value: 'phone320' }, language: 'ta' } }
+
+const lostPasskeys = {
+  onSendCode: fn<LostPasskeys['onSendCode']>(async () => ({ ok: true })),
+  onBegin: fn<LostPasskeys['onBegin']>(async () => ({ ok: true, recoveryAt: '2026-11-25T04:20:00Z' })),
+}
+export const WithPasskeys: Story = {
+  name: '[ACC-01] where passkeys are offered',
+  args: { onPasskey: fn(async () => ({ ok: false as const })), lostPasskeys },
+}
+export const LostPasskeysStory: Story = {
+  ...WithPasskeys,
+  name: '[ACC-01] lost passkeys: password, code, and when the password signs in again',
+  play: async ({ canvas }) => {
+    await userEvent.type(field(canvas, 'Email'), EMAIL)
+    await click(canvas, 'Lost your passkeys?')
+    const ask = await dialog('Lost your passkeys?')
+    await expect(field(ask, 'Email')).toHaveValue(EMAIL)
+    await click(ask, 'Send code')
+    await expect(lostPasskeys.onSendCode).not.toHaveBeenCalled()
+    await userEvent.type(field(ask, 'Password'), PASSWORD)
+    await click(ask, 'Send code')
+    await expect(lostPasskeys.onSendCode).toHaveBeenCalledWith({ email: EMAIL, password: PASSWORD })
+    const code = await dialog('Lost your passkeys?')
+    lostPasskeys.onBegin.mockResolvedValueOnce({ ok: false, fieldErrors: { confirmationCode: 'The code is wrong.' } })
+    await userEvent.type(await code.findByRole('textbox'), '111111')
+    await sees('The code is wrong.')
+    await userEvent.clear(code.getByRole('textbox'))
+    await userEvent.type(code.getByRole('textbox'), '482913')
+    await expect(lostPasskeys.onBegin).toHaveBeenLastCalledWith({ email: EMAIL, confirmationCode: '482913' })
+    const done = await dialog('24 hours to go')
+    await sees(/From 25 Nov 2026, 9:50 AM/)
+    await click(done, 'Back to Sign In')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Lost your passkeys?' })).toHaveFocus())
+  },
+}

@@ -4,7 +4,7 @@ import { formsMessages } from '../../messages/en/forms.ts'
 import { loginMessages } from '../../messages/en/login.ts'
 import { loginSchema } from '@nalam/sdk/validation'
 import type { ConfirmationValues, ForgotPasswordValues, LoginValues, ResetPasswordValues } from '@nalam/sdk/validation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import type { CodeVerificationProps } from '../../forms/CodeVerification/CodeVerification.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
@@ -20,6 +20,7 @@ import type { TitleChange } from '../../forms/useStepTitle.ts'
 import { useLazyPart } from '../../components/useLazyPart.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useLoginStyles } from './Login.styles.ts'
+import type { LostPasskeys, LostPasskeysLinkProps } from './PasskeyRecovery.tsx'
 import type { PasswordRecoveryProps } from './PasswordRecovery.tsx'
 
 /**
@@ -46,6 +47,8 @@ export interface LoginProps extends Omit<SignInLayoutProps, 'children'> {
   onContinue: () => void
   /** Signs in with a passkey; left out where none was added. A message is shown as a toast. */
   onPasskey?: (() => Promise<ActionResult<string>>) | undefined
+  /** The way back of a doctor who has lost all passkeys; shown below `onPasskey`. */
+  lostPasskeys?: LostPasskeys | undefined
   registerHref: string
   /** Domains that may sign in; replaces the SDK's list (decision D2). */
   allowedDomains?: readonly string[] | undefined
@@ -61,6 +64,7 @@ export interface LoginProps extends Omit<SignInLayoutProps, 'children'> {
 
 const messageIds = (id: string) => id
 const fetchCodeView = async () => (await import('../../forms/CodeVerification/CodeVerification.tsx')).CodeVerification
+const fetchLostLink = async () => (await import('./PasskeyRecovery.tsx')).LostPasskeysLink
 const fetchRecovery = async () => (await import('./PasswordRecovery.tsx')).PasswordRecovery
 
 /** The sign-in form; it switches to the code view if the account is not confirmed yet. */
@@ -72,6 +76,7 @@ export function Login({
   onResetPassword,
   onContinue,
   onPasskey,
+  lostPasskeys,
   registerHref,
   allowedDomains,
   defaultEmail = '',
@@ -89,6 +94,9 @@ export function Login({
   const [isRecovering, setRecovering] = useState(false)
   const codeView = useLazyPart<CodeVerificationProps>(fetchCodeView)
   const recovery = useLazyPart<PasswordRecoveryProps>(fetchRecovery)
+  const lost = useLazyPart<LostPasskeysLinkProps>(fetchLostLink)
+  const hasLost = onPasskey !== undefined && lostPasskeys !== undefined
+  const fetchLost = useEffectEvent(lost.prepare)
   const forgot = useRef<HTMLButtonElement>(null)
   const [schema] = useState(() => loginSchema({ messages: messageIds, allowedDomains }))
   const { form, field, submit, isPending } = useActionForm<LoginValues, LoginResult>({
@@ -109,6 +117,10 @@ export function Login({
   useEffect(() => {
     if (shouldFocusEmail) form.setFocus('email')
   }, [shouldFocusEmail, form])
+
+  useEffect(() => {
+    if (hasLost) fetchLost()
+  }, [hasLost])
 
   const isWaiting = waiting !== undefined
   useReturnedFocus(isWaiting, () => form.setFocus('password'))
@@ -174,6 +186,14 @@ export function Login({
       <p className={styles.register}>
         {login.newHere} <TextLink href={registerHref}>{login.register}</TextLink>
       </p>
+      {lost.Part && lostPasskeys && hasLost && (
+        <lost.Part
+          {...lostPasskeys}
+          allowedDomains={allowedDomains}
+          emailOf={() => form.getValues('email')}
+          onTitleChange={onTitleChange}
+        />
+      )}
       {recovery.Part && isRecovering && (
         <recovery.Part
           defaultEmail={form.getValues('email')}

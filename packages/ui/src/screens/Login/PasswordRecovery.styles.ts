@@ -5,6 +5,7 @@ import { nalamTokens } from '../../theme/nalamTokens.ts'
 export const usePasswordRecoveryStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column' },
   text: { marginBlock: '0 16px', color: nalamTokens.ink2, overflowWrap: 'anywhere' },
+  lost: { marginBlock: '12px 0' },
   back: { alignSelf: 'center', marginBlockStart: '16px' },
   alert: { marginBlockEnd: '14px', fontWeight: tokens.fontWeightMedium },
   legal: {

@@ -1,7 +1,10 @@
+import { Switch } from '@fluentui/react-components'
 import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
+import { Warning20Regular } from '@fluentui/react-icons/headless/svg/warning'
 import type { Passkey } from '@nalam/sdk'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
+import { ConfirmDialog } from '../../components/Dialog/ConfirmDialog.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { settingsMessages } from '../../messages/en/settings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -16,10 +19,27 @@ export interface PasskeyActions {
   onAdd: (name: string) => Promise<SensitiveResult>
   onRename: (passkey: Passkey, name: string) => Promise<ActionResult<'name'>>
   onRemove: (passkey: Passkey) => Promise<SensitiveResult>
+  /** Left out where the password cannot be switched off. */
+  only?: OnlyPasskeys | undefined
 }
 
+/** Whether only passkeys sign in. */
+export interface OnlyPasskeys {
+  isOn: boolean
+  /**
+   * When the password signs in again, as an RFC 3339 time, while the way back of a doctor who has lost
+   * all passkeys is on its way.
+   */
+  recoveryAt?: string | undefined
+  /** Switched on while it is on, it stops the way back. */
+  onChange: (isOn: boolean) => Promise<SensitiveResult>
+}
+
+/** One passkey can be lost. */
+const MIN_PASSKEYS = 2
+
 /** The passkeys of the account (ACC-01). */
-export function PasskeySection({ list, onAdd, onRename, onRemove, email, proof }: PasskeyActions & ProofOf) {
+export function PasskeySection({ list, onAdd, onRename, onRemove, only, email, proof }: PasskeyActions & ProofOf) {
   const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
   const when = useWhen()
@@ -41,9 +61,22 @@ export function PasskeySection({ list, onAdd, onRename, onRemove, email, proof }
       }
     >
       <Rows list={list} stale={messages.stalePasskeys} expected={1}>
-        {(rows) =>
+        {(rows) => [
+          only?.recoveryAt !== undefined && (
+            <Row
+              key="recovery"
+              icon={<Warning20Regular aria-hidden />}
+              name={messages.recovery(when(only.recoveryAt))}
+              detail={messages.recoveryNote}
+              action={
+                <Button size="medium" isPending={isPending} onClick={() => run(() => only.onChange(true))}>
+                  {messages.stopRecovery}
+                </Button>
+              }
+            />
+          ),
           rows.length === 0 ? (
-            <Row icon={<Key20Regular aria-hidden />} name={messages.noPasskeys} />
+            <Row key="none" icon={<Key20Regular aria-hidden />} name={messages.noPasskeys} />
           ) : (
             rows.map((passkey) => {
               const { id, name, createdAt, lastUsedAt } = passkey
@@ -75,8 +108,17 @@ export function PasskeySection({ list, onAdd, onRename, onRemove, email, proof }
                 />
               )
             })
-          )
-        }
+          ),
+          only && (
+            <Only
+              key="only"
+              isOn={only.isOn}
+              canSwitchOn={rows.length >= MIN_PASSKEYS}
+              isPending={isPending}
+              onChange={(isOn) => run(() => only.onChange(isOn))}
+            />
+          ),
+        ]}
       </Rows>
       {renaming && (
         <RenamePasskeyDialog
@@ -87,5 +129,54 @@ export function PasskeySection({ list, onAdd, onRename, onRemove, email, proof }
       )}
       {dialog}
     </Section>
+  )
+}
+
+interface OnlyProps {
+  isOn: boolean
+  canSwitchOn: boolean
+  isPending: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function Only({ isOn, canSwitchOn, isPending, onChange }: OnlyProps) {
+  const styles = useSettingsStyles()
+  const messages = useMessages(settingsMessages)
+  const id = useId()
+  const [isAsking, setAsking] = useState(false)
+  const isStill = isPending || (!isOn && !canSwitchOn)
+  return (
+    <>
+      <Row
+        name={messages.onlyPasskeys}
+        detail={<span id={id}>{messages.onlyPasskeysNote}</span>}
+        action={
+          <Switch
+            aria-label={messages.onlyPasskeys}
+            aria-describedby={id}
+            aria-disabled={isStill || undefined}
+            checked={isOn}
+            onChange={(_, { checked }) => {
+              if (isStill) return
+              if (checked) setAsking(true)
+              else onChange(false)
+            }}
+          />
+        }
+      />
+      <ConfirmDialog
+        open={isAsking}
+        className={styles.confirmation}
+        title={messages.onlyPasskeysTitle}
+        confirmLabel={messages.onlyPasskeysConfirm}
+        onConfirm={() => {
+          setAsking(false)
+          onChange(true)
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {messages.onlyPasskeysText}
+      </ConfirmDialog>
+    </>
   )
 }

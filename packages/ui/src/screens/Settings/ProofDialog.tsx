@@ -14,7 +14,8 @@ import { useSettingsStyles } from './Settings.styles.ts'
 
 /** The ways to confirm that the doctor is present. */
 export interface Proof {
-  onProve: (password: string) => Promise<ActionResult<'password'>>
+  /** Left out where only passkeys sign in. */
+  onProve?: ((password: string) => Promise<ActionResult<'password'>>) | undefined
   /** Left out where the doctor has no passkey. */
   onProveByPasskey?: (() => Promise<ActionResult>) | undefined
 }
@@ -36,7 +37,7 @@ export function ProofDialog({ email, onProve, onProveByPasskey, onProven, onClos
   const { error, field, submit, isPending } = useActionForm<LoginValues, ActionResult<'password'>>({
     schema,
     defaultValues: { email, password: '' },
-    onSubmit: ({ password }) => onProve(password),
+    onSubmit: async ({ password }) => (await onProve?.(password)) ?? { ok: false },
     onResult: (result) => {
       if (result.ok) onProven()
     },
@@ -56,32 +57,40 @@ export function ProofDialog({ email, onProve, onProveByPasskey, onProven, onClos
         <>
           <Button onClick={onClose}>{actions.cancel}</Button>
           {onProveByPasskey && (
-            <Button isPending={byPasskey.isPending} onClick={() => void byPasskey.run()}>
+            <Button
+              appearance={onProve ? 'secondary' : 'primary'}
+              isPending={byPasskey.isPending}
+              onClick={() => void byPasskey.run()}
+            >
               {messages.proveByPasskey}
             </Button>
           )}
-          <Button
-            type="submit"
-            form={formId}
-            appearance="primary"
-            isPending={isPending}
-            pendingText={messages.confirming}
-          >
-            {messages.confirm}
-          </Button>
+          {onProve && (
+            <Button
+              type="submit"
+              form={formId}
+              appearance="primary"
+              isPending={isPending}
+              pendingText={messages.confirming}
+            >
+              {messages.confirm}
+            </Button>
+          )}
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className={styles.form}>
-        <p className={styles.hint}>{messages.proveText}</p>
-        <PasswordField
-          {...field('password')}
-          error={error('password')}
-          required
-          label={fields.password}
-          autoComplete="current-password"
-        />
-      </form>
+      <p className={styles.hint}>{onProve ? messages.proveText : messages.provePasskeyText}</p>
+      {onProve && (
+        <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+          <PasswordField
+            {...field('password')}
+            error={error('password')}
+            required
+            label={fields.password}
+            autoComplete="current-password"
+          />
+        </form>
+      )}
     </Dialog>
   )
 }

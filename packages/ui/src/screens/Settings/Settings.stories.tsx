@@ -6,7 +6,7 @@ import { framed } from '../../fixtures/framed.tsx'
 import type { PasswordChange } from './ChangePasswordDialog.tsx'
 import type { DataActions } from './DataSection.tsx'
 import type { FeedActions } from './FeedSection.tsx'
-import type { PasskeyActions } from './PasskeySection.tsx'
+import type { OnlyPasskeys, PasskeyActions } from './PasskeySection.tsx'
 import type { Proof } from './ProofDialog.tsx'
 import { Settings, type AccountSettings, type SettingsProps } from './Settings.tsx'
 
@@ -68,12 +68,19 @@ const passkeyActions = {
   onAdd: fn<PasskeyActions['onAdd']>(async () => ({ ok: false, next: 'proof' })),
   onRename: fn<PasskeyActions['onRename']>(async () => ({ ok: true, message: 'Passkey renamed.' })),
   onRemove: fn<PasskeyActions['onRemove']>(async () => ({ ok: true, message: 'Passkey removed.' })),
+  only: {
+    isOn: false,
+    onChange: fn<OnlyPasskeys['onChange']>(async () => ({
+      ok: true,
+      message: 'From now on only your passkeys sign in.',
+    })),
+  },
 } satisfies PasskeyActions
 const account = {
   email: 'meena.raghavan@nalam.example',
   passkeys: passkeyActions,
   proof: {
-    onProve: fn<Proof['onProve']>(async () => ({
+    onProve: fn<NonNullable<Proof['onProve']>>(async () => ({
       ok: false,
       fieldErrors: { password: 'The current password is wrong.' },
     })),
@@ -157,6 +164,67 @@ export const Renaming: Story = {
     await expect(account.passkeys.onRename).not.toHaveBeenCalled()
     await userEvent.type(name, 'Reception{Enter}')
     await expect(account.passkeys.onRename).toHaveBeenCalledWith(passkeys[1], 'Reception')
+  },
+}
+/** The switch of the row "Only passkeys". */
+const onlySwitch = (canvas: ReturnType<typeof within>) => canvas.getByRole('switch', { name: 'Only passkeys' })
+export const SwitchingPasswordOff: Story = {
+  name: '[ACC-01] only passkeys: asks first, and says what is needed if all are lost',
+  play: async ({ canvas }) => {
+    await userEvent.click(onlySwitch(canvas))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Sign in with passkeys only?' }))
+    await expect(account.passkeys.only.onChange).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Use only passkeys' }))
+    await expect(account.passkeys.only.onChange).toHaveBeenCalledWith(true)
+  },
+}
+export const OneKeyOnly: Story = {
+  name: '[ACC-01] only passkeys: not possible with one',
+  args: { account: { ...account, passkeys: { ...account.passkeys, list: { rows: passkeys.slice(0, 1) } } } },
+  play: async ({ canvas }) => {
+    await expect(onlySwitch(canvas)).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(onlySwitch(canvas))
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await expect(account.passkeys.only.onChange).not.toHaveBeenCalled()
+  },
+}
+export const OnlyPasskeysOn: Story = {
+  name: '[ACC-01] only passkeys: switched off after a proof by a passkey',
+  parameters: { serverTexts: ['No passkey was used.'] },
+  args: {
+    account: {
+      ...account,
+      proof: { onProveByPasskey: account.proof.onProveByPasskey },
+      passkeys: { ...account.passkeys, only: { ...account.passkeys.only, isOn: true } },
+    },
+  },
+  play: async ({ canvas }) => {
+    account.passkeys.only.onChange.mockResolvedValueOnce({ ok: false, next: 'proof' })
+    await expect(onlySwitch(canvas)).toBeChecked()
+    await userEvent.click(onlySwitch(canvas))
+    await expect(account.passkeys.only.onChange).toHaveBeenCalledWith(false)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+    await expect(dialog.queryByLabelText('Password')).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Use a passkey' }))
+    await expect(account.proof.onProveByPasskey).toHaveBeenCalled()
+  },
+}
+export const WayBack: Story = {
+  name: '[ACC-01] the way back to the password is on its way, and can be stopped',
+  args: {
+    account: {
+      ...account,
+      passkeys: {
+        ...account.passkeys,
+        only: { ...account.passkeys.only, isOn: true, recoveryAt: '2026-11-25T04:20:00Z' },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const list = within(canvas.getByRole('region', { name: 'Passkeys' }))
+    await expect(list.getByText('Your password signs in again from 25 Nov 2026, 9:50 AM')).toBeVisible()
+    await userEvent.click(list.getByRole('button', { name: 'Stop' }))
+    await expect(account.passkeys.only.onChange).toHaveBeenCalledWith(true)
   },
 }
 const namesIn = (index: HTMLElement) =>

@@ -1,0 +1,1 @@
+export { StopRecovery, type StopRecoveryProps, type StopResult } from './StopRecovery.tsx'
