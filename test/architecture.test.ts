@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pages } from '../packages/portal/src/app/pages.ts'
+import { paths } from '../packages/portal/src/shared/paths.ts'
 import { PORTAL_PATHS } from '../packages/server/src/portal/portalPaths.ts'
 import { ROOT } from '../scripts/toolchain.mjs'
 
@@ -47,7 +47,7 @@ describe.each(['One request: Approve', 'One request: Login'])('the walk in docs/
 })
 
 it('the server logs reports of every page of the portal, and of no other path', () => {
-  expect([...PORTAL_PATHS].toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
+  expect([...PORTAL_PATHS].toSorted()).toEqual(Object.values(paths).toSorted())
 })
 
 it('[D6] no screen asks the device for the date: clinicToday and clinicNow get the time of the server’s clock', () => {

@@ -35,6 +35,8 @@ it('every screen has its addresses in the portal, except those of pages that do 
     // A page of its own, for patients.
     'PatientOffer',
     'SomethingWentWrong',
+    // For visitors and signed-in doctors alike, so it is not in the table of pages.
+    'StopRecovery',
   ])
   expect(addresses.get('Login')).toEqual(['/', '/doctor/login'])
   const shown = new Set(screens.flatMap((name) => addresses.get(name) ?? []))

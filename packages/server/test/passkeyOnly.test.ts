@@ -248,7 +248,7 @@ describeOnDatabases('signing in with passkeys only', (world) => {
       const { client } = await withOnlyPasskeys()
       const first = await begin()
       const count = (await mails()).length
-      expect(await onOrOff(client, true)).toEqual([200, 'passkey_only.on'])
+      expect(await onOrOff(client, true)).toEqual([200, 'recovery.stopped'])
       expect(await onOrOff(client, true)).toEqual([200, 'passkey_only.on'])
       expect(await mails()).toHaveLength(count + 1)
       expect((await activity(client))[0]).toBe('recovery.stopped')

@@ -676,7 +676,7 @@ const cases: ReadonlyArray<readonly [title: string, given: Given, steps: Steps]>
   [
     'a way back is stopped by switching it on once more',
     { passkeys: 1, passkeyOnly: { recoveryIn: 300 } },
-    [onlyPasskeys(true, 200, 'passkey_only.on'), listPasskeys, stopRecovery(200, 'recovery.stopped')],
+    [onlyPasskeys(true, 200, 'recovery.stopped'), listPasskeys, stopRecovery(200, 'recovery.stopped')],
   ],
   [
     'a way back takes effect by time alone',

@@ -63,7 +63,10 @@ export function setPasskeyOnly(data: Fixtures, { isOn }: JsonObject): object | u
   const problem = isOn === true && !isOnly ? passkeyOnlyProblem(passkeysOf(data).length) : undefined
   if (problem !== undefined) return refusedBy('setPasskeyOnly', problem) ?? {}
   if (isOn !== isOnly) data.passkeyOnly = isOn === true ? {} : undefined
-  if (isOn === true && isOnly) data.passkeyOnly = { ...data.passkeyOnly, recoveryAt: undefined }
+  if (isOn === true && isOnly && data.passkeyOnly?.recoveryAt !== undefined) {
+    data.passkeyOnly = { ...data.passkeyOnly, recoveryAt: undefined }
+    return succeeded('recovery.stopped')
+  }
   return succeeded(isOn === true ? 'passkey_only.on' : 'passkey_only.off')
 }
 

@@ -188,6 +188,7 @@ describe('the settings', () => {
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save' }))
     await expect.element(page.getByText('Your password signs in again from 25 Nov 2099, 9:50 AM')).toBeVisible()
     await click('Stop')
+    await expectToast(portal, 'Stopped. Only your passkeys sign in.')
     await expect.element(page.getByText(/signs in again from/)).not.toBeInTheDocument()
     await expect.element(only).toBeChecked()
   })

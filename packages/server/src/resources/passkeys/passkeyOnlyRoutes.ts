@@ -32,9 +32,9 @@ export function passkeyOnlyRoutes(dependencies: Dependencies): PasskeyOnlyRoutes
       if (body.isOn && dependencies.publicUrl() === undefined) throw new Refusal('not_found')
       await requireRecentProof(dependencies, call)
       const change = { ...changeOf(call, doctorId), isOn: body.isOn }
-      await changeInSession(dependencies, call, (tx) => setPasskeyOnly(tx, dependencies, change))
+      const code = await changeInSession(dependencies, call, (tx) => setPasskeyOnly(tx, dependencies, change))
       outbox.wake()
-      return respond<'setPasskeyOnly'>(200, message(body.isOn ? 'passkey_only.on' : 'passkey_only.off'))
+      return respond<'setPasskeyOnly'>(200, message(code))
     },
 
     async sendRecoveryCode(call) {

@@ -37,30 +37,35 @@ async function report(
   await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name, at: clock.now(), requestId })
 }
 
-async function stop(tx: Database, dependencies: StoreDependencies, change: SignInChange): Promise<void> {
-  if (await dependencies.passkeyOnly.stop(tx, change.doctorId))
-    await report(tx, dependencies, change, 'recovery.stopped')
+/** @returns whether there was a way back to stop */
+async function stop(tx: Database, dependencies: StoreDependencies, change: SignInChange): Promise<boolean> {
+  const isStopped = await dependencies.passkeyOnly.stop(tx, change.doctorId)
+  if (isStopped) await report(tx, dependencies, change, 'recovery.stopped')
+  return isStopped
 }
 
 /**
  * Lets only passkeys sign in, or the password again, inside a transaction. Switching on what is on
  * stops a way back.
  *
+ * @returns the code of the response
  * @throws Refusal `passkeys.too_few`
  */
 export async function setPasskeyOnly(
   tx: Database,
   dependencies: StoreDependencies,
   change: SignInChange & { readonly isOn: boolean },
-): Promise<void> {
+): Promise<'passkey_only.on' | 'passkey_only.off' | 'recovery.stopped'> {
   const { passkeyOnly } = dependencies
   const { doctorId, isOn } = change
+  const code = isOn ? 'passkey_only.on' : 'passkey_only.off'
   const { isPasskeyOnly } = await passkeyOnly.lock(tx, doctorId)
-  if (isPasskeyOnly && isOn) return stop(tx, dependencies, change)
-  if (isPasskeyOnly === isOn) return
+  if (isPasskeyOnly && isOn && (await stop(tx, dependencies, change))) return 'recovery.stopped'
+  if (isPasskeyOnly === isOn) return code
   if (isOn) refuse(passkeyOnlyProblem((await passkeysOf(tx, doctorId)).length))
   await passkeyOnly.set(tx, doctorId, isOn)
-  await report(tx, dependencies, change, isOn ? 'passkey_only.on' : 'passkey_only.off')
+  await report(tx, dependencies, change, code)
+  return code
 }
 
 /**
