@@ -9,6 +9,8 @@ export interface MovingFocusOptions {
   keys: readonly string[]
   /** The item that is the first tab stop; else the first one. */
   start?: string | undefined
+  /** Tab always enters at `start`, not at the item that was focused last. */
+  isStartAlways?: boolean | undefined
   /** Returns the item that takes the focus when the focused one is removed; else the following one. */
   instead?: () => string | undefined
 }
@@ -25,7 +27,7 @@ export type FocusMove = (key: string, from: string) => string | undefined
  */
 export function useMovingFocus(
   container: RefObject<HTMLElement | null>,
-  { attribute, keys, start, instead }: MovingFocusOptions,
+  { attribute, keys, start, isStartAlways = false, instead }: MovingFocusOptions,
 ) {
   const [last, setLast] = useState<string>()
   const focused = useRef<{ control: HTMLElement; item: HTMLElement; key: string; index: number }>(undefined)
@@ -42,7 +44,17 @@ export function useMovingFocus(
     container.current?.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(key)}"]`)?.focus()
   }
 
+  /** Keeps the tab stop on the focused element when it shows another item. */
+  const keepStop = () => {
+    const active = container.current?.ownerDocument.activeElement ?? null
+    const shown = container.current?.contains(active) ? itemOf(active) : undefined
+    if (!shown || !focused.current || shown.key === focused.current.key) return
+    focused.current = { ...focused.current, key: shown.key, index: keys.indexOf(shown.key) }
+    setLast(shown.key)
+  }
+
   useLayoutEffect(() => {
+    keepStop()
     const lost = focused.current
     if (!lost || !isFocusLost(lost.control.ownerDocument)) return
     if (lost.control.isConnected && !lost.control.closest('[inert]')) return
@@ -78,7 +90,9 @@ export function useMovingFocus(
       onBlur: ({ relatedTarget }: FocusEvent) => {
         // A dialog returns the focus when it closes.
         const isAway = isElement(relatedTarget) && !relatedTarget.closest('[role=dialog]')
-        if (isAway && !container.current?.contains(relatedTarget)) focused.current = undefined
+        if (!isAway || container.current?.contains(relatedTarget)) return
+        focused.current = undefined
+        if (isStartAlways) setLast(undefined)
       },
     },
   }

@@ -102,6 +102,11 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Home}{ArrowLeft}')
     await expect(document.activeElement).toHaveAttribute('data-date', '2026-11-23')
     await expect(args.onValueChange).not.toHaveBeenCalled()
+    // Tab enters at the chosen day again.
+    await userEvent.keyboard('{End}')
+    await userEvent.tab({ shift: true })
+    await userEvent.tab()
+    await expect(document.activeElement).toHaveAttribute('data-date', '2026-11-23')
     await userEvent.keyboard('{ArrowRight}{Enter}')
     await expect(args.onValueChange).toHaveBeenCalledOnce()
     await expect(args.onValueChange).toHaveBeenCalledWith('2026-11-24')

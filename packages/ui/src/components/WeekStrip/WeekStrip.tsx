@@ -67,7 +67,12 @@ export function WeekStrip({
   const moves = stripMoves(first, today)
   const strip = useRef<HTMLDivElement>(null)
   const open = days.filter(({ state }) => state === 'available').map(({ date }) => date)
-  const moving = useMovingFocus(strip, { attribute: 'data-date', keys: open, start: chosen ?? undefined })
+  const moving = useMovingFocus(strip, {
+    attribute: 'data-date',
+    keys: open,
+    start: chosen ?? undefined,
+    isStartAlways: true,
+  })
   // Only Enter and Space choose, because choosing sends a request.
   const next: FocusMove = (key, from) => {
     const at = open.indexOf(from)
