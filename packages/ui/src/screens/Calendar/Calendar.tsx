@@ -19,11 +19,10 @@ import { CalendarDays, RangeSummary } from './CalendarDays.tsx'
 import type { CalendarProps } from './CalendarProps.ts'
 import { DayStrip } from './bar/DayStrip.tsx'
 import { useCalendarDays } from './useCalendarDays.ts'
-import { WaitingColumn } from './column/WaitingColumn.tsx'
+import { VisitList, WaitingColumn } from './column/WaitingColumn.tsx'
 import { SlotPopover } from './popover/SlotPopover.tsx'
 import { CalendarSheet } from './sheet/CalendarSheet.tsx'
 import { useCellActions } from './useCellActions.ts'
-import { VisitList } from './column/VisitList.tsx'
 import { useTargetDocument } from '../../theme/targetDocument.ts'
 
 const useStyles = makeStyles({
@@ -141,8 +140,7 @@ export function Calendar({
         {() => (
           <>
             <RangeSummary
-              {...{ place, shown, now, nextOpenDate, addSlotHref, onCancelDay, onOfferDay }}
-              canAddSlots={onAddSlot !== undefined}
+              {...{ place, shown, now, nextOpenDate, addSlotHref, onAddSlot, onCancelDay, onOfferDay }}
               onShow={actions.showDay}
             />
             <div className={isDay && (waiting || visits) ? styles.columns : undefined}>

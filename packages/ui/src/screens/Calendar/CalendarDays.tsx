@@ -1,6 +1,4 @@
 import { makeStyles } from '@fluentui/react-components'
-import type { ClinicMoment } from '@nalam/sdk'
-import type { ComponentProps } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/StateView/StateView.tsx'
 import { useStateCard } from '../../components/StateView/useStateCard.ts'
@@ -19,8 +17,10 @@ import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import type { CalendarPlace } from './bar/CalendarBar.tsx'
+import type { CalendarProps } from './CalendarProps.ts'
 import { useCellStyles } from './cell/Cell.styles.ts'
 import { CellIcon } from './cell/Cell.tsx'
+import type { CellMarks } from './cell/Cell.tsx'
 import { useTally } from './grid/CalendarDay.tsx'
 import { CalendarGrid } from './grid/CalendarGrid.tsx'
 import { CalendarList } from './list/CalendarList.tsx'
@@ -52,35 +52,35 @@ const useStyles = makeStyles({
     [media.phone]: { display: 'none' },
   },
   legendItem: { display: 'inline-flex', alignItems: 'center', columnGap: '6px' },
-  pending: { color: nalamTokens.pendingInk },
-  confirmed: { color: nalamTokens.confirmedInk },
-  warning: { color: nalamTokens.rescheduleInk },
-  quiet: { color: nalamTokens.ink3 },
 })
 
-interface CalendarDaysProps extends Pick<
-  CalendarListProps,
-  'now' | 'currentKey' | 'selectedKey' | 'pendingIds' | 'onVisit'
-> {
+interface CalendarDaysProps
+  extends
+    Omit<CellMarks, 'next'>,
+    Pick<CalendarListProps, 'now' | 'onVisit' | 'gridProps'>,
+    Pick<CalendarProps, 'availabilityHref'> {
   place: CalendarPlace
   shown: ShownDays
-  gridProps: ComponentProps<'div'>
   /** The keys that act on a cell. */
   keys: readonly KeyHelp[]
-  /** Href of the page that changes days and hours; undefined if the platform has none. */
-  availabilityHref: string | undefined
 }
 
 /** The shown days as a grid, on a phone as a list; or the reason if all of them are closed. */
 export function CalendarDays({ place, shown, availabilityHref, onVisit, keys, ...cells }: CalendarDaysProps) {
   const isPhone = useMediaQuery(media.phone)
+  const card = useStateCard()
+  const messages = useMessages(calendarMessages)
+  const pages = useMessages(pagesMessages)
   const isWeek = place.view === 'week'
   if (shown.isAllClosed) {
+    const isElsewhere = availabilityHref !== undefined
+    const note = isWeek ? undefined : shown.dayColumn?.note
     return (
-      <ClosedState
-        isWeek={isWeek}
-        note={isWeek ? undefined : shown.dayColumn?.note}
-        availabilityHref={availabilityHref}
+      <EmptyState
+        className={card}
+        title={isWeek ? messages.allClosed : messages.closed}
+        text={note ?? (isElsewhere ? messages.closedHours : messages.allClosedText)}
+        actions={isElsewhere && <Button href={availabilityHref}>{pages.availability}</Button>}
       />
     )
   }
@@ -114,20 +114,13 @@ export function CalendarDays({ place, shown, availabilityHref, onVisit, keys, ..
   )
 }
 
-interface RangeSummaryProps {
+interface RangeSummaryProps extends Pick<
+  CalendarProps,
+  'now' | 'nextOpenDate' | 'addSlotHref' | 'onAddSlot' | 'onCancelDay' | 'onOfferDay'
+> {
   place: CalendarPlace
   shown: ShownDays
-  now: ClinicMoment
-  /** The first day after the shown week that has an open slot; undefined if unknown. */
-  nextOpenDate: string | undefined
-  /** Whether an empty half hour can be selected to add a slot. */
-  canAddSlots: boolean
-  addSlotHref: string
   onShow: (date: string) => void
-  /** Cancels the bookings of the shown day; left out if the platform cannot. */
-  onCancelDay: ((date: string) => void) | undefined
-  /** Offers other times to the patients of the shown day; left out if the platform cannot. */
-  onOfferDay: ((date: string) => void) | undefined
 }
 
 /**
@@ -135,7 +128,7 @@ interface RangeSummaryProps {
  * has the same height while the days load, so that nothing below it moves.
  */
 export function RangeSummary(props: RangeSummaryProps) {
-  const { place, shown, now, nextOpenDate, canAddSlots, addSlotHref, onShow, onCancelDay, onOfferDay } = props
+  const { place, shown, now, nextOpenDate, onAddSlot, addSlotHref, onShow, onCancelDay, onOfferDay } = props
   const styles = useStyles()
   const messages = useMessages(calendarMessages)
   const slots = useMessages(slotsMessages)
@@ -166,7 +159,7 @@ export function RangeSummary(props: RangeSummaryProps) {
     <p className={styles.summary}>
       <span>
         {parts.join(' · ')}
-        {shown.isEmpty && lacksOpen && canAddSlots && !shown.isAllClosed && `. ${messages.emptyWeekText}`}
+        {shown.isEmpty && lacksOpen && onAddSlot && !shown.isAllClosed && `. ${messages.emptyWeekText}`}
       </span>
       {lacksOpen && (
         <TextLink href={addSlotHref} className={styles.addSlot}>
@@ -199,13 +192,13 @@ function Legend() {
   const messages = useMessages(calendarMessages)
   const status = useMessages(statusMessages)
   const signs = [
-    { sign: 'pending', look: styles.pending, word: status.pending },
-    { sign: 'confirmed', look: styles.confirmed, word: status.confirmed },
-    { sign: 'walkIn', look: styles.confirmed, word: messages.addedByYou },
-    { sign: 'held', look: styles.warning, word: messages.held },
-    { sign: 'open', look: styles.quiet, word: messages.open },
-    { sign: 'off', look: styles.quiet, word: messages.off },
-    { sign: 'warning', look: styles.warning, word: messages.sameTimeOrPassed },
+    { sign: 'pending', look: cellStyles.pendingInk, word: status.pending },
+    { sign: 'confirmed', look: cellStyles.confirmedInk, word: status.confirmed },
+    { sign: 'walkIn', look: cellStyles.confirmedInk, word: messages.addedByYou },
+    { sign: 'held', look: cellStyles.warnInk, word: messages.held },
+    { sign: 'open', look: cellStyles.quietInk, word: messages.open },
+    { sign: 'off', look: cellStyles.quietInk, word: messages.off },
+    { sign: 'warning', look: cellStyles.warnInk, word: messages.sameTimeOrPassed },
   ] as const
   return (
     <ul aria-label={messages.legend} className={styles.legend}>
@@ -216,27 +209,5 @@ function Legend() {
         </li>
       ))}
     </ul>
-  )
-}
-
-interface ClosedStateProps extends Pick<CalendarDaysProps, 'availabilityHref'> {
-  isWeek: boolean
-  /** The reason, if the doctor has given one. */
-  note: string | undefined
-}
-
-/** Says that none of the shown days is open, with a link to change that. */
-function ClosedState({ isWeek, note, availabilityHref }: ClosedStateProps) {
-  const card = useStateCard()
-  const messages = useMessages(calendarMessages)
-  const pages = useMessages(pagesMessages)
-  const isElsewhere = availabilityHref !== undefined
-  return (
-    <EmptyState
-      className={card}
-      title={isWeek ? messages.allClosed : messages.closed}
-      text={note ?? (isElsewhere ? messages.closedHours : messages.allClosedText)}
-      actions={isElsewhere && <Button href={availabilityHref}>{pages.availability}</Button>}
-    />
   )
 }

@@ -1,5 +1,6 @@
 import { BOOKING_STATUS, minutesOfDay, minutesOfEnd, toIsoDate } from '@nalam/sdk'
 import type { Booking, CalendarSlot, ClinicMoment, DaySchedule } from '@nalam/sdk'
+import { DAY_MINUTES, overlaps } from '@nalam/sdk/rules'
 import type { CellItem, CellState } from './cell/cellState.ts'
 import { cellState, kindOf } from './cell/cellState.ts'
 
@@ -24,7 +25,6 @@ export interface DayColumn {
 
 /** Length of a booking without a slot, in minutes. */
 const USUAL_LENGTH = 30
-const DAY_END = 24 * 60
 
 /**
  * Returns the cells of one day in order, without empty half hours. Bookings that begin at the same
@@ -47,13 +47,13 @@ export function dayColumn(day: DaySchedule, now: ClinicMoment): DayColumn {
   for (const booking of day.bookings) {
     const from = minutesOfDay(booking.time)
     if (from === null) continue
-    const next = Math.min(DAY_END, ...slotStarts.filter((start) => start >= from + 10))
+    const next = Math.min(DAY_MINUTES, ...slotStarts.filter((start) => start >= from + 10))
     const length = slotStarts.includes(from) ? 0 : Math.min(USUAL_LENGTH, next - from)
     add(from, from + length, { booking })
   }
   const cells = [...starts]
     .toSorted(([one], [other]) => one - other)
-    .map(([from, { items, to }]) => cellState(date, from, Math.min(to, DAY_END), items, now))
+    .map(([from, { items, to }]) => cellState(date, from, Math.min(to, DAY_MINUTES), items, now))
   const bookings = cells.flatMap(({ items }) => items.flatMap(({ booking }) => booking ?? []))
   const conflicts = conflictsByBooking(cells)
   return {
@@ -76,8 +76,8 @@ export function dayColumn(day: DaySchedule, now: ClinicMoment): DayColumn {
 
 /** Returns the end of a slot in minutes; the day's end for a slot that ends after midnight. */
 function endOf({ from, to }: CalendarSlot): number {
-  const end = minutesOfEnd(to) ?? DAY_END
-  return end > (minutesOfDay(from) ?? 0) ? end : DAY_END
+  const end = minutesOfEnd(to) ?? DAY_MINUTES
+  return end > (minutesOfDay(from) ?? 0) ? end : DAY_MINUTES
 }
 
 /**
@@ -105,34 +105,23 @@ function withLanes(cells: readonly CellState[], now: ClinicMoment): CellState[] 
   return placed
 }
 
-/** Returns the bookings of a day with their times, as the server compares them. */
-function timedBookings(cells: readonly CellState[]): { booking: Booking; from: number; to: number }[] {
-  return cells.flatMap((cell) =>
-    cell.items.flatMap(({ slot, booking }) =>
-      booking
-        ? {
-            booking,
-            from: minutesOfDay(booking.time) ?? cell.from,
-            to: slot ? endOf(slot) : (minutesOfDay(booking.time) ?? cell.from) + USUAL_LENGTH,
-          }
-        : [],
-    ),
-  )
-}
-
+/** Returns the bookings whose times overlap, with the times that the server compares. */
 function conflictsByBooking(cells: readonly CellState[]): ReadonlyMap<string, readonly Booking[]> {
-  const timed = timedBookings(cells).toSorted((one, other) => one.from - other.from)
-  const found = new Map<string, Booking[]>()
-  const add = (to: Booking, other: Booking) => found.set(to.id, [...(found.get(to.id) ?? []), other])
-  timed.forEach((own, index) => {
-    for (let at = index + 1; at < timed.length; at++) {
-      const other = timed[at]
-      if (!other || other.from >= own.to) break
-      add(own.booking, other.booking)
-      add(other.booking, own.booking)
-    }
-  })
-  return found
+  const timed = cells
+    .flatMap((cell) =>
+      cell.items.flatMap(({ slot, booking }) => {
+        if (!booking) return []
+        const start = minutesOfDay(booking.time) ?? cell.from
+        return { booking, start, end: slot ? endOf(slot) : start + USUAL_LENGTH }
+      }),
+    )
+    .toSorted((one, other) => one.start - other.start)
+  return new Map(
+    timed.flatMap((own) => {
+      const others = timed.filter((other) => other !== own && overlaps(own, other))
+      return others.length > 0 ? [[own.booking.id, others.map(({ booking }) => booking)]] : []
+    }),
+  )
 }
 
 /** Returns the cell of the next confirmed booking today, and the minutes until it. */

@@ -16,40 +16,6 @@ import type { ShownDays } from './useCalendarDays.ts'
 /** The open popover: of a cell, or for a booking whose slot is still to be chosen. */
 type Opened = { kind: 'cell'; key: string; anchor: HTMLElement } | { kind: 'add' }
 
-type AnswersOptions = Omit<Parameters<typeof useDecision>[0], 'onChosen'>
-
-/**
- * Returns the state and the actions of decisions, by buttons and letters, as in the list of
- * appointments.
- */
-function useAnswers(options: AnswersOptions) {
-  const [opened, setOpened] = useState<Opened>()
-  const closePopover = () => setOpened(undefined)
-  const decision = useDecision({ ...options, onChosen: closePopover })
-  const close = () => {
-    closePopover()
-    decision.close()
-  }
-  /**
-   * Handles a letter on a cell. If it holds more than one booking, or if there is another one at
-   * that time, they are shown first (CAL-08).
-   */
-  const act = (cell: CellState, action: BookingActionName, anchor: HTMLElement) => {
-    const [item, ...others] = cell.items
-    const booking = item?.booking
-    if (!item || (action !== 'view' && !booking)) return
-    const isShown = () =>
-      booking &&
-      action === 'approve' &&
-      decision.asks(booking, action) &&
-      possibleActions([action], booking, decision.context).length > 0
-    if (action === 'view' || !booking || others.length > 0 || isShown())
-      setOpened({ kind: 'cell', key: cell.key, anchor })
-    else decision.act(booking, action)
-  }
-  return { opened, setOpened, close, decision: { ...decision, close }, act }
-}
-
 interface CellActionsOptions extends Pick<
   CalendarProps,
   'now' | 'waiting' | 'onUndo' | 'onDecide' | 'onVisit' | 'later' | 'onAddSlot'
@@ -70,14 +36,30 @@ export function useCellActions(options: CellActionsOptions) {
   const { shown, now, waiting, hasUndo, onUndo, onDecide, onVisit, later, onAddSlot, goTo, onPrint, onHelp } = options
   const { week, gridDays, conflictsOf } = shown
   const letters = useLoneLetter()
-  const { opened, setOpened, close, decision, act } = useAnswers({
-    now,
-    hasUndo,
-    conflictsOf,
-    onDecide,
-    onVisit,
-    later,
-  })
+  const [opened, setOpened] = useState<Opened>()
+  const closePopover = () => setOpened(undefined)
+  const decision = useDecision({ now, hasUndo, conflictsOf, onDecide, onVisit, later, onChosen: closePopover })
+  const close = () => {
+    closePopover()
+    decision.close()
+  }
+  const open = (cell: CellState, anchor: HTMLElement) => setOpened({ kind: 'cell', key: cell.key, anchor })
+  /**
+   * Handles a letter on a cell. If it holds more than one booking, or if there is another one at
+   * that time, they are shown first (CAL-08).
+   */
+  const act = (cell: CellState, action: BookingActionName, anchor: HTMLElement) => {
+    const [item, ...others] = cell.items
+    const booking = item?.booking
+    if (!item || (action !== 'view' && !booking)) return
+    const isShown = () =>
+      booking &&
+      action === 'approve' &&
+      decision.asks(booking, action) &&
+      possibleActions([action], booking, decision.context).length > 0
+    if (action === 'view' || !booking || others.length > 0 || isShown()) open(cell, anchor)
+    else decision.act(booking, action)
+  }
   const addSlot = ({ date, from }: CellState) => {
     const column = week?.find((candidate) => candidate.date === date)
     if (column) onAddSlot?.({ date, from: clockTimeOfMinutes(from), minutes: newSlotLength(column, week ?? [], from) })
@@ -90,7 +72,7 @@ export function useCellActions(options: CellActionsOptions) {
       if (cell.items.length === 0) return addSlot(cell)
       // A click on it has closed the popover of another cell, which took the focus back.
       anchor.focus()
-      setOpened({ kind: 'cell', key: cell.key, anchor })
+      open(cell, anchor)
     },
     onAction: act,
     actions: ['view', ...actionsInUse(onVisit !== undefined)],
@@ -110,7 +92,7 @@ export function useCellActions(options: CellActionsOptions) {
   if (dialog && week && !dialogBooking) close()
   return {
     letters,
-    decision,
+    decision: { ...decision, close },
     dialogBooking,
     /** Undefined if nothing is open, or if its cell no longer exists. */
     opened: opened?.kind === 'cell' && !openCell ? undefined : opened,

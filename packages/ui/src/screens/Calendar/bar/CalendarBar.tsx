@@ -91,7 +91,14 @@ export function CalendarBar(props: CalendarBarProps) {
           onClick={onPrint}
         />
       )}
-      <ViewChoice place={place} onPlaceChange={onPlaceChange} />
+      <Choices
+        label={messages.view}
+        look="bar"
+        options={(['day', 'week'] as const).map((view) => ({ value: view, label: messages[view] }))}
+        value={place.view}
+        onValueChange={(view) => onPlaceChange({ ...place, view })}
+        className={styles.views}
+      />
       <Button
         href={addSlotHref}
         className={mergeClasses(styles.wide, styles.compact)}
@@ -137,21 +144,6 @@ export function CalendarFoot({ addSlotHref, onAddBooking }: Pick<CalendarBarProp
   )
 }
 
-function ViewChoice({ place, onPlaceChange }: Pick<CalendarBarProps, 'place' | 'onPlaceChange'>) {
-  const styles = useCalendarBarStyles()
-  const messages = useMessages(calendarMessages)
-  return (
-    <Choices
-      label={messages.view}
-      look="bar"
-      options={(['day', 'week'] as const).map((view) => ({ value: view, label: messages[view] }))}
-      value={place.view}
-      onValueChange={(view) => onPlaceChange({ ...place, view })}
-      className={styles.views}
-    />
-  )
-}
-
 /** The shown days, as a button that opens a popover with months. */
 function RangePicker({ place, today, onPlaceChange }: Pick<CalendarBarProps, 'place' | 'today' | 'onPlaceChange'>) {
   const styles = useCalendarBarStyles()
@@ -172,10 +164,15 @@ function RangePicker({ place, today, onPlaceChange }: Pick<CalendarBarProps, 'pl
       >
         {(button) => (
           <PopoverTrigger disableButtonEnhancement>
-            <button {...button} type="button" className={styles.rangeButton}>
+            <Button
+              {...button}
+              appearance="subtle"
+              icon={<ChevronDown16Regular aria-hidden />}
+              iconPosition="after"
+              className={styles.rangeButton}
+            >
               {isShort ? `${formats.date(place.date, 'weekdayShort')}, ${formats.date(place.date)}` : rangeTitle(place)}
-              <ChevronDown16Regular aria-hidden />
-            </button>
+            </Button>
           </PopoverTrigger>
         )}
       </CalendarPopover>

@@ -56,6 +56,9 @@ const composed = (...pieces: readonly Piece[]): GriffelStyle => ({
 
 /** The three borders other than the bar, which has the colour of the state. */
 const edges = (color: string) => ({ borderTopColor: color, borderRightColor: color, borderBottomColor: color })
+const frame = (color: string) => ({ ...edges(color), borderLeftColor: color })
+
+const ellipsis = { minWidth: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const
 
 const cell = {
   boxSizing: 'border-box',
@@ -106,6 +109,13 @@ const useListClass = makeResetStyles({
   fontSize: tokens.fontSizeBase300,
   lineHeight: '1.375rem',
 })
+/** An empty half hour under the pointer or with the focus. */
+const seen = {
+  border: `1px dashed ${nalamTokens.brandInk}`,
+  backgroundColor: nalamTokens.tint,
+  color: nalamTokens.brandInk,
+}
+
 /**
  * Styles of a cell: its state, the same in every layout; its layout; its sign, in a pseudo-element,
  * because an SVG per cell would triple the number of elements of a week.
@@ -120,14 +130,12 @@ const useParts = makeStyles({
   },
   pending: {
     backgroundColor: nalamTokens.pendingTint,
-    ...edges(nalamTokens.pendingInk),
-    borderLeftColor: nalamTokens.pendingInk,
+    ...frame(nalamTokens.pendingInk),
     '::before': { color: nalamTokens.pendingInk },
   },
   open: {
     backgroundColor: nalamTokens.card,
-    ...edges(tokens.colorNeutralStroke1),
-    borderLeftColor: tokens.colorNeutralStroke1,
+    ...frame(tokens.colorNeutralStroke1),
     color: nalamTokens.ink3,
   },
   off: {
@@ -142,17 +150,15 @@ const useParts = makeStyles({
   },
   over: {
     backgroundColor: nalamTokens.mutedCard,
-    ...edges('transparent'),
-    borderLeftColor: 'transparent',
+    ...frame('transparent'),
     color: nalamTokens.ink3,
     '::before': { color: nalamTokens.ink3 },
   },
   overBar: { borderLeftColor: tokens.colorNeutralStroke1 },
-  overOpen: { backgroundColor: 'transparent', ...edges(nalamTokens.cardLine), borderLeftColor: nalamTokens.cardLine },
+  overOpen: { backgroundColor: 'transparent', ...frame(nalamTokens.cardLine) },
   overdue: {
     backgroundColor: nalamTokens.card,
-    ...edges(nalamTokens.rescheduleInk),
-    borderLeftColor: nalamTokens.rescheduleInk,
+    ...frame(nalamTokens.rescheduleInk),
     '::before': { color: nalamTokens.rescheduleInk },
   },
   shared: edges(nalamTokens.rescheduleInk),
@@ -163,16 +169,8 @@ const useParts = makeStyles({
     border: '1px dashed transparent',
     color: 'transparent',
     fontWeight: tokens.fontWeightMedium,
-    ':hover': {
-      border: `1px dashed ${nalamTokens.brandInk}`,
-      backgroundColor: nalamTokens.tint,
-      color: nalamTokens.brandInk,
-    },
-    ':focus': {
-      border: `1px dashed ${nalamTokens.brandInk}`,
-      backgroundColor: nalamTokens.tint,
-      color: nalamTokens.brandInk,
-    },
+    ':hover': seen,
+    ':focus': seen,
     '@media (forced-colors: active)': { border: '1px dashed GrayText' },
   },
   isPending: { opacity: 0.6 },
@@ -264,17 +262,10 @@ const useParts = makeStyles({
     overflow: 'hidden',
     whiteSpace: 'nowrap',
   },
-  name: {
-    flexGrow: 1,
-    minWidth: 0,
-    fontWeight: tokens.fontWeightSemibold,
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-  },
+  name: { ...ellipsis, flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
   nameInDay: { flexGrow: 0 },
   stack: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0 },
-  word: { flexGrow: 1, minWidth: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  word: { ...ellipsis, flexGrow: 1 },
   // A row of the list grows with its text.
   wrapped: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   time: {
@@ -288,7 +279,7 @@ const useParts = makeStyles({
   phone: { color: nalamTokens.ink2, whiteSpace: 'nowrap', '@media (max-width: 899.98px)': { display: 'none' } },
   // The words about the next patient leave no room for it beside the name.
   phoneBesideBadge: { '@media (max-width: 1359.98px)': { display: 'none' } },
-  note: { color: nalamTokens.ink2, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
+  note: { ...ellipsis, color: nalamTokens.ink2 },
   warning: {
     display: 'inline-flex',
     alignItems: 'center',

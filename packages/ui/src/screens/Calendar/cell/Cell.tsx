@@ -7,7 +7,29 @@ import { isAddedByDoctor, kindOf, signOf } from './cellState.ts'
 import type { CellStyles } from './Cell.styles.ts'
 import type { CellText } from './useCellText.ts'
 
-export interface CellProps {
+/** What is marked in a view. */
+export interface CellMarks {
+  /** Keys of the cells that are the tab stop and open. */
+  currentKey: string | undefined
+  selectedKey: string | undefined
+  /** The next patient, if they are in the view. */
+  next: { cell: CellState; minutes: number } | undefined
+  /** Ids of the slots and bookings with a change in progress. */
+  pendingIds: ReadonlySet<string>
+}
+
+/** Returns the marks of one cell. */
+export const marksOf = ({ key, items }: CellState, { currentKey, selectedKey, next, pendingIds }: CellMarks) => ({
+  isCurrent: key === currentKey,
+  isSelected: key === selectedKey,
+  isPending:
+    pendingIds.size > 0 &&
+    items.some(({ slot, booking }) => pendingIds.has(slot?.id ?? '') || pendingIds.has(booking?.id ?? '')),
+  /** Minutes until the next patient, if it is this one. */
+  nextIn: key === next?.cell.key ? next.minutes : undefined,
+})
+
+export interface CellProps extends ReturnType<typeof marksOf> {
   cell: CellState
   layout: 'week' | 'day' | 'list'
   text: CellText
@@ -17,13 +39,6 @@ export interface CellProps {
   day: string
   /** Its height in pixels; undefined in a list. */
   height?: number | undefined
-  /** The cell is the tab stop. */
-  isCurrent: boolean
-  isSelected: boolean
-  /** A change in the cell is in progress. */
-  isPending: boolean
-  /** Minutes until the next patient, if it is this one. */
-  nextIn: number | undefined
 }
 
 /** Minimum height in pixels for a second line. */

@@ -4,7 +4,7 @@ import { slotsMessages } from '../../../messages/en/slots.ts'
 import { mergeClasses, makeStyles } from '@fluentui/react-components'
 import { BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
 import type { Booking, BookingConflict, ClinicMoment } from '@nalam/sdk'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Card } from '../../../components/Card/Card.tsx'
 import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
@@ -14,20 +14,24 @@ import { TextLink } from '../../../components/TextLink/TextLink.tsx'
 import { listMove, useMovingFocus } from '../../../components/useMovingFocus.ts'
 import { useSteadyItems } from '../../../components/useSteadyItems.ts'
 import { possibleActions, useActionLabel } from '../../../forms/decisions/bookingActions.ts'
+import type { NoteVisit } from '../../../forms/decisions/bookingActions.ts'
 import { DECISIONS, isOpenForDecision, isOverdue, offeredDecisions } from '../../../forms/decisions/bookingDecisions.ts'
 import type { PendingDecision } from '../../../forms/decisions/bookingDecisions.ts'
 import { ConflictNote } from '../../../forms/decisions/ConflictNote.tsx'
 import type { Decision } from '../../../forms/decisions/useDecision.ts'
 import { useKeyboardFocus } from '../../../forms/decisions/useKeyboardFocus.ts'
 import type { LoneLetter } from '../../../forms/decisions/useLoneLetter.ts'
+import { VisitButtons } from '../../../forms/decisions/VisitButtons.tsx'
 import { MixedText } from '../../../messages/MixedText.tsx'
 import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { nalamTokens } from '../../../theme/nalamTokens.ts'
 import { tokens } from '../../../theme/tokens.ts'
+import { visitableIn } from '../cell/cellState.ts'
+import type { DayColumn } from '../dayColumn.ts'
 
-const useWaitingColumnStyles = makeStyles({
-  root: { overflow: 'hidden' },
+const useStyles = makeStyles({
+  root: { overflow: 'hidden', '& + &': { marginBlockStart: '20px' } },
   head: {
     display: 'flex',
     alignItems: 'center',
@@ -72,6 +76,8 @@ const useWaitingColumnStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   line: { margin: 0, display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', columnGap: '8px' },
+  // The first of the list has its line too, below the title.
+  visit: { paddingBlock: '10px 12px', borderTop: `1px solid ${nalamTokens.cardLine}` },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   time: { flexShrink: 0, fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightMedium },
   phone: { color: nalamTokens.ink2, fontSize: tokens.fontSizeBase200, lineHeight: '1.25rem' },
@@ -135,7 +141,7 @@ function grouped(bookings: readonly Booking[], date: string, now: ClinicMoment):
  * keyboard.
  */
 export function WaitingColumn({ waiting, date, now, decision, letters }: WaitingColumnProps) {
-  const styles = useWaitingColumnStyles()
+  const styles = useStyles()
   const messages = useMessages(calendarMessages)
   const slots = useMessages(slotsMessages)
   const { overdue } = useMessages(decisionsMessages)
@@ -167,11 +173,10 @@ export function WaitingColumn({ waiting, date, now, decision, letters }: Waiting
     })
   }
   return (
-    <Card as="section" isPadded={false} aria-label={messages.waitingFor} className={styles.root}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{messages.waitingFor}</h2>
-        {total !== undefined && total > 0 && <span className={styles.count}>{formats.number(total)}</span>}
-      </div>
+    <ListCard
+      title={messages.waitingFor}
+      count={total !== undefined && total > 0 && <span className={styles.count}>{formats.number(total)}</span>}
+    >
       {bookings?.length === 0 && <EmptyState headingLevel={3} className={styles.empty} title={messages.nothingWaits} />}
       <div
         {...steady.listProps}
@@ -220,7 +225,63 @@ export function WaitingColumn({ waiting, date, now, decision, letters }: Waiting
           </TextLink>
         </p>
       )}
+    </ListCard>
+  )
+}
+
+interface VisitListProps {
+  column: DayColumn
+  now: ClinicMoment
+  onVisit: NoteVisit
+}
+
+/**
+ * The patients of a day who may have come, each with a button for every visit: one tap notes it
+ * (VISIT-03). Nothing if there are none.
+ */
+export function VisitList({ column, now, onVisit }: VisitListProps) {
+  const styles = useStyles()
+  const messages = useMessages(decisionsMessages)
+  const bookings = column.cells.flatMap((cell) => visitableIn(cell, now))
+  if (bookings.length === 0) return null
+  return (
+    <ListCard title={messages.visits}>
+      <ul className={styles.list}>
+        {bookings.map((booking) => (
+          <li key={booking.id} className={mergeClasses(styles.item, styles.visit)}>
+            <BookingLine booking={booking} />
+            <VisitButtons booking={booking} hasName hasKeys={false} onVisit={onVisit} />
+          </li>
+        ))}
+      </ul>
+    </ListCard>
+  )
+}
+
+/** A titled list of bookings beside the day. */
+function ListCard({ title, count, children }: { title: string; count?: ReactNode; children: ReactNode }) {
+  const styles = useStyles()
+  return (
+    <Card as="section" isPadded={false} aria-label={title} className={styles.root}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {count}
+      </div>
+      {children}
     </Card>
+  )
+}
+
+function BookingLine({ booking }: { booking: Booking }) {
+  const styles = useStyles()
+  const formats = useFormats()
+  return (
+    <p className={styles.line}>
+      <span className={styles.name}>
+        <MixedText text={booking.patientName} />
+      </span>
+      <span className={styles.time}>{formats.time(booking.time)}</span>
+    </p>
   )
 }
 
@@ -233,20 +294,14 @@ interface WaitingItemProps {
 }
 
 function WaitingItem({ booking, now, conflicts, pendingDecision, onAct }: WaitingItemProps) {
-  const styles = useWaitingColumnStyles()
+  const styles = useStyles()
   const label = useActionLabel()
-  const formats = useFormats()
   const isOpen = isOpenForDecision(booking, pendingDecision)
   // An answered booking keeps the room of its buttons: the items below it must not move.
   const offered = offeredDecisions(isOpen ? booking : { ...booking, status: BOOKING_STATUS.pending }, now)
   return (
     <>
-      <p className={styles.line}>
-        <span className={styles.name}>
-          <MixedText text={booking.patientName} />
-        </span>
-        <span className={styles.time}>{formats.time(booking.time)}</span>
-      </p>
+      <BookingLine booking={booking} />
       <PhoneNumber phone={booking.patientPhone} className={styles.phone} />
       <ConflictNote conflicts={conflicts} />
       <div className={styles.decision}>

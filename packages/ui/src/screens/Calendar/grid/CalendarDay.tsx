@@ -9,7 +9,8 @@ import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { useChildStyles, useElementStyle } from '../../../theme/useElementStyle.ts'
 import { useCellStyles } from '../cell/Cell.styles.ts'
-import { Cell } from '../cell/Cell.tsx'
+import { Cell, marksOf } from '../cell/Cell.tsx'
+import type { CellMarks } from '../cell/Cell.tsx'
 import type { CellState } from '../cell/cellState.ts'
 import { useCellText } from '../cell/useCellText.ts'
 import type { DayColumn } from '../dayColumn.ts'
@@ -78,7 +79,7 @@ export function DayFrame(props: DayFrameProps) {
   )
 }
 
-export interface CalendarDayProps extends Pick<DayFrameProps, 'isUnknown'> {
+interface CalendarDayProps extends CellMarks, Pick<DayFrameProps, 'isUnknown'> {
   layout: 'week' | 'day'
   /** `YYYY-MM-DD` */
   date: string
@@ -90,16 +91,12 @@ export interface CalendarDayProps extends Pick<DayFrameProps, 'isUnknown'> {
   scale: Scale
   /** The current minute of the day if the day is today. */
   minute: number | undefined
-  /** The next patient, if they come on this day. */
-  next: { cell: CellState; minutes: number } | undefined
-  /** Keys of the cells of this day that are the tab stop and open. */
-  currentKey: string | undefined
-  selectedKey: string | undefined
-  /** Ids of the slots and bookings with a change in progress. */
-  pendingIds: ReadonlySet<string>
 }
 
-/** A day with its cells. Memoized: it does not render again when the focus moves in another day. */
+/**
+ * A day with its cells. Memoized, and given the marks of its own cells only: it does not render
+ * again when the focus moves in another day.
+ */
 export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   const { layout, date, column, stretches, scale, minute } = props
   const styles = useCalendarGridStyles()
@@ -126,7 +123,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   )
 })
 
-function Cells({ layout, date, cells, scale, next, currentKey, selectedKey, pendingIds }: CalendarDayProps) {
+function Cells({ layout, date, cells, scale, ...marks }: CalendarDayProps) {
   const styles = useCalendarGridStyles()
   const cellStyles = useCellStyles()
   const text = useCellText()
@@ -144,20 +141,12 @@ function Cells({ layout, date, cells, scale, next, currentKey, selectedKey, pend
           {...{ layout, cell, text, day }}
           styles={cellStyles}
           height={heightOf(cell)}
-          isCurrent={cell.key === currentKey}
-          isSelected={cell.key === selectedKey}
-          isPending={isPendingCell(cell, pendingIds)}
-          nextIn={cell.key === next?.cell.key ? next.minutes : undefined}
+          {...marksOf(cell, marks)}
         />
       ))}
     </div>
   )
 }
-
-/** Returns whether a change in a cell is in progress. */
-export const isPendingCell = ({ items }: CellState, pendingIds: ReadonlySet<string>): boolean =>
-  pendingIds.size > 0 &&
-  items.some(({ slot, booking }) => pendingIds.has(slot?.id ?? '') || pendingIds.has(booking?.id ?? ''))
 
 function NowMark({ top, className }: { top: number; className: string }) {
   return <span aria-hidden ref={useElementStyle<HTMLSpanElement>(inRem({ top }))} className={className} />

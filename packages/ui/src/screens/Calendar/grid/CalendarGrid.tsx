@@ -4,13 +4,14 @@ import { addDays, clockTimeOfMinutes, endOfMinutes, minutesOfDay } from '@nalam/
 import type { ClinicMoment } from '@nalam/sdk'
 import { useId, useMemo, useState } from 'react'
 import type { ComponentProps } from 'react'
+import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import type { KeyHelp } from '../../../forms/decisions/KeysDialog.tsx'
 import { calendarMessages } from '../../../messages/en/calendar.ts'
 import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { useChildStyles, useElementStyle } from '../../../theme/useElementStyle.ts'
 import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
-import type { CellState } from '../cell/cellState.ts'
+import type { CellMarks } from '../cell/Cell.tsx'
 import type { DayColumn } from '../dayColumn.ts'
 import { CalendarDay, isNarrow } from './CalendarDay.tsx'
 import { useCalendarGridStyles } from './CalendarGrid.styles.ts'
@@ -18,7 +19,7 @@ import type { GridDay } from './useGridKeys.ts'
 import { inRem, minutePixels, scaleOf } from './timeScale.ts'
 import type { Scale, Stretch } from './timeScale.ts'
 
-export interface CalendarGridProps {
+interface CalendarGridProps extends CellMarks {
   layout: 'week' | 'day'
   /** Undefined while loading: the grid and its focus stay. */
   columns: readonly DayColumn[] | undefined
@@ -28,11 +29,6 @@ export interface CalendarGridProps {
   /** First day, for the heads while the days load. */
   firstDay: string
   now: ClinicMoment
-  next: { cell: CellState; minutes: number } | undefined
-  currentKey: string | undefined
-  selectedKey: string | undefined
-  /** Ids of the slots and bookings with a change in progress. */
-  pendingIds: ReadonlySet<string>
   onUnfold: (from: number) => void
   gridProps: ComponentProps<'div'>
   /** The keys that act on a cell, for the description of the grid. */
@@ -114,8 +110,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   )
 }
 
-interface AxisProps {
-  stretches: readonly Stretch[]
+interface AxisProps extends Pick<CalendarGridProps, 'stretches'> {
   scale: Scale
   /** The current minute, if today is shown. */
   minute: number | undefined
@@ -161,12 +156,10 @@ function Axis({ stretches, scale, minute, isWeek }: AxisProps) {
   )
 }
 
-interface FoldsProps {
-  stretches: readonly Stretch[]
+interface FoldsProps extends Pick<CalendarGridProps, 'stretches' | 'onUnfold'> {
   scale: Scale
   /** Whether the days have heads. */
   hasHead: boolean
-  onUnfold: (from: number) => void
 }
 
 /** The folded gaps across all days, each with a button that unfolds it. */
@@ -183,14 +176,15 @@ function Folds({ stretches, scale, hasHead, onUnfold }: FoldsProps) {
         const range = formats.timeRange(clockTimeOfMinutes(from), endOfMinutes(to))
         return (
           <div key={from} className={styles.fold}>
-            <button
-              type="button"
-              aria-label={messages.showGap(range)}
+            <IconButton
+              look="outlined"
+              size="small"
+              hasTooltip={false}
+              icon={<ArrowMaximizeVertical20Regular />}
+              label={messages.showGap(range)}
               className={styles.foldButton}
               onClick={() => onUnfold(from)}
-            >
-              <ArrowMaximizeVertical20Regular aria-hidden />
-            </button>
+            />
             <span>{messages.gap(range)}</span>
           </div>
         )

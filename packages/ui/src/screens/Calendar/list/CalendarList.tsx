@@ -1,9 +1,6 @@
-import { visuallyHidden } from '../../../theme/visuallyHidden.ts'
 import { tokens } from '../../../theme/tokens.ts'
 import { nalamTokens } from '../../../theme/nalamTokens.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { calendarMessages } from '../../../messages/en/calendar.ts'
-import { useMessages } from '../../../messages/useMessages.ts'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import type { ClinicMoment } from '@nalam/sdk'
 import { useState } from 'react'
@@ -13,13 +10,12 @@ import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { useCellStyles } from '../cell/Cell.styles.ts'
 import { VisitButtons } from '../../../forms/decisions/VisitButtons.tsx'
 import type { NoteVisit } from '../../../forms/decisions/bookingActions.ts'
-import { Cell } from '../cell/Cell.tsx'
-import type { CellProps } from '../cell/Cell.tsx'
+import { Cell, marksOf } from '../cell/Cell.tsx'
+import type { CellMarks, CellProps } from '../cell/Cell.tsx'
 import { visitableIn } from '../cell/cellState.ts'
 import type { CellState } from '../cell/cellState.ts'
 import { useCellText } from '../cell/useCellText.ts'
 import type { DayColumn } from '../dayColumn.ts'
-import { isPendingCell } from '../grid/CalendarDay.tsx'
 
 const useCalendarListStyles = makeStyles({
   grid: { ':focus': { outline: 'none' } },
@@ -43,25 +39,18 @@ const useCalendarListStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     '::after': { content: '""', flexGrow: 1, height: '2px', borderRadius: '1px', backgroundColor: 'currentColor' },
   },
-  fold: {
+  gap: {
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    flexWrap: 'wrap',
-    columnGap: '8px',
-    width: '100%',
     minHeight: '44px',
     marginBlock: '4px 8px',
     paddingBlock: '6px',
     paddingInline: '12px',
     border: `1px dashed ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: 'transparent',
     color: nalamTokens.ink2,
-    fontFamily: 'inherit',
     fontSize: nalamTokens.labelSize,
     lineHeight: nalamTokens.labelLine,
-    textAlign: 'start',
   },
   warning: {
     display: 'inline-flex',
@@ -78,20 +67,15 @@ const useCalendarListStyles = makeStyles({
     // Three of them fit side by side on a phone.
     '& button': { minWidth: 'auto', paddingInline: '10px' },
   },
-  hidden: visuallyHidden,
 })
 
-export interface CalendarListProps {
+export interface CalendarListProps extends CellMarks {
   column: DayColumn | undefined
   /** `YYYY-MM-DD` */
   date: string
   /** Cells, including the empty half hours. */
   cells: readonly CellState[]
   now: ClinicMoment
-  next: { cell: CellState; minutes: number } | undefined
-  currentKey: string | undefined
-  selectedKey: string | undefined
-  pendingIds: ReadonlySet<string>
   /** Notes whether a patient came, on platforms that support it. */
   onVisit?: NoteVisit | undefined
   gridProps: ComponentProps<'div'>
@@ -119,6 +103,7 @@ export function CalendarList(props: CalendarListProps) {
   const [unfolded, setUnfolded] = useState<string>()
   const slots = cells.filter(({ kind }) => kind !== 'empty')
   const over = date === now.date ? slots.filter(({ isOver }) => isOver) : []
+  const missed = over.filter(({ isOverdue }) => isOverdue).length
   const isFolded = over.length > 1 && unfolded !== date
   const shown = isFolded ? cells.filter((cell) => !over.includes(cell)) : cells
   return (
@@ -127,7 +112,19 @@ export function CalendarList(props: CalendarListProps) {
         <Skeleton isStill className={styles.foldSkeleton} />
       )}
       {over.length > 1 && (
-        <OverRow cells={over} isOpen={!isFolded} onToggle={() => setUnfolded(isFolded ? date : undefined)} />
+        <PastFold
+          count={over.length}
+          isOpen={!isFolded}
+          onToggle={() => setUnfolded(isFolded ? date : undefined)}
+          note={
+            missed > 0 && (
+              <span className={styles.warning}>
+                <Warning16Regular aria-hidden />
+                {messages.overdueCount(missed)}
+              </span>
+            )
+          }
+        />
       )}
       <div
         {...gridProps}
@@ -147,32 +144,11 @@ export function CalendarList(props: CalendarListProps) {
   )
 }
 
-function OverRow({ cells, isOpen, onToggle }: { cells: readonly CellState[]; isOpen: boolean; onToggle: () => void }) {
-  const styles = useCalendarListStyles()
-  const messages = useMessages(calendarMessages)
-  const missed = cells.filter(({ isOverdue }) => isOverdue).length
-  return (
-    <PastFold
-      count={cells.length}
-      isOpen={isOpen}
-      onToggle={onToggle}
-      note={
-        missed > 0 && (
-          <span className={styles.warning}>
-            <Warning16Regular aria-hidden />
-            {messages.overdueCount(missed)}
-          </span>
-        )
-      }
-    />
-  )
-}
-
 type ListRowProps = CalendarListProps &
   Pick<CellProps, 'text' | 'cell'> & { cellStyles: CellProps['styles']; before: CellState | undefined }
 
 function ListRow(props: ListRowProps) {
-  const { text, cellStyles, cell, before, now, next, currentKey, selectedKey, pendingIds, onVisit } = props
+  const { text, cellStyles, cell, before, now, onVisit } = props
   const styles = useCalendarListStyles()
   const { messages, formats } = text
   const gap = before && cell.from - before.to > LONG_GAP
@@ -185,7 +161,7 @@ function ListRow(props: ListRowProps) {
         </div>
       )}
       {gap && (
-        <div aria-hidden className={styles.fold}>
+        <div aria-hidden className={styles.gap}>
           {messages.gap(formats.timeRange(before.end, cell.start))}
         </div>
       )}
@@ -199,10 +175,7 @@ function ListRow(props: ListRowProps) {
           text={text}
           styles={cellStyles}
           day={formats.date(cell.date, 'dayLong')}
-          isCurrent={cell.key === currentKey}
-          isSelected={cell.key === selectedKey}
-          isPending={isPendingCell(cell, pendingIds)}
-          nextIn={cell.key === next?.cell.key ? next.minutes : undefined}
+          {...marksOf(cell, props)}
         />
         {onVisit &&
           visitableIn(cell, now).map((booking) => (

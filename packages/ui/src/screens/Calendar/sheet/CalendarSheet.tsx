@@ -163,7 +163,15 @@ export function CalendarSheet({ place, columns, now, owner, hasVisits = false }:
   if (!isMounted || !page) return null
   const isWeek = place.view === 'week'
   const showsVisits = hasVisits && !isWeek
-  const columnCount = showsVisits ? 6 : 5
+  const tableColumns = [
+    { heading: messages.time, width: styles.timeColumn },
+    { heading: messages.patient, width: showsVisits ? styles.narrowPatientColumn : styles.patientColumn },
+    { heading: table.mobileNumber, width: showsVisits ? styles.narrowMobileColumn : styles.mobileColumn },
+    { heading: table.status, width: styles.statusColumn },
+    ...(showsVisits ? [{ heading: visits.visit, width: styles.visitColumn }] : []),
+    { heading: messages.notes, width: undefined },
+  ]
+  const columnCount = tableColumns.length
   const closedNote = ({ note }: DayColumn) => [messages.closed, note].filter(Boolean).join(': ')
   const groups: RowGroup[] = isWeek
     ? columns.map((column) => ({
@@ -189,12 +197,9 @@ export function CalendarSheet({ place, columns, now, owner, hasVisits = false }:
     <div data-print-sheet dir={dir} className={mergeClasses(themeClass, styles.root)}>
       <table className={styles.table}>
         <colgroup>
-          <col className={styles.timeColumn} />
-          <col className={showsVisits ? styles.narrowPatientColumn : styles.patientColumn} />
-          <col className={showsVisits ? styles.narrowMobileColumn : styles.mobileColumn} />
-          <col className={styles.statusColumn} />
-          {showsVisits && <col className={styles.visitColumn} />}
-          <col />
+          {tableColumns.map(({ heading, width }) => (
+            <col key={heading} className={width} />
+          ))}
         </colgroup>
         <thead className={styles.whole}>
           <tr>
@@ -222,14 +227,7 @@ export function CalendarSheet({ place, columns, now, owner, hasVisits = false }:
             </td>
           </tr>
           <tr>
-            {[
-              messages.time,
-              messages.patient,
-              table.mobileNumber,
-              table.status,
-              ...(showsVisits ? [visits.visit] : []),
-              messages.notes,
-            ].map((heading) => (
+            {tableColumns.map(({ heading }) => (
               <th key={heading} scope="col" className={styles.heading}>
                 {heading}
               </th>
