@@ -15,15 +15,15 @@ import { useSettingsStyles } from './Settings.styles.ts'
 function sectionInView(headings: readonly HTMLElement[]): HTMLElement | undefined {
   const [first] = headings
   if (!first) return undefined
-  const { innerHeight, scrollY, document } = windowOf(first)
+  const { innerHeight, scrollY } = windowOf(first)
+  const { activeElement, documentElement } = first.ownerDocument
   const boxOf = (heading: HTMLElement) => heading.closest('section')
-  const { activeElement } = document
   const focused = headings.find((heading) => boxOf(heading)?.contains(activeElement))
   if (focused && activeElement) {
     const { top, bottom } = activeElement.getBoundingClientRect()
     if (bottom > 0 && top < innerHeight) return focused
   }
-  const distance = document.documentElement.scrollHeight - innerHeight
+  const distance = documentElement.scrollHeight - innerHeight
   const line = distance > 0 ? (scrollY / distance) * innerHeight : 0
   return headings.findLast((heading) => heading.getBoundingClientRect().top <= line) ?? first
 }
