@@ -14,6 +14,8 @@ export interface Formats {
   date: (date: string, style?: DateStyle) => string
   /** `HH:MM` → `9:30 AM` */
   time: (time: string) => string
+  /** Date and `HH:MM` → `Tue 24 Nov 2026, 11:40 AM` */
+  when: (date: string, time: string) => string
   /** `HH:MM` → `9:30`, for places whose axis shows AM and PM */
   shortTime: (time: string) => string
   /** `10:00 – 11:00 AM`, or `9:00 AM – 12:20 PM` */
@@ -38,6 +40,7 @@ function formatsOf(locale: string): Formats {
   return {
     date: (date, style) => formatDate(date, locale, style),
     time: formatClockTime,
+    when: (date, time) => `${formatDate(date, locale, 'dateWithWeekday')}, ${formatClockTime(time)}`,
     shortTime: formatShortTime,
     timeRange: formatTimeRange,
     weekday: (code, style) => formatWeekday(code, locale, style),

@@ -96,9 +96,7 @@ export function MoveDialog({
           <MixedText text={booking.patientName} />
         </strong>
         <br />
-        <span className={styles.when}>
-          {messages.until(`${formats.date(booking.date, 'dateWithWeekday')}, ${formats.time(booking.time)}`)}
-        </span>
+        <span className={styles.when}>{messages.until(formats.when(booking.date, booking.time))}</span>
       </p>
       <LoadedList data={times} error={loadingError} onRetry={onRetry} loadingText={messages.loadingTimes}>
         {(loaded) =>
@@ -172,7 +170,6 @@ export function TimeChoice({ times, time, chosen, error, inputRef, onBlur, onCho
     )
     if (nearest) onChoose(nearest)
   }
-  const whenOf = ({ date, from }: FreeTime) => `${formats.date(date, 'dateWithWeekday')}, ${formats.time(from)}`
   return (
     <>
       <FormField label={messages.nextTimes} required error={error}>
@@ -190,7 +187,7 @@ export function TimeChoice({ times, time, chosen, error, inputRef, onBlur, onCho
             <Radio
               key={proposal.id}
               value={proposal.id}
-              label={whenOf(proposal)}
+              label={formats.when(proposal.date, proposal.from)}
               className={styles.radio}
               ref={index === 0 ? inputRef : undefined}
             />

@@ -118,7 +118,6 @@ function OfferForm({ booking, now, onOffer, onPlain, onClose, proposed, free }: 
   const chosen = shown.filter((time) => slotIds.value.includes(time.id))
   const isConfirmed = booking.status === BOOKING_STATUS.confirmed
   const until = clinicNow(answerEnd(chosen, now))
-  const whenOf = ({ date, from }: FreeTime) => `${formats.date(date, 'dateWithWeekday')}, ${formats.time(from)}`
   return (
     <FormDialog
       title={messages.offer}
@@ -133,9 +132,7 @@ function OfferForm({ booking, now, onOffer, onPlain, onClose, proposed, free }: 
           <MixedText text={booking.patientName} />
         </strong>
         <br />
-        <span className={styles.when}>
-          {visits.until(`${formats.date(booking.date, 'dateWithWeekday')}, ${formats.time(booking.time)}`)}
-        </span>
+        <span className={styles.when}>{visits.until(formats.when(booking.date, booking.time))}</span>
       </p>
       {taken !== undefined && <Notice intent="error">{taken}</Notice>}
       <div role="group" aria-labelledby={id}>
@@ -149,7 +146,7 @@ function OfferForm({ booking, now, onOffer, onPlain, onClose, proposed, free }: 
               key={time.id}
               ref={index === 0 ? slotIds.ref : undefined}
               checked={slotIds.value.includes(time.id)}
-              label={whenOf(time)}
+              label={formats.when(time.date, time.from)}
               onBlur={slotIds.onBlur}
               onChange={(_, { checked }) => choose(time.id, checked === true)}
             />
@@ -169,8 +166,7 @@ function OfferForm({ booking, now, onOffer, onPlain, onClose, proposed, free }: 
       />
       <TextAreaField label={messages.note} rows={2} maxLength={MAX_OFFER_NOTE_LENGTH} {...field('note')} />
       <p className={styles.hint}>
-        {chosen.length > 0 &&
-          messages.held(`${formats.date(until.date, 'dateWithWeekday')}, ${formats.time(until.time)}`)}{' '}
+        {chosen.length > 0 && messages.held(formats.when(until.date, until.time))}{' '}
         {isConfirmed ? messages.freeLater : messages.freeAtOnce} {messages.undoHint}
       </p>
       {onPlain && (

@@ -30,18 +30,12 @@ export function OfferBlock({ booking, offer, onWithdraw }: OfferBlockProps) {
       <p className={styles.offerTitle}>
         <OfferNote offer={offer} />
       </p>
-      {isOpen && (
-        <p className={styles.offerHint}>
-          {messages.until(`${formats.date(until.date, 'dateWithWeekday')}, ${formats.time(until.time)}`)}
-        </p>
-      )}
+      {isOpen && <p className={styles.offerHint}>{messages.until(formats.when(until.date, until.time))}</p>}
       {offer.state !== 'chosen' && (
         <ul className={styles.offerTimes}>
           {offer.times.map(({ slotId, date, time }) => (
             <li key={slotId}>
-              <span>
-                {formats.date(date, 'dateWithWeekday')}, {formats.time(time)}
-              </span>
+              <span>{formats.when(date, time)}</span>
               {isOpen && <span className={styles.offerHint}>{messages.heldMark}</span>}
             </li>
           ))}

@@ -85,30 +85,11 @@ export function CalendarDays({ place, shown, availabilityHref, onVisit, keys, ..
     )
   }
   if (isPhone) {
-    return (
-      <CalendarList
-        {...cells}
-        onVisit={onVisit}
-        next={shown.next}
-        column={shown.dayColumn}
-        date={place.date}
-        cells={shown.gridDays[0]?.cells ?? []}
-      />
-    )
+    return <CalendarList {...cells} {...{ onVisit, shown }} next={shown.next} date={place.date} />
   }
   return (
     <div>
-      <CalendarGrid
-        {...cells}
-        keys={keys}
-        next={shown.next}
-        layout={place.view}
-        columns={shown.shown}
-        days={shown.gridDays}
-        stretches={shown.stretches}
-        firstDay={isWeek ? shown.weekStart : place.date}
-        onUnfold={shown.unfold}
-      />
+      <CalendarGrid {...cells} {...{ keys, place, shown }} next={shown.next} />
       {isWeek && <Legend />}
     </div>
   )

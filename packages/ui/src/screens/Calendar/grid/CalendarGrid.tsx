@@ -11,25 +11,19 @@ import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { useChildStyles, useElementStyle } from '../../../theme/useElementStyle.ts'
 import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
+import type { CalendarPlace } from '../bar/CalendarBar.tsx'
 import type { CellMarks } from '../cell/Cell.tsx'
-import type { DayColumn } from '../dayColumn.ts'
+import type { ShownDays } from '../useCalendarDays.ts'
 import { CalendarDay, isNarrow } from './CalendarDay.tsx'
 import { useCalendarGridStyles } from './CalendarGrid.styles.ts'
-import type { GridDay } from './useGridKeys.ts'
 import { inRem, minutePixels, scaleOf } from './timeScale.ts'
-import type { Scale, Stretch } from './timeScale.ts'
+import type { Scale } from './timeScale.ts'
 
 interface CalendarGridProps extends CellMarks {
-  layout: 'week' | 'day'
-  /** Undefined while loading: the grid and its focus stay. */
-  columns: readonly DayColumn[] | undefined
-  /** The same days, including the empty half hours. */
-  days: readonly GridDay[]
-  stretches: readonly Stretch[]
-  /** First day, for the heads while the days load. */
-  firstDay: string
+  place: CalendarPlace
+  /** While its days load, the grid and its focus stay. */
+  shown: ShownDays
   now: ClinicMoment
-  onUnfold: (from: number) => void
   gridProps: ComponentProps<'div'>
   /** The keys that act on a cell, for the description of the grid. */
   keys: readonly KeyHelp[]
@@ -42,8 +36,8 @@ const NO_CELLS: readonly never[] = []
  * screen readers read it day by day.
  */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { layout, columns, days, stretches, firstDay, now, next, currentKey, selectedKey, pendingIds, gridProps } =
-    props
+  const { place, now, next, currentKey, selectedKey, pendingIds, gridProps } = props
+  const { shown: columns, gridDays: days, stretches } = props.shown
   const styles = useCalendarGridStyles()
   const messages = useMessages(calendarMessages)
   const id = useId()
@@ -54,7 +48,9 @@ export function CalendarGrid(props: CalendarGridProps) {
     [stretches, columns, isTouch],
   )
   const minute = minutesOfDay(now.time) ?? 0
+  const layout = place.view
   const isWeek = layout === 'week'
+  const firstDay = isWeek ? props.shown.weekStart : place.date
   // While another week loads, its days are as wide as those of the week before.
   const [kept, setKept] = useState(columns)
   if (columns && kept !== columns) setKept(columns)
@@ -105,12 +101,12 @@ export function CalendarGrid(props: CalendarGridProps) {
           })}
         </div>
       </div>
-      <Folds stretches={stretches} scale={scale} hasHead={isWeek} onUnfold={props.onUnfold} />
+      <Folds stretches={stretches} scale={scale} hasHead={isWeek} onUnfold={props.shown.unfold} />
     </div>
   )
 }
 
-interface AxisProps extends Pick<CalendarGridProps, 'stretches'> {
+interface AxisProps extends Pick<ShownDays, 'stretches'> {
   scale: Scale
   /** The current minute, if today is shown. */
   minute: number | undefined
@@ -156,7 +152,8 @@ function Axis({ stretches, scale, minute, isWeek }: AxisProps) {
   )
 }
 
-interface FoldsProps extends Pick<CalendarGridProps, 'stretches' | 'onUnfold'> {
+interface FoldsProps extends Pick<ShownDays, 'stretches'> {
+  onUnfold: ShownDays['unfold']
   scale: Scale
   /** Whether the days have heads. */
   hasHead: boolean

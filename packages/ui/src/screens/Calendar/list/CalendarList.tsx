@@ -15,7 +15,7 @@ import type { CellMarks, CellProps } from '../cell/Cell.tsx'
 import { visitableIn } from '../cell/cellState.ts'
 import type { CellState } from '../cell/cellState.ts'
 import { useCellText } from '../cell/useCellText.ts'
-import type { DayColumn } from '../dayColumn.ts'
+import type { ShownDays } from '../useCalendarDays.ts'
 
 const useCalendarListStyles = makeStyles({
   grid: { ':focus': { outline: 'none' } },
@@ -70,11 +70,9 @@ const useCalendarListStyles = makeStyles({
 })
 
 export interface CalendarListProps extends CellMarks {
-  column: DayColumn | undefined
+  shown: ShownDays
   /** `YYYY-MM-DD` */
   date: string
-  /** Cells, including the empty half hours. */
-  cells: readonly CellState[]
   now: ClinicMoment
   /** Notes whether a patient came, on platforms that support it. */
   onVisit?: NoteVisit | undefined
@@ -95,12 +93,14 @@ const USUALLY_OVER = '10:00'
  * slots are folded into one row.
  */
 export function CalendarList(props: CalendarListProps) {
-  const { column, date, cells, now, gridProps } = props
+  const { date, now, gridProps } = props
+  const { dayColumn: column, gridDays } = props.shown
   const styles = useCalendarListStyles()
   const text = useCellText()
   const cellStyles = useCellStyles()
   const { messages, formats } = text
   const [unfolded, setUnfolded] = useState<string>()
+  const cells = gridDays[0]?.cells ?? []
   const slots = cells.filter(({ kind }) => kind !== 'empty')
   const over = date === now.date ? slots.filter(({ isOver }) => isOver) : []
   const missed = over.filter(({ isOverdue }) => isOverdue).length

@@ -44,7 +44,6 @@ export function AddBookingForm({
   const styles = useSlotPopoverStyles()
   const messages = useMessages(calendarMessages)
   const table = useMessages(tableMessages)
-  const whenOf = useWhen()
   const formats = useFormats()
   const [schema] = useState(() => patientSchema({ messages: (id) => id }))
   const [refused, setRefused] = useState<{ slotId: string; text: string }>()
@@ -65,6 +64,9 @@ export function AddBookingForm({
   // The slot may be booked elsewhere while the doctor types.
   const taken =
     refused && refused.slotId === slot?.slot.id ? refused.text : isGone && !isPending ? messages.justBooked : undefined
+  const next = slot && slotAfter(slot, slots)
+  const when =
+    next && (next.date === slot.date ? formats.time(next.slot.from) : formats.when(next.date, next.slot.from))
   return (
     <form noValidate className={styles.form} onSubmit={submit} onChange={onDirty}>
       {isSlotChosen && (
@@ -73,7 +75,7 @@ export function AddBookingForm({
           value={slot?.slot.id ?? ''}
           options={(slot && isGone ? [slot, ...slots] : slots).map((option) => ({
             value: option.slot.id,
-            label: whenOf(option),
+            label: formats.when(option.date, option.slot.from),
             group: formats.date(option.date, 'dayLong'),
           }))}
           onValueChange={(id) => {
@@ -91,16 +93,22 @@ export function AddBookingForm({
         placeholder={messages.mobileHint}
       />
       {taken !== undefined && slot && (
-        <TakenNote
-          text={taken}
-          slots={slots}
-          slot={slot}
-          onSlotChange={(next) => {
-            onSlotChange(next)
-            // The focused button is removed.
-            submitButton.current?.focus()
-          }}
-        />
+        <Notice intent="error" className={styles.error}>
+          <p>
+            {taken} {when === undefined ? messages.noneOpen : messages.nextOpen(when)}
+          </p>
+          {next && when !== undefined && (
+            <Button
+              onClick={() => {
+                onSlotChange(next)
+                // The focused button is removed.
+                submitButton.current?.focus()
+              }}
+            >
+              {messages.takeSlot(when)}
+            </Button>
+          )}
+        </Notice>
       )}
       <Button type="submit" ref={submitButton} isWide isPending={isPending} pendingText={messages.adding}>
         {messages.addAndConfirm}
@@ -109,34 +117,9 @@ export function AddBookingForm({
   )
 }
 
-interface TakenNoteProps {
-  text: string
-  slots: readonly DatedSlot[]
-  slot: DatedSlot
-  onSlotChange: (slot: DatedSlot) => void
-}
-
-function TakenNote({ text, slots, slot, onSlotChange }: TakenNoteProps) {
-  const styles = useSlotPopoverStyles()
-  const messages = useMessages(calendarMessages)
-  const formats = useFormats()
-  const whenOf = useWhen()
+/** Returns the next of the other slots; the first one after the last. */
+function slotAfter(slot: DatedSlot, slots: readonly DatedSlot[]): DatedSlot | undefined {
   const placeOf = (option: DatedSlot) => `${option.date} ${option.slot.from}`
   const others = slots.filter((option) => option.slot.id !== slot.slot.id)
-  const next = others.find((option) => placeOf(option) > placeOf(slot)) ?? others[0]
-  const when = next && (next.date === slot.date ? formats.time(next.slot.from) : whenOf(next))
-  return (
-    <Notice intent="error" className={styles.error}>
-      <p>
-        {text} {when === undefined ? messages.noneOpen : messages.nextOpen(when)}
-      </p>
-      {next && when !== undefined && <Button onClick={() => onSlotChange(next)}>{messages.takeSlot(when)}</Button>}
-    </Notice>
-  )
-}
-
-/** Returns a function that formats day and time of a slot: `Tue 24 Nov 2026, 11:40 AM`. */
-export function useWhen(): (slot: DatedSlot) => string {
-  const formats = useFormats()
-  return ({ date, slot }) => `${formats.date(date, 'dateWithWeekday')}, ${formats.time(slot.from)}`
+  return others.find((option) => placeOf(option) > placeOf(slot)) ?? others[0]
 }
