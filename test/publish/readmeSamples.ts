@@ -29,16 +29,11 @@ export async function readmeSamples(folder: string, registry: string, version: s
     react: '^19.0.0',
     'react-dom': '^19.0.0',
   }
-  const peers = {
-    '@simplewebauthn/browser': '^14.0.0',
-    msw: '^3.0.0',
-    'tough-cookie': '^6.0.0',
-    zod: '^4.0.0',
-  }
+  const { peerDependencies } = JSON.parse(readFileSync(join(ROOT, 'packages/sdk/package.json'), 'utf8'))
   const types = { '@types/react': '^19.0.0', '@types/react-dom': '^19.0.0', '@types/node': '^24.0.0' }
   const tools = { typescript: '7.0.2', 'react-hook-form': '^7.0.0' }
   await freshFolder(folder, registry, {
-    manifest: { dependencies, devDependencies: { ...peers, ...types, ...tools } },
+    manifest: { dependencies, devDependencies: { ...peerDependencies, ...types, ...tools } },
   })
   const documents = ['sdk/README.md', 'ui/README.md', 'ui/dist/guides/*.md', 'server/README.md'].flatMap((pattern) =>
     globSync(`node_modules/@nalam/${pattern}`, { cwd: folder }),
