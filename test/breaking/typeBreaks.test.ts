@@ -74,7 +74,7 @@ const TYPE_BREAKS: readonly TypeBreak[] = [
   ['a field of a value has become any', BOOKING, '  date: string', '  date: any', /bookings\.date has become any$/],
   ['a kind of error is gone', 'sdk/src/core/ApiError.ts', " | 'parse'", '', /no longer includes "parse"$/],
   ['a name is gone', INDEX, "export { PRODUCT_NAME } from './productName.ts'\n", '', /no longer exports PRODUCT_NAME$/],
-  ['a type is gone', INDEX, 'Registration }', 'Registration as NewAccount }', /no longer exports Registration$/],
+  ['a type is gone', INDEX, '  Registration,', '  Registration as NewAccount,', /no longer exports Registration$/],
   [
     'a function wants more',
     PHONE,
