@@ -66,6 +66,8 @@ export default defineConfig(({ mode }) => ({
               priority: 0.5,
             },
             { name: 'dialog', test: new RegExp(DIALOG), priority: 0.4 },
+            // Else it is merged with what the calendar needs, which has a text area only in dialogs.
+            { name: 'textArea', test: /[\\/](?:react-textarea|TextAreaField)[\\/]/, priority: 0.4 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
           ],
         },
