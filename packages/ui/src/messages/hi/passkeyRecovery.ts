@@ -11,7 +11,7 @@ export const passkeyRecovery: TextsOf<typeof passkeyRecoveryMessages> = {
   begin: 'आगे बढ़ें',
   beginning: 'जाँच हो रही है...',
   back: 'लॉग इन पर लौटें',
-  doneTitle: '24 घंटे बाकी',
+  doneTitle: 'अभी 24 घंटे और',
   doneText: (when) => `${when} से पासवर्ड से फिर लॉग इन होगा। यदि यह आप नहीं थे, तो इसे रोकने का लिंक हमने ईमेल से भेजा है।`,
   stopTitle: 'पासवर्ड पर लौटना रोकें?',
   stopText:
