@@ -23,6 +23,7 @@ const states: Record<string, string[]> = {
   Settings: ['Typical', 'OneDevice', 'Loading', 'Failed', 'ChangingPassword', 'CreatingFeed', 'Exporting', 'Narrow'],
   Slots: ['Empty', 'Loading', 'Failed', 'Full', 'Narrow'],
   SomethingWentWrong: ['Typical', 'Narrow'],
+  StopRecovery: ['Typical', 'Stopped', 'Gone', 'Over', 'Incomplete', 'Narrow'],
   Tickets: loaded,
   ViewProfile: ['Empty', 'LongText', 'Narrow'],
 }

@@ -67,7 +67,8 @@ it('[FRAME-06] a success closes after 2000 ms, an error and an offer stay', asyn
 
 it('stays while the pointer is on it', async () => {
   await report([SAVED])
-  // Without waiting for the end of its motion, which may take longer than the toast is shown.
+  // It comes from above the page. The end of its motion may take longer than the toast is shown.
+  await expect.poll(() => toast('Saved').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
   await userEvent.hover(toast('Saved'), { force: true })
   await expect
     .poll(() => document.querySelector('[data-timer-status]')?.getAttribute('data-timer-status'))
