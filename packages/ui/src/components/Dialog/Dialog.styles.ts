@@ -45,6 +45,10 @@ export const useDialogStyles = makeStyles({
     justifySelf: 'stretch',
     flexWrap: 'wrap',
     [PHONE_480]: { gridRowStart: 3, flexDirection: 'row' },
-    [media.phone]: { flexDirection: 'column-reverse', '& > *': { width: '100%', flexShrink: 0 } },
+    [media.phone]: {
+      flexDirection: 'column-reverse',
+      // A long text of a language wraps.
+      '& > *': { width: '100%', flexShrink: 0, whiteSpace: 'normal' },
+    },
   },
 })
