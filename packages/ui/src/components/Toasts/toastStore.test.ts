@@ -34,6 +34,21 @@ describe('[FRAME-06] toasts', () => {
     expect(texts()).toEqual(['A code is on its way'])
   })
 
+  it('that report errors are dismissed when a dialog opens, but not those that come with it', () => {
+    const store = createToastStore()
+    const { texts } = connect(store)
+    store.show({ intent: 'error', text: 'The password is wrong' })
+    store.show({ intent: 'info', text: 'A code is on its way' })
+    settle()
+    store.show({ intent: 'error', text: 'Somebody else has answered' })
+    const leave = store.addHost(dialog('dialog'))
+    settle()
+    expect(texts()).toEqual(['A code is on its way', 'Somebody else has answered'])
+    leave()
+    settle()
+    expect(texts()).toContain('Somebody else has answered')
+  })
+
   it('that are only true without a connection are dismissed when it is back', () => {
     const store = createToastStore()
     const { texts } = connect(store)

@@ -59,7 +59,10 @@ export interface ToastStore {
    * open), or undefined for the page.
    */
   host: () => HTMLElement | undefined
-  /** Makes an open dialog the host. Returns a function that undoes it. */
+  /**
+   * Makes an open dialog the host. Returns a function that undoes it. The errors on screen close:
+   * they report an earlier attempt, and on a phone they would cover the title of the dialog.
+   */
   addHost: (element: HTMLElement) => () => void
 }
 
@@ -134,6 +137,7 @@ export function createToastStore(): ToastStore {
     },
     host: () => hosts.at(-1),
     addHost: (element) => {
+      for (const { id, intent } of shown) if (intent === 'error') dismiss(id)
       moveTo([...hosts, element])
       return () => moveTo(hosts.filter((host) => host !== element))
     },

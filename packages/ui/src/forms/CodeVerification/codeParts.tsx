@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { OneTimeCodeField } from '../../components/OneTimeCodeField/OneTimeCodeField.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { ActionResult } from '../ActionResult.ts'
 import { useAction } from '../useAction.ts'
@@ -28,11 +29,13 @@ export function useCodeForm(
   onVerify: CodeCheck,
   onVerified?: () => void,
 ): ActionForm<ConfirmationValues> {
+  const toasts = useToasts()
   const [schema] = useState(() => confirmationSchema({ messages: (id) => id }))
   const codeForm = useActionForm<ConfirmationValues, ActionResult<'confirmationCode'>>({
     schema,
     defaultValues: { email, confirmationCode: '' },
     onSubmit: async ({ confirmationCode }) => {
+      toasts.dismissErrors()
       const result = await onVerify(confirmationCode)
       // The reason is in a toast, and the code is what can be entered again.
       if (!result.ok && !result.fieldErrors) setFocus('confirmationCode')
@@ -74,7 +77,11 @@ export function CodeField({ form, error, submit }: Pick<ActionForm<ConfirmationV
 export function ResendCode({ onResend }: { onResend: () => Promise<ActionResult> }) {
   const styles = useCodeVerificationStyles()
   const messages = useMessages(codeVerificationMessages)
-  const resend = useAction(onResend)
+  const toasts = useToasts()
+  const resend = useAction(() => {
+    toasts.dismissErrors()
+    return onResend()
+  })
   const waitId = useId()
   // A code was sent before this view opened, so the first wait has already started.
   const countdown = useCountdown(RESEND_DELAY, true)

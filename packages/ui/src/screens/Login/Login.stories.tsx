@@ -345,3 +345,34 @@ export const LostPasskeysStory: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Lost your passkeys?' })).toHaveFocus())
   },
 }
+
+const isGone = (text: string) => waitFor(() => expect(page.queryByText(text)).not.toBeInTheDocument())
+export const EarlierErrors: Story = {
+  ...WithPasskeys,
+  name: 'An error leaves with the next attempt, and before a dialog covers the page',
+  parameters: { serverTexts: ['The email or the password is wrong.', 'This passkey was refused.', 'Please wait.'] },
+  globals: { viewport: { value: 'phone320' } },
+  args: {
+    onLogin: fn(async () => ({ ok: false as const, message: 'The email or the password is wrong.' })),
+    onPasskey: fn(async () => ({ ok: false as const, message: 'This passkey was refused.' })),
+    lostPasskeys: { ...lostPasskeys, onSendCode: async () => ({ ok: false as const, message: 'Please wait.' }) },
+  },
+  play: async ({ canvas }) => {
+    await fill(canvas)
+    await click(canvas, 'Login')
+    await sees('The email or the password is wrong.')
+    await click(canvas, 'Sign in with a passkey')
+    await sees('This passkey was refused.')
+    await isGone('The email or the password is wrong.')
+    await click(canvas, 'Lost your passkeys?')
+    const ask = await dialog('Lost your passkeys?')
+    await isGone('This passkey was refused.')
+    await userEvent.type(field(ask, 'Password'), PASSWORD)
+    await click(ask, 'Send code')
+    await sees('Please wait.')
+    await click(ask, 'Back to Sign In')
+    await click(canvas, 'Login')
+    await sees('The email or the password is wrong.')
+    await isGone('Please wait.')
+  },
+}

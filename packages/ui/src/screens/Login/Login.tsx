@@ -103,6 +103,7 @@ export function Login({
     schema,
     defaultValues: { email: defaultEmail, password: '' },
     onSubmit: async (credentials) => {
+      toasts.dismissErrors()
       // Loads during the request, so that the code view is ready if the response asks for it.
       codeView.prepare()
       const result = await onLogin(credentials)
@@ -214,7 +215,11 @@ export function Login({
 function PasskeyButton({ onPasskey }: Required<Pick<LoginProps, 'onPasskey'>>) {
   const styles = useLoginStyles()
   const login = useMessages(loginMessages)
-  const { run, isPending } = useAction(async () => (await onPasskey?.()) ?? { ok: false })
+  const toasts = useToasts()
+  const { run, isPending } = useAction(async () => {
+    toasts.dismissErrors()
+    return (await onPasskey?.()) ?? { ok: false }
+  })
   return (
     <Button
       isWide

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
+import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useAction } from '../../forms/useAction.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
@@ -32,17 +33,22 @@ export function ProofDialog({ email, onProve, onProveByPasskey, onProven, onClos
   const messages = useMessages(settingsMessages)
   const actions = useMessages(actionsMessages)
   const fields = useMessages(fieldsMessages)
+  const toasts = useToasts()
   const formId = useId()
   const [schema] = useState(() => loginSchema({ messages: (id) => id, allowedDomains: [email.split('@')[1] ?? ''] }))
   const { error, field, submit, isPending } = useActionForm<LoginValues, ActionResult<'password'>>({
     schema,
     defaultValues: { email, password: '' },
-    onSubmit: async ({ password }) => (await onProve?.(password)) ?? { ok: false },
+    onSubmit: async ({ password }) => {
+      toasts.dismissErrors()
+      return (await onProve?.(password)) ?? { ok: false }
+    },
     onResult: (result) => {
       if (result.ok) onProven()
     },
   })
   const byPasskey = useAction(async () => {
+    toasts.dismissErrors()
     const result = (await onProveByPasskey?.()) ?? { ok: false }
     if (result.ok) onProven()
     return result
