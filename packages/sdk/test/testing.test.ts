@@ -95,6 +95,18 @@ describe('the handlers for everything', () => {
     expect((await api.bookings.list({ doctorId, order: 'latest' })).summary).toHaveProperty('today')
   })
 
+  it('[ACC-01] respond to a code that is sent again with the same moment, and refuse it after a stop', async () => {
+    const data = { ...fixtures(), capabilities: ['account-security'] as const, passkeyOnly: {} }
+    server.use(...doctorApiHandlers({ baseUrl, data }))
+    const begin = () =>
+      api.account.beginRecovery({ email: 'kavitha.raman@nalam.example', confirmationCode: '482913' }).result()
+    const first = await begin()
+    expect(first.ok).toBe(true)
+    expect(await begin()).toEqual(first)
+    await api.account.setPasskeyOnly(true)
+    expect(await begin()).toMatchObject({ ok: false, error: { status: 400, code: 'code.wrong' } })
+  })
+
   it('[SDK-08] respond with 501 and the reason to requests that are not in the contract', async () => {
     const response = await fetch(`${baseUrl}/doctor/registerDoctr`, { method: 'POST' })
     expect(response.status).toBe(501)

@@ -7,7 +7,7 @@ import { startServer, type RunningServer } from '../src/app/server.ts'
 import { freePort } from './support/freePort.ts'
 import { createSettableClock } from './support/settableClock.ts'
 import { createTestClient } from './support/testClient.ts'
-import { pauseAfter } from '../src/mail/outbox.ts'
+import { outboxAge, pauseAfter } from '../src/mail/outbox.ts'
 import { requesterOf } from '../src/security/codes.ts'
 import { codeMail } from '../src/mail/texts.ts'
 
@@ -39,15 +39,18 @@ async function startSmtp(): Promise<void> {
   await new Promise<void>((resolve) => smtp?.listen(port, '127.0.0.1', resolve))
 }
 
-beforeAll(async () => {
-  port = await freePort()
-  open = await demoDatabase(clock)
-  server = await startServer({
+const startOnSmtp = () =>
+  startServer({
     open,
     clock,
     smtpUrl: `smtp://127.0.0.1:${port}`,
     mailFrom: 'Clinic <clinic@nalam.example>',
   })
+
+beforeAll(async () => {
+  port = await freePort()
+  open = await demoDatabase(clock)
+  server = await startOnSmtp()
 })
 afterAll(async () => {
   await server.close()
@@ -66,12 +69,7 @@ describe('mails', () => {
     // The process ends; another one starts on the same database.
     await server.close()
     await startSmtp()
-    server = await startServer({
-      open,
-      clock,
-      smtpUrl: `smtp://127.0.0.1:${port}`,
-      mailFrom: 'Clinic <clinic@nalam.example>',
-    })
+    server = await startOnSmtp()
     await server.dependencies.outbox.settled()
     expect(received).toHaveLength(0)
     clock.forward(pauseAfter(1))
@@ -128,6 +126,29 @@ describe('mails', () => {
     const before = received.length
     await server.dependencies.outbox.settled()
     expect(received).toHaveLength(before + 1)
+  })
+
+  it('[ACC-01] that are planned are sent once, also if no process ran at their moment', async () => {
+    const { id, email: to } = demoDoctors.complete
+    const { passkeyOnly } = server.dependencies
+    await open.db.transaction(async (tx) => {
+      await passkeyOnly.set(tx, id, true)
+      const at = await passkeyOnly.begin(tx, id)
+      await server.dependencies.outbox.plan('recovery_over', to, 'en', at, tx)
+    })
+    const before = received.length
+    await server.dependencies.outbox.settled()
+    expect(received).toHaveLength(before)
+    expect(await outboxAge(open.db, clock.now())).toBe(0)
+    await server.close()
+    clock.forward(3 * 86_400)
+    server = await startOnSmtp()
+    const other = await startOnSmtp()
+    await Promise.all([server, other].map(({ dependencies }) => dependencies.outbox.settled()))
+    await other.close()
+    expect(received).toHaveLength(before + 1)
+    expect(received.at(-1)?.raw).toContain('with your password again')
+    await open.db.transaction((tx) => passkeyOnly.set(tx, id, false))
   })
 
   it.each(['en', 'ta', 'hi'] as const)(

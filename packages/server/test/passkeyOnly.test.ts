@@ -183,6 +183,7 @@ describeOnDatabases('signing in with passkeys only', (world) => {
       const mail = await last()
       expect(mail?.code).toBeUndefined()
       expect(mail?.text).toContain('Lost your passkeys?')
+      expect(mail?.text).toContain(`\n\n${world.server.origin}/doctor/login#lost-passkeys\n\n`)
     })
 
     it('[ACC-01] a code for a new password that was sent before changes nothing', async () => {
@@ -235,6 +236,7 @@ describeOnDatabases('signing in with passkeys only', (world) => {
       expect(outcome(await anyone.call('stopRecovery', { token }))).toEqual([200, 'recovery.stopped'])
       expect(await mails()).toHaveLength(count)
       expect((await last())?.subject).toContain('stays switched off')
+      expect((await last())?.text).toContain('/doctor/login#lost-passkeys')
       expect(anyone.token).toBeUndefined()
       expect((await activity(client))[0]).toBe('recovery.stopped')
       expect((await state(client)).recoveryAt).toBeUndefined()
@@ -317,16 +319,103 @@ describeOnDatabases('signing in with passkeys only', (world) => {
       expect((await askForCode(browser(), 'Wrong@2026')).status).toBe(429)
     })
 
-    it('[ACC-01] [S4] of two tries with the same code at the same time, one begins it', async () => {
-      const { client } = await withOnlyPasskeys()
-      const begun = async () => (await activity(client)).filter((name) => name === 'recovery.begun').length
-      const before = await begun()
-      const lost = browser()
-      await askForCode(lost)
-      const body = { email: meena.email, confirmationCode: await codeOf() }
-      const both = await Promise.all([lost.call('beginRecovery', body), lost.call('beginRecovery', body)])
-      expect(both.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 400])
-      expect(await begun()).toBe(before + 1)
+    describe('a code that is sent again', () => {
+      /** Returns a browser with a code, its request, and how often the way back has begun since. */
+      async function withCode() {
+        const { client } = await withOnlyPasskeys()
+        const begun = async () => (await activity(client)).filter((name) => name === 'recovery.begun').length
+        const before = await begun()
+        const lost = browser()
+        await askForCode(lost)
+        const body = { email: meena.email, confirmationCode: await codeOf() }
+        const send = (from = lost, change = {}) => from.call('beginRecovery', { ...body, ...change })
+        return { client, send, begun: async () => (await begun()) - before }
+      }
+
+      it('[ACC-01] [S4] at the same time or after a lost response begins once and gets the same moment', async () => {
+        const { send, begun } = await withCode()
+        const both = await Promise.all([send(), send()])
+        const count = (await mails()).length
+        world.clock.forward(60)
+        const responses = [...both, await send()]
+        expect(responses.map(outcome)).toEqual(responses.map(() => [200, 'recovery.begun']))
+        expect(new Set(responses.map(({ body }) => Object(body['data']).recoveryAt)).size).toBe(1)
+        expect(await begun()).toBe(1)
+        expect(await mails()).toHaveLength(count)
+      })
+
+      it('[ACC-01] [S4] counts its tries, and is refused with another code, elsewhere and after five minutes', async () => {
+        const { send } = await withCode()
+        expect(outcome(await send())).toEqual([200, 'recovery.begun'])
+        const elsewhere = browser()
+        await elsewhere.call('beginPasskeyLogin')
+        expect(outcome(await send(elsewhere))).toEqual([400, 'code.wrong'])
+        for (let tries = 2; tries <= 4; tries += 1)
+          expect(outcome(await send(undefined, { confirmationCode: '000000' }))).toEqual([400, 'code.wrong'])
+        expect(outcome(await send())).toEqual([200, 'recovery.begun'])
+        expect(outcome(await send())).toEqual([400, 'code.wrong'])
+        const { send: late } = await withCode()
+        expect(outcome(await late())).toEqual([200, 'recovery.begun'])
+        world.clock.forward(5 * 60)
+        expect(outcome(await late())).toEqual([400, 'code.wrong'])
+      })
+
+      it('[ACC-01] does not begin anew what was stopped', async () => {
+        const { client, send, begun } = await withCode()
+        expect(outcome(await send())).toEqual([200, 'recovery.begun'])
+        expect(await onOrOff(client, true)).toEqual([200, 'recovery.stopped'])
+        expect(outcome(await send())).toEqual([400, 'code.wrong'])
+        expect((await state(client)).recoveryAt).toBeUndefined()
+        expect(await begun()).toBe(1)
+      })
+    })
+
+    describe('when the 24 hours are over', () => {
+      const OVER = 'with your password again'
+      /** Returns how many mails said so since it was called first. */
+      async function counter() {
+        const count = async () => (await mails()).filter(({ subject }) => subject.includes(OVER)).length
+        const before = await count()
+        return async () => (await count()) - before
+      }
+
+      it('[ACC-01] a mail says so once, also if it was asked for twice and nobody looked at that moment', async () => {
+        await withOnlyPasskeys()
+        const told = await counter()
+        await begin()
+        world.clock.forward(60)
+        await begin()
+        world.clock.forward(DAY - 61)
+        expect(await told()).toBe(0)
+        world.clock.forward(2 * DAY)
+        expect(await told()).toBe(1)
+        world.clock.forward(DAY)
+        expect(await told()).toBe(1)
+        const mail = (await mails()).find(({ subject }) => subject.includes(OVER))
+        expect(mail?.text).toContain('change your password')
+      })
+
+      it('[ACC-01] no mail says so if it was stopped, and one after it has begun anew', async () => {
+        const { client } = await withOnlyPasskeys()
+        const told = await counter()
+        await begin()
+        await onOrOff(client, true)
+        world.clock.forward(3600)
+        await begin()
+        world.clock.forward(DAY - 1)
+        expect(await told()).toBe(0)
+        world.clock.forward(1)
+        expect(await told()).toBe(1)
+      })
+
+      it.each([false, true])('[ACC-01] no mail says so after a passkey has switched it: %s', async (isOn) => {
+        const { client } = await withOnlyPasskeys()
+        const told = await counter()
+        await begin()
+        await onOrOff(client, isOn)
+        world.clock.forward(2 * DAY)
+        expect(await told()).toBe(0)
+      })
     })
 
     it.each([

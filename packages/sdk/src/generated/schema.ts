@@ -1083,7 +1083,7 @@ export interface paths {
         put?: never;
         /**
          * Begin the way back without passkeys
-         * @description Compares the code that sendRecoveryCode has sent to this browser. 24 hours later the password signs in again, and the passkeys stay. Until then setPasskeyOnly and the link in the e-mail about it (stopRecovery) stop it. A way back that is already on its way keeps its moment. A code is used once, so a second request begins nothing.
+         * @description Compares the code that sendRecoveryCode has sent to this browser. 24 hours later the password signs in again, and the passkeys stay. Until then setPasskeyOnly and the link in the e-mail about it (stopRecovery) stop it. A way back that is already on its way keeps its moment. Repeating the request with the same code begins nothing again and gets the same moment, as long as the code is valid and nobody has stopped it. When the 24 hours are over, an e-mail says so.
          */
         post: operations["beginRecovery"];
         delete?: never;
@@ -6936,7 +6936,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryResponse"];
                 };
             };
-            /** @description The payload is invalid, or the code is wrong, used or no longer valid. */
+            /** @description The payload is invalid, or the code is wrong or no longer valid, or what it has begun was stopped. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -130,7 +130,7 @@ export type AccountResource = {
   ) => ApiPromise<Message, 'sendRecoveryCode'>
   /**
    * Begins the way back with the code of `sendRecoveryCode`: 24 hours later the password signs in
-   * again. Needs no session.
+   * again. Needs no session. Can be sent again with the same code after a lost response.
    */
   beginRecovery: (
     payload: PayloadOf<'beginRecovery'>,

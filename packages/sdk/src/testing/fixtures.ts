@@ -28,9 +28,12 @@ export type Fixtures = {
   passkeys?: Wire['Passkey'][] | undefined
   /**
    * Set while only passkeys sign in: `recoveryAt` when the password signs in again, if the way back
-   * is on its way; `hasLink` whether a mail with a link to stop it was sent.
+   * is on its way; `hasLink` whether a mail with a link to stop it was sent; `usedCode` the code
+   * that has begun it last.
    */
-  passkeyOnly?: { recoveryAt?: string | undefined; hasLink?: boolean | undefined } | undefined
+  passkeyOnly?:
+    | { recoveryAt?: string | undefined; hasLink?: boolean | undefined; usedCode?: string | undefined }
+    | undefined
   /** Calendar feed, for the capability `calendar-feed`. Default: off. */
   calendarFeed?: Wire['CalendarFeed'] | undefined
   tickets: Wire['Ticket'][]

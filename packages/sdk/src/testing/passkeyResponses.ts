@@ -76,11 +76,15 @@ export const refusedPassword = (data: Fixtures, operation: 'loginDoctor' | 'prov
     ? refusedBy(operation, { code: operation === 'loginDoctor' ? 'login.wrong_credentials' : 'proof.passkey_needed' })
     : undefined
 
-export function beginRecovery(data: Fixtures): object | undefined {
+/** Accepts any code, but not the one of a way back that was stopped. */
+export function beginRecovery(data: Fixtures, payload: JsonObject): object | undefined {
   if (!isOffered(data)) return undefined
-  const { isOnly, recoveryAt = new Date(Date.now() + RECOVERY_DELAY) } = stateOf(data)
-  if (!isOnly) return refused('beginRecovery', 400, 'code.wrong')
-  data.passkeyOnly = { recoveryAt: recoveryAt.toISOString(), hasLink: true }
+  const usedCode = textOf(payload, 'confirmationCode')
+  const { isOnly, recoveryAt: begunFor } = stateOf(data)
+  const isStopped = begunFor === undefined && data.passkeyOnly?.usedCode === usedCode
+  if (!isOnly || isStopped) return refused('beginRecovery', 400, 'code.wrong')
+  const recoveryAt = begunFor ?? new Date(Date.now() + RECOVERY_DELAY)
+  data.passkeyOnly = { recoveryAt: recoveryAt.toISOString(), hasLink: true, usedCode }
   return succeeded('recovery.begun', { recoveryAt: recoveryAt.toISOString() })
 }
 

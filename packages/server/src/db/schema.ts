@@ -783,6 +783,7 @@ export const outbox = pgTable(
         'passkey_only_off',
         'recovery_begun',
         'recovery_stopped',
+        'recovery_over',
       ],
     }).notNull(),
     recipient: text().notNull(),
@@ -792,6 +793,7 @@ export const outbox = pgTable(
     language: text().notNull(),
     attempts: smallint().notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
+    /** When it was queued, or the moment that it is planned for. */
     createdAt: instant('created_at').notNull(),
     /** When it was sent or abandoned. */
     doneAt: instant('done_at'),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Language } from '../http/route.ts'
 import type { Database } from '../db/open.ts'
@@ -13,6 +13,9 @@ import { codeMail, noticeMail, recoveryMail } from './texts.ts'
 /** The kinds of mails: one with a code for a purpose, or a notice about a change of the account. */
 type MailKind = (typeof outbox.$inferInsert)['kind']
 
+/** Mails that are sent at a planned moment. */
+type PlannedKind = Extract<MailKind, 'recovery_over'>
+
 /**
  * Sends mails through a table, so that a crash loses no mail and no request waits for a mail
  * server. A request for an address without an account is queued too, but sends no mail: both
@@ -21,6 +24,11 @@ type MailKind = (typeof outbox.$inferInsert)['kind']
 export interface Outbox {
   /** Queues a mail; call {@link wake} after the transaction has committed. */
   queue(kind: MailKind, recipient: string, language: Language, requester: Requester, tx?: Database): Promise<void>
+  /**
+   * Queues a mail for a later moment, in place of one of that kind that still waits. Whichever process
+   * runs then or later sends it once.
+   */
+  plan(kind: PlannedKind, recipient: string, language: Language, at: Date, tx: Database): Promise<void>
   /** Starts sending the due mails in the background. */
   wake(): void
   /** Resolves when every mail that is due now has been tried. */
@@ -64,6 +72,9 @@ export function pauseAfter(attempts: number): number {
 /** The page of the portal whose link stops a way back. */
 const STOP_PATH = '/doctor/stop-recovery'
 
+/** The sign-in page with "Lost your passkeys?", also in a browser that knows no passkey. */
+const LOST_PASSKEYS_PATH = '/doctor/login#lost-passkeys'
+
 const LANGUAGES: readonly Language[] = ['en', 'ta', 'hi']
 
 /** Creates an outbox that uses the table `outbox`. */
@@ -86,9 +97,10 @@ export function createOutbox({
   async function claim() {
     const now = clock.now()
     // No pause is this long. Such a time was written by a clock that was ahead; without this check
-    // the mail would wait for it.
+    // the mail would wait for it. The moment of a planned mail is that of what it reports.
     const neverPlanned = new Date(now.getTime() + (MAX_PAUSE_SECONDS + CLOCK_TOLERANCE) * 1000)
-    const isDue = or(lte(outbox.nextAttemptAt, now), gt(outbox.nextAttemptAt, neverPlanned))
+    const isUnplanned = and(ne(outbox.kind, 'recovery_over'), gt(outbox.nextAttemptAt, neverPlanned))
+    const isDue = or(lte(outbox.nextAttemptAt, now), isUnplanned)
     const next = db
       .select({ id: outbox.id })
       .from(outbox)
@@ -109,6 +121,11 @@ export function createOutbox({
     return row
   }
 
+  function linkTo(path: string): string | undefined {
+    const origin = publicUrl()
+    return origin === undefined ? undefined : `${origin}${path}`
+  }
+
   async function deliver(row: typeof outbox.$inferSelect): Promise<void> {
     const [doctor] = await db
       .select({
@@ -121,13 +138,15 @@ export function createOutbox({
       .from(doctors)
       .where(eq(doctors.email, row.recipient))
     const { kind } = row
-    const { isPasskeyOnly } = await passkeyOnly.state(doctor?.id)
+    const { isOn, isPasskeyOnly } = await passkeyOnly.state(doctor?.id)
     const wanted =
       doctor !== undefined &&
       doctor.blockedAt === null &&
       (kind !== 'confirm' || doctor.confirmedAt === null) &&
       (kind !== 'email' || doctor.emailVerifiedAt === null) &&
-      (kind !== 'recovery' || isPasskeyOnly)
+      (kind !== 'recovery' || isPasskeyOnly) &&
+      // It was not stopped, and nobody has switched "passkeys only" off or on since.
+      (kind !== 'recovery_over' || (isOn && !isPasskeyOnly))
     // The work for an address without an account takes the same time, so that concurrent requests
     // are delayed equally (S6).
     if (!wanted) return codes.pretendToIssue()
@@ -138,16 +157,16 @@ export function createOutbox({
       // It was stopped before the mail was sent.
       if (made === undefined) return
       const { token, recoveryAt } = made
-      const origin = publicUrl()
-      const link = origin === undefined ? undefined : `${origin}${STOP_PATH}#${token}`
-      return mailer.send(recoveryMail(language, doctor.name, recipient, recoveryAt, link))
+      return mailer.send(recoveryMail(language, doctor.name, recipient, recoveryAt, linkTo(`${STOP_PATH}#${token}`)))
     }
     if (kind === 'reset' && isPasskeyOnly) {
       await codes.pretendToIssue()
-      return mailer.send(noticeMail('no_reset', language, doctor.name, recipient))
+      return mailer.send(noticeMail('no_reset', language, doctor.name, recipient, linkTo(LOST_PASSKEYS_PATH)))
     }
-    if (kind !== 'confirm' && kind !== 'reset' && kind !== 'email' && kind !== 'recovery')
-      return mailer.send(noticeMail(kind, language, doctor.name, recipient))
+    if (kind !== 'confirm' && kind !== 'reset' && kind !== 'email' && kind !== 'recovery') {
+      const link = kind === 'recovery_stopped' ? linkTo(LOST_PASSKEYS_PATH) : undefined
+      return mailer.send(noticeMail(kind, language, doctor.name, recipient, link))
+    }
     const code = await codes.issue(doctor.id, kind, { device, network })
     await mailer.send(codeMail(kind, language, doctor.name, recipient, code))
   }
@@ -200,6 +219,11 @@ export function createOutbox({
       const now = clock.now()
       await tx.insert(outbox).values({ kind, recipient, language, ...requester, nextAttemptAt: now, createdAt: now })
     },
+    async plan(kind, recipient, language, at, tx) {
+      const isWaiting = and(eq(outbox.kind, kind), eq(outbox.recipient, recipient), isNull(outbox.doneAt))
+      await tx.delete(outbox).where(isWaiting)
+      await tx.insert(outbox).values({ kind, recipient, language, nextAttemptAt: at, createdAt: at })
+    },
     wake,
     async settled() {
       wake()
@@ -218,13 +242,16 @@ export function createOutbox({
   }
 }
 
-/** Returns the seconds since the oldest waiting mail was queued; 0 when none waits. */
+/**
+ * Returns the seconds since the oldest waiting mail was queued; 0 when none waits. A planned mail waits
+ * from its moment on.
+ */
 export async function outboxAge(db: Database, now: Date): Promise<number> {
   const [oldest] = await db
     .select({ createdAt: outbox.createdAt })
     .from(outbox)
     .where(isNull(outbox.doneAt))
-    .orderBy(asc(outbox.id))
+    .orderBy(asc(outbox.createdAt))
     .limit(1)
   return oldest === undefined ? 0 : Math.max(0, (now.getTime() - oldest.createdAt.getTime()) / 1000)
 }

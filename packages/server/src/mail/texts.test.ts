@@ -54,7 +54,7 @@ describe.each(['en', 'ta', 'hi'] as const)(
       expect(text + html).not.toContain('href')
     })
 
-    it.each(['passkey_only_on', 'passkey_only_off', 'recovery_stopped', 'no_reset'] as const)(
+    it.each(['passkey_only_on', 'passkey_only_off', 'recovery_stopped', 'recovery_over', 'no_reset'] as const)(
       '%s has no code',
       (kind) => {
         const { text, subject } = noticeMail(kind, language, 'Meena', 'meena@nalam.example')

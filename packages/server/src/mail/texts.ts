@@ -156,6 +156,7 @@ export type NoticeKind =
   | 'passkey_only_on'
   | 'passkey_only_off'
   | 'recovery_stopped'
+  | 'recovery_over'
   /** In place of a code for a new password. */
   | 'no_reset'
 
@@ -204,6 +205,12 @@ const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Notice>>>> 
         'The request to sign in with your password again was stopped. Only your passkeys sign in to your account.',
       notYou:
         'If you did not stop it and have lost your passkeys, begin again with “Lost your passkeys?” on the sign-in page.',
+    },
+    recovery_over: {
+      subject: `You can sign in to ${PRODUCT_NAME} with your password again`,
+      happened: 'The 24 hours are over: you can sign in with your password again. Your passkeys still work.',
+      notYou:
+        'If you did not ask for this, sign in now, change your password and switch “Only passkeys” on again under Settings.',
     },
     no_reset: {
       subject: `Your ${PRODUCT_NAME} account uses only passkeys`,
@@ -259,6 +266,12 @@ const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Notice>>>> 
       notYou:
         'இதை நிறுத்தியது நீங்கள் இல்லை, கடவுவிசைகளையும் இழந்துவிட்டீர்கள் என்றால், உள்நுழைவுப் பக்கத்தில் “கடவுவிசைகளை இழந்துவிட்டீர்களா?” வழியாக மீண்டும் தொடங்கவும்.',
     },
+    recovery_over: {
+      subject: `${PRODUCT_NAME} கணக்கில் கடவுச்சொல்லால் மீண்டும் உள்நுழையலாம்`,
+      happened: '24 மணி நேரம் முடிந்தது: உங்கள் கணக்கில் கடவுச்சொல்லால் மீண்டும் உள்நுழையலாம். உங்கள் கடவுவிசைகளாலும் தொடர்ந்து உள்நுழையலாம்.',
+      notYou:
+        'இதைக் கேட்டது நீங்கள் இல்லை என்றால், உடனே உள்நுழைந்து, அமைப்புகளில் கடவுச்சொல்லை மாற்றி, “கடவுவிசைகள் மட்டும்” என்பதை மீண்டும் இயக்கவும்.',
+    },
     no_reset: {
       subject: `உங்கள் ${PRODUCT_NAME} கணக்கு கடவுவிசைகளை மட்டுமே பயன்படுத்துகிறது`,
       happened:
@@ -308,6 +321,11 @@ const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Notice>>>> 
       subject: `आपके ${PRODUCT_NAME} खाते में पासवर्ड बंद ही रहेगा`,
       happened: 'फिर पासवर्ड से लॉग इन करने का अनुरोध रोक दिया गया। आपके खाते में सिर्फ़ पासकी से लॉग इन किया जा सकता है।',
       notYou: 'यदि इसे आपने नहीं रोका और आपकी पासकी खो गई हैं, तो लॉग इन पेज पर “पासकी खो गईं?” से फिर शुरू करें।',
+    },
+    recovery_over: {
+      subject: `आपके ${PRODUCT_NAME} खाते में अब पासवर्ड से फिर लॉग इन होता है`,
+      happened: '24 घंटे पूरे हो गए: अब आप पासवर्ड से फिर लॉग इन कर सकते हैं। आपकी पासकी से भी लॉग इन होता रहेगा।',
+      notYou: 'यदि यह अनुरोध आपका नहीं था, तो तुरंत लॉग इन करें, सेटिंग में पासवर्ड बदलें और “सिर्फ़ पासकी” फिर चालू करें।',
     },
     no_reset: {
       subject: `आपका ${PRODUCT_NAME} खाता सिर्फ़ पासकी से चलता है`,
@@ -401,10 +419,14 @@ function greetingMail(
   return { to, subject, text: `${text}\n`, html, language }
 }
 
-/** Returns the mail about a change of the account, in the language of the request. */
-export function noticeMail(kind: NoticeKind, language: Language, name: string, to: string): Mail {
+/**
+ * Returns the mail about a change of the account, in the language of the request.
+ *
+ * @param link to the page that it names; `undefined` if it names none, or its address is not known
+ */
+export function noticeMail(kind: NoticeKind, language: Language, name: string, to: string, link?: string): Mail {
   const { subject, happened, notYou } = notices[language][kind]
-  return greetingMail(language, name, to, { subject, parts: [happened, notYou] })
+  return greetingMail(language, name, to, { subject, parts: [happened, notYou], ...(link !== undefined && { link }) })
 }
 
 /**

@@ -48,6 +48,9 @@ export interface Codes {
   /**
    * Counts a try of the requester's live code.
    *
+   * A used code of a way back can be entered again, because its response may be lost; the action
+   * decides whether it repeats it.
+   *
    * @param doctorId `undefined` for an unknown account
    * @returns `undefined` when the requester has no code that can still be entered
    */
@@ -64,6 +67,8 @@ export interface Codes {
    * @throws Refusal 400 if it was used
    */
   redeem(tx: Database, codeId: string): Promise<void>
+  /** Returns whether a code was used. */
+  isUsed(tx: Database, codeId: string): Promise<boolean>
   /** Removes the codes of a registration that is replaced. */
   removeAll(tx: Database, doctorId: string): Promise<void>
   /** Removes codes that expired long ago. */
@@ -115,7 +120,7 @@ export function createCodes(db: Database, clock: Clock, random: Random, password
           and(
             eq(codes.id, latest),
             lt(codes.tries, CODE_TRIES),
-            isNull(codes.usedAt),
+            purpose === 'recovery' ? undefined : isNull(codes.usedAt),
             gt(codes.createdAt, secondsFromNow(-lifetimes.code)),
           ),
         )
@@ -130,6 +135,10 @@ export function createCodes(db: Database, clock: Clock, random: Random, password
         .where(and(eq(codes.id, codeId), isNull(codes.usedAt)))
         .returning({ id: codes.id })
       if (used.length === 0) throw new Refusal('code.wrong')
+    },
+    async isUsed(tx, codeId) {
+      const [code] = await tx.select({ usedAt: codes.usedAt }).from(codes).where(eq(codes.id, codeId))
+      return code !== undefined && code.usedAt !== null
     },
     async removeAll(tx, doctorId) {
       await tx.delete(codes).where(eq(codes.doctorId, doctorId))

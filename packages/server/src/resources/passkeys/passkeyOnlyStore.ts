@@ -23,17 +23,23 @@ const NOTICES = {
   'recovery.stopped': 'recovery_stopped',
 } as const satisfies Partial<Record<Schema<'ActivityName'>, string>>
 
+async function accountOfChange(tx: Database, { doctorId }: SignInChange) {
+  const account = await accountOf(tx, doctorId)
+  // The doctor was just erased.
+  if (account === undefined) throw new Refusal('session.expired')
+  return account
+}
+
 /** Writes the audit entry of a change and queues the mail about it. */
 async function report(
   tx: Database,
   { clock, outbox }: StoreDependencies,
-  { doctorId, language, device, network, requestId }: SignInChange,
+  change: SignInChange,
   name: keyof typeof NOTICES,
 ): Promise<void> {
-  const account = await accountOf(tx, doctorId)
-  // The doctor was just erased.
-  if (account === undefined) throw new Refusal('session.expired')
-  await outbox.queue(NOTICES[name], account.email, language, requesterOf(device, network), tx)
+  const { doctorId, language, device, network, requestId } = change
+  const { email } = await accountOfChange(tx, change)
+  await outbox.queue(NOTICES[name], email, language, requesterOf(device, network), tx)
   await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name, at: clock.now(), requestId })
 }
 
@@ -69,22 +75,28 @@ export async function setPasskeyOnly(
 }
 
 /**
- * Redeems the code and begins the way back.
+ * Redeems the code and begins the way back. The code that has begun it may be sent again while it is
+ * on its way.
  *
  * @returns when it takes effect
- * @throws Refusal `code.wrong` if the code was used, or the password signs in again since it was sent
+ * @throws Refusal `code.wrong` if the code was used and the way back stopped, or the password signs in
+ * again since it was sent
  */
 export async function beginRecovery(
   tx: Database,
   dependencies: StoreDependencies,
   change: SignInChange & { readonly codeId: string },
 ): Promise<Date> {
-  const { codes, passkeyOnly } = dependencies
-  await codes.redeem(tx, change.codeId)
-  const { isPasskeyOnly } = await passkeyOnly.lock(tx, change.doctorId)
+  const { codes, passkeyOnly, outbox } = dependencies
+  const { isPasskeyOnly, recoveryAt } = await passkeyOnly.lock(tx, change.doctorId)
   if (!isPasskeyOnly) throw new Refusal('code.wrong')
+  // The response to the first request was lost.
+  if (recoveryAt !== undefined && (await codes.isUsed(tx, change.codeId))) return recoveryAt
+  await codes.redeem(tx, change.codeId)
   const at = await passkeyOnly.begin(tx, change.doctorId)
   await report(tx, dependencies, change, 'recovery.begun')
+  const { email } = await accountOfChange(tx, change)
+  await outbox.plan('recovery_over', email, change.language, at, tx)
   return at
 }
 
