@@ -1,5 +1,5 @@
 import { Login } from '@nalam/ui'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { configuration } from '../../shared/api/configuration.ts'
 import { paths } from '../../shared/paths.ts'
@@ -9,13 +9,20 @@ import { usePasskeySignIn } from './usePasskeySignIn.ts'
 import { confirmedEmail, useSignIn } from './useSignIn.ts'
 
 const HAS_NEW_PASSWORD = 'hasNewPassword'
+/** The link of a mail to a doctor who signs in with passkeys only. */
+const LOST_PASSKEYS = '#lost-passkeys'
 
 /** / and /doctor/login */
 export default function LoginRoute() {
   const signIn = useSignIn()
-  const { onPasskey, lostPasskeys, look } = usePasskeySignIn()
-  const [defaultEmail] = useState(() => confirmedEmail.get())
   const location = useLocation()
+  const { onPasskey, lostPasskeys, look } = usePasskeySignIn()
+  const lookAtOnce = useEffectEvent(look)
+  const isLinked = location.hash === LOST_PASSKEYS
+  useEffect(() => {
+    if (isLinked) void lookAtOnce()
+  }, [isLinked])
+  const [defaultEmail] = useState(() => confirmedEmail.get())
   const navigate = useNavigate()
   const reload = async () => {
     // The state of an entry of the history survives the reload.
@@ -28,6 +35,12 @@ export default function LoginRoute() {
       onLogin={async (credentials) => {
         const result = await signIn.onLogin(credentials)
         if (!result.ok && result.error.code === 'login.wrong_credentials') void look()
+        return result
+      }}
+      onForgotPassword={async (request) => {
+        const result = await signIn.onForgotPassword(request)
+        // An account with passkeys only gets a mail that names the way back.
+        if (result.ok) void look()
         return result
       }}
       onPasskey={onPasskey}

@@ -1,6 +1,7 @@
 import type { PasskeyRequestOptions } from '@nalam/sdk'
 import { askForPasskey } from '@nalam/sdk/passkeys'
 import { respond } from '@nalam/sdk/testing'
+import { http, HttpResponse } from 'msw'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { enterCredentials } from '../../../test/elements.ts'
@@ -53,6 +54,23 @@ it.each([0, 20_000, undefined])(
   },
 )
 
+it('[ACC-01] the autofill and the button ask for one challenge, which nobody has answered', async () => {
+  const ceremony = waitForDoctor()
+  localStorage.setItem('nalam.passkey', 'true')
+  portal = await openPortal('/doctor/login', respond('getDoctorProfile', 401))
+  await expect.poll(() => ceremony.mock.calls.length).toBe(1)
+  const challenges = () => ceremony.mock.calls.map(([options]) => new TextDecoder().decode(bytesOf(options)))
+  ceremony.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+  await userEvent.click(page.getByRole('button', { name: 'Sign in with a passkey' }))
+  // The dialog was closed, so the autofill offers passkeys again.
+  await expect.poll(() => ceremony.mock.calls.length).toBe(3)
+  expect(new Set(challenges()).size).toBe(1)
+  expect(ceremony.mock.calls.map(([options]) => options?.mediation)).toEqual(['conditional', undefined, 'conditional'])
+  expect(portal.countOf('/doctor/passkey-login/options')).toBe(1)
+})
+const bytesOf = (options: CredentialRequestOptions | undefined) =>
+  options?.publicKey?.challenge ?? expect.unreachable('A ceremony has a challenge')
+
 const refused = () => respond('loginDoctor', 400, { code: 'login.wrong_credentials' })
 const signedOut = () => respond('getDoctorProfile', 401)
 
@@ -73,6 +91,53 @@ it('[ACC-01] after a refused password, a browser that knows no passkey offers th
   await expect.element(page.getByRole('dialog', { name: '24 hours to go' })).toBeVisible()
   const [code] = portal.bodiesOf('/doctor/passkey-recovery')
   expect(code).toMatchObject({ confirmationCode: '482913' })
+})
+
+const lostPasskeys = () => page.getByRole('button', { name: 'Lost your passkeys?' })
+
+it('[ACC-01] after a forgotten password the way back is there, of which the mail speaks', async () => {
+  portal = await openPortal('/doctor/login', signedOut())
+  await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'meena.raghavan@nalam.example')
+  await expect.element(lostPasskeys()).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Forgot Password' }))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Send Mail' }))
+  await userEvent.click(
+    page.getByRole('dialog', { name: 'Reset Password' }).getByRole('button', { name: 'Back to Sign In' }),
+  )
+  await expect.element(lostPasskeys()).toBeVisible()
+})
+
+it('[ACC-01] the link of a mail leads to the way back, also in a new browser', async () => {
+  portal = await openPortal('/doctor/login#lost-passkeys', signedOut())
+  await expect.element(lostPasskeys()).toBeVisible()
+  expect(portal.countOf('/doctor/passkey-login/options')).toBe(1)
+})
+
+it('[ACC-01] a code whose response was lost is sent again, and the way back has begun', async () => {
+  portal = await openPortal('/doctor/login#lost-passkeys', signedOut(), (data) => {
+    data.passkeyOnly = {}
+  })
+  const { data } = portal
+  let begun: string | undefined
+  portal.use(
+    http.post('*/doctor/passkey-recovery', () => {
+      if (begun !== undefined) return undefined
+      begun = new Date(Date.now() + 86_400_000).toISOString()
+      data.passkeyOnly = { recoveryAt: begun, hasLink: true }
+      return HttpResponse.error()
+    }),
+  )
+  await userEvent.click(lostPasskeys())
+  const dialog = page.getByRole('dialog', { name: 'Lost your passkeys?' })
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Email' }), 'meena.raghavan@nalam.example')
+  await userEvent.fill(dialog.getByLabelText(/^Password/), 'Example@2026')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send code' }))
+  await userEvent.fill(dialog.getByRole('textbox', { name: '6-digit code' }), '482913')
+  await expect.poll(() => begun).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+  await expect.element(page.getByRole('dialog', { name: '24 hours to go' })).toBeVisible()
+  expect(portal.countOf('/doctor/passkey-recovery')).toBe(2)
+  expect(data.passkeyOnly?.recoveryAt).toBe(begun)
 })
 
 it('[EXT-01] a server without passkeys offers none after a refused password', async () => {

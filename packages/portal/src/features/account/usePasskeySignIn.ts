@@ -1,12 +1,13 @@
 import type { PasskeyAssertion } from '@nalam/sdk/passkeys'
 import { type ActionResult, type LostPasskeys, useToasts } from '@nalam/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { refusedAt } from '../../shared/actions/resultAt.ts'
 import { useActionResult } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { localStore } from '../../shared/localStore.ts'
 import { useOpenSession } from '../../shared/session/session.ts'
 import { raisePrompts } from '../../shared/session/sessionState.ts'
+import { createChallenge, type Challenge } from './createChallenge.ts'
 
 // Fetched with the first ceremony.
 const ceremonies = () => import('@nalam/sdk/passkeys')
@@ -19,11 +20,11 @@ const RENEWAL = 30_000
  *
  * @returns `undefined` if there is none: it is one of three ways to sign in and needs no word
  */
-async function askInAutofill(signal: AbortSignal): Promise<PasskeyAssertion | undefined> {
+async function askInAutofill(challenge: Challenge, signal: AbortSignal): Promise<PasskeyAssertion | undefined> {
   const { askForPasskey, supportsPasskeyAutofill } = await ceremonies()
   if (!(await supportsPasskeyAutofill())) return undefined
   while (!signal.aborted) {
-    const options = await api.session.beginPasskeyLogin().result()
+    const options = await challenge.get()
     if (!options.ok || signal.aborted) return undefined
     const ceremony = new AbortController()
     const end = () => ceremony.abort()
@@ -32,6 +33,7 @@ async function askInAutofill(signal: AbortSignal): Promise<PasskeyAssertion | un
     const used = await askForPasskey(options.value, { useBrowserAutofill: true, signal: ceremony.signal })
     clearTimeout(renewal)
     signal.removeEventListener('abort', end)
+    if (used !== undefined) challenge.use()
     if (used !== undefined || !ceremony.signal.aborted) return used
   }
   return undefined
@@ -47,8 +49,8 @@ export interface PasskeySignIn {
 
 /**
  * Signs in with a passkey, by the returned action or by the autofill of the e-mail field (ACC-01).
- * Offered in a browser in which one was added or used, elsewhere after a password was refused: the page
- * asks no server before anybody signs in.
+ * Offered in a browser in which one was added or used, elsewhere after a password was refused or
+ * forgotten, or if a mail has led here: the page asks no server before anybody signs in.
  */
 export function usePasskeySignIn(): PasskeySignIn {
   const results = useActionResult()
@@ -57,6 +59,8 @@ export function usePasskeySignIn(): PasskeySignIn {
   const [isKnown] = useState(() => localStore.read('nalam.passkey') !== null)
   const [isFound, setFound] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [challenge] = useState(() => createChallenge(() => api.session.beginPasskeyLogin().result()))
+  const autofill = useRef<Promise<unknown>>(undefined)
 
   const signIn = async (used: PasskeyAssertion): Promise<ActionResult<string>> => {
     const result = await openSession(() => api.session.loginWithPasskey(used).result())
@@ -67,7 +71,9 @@ export function usePasskeySignIn(): PasskeySignIn {
   }
 
   const offerInAutofill = useEffectEvent(async (signal: AbortSignal) => {
-    for (let used = await askInAutofill(signal); used !== undefined; used = await askInAutofill(signal)) {
+    const ask = () => (autofill.current = askInAutofill(challenge, signal))
+    for (let used = await ask(); used !== undefined; used = await ask()) {
+      toasts.dismissErrors()
       const { ok, message } = await signIn(used)
       if (message !== undefined) (ok ? toasts.success : toasts.error)(message)
       if (ok) return
@@ -81,15 +87,18 @@ export function usePasskeySignIn(): PasskeySignIn {
   }, [isKnown, isAsking])
 
   const onPasskey = async (): Promise<ActionResult<string>> => {
-    // A browser runs one ceremony at a time.
+    // A browser runs one ceremony at a time: this ends the autofill, whose challenge is still good.
     setAsking(true)
     try {
-      const options = await api.session.beginPasskeyLogin().result()
+      await Promise.allSettled([autofill.current])
+      const options = await challenge.get()
       if (!options.ok) return results.failure(options.error)
       const { askForPasskey } = await ceremonies()
       const used = await askForPasskey(options.value)
       // A closed dialog needs no word: the form is still there.
-      return used === undefined ? { ok: false } : await signIn(used)
+      if (used === undefined) return { ok: false }
+      challenge.use()
+      return await signIn(used)
     } finally {
       setAsking(false)
     }
@@ -104,7 +113,7 @@ export function usePasskeySignIn(): PasskeySignIn {
     },
   }
   const look = async () => {
-    if (!isKnown && !isFound) setFound((await api.session.beginPasskeyLogin().result()).ok)
+    if (!isKnown && !isFound) setFound((await challenge.get()).ok)
   }
 
   return { onPasskey: isKnown || isFound ? onPasskey : undefined, lostPasskeys, look }
