@@ -279,6 +279,26 @@ export const Index: Story = {
     }
   },
 }
+export const NarrowIndex: Story = {
+  name: 'In a narrow window the index is a row of chips, which stays and shows the current section',
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('navigation', { name: 'On this page' })
+    const index = within(row)
+    for (const name of ['My data', 'Devices']) {
+      await userEvent.click(index.getByRole('link', { name }))
+      const link = index.getByRole('link', { name, current: 'location' })
+      const heading = canvas.getByRole('heading', { name, level: 2 })
+      await expect(heading).toHaveFocus()
+      const { top, bottom, left, right } = link.getBoundingClientRect()
+      await expect(top).toBeGreaterThanOrEqual(0)
+      await expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+      await expect(left).toBeGreaterThanOrEqual(0)
+      await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    }
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  },
+}
 export const NoPasskeys: Story = {
   name: 'Without a server that has passkeys',
   args: { account: { ...account, passkeys: undefined } },

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 import { settingsMessages } from '../../messages/en/settings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { windowOf } from '../../theme/targetDocument.ts'
@@ -26,6 +26,11 @@ function sectionInView(headings: readonly HTMLElement[]): HTMLElement | undefine
   const distance = documentElement.scrollHeight - innerHeight
   const line = distance > 0 ? (scrollY / distance) * innerHeight : 0
   return headings.findLast((heading) => heading.getBoundingClientRect().top <= line) ?? first
+}
+
+const middleOf = (element: HTMLElement) => {
+  const { left, right } = element.getBoundingClientRect()
+  return (left + right) / 2
 }
 
 /** Returns the name of the section that the doctor reads. */
@@ -55,14 +60,24 @@ interface SettingsIndexProps {
   sections: RefObject<HTMLElement | null>
 }
 
-/** Links to the sections beside them. A link moves the focus to the heading of its section. */
+/**
+ * Links to the sections beside them; in a narrow window a row of chips above them. A link moves the
+ * focus to the heading of its section.
+ */
 export function SettingsIndex({ names, sections }: SettingsIndexProps) {
   const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
   const current = useCurrentSection(sections, names)
+  const index = useRef<HTMLElement>(null)
+  // Only sideways: the page is scrolled by the doctor.
+  useEffect(() => {
+    const row = index.current
+    const link = row?.querySelector<HTMLElement>(`[href="#${headingId(current)}"]`)
+    if (row && link) row.scrollLeft += middleOf(link) - middleOf(row)
+  }, [current])
   return (
-    <nav aria-label={messages.index} className={styles.index}>
-      <ul className={styles.rows}>
+    <nav ref={index} aria-label={messages.index} className={styles.index}>
+      <ul className={styles.indexLinks}>
         {names.map((name) => (
           <li key={name}>
             <a
