@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
+import { useSpokenLanguage } from '../../messages/useMessages.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
 const useStyles = makeStyles({
@@ -13,6 +14,7 @@ export interface ListStatusProps extends Omit<ComponentProps<'div'>, 'children' 
   /**
    * What was asked for: page, search and filters. The text is announced once for each: a change of
    * the same list, for example after a decision, is not. Without it every other text is announced.
+   * In another language it is announced anew, because it would stay in the language of before.
    */
   scope?: string | undefined
 }
@@ -23,11 +25,13 @@ export interface ListStatusProps extends Omit<ComponentProps<'div'>, 'children' 
  */
 export function ListStatus({ text, scope = text, className, ...rest }: ListStatusProps) {
   const styles = useStyles()
-  const [said, setSaid] = useState({ scope: '', text: '' })
-  if (text !== '' && scope !== said.scope) setSaid({ scope, text })
+  const { messages: language } = useSpokenLanguage()
+  const [said, setSaid] = useState({ scope: '', text: '', language })
+  const isSaid = scope === said.scope && language === said.language
+  if (text !== '' && !isSaid) setSaid({ scope, text, language })
   return (
     <div {...rest} role="status" className={mergeClasses(styles.root, className)}>
-      {scope === said.scope && said.text}
+      {isSaid && said.text}
     </div>
   )
 }
