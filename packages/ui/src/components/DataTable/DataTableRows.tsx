@@ -47,7 +47,6 @@ export function DataTableRows<Row>({
       ),
     [columns, styles],
   )
-  const hasWide = columns.some(({ isWide }) => isWide)
   return (
     // A grid if rows handle keys of their own: screen readers then pass the keys on to the page.
     <Table
@@ -62,13 +61,8 @@ export function DataTableRows<Row>({
               key={column.key}
               scope="col"
               button={{ className: styles.headText }}
-              className={mergeClasses(
-                styles.cell,
-                styles.head,
-                // Beside a wide column, long headings wrap: they must not take its room.
-                column.tone !== 'strong' && !hasWide && styles.keep,
-                column.isWide && styles.wide,
-              )}
+              // A long heading wraps before it takes room that the rows need.
+              className={mergeClasses(styles.cell, styles.head, column.isWide && styles.wide)}
             >
               {column.header}
             </TableHeaderCell>

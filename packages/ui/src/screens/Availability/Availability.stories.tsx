@@ -202,6 +202,7 @@ export const ExceptionAdded: Story = {
 }
 
 export const ExceptionRefused: Story = {
+  parameters: { serverTexts: ['There is already an exception on one of these days.'] },
   name: 'A refused exception stays as it was entered, with the reason at its field',
   args: {
     onAddException: fn<AvailabilityProps['onAddException']>(async () => ({
