@@ -18,10 +18,9 @@ export default function LoginRoute() {
   const location = useLocation()
   const { onPasskey, lostPasskeys, look } = usePasskeySignIn()
   const lookAtOnce = useEffectEvent(look)
-  const isLinked = location.hash === LOST_PASSKEYS
   useEffect(() => {
-    if (isLinked) void lookAtOnce()
-  }, [isLinked])
+    if (location.hash === LOST_PASSKEYS) void lookAtOnce()
+  }, [location.hash])
   const [defaultEmail] = useState(() => confirmedEmail.get())
   const navigate = useNavigate()
   const reload = async () => {

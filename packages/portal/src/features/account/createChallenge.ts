@@ -15,19 +15,22 @@ export interface Challenge {
 
 /** @param ask gets a challenge from the server */
 export function createChallenge(ask: () => Promise<Asked>): Challenge {
-  let current: { options: PasskeyRequestOptions; endsAt: number } | undefined
+  let current: PasskeyRequestOptions | undefined
+  let endsAt = 0
   return {
     async get() {
-      const left = current === undefined ? 0 : current.endsAt - Date.now()
-      if (current !== undefined && left > current.options.timeout / 2)
-        return { ok: true, value: { ...current.options, timeout: left } }
-      const askedAt = Date.now()
+      const now = Date.now()
+      const timeout = endsAt - now
+      if (current && timeout > current.timeout / 2) return { ok: true, value: { ...current, timeout } }
       const asked = await ask()
-      if (asked.ok) current = { options: asked.value, endsAt: askedAt + (asked.value.timeout || 0) }
+      if (asked.ok) {
+        current = asked.value
+        endsAt = now + (current.timeout || 0)
+      }
       return asked
     },
     use() {
-      current = undefined
+      endsAt = 0
     },
   }
 }

@@ -183,7 +183,14 @@ export function Login({
           {login.submit}
         </Button>
       </form>
-      {onPasskey && <PasskeyButton onPasskey={onPasskey} />}
+      {onPasskey && (
+        <PasskeyButton
+          onPasskey={() => {
+            toasts.dismissErrors()
+            return onPasskey()
+          }}
+        />
+      )}
       <p className={styles.register}>
         {login.newHere} <TextLink href={registerHref}>{login.register}</TextLink>
       </p>
@@ -215,11 +222,7 @@ export function Login({
 function PasskeyButton({ onPasskey }: Required<Pick<LoginProps, 'onPasskey'>>) {
   const styles = useLoginStyles()
   const login = useMessages(loginMessages)
-  const toasts = useToasts()
-  const { run, isPending } = useAction(async () => {
-    toasts.dismissErrors()
-    return (await onPasskey?.()) ?? { ok: false }
-  })
+  const { run, isPending } = useAction(async () => (await onPasskey?.()) ?? { ok: false })
   return (
     <Button
       isWide
