@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { useId, useRef } from 'react'
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode, RefCallback } from 'react'
 import { localeOf } from '../../messages/languages.ts'
 import { useLanguage, useMessages } from '../../messages/useMessages.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -66,13 +66,8 @@ function OpenDialog({
   ...rest
 }: Omit<DialogProps, 'open'>) {
   const styles = useDialogStyles()
-  const messages = useMessages(actionsMessages)
-  const lang = localeOf(useLanguage())
-  const surface = useRef<HTMLDivElement>(null)
+  const surface = useDialogSurface({ onKeyPress, ref })
   const bodyId = useId()
-  useDialogFocus(surface)
-  useToastHost(surface)
-
   return (
     <FluentDialog
       open
@@ -84,32 +79,17 @@ function OpenDialog({
       }}
     >
       <DialogSurface
-        lang={lang}
+        {...surface}
         aria-describedby={isAlert ? bodyId : undefined}
         {...rest}
-        ref={useMergedRefs(surface, ref)}
         className={mergeClasses(styles.root, size === 'wide' && styles.wide, className)}
         backdrop={{ className: styles.backdrop }}
-        onKeyDown={(event) => {
-          if (!event.defaultPrevented && event.key !== 'Escape') onKeyPress?.(event)
-        }}
       >
         <DialogBody className={styles.panel}>
           <DialogTitle
             tabIndex={-1}
             className={styles.title}
-            action={
-              onClose && !isAlert ? (
-                <IconButton
-                  className={styles.close}
-                  icon={<Dismiss20Regular />}
-                  label={messages.close}
-                  hasTooltip={false}
-                  disabled={isPending}
-                  onClick={onClose}
-                />
-              ) : null
-            }
+            action={onClose && !isAlert ? <CloseButton {...{ isPending, onClose }} /> : null}
           >
             {title}
           </DialogTitle>
@@ -124,5 +104,41 @@ function OpenDialog({
         </DialogBody>
       </DialogSurface>
     </FluentDialog>
+  )
+}
+
+interface SurfaceProps {
+  lang: string
+  ref: RefCallback<HTMLDivElement>
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Returns the props of the surface of a dialog: its language, keys, focus, and the toasts in it. */
+export function useDialogSurface({ onKeyPress, ref }: Pick<DialogProps, 'onKeyPress' | 'ref'>): SurfaceProps {
+  const surface = useRef<HTMLDivElement>(null)
+  useDialogFocus(surface)
+  useToastHost(surface)
+  return {
+    lang: localeOf(useLanguage()),
+    ref: useMergedRefs(surface, ref),
+    onKeyDown: (event) => {
+      if (!event.defaultPrevented && event.key !== 'Escape') onKeyPress?.(event)
+    },
+  }
+}
+
+/** The button at the end of the title. */
+export function CloseButton({ isPending, onClose }: { isPending: boolean; onClose: () => void }) {
+  const styles = useDialogStyles()
+  const messages = useMessages(actionsMessages)
+  return (
+    <IconButton
+      className={styles.close}
+      icon={<Dismiss20Regular />}
+      label={messages.close}
+      hasTooltip={false}
+      disabled={isPending}
+      onClick={onClose}
+    />
   )
 }

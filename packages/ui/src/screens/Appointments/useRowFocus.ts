@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { FocusEvent, KeyboardEvent } from 'react'
-import { listMove, useMovingFocus } from '../../components/useMovingFocus.ts'
+import type { KeyboardEvent } from 'react'
 import type { BookingActionName } from '../../forms/decisions/bookingActions.ts'
-import { useKeyboardFocus } from '../../forms/decisions/useKeyboardFocus.ts'
+import { useBookingKeys } from '../../forms/decisions/useBookingKeys.ts'
 import type { LoneLetter } from '../../forms/decisions/useLoneLetter.ts'
 import { isFocusLost, useTargetDocument } from '../../theme/targetDocument.ts'
 
@@ -50,11 +49,10 @@ export function useRowFocus<Row extends { readonly id: string }>(
 ) {
   const body = useRef<HTMLTableSectionElement>(null)
   const keys = rows.map(({ id }) => id)
-  const moving = useMovingFocus(body, { attribute: 'data-row', keys, start: keys[start] })
-  const { isByKeyboard, setByKeyboard, onFocus, pointerProps } = useKeyboardFocus()
+  const moving = useBookingKeys(body, { attribute: 'data-row', keys, start: keys[start], letters, sends })
   /** Moves the focus for the doctor, who has not pressed the row: its letters work. */
   const focusRow = (index: number) => {
-    setByKeyboard()
+    moving.setByKeyboard()
     moving.focus(keys[index])
   }
 
@@ -70,30 +68,21 @@ export function useRowFocus<Row extends { readonly id: string }>(
     const isOnRow = event.target === item.element
     // Enter and Space on a button in the row activate that button.
     if (!isOnRow && (event.key === 'Enter' || event.key === ' ')) return
-    if (moving.move(event, listMove(keys))) {
-      if (event.key.length === 1) letters.onLetter(event)
-      else letters.endWord()
-      return
-    }
+    if (moving.moveInList(event)) return
     if (event.key === 'Enter') event.preventDefault()
-    if (!isByKeyboard() || event.repeat) return
+    if (!moving.isByKeyboard() || event.repeat) return
     const act = (action: BookingActionName) =>
       onAction(row, action, index, (next) => {
         if (item.element.contains(item.element.ownerDocument.activeElement)) moving.focus(keys[next])
       })
     if (event.key === 'Enter') act('view')
-    letters.onKey(event, { actions, sends, onAction: act })
+    moving.onLetter(event, actions, act)
   }
 
   const bodyProps = {
     ...moving.props,
     ref: (element: HTMLTableSectionElement | null) => {
       body.current = element
-    },
-    ...pointerProps,
-    onFocus: (event: FocusEvent<HTMLTableSectionElement>) => {
-      onFocus(event)
-      moving.props.onFocus(event)
     },
     onKeyDown,
   }

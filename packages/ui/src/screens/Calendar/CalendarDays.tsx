@@ -5,27 +5,19 @@ import { useStateCard } from '../../components/StateView/useStateCard.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import type { KeyHelp } from '../../forms/decisions/KeysDialog.tsx'
 import { canCancel, canOffer } from '../../forms/VisitDialogs/visitRules.ts'
-import { calendarMessages } from '../../messages/en/calendar.ts'
 import { offersMessages } from '../../messages/en/offers.ts'
 import { pagesMessages } from '../../messages/en/pages.ts'
-import { slotsMessages } from '../../messages/en/slots.ts'
-import { statusMessages } from '../../messages/en/status.ts'
 import { visitsMessages } from '../../messages/en/visits.ts'
-import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
-import { useMediaQuery } from '../../theme/useMediaQuery.ts'
-import type { CalendarPlace } from './bar/CalendarBar.tsx'
-import type { CalendarProps } from './CalendarProps.ts'
 import { useCellStyles } from './cell/Cell.styles.ts'
 import { CellIcon } from './cell/Cell.tsx'
-import type { CellMarks } from './cell/Cell.tsx'
-import { useTally } from './grid/CalendarDay.tsx'
+import type { DayColumn } from './dayColumn.ts'
 import { CalendarGrid } from './grid/CalendarGrid.tsx'
 import { CalendarList } from './list/CalendarList.tsx'
-import type { CalendarListProps } from './list/CalendarList.tsx'
-import type { ShownDays } from './useCalendarDays.ts'
+import type { CalendarPart } from './useCalendar.ts'
+import { useCalendarText } from './useCalendarText.ts'
 
 const useStyles = makeStyles({
   summary: {
@@ -54,101 +46,77 @@ const useStyles = makeStyles({
   legendItem: { display: 'inline-flex', alignItems: 'center', columnGap: '6px' },
 })
 
-interface CalendarDaysProps
-  extends
-    Omit<CellMarks, 'next'>,
-    Pick<CalendarListProps, 'now' | 'onVisit' | 'gridProps'>,
-    Pick<CalendarProps, 'availabilityHref'> {
-  place: CalendarPlace
-  shown: ShownDays
-  /** The keys that act on a cell. */
-  keys: readonly KeyHelp[]
-}
-
-/** The shown days as a grid, on a phone as a list; or the reason if all of them are closed. */
-export function CalendarDays({ place, shown, availabilityHref, onVisit, keys, ...cells }: CalendarDaysProps) {
-  const isPhone = useMediaQuery(media.phone)
+/**
+ * The shown days as a grid, on a phone as a list; or the reason if all of them are closed.
+ *
+ * @param keys the keys that act on a cell, for the description of the grid
+ */
+export function CalendarDays({ calendar, keys }: CalendarPart & { keys: readonly KeyHelp[] }) {
+  const { isDay, isPhone, dayColumn, availabilityHref } = calendar
   const card = useStateCard()
-  const messages = useMessages(calendarMessages)
+  const { messages } = useCalendarText()
   const pages = useMessages(pagesMessages)
-  const isWeek = place.view === 'week'
-  if (shown.isAllClosed) {
+  if (calendar.isAllClosed) {
     const isElsewhere = availabilityHref !== undefined
-    const note = isWeek ? undefined : shown.dayColumn?.note
+    const note = isDay ? dayColumn?.note : undefined
     return (
       <EmptyState
         className={card}
-        title={isWeek ? messages.allClosed : messages.closed}
+        title={isDay ? messages.closed : messages.allClosed}
         text={note ?? (isElsewhere ? messages.closedHours : messages.allClosedText)}
         actions={isElsewhere && <Button href={availabilityHref}>{pages.availability}</Button>}
       />
     )
   }
-  if (isPhone) {
-    return <CalendarList {...cells} {...{ onVisit, shown }} next={shown.next} date={place.date} />
-  }
+  if (isPhone) return <CalendarList calendar={calendar} />
   return (
     <div>
-      <CalendarGrid {...cells} {...{ keys, place, shown }} next={shown.next} />
-      {isWeek && <Legend />}
+      <CalendarGrid {...{ calendar, keys }} />
+      {!isDay && <Legend />}
     </div>
   )
-}
-
-interface RangeSummaryProps extends Pick<
-  CalendarProps,
-  'now' | 'nextOpenDate' | 'addSlotHref' | 'onAddSlot' | 'onCancelDay' | 'onOfferDay'
-> {
-  place: CalendarPlace
-  shown: ShownDays
-  onShow: (date: string) => void
 }
 
 /**
  * One line above the days: their counts, or how to go on if none of them has an open slot. The line
  * has the same height while the days load, so that nothing below it moves.
  */
-export function RangeSummary(props: RangeSummaryProps) {
-  const { place, shown, now, nextOpenDate, onAddSlot, addSlotHref, onShow, onCancelDay, onOfferDay } = props
+export function RangeSummary({ calendar }: CalendarPart) {
+  const { place, isDay, isEmpty, now, onAddSlot, onCancelDay, onOfferDay, shown: columns } = calendar
   const styles = useStyles()
-  const messages = useMessages(calendarMessages)
-  const slots = useMessages(slotsMessages)
+  const { messages, formats, countsOf, tallyOf } = useCalendarText()
   const visits = useMessages(visitsMessages)
   const offers = useMessages(offersMessages)
-  const formats = useFormats()
-  const tallyOf = useTally()
-  const columns = shown.shown
   if (columns === undefined) return <p className={styles.summary}>{'\u00A0'}</p>
   const count = (key: 'booked' | 'open' | 'waiting') => columns.reduce((sum, column) => sum + column[key], 0)
   const [booked, open, waiting] = [count('booked'), count('open'), count('waiting')]
   const lacksOpen = open === 0 && (columns.at(-1)?.date ?? '') >= now.date
-  const [day] = place.view === 'day' ? columns : []
-  const ofDay = (column: NonNullable<typeof day>) =>
+  const [day] = isDay ? columns : []
+  const ofDay = (column: DayColumn) =>
     column.isOpenDay || column.cells.length === 0
       ? tallyOf(column)
-      : [[messages.closed, column.note ?? []].flat().join('. '), ...tallyOf(column).slice(1)]
+      : [[messages.closed, column.note ?? []].flat().join('. '), ...countsOf(column)]
   const ofWeek = () => [
-    ...(booked > 0 ? [slots.bookedCount(booked)] : []),
-    open > 0 ? slots.openCount(open) : shown.isEmpty ? messages.emptyWeek : messages.noOpenSlots,
+    ...countsOf({ booked, open }),
+    ...(open > 0 ? [] : [isEmpty ? messages.emptyWeek : messages.noOpenSlots]),
   ]
   const parts = [...(day ? ofDay(day) : ofWeek()), ...(waiting > 0 ? [messages.waitingCount(waiting)] : [])]
-  const later = day && shown.slots.find(({ date }) => date > place.date)?.date
-  const next = lacksOpen ? (later ?? nextOpenDate) : undefined
-  const has = (isWanted: typeof canCancel) =>
-    day?.cells.some(({ items }) => items.some(({ booking }) => booking && isWanted(booking, now))) === true
+  const later = day && calendar.slots.find(({ date }) => date > place.date)?.date
+  const next = lacksOpen ? (later ?? calendar.nextOpenDate) : undefined
+  const has = (isWanted: typeof canCancel) => day?.bookings.some((booking) => isWanted(booking, now)) === true
   return (
     <p className={styles.summary}>
       <span>
         {parts.join(' · ')}
-        {shown.isEmpty && lacksOpen && onAddSlot && !shown.isAllClosed && `. ${messages.emptyWeekText}`}
+        {isEmpty && lacksOpen && onAddSlot && !calendar.isAllClosed && `. ${messages.emptyWeekText}`}
       </span>
       {lacksOpen && (
-        <TextLink href={addSlotHref} className={styles.addSlot}>
+        <TextLink href={calendar.addSlotHref} className={styles.addSlot}>
           {messages.addSlot}
         </TextLink>
       )}
       {next !== undefined && (
-        <TextLink onClick={() => onShow(next)}>
+        <TextLink onClick={() => calendar.showDay(next)}>
           {messages.nextOpenDay(`${formats.date(next, 'weekdayShort')}, ${formats.date(next)}`)}
         </TextLink>
       )}
@@ -170,22 +138,21 @@ export function RangeSummary(props: RangeSummaryProps) {
 function Legend() {
   const styles = useStyles()
   const cellStyles = useCellStyles()
-  const messages = useMessages(calendarMessages)
-  const status = useMessages(statusMessages)
+  const { messages, status } = useCalendarText()
   const signs = [
-    { sign: 'pending', look: cellStyles.pendingInk, word: status.pending },
-    { sign: 'confirmed', look: cellStyles.confirmedInk, word: status.confirmed },
-    { sign: 'walkIn', look: cellStyles.confirmedInk, word: messages.addedByYou },
-    { sign: 'held', look: cellStyles.warnInk, word: messages.held },
-    { sign: 'open', look: cellStyles.quietInk, word: messages.open },
-    { sign: 'off', look: cellStyles.quietInk, word: messages.off },
-    { sign: 'warning', look: cellStyles.warnInk, word: messages.sameTimeOrPassed },
+    { sign: 'pending', ink: 'pendingInk', word: status.pending },
+    { sign: 'confirmed', ink: 'confirmedInk', word: status.confirmed },
+    { sign: 'walkIn', ink: 'confirmedInk', word: messages.addedByYou },
+    { sign: 'held', ink: 'warnInk', word: messages.held },
+    { sign: 'open', ink: 'quietInk', word: messages.open },
+    { sign: 'off', ink: 'quietInk', word: messages.off },
+    { sign: 'warning', ink: 'warnInk', word: messages.sameTimeOrPassed },
   ] as const
   return (
     <ul aria-label={messages.legend} className={styles.legend}>
-      {signs.map(({ look, word, sign }) => (
+      {signs.map(({ ink, word, sign }) => (
         <li key={word} className={styles.legendItem}>
-          <CellIcon styles={cellStyles} sign={sign} className={look} />
+          <CellIcon styles={cellStyles} sign={sign} className={cellStyles[ink]} />
           {word}
         </li>
       ))}

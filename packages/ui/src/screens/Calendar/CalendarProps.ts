@@ -1,12 +1,30 @@
-import type { CalendarSlot, ClinicMoment, DaySchedule, NewBooking, SlotMinutes } from '@nalam/sdk'
+import type { Booking, CalendarSlot, ClinicMoment, DaySchedule, NewBooking, SlotMinutes } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
 import type { UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'
 import type { ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
 import type { NoteVisit } from '../../forms/decisions/bookingActions.ts'
 import type { Decide } from '../../forms/decisions/useDecision.ts'
 import type { LaterActions } from '../../forms/VisitDialogs/LaterActions.ts'
-import type { CalendarPlace, CalendarView } from './bar/CalendarBar.tsx'
-import type { Waiting } from './column/WaitingColumn.tsx'
+
+export type CalendarView = 'day' | 'week'
+
+/** The shown part of the calendar: a view, and a day in it, `YYYY-MM-DD`. */
+export interface CalendarPlace {
+  view: CalendarView
+  date: string
+}
+
+/** The pending bookings, shown beside a day. */
+export interface Waiting {
+  /** The earliest first; undefined while loading. */
+  bookings: readonly Booking[] | undefined
+  /** Number of pending bookings on all days. */
+  total: number | undefined
+  /** Href of the list of all pending bookings. */
+  href: string
+  /** The booking whose decision this doctor has undone last. */
+  restoredId?: string | undefined
+}
 
 /** `taken`: the server's text if the slot can no longer be booked. The input is kept. */
 export type AddBookingResult =

@@ -17,6 +17,7 @@ export interface DayColumn {
    * without any are left out.
    */
   conflicts: ReadonlyMap<string, readonly Booking[]>
+  bookings: readonly Booking[]
   booked: number
   open: number
   /** Pending bookings that can still be approved. */
@@ -65,6 +66,7 @@ export function dayColumn(day: DaySchedule, now: ClinicMoment): DayColumn {
       conflicts: cell.items.map(({ booking }) => conflicts.get(booking?.id ?? '')).find(Boolean) ?? cell.conflicts,
     })),
     conflicts,
+    bookings,
     booked: bookings.length,
     open: cells.filter(({ kind, hasStarted }) => kind === 'open' && !hasStarted).length,
     waiting: cells

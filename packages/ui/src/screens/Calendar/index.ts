@@ -1,6 +1,12 @@
 export { Calendar } from './Calendar.tsx'
-export type { AddBookingResult, CalendarActions, CalendarProps, NewCalendarSlot } from './CalendarProps.ts'
-export type { CalendarPlace, CalendarView } from './bar/CalendarBar.tsx'
+export type {
+  AddBookingResult,
+  CalendarActions,
+  CalendarPlace,
+  CalendarProps,
+  CalendarView,
+  NewCalendarSlot,
+  Waiting,
+} from './CalendarProps.ts'
 export { firstOpenDate } from './dayColumn.ts'
-export type { Waiting } from './column/WaitingColumn.tsx'
 export type { UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'

@@ -1,6 +1,4 @@
 import { pagesMessages } from '../../../messages/en/pages.ts'
-import { calendarMessages } from '../../../messages/en/calendar.ts'
-import { slotsMessages } from '../../../messages/en/slots.ts'
 import { PopoverTrigger, mergeClasses } from '@fluentui/react-components'
 import { CalendarAdd20Regular } from '@fluentui/react-icons/headless/svg/calendar-add'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
@@ -8,37 +6,25 @@ import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron
 import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { PersonAdd20Regular } from '@fluentui/react-icons/headless/svg/person-add'
 import { Print20Regular } from '@fluentui/react-icons/headless/svg/print'
-import { addDays, addMonths, weekOf } from '@nalam/sdk'
+import { addDays, addMonths } from '@nalam/sdk'
 import type { ReactElement } from 'react'
 import { Button } from '../../../components/Button/Button.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { Choices } from '../../../components/Choices/Choices.tsx'
 import { CalendarPopover } from '../../../components/DateField/CalendarPopover.tsx'
-import { useFormats } from '../../../messages/useFormats.ts'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
 import { useStickyBar } from '../../../theme/useStickyBar.ts'
+import type { CalendarPlace } from '../CalendarProps.ts'
+import type { CalendarState } from '../useCalendar.ts'
+import { useCalendarText } from '../useCalendarText.ts'
 import { useCalendarBarStyles } from './CalendarBar.styles.ts'
 
-export type CalendarView = 'day' | 'week'
-
-/** The shown part of the calendar: a view, and a day in it, `YYYY-MM-DD`. */
-export interface CalendarPlace {
-  view: CalendarView
-  date: string
-}
-
 export interface CalendarBarProps {
-  place: CalendarPlace
-  today: string
-  onPlaceChange: (place: CalendarPlace) => void
-  /** Called when a place is likely to be opened next, so that the host can prefetch it. */
-  onPrepare: (place: CalendarPlace) => void
-  addSlotHref: string
-  /** Undefined while it is unknown which slots are open. */
-  onAddBooking: (() => void) | undefined
-  /** Prints the day; undefined in the week view. */
-  onPrint: (() => void) | undefined
+  calendar: Pick<
+    CalendarState,
+    'place' | 'now' | 'onPlaceChange' | 'onPrepare' | 'addSlotHref' | 'addBooking' | 'onPrint'
+  >
 }
 
 /** Widths at which only one of the two buttons has space for its text beside the sidebar. */
@@ -50,12 +36,11 @@ const SHORTEST = '(min-width: 640px) and (max-width: 1159.98px)'
 const MONTHS = 24
 
 /** The bar with the date navigation and the buttons to add slots and bookings (CAL-01). */
-export function CalendarBar(props: CalendarBarProps) {
-  const { place, today, onPlaceChange, onPrepare, addSlotHref, onAddBooking, onPrint } = props
+export function CalendarBar({ calendar }: CalendarBarProps) {
+  const { place, now, onPlaceChange, onPrepare, addSlotHref, addBooking, onPrint } = calendar
   const styles = useCalendarBarStyles()
   const pages = useMessages(pagesMessages)
-  const messages = useMessages(calendarMessages)
-  const slots = useMessages(slotsMessages)
+  const { messages, slots } = useCalendarText()
   const isShort = useMediaQuery(SHORT)
   const isShortest = useMediaQuery(SHORTEST)
   const isWeek = place.view === 'week'
@@ -65,8 +50,8 @@ export function CalendarBar(props: CalendarBarProps) {
       look="outlined"
       icon={icon}
       label={label}
-      onPointerEnter={() => onPrepare(beside(step))}
-      onFocus={() => onPrepare(beside(step))}
+      onPointerEnter={() => onPrepare?.(beside(step).date)}
+      onFocus={() => onPrepare?.(beside(step).date)}
       onClick={() => onPlaceChange(beside(step))}
     />
   )
@@ -74,13 +59,13 @@ export function CalendarBar(props: CalendarBarProps) {
     <header className={styles.root}>
       <h1 className={styles.title}>{pages.calendar}</h1>
       <div className={styles.steps}>
-        <Button className={styles.compact} onClick={() => onPlaceChange({ ...place, date: today })}>
+        <Button className={styles.compact} onClick={() => onPlaceChange({ ...place, date: now.date })}>
           {slots.today}
         </Button>
         {arrow(-1, isWeek ? slots.previousWeek : messages.previousDay, <ChevronLeft20Regular />)}
         {arrow(1, isWeek ? slots.nextWeek : messages.nextDay, <ChevronRight20Regular />)}
       </div>
-      <RangePicker place={place} today={today} onPlaceChange={onPlaceChange} />
+      <RangePicker calendar={calendar} />
       {onPrint && (
         <IconButton
           look="outlined"
@@ -112,8 +97,8 @@ export function CalendarBar(props: CalendarBarProps) {
         className={styles.wide}
         icon={<PersonAdd20Regular />}
         aria-label={messages.addBooking}
-        disabledFocusable={!onAddBooking}
-        onClick={onAddBooking}
+        disabledFocusable={!addBooking}
+        onClick={addBooking}
       >
         {!isShortest && messages.addBooking}
       </Button>
@@ -122,18 +107,18 @@ export function CalendarBar(props: CalendarBarProps) {
 }
 
 /** The buttons to add slots and bookings, at the bottom of a phone. */
-export function CalendarFoot({ addSlotHref, onAddBooking }: Pick<CalendarBarProps, 'addSlotHref' | 'onAddBooking'>) {
+export function CalendarFoot({ calendar: { addSlotHref, addBooking } }: CalendarBarProps) {
   const styles = useCalendarBarStyles()
   const [barRef, barClass] = useStickyBar('end')
-  const messages = useMessages(calendarMessages)
+  const { messages } = useCalendarText()
   return (
     <div ref={barRef} className={mergeClasses(barClass, styles.bottom)}>
       <Button
         appearance="primary"
         className={styles.grow}
         icon={<PersonAdd20Regular />}
-        disabledFocusable={!onAddBooking}
-        onClick={onAddBooking}
+        disabledFocusable={!addBooking}
+        onClick={addBooking}
       >
         {messages.addBooking}
       </Button>
@@ -145,11 +130,9 @@ export function CalendarFoot({ addSlotHref, onAddBooking }: Pick<CalendarBarProp
 }
 
 /** The shown days, as a button that opens a popover with months. */
-function RangePicker({ place, today, onPlaceChange }: Pick<CalendarBarProps, 'place' | 'today' | 'onPlaceChange'>) {
+function RangePicker({ calendar: { place, now, onPlaceChange } }: CalendarBarProps) {
   const styles = useCalendarBarStyles()
-  const messages = useMessages(calendarMessages)
-  const rangeTitle = useRangeTitle()
-  const formats = useFormats()
+  const { messages, rangeTitle, formats } = useCalendarText()
   const isShort = useMediaQuery(SHORTEST) && place.view === 'day'
   return (
     <div className={styles.range}>
@@ -157,9 +140,9 @@ function RangePicker({ place, today, onPlaceChange }: Pick<CalendarBarProps, 'pl
         label={messages.chooseDay}
         align="start"
         value={place.date}
-        today={today}
-        min={addMonths(today, -MONTHS)}
-        max={addMonths(today, MONTHS)}
+        today={now.date}
+        min={addMonths(now.date, -MONTHS)}
+        max={addMonths(now.date, MONTHS)}
         onChoose={(date) => onPlaceChange({ ...place, date })}
       >
         {(button) => (
@@ -178,18 +161,4 @@ function RangePicker({ place, today, onPlaceChange }: Pick<CalendarBarProps, 'pl
       </CalendarPopover>
     </div>
   )
-}
-
-/** Returns a function that formats the shown range: `22 – 28 November 2026`, or the day. */
-export function useRangeTitle(): (place: CalendarPlace) => string {
-  const formats = useFormats()
-  const dayOf = (date: string) => `${Number(date.slice(8))}`
-  const monthOf = (date: string) => formats.date(date, 'monthLong')
-  return ({ view, date }) => {
-    if (view === 'day') return `${formats.date(date, 'weekdayLong')}, ${dayOf(date)} ${formats.date(date, 'month')}`
-    const { from, to } = weekOf(date)
-    const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
-    const year = from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`
-    return `${dayOf(from)}${isOneMonth ? '' : ` ${monthOf(from)}${year}`} – ${dayOf(to)} ${formats.date(to, 'month')}`
-  }
 }

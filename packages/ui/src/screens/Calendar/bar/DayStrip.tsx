@@ -1,15 +1,12 @@
 import { visuallyHidden } from '../../../theme/visuallyHidden.ts'
 import { tokens } from '../../../theme/tokens.ts'
 import { media, nalamTokens } from '../../../theme/nalamTokens.ts'
-import { calendarMessages } from '../../../messages/en/calendar.ts'
-import { useMessages } from '../../../messages/useMessages.ts'
 import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
 import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
 import { mergeClasses, makeStyles } from '@fluentui/react-components'
 import { addDays } from '@nalam/sdk'
-import { useFormats } from '../../../messages/useFormats.ts'
-import type { DayColumn } from '../dayColumn.ts'
-import { useTally } from '../grid/CalendarDay.tsx'
+import type { CalendarPart } from '../useCalendar.ts'
+import { useCalendarText } from '../useCalendarText.ts'
 
 const useDayStripStyles = makeStyles({
   root: {
@@ -75,27 +72,15 @@ const useDayStripStyles = makeStyles({
   inherit: { color: 'inherit' },
 })
 
-export interface DayStripProps {
-  /** First of the seven days, `YYYY-MM-DD`. */
-  start: string
-  /** The chosen day, `YYYY-MM-DD`. */
-  date: string
-  today: string
-  /** Undefined while loading. */
-  columns: readonly DayColumn[] | undefined
-  onDateChange: (date: string) => void
-}
-
 /** Seven days to choose from, each with the number of its pending bookings. */
-export function DayStrip({ start, date: chosen, today, columns, onDateChange }: DayStripProps) {
+export function DayStrip({ calendar }: CalendarPart) {
+  const { date: chosen, now, week, weekStart, goTo } = calendar
   const styles = useDayStripStyles()
-  const messages = useMessages(calendarMessages)
-  const formats = useFormats()
-  const tallyOf = useTally()
+  const { messages, formats, tallyOf } = useCalendarText()
   return (
     <ul className={styles.root}>
-      {Array.from({ length: 7 }, (_, index) => addDays(start, index)).map((date, index) => {
-        const column = columns?.[index]
+      {Array.from({ length: 7 }, (_, index) => addDays(weekStart, index)).map((date, index) => {
+        const column = week?.[index]
         const isClosed = column?.isOpenDay === false
         const isChosen = date === chosen
         const waiting = column?.waiting ?? 0
@@ -109,14 +94,14 @@ export function DayStrip({ start, date: chosen, today, columns, onDateChange }: 
             <button
               type="button"
               aria-pressed={isChosen}
-              aria-current={date === today ? 'date' : undefined}
+              aria-current={date === now.date ? 'date' : undefined}
               className={mergeClasses(
                 styles.day,
                 isClosed && styles.closed,
-                date === today && styles.today,
+                date === now.date && styles.today,
                 isChosen && styles.chosen,
               )}
-              onClick={() => onDateChange(date)}
+              onClick={() => goTo({ date })}
             >
               <span className={styles.spoken}>{spoken}</span>
               <span aria-hidden className={styles.content}>

@@ -34,13 +34,15 @@ it.each(
         {/* The sidebar and the padding of the frame at these widths. */}
         <main style={{ padding: '24px 28px', marginInlineStart: width < 900 ? 0 : SIDEBAR }}>
           <CalendarBar
-            place={{ view, date: view === 'day' ? '2026-09-23' : '2026-09-29' }}
-            today="2026-09-20"
-            onPlaceChange={nothing}
-            onPrepare={nothing}
-            addSlotHref="/"
-            onAddBooking={nothing}
-            onPrint={view === 'day' ? nothing : undefined}
+            calendar={{
+              place: { view, date: view === 'day' ? '2026-09-23' : '2026-09-29' },
+              now: { date: '2026-09-20', time: '10:00' },
+              onPlaceChange: nothing,
+              onPrepare: nothing,
+              addSlotHref: '/',
+              addBooking: nothing,
+              onPrint: view === 'day' ? nothing : undefined,
+            }}
           />
         </main>
       </NalamProvider>,

@@ -5,7 +5,7 @@ import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
 import type { CellItem, CellSign, CellState } from './cellState.ts'
 import { isAddedByDoctor, kindOf, signOf } from './cellState.ts'
 import type { CellStyles } from './Cell.styles.ts'
-import type { CellText } from './useCellText.ts'
+import type { CalendarText } from '../useCalendarText.ts'
 
 /** What is marked in a view. */
 export interface CellMarks {
@@ -32,7 +32,7 @@ export const marksOf = ({ key, items }: CellState, { currentKey, selectedKey, ne
 export interface CellProps extends ReturnType<typeof marksOf> {
   cell: CellState
   layout: 'week' | 'day' | 'list'
-  text: CellText
+  text: CalendarText
   /** From `useCellStyles`, once for all cells: with one call each, a week takes half as long again (P9). */
   styles: CellStyles
   /** The day as text, for the accessible name. */
@@ -269,7 +269,9 @@ function visibleLine({ cell, layout, text, styles, height = 0, nextIn }: CellPro
       {hasStatus && (
         <span className={mergeClasses(styles.status, inkOf(styles, cell))}>
           <CellIcon styles={styles} sign={cell.sign} />
-          <span className={styles.statusWord}>{cell.isOverdue && isDay ? text.overdue : text.wordOf(first)}</span>
+          <span className={styles.statusWord}>
+            {cell.isOverdue && isDay ? text.decisions.overdue.title : text.wordOf(first)}
+          </span>
         </span>
       )}
     </>

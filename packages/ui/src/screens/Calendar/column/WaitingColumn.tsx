@@ -1,6 +1,3 @@
-import { calendarMessages } from '../../../messages/en/calendar.ts'
-import { decisionsMessages } from '../../../messages/en/decisions.ts'
-import { slotsMessages } from '../../../messages/en/slots.ts'
 import { mergeClasses, makeStyles } from '@fluentui/react-components'
 import { BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
 import type { Booking, BookingConflict, ClinicMoment } from '@nalam/sdk'
@@ -11,24 +8,27 @@ import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
 import { EmptyState } from '../../../components/StateView/StateView.tsx'
 import { BookingBadge } from '../../../components/StatusBadge/BookingBadge.tsx'
 import { TextLink } from '../../../components/TextLink/TextLink.tsx'
-import { listMove, useMovingFocus } from '../../../components/useMovingFocus.ts'
 import { useSteadyItems } from '../../../components/useSteadyItems.ts'
 import { possibleActions, useActionLabel } from '../../../forms/decisions/bookingActions.ts'
-import type { NoteVisit } from '../../../forms/decisions/bookingActions.ts'
-import { DECISIONS, isOpenForDecision, isOverdue, offeredDecisions } from '../../../forms/decisions/bookingDecisions.ts'
+import {
+  canNoteVisit,
+  DECISIONS,
+  isOpenForDecision,
+  isOverdue,
+  offeredDecisions,
+} from '../../../forms/decisions/bookingDecisions.ts'
 import type { PendingDecision } from '../../../forms/decisions/bookingDecisions.ts'
 import { ConflictNote } from '../../../forms/decisions/ConflictNote.tsx'
 import type { Decision } from '../../../forms/decisions/useDecision.ts'
-import { useKeyboardFocus } from '../../../forms/decisions/useKeyboardFocus.ts'
-import type { LoneLetter } from '../../../forms/decisions/useLoneLetter.ts'
+import { useBookingKeys } from '../../../forms/decisions/useBookingKeys.ts'
 import { VisitButtons } from '../../../forms/decisions/VisitButtons.tsx'
 import { MixedText } from '../../../messages/MixedText.tsx'
 import { useFormats } from '../../../messages/useFormats.ts'
-import { useMessages } from '../../../messages/useMessages.ts'
 import { nalamTokens } from '../../../theme/nalamTokens.ts'
 import { tokens } from '../../../theme/tokens.ts'
-import { visitableIn } from '../cell/cellState.ts'
-import type { DayColumn } from '../dayColumn.ts'
+import type { Waiting } from '../CalendarProps.ts'
+import type { CalendarPart } from '../useCalendar.ts'
+import { useCalendarText } from '../useCalendarText.ts'
 
 const useStyles = makeStyles({
   root: { overflow: 'hidden', '& + &': { marginBlockStart: '20px' } },
@@ -97,27 +97,6 @@ const useStyles = makeStyles({
   empty: { paddingBlock: '16px' },
 })
 
-/** The pending bookings, shown beside a day. */
-export interface Waiting {
-  /** The earliest first; undefined while loading. */
-  bookings: readonly Booking[] | undefined
-  /** Number of pending bookings on all days. */
-  total: number | undefined
-  /** Href of the list of all pending bookings. */
-  href: string
-  /** The booking whose decision this doctor has undone last. */
-  restoredId?: string | undefined
-}
-
-export interface WaitingColumnProps {
-  waiting: Waiting
-  /** The shown day, `YYYY-MM-DD`: its bookings come first. */
-  date: string
-  now: ClinicMoment
-  decision: Decision
-  letters: LoneLetter
-}
-
 /**
  * Returns the bookings in groups: the shown day, then the other days, then those that can only be
  * declined.
@@ -140,12 +119,10 @@ function grouped(bookings: readonly Booking[], date: string, now: ClinicMoment):
  * day. Arrow keys, J and K move between the bookings; A, R and D decide about one that was focused by the
  * keyboard.
  */
-export function WaitingColumn({ waiting, date, now, decision, letters }: WaitingColumnProps) {
+export function WaitingColumn({ calendar, waiting }: CalendarPart & { waiting: Waiting }) {
+  const { date, now, decision, letters } = calendar
   const styles = useStyles()
-  const messages = useMessages(calendarMessages)
-  const slots = useMessages(slotsMessages)
-  const { overdue } = useMessages(decisionsMessages)
-  const formats = useFormats()
+  const { messages, slots, decisions, formats } = useCalendarText()
   const { total, href } = waiting
   const steady = useSteadyItems(waiting.bookings, { restoredId: waiting.restoredId })
   const bookings = steady.items
@@ -155,22 +132,18 @@ export function WaitingColumn({ waiting, date, now, decision, letters }: Waiting
   }
   const groups = grouped(bookings ?? [], date, now)
   const ordered = [...groups.values()].flat()
-  const keys = ordered.map(({ id }) => id)
-  const moving = useMovingFocus(steady.listProps.ref, { attribute: 'data-booking', keys })
-  const { isByKeyboard, onFocus, pointerProps } = useKeyboardFocus()
-  const onKey = (event: KeyboardEvent, booking: Booking) => {
-    if (event.target !== event.currentTarget) return
-    if (moving.move(event, listMove(keys))) {
-      if (event.key.length === 1) letters.onLetter(event)
-      else letters.endWord()
-      return
-    }
-    if (event.repeat || !isByKeyboard()) return
-    letters.onKey(event, {
-      actions: possibleActions(DECISIONS, booking, decision.context),
-      sends: decision.sends,
-      onAction: (action) => act(booking, action),
-    })
+  const keys = useBookingKeys(steady.listProps.ref, {
+    attribute: 'data-booking',
+    keys: ordered.map(({ id }) => id),
+    letters,
+    sends: decision.sends,
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const item = keys.itemOf(event.target)
+    const booking = ordered.find(({ id }) => id === item?.key)
+    if (!booking || event.target !== item?.element || keys.moveInList(event)) return
+    if (event.repeat || !keys.isByKeyboard()) return
+    keys.onLetter(event, possibleActions(DECISIONS, booking, decision.context), (action) => act(booking, action))
   }
   return (
     <ListCard
@@ -178,33 +151,24 @@ export function WaitingColumn({ waiting, date, now, decision, letters }: Waiting
       count={total !== undefined && total > 0 && <span className={styles.count}>{formats.number(total)}</span>}
     >
       {bookings?.length === 0 && <EmptyState headingLevel={3} className={styles.empty} title={messages.nothingWaits} />}
-      <div
-        {...steady.listProps}
-        {...moving.props}
-        {...pointerProps}
-        onFocus={(event) => {
-          onFocus(event)
-          moving.props.onFocus(event)
-        }}
-      >
+      {/* The letters act on the focused booking. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div {...steady.listProps} {...keys.props} onKeyDown={onKeyDown}>
         {[...groups].map(([day, group]) => (
           <div key={day}>
             <h3 className={styles.group}>
-              {day === '' ? overdue.title : day === now.date ? slots.today : formats.date(day, 'dayLong')}
+              {day === '' ? decisions.overdue.title : day === now.date ? slots.today : formats.date(day, 'dayLong')}
             </h3>
             <ul className={styles.list}>
               {group.map((booking) => (
-                // The letters act on the focused booking.
-                // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
                 <li
                   key={booking.id}
                   data-booking={booking.id}
                   // One tab stop for all bookings, as in the grid beside it.
                   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-                  tabIndex={booking.id === moving.stop ? 0 : -1}
+                  tabIndex={booking.id === keys.stop ? 0 : -1}
                   aria-label={`${booking.patientName}, ${formats.date(booking.date, 'dayLong')}, ${formats.time(booking.time)}`}
                   className={styles.item}
-                  onKeyDown={(event) => onKey(event, booking)}
                 >
                   <WaitingItem
                     {...{ booking, now }}
@@ -229,23 +193,17 @@ export function WaitingColumn({ waiting, date, now, decision, letters }: Waiting
   )
 }
 
-interface VisitListProps {
-  column: DayColumn
-  now: ClinicMoment
-  onVisit: NoteVisit
-}
-
 /**
  * The patients of a day who may have come, each with a button for every visit: one tap notes it
  * (VISIT-03). Nothing if there are none.
  */
-export function VisitList({ column, now, onVisit }: VisitListProps) {
+export function VisitList({ calendar: { dayColumn, now, onVisit } }: CalendarPart) {
   const styles = useStyles()
-  const messages = useMessages(decisionsMessages)
-  const bookings = column.cells.flatMap((cell) => visitableIn(cell, now))
-  if (bookings.length === 0) return null
+  const { decisions } = useCalendarText()
+  const bookings = dayColumn?.bookings.filter((booking) => canNoteVisit(booking, now)) ?? []
+  if (!onVisit || bookings.length === 0) return null
   return (
-    <ListCard title={messages.visits}>
+    <ListCard title={decisions.visits}>
       <ul className={styles.list}>
         {bookings.map((booking) => (
           <li key={booking.id} className={mergeClasses(styles.item, styles.visit)}>

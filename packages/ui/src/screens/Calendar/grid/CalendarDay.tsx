@@ -1,22 +1,18 @@
 import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
 import { mergeClasses } from '@fluentui/react-components'
 import { memo } from 'react'
-import type { ReactNode } from 'react'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
-import { calendarMessages } from '../../../messages/en/calendar.ts'
-import { slotsMessages } from '../../../messages/en/slots.ts'
-import { useFormats } from '../../../messages/useFormats.ts'
-import { useMessages } from '../../../messages/useMessages.ts'
 import { useChildStyles, useElementStyle } from '../../../theme/useElementStyle.ts'
 import { useCellStyles } from '../cell/Cell.styles.ts'
 import { Cell, marksOf } from '../cell/Cell.tsx'
 import type { CellMarks } from '../cell/Cell.tsx'
 import type { CellState } from '../cell/cellState.ts'
-import { useCellText } from '../cell/useCellText.ts'
 import type { DayColumn } from '../dayColumn.ts'
+import type { CalendarText } from '../useCalendarText.ts'
+import { useCalendarText } from '../useCalendarText.ts'
 import { useCalendarGridStyles } from './CalendarGrid.styles.ts'
 import { inRem } from './timeScale.ts'
-import type { Scale, Stretch } from './timeScale.ts'
+import type { Scale } from './timeScale.ts'
 
 /**
  * Returns whether a day is drawn narrow: a closed day without any cell leaves its width to the
@@ -24,109 +20,97 @@ import type { Scale, Stretch } from './timeScale.ts'
  */
 export const isNarrow = ({ isOpenDay, cells }: DayColumn): boolean => !isOpenDay && cells.length === 0
 
-interface DayFrameProps {
-  isWeek: boolean
-  date: string
-  isToday: boolean
-  isClosed: boolean
-  tally: readonly string[]
-  /** The first week loads: it is unknown how wide the day will be, so its head is empty. */
-  isUnknown?: boolean | undefined
-  /** Height of the column in pixels. */
-  height: number
-  children: ReactNode
-}
-
-/** The head of a day and the column below it. */
-export function DayFrame(props: DayFrameProps) {
-  const { isWeek, date, isToday, isClosed, tally, isUnknown = false, height, children } = props
-  const styles = useCalendarGridStyles()
-  const formats = useFormats()
-  const column = useElementStyle<HTMLDivElement>(inRem({ height }))
-  return (
-    <div role="row" className={styles.day}>
-      {isWeek ? (
-        <div
-          role="rowheader"
-          aria-label={`${formats.date(date, 'dayLong')}, ${tally.join(' · ')}`}
-          aria-current={isToday ? 'date' : undefined}
-          className={mergeClasses(styles.head, isUnknown && styles.unknownHead)}
-        >
-          <span className={mergeClasses(styles.date, isClosed && styles.closedDate, isToday && styles.today)}>
-            {formats.date(date, 'day')}
-          </span>
-          <span className={mergeClasses(styles.weekday, isToday && styles.todayWeekday)}>
-            {formats.date(date, 'weekdayShort')}
-          </span>
-          <span className={styles.tally}>
-            {tally.map((part, index) => (
-              <span key={part} className={styles.part}>
-                {index > 0 && '\u00A0· '}
-                {part}
-              </span>
-            ))}
-          </span>
-        </div>
-      ) : (
-        <div role="rowheader" className={styles.hidden}>
-          {formats.date(date, 'dayLong')}
-        </div>
-      )}
-      <div ref={column} className={mergeClasses(styles.column, isClosed && styles.closedColumn)}>
-        {children}
-      </div>
-    </div>
-  )
-}
-
-interface CalendarDayProps extends CellMarks, Pick<DayFrameProps, 'isUnknown'> {
+interface CalendarDayProps extends CellMarks {
   layout: 'week' | 'day'
   /** `YYYY-MM-DD` */
   date: string
   /** Undefined while loading. */
   column: DayColumn | undefined
+  /** The first week loads: it is unknown how wide the day will be, so its head is empty. */
+  isUnknown: boolean
   /** Cells, including the empty half hours. */
   cells: readonly CellState[]
-  stretches: readonly Stretch[]
   scale: Scale
   /** The current minute of the day if the day is today. */
   minute: number | undefined
 }
 
 /**
- * A day with its cells. Memoized, and given the marks of its own cells only: it does not render
- * again when the focus moves in another day.
+ * A day: its head, and the column with its cells. Memoized, and given the marks of its own cells
+ * only: it does not render again when the focus moves in another day.
  */
 export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
-  const { layout, date, column, stretches, scale, minute } = props
+  const { layout, date, column, isUnknown, scale, minute } = props
   const styles = useCalendarGridStyles()
-  const tallyOf = useTally()
+  const text = useCalendarText()
+  const body = useElementStyle<HTMLDivElement>(inRem({ height: scale.height }))
+  const isClosed = column?.isOpenDay === false
   const isEmpty = column !== undefined && isNarrow(column)
-  const showsNow =
-    minute !== undefined && stretches.some(({ kind, from, to }) => kind === 'hours' && from <= minute && minute < to)
+  const nowAt = minute !== undefined && scale.shows(minute) ? scale.yOf(minute) : undefined
   return (
-    <DayFrame
-      isWeek={layout === 'week'}
-      date={date}
-      isToday={minute !== undefined}
-      isClosed={column?.isOpenDay === false}
-      tally={column ? tallyOf(column) : []}
-      isUnknown={props.isUnknown}
-      height={scale.height}
-    >
-      {column && !isEmpty && <HourLines stretches={stretches} scale={scale} />}
-      {isEmpty && <ClosedWord column={column} />}
-      {showsNow && <NowMark className={styles.nowLine} top={scale.yOf(minute)} />}
-      {column ? <Cells {...props} /> : <UsualMorning />}
-      {showsNow && <NowMark className={styles.nowDot} top={scale.yOf(minute)} />}
-    </DayFrame>
+    <div role="row" className={styles.day}>
+      {layout === 'week' ? (
+        <DayHead
+          {...{ date, isClosed, isUnknown }}
+          isToday={minute !== undefined}
+          tally={column ? text.tallyOf(column) : []}
+        />
+      ) : (
+        <div role="rowheader" className={styles.hidden}>
+          {text.formats.date(date, 'dayLong')}
+        </div>
+      )}
+      <div ref={body} className={mergeClasses(styles.column, isClosed && styles.closedColumn)}>
+        {column && !isEmpty && <HourLines scale={scale} />}
+        {isEmpty && <ClosedWord column={column} />}
+        {nowAt !== undefined && <NowMark className={styles.nowLine} top={nowAt} />}
+        {column ? <Cells {...props} text={text} /> : <UsualMorning />}
+        {nowAt !== undefined && <NowMark className={styles.nowDot} top={nowAt} />}
+      </div>
+    </div>
   )
 })
 
-function Cells({ layout, date, cells, scale, ...marks }: CalendarDayProps) {
+interface DayHeadProps {
+  date: string
+  isToday: boolean
+  isClosed: boolean
+  isUnknown: boolean
+  tally: readonly string[]
+}
+
+/** Date, weekday and counts above a day of a week. */
+export function DayHead({ date, isToday, isClosed, isUnknown, tally }: DayHeadProps) {
+  const styles = useCalendarGridStyles()
+  const { formats } = useCalendarText()
+  return (
+    <div
+      role="rowheader"
+      aria-label={`${formats.date(date, 'dayLong')}, ${tally.join(' · ')}`}
+      aria-current={isToday ? 'date' : undefined}
+      className={mergeClasses(styles.head, isUnknown && styles.unknownHead)}
+    >
+      <span className={mergeClasses(styles.date, isClosed && styles.closedDate, isToday && styles.today)}>
+        {formats.date(date, 'day')}
+      </span>
+      <span className={mergeClasses(styles.weekday, isToday && styles.todayWeekday)}>
+        {formats.date(date, 'weekdayShort')}
+      </span>
+      <span className={styles.tally}>
+        {tally.map((part, index) => (
+          <span key={part} className={styles.part}>
+            {index > 0 && '\u00A0· '}
+            {part}
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}
+
+function Cells({ layout, date, cells, scale, text, ...marks }: CalendarDayProps & { text: CalendarText }) {
   const styles = useCalendarGridStyles()
   const cellStyles = useCellStyles()
-  const text = useCellText()
   const day = text.formats.date(date, 'dayLong')
   const heightOf = ({ from, to }: CellState) => scale.lengthOf(from, to) - 2
   const ref = useChildStyles<HTMLDivElement>(
@@ -168,12 +152,9 @@ function UsualMorning() {
 }
 
 /** The hour lines behind a day's cells. */
-function HourLines({ stretches, scale }: { stretches: readonly Stretch[]; scale: Scale }) {
+function HourLines({ scale: { hours, yOf } }: Pick<CalendarDayProps, 'scale'>) {
   const styles = useCalendarGridStyles()
-  const hours = stretches
-    .filter(({ kind }) => kind === 'hours')
-    .flatMap(({ from, to }) => Array.from({ length: Math.ceil((to - from) / 60) }, (_, index) => from + index * 60))
-  const ref = useChildStyles<HTMLDivElement>(hours.map((hour) => inRem({ top: scale.yOf(hour) })))
+  const ref = useChildStyles<HTMLDivElement>(hours.map((hour) => inRem({ top: yOf(hour) })))
   return (
     <div aria-hidden ref={ref}>
       {hours.map((hour) => (
@@ -183,35 +164,13 @@ function HourLines({ stretches, scale }: { stretches: readonly Stretch[]; scale:
   )
 }
 
-/**
- * Returns a function that formats the counts of a day: `15 booked` and `4 open`. A closed day says
- * so first: by its note if it has slots, because its column has no room for one.
- */
-export function useTally(): (column: DayColumn) => readonly string[] {
-  const messages = useMessages(calendarMessages)
-  const slots = useMessages(slotsMessages)
-  return ({ isOpenDay, cells, booked, open, note }) => {
-    if (!isOpenDay && cells.length === 0) return [messages.closed]
-    const counts = [...(booked > 0 ? [slots.bookedCount(booked)] : []), ...(open > 0 ? [slots.openCount(open)] : [])]
-    if (!isOpenDay) return [note ?? messages.closed, ...counts]
-    return counts.length > 0 ? counts : [slots.noSlots]
-  }
-}
-
 function ClosedWord({ column: { date, note } }: { column: DayColumn }) {
   const styles = useCalendarGridStyles()
-  const messages = useMessages(calendarMessages)
-  const formats = useFormats()
+  const { messages, formats } = useCalendarText()
   return (
     <span className={styles.closedWord}>
-      {note === undefined ? (
-        messages.closedEvery(formats.date(date, 'weekdayLong'))
-      ) : (
-        <>
-          <CalendarCancel20Regular aria-hidden />
-          {note}
-        </>
-      )}
+      {note !== undefined && <CalendarCancel20Regular aria-hidden />}
+      {note ?? messages.closedEvery(formats.date(date, 'weekdayLong'))}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import type { Root } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
 import { NalamProvider } from '../../../components/NalamProvider/NalamProvider.tsx'
 import '../../../theme/styles.css'
-import { DayFrame } from './CalendarDay.tsx'
+import { DayHead } from './CalendarDay.tsx'
 
 let root: Root | undefined
 afterEach(() => {
@@ -23,9 +23,9 @@ it.each([
     root.render(
       <NalamProvider language="en">
         <div role="grid" style={{ width, display: 'grid' }}>
-          <DayFrame isWeek date="2026-09-20" isToday={false} isClosed tally={parts} height={40}>
-            {undefined}
-          </DayFrame>
+          <div role="row" style={{ minWidth: 0, borderLeft: '1px solid' }}>
+            <DayHead date="2026-09-20" isToday={false} isClosed isUnknown={false} tally={parts} />
+          </div>
         </div>
       </NalamProvider>,
     )

@@ -96,6 +96,10 @@ export interface Scale {
   height: number
   /** Returns the pixels of a time span. */
   lengthOf: (from: number, to: number) => number
+  /** Returns whether a minute is in the drawn hours. */
+  shows: (minute: number) => boolean
+  /** The full hours that are drawn, in minutes since midnight. */
+  hours: readonly number[]
 }
 
 /**
@@ -120,8 +124,12 @@ export function scaleOf(stretches: readonly Stretch[], perMinute: number): Scale
     }
     return top
   }
+  const shows = (minute: number) =>
+    stretches.some(({ kind, from, to }) => kind === 'hours' && from <= minute && minute < to)
   return {
     yOf,
+    shows,
+    hours: Array.from({ length: 24 }, (_, hour) => hour * HOUR).filter(shows),
     height: stretches.reduce((sum, stretch) => sum + heightOf(stretch), 0),
     lengthOf: (from, to) => (to - from) * perMinute,
   }

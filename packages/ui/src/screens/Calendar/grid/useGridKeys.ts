@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
-import { useMovingFocus } from '../../../components/useMovingFocus.ts'
 import type { BookingActionName } from '../../../forms/decisions/bookingActions.ts'
-import { useKeyboardFocus } from '../../../forms/decisions/useKeyboardFocus.ts'
+import { useBookingKeys } from '../../../forms/decisions/useBookingKeys.ts'
 import type { LoneLetter } from '../../../forms/decisions/useLoneLetter.ts'
 import { isElement } from '../../../theme/targetDocument.ts'
 import type { CellState } from '../cell/cellState.ts'
@@ -40,13 +39,13 @@ export function useGridKeys(options: GridKeysOptions) {
   const grid = useRef<HTMLDivElement>(null)
   const focused = useRef<CellState>(undefined)
   const wanted = useRef<GridPlace>(undefined)
-  const { isByKeyboard, setByKeyboard, onFocus, pointerProps } = useKeyboardFocus()
-
   const cells = days.flatMap((day) => day.cells)
-  const moving = useMovingFocus(grid, {
+  const moving = useBookingKeys(grid, {
     attribute: 'data-cell',
     keys: cells.map(({ key }) => key),
     start: start?.key,
+    letters,
+    sends,
     instead: () => focused.current && nearestCell(days, { ...focused.current, minute: focused.current.from })?.key,
   })
   /** Returns the cell that contains an event's target, and its element. */
@@ -61,7 +60,7 @@ export function useGridKeys(options: GridKeysOptions) {
     const place = wanted.current
     if (!place || cells.length === 0) return
     wanted.current = undefined
-    setByKeyboard()
+    moving.setByKeyboard()
     focusCell(nearestCell(days, place))
   })
 
@@ -92,24 +91,22 @@ export function useGridKeys(options: GridKeysOptions) {
     if (event.key.startsWith('Arrow') || event.key === 'Enter' || event.key === ' ') event.preventDefault()
     if (event.repeat) return
     if (event.key === 'Enter' || event.key === ' ') return onOpen(cell, element)
-    if (!isByKeyboard()) return
+    if (!moving.isByKeyboard()) return
     if (event.key.toLowerCase() === 't') return letters.onLetter(event, () => goTo(onToday()))
     if (event.key.toLowerCase() === 'p' && onPrint) return letters.onLetter(event, onPrint)
-    letters.onKey(event, { actions, sends, onAction: (action) => onAction(cell, action, element) })
+    moving.onLetter(event, actions, (action) => onAction(cell, action, element))
   }
 
   const gridProps = {
     ...moving.props,
     ref: grid,
     onKeyDown,
-    ...pointerProps,
     onClick: (event: MouseEvent) => {
       const at = cellAt(event.target)
       const isControl = isElement(event.target) && event.target.closest('input, button, label') !== null
       if (at && !isControl) onOpen(at.cell, at.element)
     },
     onFocus: (event: FocusEvent<HTMLDivElement>) => {
-      onFocus(event)
       moving.props.onFocus(event)
       focused.current = cellAt(event.target)?.cell ?? focused.current
     },

@@ -2,20 +2,17 @@ import { tokens } from '../../../theme/tokens.ts'
 import { nalamTokens } from '../../../theme/nalamTokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
-import type { ClinicMoment } from '@nalam/sdk'
 import { useState } from 'react'
-import type { ComponentProps } from 'react'
 import { PastFold } from '../../../components/SlotCard/PastFold.tsx'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { useCellStyles } from '../cell/Cell.styles.ts'
 import { VisitButtons } from '../../../forms/decisions/VisitButtons.tsx'
-import type { NoteVisit } from '../../../forms/decisions/bookingActions.ts'
 import { Cell, marksOf } from '../cell/Cell.tsx'
-import type { CellMarks, CellProps } from '../cell/Cell.tsx'
+import type { CellProps } from '../cell/Cell.tsx'
 import { visitableIn } from '../cell/cellState.ts'
 import type { CellState } from '../cell/cellState.ts'
-import { useCellText } from '../cell/useCellText.ts'
-import type { ShownDays } from '../useCalendarDays.ts'
+import type { CalendarPart } from '../useCalendar.ts'
+import { useCalendarText } from '../useCalendarText.ts'
 
 const useCalendarListStyles = makeStyles({
   grid: { ':focus': { outline: 'none' } },
@@ -69,16 +66,6 @@ const useCalendarListStyles = makeStyles({
   },
 })
 
-export interface CalendarListProps extends CellMarks {
-  shown: ShownDays
-  /** `YYYY-MM-DD` */
-  date: string
-  now: ClinicMoment
-  /** Notes whether a patient came, on platforms that support it. */
-  onVisit?: NoteVisit | undefined
-  gridProps: ComponentProps<'div'>
-}
-
 /** Longer gaps without slots get a row of their own, in minutes. */
 const LONG_GAP = 60
 
@@ -92,11 +79,10 @@ const USUALLY_OVER = '10:00'
  * A day as a list: every slot is a row of the same height, which is an easy touch target. Past
  * slots are folded into one row.
  */
-export function CalendarList(props: CalendarListProps) {
-  const { date, now, gridProps } = props
-  const { dayColumn: column, gridDays } = props.shown
+export function CalendarList({ calendar }: CalendarPart) {
+  const { date, now, gridProps, dayColumn: column, gridDays } = calendar
   const styles = useCalendarListStyles()
-  const text = useCellText()
+  const text = useCalendarText()
   const cellStyles = useCellStyles()
   const { messages, formats } = text
   const [unfolded, setUnfolded] = useState<string>()
@@ -136,7 +122,7 @@ export function CalendarList(props: CalendarListProps) {
       >
         {column
           ? shown.map((cell, index, all) => (
-              <ListRow key={cell.key} {...props} {...{ text, cellStyles, cell }} before={all[index - 1]} />
+              <ListRow key={cell.key} {...{ calendar, text, cellStyles, cell }} before={all[index - 1]} />
             ))
           : [0, 1, 2, 3, 4, 5].map((row) => <Skeleton key={row} isStill className={styles.skeleton} />)}
       </div>
@@ -144,11 +130,13 @@ export function CalendarList(props: CalendarListProps) {
   )
 }
 
-type ListRowProps = CalendarListProps &
-  Pick<CellProps, 'text' | 'cell'> & { cellStyles: CellProps['styles']; before: CellState | undefined }
+interface ListRowProps extends CalendarPart, Pick<CellProps, 'text' | 'cell'> {
+  cellStyles: CellProps['styles']
+  before: CellState | undefined
+}
 
-function ListRow(props: ListRowProps) {
-  const { text, cellStyles, cell, before, now, onVisit } = props
+function ListRow({ calendar, text, cellStyles, cell, before }: ListRowProps) {
+  const { now, onVisit } = calendar
   const styles = useCalendarListStyles()
   const { messages, formats } = text
   const gap = before && cell.from - before.to > LONG_GAP
@@ -175,7 +163,7 @@ function ListRow(props: ListRowProps) {
           text={text}
           styles={cellStyles}
           day={formats.date(cell.date, 'dayLong')}
-          {...marksOf(cell, props)}
+          {...marksOf(cell, calendar)}
         />
         {onVisit &&
           visitableIn(cell, now).map((booking) => (

@@ -1,5 +1,3 @@
-import { calendarMessages } from '../../../messages/en/calendar.ts'
-import { tableMessages } from '../../../messages/en/table.ts'
 import { patientSchema } from '@nalam/sdk/validation'
 import type { PatientValues } from '@nalam/sdk/validation'
 import { useRef, useState } from 'react'
@@ -9,10 +7,9 @@ import { SelectField } from '../../../components/SelectField/SelectField.tsx'
 import { Notice } from '../../../components/StateView/Notice.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { useActionForm } from '../../../forms/useActionForm.ts'
-import { useFormats } from '../../../messages/useFormats.ts'
-import { useMessages } from '../../../messages/useMessages.ts'
 import type { AddBookingResult, CalendarActions } from '../CalendarProps.ts'
 import type { DatedSlot } from '../dayColumn.ts'
+import { useCalendarText } from '../useCalendarText.ts'
 import { useSlotPopoverStyles } from './SlotPopover.styles.ts'
 
 interface AddBookingFormProps {
@@ -42,9 +39,7 @@ export function AddBookingForm({
   onAdded,
 }: AddBookingFormProps) {
   const styles = useSlotPopoverStyles()
-  const messages = useMessages(calendarMessages)
-  const table = useMessages(tableMessages)
-  const formats = useFormats()
+  const { messages, table, formats } = useCalendarText()
   const [schema] = useState(() => patientSchema({ messages: (id) => id }))
   const [refused, setRefused] = useState<{ slotId: string; text: string }>()
   const submitButton = useRef<HTMLButtonElement>(null)

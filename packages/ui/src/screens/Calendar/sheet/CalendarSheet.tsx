@@ -1,10 +1,5 @@
-import { calendarMessages } from '../../../messages/en/calendar.ts'
-import { slotsMessages } from '../../../messages/en/slots.ts'
-import { statusMessages } from '../../../messages/en/status.ts'
-import { tableMessages } from '../../../messages/en/table.ts'
 import { visitsMessages } from '../../../messages/en/visits.ts'
 import { mergeClasses, useFluent, useThemeClassName, makeStyles } from '@fluentui/react-components'
-import type { ClinicMoment } from '@nalam/sdk'
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
@@ -15,15 +10,14 @@ import { partOf } from '../../../forms/SlotGrid/slotParts.ts'
 import { MixedText } from '../../../messages/MixedText.tsx'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { useTargetDocument } from '../../../theme/targetDocument.ts'
-import { useRangeTitle } from '../bar/CalendarBar.tsx'
-import type { CalendarPlace } from '../bar/CalendarBar.tsx'
 import { useCellStyles } from '../cell/Cell.styles.ts'
 import { CellIcon } from '../cell/Cell.tsx'
 import type { CellProps } from '../cell/Cell.tsx'
 import type { CellItem, CellKind, CellState } from '../cell/cellState.ts'
 import { kindOf } from '../cell/cellState.ts'
-import { useCellText } from '../cell/useCellText.ts'
 import type { DayColumn } from '../dayColumn.ts'
+import type { CalendarState } from '../useCalendar.ts'
+import { useCalendarText } from '../useCalendarText.ts'
 import { tokens } from '../../../theme/tokens.ts'
 
 const RULE = '1px solid #b5bfc0'
@@ -101,14 +95,9 @@ const useCalendarSheetStyles = makeStyles({
 })
 
 export interface CalendarSheetProps {
-  place: CalendarPlace
+  calendar: Pick<CalendarState, 'place' | 'now' | 'owner' | 'onVisit'>
   /** The days of `place`. */
   columns: readonly DayColumn[]
-  now: ClinicMoment
-  /** Doctor and clinic, below the dates. */
-  owner: string
-  /** Visits are noted, on platforms that support it: the day has a column for them (VISIT-03). */
-  hasVisits?: boolean
 }
 
 interface Row {
@@ -141,18 +130,14 @@ const rowsOf = ({ cells }: DayColumn, kinds: ReadonlySet<CellKind>): Row[] =>
  * of the page. One table, so that the browser breaks the pages between rows of any height, and
  * repeats head and foot on every page; the page numbers are in base.css.
  */
-export function CalendarSheet({ place, columns, now, owner, hasVisits = false }: CalendarSheetProps) {
+export function CalendarSheet({ calendar: { place, now, owner, onVisit }, columns }: CalendarSheetProps) {
   const themeClass = useThemeClassName()
   const { dir } = useFluent()
   const styles = useCalendarSheetStyles()
-  const messages = useMessages(calendarMessages)
-  const slots = useMessages(slotsMessages)
-  const table = useMessages(tableMessages)
   const visits = useMessages(visitsMessages)
-  const text = useCellText()
+  const text = useCalendarText()
+  const { messages, slots, table, formats, rangeTitle } = text
   const cellStyles = useCellStyles()
-  const { formats } = text
-  const rangeTitle = useRangeTitle()
   const page = useTargetDocument()
   // Only after mounting, because there is no body on the server.
   const isMounted = useSyncExternalStore(
@@ -162,7 +147,8 @@ export function CalendarSheet({ place, columns, now, owner, hasVisits = false }:
   )
   if (!isMounted || !page) return null
   const isWeek = place.view === 'week'
-  const showsVisits = hasVisits && !isWeek
+  // The platform supports visits: the day has a column for them (VISIT-03).
+  const showsVisits = onVisit !== undefined && !isWeek
   const tableColumns = [
     { heading: messages.time, width: styles.timeColumn },
     { heading: messages.patient, width: showsVisits ? styles.narrowPatientColumn : styles.patientColumn },
@@ -282,8 +268,7 @@ interface SheetRowProps extends Row, Pick<CellProps, 'text'> {
 }
 
 function SheetRow({ cell, item, isTight, showsVisits, styles, cellStyles, text }: SheetRowProps) {
-  const { messages, formats, mixed, wordOf } = text
-  const names = useMessages(statusMessages)
+  const { messages, formats, mixed, status, wordOf } = text
   const kind = kindOf(item)
   const { booking } = item
   // The head counts only the slots that can still be booked.
@@ -302,7 +287,7 @@ function SheetRow({ cell, item, isTight, showsVisits, styles, cellStyles, text }
           {isMissed ? messages.past : wordOf(showsVisits ? withoutVisit(item) : item)}
         </span>
       </td>
-      {showsVisits && <td className={look}>{booking?.visit && names[booking.visit]}</td>}
+      {showsVisits && <td className={look}>{booking?.visit && status[booking.visit]}</td>}
       <td className={look}>{'\u00A0'}</td>
     </tr>
   )

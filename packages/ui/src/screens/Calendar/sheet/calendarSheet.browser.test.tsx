@@ -17,7 +17,7 @@ import { status as tamilStatus } from '../../../messages/ta/status.ts'
 import { visits as tamilVisits } from '../../../messages/ta/visits.ts'
 import '../../../theme/styles.css'
 import { dayColumn } from '../dayColumn.ts'
-import type { CalendarView } from '../bar/CalendarBar.tsx'
+import type { CalendarView } from '../CalendarProps.ts'
 import { CalendarSheet } from './CalendarSheet.tsx'
 
 const OWNER = 'Dr. Meena Raghavan · Raghavan Heart Clinic, T Nagar'
@@ -58,7 +58,15 @@ async function sheetOf(
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <NalamProvider language={language}>
-      <CalendarSheet place={{ view, date }} columns={columns} now={CALENDAR_NOW} owner={OWNER} hasVisits={hasVisits} />
+      <CalendarSheet
+        calendar={{
+          place: { view, date },
+          now: CALENDAR_NOW,
+          owner: OWNER,
+          onVisit: hasVisits ? async () => true : undefined,
+        }}
+        columns={columns}
+      />
     </NalamProvider>,
   )
   const found = () => document.querySelector<HTMLElement>('[data-print-sheet]')

@@ -4,11 +4,11 @@ import { useMemo, useState } from 'react'
 import type { CellState } from './cell/cellState.ts'
 import type { DayColumn } from './dayColumn.ts'
 import { bookableSlots, dayColumn, nextPatient } from './dayColumn.ts'
-import type { CalendarPlace } from './bar/CalendarBar.tsx'
+import type { CalendarPlace } from './CalendarProps.ts'
 import type { GridDay } from './grid/useGridKeys.ts'
 import { emptyHalfHours, stretchesOf } from './grid/timeScale.ts'
 
-interface CalendarDaysOptions {
+interface ShownDaysOptions {
   days: readonly DaySchedule[] | undefined
   place: CalendarPlace
   now: ClinicMoment
@@ -18,11 +18,8 @@ interface CalendarDaysOptions {
 
 const NOTHING_OPEN: ReadonlySet<number> = new Set()
 
-/** The rendered data of the loaded days. */
-export type ShownDays = ReturnType<typeof useCalendarDays>
-
 /** Computes the rendered data of the loaded days. */
-export function useCalendarDays({ days, place, now, canAddSlots }: CalendarDaysOptions) {
+export function useShownDays({ days, place, now, canAddSlots }: ShownDaysOptions) {
   const { from } = weekOf(place.date)
   const [opened, setOpened] = useState({ week: from, gaps: NOTHING_OPEN })
   const gaps = opened.week === from ? opened.gaps : NOTHING_OPEN

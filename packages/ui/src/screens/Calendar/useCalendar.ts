@@ -1,48 +1,57 @@
 import { clockTimeOfMinutes, minutesOfDay } from '@nalam/sdk'
-import type { Booking } from '@nalam/sdk'
 import { useState } from 'react'
 import { actionsInUse, possibleActions } from '../../forms/decisions/bookingActions.ts'
 import type { BookingActionName } from '../../forms/decisions/bookingActions.ts'
 import { useDecision } from '../../forms/decisions/useDecision.ts'
 import { useLoneLetter } from '../../forms/decisions/useLoneLetter.ts'
 import { usePageKeys } from '../../forms/decisions/usePageKeys.ts'
-import type { CalendarProps } from './CalendarProps.ts'
+import { media } from '../../theme/nalamTokens.ts'
+import { useTargetDocument } from '../../theme/targetDocument.ts'
+import { useMediaQuery } from '../../theme/useMediaQuery.ts'
+import type { CalendarPlace, CalendarProps } from './CalendarProps.ts'
 import type { CellState } from './cell/cellState.ts'
-import type { Waiting } from './column/WaitingColumn.tsx'
 import { newSlotLength } from './grid/timeScale.ts'
 import { useGridKeys } from './grid/useGridKeys.ts'
-import type { ShownDays } from './useCalendarDays.ts'
+import { useShownDays } from './useShownDays.ts'
 
 /** The open popover: of a cell, or for a booking whose slot is still to be chosen. */
 type Opened = { kind: 'cell'; key: string; anchor: HTMLElement } | { kind: 'add' }
 
-interface CellActionsOptions extends Pick<
-  CalendarProps,
-  'now' | 'waiting' | 'onUndo' | 'onDecide' | 'onVisit' | 'later' | 'onAddSlot'
-> {
-  shown: ShownDays
-  hasUndo: boolean
-  /** Shows another day or week. */
-  goTo: (place: { date: string }) => void
-  onPrint: (() => void) | undefined
-  onHelp: () => void
+/** What the parts of the calendar show and do: its properties, the shown days, and the actions. */
+export type CalendarState = ReturnType<typeof useCalendar>
+
+/** The properties of a part that takes the calendar as a whole. */
+export interface CalendarPart {
+  calendar: CalendarState
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 /**
- * Returns what a click or a key on a cell does: it opens the popover, the dialog of a decision or a
- * new slot, or sends a decision.
+ * Returns the state of the calendar, and what a click or a key on a cell does: it opens the
+ * popover, the dialog of a decision or a new slot, or sends a decision.
  */
-export function useCellActions(options: CellActionsOptions) {
-  const { shown, now, waiting, hasUndo, onUndo, onDecide, onVisit, later, onAddSlot, goTo, onPrint, onHelp } = options
+export function useCalendar(props: CalendarProps) {
+  const { now, view, date, days, onPlaceChange, waiting, hasUndo = false, onVisit, onAddSlot } = props
+  const isWide = useMediaQuery(media.tabletUp)
+  const isPhone = useMediaQuery(media.phone)
+  const page = useTargetDocument()
+  const place: CalendarPlace = { view: isWide ? (view ?? 'week') : 'day', date }
+  const isDay = place.view === 'day'
+  const shown = useShownDays({ days, place, now, canAddSlots: onAddSlot !== undefined })
   const { week, gridDays, conflictsOf } = shown
   const letters = useLoneLetter()
   const [opened, setOpened] = useState<Opened>()
+  const [showsKeys, setShowsKeys] = useState(false)
   const closePopover = () => setOpened(undefined)
+  const { onDecide, later } = props
   const decision = useDecision({ now, hasUndo, conflictsOf, onDecide, onVisit, later, onChosen: closePopover })
   const close = () => {
     closePopover()
     decision.close()
   }
+  const goTo = (next: { date: string }) => onPlaceChange({ ...place, date: next.date })
+  const onPrint = isDay ? () => page?.defaultView?.print() : undefined
   const open = (cell: CellState, anchor: HTMLElement) => setOpened({ kind: 'cell', key: cell.key, anchor })
   /**
    * Handles a letter on a cell. If it holds more than one booking, or if there is another one at
@@ -81,35 +90,43 @@ export function useCellActions(options: CellActionsOptions) {
     onToday: () => ({ date: now.date, minute: minutesOfDay(now.time) ?? 0 }),
     onPrint,
   })
-  usePageKeys(letters, { onUndo, onHelp })
+  usePageKeys(letters, { onUndo: props.onUndo, onHelp: () => setShowsKeys(true) })
 
-  const cells = gridDays.flatMap((day) => day.cells)
-  const openCell = opened?.kind === 'cell' ? cells.find(({ key }) => key === opened.key) : undefined
+  const openCell =
+    opened?.kind === 'cell' ? gridDays.flatMap(({ cells }) => cells).find(({ key }) => key === opened.key) : undefined
   // The open cell no longer exists, so its popover closes.
   if (opened?.kind === 'cell' && week && !openCell) close()
   const dialog = decision.opened
-  const dialogBooking = dialog && bookingOf(week?.flatMap((column) => column.cells) ?? [], waiting, dialog.bookingId)
+  const dialogBooking = [...(week ?? []).flatMap(({ bookings }) => bookings), ...(waiting?.bookings ?? [])].find(
+    ({ id }) => id === dialog?.bookingId,
+  )
   if (dialog && week && !dialogBooking) close()
   return {
+    ...props,
+    hasUndo,
+    pendingIds: props.pendingIds ?? NONE,
+    place,
+    isDay,
+    isWide,
+    isPhone,
+    ...shown,
+    goTo,
+    onPrint,
     letters,
     decision: { ...decision, close },
     dialogBooking,
     /** Undefined if nothing is open, or if its cell no longer exists. */
     opened: opened?.kind === 'cell' && !openCell ? undefined : opened,
     openCell,
+    selectedKey: openCell?.key,
     close,
     /** Shows a day and focuses its first cell. */
     showDay: (date: string) => focusPlace({ date, minute: 0 }),
-    // Without the days it is unknown which slots are open.
+    /** Undefined without the days: it is unknown which slots are open. */
     addBooking: week && (() => setOpened({ kind: 'add' })),
     currentKey,
     gridProps,
+    showsKeys,
+    setShowsKeys,
   }
-}
-
-function bookingOf(cells: readonly CellState[], waiting: Waiting | undefined, id: string): Booking | undefined {
-  return (
-    cells.flatMap(({ items }) => items.flatMap(({ booking }) => booking ?? [])).find((booking) => booking.id === id) ??
-    waiting?.bookings?.find((booking) => booking.id === id)
-  )
 }

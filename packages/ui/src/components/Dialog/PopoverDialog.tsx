@@ -1,0 +1,101 @@
+import { makeStyles, mergeClasses, Popover, PopoverSurface } from '@fluentui/react-components'
+import type { PositioningImperativeRef, PositioningProps } from '@fluentui/react-components'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { media } from '../../theme/nalamTokens.ts'
+import { isElement } from '../../theme/targetDocument.ts'
+import { tokens } from '../../theme/tokens.ts'
+import { useSurfaceStyles } from '../../theme/useSurfaceStyles.ts'
+import { CloseButton, useDialogSurface } from './Dialog.tsx'
+import type { DialogProps } from './Dialog.tsx'
+import { useDialogStyles } from './Dialog.styles.ts'
+
+const useStyles = makeStyles({
+  root: {
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '8px',
+    width: 'min(336px, calc(100vw - 24px))',
+    maxHeight: 'calc(100dvh - 24px)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: '24px',
+    // Opened in a wider window.
+    [media.phone]: { width: 'calc(100vw - 16px)', padding: '16px 12px' },
+    '& p': { margin: 0 },
+  },
+  head: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'start',
+    columnGap: '12px',
+    marginBlockEnd: '12px',
+  },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+})
+
+const BESIDE = {
+  position: 'after',
+  align: 'top',
+  offset: 14,
+  fallbackPositions: ['before-top', 'below', 'above'],
+  overflowBoundaryPadding: 12,
+  strategy: 'fixed',
+} as const satisfies PositioningProps
+
+export interface PopoverDialogProps extends Pick<DialogProps, 'title' | 'isPending' | 'onKeyPress' | 'children'> {
+  /** The element that the dialog is placed beside. */
+  anchor: HTMLElement
+  /** A selector that finds the anchor again when another layout of the window has drawn it anew. */
+  anchorSelector: string
+  onClose: () => void
+}
+
+/**
+ * An open dialog beside an element that stays in sight, with Fluent's Popover: the same title, close
+ * button, keys and focus as a dialog. A click on the element does not close it.
+ */
+export function PopoverDialog(props: PopoverDialogProps) {
+  const { title, anchor, anchorSelector, isPending = false, onClose, onKeyPress, children } = props
+  const styles = useStyles()
+  const dialogStyles = useDialogStyles()
+  const surfaceStyles = useSurfaceStyles()
+  const surface = useDialogSurface({ onKeyPress })
+  const titleId = useId()
+  const target = useRef<HTMLElement | null>(anchor)
+  const positioning = useRef<PositioningImperativeRef>(null)
+  useLayoutEffect(() => {
+    if (!target.current?.isConnected) target.current = anchor.ownerDocument.querySelector(anchorSelector)
+    positioning.current?.setTarget(target.current)
+  })
+  return (
+    <Popover
+      open
+      trapFocus
+      // `useDialogFocus` starts in the field.
+      unstable_disableAutoFocus
+      surfaceMotion={null}
+      positioning={{ ...BESIDE, positioningRef: positioning }}
+      onOpenChange={(event) => {
+        const isOnAnchor = isElement(event.target) && target.current?.contains(event.target) === true
+        // The focus is brought back if a script takes it; it is no reason to close.
+        if (!isPending && !isOnAnchor && event.type !== 'focusin') onClose()
+      }}
+    >
+      <PopoverSurface {...surface} aria-labelledby={titleId} className={mergeClasses(surfaceStyles.root, styles.root)}>
+        <div className={styles.head}>
+          <h2 id={titleId} tabIndex={-1} className={mergeClasses(dialogStyles.title, styles.title)}>
+            {title}
+          </h2>
+          <CloseButton {...{ isPending, onClose }} />
+        </div>
+        {children}
+      </PopoverSurface>
+    </Popover>
+  )
+}

@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
+import { listMove, useMovingFocus } from '../../components/useMovingFocus.ts'
+import type { MovingFocusOptions } from '../../components/useMovingFocus.ts'
+import type { BookingActionName } from './bookingActions.ts'
+import type { LoneLetter } from './useLoneLetter.ts'
+
+interface BookingKeysOptions extends MovingFocusOptions {
+  letters: LoneLetter
+  /**
+   * Returns whether an action sends a request at once: its letter then waits for a following
+   * letter.
+   */
+  sends: (action: BookingActionName) => boolean
+}
+
+/**
+ * Makes the bookings of a list, a table or a grid one tab stop: keys move between them, and a
+ * letter acts on the focused one. Letters act only if the keyboard moved the focus: a user who
+ * clicked a row or cell and then types probably means to search.
+ *
+ * @param container the element with the bookings; spread `props` on it, or on one around it
+ */
+export function useBookingKeys(
+  container: RefObject<HTMLElement | null>,
+  { letters, sends, ...focus }: BookingKeysOptions,
+) {
+  const { move, props, ...moving } = useMovingFocus(container, focus)
+  const isPointerDown = useRef(false)
+  const isByKeyboard = useRef(false)
+  const releasePointer = () => {
+    isPointerDown.current = false
+  }
+  return {
+    ...moving,
+    isByKeyboard: () => isByKeyboard.current,
+    /** Call before a key, or the page itself, moves the focus by script. */
+    setByKeyboard: () => {
+      isByKeyboard.current = true
+    },
+    /** Moves the focus by a key of a list; returns whether it did. */
+    moveInList: (event: KeyboardEvent): boolean => {
+      if (!move(event, listMove(focus.keys))) return false
+      if (event.key.length === 1) letters.onLetter(event)
+      else letters.endWord()
+      return true
+    },
+    /** Runs the one of some actions whose letter was pressed. */
+    onLetter: (
+      event: KeyboardEvent,
+      actions: readonly BookingActionName[],
+      onAction: (action: BookingActionName) => void,
+    ) => letters.onKey(event, { actions, sends, onAction }),
+    props: {
+      ...props,
+      onPointerDown: () => {
+        isPointerDown.current = true
+        isByKeyboard.current = false
+      },
+      onPointerUp: releasePointer,
+      onPointerCancel: releasePointer,
+      onFocus: (event: FocusEvent) => {
+        // A dialog that was opened by a key returns the focus without `:focus-visible`.
+        isByKeyboard.current =
+          !isPointerDown.current && (isByKeyboard.current || event.target.matches(':focus-visible'))
+        releasePointer()
+        props.onFocus(event)
+      },
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { BOOKING_STATUS, weekOf } from '@nalam/sdk'
+import { useMemo } from 'react'
+import { calendarMessages } from '../../messages/en/calendar.ts'
+import { decisionsMessages } from '../../messages/en/decisions.ts'
+import { slotsMessages } from '../../messages/en/slots.ts'
+import { statusMessages } from '../../messages/en/status.ts'
+import { tableMessages } from '../../messages/en/table.ts'
+import { useMixedText } from '../../messages/MixedText.tsx'
+import { useFormats } from '../../messages/useFormats.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import type { CellItem, CellState } from './cell/cellState.ts'
+import { isAddedByDoctor, kindOf } from './cell/cellState.ts'
+import type { CalendarPlace } from './CalendarProps.ts'
+import type { DayColumn } from './dayColumn.ts'
+
+export type CalendarText = ReturnType<typeof useCalendarText>
+
+/**
+ * Returns the texts of the calendar: the visible ones and those for screen readers (CAL-05). Read
+ * once for all cells of a view.
+ */
+export function useCalendarText() {
+  const messages = useMessages(calendarMessages)
+  const slots = useMessages(slotsMessages)
+  const status = useMessages(statusMessages)
+  const decisions = useMessages(decisionsMessages)
+  const table = useMessages(tableMessages)
+  const formats = useFormats()
+  const mixed = useMixedText()
+  return useMemo(() => {
+    const { overdue, sameTimeAs } = decisions
+    const wordOf = (item: CellItem): string => {
+      const kind = kindOf(item)
+      if (kind === 'pending' || kind === 'confirmed')
+        return item.booking ? status[item.booking.visit ?? kind] : messages.booked
+      return kind === 'empty' ? messages.noSlot : messages[kind]
+    }
+    const wordsOf = (item: CellItem, { hasStarted }: CellState): string[] => [
+      item.booking?.patientName ?? wordOf(item),
+      ...(item.booking ? [wordOf(item).toLowerCase()] : []),
+      ...(isAddedByDoctor(item.booking) ? [messages.addedByYou.toLowerCase()] : []),
+      ...(hasStarted && item.booking?.status === BOOKING_STATUS.pending ? [overdue.title.toLowerCase()] : []),
+    ]
+    const before = ({ start }: CellState, day: string) => `${day}, ${formats.time(start)}, `
+    const after = ({ conflicts, items, isPast }: CellState, nextIn: number | undefined) =>
+      [
+        ...(nextIn === undefined ? [] : [messages.nextPatient]),
+        ...(conflicts.length > 0 && items.length === 1
+          ? [sameTimeAs(conflicts.map(({ patientName }) => patientName).join(', '))]
+          : []),
+        ...(isPast ? [messages.past.toLowerCase()] : []),
+      ]
+        .map((word) => `, ${word}`)
+        .join('')
+    const countsOf = ({ booked, open }: Pick<DayColumn, 'booked' | 'open'>) => [
+      ...(booked > 0 ? [slots.bookedCount(booked)] : []),
+      ...(open > 0 ? [slots.openCount(open)] : []),
+    ]
+    const dayOf = (date: string) => `${Number(date.slice(8))}`
+    const monthOf = (date: string) => formats.date(date, 'monthLong')
+    return {
+      messages,
+      slots,
+      status,
+      decisions,
+      table,
+      formats,
+      /** Marks names in another language. */
+      mixed,
+      /** The word of a state, as it is shown. */
+      wordOf,
+      /** `Tuesday 24 November, 10:30 AM, ` */
+      before,
+      /** The text after the first word of an item, which is visible: `, pending`. */
+      rest: (item: CellItem, cell: CellState) => ['', ...wordsOf(item, cell).slice(1)].join(', '),
+      /** `, Anitha Selvam, pending` */
+      item: (item: CellItem, cell: CellState) => ['', ...wordsOf(item, cell)].join(', '),
+      /** The text after all items of a cell: `, next patient, past`. */
+      after,
+      /** `Tuesday 24 November, 10:30 AM, Anitha Selvam, pending` */
+      nameOf: (cell: CellState, day: string, nextIn: number | undefined): string =>
+        before(cell, day) +
+        (cell.items.length === 0 ? messages.noSlot : cell.items.flatMap((item) => wordsOf(item, cell)).join(', ')) +
+        after(cell, nextIn),
+      /** `15 booked` and `4 open` */
+      countsOf,
+      /**
+       * The counts of a day. A closed day says so first: by its note if it has slots, because its
+       * column has no room for one.
+       */
+      tallyOf: (column: DayColumn): readonly string[] => {
+        const { isOpenDay, cells, note } = column
+        if (!isOpenDay && cells.length === 0) return [messages.closed]
+        const counts = countsOf(column)
+        if (!isOpenDay) return [note ?? messages.closed, ...counts]
+        return counts.length > 0 ? counts : [slots.noSlots]
+      },
+      /** The shown range: `22 – 28 November 2026`, or the day. */
+      rangeTitle: ({ view, date }: CalendarPlace): string => {
+        if (view === 'day') return `${formats.date(date, 'weekdayLong')}, ${dayOf(date)} ${formats.date(date, 'month')}`
+        const { from, to } = weekOf(date)
+        const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+        const year = from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`
+        return `${dayOf(from)}${isOneMonth ? '' : ` ${monthOf(from)}${year}`} – ${dayOf(to)} ${formats.date(to, 'month')}`
+      },
+    }
+  }, [messages, slots, status, decisions, table, formats, mixed])
+}
