@@ -73,8 +73,9 @@ export function useCalendarText() {
       before,
       /** The text after the first word of an item, which is visible: `, pending`. */
       rest: (item: CellItem, cell: CellState) => ['', ...wordsOf(item, cell).slice(1)].join(', '),
-      /** `, Anitha Selvam, pending` */
-      item: (item: CellItem, cell: CellState) => ['', ...wordsOf(item, cell)].join(', '),
+      /** The same of a cell: also its other items, and `after`. */
+      restOf: (cell: CellState, nextIn: number | undefined) =>
+        ['', ...cell.items.flatMap((item) => wordsOf(item, cell)).slice(1)].join(', ') + after(cell, nextIn),
       /** The text after all items of a cell: `, next patient, past`. */
       after,
       /** `Tuesday 24 November, 10:30 AM, Anitha Selvam, pending` */

@@ -56,7 +56,21 @@ const composed = (...pieces: readonly Piece[]): GriffelStyle => ({
 
 /** The three borders other than the bar, which has the colour of the state. */
 const edges = (color: string) => ({ borderTopColor: color, borderRightColor: color, borderBottomColor: color })
-const frame = (color: string) => ({ ...edges(color), borderLeftColor: color })
+/** The colour of the sign before the text. */
+const sign = (color: string) => ({ '::before': { color } })
+/** A state in one ink: borders, bar and sign, on its background. */
+const inked = (ink: string, backgroundColor: string) => ({
+  backgroundColor,
+  ...edges(ink),
+  borderLeftColor: ink,
+  ...sign(ink),
+})
+/** A state of a slot that nobody can book. */
+const dashed = (ink: string, line: string, backgroundColor: string) => ({
+  backgroundColor,
+  border: `1px dashed ${line}`,
+  color: ink,
+})
 
 const ellipsis = { minWidth: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const
 
@@ -110,11 +124,7 @@ const useListClass = makeResetStyles({
   lineHeight: '1.375rem',
 })
 /** An empty half hour under the pointer or with the focus. */
-const seen = {
-  border: `1px dashed ${nalamTokens.brandInk}`,
-  backgroundColor: nalamTokens.tint,
-  color: nalamTokens.brandInk,
-}
+const seen = dashed(nalamTokens.brandInk, nalamTokens.brandInk, nalamTokens.tint)
 
 /**
  * Styles of a cell: its state, the same in every layout; its layout; its sign, in a pseudo-element,
@@ -126,41 +136,16 @@ const useParts = makeStyles({
   confirmed: {
     backgroundColor: nalamTokens.confirmedTint,
     borderLeftColor: nalamTokens.confirmedInk,
-    '::before': { color: nalamTokens.confirmedInk },
+    ...sign(nalamTokens.confirmedInk),
   },
-  pending: {
-    backgroundColor: nalamTokens.pendingTint,
-    ...frame(nalamTokens.pendingInk),
-    '::before': { color: nalamTokens.pendingInk },
-  },
-  open: {
-    backgroundColor: nalamTokens.card,
-    ...frame(tokens.colorNeutralStroke1),
-    color: nalamTokens.ink3,
-  },
-  off: {
-    backgroundColor: nalamTokens.mutedCard,
-    border: `1px dashed ${nalamTokens.fieldLine}`,
-    color: nalamTokens.ink3,
-  },
-  held: {
-    backgroundColor: nalamTokens.card,
-    border: `1px dashed ${nalamTokens.rescheduleInk}`,
-    color: nalamTokens.rescheduleInk,
-  },
-  over: {
-    backgroundColor: nalamTokens.mutedCard,
-    ...frame('transparent'),
-    color: nalamTokens.ink3,
-    '::before': { color: nalamTokens.ink3 },
-  },
+  pending: inked(nalamTokens.pendingInk, nalamTokens.pendingTint),
+  open: { ...inked(tokens.colorNeutralStroke1, nalamTokens.card), color: nalamTokens.ink3 },
+  off: dashed(nalamTokens.ink3, nalamTokens.fieldLine, nalamTokens.mutedCard),
+  held: dashed(nalamTokens.rescheduleInk, nalamTokens.rescheduleInk, nalamTokens.card),
+  over: { ...inked('transparent', nalamTokens.mutedCard), color: nalamTokens.ink3, ...sign(nalamTokens.ink3) },
   overBar: { borderLeftColor: tokens.colorNeutralStroke1 },
-  overOpen: { backgroundColor: 'transparent', ...frame(nalamTokens.cardLine) },
-  overdue: {
-    backgroundColor: nalamTokens.card,
-    ...frame(nalamTokens.rescheduleInk),
-    '::before': { color: nalamTokens.rescheduleInk },
-  },
+  overOpen: { backgroundColor: 'transparent', ...edges(nalamTokens.cardLine), borderLeftColor: nalamTokens.cardLine },
+  overdue: inked(nalamTokens.rescheduleInk, nalamTokens.card),
   shared: edges(nalamTokens.rescheduleInk),
   next: { outline: `2px solid ${tokens.colorBrandBackground}`, zIndex: 2 },
   selected: { outline: `2px solid ${tokens.colorBrandBackground}`, outlineOffset: '1px', zIndex: 2 },
@@ -229,9 +214,9 @@ const useParts = makeStyles({
     paddingInlineStart: '20px',
     '::before': { position: 'absolute', insetInlineStart: 0, insetBlockStart: '1px' },
   },
-  pendingLine: { '::before': { color: nalamTokens.pendingInk } },
-  confirmedLine: { '::before': { color: nalamTokens.confirmedInk } },
-  overdueLine: { '::before': { color: nalamTokens.rescheduleInk } },
+  pendingLine: sign(nalamTokens.pendingInk),
+  confirmedLine: sign(nalamTokens.confirmedInk),
+  overdueLine: sign(nalamTokens.rescheduleInk),
   // The word of the status is shown beside the time only if it fits completely.
   times: {
     display: 'block',

@@ -56,7 +56,7 @@ function formOf({ items, isBooking }: CellState, height: number): 'one' | 'tall'
  * the focus renders two cells of 280.
  */
 export const Cell = memo(function Cell(props: CellProps) {
-  const { cell, layout, height = 0, isCurrent, isPending } = props
+  const { cell, layout, text, styles, day, height = 0, isCurrent, isPending, nextIn } = props
   const isWeek = layout === 'week'
   const isCut = isWeek && cell.isBooking && formOf(cell, height) !== 'lines'
   return (
@@ -70,7 +70,17 @@ export const Cell = memo(function Cell(props: CellProps) {
       aria-busy={isPending || undefined}
       className={cellClass(props)}
     >
-      {isWeek ? weekContent(props) : lineContent(props)}
+      {isWeek ? (
+        weekContent(props)
+      ) : (
+        <>
+          {/* Text and not `aria-label`, so that a patient's name can have its own `lang`. */}
+          <span className={styles.spoken}>{text.mixed(text.nameOf(cell, day, nextIn))}</span>
+          <span aria-hidden className={styles.content}>
+            {lineContent(props)}
+          </span>
+        </>
+      )}
     </div>
   )
 })
@@ -110,29 +120,17 @@ function cellClass({ cell, layout, styles, height = 0, isSelected, isPending, ne
 /** Text that is visible and spoken, words for screen readers only, and marks that are visible only. */
 function weekContent({ cell, text, styles, day, height = 0, nextIn }: CellProps) {
   const { messages, formats, mixed, wordOf } = text
-  const { items, kind, lane } = cell
+  const { items, kind, isOver } = cell
   const [first, ...others] = items
-  const before = text.before(cell, day)
-  const after = text.after(cell, nextIn)
   const form = formOf(cell, height)
+  const isSlot = kind === 'open' || kind === 'off' || kind === 'empty'
+  const before = text.before(cell, day)
   const spoken = (words: string) => words !== '' && <span className={styles.spokenInline}>{mixed(words)}</span>
   const main = (item: CellItem) => (item.booking ? mixed(item.booking.patientName) : wordOf(item))
-  const time = (
-    <span aria-hidden className={mergeClasses(styles.end, !first && styles.inherit)}>
-      {formats.shortTime(cell.start)}
-    </span>
-  )
-  if (!first) {
-    return (
-      <>
-        {time}
-        {spoken(`${before}${messages.noSlot}`)}
-        <span aria-hidden>{messages.addSlot}</span>
-      </>
-    )
-  }
+  // A past open slot shows no text; only screen readers read it.
+  if (first && isSlot && isOver) return spoken(`${before}${wordOf(first)}${text.after(cell, nextIn)}`)
   const hidden = form === 'lines' ? 0 : others.length
-  const isWarned = hidden > 0 || (cell.conflicts.length > 0 && !cell.isOver)
+  const isWarned = hidden > 0 || (cell.conflicts.length > 0 && !isOver)
   const marks = (nextIn !== undefined || isWarned) && (
     <span aria-hidden className={mergeClasses(styles.end, styles.marks)}>
       {nextIn !== undefined && (
@@ -152,25 +150,28 @@ function weekContent({ cell, text, styles, day, height = 0, nextIn }: CellProps)
         {index === 0 && marks}
         {index === 0 && spoken(before)}
         {main(item)}
-        {spoken(text.rest(item, cell) + (index < others.length ? ', ' : after))}
+        {spoken(text.rest(item, cell) + (index < others.length ? ', ' : text.after(cell, nextIn)))}
       </span>
     ))
   }
-  const isSlot = kind === 'open' || kind === 'off'
-  // A past open slot shows no text; only screen readers read it.
-  if (cell.isOver && isSlot) return spoken(`${before}${wordOf(first)}${after}`)
   return (
     <>
-      {isSlot ? time : marks}
-      {spoken(before)}
-      {main(first)}
-      {spoken(text.rest(first, cell) + others.map((item) => text.item(item, cell)).join('') + after)}
+      {isSlot ? (
+        <span aria-hidden className={mergeClasses(styles.end, !first && styles.inherit)}>
+          {formats.shortTime(cell.start)}
+        </span>
+      ) : (
+        marks
+      )}
+      {spoken(first ? before : `${before}${messages.noSlot}`)}
+      {first ? main(first) : <span aria-hidden>{messages.addSlot}</span>}
+      {first && spoken(text.restOf(cell, nextIn))}
       {/* In half the width there is space for the name only. */}
-      {form === 'tall' && !lane && (
+      {form === 'tall' && !cell.lane && (
         <span aria-hidden className={styles.times}>
           {formats.shortTime(cell.start)}
           <span className={styles.whole}>&nbsp;– {formats.shortTime(cell.end)}</span>
-          {kind !== 'confirmed' && <span className={styles.whole}>&nbsp;· {wordOf(first)}</span>}
+          {first && kind !== 'confirmed' && <span className={styles.whole}>&nbsp;· {wordOf(first)}</span>}
         </span>
       )}
     </>
@@ -185,24 +186,10 @@ function itemClass(styles: CellStyles, item: CellItem, { isOverdue }: CellState)
   return mergeClasses(styles.sign, styles[`${sign}Sign`], styles.line, kind !== 'held' && ink)
 }
 
-/**
- * The accessible name is text and not `aria-label`, so that a patient's name can have its own
- * `lang`.
- */
-function lineContent(props: CellProps) {
-  const { cell, text, styles, day, nextIn } = props
-  return (
-    <>
-      <span className={styles.spoken}>{text.mixed(text.nameOf(cell, day, nextIn))}</span>
-      <span aria-hidden className={styles.content}>
-        {visibleLine(props)}
-      </span>
-    </>
-  )
-}
-
-function visibleLine({ cell, layout, text, styles, height = 0, nextIn }: CellProps) {
+/** One line with room for more than the name: a cell of a day, or a row of the list. */
+function lineContent({ cell, layout, text, styles, height = 0, nextIn }: CellProps) {
   const { messages, formats } = text
+  const { kind, hasStarted, isOver, isPast } = cell
   const [first, ...others] = cell.items
   const isDay = layout === 'day'
   const time = isDay && (
@@ -219,21 +206,18 @@ function visibleLine({ cell, layout, text, styles, height = 0, nextIn }: CellPro
   }
   const { booking } = first
   const more = Math.max(others.length, cell.conflicts.length)
-  const isShared = more > 0 && !cell.isPast
+  const isShared = more > 0 && !isPast
   // The name is never clipped for other texts: in a high cell there are two lines, in a low one the
   // phone number is shown only in the popover.
   const isStacked = isDay && isShared && booking !== undefined && height >= TWO_LINES
   const name = booking ? (
-    <span className={mergeClasses(styles.name, isDay ? styles.nameInDay : styles.wrapped, cell.isPast && styles.quiet)}>
+    <span className={mergeClasses(styles.name, isDay ? styles.nameInDay : styles.wrapped, isPast && styles.quiet)}>
       {text.mixed(booking.patientName)}
     </span>
   ) : (
-    <>
-      {cell.kind === 'off' && <CellIcon styles={styles} sign="off" />}
-      <span className={mergeClasses(styles.word, !isDay && styles.wrapped)}>
-        {cell.kind === 'held' ? messages.heldForPatient : text.wordOf(first)}
-      </span>
-    </>
+    <span className={mergeClasses(styles.word, !isDay && styles.wrapped)}>
+      {kind === 'held' ? messages.heldForPatient : text.wordOf(first)}
+    </span>
   )
   const warning = isShared && (
     <span className={styles.warning}>
@@ -241,11 +225,10 @@ function visibleLine({ cell, layout, text, styles, height = 0, nextIn }: CellPro
       {isDay ? messages.moreHere(more) : `+${more}`}
     </span>
   )
-  const isRunning = cell.kind === 'confirmed' && cell.hasStarted && !cell.isOver
-  const hasStatus = booking !== undefined || cell.kind === 'held' || cell.kind === 'confirmed'
   return (
     <>
       {time}
+      {kind === 'off' && <CellIcon styles={styles} sign="off" />}
       {isStacked ? (
         <span className={styles.stack}>
           {name}
@@ -261,12 +244,14 @@ function visibleLine({ cell, layout, text, styles, height = 0, nextIn }: CellPro
         />
       )}
       {isAddedByDoctor(booking) && isDay && <span className={styles.note}>{messages.addedByYou}</span>}
-      {isRunning && isDay && <span className={mergeClasses(styles.badge, styles.nowBadge)}>{messages.now}</span>}
+      {kind === 'confirmed' && hasStarted && !isOver && isDay && (
+        <span className={mergeClasses(styles.badge, styles.nowBadge)}>{messages.now}</span>
+      )}
       {nextIn !== undefined && (
         <span className={styles.badge}>{isDay ? messages.nextIn(nextIn) : messages.minutes(nextIn)}</span>
       )}
       {!isStacked && warning}
-      {hasStatus && (
+      {kind !== 'open' && kind !== 'off' && (
         <span className={mergeClasses(styles.status, inkOf(styles, cell))}>
           <CellIcon styles={styles} sign={cell.sign} />
           <span className={styles.statusWord}>

@@ -6,9 +6,11 @@ import { gridMove, nearestCell } from './useGridKeys.ts'
 const days = sampleWeek().map((day) => dayColumn(day, CALENDAR_NOW))
 const at = (date: string, minute: number) => nearestCell(days, { date, minute }) ?? expect.unreachable()
 const placeOf = (key: string, date: string, minute: number) => {
-  const move = gridMove(key, days, at(date, minute))
-  if (move?.kind === 'cell') return `${move.cell.date} ${move.cell.from}`
-  return move && `→ ${move.place.date} ${move.place.minute}`
+  const place = gridMove(key, days, at(date, minute))
+  if (!place) return undefined
+  if (!days.some((day) => day.date === place.date)) return `→ ${place.date} ${place.minute}`
+  const cell = at(place.date, place.minute)
+  return `${cell.date} ${cell.from}`
 }
 
 describe('[CAL-05] keys of the grid', () => {

@@ -54,23 +54,26 @@ export function useGridKeys(options: GridKeysOptions) {
     const cell = cells.find(({ key }) => key === item?.key)
     return item && cell ? { element: item.element, cell } : undefined
   }
-  const focusCell = (cell: CellState | undefined) => (cell ? moving.focus(cell.key) : grid.current?.focus())
+  const focusNearest = (place: GridPlace) => {
+    const cell = nearestCell(days, place)
+    if (cell) moving.focus(cell.key)
+    else grid.current?.focus()
+  }
 
   useLayoutEffect(() => {
     const place = wanted.current
     if (!place || cells.length === 0) return
     wanted.current = undefined
     moving.setByKeyboard()
-    focusCell(nearestCell(days, place))
+    focusNearest(place)
   })
 
+  const isShown = ({ date }: GridPlace) => days.some((day) => day.date === date)
   const goTo = (place: GridPlace) => {
-    if (days.some(({ date }) => date === place.date)) focusCell(nearestCell(days, place))
-    else {
-      wanted.current = place
-      grid.current?.focus()
-      onPlace(place)
-    }
+    if (isShown(place)) return focusNearest(place)
+    wanted.current = place
+    grid.current?.focus()
+    onPlace(place)
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -84,8 +87,8 @@ export function useGridKeys(options: GridKeysOptions) {
     if (!isLetter) letters.endWord()
     if (move) {
       event.preventDefault()
-      if (move.kind === 'cell') focusCell(move.cell)
-      else if (!event.repeat || event.key.startsWith('Page')) goTo(move.place)
+      // A held arrow key stops at the last of the shown days.
+      if (isShown(move) || !event.repeat || event.key.startsWith('Page')) goTo(move)
       return
     }
     if (event.key.startsWith('Arrow') || event.key === 'Enter' || event.key === ' ') event.preventDefault()
@@ -127,11 +130,6 @@ interface GridPlace {
   minute: number
 }
 
-/**
- * The effect of a key: a move to another cell, to a place that may be in another week, or nothing.
- */
-type GridMove = { kind: 'cell'; cell: CellState } | { kind: 'place'; place: GridPlace } | undefined
-
 const DAYS = 7
 
 /** Returns the cell nearest to a place: on that day, or on the nearest day that has any. */
@@ -143,17 +141,21 @@ export function nearestCell(days: readonly GridDay[], { date, minute }: GridPlac
 }
 
 /**
- * Returns the effect of a key of the grid pattern: arrow keys move between the cells of a day and
- * between days, Home and End within the day, Page Up and Page Down by a week. Beyond the shown days
- * the result is a place.
+ * Returns where a key of the grid pattern moves the focus, which may be beyond the shown days: arrow
+ * keys move between the cells of a day and between days, Home and End within the day, Page Up and
+ * Page Down by a week.
  *
  * @param key `KeyboardEvent.key`
  */
-export function gridMove(key: string, days: readonly GridDay[], cell: CellState): GridMove {
-  const at = days.findIndex(({ date }) => date === cell.date)
+export function gridMove(
+  key: string,
+  days: readonly GridDay[],
+  { key: current, date, from }: CellState,
+): GridPlace | undefined {
+  const at = days.findIndex((day) => day.date === date)
   const cells = days[at]?.cells ?? []
-  const index = cells.findIndex((other) => other.key === cell.key)
-  const to = (found: CellState | undefined): GridMove => (found ? { kind: 'cell', cell: found } : undefined)
+  const index = cells.findIndex((cell) => cell.key === current)
+  const to = (found: CellState | undefined) => found && { date, minute: found.from }
   switch (key) {
     case 'ArrowDown':
       return to(cells[index + 1])
@@ -167,14 +169,13 @@ export function gridMove(key: string, days: readonly GridDay[], cell: CellState)
     case 'ArrowRight': {
       const step = key === 'ArrowLeft' ? -1 : 1
       const rest = step === 1 ? days.slice(at + 1) : days.slice(0, at).toReversed()
-      const beside = rest.find((day) => day.cells.length > 0)
-      if (beside) return to(nearestCell([beside], { date: beside.date, minute: cell.from }))
-      const edge = (step === 1 ? days.at(-1) : days[0])?.date ?? cell.date
-      return { kind: 'place', place: { date: addDays(edge, step), minute: cell.from } }
+      const beside = rest.find((day) => day.cells.length > 0)?.date
+      const edge = (step === 1 ? days.at(-1) : days[0])?.date ?? date
+      return { date: beside ?? addDays(edge, step), minute: from }
     }
     case 'PageUp':
     case 'PageDown':
-      return { kind: 'place', place: { date: addDays(cell.date, key === 'PageUp' ? -DAYS : DAYS), minute: cell.from } }
+      return { date: addDays(date, key === 'PageUp' ? -DAYS : DAYS), minute: from }
     default:
       return undefined
   }

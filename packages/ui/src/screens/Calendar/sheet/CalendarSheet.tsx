@@ -1,7 +1,6 @@
 import { visitsMessages } from '../../../messages/en/visits.ts'
 import { mergeClasses, useFluent, useThemeClassName, makeStyles } from '@fluentui/react-components'
 import { useSyncExternalStore } from 'react'
-import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Kolam } from '../../../components/Kolam/Kolam.tsx'
 import { markKolam } from '../../../components/Kolam/markKolam.ts'
@@ -12,7 +11,6 @@ import { useMessages } from '../../../messages/useMessages.ts'
 import { useTargetDocument } from '../../../theme/targetDocument.ts'
 import { useCellStyles } from '../cell/Cell.styles.ts'
 import { CellIcon } from '../cell/Cell.tsx'
-import type { CellProps } from '../cell/Cell.tsx'
 import type { CellItem, CellKind, CellState } from '../cell/cellState.ts'
 import { kindOf } from '../cell/cellState.ts'
 import type { DayColumn } from '../dayColumn.ts'
@@ -21,6 +19,13 @@ import { useCalendarText } from '../useCalendarText.ts'
 import { tokens } from '../../../theme/tokens.ts'
 
 const RULE = '1px solid #b5bfc0'
+
+const heading = {
+  textAlign: 'start',
+  fontSize: '12px',
+  fontWeight: tokens.fontWeightSemibold,
+  borderBottom: '1px solid black',
+} as const
 
 /** Black on white in every appearance: paper has no dark theme. */
 const useCalendarSheetStyles = makeStyles({
@@ -59,31 +64,10 @@ const useCalendarSheetStyles = makeStyles({
   title: { margin: 0, fontSize: '24px', lineHeight: '30px', fontWeight: tokens.fontWeightSemibold },
   clinic: { margin: 0, fontSize: '15px', lineHeight: '22px' },
   tally: { margin: 0, textAlign: 'end', maxWidth: '40%' },
-  heading: {
-    paddingBlock: '5px',
-    paddingInline: '0 8px',
-    textAlign: 'start',
-    fontSize: '12px',
-    fontWeight: tokens.fontWeightSemibold,
-    borderBottom: '1px solid black',
-  },
-  timeColumn: { width: '82px' },
-  patientColumn: { width: '184px' },
-  mobileColumn: { width: '128px' },
-  statusColumn: { width: '132px' },
-  narrowPatientColumn: { width: '160px' },
-  narrowMobileColumn: { width: '118px' },
-  visitColumn: { width: '96px' },
+  heading: { paddingBlock: '5px', paddingInline: '0 8px', ...heading },
   /** Stays on the page of its first row. */
   groupRow: { breakInside: 'avoid', breakAfter: 'avoid' },
-  group: {
-    height: '20px',
-    padding: 0,
-    textAlign: 'start',
-    fontSize: '12px',
-    fontWeight: tokens.fontWeightSemibold,
-    borderBottom: '1px solid black',
-  },
+  group: { height: '20px', padding: 0, ...heading },
   groupNote: { float: 'inline-end', fontWeight: tokens.fontWeightRegular },
   cell: { height: '34px', paddingBlock: '2px', paddingInline: '0 8px', borderBottom: RULE, overflowWrap: 'anywhere' },
   tight: { height: '27px', paddingBlock: 0 },
@@ -103,14 +87,6 @@ export interface CalendarSheetProps {
 interface Row {
   cell: CellState
   item: CellItem
-}
-
-interface RowGroup {
-  key: string
-  heading: ReactNode
-  /** Beside the heading. */
-  note?: string | undefined
-  rows: Row[]
 }
 
 /** Above this number, the rows of a day are lower: one page holds 30 of them. */
@@ -135,9 +111,7 @@ export function CalendarSheet({ calendar: { place, now, owner, onVisit }, column
   const { dir } = useFluent()
   const styles = useCalendarSheetStyles()
   const visits = useMessages(visitsMessages)
-  const text = useCalendarText()
-  const { messages, slots, table, formats, rangeTitle } = text
-  const cellStyles = useCellStyles()
+  const { messages, slots, table, formats, rangeTitle } = useCalendarText()
   const page = useTargetDocument()
   // Only after mounting, because there is no body on the server.
   const isMounted = useSyncExternalStore(
@@ -149,31 +123,31 @@ export function CalendarSheet({ calendar: { place, now, owner, onVisit }, column
   const isWeek = place.view === 'week'
   // The platform supports visits: the day has a column for them (VISIT-03).
   const showsVisits = onVisit !== undefined && !isWeek
-  const tableColumns = [
-    { heading: messages.time, width: styles.timeColumn },
-    { heading: messages.patient, width: showsVisits ? styles.narrowPatientColumn : styles.patientColumn },
-    { heading: table.mobileNumber, width: showsVisits ? styles.narrowMobileColumn : styles.mobileColumn },
-    { heading: table.status, width: styles.statusColumn },
-    ...(showsVisits ? [{ heading: visits.visit, width: styles.visitColumn }] : []),
-    { heading: messages.notes, width: undefined },
+  /** The headings, with the widths of their columns in pixels. */
+  const headings: readonly (readonly [heading: string, width?: number])[] = [
+    [messages.time, 82],
+    [messages.patient, showsVisits ? 160 : 184],
+    [table.mobileNumber, showsVisits ? 118 : 128],
+    [table.status, 132],
+    ...(showsVisits ? [[visits.visit, 96] as const] : []),
+    [messages.notes],
   ]
-  const columnCount = tableColumns.length
   const closedNote = ({ note }: DayColumn) => [messages.closed, note].filter(Boolean).join(': ')
-  const groups: RowGroup[] = isWeek
+  const noteOf = (column: DayColumn) => [
+    ...(column.isOpenDay ? [] : [closedNote(column)]),
+    ...(column.cells.length > 0 || column.isOpenDay
+      ? [slots.bookedCount(column.booked), slots.openCount(column.open)]
+      : []),
+  ]
+  const groups = isWeek
     ? columns.map((column) => ({
-        key: column.date,
         heading: rangeTitle({ view: 'day', date: column.date }),
-        note: [
-          ...(column.isOpenDay ? [] : [closedNote(column)]),
-          ...(column.cells.length > 0 || column.isOpenDay
-            ? [slots.bookedCount(column.booked), slots.openCount(column.open)]
-            : []),
-        ].join(' · '),
+        note: noteOf(column).join(' · '),
         rows: rowsOf(column, OF_WEEK),
       }))
     : PARTS.map((part) => ({
-        key: part,
         heading: slots[part],
+        note: '',
         rows: columns.flatMap((column) => rowsOf(column, OF_DAY)).filter(({ cell }) => partOf(cell.start) === part),
       })).filter(({ rows }) => rows.length > 0)
   const closed = isWeek ? undefined : columns.find(({ isOpenDay }) => !isOpenDay)
@@ -183,13 +157,13 @@ export function CalendarSheet({ calendar: { place, now, owner, onVisit }, column
     <div data-print-sheet dir={dir} className={mergeClasses(themeClass, styles.root)}>
       <table className={styles.table}>
         <colgroup>
-          {tableColumns.map(({ heading, width }) => (
-            <col key={heading} className={width} />
+          {headings.map(([heading, width]) => (
+            <col key={heading} width={width} />
           ))}
         </colgroup>
         <thead className={styles.whole}>
           <tr>
-            <td colSpan={columnCount} className={styles.headCell}>
+            <td colSpan={headings.length} className={styles.headCell}>
               <header className={styles.head}>
                 <Kolam drawing={markKolam} ground="inherit" className={styles.mark} />
                 <div className={styles.words}>
@@ -213,27 +187,25 @@ export function CalendarSheet({ calendar: { place, now, owner, onVisit }, column
             </td>
           </tr>
           <tr>
-            {tableColumns.map(({ heading }) => (
+            {headings.map(([heading]) => (
               <th key={heading} scope="col" className={styles.heading}>
                 {heading}
               </th>
             ))}
           </tr>
         </thead>
-        {groups.map(({ key, heading, note, rows }) => (
-          <tbody key={key}>
+        {groups.map(({ heading, note, rows }) => (
+          <tbody key={heading}>
             <tr className={styles.groupRow}>
-              <th scope="rowgroup" colSpan={columnCount} className={styles.group}>
+              <th scope="rowgroup" colSpan={headings.length} className={styles.group}>
                 {heading}
-                {note && <span className={styles.groupNote}>{note}</span>}
+                {note !== '' && <span className={styles.groupNote}>{note}</span>}
               </th>
             </tr>
-            {rows.map(({ cell, item }) => (
+            {rows.map((row) => (
               <SheetRow
-                key={`${cell.key}${item.booking?.id ?? item.slot?.id}`}
-                cell={cell}
-                item={item}
-                {...{ isTight, showsVisits, styles, cellStyles, text }}
+                key={`${row.cell.key}${row.item.booking?.id ?? row.item.slot?.id}`}
+                {...{ ...row, isTight, showsVisits }}
               />
             ))}
           </tbody>
@@ -243,7 +215,7 @@ export function CalendarSheet({ calendar: { place, now, owner, onVisit }, column
             <td colSpan={3} className={styles.foot}>
               {messages.printed(`${formats.date(now.date)}, ${formats.time(now.time)}`)}
             </td>
-            <td colSpan={columnCount - 3} className={mergeClasses(styles.foot, styles.footEnd)}>
+            <td colSpan={headings.length - 3} className={mergeClasses(styles.foot, styles.footEnd)}>
               {messages.confidential}
             </td>
           </tr>
@@ -254,23 +226,14 @@ export function CalendarSheet({ calendar: { place, now, owner, onVisit }, column
   )
 }
 
-/** The visit has a column of its own. */
-const withoutVisit = ({ booking, ...item }: CellItem): CellItem => ({
-  ...item,
-  booking: booking && { ...booking, visit: undefined },
-})
-
-interface SheetRowProps extends Row, Pick<CellProps, 'text'> {
-  isTight: boolean
-  showsVisits: boolean
-  styles: ReturnType<typeof useCalendarSheetStyles>
-  cellStyles: CellProps['styles']
-}
-
-function SheetRow({ cell, item, isTight, showsVisits, styles, cellStyles, text }: SheetRowProps) {
-  const { messages, formats, mixed, status, wordOf } = text
+function SheetRow({ cell, item, isTight, showsVisits }: Row & { isTight: boolean; showsVisits: boolean }) {
+  const styles = useCalendarSheetStyles()
+  const cellStyles = useCellStyles()
+  const { messages, formats, mixed, status, wordOf } = useCalendarText()
   const kind = kindOf(item)
   const { booking } = item
+  // The visit has a column of its own.
+  const stated = showsVisits ? { ...item, booking: booking && { ...booking, visit: undefined } } : item
   // The head counts only the slots that can still be booked.
   const isMissed = kind === 'open' && cell.hasStarted
   const look = mergeClasses(styles.cell, isTight && styles.tight)
@@ -284,7 +247,7 @@ function SheetRow({ cell, item, isTight, showsVisits, styles, cellStyles, text }
       <td className={look}>
         <span className={mergeClasses(styles.status, kind === 'open' && styles.quiet)}>
           <CellIcon styles={cellStyles} sign={isMissed ? 'off' : kind} />
-          {isMissed ? messages.past : wordOf(showsVisits ? withoutVisit(item) : item)}
+          {isMissed ? messages.past : wordOf(stated)}
         </span>
       </td>
       {showsVisits && <td className={look}>{booking?.visit && status[booking.visit]}</td>}
