@@ -1,16 +1,32 @@
 import { makeStyles, mergeClasses, Popover, PopoverSurface } from '@fluentui/react-components'
 import type { PositioningImperativeRef, PositioningProps } from '@fluentui/react-components'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { media } from '../../theme/nalamTokens.ts'
 import { isElement } from '../../theme/targetDocument.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { useSurfaceStyles } from '../../theme/useSurfaceStyles.ts'
-import { CloseButton, useDialogSurface } from './Dialog.tsx'
+import { useMediaQuery } from '../../theme/useMediaQuery.ts'
+import { CloseButton, Dialog, useDialogSurface } from './Dialog.tsx'
 import type { DialogProps } from './Dialog.tsx'
 import { useDialogStyles } from './Dialog.styles.ts'
 
 const useStyles = makeStyles({
-  root: {
+  dialog: {
+    width: 'min(336px, calc(100vw - 32px))',
+    margin: 0,
+    position: 'fixed',
+    boxShadow: tokens.shadow16,
+    // A bottom sheet.
+    [media.phone]: {
+      insetInline: 0,
+      insetBlockStart: 'auto',
+      insetBlockEnd: 0,
+      width: '100%',
+      borderRadius: '16px 16px 0 0',
+    },
+  },
+  middle: { margin: 'auto', insetInline: 0, insetBlock: 0, height: 'fit-content' },
+  popover: {
     boxSizing: 'border-box',
     display: 'flex',
     flexDirection: 'column',
@@ -48,7 +64,7 @@ const BESIDE = {
   strategy: 'fixed',
 } as const satisfies PositioningProps
 
-export interface PopoverDialogProps extends Pick<DialogProps, 'title' | 'isPending' | 'onKeyPress' | 'children'> {
+interface PopoverProps extends Pick<DialogProps, 'title' | 'isPending' | 'onKeyPress' | 'children'> {
   /** The element that the dialog is placed beside. */
   anchor: HTMLElement
   /** A selector that finds the anchor again when another layout of the window has drawn it anew. */
@@ -56,11 +72,26 @@ export interface PopoverDialogProps extends Pick<DialogProps, 'title' | 'isPendi
   onClose: () => void
 }
 
+export interface PopoverDialogProps extends Omit<PopoverProps, 'anchor'> {
+  /** Without it, the dialog is in the middle. */
+  anchor: HTMLElement | undefined
+}
+
+/** An open dialog beside an element that stays in sight; on a phone, at the bottom of the window. */
+export function PopoverDialog({ anchor, anchorSelector, ...rest }: PopoverDialogProps) {
+  const styles = useStyles()
+  const isPhone = useMediaQuery(media.phone)
+  // Only when it opens: another surface would lose the input.
+  const [isDialog] = useState(isPhone || !anchor)
+  if (anchor && !isDialog) return <Beside {...{ anchor, anchorSelector }} {...rest} />
+  return <Dialog open className={mergeClasses(styles.dialog, !isPhone && styles.middle)} {...rest} />
+}
+
 /**
- * An open dialog beside an element that stays in sight, with Fluent's Popover: the same title, close
- * button, keys and focus as a dialog. A click on the element does not close it.
+ * Fluent's Popover with the title, the close button, the keys and the focus of a dialog. A click on
+ * the anchor does not close it.
  */
-export function PopoverDialog(props: PopoverDialogProps) {
+function Beside(props: PopoverProps) {
   const { title, anchor, anchorSelector, isPending = false, onClose, onKeyPress, children } = props
   const styles = useStyles()
   const dialogStyles = useDialogStyles()
@@ -87,7 +118,11 @@ export function PopoverDialog(props: PopoverDialogProps) {
         if (!isPending && !isOnAnchor && event.type !== 'focusin') onClose()
       }}
     >
-      <PopoverSurface {...surface} aria-labelledby={titleId} className={mergeClasses(surfaceStyles.root, styles.root)}>
+      <PopoverSurface
+        {...surface}
+        aria-labelledby={titleId}
+        className={mergeClasses(surfaceStyles.root, styles.popover)}
+      >
         <div className={styles.head}>
           <h2 id={titleId} tabIndex={-1} className={mergeClasses(dialogStyles.title, styles.title)}>
             {title}

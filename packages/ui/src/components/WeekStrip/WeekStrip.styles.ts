@@ -7,6 +7,24 @@ import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 const NARROW = '@container (max-width: 559.98px)'
 const MEDIUM = '@container (min-width: 560px) and (max-width: 959.98px)'
 
+/** A day to choose in a strip of days: a card. */
+export const stripDay = {
+  position: 'relative',
+  border: `1px solid ${nalamTokens.cardLine}`,
+  borderRadius: tokens.borderRadiusXLarge,
+  backgroundColor: nalamTokens.card,
+  color: tokens.colorNeutralForeground1,
+  fontFamily: 'inherit',
+  cursor: 'pointer',
+} as const
+
+/** The chosen one. */
+export const chosenStripDay = {
+  backgroundColor: tokens.colorBrandBackground,
+  border: '1px solid transparent',
+  color: tokens.colorNeutralForegroundOnBrand,
+} as const
+
 export const useWeekStripStyles = makeStyles({
   root: { containerType: 'inline-size' },
   layout: {
@@ -52,19 +70,13 @@ export const useWeekStripStyles = makeStyles({
     [NARROW]: { gap: '4px' },
   },
   day: {
-    position: 'relative',
+    ...stripDay,
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-start',
     minWidth: 0,
     padding: '13px 14px',
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: nalamTokens.card,
-    color: tokens.colorNeutralForeground1,
-    fontFamily: 'inherit',
     textAlign: 'start',
-    cursor: 'pointer',
     transitionProperty: 'background-color, border-color',
     transitionDuration: nalamTokens.motionFast,
     ':hover': { backgroundColor: nalamTokens.tint },
@@ -73,9 +85,7 @@ export const useWeekStripStyles = makeStyles({
     [NARROW]: { alignItems: 'center', padding: '8px 0 9px' },
   },
   chosen: {
-    backgroundColor: tokens.colorBrandBackground,
-    border: '1px solid transparent',
-    color: tokens.colorNeutralForegroundOnBrand,
+    ...chosenStripDay,
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
     '@media (forced-colors: active)': {
       backgroundColor: 'Highlight',

@@ -5,6 +5,7 @@ import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/cale
 import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
 import { mergeClasses, makeStyles } from '@fluentui/react-components'
 import { addDays } from '@nalam/sdk'
+import { chosenStripDay, stripDay } from '../../../components/WeekStrip/WeekStrip.styles.ts'
 import type { CalendarPart } from '../useCalendar.ts'
 import { useCalendarText } from '../useCalendarText.ts'
 
@@ -18,18 +19,12 @@ const useDayStripStyles = makeStyles({
     listStyleType: 'none',
   },
   day: {
+    ...stripDay,
     boxSizing: 'border-box',
-    position: 'relative',
     width: '100%',
     minHeight: '4rem',
     paddingBlock: '6px 2px',
     paddingInline: 0,
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: nalamTokens.card,
-    color: tokens.colorNeutralForeground1,
-    fontFamily: 'inherit',
-    cursor: 'pointer',
     overflow: 'hidden',
     fontVariantNumeric: 'tabular-nums',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
@@ -63,12 +58,7 @@ const useDayStripStyles = makeStyles({
   closedSign: { display: 'none', [media.phone]: { display: 'block' } },
   closedWord: { [media.phone]: { display: 'none' } },
   today: { border: `1px solid ${nalamTokens.brandInk}` },
-  chosen: {
-    backgroundColor: tokens.colorBrandBackground,
-    border: '1px solid transparent',
-    color: tokens.colorNeutralForegroundOnBrand,
-    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
-  },
+  chosen: { ...chosenStripDay, '@media (forced-colors: active)': { outline: '2px solid Highlight' } },
   inherit: { color: 'inherit' },
 })
 

@@ -3,6 +3,7 @@ import type { GriffelResetStyle, GriffelStyle } from '@fluentui/react-components
 import { useMemo } from 'react'
 import { nalamTokens } from '../../../theme/nalamTokens.ts'
 import { tokens } from '../../../theme/tokens.ts'
+import { visuallyHidden } from '../../../theme/visuallyHidden.ts'
 
 /**
  * Returns a sign drawn with lines on a 16 × 16 field, as a mask. On paper it is a black picture,
@@ -73,6 +74,8 @@ const dashed = (ink: string, line: string, backgroundColor: string) => ({
 })
 
 const ellipsis = { minWidth: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const
+/** A sign with its words, which are never cut off. */
+const marked = { display: 'inline-flex', alignItems: 'center', flexShrink: 0, whiteSpace: 'nowrap' } as const
 
 const cell = {
   boxSizing: 'border-box',
@@ -239,14 +242,7 @@ const useParts = makeStyles({
     columnGap: '8px',
     '& svg': { flexShrink: 0, width: '14px', height: '14px' },
   },
-  spoken: {
-    position: 'absolute',
-    insetBlockStart: '100%',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    whiteSpace: 'nowrap',
-  },
+  spoken: visuallyHidden,
   name: { ...ellipsis, flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
   nameInDay: { flexGrow: 0 },
   stack: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0 },
@@ -265,25 +261,14 @@ const useParts = makeStyles({
   // The words about the next patient leave no room for it beside the name.
   phoneBesideBadge: { '@media (max-width: 1359.98px)': { display: 'none' } },
   note: { ...ellipsis, color: nalamTokens.ink2 },
-  warning: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    columnGap: '4px',
-    color: nalamTokens.rescheduleInk,
-    fontWeight: tokens.fontWeightMedium,
-    whiteSpace: 'nowrap',
-    flexShrink: 0,
-  },
+  warning: { ...marked, columnGap: '4px', color: nalamTokens.rescheduleInk, fontWeight: tokens.fontWeightMedium },
   status: {
-    marginInlineStart: 'auto',
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...marked,
     columnGap: '6px',
-    flexShrink: 0,
+    marginInlineStart: 'auto',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightSemibold,
-    whiteSpace: 'nowrap',
   },
   statusWord: { '@media (max-width: 359.98px)': { display: 'none' } },
   confirmedInk: { color: nalamTokens.confirmedInk },

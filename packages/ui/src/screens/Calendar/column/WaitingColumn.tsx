@@ -1,6 +1,6 @@
 import { mergeClasses, makeStyles } from '@fluentui/react-components'
-import { BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
-import type { Booking, BookingConflict, ClinicMoment } from '@nalam/sdk'
+import { toIsoDate } from '@nalam/sdk'
+import type { Booking, ClinicMoment } from '@nalam/sdk'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Card } from '../../../components/Card/Card.tsx'
@@ -17,13 +17,10 @@ import {
   isOverdue,
   offeredDecisions,
 } from '../../../forms/decisions/bookingDecisions.ts'
-import type { PendingDecision } from '../../../forms/decisions/bookingDecisions.ts'
 import { ConflictNote } from '../../../forms/decisions/ConflictNote.tsx'
 import type { Decision } from '../../../forms/decisions/useDecision.ts'
 import { useBookingKeys } from '../../../forms/decisions/useBookingKeys.ts'
 import { VisitButtons } from '../../../forms/decisions/VisitButtons.tsx'
-import { MixedText } from '../../../messages/MixedText.tsx'
-import { useFormats } from '../../../messages/useFormats.ts'
 import { nalamTokens } from '../../../theme/nalamTokens.ts'
 import { tokens } from '../../../theme/tokens.ts'
 import type { Waiting } from '../CalendarProps.ts'
@@ -102,14 +99,12 @@ const useStyles = makeStyles({
  * declined.
  */
 function grouped(bookings: readonly Booking[], date: string, now: ClinicMoment): Map<string, Booking[]> {
+  const groupOf = (booking: Booking) => (isOverdue(booking, now) ? '' : (toIsoDate(booking.date) ?? booking.date))
+  const rankOf = (booking: Booking) => (groupOf(booking) === '' ? 2 : groupOf(booking) === date ? 0 : 1)
   const groups = new Map<string, Booking[]>()
-  const late = bookings.filter((booking) => isOverdue(booking, now))
-  const others = bookings.filter((booking) => !late.includes(booking))
-  const dayOf = (booking: Booking) => toIsoDate(booking.date) ?? booking.date
-  for (const booking of [...others.filter((each) => dayOf(each) === date), ...others, ...late]) {
-    const name = late.includes(booking) ? '' : dayOf(booking)
-    const group = groups.get(name) ?? []
-    if (!group.includes(booking)) groups.set(name, [...group, booking])
+  for (const booking of bookings.toSorted((one, other) => rankOf(one) - rankOf(other))) {
+    const name = groupOf(booking)
+    groups.set(name, [...(groups.get(name) ?? []), booking])
   }
   return groups
 }
@@ -170,12 +165,7 @@ export function WaitingColumn({ calendar, waiting }: CalendarPart & { waiting: W
                   aria-label={`${booking.patientName}, ${formats.date(booking.date, 'dayLong')}, ${formats.time(booking.time)}`}
                   className={styles.item}
                 >
-                  <WaitingItem
-                    {...{ booking, now }}
-                    conflicts={decision.conflictsOf(booking)}
-                    pendingDecision={decision.context.pendingDecision}
-                    onAct={act}
-                  />
+                  <WaitingItem {...{ booking, calendar }} onAct={act} />
                 </li>
               ))}
             </ul>
@@ -232,49 +222,44 @@ function ListCard({ title, count, children }: { title: string; count?: ReactNode
 
 function BookingLine({ booking }: { booking: Booking }) {
   const styles = useStyles()
-  const formats = useFormats()
+  const { formats, mixed } = useCalendarText()
   return (
     <p className={styles.line}>
-      <span className={styles.name}>
-        <MixedText text={booking.patientName} />
-      </span>
+      <span className={styles.name}>{mixed(booking.patientName)}</span>
       <span className={styles.time}>{formats.time(booking.time)}</span>
     </p>
   )
 }
 
-interface WaitingItemProps {
+interface WaitingItemProps extends CalendarPart {
   booking: Booking
-  now: ClinicMoment
-  conflicts: readonly BookingConflict[]
-  pendingDecision: PendingDecision | undefined
   onAct: Decision['act']
 }
 
-function WaitingItem({ booking, now, conflicts, pendingDecision, onAct }: WaitingItemProps) {
+function WaitingItem({ booking, calendar: { now, decision }, onAct }: WaitingItemProps) {
   const styles = useStyles()
   const label = useActionLabel()
+  const { pendingDecision } = decision.context
   const isOpen = isOpenForDecision(booking, pendingDecision)
-  // An answered booking keeps the room of its buttons: the items below it must not move.
-  const offered = offeredDecisions(isOpen ? booking : { ...booking, status: BOOKING_STATUS.pending }, now)
   return (
     <>
       <BookingLine booking={booking} />
       <PhoneNumber phone={booking.patientPhone} className={styles.phone} />
-      <ConflictNote conflicts={conflicts} />
+      <ConflictNote conflicts={decision.conflictsOf(booking)} />
       <div className={styles.decision}>
+        {/* An answered booking keeps the room of its buttons: the items below it must not move. */}
         <div className={mergeClasses(styles.answers, !isOpen && styles.answered)} inert={!isOpen}>
-          {offered.map((decision) => (
+          {offeredDecisions(booking, now).map((name) => (
             <Button
-              key={decision}
+              key={name}
               size="medium"
-              className={mergeClasses(styles.answer, decision === 'approve' && styles.tonal)}
+              className={mergeClasses(styles.answer, name === 'approve' && styles.tonal)}
               // Focusable while pending: the focus must stay in the list.
               disabledFocusable={pendingDecision !== undefined}
-              aria-label={`${label(decision)}, ${booking.patientName}`}
-              onClick={() => onAct(booking, decision)}
+              aria-label={`${label(name)}, ${booking.patientName}`}
+              onClick={() => onAct(booking, name)}
             >
-              {label(decision)}
+              {label(name)}
             </Button>
           ))}
         </div>

@@ -3,6 +3,9 @@ import { media, nalamTokens } from '../../../theme/nalamTokens.ts'
 import { tokens } from '../../../theme/tokens.ts'
 import { visuallyHidden } from '../../../theme/visuallyHidden.ts'
 
+/** A line across a day, at a time. */
+const line = { position: 'absolute', insetInline: 0, pointerEvents: 'none' } as const
+
 export const useCalendarGridStyles = makeStyles({
   frame: {
     position: 'relative',
@@ -113,22 +116,9 @@ export const useCalendarGridStyles = makeStyles({
     overflowWrap: 'anywhere',
     '@media (max-width: 1099.98px)': { display: 'none' },
   },
-  hourLine: {
-    position: 'absolute',
-    insetInline: 0,
-    height: '1px',
-    backgroundColor: nalamTokens.cardLine,
-    pointerEvents: 'none',
-  },
+  hourLine: { ...line, height: '1px', backgroundColor: nalamTokens.cardLine },
   // Behind the cells, so that it never crosses out a name.
-  nowLine: {
-    position: 'absolute',
-    insetInline: 0,
-    height: '2px',
-    marginBlockStart: '-1px',
-    backgroundColor: nalamTokens.brandInk,
-    pointerEvents: 'none',
-  },
+  nowLine: { ...line, height: '2px', marginBlockStart: '-1px', backgroundColor: nalamTokens.brandInk },
   nowDot: {
     position: 'absolute',
     insetInlineStart: '-5px',

@@ -1,23 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
-import { media, nalamTokens } from '../../../theme/nalamTokens.ts'
+import { nalamTokens } from '../../../theme/nalamTokens.ts'
 import { tokens } from '../../../theme/tokens.ts'
 
 export const useSlotPopoverStyles = makeStyles({
-  root: {
-    width: 'min(336px, calc(100vw - 32px))',
-    margin: 0,
-    position: 'fixed',
-    boxShadow: tokens.shadow16,
-    // A bottom sheet.
-    [media.phone]: {
-      insetInline: 0,
-      insetBlockStart: 'auto',
-      insetBlockEnd: 0,
-      width: '100%',
-      borderRadius: '16px 16px 0 0',
-    },
-  },
-  middle: { margin: 'auto', insetInline: 0, insetBlock: 0, height: 'fit-content' },
   when: { margin: '-14px 0 4px', color: nalamTokens.ink2 },
   part: {
     display: 'flex',

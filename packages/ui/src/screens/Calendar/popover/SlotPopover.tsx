@@ -1,13 +1,10 @@
 import { MixedText } from '../../../messages/MixedText.tsx'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
-import { Switch, mergeClasses } from '@fluentui/react-components'
+import { Switch } from '@fluentui/react-components'
 import type { CalendarSlot } from '@nalam/sdk'
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { Dialog } from '../../../components/Dialog/Dialog.tsx'
-import type { DialogProps } from '../../../components/Dialog/Dialog.tsx'
 import { PopoverDialog } from '../../../components/Dialog/PopoverDialog.tsx'
-import type { PopoverDialogProps } from '../../../components/Dialog/PopoverDialog.tsx'
 import { TextLink } from '../../../components/TextLink/TextLink.tsx'
 import { actionsInUse, possibleActions } from '../../../forms/decisions/bookingActions.ts'
 import { isElement } from '../../../theme/targetDocument.ts'
@@ -46,8 +43,7 @@ export function SlotPopover({ calendar }: CalendarPart) {
   const switchable = !isMoved && cell && single && isSwitchable(cell, single) ? single.slot : undefined
   const when = subject && `${formats.date(subject.date, 'dayLong')}, ${formats.timeRange(subject.start, subject.end)}`
   return (
-    <Surface
-      isPhone={calendar.isPhone}
+    <PopoverDialog
       title={booking?.patientName ?? (subject ? formats.timeRange(subject.start, subject.end) : messages.addBooking)}
       anchor={opened?.kind === 'cell' ? opened.anchor : undefined}
       anchorSelector={`[data-cell="${CSS.escape(cell?.key ?? '')}"]`}
@@ -88,19 +84,8 @@ export function SlotPopover({ calendar }: CalendarPart) {
           <Item key={item.booking?.id ?? item.slot?.id} {...{ calendar, cell, item }} isSingle={single !== undefined} />
         ))}
       {!cell && !chosen && <p>{messages.noneToBook}</p>}
-    </Surface>
+    </PopoverDialog>
   )
-}
-
-type SurfaceProps = Omit<DialogProps, 'open'> & Omit<PopoverDialogProps, 'anchor'> & { anchor: HTMLElement | undefined }
-
-/** A popover beside its cell; a dialog without one, and on a phone. */
-function Surface({ isPhone, anchor, anchorSelector, ...rest }: SurfaceProps & { isPhone: boolean }) {
-  const styles = useSlotPopoverStyles()
-  // Only when it opens: another surface would lose the input.
-  const [isDialog] = useState(isPhone || !anchor)
-  if (anchor && !isDialog) return <PopoverDialog {...{ anchor, anchorSelector }} {...rest} />
-  return <Dialog open className={mergeClasses(styles.root, !isPhone && styles.middle)} {...rest} />
 }
 
 /** Returns the open slot of a cell, if it can still be booked. */
