@@ -1,5 +1,5 @@
 import { Login } from '@nalam/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { configuration } from '../../shared/api/configuration.ts'
 import { paths } from '../../shared/paths.ts'
@@ -9,18 +9,12 @@ import { usePasskeySignIn } from './usePasskeySignIn.ts'
 import { confirmedEmail, useSignIn } from './useSignIn.ts'
 
 const HAS_NEW_PASSWORD = 'hasNewPassword'
-/** The link of a mail to a doctor who signs in with passkeys only. */
-const LOST_PASSKEYS = '#lost-passkeys'
 
 /** / and /doctor/login */
 export default function LoginRoute() {
   const signIn = useSignIn()
   const location = useLocation()
   const { onPasskey, lostPasskeys, look } = usePasskeySignIn()
-  const lookAtOnce = useEffectEvent(look)
-  useEffect(() => {
-    if (location.hash === LOST_PASSKEYS) void lookAtOnce()
-  }, [location.hash])
   const [defaultEmail] = useState(() => confirmedEmail.get())
   const navigate = useNavigate()
   const reload = async () => {

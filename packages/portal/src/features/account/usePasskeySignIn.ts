@@ -56,7 +56,8 @@ export function usePasskeySignIn(): PasskeySignIn {
   const results = useActionResult()
   const toasts = useToasts()
   const openSession = useOpenSession()
-  const [isKnown] = useState(() => localStore.read('nalam.passkey') !== null)
+  // The server's own mail leads here with that fragment, to a doctor who signs in with passkeys only.
+  const [isKnown] = useState(() => location.hash === '#lost-passkeys' || localStore.read('nalam.passkey') !== null)
   const [isFound, setFound] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [challenge] = useState(() => createChallenge(() => api.session.beginPasskeyLogin().result()))
