@@ -13,11 +13,12 @@ import type { TransportRequest } from './transport.ts'
  * @param read reads the value from the body of a successful response
  * @param payload returns body and parameters; throws if an argument is wrong, which ends the call
  *   with a setup error
+ * @param options `patience` replaces the default deadline of an operation that takes longer
  */
 export type Caller = <T, O extends OperationId>(
   operation: O,
   read: (body: ResponseFields<O>, operation: O, report: Report) => T,
-  options: CallOptions | undefined,
+  options: (CallOptions & { readonly patience?: number }) | undefined,
   payload?: () => InputOf<O>,
 ) => ApiPromise<T, O>
 

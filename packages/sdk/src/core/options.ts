@@ -23,7 +23,7 @@ export type ClientOptions = {
   fetch?: Fetch | undefined
   /** Headers of every call, or a function that returns them, called for each attempt. */
   headers?: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>) | undefined
-  /** Milliseconds for a whole call with attempts, back-off and body. Default: 15,000. */
+  /** Milliseconds for a whole call with attempts, back-off and body. Default: 15,000; for an export a minute. */
   timeout?: number | undefined
   /** Number of retries of a read or of an action of an extension. Default: 2. */
   retries?: number | undefined

@@ -30,7 +30,7 @@ type Common = { operation: OperationId; attempt: number; requestId: string; dura
  *
  * @param client the client
  * @param operation the operation to call
- * @param call the call's options
+ * @param call the call's options, and the deadline if neither they nor the client set one
  * @param send sends one attempt; throws before it calls `sent` if nothing can be sent
  * @param read reads the value of a successful response; throws if it does not match the contract
  * @returns the first successful outcome
@@ -39,11 +39,11 @@ type Common = { operation: OperationId; attempt: number; requestId: string; dura
 export async function performCall<T, O extends OperationId>(
   client: Client,
   operation: O,
-  call: CallOptions,
+  call: CallOptions & { readonly patience?: number },
   send: (attempt: Attempt) => Promise<Reply>,
   read: (body: ResponseFields<O>, operation: O, report: Report) => T,
 ): Promise<{ value: T; response: Response }> {
-  const { signal, timeout = client.timeout ?? 15_000, retries = client.retries ?? 2 } = call
+  const { signal, patience = 15_000, timeout = client.timeout ?? patience, retries = client.retries ?? 2 } = call
   const start = Date.now()
   const sentId = createRequestId(start)
   const controller = new AbortController()

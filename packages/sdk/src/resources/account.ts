@@ -148,7 +148,8 @@ export type AccountResource = {
   prove: (payload: PayloadOf<'proveIdentity'>, options?: CallOptions) => ApiPromise<Message, 'proveIdentity'>
   /**
    * Fetches a ZIP file with what is stored of the doctor. Needs a proof, as `beginPasskey`. It can
-   * take longer than other calls: the deadline is a minute if `timeout` sets no other.
+   * take longer than other calls: the deadline is a minute if neither the call nor the client has a
+   * `timeout`.
    */
   exportData: (options?: CallOptions) => ApiPromise<DataExport, 'exportData'>
   /** Fetches the last 50 entries about the security of the account, latest first. */
@@ -165,7 +166,7 @@ const sessionOf = ({ id, browser, system, createdAt, lastUsedAt, isThis }: JsonO
 })
 
 /** Milliseconds to export the data of a doctor with many bookings. */
-const EXPORT_TIMEOUT = 60_000
+const EXPORT_PATIENCE = 60_000
 
 function zipOf(base64: string): Blob {
   let binary
@@ -230,7 +231,7 @@ export function accountResource(call: Caller): AccountResource {
           fileName: requiredText(pick(body, 'fileName')),
           file: zipOf(requiredText(pick(body, 'content'))),
         }),
-        { timeout: EXPORT_TIMEOUT, ...options },
+        { ...options, patience: EXPORT_PATIENCE },
       ),
     activity: (options) =>
       call('listActivity', (body, _, report) => rows(pick(body, 'activity'), activityOf, report), options),
