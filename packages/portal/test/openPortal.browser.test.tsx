@@ -9,12 +9,12 @@ it('a request of a closed portal that fails later shows no error in the next por
   const late = hold(SLOT_PATHS.list)
   const failed = respond('listSlotsByDate', 500)
   const first = await openPortal('/doctor/slot', late.handler, failed)
-  await expect.poll(() => first.countOf(SLOT_PATHS.list)).toBe(1)
+  await expect.poll(() => first.countOf(SLOT_PATHS.list)).toBeGreaterThan(0)
   await first.close()
 
   const held = hold(SLOT_PATHS.list)
   const second = await openPortal('/doctor/slot', held.handler)
-  await expect.poll(() => second.countOf(SLOT_PATHS.list)).toBe(1)
+  await expect.poll(() => second.countOf(SLOT_PATHS.list)).toBeGreaterThan(0)
   const alerts = new Set<string>()
   const observer = new MutationObserver(() => {
     for (const { textContent } of document.querySelectorAll('[role="alert"]')) alerts.add(textContent)
