@@ -28,9 +28,14 @@ function sectionInView(headings: readonly HTMLElement[]): HTMLElement | undefine
   return headings.findLast((heading) => heading.getBoundingClientRect().top <= line) ?? first
 }
 
-const middleOf = (element: HTMLElement) => {
+const middleOf = (element: Element) => {
   const { left, right } = element.getBoundingClientRect()
   return (left + right) / 2
+}
+
+/** Scrolls a row sideways, so that one of its links is in its middle. */
+function center(row: HTMLElement, link: Element): void {
+  row.scrollLeft += middleOf(link) - middleOf(row)
 }
 
 /** Returns the name of the section that the doctor reads. */
@@ -69,11 +74,11 @@ export function SettingsIndex({ names, sections }: SettingsIndexProps) {
   const messages = useMessages(settingsMessages)
   const current = useCurrentSection(sections, names)
   const index = useRef<HTMLElement>(null)
-  // Only sideways: the page is scrolled by the doctor.
+  // Only sideways: the page is scrolled by the doctor. A chip with the focus stays in sight.
   useEffect(() => {
     const row = index.current
-    const link = row?.querySelector<HTMLElement>(`[href="#${headingId(current)}"]`)
-    if (row && link) row.scrollLeft += middleOf(link) - middleOf(row)
+    const link = row?.querySelector(`[href="#${headingId(current)}"]`)
+    if (row && link && !row.contains(row.ownerDocument.activeElement)) center(row, link)
   }, [current])
   return (
     <nav ref={index} aria-label={messages.index} className={styles.index}>
@@ -82,6 +87,10 @@ export function SettingsIndex({ names, sections }: SettingsIndexProps) {
           <li key={name}>
             <a
               href={`#${headingId(name)}`}
+              // A browser leaves a chip that is half in sight where it is. A pressed one must not move.
+              onFocus={({ currentTarget: link }) =>
+                index.current && link.matches(':focus-visible') && center(index.current, link)
+              }
               onClick={({ currentTarget }) => currentTarget.ownerDocument.getElementById(headingId(name))?.focus()}
               aria-current={name === current ? 'location' : undefined}
               className={mergeClasses(styles.indexLink, name === current && styles.currentLink)}
