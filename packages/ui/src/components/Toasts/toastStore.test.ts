@@ -49,6 +49,18 @@ describe('[FRAME-06] toasts', () => {
     expect(texts()).toContain('Somebody else has answered')
   })
 
+  it('stay when a dialog opens if they have an action, or report that there is no connection', () => {
+    const store = createToastStore()
+    const { texts } = connect(store)
+    const action = { label: 'Try again', onClick: () => undefined }
+    store.show({ intent: 'error', text: 'The answer was not saved', action })
+    store.show({ intent: 'error', text: 'No connection', isOffline: true })
+    settle()
+    store.addHost(dialog('dialog'))
+    settle()
+    expect(texts()).toEqual(['The answer was not saved', 'No connection'])
+  })
+
   it('that are only true without a connection are dismissed when it is back', () => {
     const store = createToastStore()
     const { texts } = connect(store)

@@ -61,7 +61,8 @@ export interface ToastStore {
   host: () => HTMLElement | undefined
   /**
    * Makes an open dialog the host. Returns a function that undoes it. The errors on screen close:
-   * they report an earlier attempt, and on a phone they would cover the title of the dialog.
+   * they report an earlier attempt, and on a phone they would cover the title of the dialog. Those
+   * with an action stay, and those that are true until the connection is back.
    */
   addHost: (element: HTMLElement) => () => void
 }
@@ -137,7 +138,8 @@ export function createToastStore(): ToastStore {
     },
     host: () => hosts.at(-1),
     addHost: (element) => {
-      for (const { id, intent } of shown) if (intent === 'error') dismiss(id)
+      for (const { id, intent, action, isOffline } of shown)
+        if (intent === 'error' && !action && !isOffline) dismiss(id)
       moveTo([...hosts, element])
       return () => moveTo(hosts.filter((host) => host !== element))
     },
