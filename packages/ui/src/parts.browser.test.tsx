@@ -260,7 +260,7 @@ describe('ref, className and other attributes reach the part', () => {
     const ref = vi.fn<(element: unknown) => void>()
     root = createRoot(document.body.appendChild(document.createElement('div')))
     root.render(<ui.NalamProvider>{sample({ ref, className: 'own', 'data-own': 'yes' })}</ui.NalamProvider>)
-    await vi.waitFor(() => expect(document.querySelectorAll('.own')).toHaveLength(1))
+    await expect.poll(() => document.querySelectorAll('.own')).toHaveLength(1)
     expect(document.querySelectorAll('[data-own=yes]')).toHaveLength(1)
     const [given] = ref.mock.lastCall ?? []
     // Groups of controls expose a handle with `focus()` instead of an element.

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ChoiceChips } from '../components/ChoiceChips/ChoiceChips.tsx'
 import { HoursRange } from '../components/HoursRange/HoursRange.tsx'
@@ -115,9 +115,9 @@ it('the number of chosen files is announced, also when one is removed', async ()
   await expect.element(page.getByLabelText('Upload')).toBeInTheDocument()
   const status = document.querySelector('[role=status]')
   await userEvent.upload(page.getByLabelText('Upload'), [image('one.png'), image('two.png')])
-  await vi.waitFor(() => expect(status).toHaveTextContent('2 images chosen'))
+  await expect.poll(() => status).toHaveTextContent('2 images chosen')
   await page.getByRole('button', { name: 'Remove one.png' }).click()
-  await vi.waitFor(() => expect(status).toHaveTextContent('1 image chosen'))
+  await expect.poll(() => status).toHaveTextContent('1 image chosen')
   expect(status?.isConnected).toBe(true)
 })
 
@@ -160,7 +160,7 @@ describe('names of another language', () => {
   it('carry that language in a toast, and the words around them do not', async () => {
     await show(<Greeter />)
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await vi.waitFor(() => expect(document.querySelector('[data-toast] [lang=ta]')).toHaveTextContent('கவிதா முருகன்'))
+    await expect.poll(() => document.querySelector('[data-toast] [lang=ta]')).toHaveTextContent('கவிதா முருகன்')
     expect(document.querySelector('[data-toast]')?.textContent).toContain('Booking of கவிதா முருகன் confirmed.')
   })
 })

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppShell } from '../components/AppShell/AppShell.tsx'
 import { NalamProvider, PageTheme } from '../components/NalamProvider/index.ts'
@@ -67,12 +67,12 @@ it('a user who sets more contrast in the system gets the high-contrast theme, un
   await show()
   expect(document.documentElement).toHaveClass('nalam-light')
   await emulate({ contrast: 'more' })
-  await vi.waitFor(() => expect(document.documentElement).toHaveClass('nalam-high-contrast'))
+  await expect.poll(() => document.documentElement).toHaveClass('nalam-high-contrast')
   expect(backgroundOf('html')).toBe('rgb(0, 0, 0)')
   await emulate({ contrast: 'more', scheme: 'dark' })
   expect(document.documentElement).toHaveClass('nalam-high-contrast')
   await emulate({ scheme: 'dark' })
-  await vi.waitFor(() => expect(document.documentElement).toHaveClass('nalam-dark'))
+  await expect.poll(() => document.documentElement).toHaveClass('nalam-dark')
 })
 
 it('on paper: the rows in black on white, without navigation, search and buttons', async () => {
@@ -80,7 +80,7 @@ it('on paper: the rows in black on white, without navigation, search and buttons
   const name = page.getByText('Karthik Subramanian').element()
   expect(getComputedStyle(name).color).toBe('rgb(238, 244, 244)')
   await emulate({ media: 'print' })
-  await vi.waitFor(() => expect(getComputedStyle(name).color).toBe('rgb(21, 36, 38)'))
+  await expect.poll(() => getComputedStyle(name).color).toBe('rgb(21, 36, 38)')
   expect(name.checkVisibility()).toBe(true)
   const shown = [...document.querySelectorAll('nav, search, aside, header button, main button')]
     .filter((element) => element.checkVisibility())
@@ -100,8 +100,8 @@ it.each([360, 1280])('at %i px every target is 44 px for a finger, and none has 
   await show('light', width)
   expect(smallTargets().length).toBeGreaterThan(0)
   await emulate({ isTouch: true })
-  await vi.waitFor(() => expect(matchMedia('(pointer: coarse)').matches).toBe(true))
-  await vi.waitFor(() => expect(smallTargets()).toEqual([]))
+  await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(true)
+  await expect.poll(() => smallTargets()).toEqual([])
 })
 
 it('the number beside Appointments is announced with what it counts', async () => {

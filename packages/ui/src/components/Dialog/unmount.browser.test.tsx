@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { NalamProvider } from '../NalamProvider/NalamProvider.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -34,14 +34,14 @@ async function openInRoot() {
     )
   show('Details')
   await expect.element(page.getByRole('dialog', { name: 'Details' })).toBeVisible()
-  await vi.waitFor(() => expect(isHidden(host)).toBe(true))
+  await expect.poll(() => isHidden(host)).toBe(true)
   return { host, alwaysHidden, root, show }
 }
 
 it('a root that is unmounted with an open dialog leaves nothing of the host’s page hidden', async () => {
   const { host, alwaysHidden, root } = await openInRoot()
   root.unmount()
-  await vi.waitFor(() => expect(isHidden(host)).toBe(false), { timeout: 2000 })
+  await expect.poll(() => isHidden(host)).toBe(false)
   expect(isHidden(alwaysHidden)).toBe(true)
 })
 
@@ -54,5 +54,5 @@ it('neither after one dialog has followed another', async () => {
   })
   expect(isHidden(host)).toBe(true)
   root.unmount()
-  await vi.waitFor(() => expect(isHidden(host)).toBe(false), { timeout: 2000 })
+  await expect.poll(() => isHidden(host)).toBe(false)
 })

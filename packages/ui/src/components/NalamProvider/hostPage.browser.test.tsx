@@ -16,6 +16,9 @@ import { TextField } from '../TextField/TextField.tsx'
 import { useToasts } from '../Toasts/ToastProvider.tsx'
 import { NalamProvider } from './NalamProvider.tsx'
 
+/** Timeout on a busy machine: themes and toasts are files of their own. */
+const SOON = { timeout: 30_000 }
+
 let root: Root | undefined
 afterEach(() => {
   root?.unmount()
@@ -60,7 +63,7 @@ async function renderInto(
     const provided = host.querySelector<HTMLElement>('.nalam-theme')
     if (!provided) throw new Error('The provider has no element')
     return provided
-  })
+  }, SOON)
 }
 
 const hexOf = (color: string): string => {
@@ -123,7 +126,7 @@ it('in a page that is written from right to left, a part is laid out from left t
       const shown = document.querySelector('[data-toast=error]')
       if (!shown) throw new Error('No toast')
       return shown
-    })
+    }, SOON)
     expect(getComputedStyle(toast)).toMatchObject({ direction: 'ltr', textAlign: 'left' })
     const all = [...provided.querySelectorAll('*')].filter((each) => getComputedStyle(each).direction !== 'ltr')
     expect(all).toEqual([])
