@@ -165,9 +165,14 @@ test(
     // The copy knows the counter of the moment at which it was taken.
     await devtools.send('WebAuthn.clearCredentials', { authenticatorId })
     await devtools.send('WebAuthn.addCredential', { authenticatorId, credential: original })
+    // The autofill asks again after a refusal, and an authenticator that answers at once would be
+    // refused until the attempts of this address are used up.
+    await page.route(`**${LOGIN}`, async (route) => {
+      await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
+      await route.continue()
+    })
     await page.goto('/doctor/login')
     await expectToast(page, 'This passkey was not accepted. Please try again, or use your password.')
-    await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
     await expect(page).toHaveURL(/\/doctor\/login$/)
     await expect
       .poll(async () => (await server.mailsTo(doctors.complete)).map(({ subject }) => subject))
