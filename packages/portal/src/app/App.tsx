@@ -1,7 +1,7 @@
 import { SWRConfig, type SWRConfiguration } from 'swr'
 import { sessionPhase } from '../shared/session/sessionState.ts'
 import { type Language, type LinkProps, type Messages, NalamProvider, PageTheme } from '@nalam/ui'
-import { type createBrowserRouter, Link, RouterProvider } from 'react-router-dom'
+import { type createBrowserRouter, RouterProvider, useHref, useLinkClickHandler } from 'react-router-dom'
 import { prefetchPage } from './pageModules.ts'
 import { api } from '../shared/api/api.ts'
 import { usePreferences } from '../shared/preferences/preferences.ts'
@@ -22,11 +22,16 @@ function prefetchElsewhere(href: string): void {
 }
 
 /** Renders links of `ui` as router links: no reload, and hover or focus prefetches the page. */
-export function RouterLink({ href, onPointerEnter, onFocus, ...rest }: LinkProps) {
+export function RouterLink({ href, children, onClick, onPointerEnter, onFocus, ...rest }: LinkProps) {
+  const follow = useLinkClickHandler(href, { target: rest.target ?? '_self' })
   return (
-    <Link
+    <a
       {...rest}
-      to={href}
+      href={useHref(href)}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) follow(event)
+      }}
       onPointerEnter={(event) => {
         prefetchElsewhere(href)
         onPointerEnter?.(event)
@@ -35,7 +40,9 @@ export function RouterLink({ href, onPointerEnter, onFocus, ...rest }: LinkProps
         prefetchElsewhere(href)
         onFocus?.(event)
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }
 
