@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite'
+import { computedTheme } from './build/computedTheme.ts'
 import { fluentTokens } from './build/fluentTokens.ts'
 import { hostHeaders } from './build/hostHeaders.ts'
 import { inlineStyles } from './build/inlineStyles.ts'
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     productionRouter(),
     productName(),
+    computedTheme(),
     fluentTokens(),
     noChunkCycles(),
     startFiles(readConfiguration(loadEnv(mode, import.meta.dirname)).apiRoot),

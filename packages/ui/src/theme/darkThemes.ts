@@ -2,7 +2,7 @@ import { createDarkTheme, teamsHighContrastTheme } from '@fluentui/react-compone
 import type { Theme } from '@fluentui/react-components'
 import { brand } from './brand.ts'
 import { darkOwnTokens, highContrastOwnTokens } from './darkOwnTokens.ts'
-import { named, shared } from './lightTheme.ts'
+import { named, shared } from './sharedTheme.ts'
 
 /** Theme of the dark appearance: brand surfaces are light enough for dark text. */
 export const darkTheme: Theme = {

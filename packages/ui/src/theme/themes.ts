@@ -1,2 +1,3 @@
 export { darkTheme, highContrastTheme } from './darkThemes.ts'
-export { forcedColors, lightTheme } from './lightTheme.ts'
+export { lightTheme } from './lightTheme.ts'
+export { forcedColors } from './sharedTheme.ts'
