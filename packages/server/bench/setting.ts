@@ -5,8 +5,8 @@ import { API_ROOT } from '../src/http/pipeline.ts'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
 import { createLog } from '../src/http/log.ts'
-import { defaultLimits, type Limits } from '../src/security/limits.ts'
 import { startServer, type RunningServer, type ServerOptions } from '../src/app/server.ts'
+import { noLimits } from '../test/support/noLimits.ts'
 import { copyBuild, startServerProcess, type ServerProcess } from '../test/support/serverProcess.ts'
 import { startTestPostgres } from '../test/support/testDatabases.ts'
 import type { Shot } from './loadWorker.ts'
@@ -16,11 +16,6 @@ import type { Shot } from './loadWorker.ts'
 const [, amountText, onlyKind] = process.argv.slice(2)
 /** Returns the amount of the command line. */
 export const amount = (otherwise: number): number => (amountText === undefined ? otherwise : Number(amountText))
-/** A limit that is never reached. */
-export const endless = { tries: 1_000_000_000, seconds: 60 }
-const noLimits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, endless])) as {
-  [Name in keyof Limits]: typeof endless
-}
 
 /** Runs work on both databases in sequence, or only on the requested one. */
 export async function onBoth(

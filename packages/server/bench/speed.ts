@@ -21,7 +21,8 @@ import type { Shot } from './loadWorker.ts'
 import { fillManyBookings, manyDoctorId } from './manyBookings.ts'
 import { listPlans, planFault } from './plans.ts'
 import { percentile, recordSection, shown } from './record.ts'
-import { amount, endless, listShot, onBoth, patient, sectionOf, withServer } from './setting.ts'
+import { endless } from '../test/support/noLimits.ts'
+import { amount, listShot, onBoth, patient, sectionOf, withServer } from './setting.ts'
 
 // V1 to V3: the speed of lists, searches and the middleware.
 

@@ -10,9 +10,6 @@ import { createOfferLink } from '../../src/changes/messages/offerLinks.ts'
 import { offerTimes } from '../../src/resources/bookings/offerStore.ts'
 import { availability, availabilityExceptions, offers, passkeys, slots, tickets } from '../../src/db/schema.ts'
 import { demoDoctors } from '../../src/demo/doctors.ts'
-import type { Limit } from '../../src/http/callLimiter.ts'
-import type { Limits } from '../../src/security/limits.ts'
-import { defaultLimits } from '../../src/security/limits.ts'
 import {
   creationOptions,
   relyingPartyOf,
@@ -27,6 +24,7 @@ import { startServer, type RunningServer } from '../../src/app/server.ts'
 import { createPasswords } from '../../src/security/passwords.ts'
 import { networkOf } from '../../src/http/clientAddress.ts'
 import { requesterOf } from '../../src/security/codes.ts'
+import { noLimits } from '../support/noLimits.ts'
 import { openSession } from '../support/openSession.ts'
 import { createSettableClock } from '../support/settableClock.ts'
 import type { World } from './goodRequests.ts'
@@ -38,11 +36,6 @@ export interface FuzzWorld {
   readonly expiredToken: string
   close(): Promise<void>
 }
-
-const endless: Limit = { tries: 1_000_000_000, seconds: 60 }
-const noLimits: Limits = Object.fromEntries(
-  Object.keys(defaultLimits).map((name) => [name, endless]),
-) as unknown as Limits
 
 /**
  * Starts a server for fuzzing, with cheap hashes, so that the time is spent on requests.

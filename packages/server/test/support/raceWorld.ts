@@ -3,9 +3,9 @@ import { insertBookings } from '../../src/resources/bookings/store.ts'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from '../../src/db/open.ts'
 import { doctors } from '../../src/db/schema.ts'
 import { requesterOf } from '../../src/security/codes.ts'
-import { defaultLimits, type Limits } from '../../src/security/limits.ts'
 import { createPasswords } from '../../src/security/passwords.ts'
 import { startServer, type RunningServer } from '../../src/app/server.ts'
+import { noLimits } from './noLimits.ts'
 import { openSession } from './openSession.ts'
 import { createSettableClock } from './settableClock.ts'
 import { applySlotChange } from '../../src/resources/slotChanges/store.ts'
@@ -44,9 +44,6 @@ export interface RaceWorld {
   stage(): Promise<Stage>
   close(): Promise<void>
 }
-
-const endless = { tries: 1_000_000_000, seconds: 60 }
-const noLimits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, endless])) as unknown as Limits
 
 /** Starts a server for races. @param source an empty database */
 export async function openRaceWorld(source: DatabaseSource): Promise<RaceWorld> {
