@@ -50,14 +50,21 @@ const requests = shots.map(({ method, path, headers, body }) => {
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${body}`)
 })
 
-/** Returns the status of a complete response; `undefined` while part of it is missing. */
-function statusOf(response: Buffer): string | undefined {
-  const end = response.indexOf('\r\n\r\n')
+/** The response that is being read. */
+interface Reading {
+  readonly status: string
+  /** Number of bytes of the body that have not arrived yet. */
+  missing: number
+}
+
+/** Reads the head of a response; `undefined` while part of it is missing. */
+function readHead(part: Buffer): Reading | undefined {
+  const end = part.indexOf('\r\n\r\n')
   if (end < 0) return undefined
-  const head = response.toString('latin1', 0, end)
+  const head = part.toString('latin1', 0, end)
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
   if (length === undefined) throw new Error(`A response without a length: ${head}`)
-  return response.length < end + 4 + Number(length) ? undefined : head.slice(9, 12)
+  return { status: head.slice(9, 12), missing: end + 4 + Number(length) - part.length }
 }
 
 /** System error codes of a connection that the other side has reset. */
@@ -87,7 +94,10 @@ function fireUntilEnd(connection: number, began: number): Promise<'done' | 'rese
   return new Promise((resolve, reject) => {
     let number = connection
     let sent = 0
-    let rest: Buffer | undefined
+    // The beginning of a head, then the response. Only its length is kept: copying half a megabyte
+    // and collecting the garbage would be part of the latency.
+    let rest = Buffer.alloc(0)
+    let reading: Reading | undefined
     const fire = () => {
       const request = requests[number % requests.length]
       if (request === undefined || performance.now() - began >= milliseconds) {
@@ -100,11 +110,15 @@ function fireUntilEnd(connection: number, began: number): Promise<'done' | 'rese
       socket.write(request)
     }
     const read = (length: number, buffer: Uint8Array) => {
-      const part = Buffer.from(buffer.buffer, buffer.byteOffset, length)
-      const response = rest === undefined ? part : Buffer.concat([rest, part])
-      const status = statusOf(response)
-      rest = status === undefined ? Buffer.from(response) : undefined
-      if (status === undefined) return true
+      if (reading) reading.missing -= length
+      else {
+        rest = Buffer.concat([rest, Buffer.from(buffer.buffer, buffer.byteOffset, length)])
+        reading = readHead(rest)
+      }
+      if (reading === undefined || reading.missing > 0) return true
+      const { status } = reading
+      rest = Buffer.alloc(0)
+      reading = undefined
       const took = performance.now() - sent
       latencies.push(took)
       if (Number(status) < 400) served.push(took)
