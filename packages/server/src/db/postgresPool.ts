@@ -53,9 +53,14 @@ type ConnectCallback = (
   done: (release?: unknown) => void,
 ) => void
 
-function isPreparedRead(query: unknown): query is PreparedRead {
+/** Names of prepared reads that take milliseconds: they have a connection to themselves. */
+const LONG_READS: ReadonlySet<string> = new Set(['bookings_calendar'])
+
+/** Returns whether a query may share a connection: the ones after it wait until it is done. */
+function isShortRead(query: unknown): query is PreparedRead {
   if (typeof query !== 'object' || query === null || !('name' in query) || !('text' in query)) return false
-  return typeof query.name === 'string' && typeof query.text === 'string' && isRead(query.text)
+  const { name, text } = query
+  return typeof name === 'string' && !LONG_READS.has(name) && typeof text === 'string' && isRead(text)
 }
 
 /**
@@ -86,7 +91,7 @@ function releasedWhenBroken(client: PoolClient): PoolClient {
  * 1. No request waits forever for a database that hangs: connections, responses and locks have
  *    timeouts, and a connection that does not respond in time is closed.
  * 2. A connection that breaks during a transaction returns to the pool; the process continues.
- * 3. Prepared read queries that run at the same moment share a few connections, in sequence
+ * 3. Short prepared reads that run at the same moment share a few connections, in sequence
  *    (`pipeline`). Every request makes two short queries (one for the session, one for its data).
  *    With a connection for each query, both processes would wake up for each one. The gain is
  *    documented in docs/measurements/server.md (V1).
@@ -117,7 +122,7 @@ export class PostgresPool extends Pool {
     // Assigned instead of declared: the overloads of `query` have no common signature.
     Object.assign(this, {
       query: (config: unknown, values?: unknown) =>
-        isPreparedRead(config) && Array.isArray(values) ? this.#read(config, values) : plainQuery(config, values),
+        isShortRead(config) && Array.isArray(values) ? this.#read(config, values) : plainQuery(config, values),
     })
   }
 
