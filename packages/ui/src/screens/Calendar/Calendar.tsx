@@ -1,5 +1,6 @@
-import { makeStyles } from '@fluentui/react-components'
+import { getIntrinsicElementProps, makeStyles } from '@fluentui/react-components'
 import { useDeferredValue } from 'react'
+import type { HTMLAttributes } from 'react'
 import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
 import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
 import { ChangedJustNow } from '../../components/UndoList/ChangedJustNow.tsx'
@@ -28,8 +29,11 @@ const useStyles = makeStyles({
   changes: { marginBlock: '20px 0' },
 })
 
+/** What a host sets on the root element. */
+type Attributes = HTMLAttributes<HTMLElement> & { as?: 'div' }
+
 /** The doctor's days with their slots and bookings (CAL-01). */
-export function Calendar(props: CalendarProps) {
+export function Calendar({ ref, ...props }: CalendarProps) {
   const styles = useStyles()
   const { messages, slots, decisions, rangeTitle } = useCalendarText()
   const calendar = useCalendar(props)
@@ -42,7 +46,7 @@ export function Calendar(props: CalendarProps) {
   const hasVisits = isDay && !calendar.isPhone && onVisit !== undefined && calendar.dayColumn !== undefined
   const hasColumn = isDay && (waiting !== undefined || hasVisits)
   return (
-    <div {...attributesOf(props)}>
+    <div ref={ref} {...getIntrinsicElementProps<Attributes>('div', props)}>
       <CalendarBar calendar={calendar} />
       <ListStatus text={week ? rangeTitle(place) : ''} />
       {!calendar.isWide && <DayStrip calendar={calendar} />}
@@ -92,38 +96,4 @@ export function Calendar(props: CalendarProps) {
       <BookingDialogs booking={calendar.dialogBooking} {...{ decision, letters }} />
     </div>
   )
-}
-
-/** Returns the attributes that a host sets on the root element. */
-function attributesOf({
-  now: _now,
-  view: _view,
-  date: _date,
-  onPlaceChange: _onPlaceChange,
-  onPrepare: _onPrepare,
-  days: _days,
-  error: _error,
-  onRetry: _onRetry,
-  isRefreshing: _isRefreshing,
-  waiting: _waiting,
-  pendingIds: _pendingIds,
-  hasUndo: _hasUndo,
-  onUndo: _onUndo,
-  changes: _changes,
-  onDecide: _onDecide,
-  onVisit: _onVisit,
-  later: _later,
-  onCancelDay: _onCancelDay,
-  onOfferDay: _onOfferDay,
-  onSwitch: _onSwitch,
-  onDelete: _onDelete,
-  onAddSlot: _onAddSlot,
-  onAddBooking: _onAddBooking,
-  addSlotHref: _addSlotHref,
-  nextOpenDate: _nextOpenDate,
-  availabilityHref: _availabilityHref,
-  owner: _owner,
-  ...attributes
-}: CalendarProps) {
-  return attributes
 }
