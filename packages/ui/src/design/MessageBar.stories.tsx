@@ -3,6 +3,10 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from '../components/Button/Button.tsx'
 import { Notice } from '../components/StateView/Notice.tsx'
 
+const CODE = `<LoadedContent data={page} error={error} onRetry={reload} stale="These bookings may be out of date.">
+  {(loaded) => <Appointments page={loaded} />}
+</LoadedContent>`
+
 /**
  * Fluent's message bar in our colours, for what asks for attention in its place: data that may be
  * out of date, the errors of a form, a slot that was taken. It is announced at once. The result of
@@ -12,7 +16,7 @@ const meta = {
   title: 'Feedback/MessageBar',
   component: Notice,
   // The part that hosts use.
-  parameters: { docs: { source: { transform: () => '<StaleNote onRetry={reload}>{error}</StaleNote>' } } },
+  parameters: { docs: { source: { transform: () => CODE } } },
   args: { intent: 'warning', children: 'These bookings may be out of date. You are offline.' },
 } satisfies Meta<typeof Notice>
 export default meta

@@ -62,7 +62,11 @@ export const useFieldStyles = makeStyles({
   selectRoot: { '::after': { content: 'none' } },
   select: {
     width: '100%',
-    height: nalamTokens.controlHeight,
+    // A text that is wider takes a second line; browsers that cannot do this end it in an ellipsis.
+    height: 'auto',
+    minHeight: nalamTokens.controlHeight,
+    whiteSpace: 'normal',
+    paddingBlock: '4px',
     paddingLeft: '12px',
     paddingRight: '32px',
     border: `1px solid ${nalamTokens.fieldLine}`,

@@ -30,7 +30,9 @@ export function clippedTexts(): string[] {
       pen.font = style.font
       const text = field.selectedOptions[0]?.text ?? ''
       const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
-      if (pen.measureText(text).width > room + 1) found.push(text)
+      // If it may take more lines, only a word can be too wide.
+      const parts = style.whiteSpace === 'normal' ? text.split(' ') : [text]
+      if (parts.some((part) => pen.measureText(part).width > room + 1)) found.push(text)
     } else if (field instanceof HTMLInputElement && field.scrollWidth > field.clientWidth + 1) {
       // A link is copied, not read.
       if (!field.hasAttribute('data-may-cut')) found.push(field.value)

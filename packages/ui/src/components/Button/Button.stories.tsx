@@ -1,6 +1,7 @@
 import { PersonAdd20Regular } from '@fluentui/react-icons/headless/svg/person-add'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { Button } from './Button.tsx'
 
 const submitted = fn()
@@ -12,6 +13,7 @@ const submitted = fn()
 const meta: Meta<typeof Button> = {
   title: 'Actions/Button',
   component: Button,
+  argTypes: writtenTypes({ icon: 'ReactNode' }),
   args: { children: 'Update', appearance: 'primary' },
   decorators: [
     (Story) => (

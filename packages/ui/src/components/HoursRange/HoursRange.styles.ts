@@ -1,5 +1,11 @@
 import { makeStyles } from '@fluentui/react-components'
 
 export const useHoursRangeStyles = makeStyles({
-  row: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '12px', maxWidth: '360px' },
+  row: {
+    display: 'grid',
+    // Below each other where one of them has no room for its words in every language.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))',
+    columnGap: '12px',
+    maxWidth: '360px',
+  },
 })

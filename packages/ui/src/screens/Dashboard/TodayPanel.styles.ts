@@ -21,6 +21,7 @@ export const useTodayPanelStyles = makeStyles({
   },
   failed: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'center',
     minHeight: '126px',
     boxSizing: 'border-box',

@@ -83,8 +83,9 @@ export const VerifyEmail: Story = {
   },
 }
 
+const SENT = 'We have sent a 6-digit code to your email.'
 const emailVerification = {
-  onSendCode: fn(async () => ({ ok: true, message: 'We have sent a 6-digit code to your email.' }) as const),
+  onSendCode: fn(async () => ({ ok: true, message: SENT }) as const),
   onVerify: fn(async () => ({ ok: true, message: 'Your email is verified.' }) as const),
 }
 const WRONG = 'The code is wrong or no longer valid.'
@@ -116,6 +117,7 @@ export const VerifyByCode: Story = {
 
 export const WrongCode: Story = {
   name: '[ACC-04] a wrong code is said at its field, and the dialog stays open',
+  parameters: { serverTexts: [SENT, WRONG] },
   args: {
     emailVerification: {
       ...emailVerification,
