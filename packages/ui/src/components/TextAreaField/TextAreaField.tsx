@@ -37,6 +37,7 @@ export function TextAreaField({
   action,
   onValueChange,
   onChange,
+  onFocus,
   className,
   id,
   readOnly,
@@ -79,6 +80,11 @@ export function TextAreaField({
               {readOnly && <LockClosed16Regular aria-hidden className={mergeClasses(control.spare, styles.lock)} />}
             </>
           ),
+        }}
+        onFocus={(event) => {
+          // Browsers scroll to the caret only: in a low window the rest would be out of sight.
+          event.currentTarget.scrollIntoView({ block: 'nearest' })
+          onFocus?.(event)
         }}
         onChange={(event, data) => {
           onValueChange?.(data.value)
