@@ -27,12 +27,12 @@ beforeEach(() => {
 })
 
 /** Prepares a query in the same way as the stores. */
-function prepared() {
+function prepared(name = 'find_fact') {
   return db
     .select({ value: metadata.value, connection: sql<number>`pg_backend_pid()`.as('connection') })
     .from(metadata)
     .where(eq(metadata.name, sql.placeholder('name')))
-    .prepare('find_fact')
+    .prepare(name)
 }
 
 const numbers = Array.from({ length: 40 }, (_, index) => index + 1)
@@ -60,6 +60,14 @@ describe('reads of a pool', () => {
     const found = await Promise.all(numbers.map((number) => find.execute({ name: String(number) })))
     expect(found.map(([row]) => row?.value)).toEqual(numbers.map((number) => `value ${number}`))
     expect(new Set(found.map(([row]) => row?.connection)).size).toBe(10)
+  })
+
+  it('that take long have a connection to themselves: the short ones beside them do not wait', async () => {
+    const [short, long] = [prepared(), prepared('bookings_calendar')]
+    const find = (read: typeof short) => read.execute({ name: '1' })
+    const [before, itself, after] = await Promise.all([find(short), find(long), find(short)])
+    expect(after[0]?.connection).toBe(before[0]?.connection)
+    expect(itself[0]?.connection).not.toBe(before[0]?.connection)
   })
 
   it('wait for a connection when there are fewer, and all get their result', async () => {
