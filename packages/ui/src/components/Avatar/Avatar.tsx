@@ -1,9 +1,21 @@
 import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
-import { Avatar as FluentAvatar, mergeClasses, useMergedRefs } from '@fluentui/react-components'
+import { mergeClasses, renderAvatar_unstable, slot, useAvatarStyles_unstable } from '@fluentui/react-components'
+import type { AvatarState } from '@fluentui/react-components'
 import { useState } from 'react'
-import type { ComponentProps, RefCallback } from 'react'
+import type { ComponentProps } from 'react'
 import { useAvatarStyles } from './Avatar.styles.ts'
 import { initialsOf } from './initialsOf.ts'
+
+const SPAN = { elementType: 'span' } as const
+const APPEARANCE = {
+  shape: 'circular',
+  color: 'neutral',
+  active: 'unset',
+  activeAppearance: 'ring',
+  icon: undefined,
+  badge: undefined,
+  components: { root: 'span', initials: 'span', icon: 'span', image: 'img', badge: 'span' },
+} as const
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'color'> {
   /**
@@ -16,33 +28,30 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'color'> {
   size?: 'medium' | 'large'
 }
 
-/** A doctor's picture, or the initials in its place: Fluent's avatar. */
-export function Avatar({ name = '', src, size = 'medium', className, ref, ...rest }: AvatarProps) {
+/**
+ * A doctor's picture, or the initials in its place: Fluent's avatar. Its state is written here,
+ * because Fluent's hook brings the badge of a person's presence with nine icons (goal P2).
+ */
+export function Avatar({ name = '', src, size = 'medium', className, ...rest }: AvatarProps) {
   const styles = useAvatarStyles()
-  const [loaded, setLoaded] = useState<string>()
+  const [ended, setEnded] = useState<{ src: string; isLoaded: boolean }>()
+  const picture = ended?.src === src ? ended : undefined
   const initials = initialsOf(name)
-  const isPictured = src !== undefined && loaded === src
-  // Fluent's type of the ref fits no element.
-  const setRef: RefCallback<HTMLElement> = useMergedRefs(ref)
-  return (
-    <FluentAvatar
-      aria-hidden
-      {...rest}
-      ref={setRef}
-      size={size === 'large' ? 96 : 36}
-      // Written by CSS, so that the name of a button around it is not compared with them. Fluent
-      // takes "Dr." for a name, and has none for names in Tamil and Hindi.
-      initials={
-        initials === '' || isPictured ? null : { children: <Initials text={initials} />, className: styles.initials }
-      }
-      icon={{ children: <Person20Regular />, className: styles.initials }}
-      image={src === undefined ? null : { src, onLoad: () => setLoaded(src), onError: () => setLoaded(undefined) }}
-      className={mergeClasses(styles.root, size === 'large' && styles.large, className)}
-    />
-  )
-}
-
-function Initials({ text }: { text: string }) {
-  const styles = useAvatarStyles()
-  return <span data-initials={text} className={styles.text} />
+  // The initials are written by CSS, so that the name of a button around them is not compared with them.
+  const text = initials === '' ? <Person20Regular /> : <span data-initials={initials} className={styles.text} />
+  const classes = mergeClasses(styles.root, size === 'large' && styles.large, className)
+  const end = (isLoaded: boolean) => () => setEnded(src === undefined ? undefined : { src, isLoaded })
+  const image = { src, alt: '', hidden: picture?.isLoaded === false, onLoad: end(true), onError: end(false) }
+  const state: AvatarState = {
+    ...APPEARANCE,
+    size: size === 'large' ? 96 : 36,
+    root: slot.always({ 'aria-hidden': true, ...rest, className: classes }, SPAN),
+    initials: picture?.isLoaded ? undefined : slot.always({ children: text, className: styles.initials }, SPAN),
+    image:
+      src === undefined
+        ? undefined
+        : slot.always<Omit<ComponentProps<'img'>, 'children'>>(image, { elementType: 'img' }),
+  }
+  useAvatarStyles_unstable(state)
+  return renderAvatar_unstable(state)
 }
