@@ -40,7 +40,8 @@ async function fill(canvas: Scope, email = EMAIL, password = PASSWORD) {
   await userEvent.type(field(canvas, 'Email'), email)
   await userEvent.type(field(canvas, 'Password'), password)
 }
-const click = async (canvas: Scope, name: string) => userEvent.click(canvas.getByRole('button', { name }))
+// Some parts are loaded after the page.
+const click = async (canvas: Scope, name: string) => userEvent.click(await canvas.findByRole('button', { name }))
 
 export const Typical: Story = { args: { defaultEmail: EMAIL } }
 export const Empty: Story = {}
