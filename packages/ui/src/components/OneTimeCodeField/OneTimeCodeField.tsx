@@ -1,26 +1,23 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { CODE_LENGTH, filterCode } from '@nalam/sdk/validation'
 import { useImperativeHandle, useRef, useState } from 'react'
-import type { ClipboardEvent, ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { ClipboardEvent, ComponentProps, KeyboardEvent, MouseEvent } from 'react'
 import { FormField } from '../FormField/FormField.tsx'
+import { splitFieldProps } from '../FormField/fieldProps.ts'
+import type { LabelledControlProps } from '../FormField/fieldProps.ts'
 import { useOneTimeCodeFieldStyles } from './OneTimeCodeField.styles.ts'
 
-export interface OneTimeCodeFieldProps extends Omit<
-  ComponentProps<'input'>,
-  'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength'
-> {
-  label: ReactNode
-  hint?: ReactNode
-  /** The error: the id of a validation message, or the server's text. */
-  error?: string | undefined
-  /** Marks the field as invalid without an error text of its own. */
-  isInvalid?: boolean | undefined
+export interface OneTimeCodeFieldProps
+  extends
+    Omit<LabelledControlProps, 'action'>,
+    Omit<
+      ComponentProps<'input'>,
+      'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength' | keyof LabelledControlProps
+    > {
   /** Up to six digits. */
   value?: string | undefined
   defaultValue?: string | undefined
   onValueChange?: ((value: string) => void) | undefined
-  /** Class of the whole field; all other attributes go to the input. */
-  className?: string
 }
 
 const BOXES = Array.from({ length: CODE_LENGTH }, (_, index) => index)
@@ -30,22 +27,9 @@ const BOXES = Array.from({ length: CODE_LENGTH }, (_, index) => index)
  * paste, one-time-code autofill and screen readers work as with any input. Arrow keys and clicks
  * select a box; typing replaces its digit.
  */
-export function OneTimeCodeField({
-  label,
-  hint,
-  error,
-  isInvalid,
-  value,
-  defaultValue = '',
-  onValueChange,
-  className,
-  id,
-  required,
-  ref,
-  onFocus,
-  onBlur,
-  ...rest
-}: OneTimeCodeFieldProps) {
+export function OneTimeCodeField(props: OneTimeCodeFieldProps) {
+  const { frame, control, id } = splitFieldProps<OneTimeCodeFieldProps>(props)
+  const { value, defaultValue = '', onValueChange, ref, onFocus, onBlur, ...rest } = control
   const styles = useOneTimeCodeFieldStyles()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(defaultValue)
@@ -100,15 +84,7 @@ export function OneTimeCodeField({
   }
 
   return (
-    <FormField
-      label={label}
-      hint={hint}
-      error={error}
-      isInvalid={isInvalid}
-      required={required}
-      controlId={id}
-      {...(className && { className })}
-    >
+    <FormField {...frame}>
       {(field) => (
         <span className={styles.frame}>
           <input
@@ -117,12 +93,12 @@ export function OneTimeCodeField({
             pattern="[0-9]*"
             {...rest}
             {...field}
-            {...(id !== undefined && { id })}
+            {...id}
             aria-describedby={
               [field['aria-describedby'], rest['aria-describedby']].filter(Boolean).join(' ') || undefined
             }
             ref={input}
-            required={required}
+            required={frame.required}
             type="text"
             value={code}
             className={styles.input}

@@ -1,8 +1,10 @@
 import { Select } from '@fluentui/react-components'
 import type { SelectProps } from '@fluentui/react-components'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { FormField } from '../FormField/FormField.tsx'
+import { splitFieldProps } from '../FormField/fieldProps.ts'
+import type { LabelledControlProps } from '../FormField/fieldProps.ts'
 
 export interface SelectOption {
   value: string
@@ -11,61 +13,32 @@ export interface SelectOption {
   group?: string | undefined
 }
 
-export interface SelectFieldProps extends Omit<
-  SelectProps,
-  'appearance' | 'children' | 'icon' | 'multiple' | 'root' | 'select' | 'size'
-> {
-  label: ReactNode
-  hint?: ReactNode
-  /** The error: the id of a validation message, or the server's text. */
-  error?: string | undefined
-  /** Marks the field as invalid without an error text of its own. */
-  isInvalid?: boolean | undefined
-  /** Small link at the end of the label's line. */
-  action?: ReactNode
+export interface SelectFieldProps
+  extends
+    LabelledControlProps,
+    Omit<
+      SelectProps,
+      'appearance' | 'children' | 'icon' | 'multiple' | 'root' | 'select' | 'size' | keyof LabelledControlProps
+    > {
   options: readonly SelectOption[]
   /** Text shown while nothing is chosen. */
   placeholder?: string | undefined
   onValueChange?: ((value: string) => void) | undefined
-  /** Class of the whole field; all other attributes go to the select. */
-  className?: string
   ref?: Ref<HTMLSelectElement> | undefined
 }
 
 /** A native select: quick to use by keyboard, and familiar on every phone. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  isInvalid,
-  action,
-  options,
-  placeholder,
-  onValueChange,
-  onChange,
-  className,
-  id,
-  required,
-  ref,
-  ...rest
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { frame, control: own, id } = splitFieldProps(props)
+  const { options, placeholder, onValueChange, onChange, ref, ...rest } = own
   const control = useFieldStyles()
   return (
-    <FormField
-      label={label}
-      hint={hint}
-      error={error}
-      isInvalid={isInvalid}
-      required={required}
-      action={action}
-      controlId={id}
-      {...(className && { className })}
-    >
+    <FormField {...frame}>
       <Select
         {...rest}
         // Fluent's type allows no element at all.
         ref={ref as Ref<never>}
-        {...(id !== undefined && { id })}
+        {...id}
         size="large"
         root={{ className: control.selectRoot }}
         select={{ className: control.select }}

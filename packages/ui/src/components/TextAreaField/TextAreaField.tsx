@@ -1,27 +1,22 @@
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import { Textarea, mergeClasses } from '@fluentui/react-components'
 import type { TextareaProps } from '@fluentui/react-components'
-import type { ComponentProps, ElementType, ReactNode, Ref } from 'react'
+import type { ComponentProps, ElementType, Ref } from 'react'
 import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { FormField } from '../FormField/FormField.tsx'
+import { splitFieldProps } from '../FormField/fieldProps.ts'
+import type { LabelledControlProps } from '../FormField/fieldProps.ts'
 import { ownText } from '../FormField/ownText.tsx'
 import { useTextAreaFieldStyles } from './TextAreaField.styles.ts'
 
-export interface TextAreaFieldProps extends Omit<
-  TextareaProps,
-  'appearance' | 'children' | 'resize' | 'root' | 'size' | 'textarea'
-> {
-  label: ReactNode
-  hint?: ReactNode
-  /** The error: the id of a validation message, or the server's text. */
-  error?: string | undefined
-  /** Marks the field as invalid without an error text of its own. */
-  isInvalid?: boolean | undefined
-  /** Small link at the end of the label's line. */
-  action?: ReactNode
+export interface TextAreaFieldProps
+  extends
+    LabelledControlProps,
+    Omit<
+      TextareaProps,
+      'appearance' | 'children' | 'resize' | 'root' | 'size' | 'textarea' | keyof LabelledControlProps
+    > {
   onValueChange?: ((value: string) => void) | undefined
-  /** Class of the whole field; all other attributes go to the textarea. */
-  className?: string
   ref?: Ref<HTMLTextAreaElement> | undefined
 }
 
@@ -29,41 +24,18 @@ export interface TextAreaFieldProps extends Omit<
  * Several lines of text, or one that wraps (`rows={1}`); grows with its content in browsers that
  * support it.
  */
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  isInvalid,
-  action,
-  onValueChange,
-  onChange,
-  onFocus,
-  className,
-  id,
-  readOnly,
-  required,
-  rows = 3,
-  ref,
-  ...rest
-}: TextAreaFieldProps) {
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { frame, control: own, id } = splitFieldProps(props)
+  const { onValueChange, onChange, onFocus, readOnly, rows = 3, ref, ...rest } = own
   const styles = useTextAreaFieldStyles()
   const control = useFieldStyles()
   return (
-    <FormField
-      label={label}
-      hint={hint}
-      error={error}
-      isInvalid={isInvalid}
-      required={required}
-      action={action}
-      controlId={id}
-      {...(className && { className })}
-    >
+    <FormField {...frame}>
       <Textarea
         {...rest}
         // Fluent's type allows no element at all.
         ref={ref as Ref<never>}
-        {...(id !== undefined && { id })}
+        {...id}
         size="large"
         resize={readOnly ? 'none' : 'vertical'}
         readOnly={readOnly}

@@ -4,20 +4,24 @@ import type { InputProps } from '@fluentui/react-components'
 import type { CompositionEvent, ReactNode, Ref, SyntheticEvent } from 'react'
 import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { FormField } from '../FormField/FormField.tsx'
+import { splitFieldProps } from '../FormField/fieldProps.ts'
+import type { LabelledControlProps } from '../FormField/fieldProps.ts'
 import { ownText } from '../FormField/ownText.tsx'
 
-export interface TextFieldProps extends Omit<
-  InputProps,
-  'appearance' | 'children' | 'contentAfter' | 'contentBefore' | 'input' | 'root' | 'size'
-> {
-  label: ReactNode
-  hint?: ReactNode
-  /** The error: the id of a validation message, or the server's text. */
-  error?: string | undefined
-  /** Marks the field as invalid without an error text of its own. */
-  isInvalid?: boolean | undefined
-  /** Small link at the end of the label's line. */
-  action?: ReactNode
+export interface TextFieldProps
+  extends
+    LabelledControlProps,
+    Omit<
+      InputProps,
+      | 'appearance'
+      | 'children'
+      | 'contentAfter'
+      | 'contentBefore'
+      | 'input'
+      | 'root'
+      | 'size'
+      | keyof LabelledControlProps
+    > {
   /** Content inside the frame, before and after the text. */
   contentBefore?: ReactNode
   contentAfter?: ReactNode
@@ -27,8 +31,6 @@ export interface TextFieldProps extends Omit<
    */
   filter?: ((text: string, previous?: string) => string) | undefined
   onValueChange?: ((value: string) => void) | undefined
-  /** Class of the whole field; all other attributes go to the input. */
-  className?: string
   ref?: Ref<HTMLInputElement> | undefined
 }
 
@@ -56,25 +58,9 @@ function applyFilter(input: HTMLInputElement, filter: NonNullable<TextFieldProps
  * A text input with a label. Takes `value` or `defaultValue` like an input; works with
  * react-hook-form's `register`.
  */
-export function TextField({
-  label,
-  hint,
-  error,
-  isInvalid,
-  action,
-  contentBefore,
-  contentAfter,
-  filter,
-  onValueChange,
-  onChange,
-  onCompositionEnd,
-  className,
-  id,
-  readOnly,
-  required,
-  ref,
-  ...rest
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { frame, control: own, id } = splitFieldProps(props)
+  const { contentBefore, contentAfter, filter, onValueChange, onChange, onCompositionEnd, readOnly, ref, ...rest } = own
   const control = useFieldStyles()
 
   const clean = (event: SyntheticEvent<HTMLInputElement>) => {
@@ -92,21 +78,12 @@ export function TextField({
   const lock = readOnly ? { className: control.spare, children: <LockClosed16Regular aria-hidden /> } : null
   const after = contentAfter === undefined ? lock : { className: control.after, children: contentAfter }
   return (
-    <FormField
-      label={label}
-      hint={hint}
-      error={error}
-      isInvalid={isInvalid}
-      required={required}
-      action={action}
-      controlId={id}
-      {...(className && { className })}
-    >
+    <FormField {...frame}>
       <Input
         {...rest}
         // Fluent's type allows no element at all.
         ref={ref as Ref<never>}
-        {...(id !== undefined && { id })}
+        {...id}
         size="large"
         readOnly={readOnly}
         className={mergeClasses(control.field, readOnly && control.readOnly)}

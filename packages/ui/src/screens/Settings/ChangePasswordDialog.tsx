@@ -16,7 +16,7 @@ export function ChangePasswordDialog({ onSubmit, onClose }: { onSubmit: Password
   const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
   const [schema] = useState(() => changePasswordSchema({ messages: (id) => id }))
-  const { error, field, submit, isPending } = useActionForm<ChangePasswordValues, Awaited<ReturnType<PasswordChange>>>({
+  const { field, submit, isPending } = useActionForm<ChangePasswordValues, Awaited<ReturnType<PasswordChange>>>({
     schema,
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
     onSubmit,
@@ -37,14 +37,12 @@ export function ChangePasswordDialog({ onSubmit, onClose }: { onSubmit: Password
       <p className={styles.hint}>{messages.passwordNote}</p>
       <PasswordField
         {...field('currentPassword')}
-        error={error('currentPassword')}
         required
         label={messages.currentPassword}
         autoComplete="current-password"
       />
       <PasswordField
         {...field('newPassword')}
-        error={error('newPassword')}
         required
         label={messages.newPassword}
         autoComplete="new-password"
@@ -52,7 +50,6 @@ export function ChangePasswordDialog({ onSubmit, onClose }: { onSubmit: Password
       />
       <PasswordField
         {...field('confirmPassword')}
-        error={error('confirmPassword')}
         required
         label={messages.confirmPassword}
         autoComplete="new-password"

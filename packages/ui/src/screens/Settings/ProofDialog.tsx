@@ -36,7 +36,7 @@ export function ProofDialog({ email, onProve, onProveByPasskey, onProven, onClos
   const toasts = useToasts()
   const formId = useId()
   const [schema] = useState(() => loginSchema({ messages: (id) => id, allowedDomains: [email.split('@')[1] ?? ''] }))
-  const { error, field, submit, isPending } = useActionForm<LoginValues, ActionResult<'password'>>({
+  const { field, submit, isPending } = useActionForm<LoginValues, ActionResult<'password'>>({
     schema,
     defaultValues: { email, password: '' },
     onSubmit: async ({ password }) => {
@@ -88,13 +88,7 @@ export function ProofDialog({ email, onProve, onProveByPasskey, onProven, onClos
       <p className={styles.hint}>{onProve ? messages.proveText : messages.provePasskeyText}</p>
       {onProve && (
         <form id={formId} noValidate onSubmit={submit} className={styles.form}>
-          <PasswordField
-            {...field('password')}
-            error={error('password')}
-            required
-            label={fields.password}
-            autoComplete="current-password"
-          />
+          <PasswordField {...field('password')} required label={fields.password} autoComplete="current-password" />
         </form>
       )}
     </Dialog>

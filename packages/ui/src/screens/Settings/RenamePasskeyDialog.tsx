@@ -20,7 +20,7 @@ export function RenamePasskeyDialog({ passkey, onSubmit, onClose }: RenamePasske
   const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
   const [schema] = useState(() => passkeyNameSchema({ messages: (id) => id }))
-  const { error, field, submit, isPending } = useActionForm<PasskeyNameValues, ActionResult<'name'>>({
+  const { field, submit, isPending } = useActionForm<PasskeyNameValues, ActionResult<'name'>>({
     schema,
     defaultValues: { name: passkey.name },
     onSubmit: ({ name }) => onSubmit(name),
@@ -40,7 +40,6 @@ export function RenamePasskeyDialog({ passkey, onSubmit, onClose }: RenamePasske
     >
       <TextField
         {...field('name')}
-        error={error('name')}
         required
         label={messages.passkeyName}
         hint={messages.passkeyNameHint}
