@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testDatabases, type TestDatabases } from '../../test/support/testDatabases.ts'
 import { PostgresPool } from './postgresPool.ts'
+import { longRead } from './reads.ts'
 import { metadata } from './schema.ts'
 
 let postgres: TestDatabases
@@ -63,7 +64,7 @@ describe('reads of a pool', () => {
   })
 
   it('that take long have a connection to themselves: the short ones beside them do not wait', async () => {
-    const [short, long] = [prepared(), prepared('bookings_calendar')]
+    const [short, long] = [prepared(), prepared(longRead('find_named_fact'))]
     const find = (read: typeof short) => read.execute({ name: '1' })
     const [before, itself, after] = await Promise.all([find(short), find(long), find(short)])
     expect(after[0]?.connection).toBe(before[0]?.connection)

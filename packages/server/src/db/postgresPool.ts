@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, type QueryArrayConfig, type QueryResult } from 'pg'
-import { isRead } from './isRead.ts'
+import { isRead, isShortRead } from './reads.ts'
 
 /**
  * Timeouts for a connection and for a response. One database step of a request takes at most the
@@ -53,14 +53,11 @@ type ConnectCallback = (
   done: (release?: unknown) => void,
 ) => void
 
-/** Names of prepared reads that take milliseconds: they have a connection to themselves. */
-const LONG_READS: ReadonlySet<string> = new Set(['bookings_calendar'])
-
 /** Returns whether a query may share a connection: the ones after it wait until it is done. */
-function isShortRead(query: unknown): query is PreparedRead {
+function isShareable(query: unknown): query is PreparedRead {
   if (typeof query !== 'object' || query === null || !('name' in query) || !('text' in query)) return false
   const { name, text } = query
-  return typeof name === 'string' && !LONG_READS.has(name) && typeof text === 'string' && isRead(text)
+  return typeof name === 'string' && isShortRead(name) && typeof text === 'string' && isRead(text)
 }
 
 /**
@@ -122,7 +119,7 @@ export class PostgresPool extends Pool {
     // Assigned instead of declared: the overloads of `query` have no common signature.
     Object.assign(this, {
       query: (config: unknown, values?: unknown) =>
-        isShortRead(config) && Array.isArray(values) ? this.#read(config, values) : plainQuery(config, values),
+        isShareable(config) && Array.isArray(values) ? this.#read(config, values) : plainQuery(config, values),
     })
   }
 

@@ -1,5 +1,5 @@
 import { parse, PGlite, protocol, type PGliteOptions, type QueryOptions, type Results } from '@electric-sql/pglite'
-import { isRead } from './isRead.ts'
+import { isRead } from './reads.ts'
 
 /** Maximum number of prepared queries; the least recently used one is replaced. */
 const MAX_STATEMENTS = 100

@@ -2,6 +2,7 @@ import { BOOKING_STATUS, clinicToday, type BookingStatusCode } from '@nalam/sdk'
 import { bookSlotProblem } from '@nalam/sdk/rules'
 import { and, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { recordChange } from '../../changes/recordChange.ts'
+import { longRead } from '../../db/reads.ts'
 import type { Database } from '../../db/open.ts'
 import { bookings } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -57,7 +58,7 @@ export function createBookingStore({ db, clock, hasExtensions }: StoreDependenci
   const later = queries.later.prepare('booking_page_later')
   const search = queries.search.prepare('booking_search')
   const searchTotal = queries.searchTotal.prepare('booking_search_total')
-  const calendar = queries.calendar.prepare('bookings_calendar')
+  const calendar = queries.calendar.prepare(longRead('bookings_calendar'))
   const offered = queries.offered.prepare('bookings_offered')
   const undoable = queries.undoable.prepare('bookings_undoable')
   const agenda = agendaQuery(db).prepare('booking_agenda')
