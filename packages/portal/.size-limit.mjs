@@ -27,7 +27,10 @@ function withImports(keys, seen = new Set()) {
 /** @param {Iterable<string>} keys @returns {string[]} their files */
 const files = (keys) => [...keys].map((key) => `dist/${manifest[key]?.file}`)
 
-const shared = withImports([ENTRY, FRAME])
+/** The frame fetches the menu on every page, after it is shown. */
+const MENU = Object.keys(manifest).find((key) => key.endsWith('/MenuButton/OpenMenu.tsx'))
+if (!MENU) throw new Error('The menu of the frame has no chunk of its own')
+const shared = withImports([ENTRY, FRAME, MENU])
 const routes = Object.keys(manifest).filter((key) => key.endsWith('Route.tsx') && key !== LOGIN && key !== APPOINTMENTS)
 const css = Object.values(manifest).flatMap(({ file, css: own = [] }) => [
   ...own,
@@ -36,8 +39,7 @@ const css = Object.values(manifest).flatMap(({ file, css: own = [] }) => [
 
 export default [
   { name: 'P1 login form', path: files(withImports([ENTRY, LOGIN])), limit: '170 kB' },
-  // The goal is 285 kB: docs/goals.md has the figure.
-  { name: 'P2 appointments, everything', path: files(withImports([ENTRY, FRAME, APPOINTMENTS])), limit: '285 kB' },
+  { name: 'P2 appointments, everything', path: files(withImports([ENTRY, FRAME, APPOINTMENTS])), limit: '265 kB' },
   ...routes.map((route) => ({
     name: `P2 ${route.split('/').at(-1)}, its own chunks`,
     path: files([...withImports([route])].filter((key) => !shared.has(key))),

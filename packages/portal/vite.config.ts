@@ -12,8 +12,9 @@ import { productionRouter } from './build/productionRouter.ts'
 import { startFiles } from './build/startFiles.ts'
 import { readConfiguration } from './src/shared/api/readConfiguration.ts'
 
-// Lists are shown before a dialog, a form or a change of slots: what these share is not in the file
-// of all pages.
+// Lists are shown before a popup, a dialog, a form or a change of slots: what these share is not in
+// the file of all pages.
+const POPUP = String.raw`[\\/](?:tabster|react-(?:tabster|menu|popover))[\\/]`
 const DIALOG = String.raw`[\\/]react-dialog[\\/]|components[\\/]Dialog[\\/]|FormDialog\.tsx$`
 const FORM = String.raw`components[\\/](?:Date|Select|Phone)Field[\\/]|(?:LeaveGuard|useDateController)\.tsx?$`
 const SLOTS = String.raw`(?:ChangedJustNow|useChangeText|slotChanges|useDashboardBookings|en[\\/]changes)\.tsx?$`
@@ -63,10 +64,11 @@ export default defineConfig(({ mode }) => ({
             { name: 'frame', test: /components[\\/]AppShell[\\/]AppShell\.tsx$/, priority: 1 },
             {
               name: 'pages',
-              test: new RegExp(`^(?!.*(?:${DIALOG}|${FORM}|${SLOTS}))`),
+              test: new RegExp(`^(?!.*(?:${POPUP}|${DIALOG}|${FORM}|${SLOTS}))`),
               minShareCount: 3,
               priority: 0.5,
             },
+            { name: 'popup', test: new RegExp(POPUP), priority: 0.45 },
             { name: 'dialog', test: new RegExp(DIALOG), priority: 0.4 },
             // Else it is merged with what the calendar needs, which has a text area only in dialogs.
             { name: 'textArea', test: /[\\/](?:react-textarea|TextAreaField)[\\/]/, priority: 0.4 },

@@ -27,6 +27,9 @@ test('no request is sent twice, whatever page a doctor opens first', async ({ pa
       expect(asked.filter((request) => request.includes('/doctor-profile'))).toHaveLength(1)
       expect(asked.length).toBeGreaterThan(1)
       expect(asked.filter((request, index) => asked.indexOf(request) !== index)).toEqual([])
+      // Fluent's management of the focus, which watches every change of the page, begins with the
+      // first popup (P3).
+      await expect(page.locator('[data-tabster-dummy]')).toHaveCount(0)
     })
   }
 })
@@ -122,4 +125,5 @@ test('the sign-in page loads only the fonts of its own language, and late conten
   expect(fonts.length).toBeGreaterThan(0)
   const otherScripts = { en: /devanagari|tamil/, ta: /devanagari/, hi: /tamil/ }[language]
   expect(fonts.filter((path) => otherScripts.test(path))).toEqual([])
+  await expect(page.locator('[data-tabster-dummy]')).toHaveCount(0)
 })

@@ -33,6 +33,7 @@ it('arrow keys move the focus by useMovingFocus alone (useBookingKeys is based o
   expect(byHand.toSorted()).toEqual([
     // Opens the menu at its last item.
     'components/MenuButton/MenuButton.tsx',
+    'components/MenuButton/OpenMenu.tsx',
     // Moves the insertion mark inside one input.
     'components/OneTimeCodeField/OneTimeCodeField.tsx',
   ])

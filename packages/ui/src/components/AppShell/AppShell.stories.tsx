@@ -61,7 +61,7 @@ export const Typical: Story = {
     await expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null, null])
     await expect(links[1]).toHaveTextContent('9')
     await userEvent.click(canvas.getByRole('button', { name: 'Account menu' }))
-    const menu = page.getByRole('menu')
+    const menu = await page.findByRole('menu')
     await expect(within(menu).getByRole('menuitem', { name: 'My Profile' })).toHaveAttribute(
       'href',
       '/doctor/view-profile',
@@ -92,14 +92,14 @@ export const CountLink: Story = {
 export const Keyboard: Story = {
   name: 'The picture menu by keyboard',
   play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'Account menu' })
-    button.focus()
+    const button = () => canvas.getByRole('button', { name: 'Account menu' })
+    button().focus()
     await userEvent.keyboard('{ArrowUp}')
     await waitFor(() => expect(page.getByRole('menuitem', { name: 'Logout' })).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
     await expect(page.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
-    await expect(button).toHaveFocus()
+    await expect(button()).toHaveFocus()
     await waitFor(() => expect(page.queryByRole('menu')).toBeNull())
   },
 }

@@ -1,12 +1,11 @@
 import { shellMessages } from '../../messages/en/shell.ts'
-import { formsMessages } from '../../messages/en/forms.ts'
 import { frameMessages } from '../../messages/en/frame.ts'
 import { Navigation20Regular } from '@fluentui/react-icons/headless/svg/navigation'
 import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
 import { Settings20Regular } from '@fluentui/react-icons/headless/svg/settings'
 import { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out'
 import { mergeClasses } from '@fluentui/react-components'
-import { useContext, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -20,8 +19,7 @@ import { Kolam } from '../Kolam/Kolam.tsx'
 import { markKolam } from '../Kolam/markKolam.ts'
 import { MenuButton } from '../MenuButton/MenuButton.tsx'
 import { PlainLink } from '../TextLink/PlainLink.tsx'
-import { useToasts } from '../Toasts/ToastProvider.tsx'
-import { useLazyPart } from '../useLazyPart.ts'
+import { useOpenPart } from '../useOpenPart.ts'
 import { useAppShellStyles } from './AppShell.styles.ts'
 import type { Destination, DestinationHrefs } from './navigation.ts'
 import type { NavigationDrawerProps } from './NavigationDrawer.tsx'
@@ -76,20 +74,13 @@ export function AppShell({
   const { name, logo } = useContext(ProductContext)
   const contentId = useId()
   const [barRef, barClass] = useStickyBar('start')
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const drawer = useLazyPart<NavigationDrawerProps>(fetchDrawer)
-  const toasts = useToasts()
-  const forms = useMessages(formsMessages)
+  const drawer = useOpenPart<NavigationDrawerProps>(fetchDrawer)
   const isNarrow = useMediaQuery(media.tabletDown)
   const prepareDrawer = useEffectEvent(drawer.prepare)
   // Before the connection may be lost.
   useEffect(() => {
     if (isNarrow) prepareDrawer()
   }, [isNarrow])
-  const openDrawer = async () => {
-    if (await drawer.load()) setDrawerOpen(true)
-    else toasts.error(forms.partMissing)
-  }
   const sidebar = {
     current,
     hrefs,
@@ -113,9 +104,9 @@ export function AppShell({
           icon={<Navigation20Regular />}
           label={messages.openNavigation}
           hasTooltip={false}
-          aria-expanded={isDrawerOpen}
+          aria-expanded={drawer.isOpen}
           aria-haspopup="dialog"
-          onClick={() => void openDrawer()}
+          onClick={drawer.open}
         />
         <PlainLink
           href={hrefs.dashboard}
@@ -154,7 +145,7 @@ export function AppShell({
       <main id={contentId} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {isDrawerOpen && drawer.Part && <drawer.Part {...sidebar} onClose={() => setDrawerOpen(false)} />}
+      {drawer.Part && <drawer.Part {...sidebar} onClose={drawer.close} />}
     </div>
   )
 }

@@ -1,12 +1,9 @@
 import { Popover, PopoverSurface, mergeClasses } from '@fluentui/react-components'
 import type { PopoverProps } from '@fluentui/react-components'
-import { formsMessages } from '../../messages/en/forms.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ComponentProps, ReactElement } from 'react'
-import { useMessages } from '../../messages/useMessages.ts'
 import { useSurfaceStyles } from '../../theme/useSurfaceStyles.ts'
-import { useToasts } from '../Toasts/ToastProvider.tsx'
-import { useLazyPart } from '../useLazyPart.ts'
+import { useOpenPart } from '../useOpenPart.ts'
 import type { DateCalendarProps } from './DateCalendar.tsx'
 import { useDateFieldStyles } from './DateField.styles.ts'
 
@@ -30,23 +27,16 @@ type ButtonAttributes = Pick<ComponentProps<'button'>, 'ref' | 'aria-haspopup' |
 export function CalendarPopover({ label, align, children, onChoose, ...days }: CalendarPopoverProps) {
   const styles = useDateFieldStyles()
   const surface = useSurfaceStyles()
-  const messages = useMessages(formsMessages)
-  const toasts = useToasts()
-  const [isOpen, setOpen] = useState(false)
-  const { Part: Calendar, load, prepare } = useLazyPart<DateCalendarProps>(fetchCalendar)
+  const { Part: Calendar, open, close: hide, prepare } = useOpenPart<DateCalendarProps>(fetchCalendar)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
-    setOpen(false)
+    hide()
     button.current?.focus()
   }
-  const open = async () => {
-    if (await load()) setOpen(true)
-    else toasts.error(messages.partMissing)
-  }
   const onOpenChange: PopoverProps['onOpenChange'] = (event, data) => {
-    if (data.open) void open()
+    if (data.open) open()
     else if (event.type === 'keydown') close()
-    else setOpen(false)
+    else hide()
   }
   return (
     <Popover
@@ -54,7 +44,7 @@ export function CalendarPopover({ label, align, children, onChoose, ...days }: C
       inline
       // The calendar focuses the chosen day.
       unstable_disableAutoFocus
-      open={isOpen && Calendar !== undefined}
+      open={Calendar !== undefined}
       onOpenChange={onOpenChange}
       positioning={{ position: 'below', align, offset: 8, strategy: 'fixed' }}
       surfaceMotion={null}
@@ -65,8 +55,7 @@ export function CalendarPopover({ label, align, children, onChoose, ...days }: C
         aria-label={label}
         className={mergeClasses(surface.root, styles.panel)}
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget))
-            setOpen(false)
+          if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) hide()
         }}
       >
         {Calendar && (

@@ -30,9 +30,8 @@ type Story = StoryObj<typeof meta>
 
 export const Typical: Story = {
   play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button')
-    await userEvent.click(button)
-    await userEvent.selectOptions(canvas.getByLabelText('Language'), 'ta')
+    await userEvent.click(canvas.getByRole('button'))
+    await userEvent.selectOptions(await canvas.findByLabelText('Language'), 'ta')
     await expect(args.onLanguageChange).toHaveBeenCalledWith('ta')
     await userEvent.selectOptions(canvas.getByLabelText('Appearance'), 'dark')
     await expect(args.onAppearanceChange).toHaveBeenCalledWith('dark')
@@ -40,12 +39,12 @@ export const Typical: Story = {
     await expect(args.onDensityChange).toHaveBeenCalledWith('compact')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByLabelText('Language')).toBeNull())
-    await expect(button).toHaveFocus()
+    await expect(canvas.getByRole('button')).toHaveFocus()
   },
 }
 const open: NonNullable<Story['play']> = async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button'))
-  await expect(canvas.getAllByRole('combobox')).toHaveLength(3)
+  await expect(await canvas.findAllByRole('combobox')).toHaveLength(3)
 }
 export const Open: Story = { play: open }
 export const AtTheBottom: Story = {

@@ -38,6 +38,7 @@ export const Typical: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
+    // It is fetched after the page.
     await waitFor(() => expect(page.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus())
     await userEvent.keyboard('l')
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toHaveFocus()
@@ -49,6 +50,6 @@ export const Typical: Story = {
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account menu' }))
-    await expect(page.getByRole('menu')).toBeInTheDocument()
+    await expect(await page.findByRole('menu')).toBeInTheDocument()
   },
 }

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { ComponentType } from 'react'
+import { formsMessages } from '../messages/en/forms.ts'
+import { useMessages } from '../messages/useMessages.ts'
+import { useToasts } from './Toasts/ToastProvider.tsx'
+import { useLazyPart } from './useLazyPart.ts'
+
+/**
+ * A part of a screen that a button opens, in a chunk of its own. A failed fetch is reported, and the
+ * next click tries again.
+ */
+export function useOpenPart<Props>(fetchPart: () => Promise<ComponentType<Props>>) {
+  const toasts = useToasts()
+  const messages = useMessages(formsMessages)
+  const { Part, load, prepare } = useLazyPart<Props>(fetchPart)
+  const [isOpen, setOpen] = useState(false)
+  const open = async () => {
+    if (await load()) setOpen(true)
+    else toasts.error(messages.partMissing)
+  }
+  return {
+    /** The component while it is open. */
+    Part: isOpen ? Part : undefined,
+    isOpen,
+    open: () => void open(),
+    close: () => setOpen(false),
+    /** Starts loading before the click. */
+    prepare,
+  }
+}
