@@ -6,8 +6,7 @@ import { useToasts } from './Toasts/ToastProvider.tsx'
 import { useLazyPart } from './useLazyPart.ts'
 
 /**
- * A part of a screen that a button opens, in a chunk of its own. A failed fetch is reported, and the
- * next click tries again.
+ * A part of a screen that a button opens, in a chunk of its own. A failed fetch is reported.
  */
 export function useOpenPart<Props>(fetchPart: () => Promise<ComponentType<Props>>) {
   const toasts = useToasts()

@@ -5,6 +5,6 @@ export const formsMessages = area('forms', {
   required: 'Required',
   requiredNote: 'Fields marked * are required.',
   failed: 'Could not send this. What you typed is still here. Try again.',
-  partMissing: 'This part could not be loaded. Check your connection and try again.',
+  partMissing: 'This part could not be loaded. Check your connection, then reload the page.',
   summaryTitle: 'Please check these fields:',
 })
