@@ -5,24 +5,7 @@ import type { CellItem, CellState } from './cell/cellState.ts'
 import { cellState, kindOf } from './cell/cellState.ts'
 
 /** A day of the calendar, prepared for rendering. */
-export interface DayColumn {
-  /** `YYYY-MM-DD` */
-  date: string
-  isOpenDay: boolean
-  /** The reason for a closed day, if an exception gives one. */
-  note: string | undefined
-  cells: readonly CellState[]
-  /**
-   * By booking id, the other pending or confirmed bookings of the same time (CAL-08). Bookings
-   * without any are left out.
-   */
-  conflicts: ReadonlyMap<string, readonly Booking[]>
-  bookings: readonly Booking[]
-  booked: number
-  open: number
-  /** Pending bookings that can still be approved. */
-  waiting: number
-}
+export type DayColumn = ReturnType<typeof dayColumn>
 
 /** Length of a booking without a slot, in minutes. */
 const USUAL_LENGTH = 30
@@ -31,7 +14,7 @@ const USUAL_LENGTH = 30
  * Returns the cells of one day in order, without empty half hours. Bookings that begin at the same
  * time share a cell.
  */
-export function dayColumn(day: DaySchedule, now: ClinicMoment): DayColumn {
+export function dayColumn(day: DaySchedule, now: ClinicMoment) {
   const date = toIsoDate(day.date) ?? day.date
   const starts = new Map<number, { items: CellItem[]; to: number }>()
   const add = (from: number, to: number, item: CellItem) => {
@@ -58,8 +41,10 @@ export function dayColumn(day: DaySchedule, now: ClinicMoment): DayColumn {
   const bookings = cells.flatMap(({ items }) => items.flatMap(({ booking }) => booking ?? []))
   const conflicts = conflictsByBooking(cells)
   return {
+    /** `YYYY-MM-DD` */
     date,
     isOpenDay: day.isOpenDay,
+    /** The reason for a closed day, if an exception gives one. */
     note: day.exception?.kind === 'closed' ? day.exception.note || undefined : undefined,
     cells: withLanes(cells, now).map((cell) => ({
       ...cell,
@@ -69,6 +54,7 @@ export function dayColumn(day: DaySchedule, now: ClinicMoment): DayColumn {
     bookings,
     booked: bookings.length,
     open: cells.filter(({ kind, hasStarted }) => kind === 'open' && !hasStarted).length,
+    /** Pending bookings that can still be approved. */
     waiting: cells
       .filter(({ hasStarted }) => !hasStarted)
       .flatMap(({ items }) => items)
@@ -107,7 +93,10 @@ function withLanes(cells: readonly CellState[], now: ClinicMoment): CellState[] 
   return placed
 }
 
-/** Returns the bookings whose times overlap, with the times that the server compares. */
+/**
+ * Returns, by booking id, the other pending or confirmed bookings of the same time (CAL-08), with
+ * the times that the server compares. Bookings without any are left out.
+ */
 function conflictsByBooking(cells: readonly CellState[]): ReadonlyMap<string, readonly Booking[]> {
   const timed = cells
     .flatMap((cell) =>

@@ -8,46 +8,20 @@ export interface CellItem {
   booking?: Booking | undefined
 }
 
-export type CellKind = 'open' | 'off' | 'held' | 'pending' | 'confirmed' | 'empty'
+/** The kinds of a cell. Of several, the one that needs a decision comes first. */
+const KINDS = ['pending', 'confirmed', 'held', 'open', 'off', 'empty'] as const
+export type CellKind = (typeof KINDS)[number]
 export type CellSign = CellKind | 'walkIn' | 'warning'
 
 /** A part of a day: the slots and bookings that begin at one minute, or an empty half hour. */
-export interface CellState {
-  /** Stable across reloads: date and start. */
-  key: string
-  /** `YYYY-MM-DD` */
-  date: string
-  /** Minutes since midnight. */
-  from: number
-  to: number
-  /** The same as `HH:MM`. */
-  start: string
-  end: string
-  /** Several bookings at one time share a cell. Empty for an empty half hour. */
-  items: readonly CellItem[]
-  kind: CellKind
-  sign: CellSign
-  isBooking: boolean
-  /** The end time has been reached. */
-  isOver: boolean
-  /** The start time has been reached: nothing can be booked or deleted any more. */
-  hasStarted: boolean
-  /** A pending booking whose time has passed. */
-  isOverdue: boolean
-  /** Over, and not overdue. */
-  isPast: boolean
-  /** Other bookings at the same time (CAL-08). */
-  conflicts: readonly Booking[]
+export interface CellState extends ReturnType<typeof cellState> {
   /** Set if the cell overlaps another one: its side, of two. */
   lane?: 'first' | 'second' | undefined
 }
 
-const KINDS: readonly CellKind[] = ['pending', 'confirmed', 'held', 'open', 'off', 'empty']
-const NO_CONFLICTS: readonly never[] = []
+const NO_CONFLICTS: readonly Booking[] = []
 /** The booking type that the platform returns for a booking added by the doctor. */
 const WALK_IN = 'walk-in'
-
-export const cellKey = (date: string, from: number): string => `${date}|${from}`
 
 /** Returns whether a minute of a day has been reached at the clinic. */
 export function isReached(date: string, minute: number, now: ClinicMoment): boolean {
@@ -79,14 +53,7 @@ export function signOf(item: CellItem, isOverdue: boolean): CellSign {
  * @param from minutes since midnight
  * @param items none for an empty half hour
  */
-export function cellState(
-  date: string,
-  from: number,
-  to: number,
-  items: readonly CellItem[],
-  now: ClinicMoment,
-): CellState {
-  // The kind that needs a decision comes first.
+export function cellState(date: string, from: number, to: number, items: readonly CellItem[], now: ClinicMoment) {
   const sorted = items.toSorted((one, other) => KINDS.indexOf(kindOf(one)) - KINDS.indexOf(kindOf(other)))
   const [first] = sorted
   const kind = first ? kindOf(first) : 'empty'
@@ -94,20 +61,28 @@ export function cellState(
   const isOver = isReached(date, to, now)
   const isOverdue = hasStarted && kind === 'pending'
   return {
-    key: cellKey(date, from),
+    /** Stable across reloads: date and start. */
+    key: `${date}|${from}`,
+    /** `YYYY-MM-DD` */
     date,
+    /** Minutes since midnight. */
     from,
     to,
+    /** The same as `HH:MM`. */
     start: clockTimeOfMinutes(from),
     end: endOfMinutes(to),
+    /** Several bookings at one time share a cell. Empty for an empty half hour. */
     items: sorted,
     kind,
     sign: first ? signOf(first, isOverdue) : 'empty',
     isBooking: kind === 'pending' || kind === 'confirmed',
     isOver,
+    /** Nothing can be booked or deleted any more. */
     hasStarted,
+    /** A pending booking whose time has passed. */
     isOverdue,
     isPast: isOver && !isOverdue,
+    /** Other bookings at the same time (CAL-08). */
     conflicts: NO_CONFLICTS,
   }
 }
