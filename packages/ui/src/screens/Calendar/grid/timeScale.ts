@@ -1,5 +1,6 @@
 import { SLOT_MINUTES } from '@nalam/sdk'
 import type { ClinicMoment, SlotMinutes } from '@nalam/sdk'
+import { DAY_MINUTES } from '@nalam/sdk/rules'
 import type { CellState } from '../cell/cellState.ts'
 import { cellState, isReached } from '../cell/cellState.ts'
 import type { ElementStyle } from '../../../theme/useElementStyle.ts'
@@ -68,7 +69,7 @@ export function emptyHalfHours(column: DayColumn, stretches: readonly Stretch[],
  */
 export function newSlotLength(column: DayColumn, columns: readonly DayColumn[], from: number): SlotMinutes {
   const usual = commonLength(column.cells) ?? commonLength(columns.flatMap(({ cells }) => cells)) ?? HALF_HOUR
-  const next = Math.min(24 * HOUR, ...column.cells.map((cell) => cell.from).filter((start) => start >= from))
+  const next = Math.min(DAY_MINUTES, ...column.cells.map((cell) => cell.from).filter((start) => start >= from))
   return usual <= next - from ? usual : HALF_HOUR
 }
 
@@ -87,20 +88,8 @@ function commonLength(cells: readonly CellState[]): SlotMinutes | undefined {
  */
 const PIXELS = { usual: 1.6, large: 2.4 } as const
 /** Height of a folded gap, in pixels. */
-export const FOLD_HEIGHT = 32
+const FOLD_HEIGHT = 32
 const SHORTEST = 15
-
-export interface Scale {
-  /** Returns the pixels from the top of the first hour. */
-  yOf: (minute: number) => number
-  height: number
-  /** Returns the pixels of a time span. */
-  lengthOf: (from: number, to: number) => number
-  /** Returns whether a minute is in the drawn hours. */
-  shows: (minute: number) => boolean
-  /** The full hours that are drawn, in minutes since midnight. */
-  hours: readonly number[]
-}
 
 /**
  * Returns the pixels per minute: more if a slot is shorter than 15 minutes, and on touch screens.
@@ -111,27 +100,29 @@ export function minutePixels(cells: readonly CellState[], isTouch: boolean): num
     : PIXELS.usual
 }
 
+export type Scale = ReturnType<typeof scaleOf>
+
 /** Returns the scale of an axis with folded gaps. */
-export function scaleOf(stretches: readonly Stretch[], perMinute: number): Scale {
-  const heightOf = ({ kind, from, to }: Stretch) => (kind === 'fold' ? FOLD_HEIGHT : (to - from) * perMinute)
-  const yOf = (minute: number) => {
-    let top = 0
-    for (const stretch of stretches) {
-      if (minute < stretch.to) {
-        return top + (stretch.kind === 'fold' ? 0 : Math.max(0, minute - stretch.from) * perMinute)
-      }
-      top += heightOf(stretch)
-    }
-    return top
-  }
+export function scaleOf(stretches: readonly Stretch[], perMinute: number) {
+  const yOf = (minute: number) =>
+    stretches.reduce(
+      (top, { kind, from, to }) =>
+        top +
+        (kind === 'fold' ? (minute < to ? 0 : FOLD_HEIGHT) : Math.max(0, Math.min(minute, to) - from) * perMinute),
+      0,
+    )
   const shows = (minute: number) =>
     stretches.some(({ kind, from, to }) => kind === 'hours' && from <= minute && minute < to)
   return {
+    /** Returns the pixels from the top of the first hour. */
     yOf,
+    /** Returns whether a minute is in the drawn hours. */
     shows,
+    /** The full hours that are drawn, in minutes since midnight. */
     hours: Array.from({ length: 24 }, (_, hour) => hour * HOUR).filter(shows),
-    height: stretches.reduce((sum, stretch) => sum + heightOf(stretch), 0),
-    lengthOf: (from, to) => (to - from) * perMinute,
+    height: yOf(DAY_MINUTES),
+    /** Returns the pixels of a time span. */
+    lengthOf: (from: number, to: number) => (to - from) * perMinute,
   }
 }
 
