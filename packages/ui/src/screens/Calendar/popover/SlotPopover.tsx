@@ -66,15 +66,7 @@ export function SlotPopover({ calendar }: CalendarPart) {
       {isForm && (
         <div className={cell ? styles.part : undefined}>
           {cell && <h3 className={styles.heading}>{messages.addBooking}</h3>}
-          <AddBookingForm
-            slots={slots}
-            slot={chosen}
-            isSlotChosen={!cell}
-            onSlotChange={setChosen}
-            onDirty={() => setDirty(true)}
-            onAdd={calendar.onAddBooking}
-            onAdded={close}
-          />
+          <AddBookingForm {...{ calendar }} slot={chosen} onSlotChange={setChosen} onDirty={() => setDirty(true)} />
         </div>
       )}
       {switchable && <DeleteSlot {...{ calendar }} slot={switchable} />}
