@@ -92,7 +92,7 @@ export function Calendar({ ref, ...props }: CalendarProps) {
       />
       <CalendarFoot calendar={calendar} />
       {sheetDays?.[0] && <CalendarSheet calendar={calendar} columns={sheetDays} />}
-      {opened && <SlotPopover key={opened.kind === 'add' ? 'add' : opened.key} calendar={calendar} />}
+      {opened && <SlotPopover key={opened.key} calendar={calendar} />}
       <BookingDialogs booking={calendar.dialogBooking} {...{ decision, letters }} />
     </div>
   )

@@ -15,7 +15,12 @@ import { useGridKeys } from './grid/useGridKeys.ts'
 import { useShownDays } from './useShownDays.ts'
 
 /** The open popover: of a cell, or for a booking whose slot is still to be chosen. */
-type Opened = { kind: 'cell'; key: string; anchor: HTMLElement } | { kind: 'add' }
+interface Opened {
+  /** The key of the cell, or `add`. */
+  key: string
+  /** The element of the cell. */
+  anchor?: HTMLElement
+}
 
 /** What the parts of the calendar show and do: its properties, the shown days, and the actions. */
 export type CalendarState = ReturnType<typeof useCalendar>
@@ -52,7 +57,7 @@ export function useCalendar(props: CalendarProps) {
   }
   const goTo = (next: { date: string }) => onPlaceChange({ ...place, date: next.date })
   const onPrint = isDay ? () => page?.defaultView?.print() : undefined
-  const open = (cell: CellState, anchor: HTMLElement) => setOpened({ kind: 'cell', key: cell.key, anchor })
+  const open = (cell: CellState, anchor: HTMLElement) => setOpened({ key: cell.key, anchor })
   /**
    * Handles a letter on a cell. If it holds more than one booking, or if there is another one at
    * that time, they are shown first (CAL-08).
@@ -92,10 +97,10 @@ export function useCalendar(props: CalendarProps) {
   })
   usePageKeys(letters, { onUndo: props.onUndo, onHelp: () => setShowsKeys(true) })
 
-  const openCell =
-    opened?.kind === 'cell' ? gridDays.flatMap(({ cells }) => cells).find(({ key }) => key === opened.key) : undefined
-  // The open cell no longer exists, so its popover closes.
-  if (opened?.kind === 'cell' && week && !openCell) close()
+  const openCell = opened && gridDays.flatMap(({ cells }) => cells).find(({ key }) => key === opened.key)
+  // Its popover closes.
+  const isGone = opened?.anchor !== undefined && !openCell
+  if (isGone && week) close()
   const dialog = decision.opened
   const dialogBooking = [...(week ?? []).flatMap(({ bookings }) => bookings), ...(waiting?.bookings ?? [])].find(
     ({ id }) => id === dialog?.bookingId,
@@ -116,14 +121,14 @@ export function useCalendar(props: CalendarProps) {
     decision: { ...decision, close },
     dialogBooking,
     /** Undefined if nothing is open, or if its cell no longer exists. */
-    opened: opened?.kind === 'cell' && !openCell ? undefined : opened,
+    opened: isGone ? undefined : opened,
     openCell,
     selectedKey: openCell?.key,
     close,
     /** Shows a day and focuses its first cell. */
     showDay: (date: string) => focusPlace({ date, minute: 0 }),
     /** Undefined without the days: it is unknown which slots are open. */
-    addBooking: week && (() => setOpened({ kind: 'add' })),
+    addBooking: week && (() => setOpened({ key: 'add' })),
     currentKey,
     gridProps,
     showsKeys,

@@ -1,4 +1,3 @@
-import { MixedText } from '../../../messages/MixedText.tsx'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Switch } from '@fluentui/react-components'
 import type { CalendarSlot } from '@nalam/sdk'
@@ -45,7 +44,7 @@ export function SlotPopover({ calendar }: CalendarPart) {
   return (
     <PopoverDialog
       title={booking?.patientName ?? (subject ? formats.timeRange(subject.start, subject.end) : messages.addBooking)}
-      anchor={opened?.kind === 'cell' ? opened.anchor : undefined}
+      anchor={opened?.anchor}
       anchorSelector={`[data-cell="${CSS.escape(cell?.key ?? '')}"]`}
       isPending={decision.context.pendingDecision !== undefined}
       onClose={() => {
@@ -87,9 +86,7 @@ function slotToBook(cell: CellState | undefined): DatedSlot | undefined {
   return { date: cell.date, slot: item.slot }
 }
 
-interface SlotPartProps extends CalendarPart {
-  slot: CalendarSlot
-}
+type SlotPartProps = CalendarPart & { slot: CalendarSlot }
 
 function SlotSwitch({ calendar: { pendingIds, onSwitch }, slot }: SlotPartProps) {
   const styles = useSlotPopoverStyles()
@@ -140,16 +137,15 @@ function isSwitchable(cell: CellState, item: CellItem): boolean {
   return !cell.hasStarted && item.slot !== undefined && (kind === 'open' || kind === 'off')
 }
 
-interface ItemProps {
-  cell: CellState
-  item: CellItem
-  isSingle: boolean
-}
-
 /** One slot or booking of a cell. */
-function Item({ calendar, cell, item, isSingle }: CalendarPart & ItemProps) {
+function Item({
+  calendar,
+  cell,
+  item,
+  isSingle,
+}: CalendarPart & { cell: CellState; item: CellItem; isSingle: boolean }) {
   const styles = useSlotPopoverStyles()
-  const { messages } = useCalendarText()
+  const { messages, mixed } = useCalendarText()
   const { slot, booking } = item
   if (booking) {
     return (
@@ -158,27 +154,20 @@ function Item({ calendar, cell, item, isSingle }: CalendarPart & ItemProps) {
       </div>
     )
   }
-  if (!slot) return null
-  const kind = kindOf(item)
-  if (kind === 'held' || kind === 'confirmed') {
-    const patient = slot.heldFor?.patientName
+  if (slot && isSwitchable(cell, item)) {
     return (
-      <p className={styles.effect}>
-        {kind === 'held' && patient !== undefined && (
-          <>
-            <MixedText text={patient} />
-            {'. '}
-          </>
-        )}
-        {kind === 'held' ? messages.heldEffect : messages.noBookingKnown}
-      </p>
+      <>
+        <SlotSwitch {...{ calendar, slot }} />
+        <DeleteSlot {...{ calendar, slot }} />
+      </>
     )
   }
-  if (!isSwitchable(cell, item)) return <p className={styles.effect}>{messages.pastEffect}</p>
+  const kind = kindOf(item)
+  const patient = kind === 'held' ? slot?.heldFor?.patientName : undefined
   return (
-    <>
-      <SlotSwitch {...{ calendar, slot }} />
-      <DeleteSlot {...{ calendar, slot }} />
-    </>
+    <p className={styles.effect}>
+      {patient !== undefined && <>{mixed(patient)}. </>}
+      {kind === 'held' ? messages.heldEffect : kind === 'confirmed' ? messages.noBookingKnown : messages.pastEffect}
+    </p>
   )
 }
