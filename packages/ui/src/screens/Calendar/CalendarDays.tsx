@@ -93,7 +93,7 @@ export function RangeSummary({ calendar }: CalendarPart) {
   const lacksOpen = open === 0 && (columns.at(-1)?.date ?? '') >= now.date
   const [day] = isDay ? columns : []
   const ofDay = (column: DayColumn) =>
-    column.isOpenDay || column.cells.length === 0
+    column.isOpenDay || column.isBlank
       ? tallyOf(column)
       : [[messages.closed, column.note ?? []].flat().join('. '), ...countsOf(column)]
   const ofWeek = () => [

@@ -44,6 +44,8 @@ export function dayColumn(day: DaySchedule, now: ClinicMoment) {
     /** `YYYY-MM-DD` */
     date,
     isOpenDay: day.isOpenDay,
+    /** A closed day without any cell: a week leaves its width to the others. */
+    isBlank: !day.isOpenDay && cells.length === 0,
     /** The reason for a closed day, if an exception gives one. */
     note: day.exception?.kind === 'closed' ? day.exception.note || undefined : undefined,
     cells: withLanes(cells, now).map((cell) => ({

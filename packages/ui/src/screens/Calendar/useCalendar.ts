@@ -37,13 +37,13 @@ const NONE: ReadonlySet<string> = new Set()
  * popover, the dialog of a decision or a new slot, or sends a decision.
  */
 export function useCalendar(props: CalendarProps) {
-  const { now, view, date, days, onPlaceChange, waiting, hasUndo = false, onVisit, onAddSlot } = props
+  const { now, view, date, onPlaceChange, waiting, hasUndo = false, onVisit, onAddSlot } = props
   const isWide = useMediaQuery(media.tabletUp)
   const isPhone = useMediaQuery(media.phone)
   const page = useTargetDocument()
   const place: CalendarPlace = { view: isWide ? (view ?? 'week') : 'day', date }
   const isDay = place.view === 'day'
-  const shown = useShownDays({ days, place, now, canAddSlots: onAddSlot !== undefined })
+  const shown = useShownDays(place, props)
   const { week, gridDays, conflictsOf } = shown
   const letters = useLoneLetter()
   const [opened, setOpened] = useState<Opened>()

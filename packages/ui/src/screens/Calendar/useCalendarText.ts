@@ -90,10 +90,9 @@ export function useCalendarText() {
        * column has no room for one.
        */
       tallyOf: (column: DayColumn): readonly string[] => {
-        const { isOpenDay, cells, note } = column
-        if (!isOpenDay && cells.length === 0) return [messages.closed]
+        if (column.isBlank) return [messages.closed]
         const counts = countsOf(column)
-        if (!isOpenDay) return [note ?? messages.closed, ...counts]
+        if (!column.isOpenDay) return [column.note ?? messages.closed, ...counts]
         return counts.length > 0 ? counts : [slots.noSlots]
       },
       /** The shown range: `22 – 28 November 2026`, or the day. */

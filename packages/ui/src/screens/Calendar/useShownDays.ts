@@ -1,25 +1,18 @@
 import { BOOKING_STATUS, toIsoDate, weekOf } from '@nalam/sdk'
-import type { Booking, BookingConflict, ClinicMoment, DaySchedule } from '@nalam/sdk'
+import type { Booking, BookingConflict, ClinicMoment } from '@nalam/sdk'
 import { useMemo, useState } from 'react'
 import type { CellState } from './cell/cellState.ts'
 import type { DayColumn } from './dayColumn.ts'
 import { bookableSlots, dayColumn, nextPatient } from './dayColumn.ts'
-import type { CalendarPlace } from './CalendarProps.ts'
+import type { CalendarPlace, CalendarProps } from './CalendarProps.ts'
 import type { GridDay } from './grid/useGridKeys.ts'
 import { emptyHalfHours, stretchesOf } from './grid/timeScale.ts'
-
-interface ShownDaysOptions {
-  days: readonly DaySchedule[] | undefined
-  place: CalendarPlace
-  now: ClinicMoment
-  /** Whether empty half hours are offered for new slots. */
-  canAddSlots: boolean
-}
 
 const NOTHING_OPEN: ReadonlySet<number> = new Set()
 
 /** Computes the rendered data of the loaded days. */
-export function useShownDays({ days, place, now, canAddSlots }: ShownDaysOptions) {
+export function useShownDays(place: CalendarPlace, { days, now, onAddSlot }: CalendarProps) {
+  const canAddSlots = onAddSlot !== undefined
   const { from } = weekOf(place.date)
   const [opened, setOpened] = useState({ week: from, gaps: NOTHING_OPEN })
   const gaps = opened.week === from ? opened.gaps : NOTHING_OPEN
@@ -44,7 +37,7 @@ export function useShownDays({ days, place, now, canAddSlots }: ShownDaysOptions
     dayColumn: week?.find((column) => column.date === place.date),
     /** None of the shown days has a cell. */
     isEmpty: shown?.every((column) => column.cells.length === 0) ?? false,
-    isAllClosed: shown?.every((column) => !column.isOpenDay && column.cells.length === 0) ?? false,
+    isAllClosed: shown?.every(({ isBlank }) => isBlank) ?? false,
     stretches,
     gridDays,
     next: week && nextPatient(week, now),

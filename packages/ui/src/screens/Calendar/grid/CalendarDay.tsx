@@ -14,12 +14,6 @@ import { useCalendarGridStyles } from './CalendarGrid.styles.ts'
 import { inRem } from './timeScale.ts'
 import type { Scale } from './timeScale.ts'
 
-/**
- * Returns whether a day is drawn narrow: a closed day without any cell leaves its width to the
- * others.
- */
-export const isNarrow = ({ isOpenDay, cells }: DayColumn): boolean => !isOpenDay && cells.length === 0
-
 interface CalendarDayProps extends CellMarks {
   layout: 'week' | 'day'
   /** `YYYY-MM-DD` */
@@ -45,7 +39,6 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   const text = useCalendarText()
   const body = useElementStyle<HTMLDivElement>(inRem({ height: scale.height }))
   const isClosed = column?.isOpenDay === false
-  const isEmpty = column !== undefined && isNarrow(column)
   const nowAt = minute !== undefined && scale.shows(minute) ? scale.yOf(minute) : undefined
   return (
     <div role="row" className={styles.day}>
@@ -61,8 +54,8 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
         </div>
       )}
       <div ref={body} className={mergeClasses(styles.column, isClosed && styles.closedColumn)}>
-        {column && !isEmpty && <HourLines scale={scale} />}
-        {isEmpty && <ClosedWord column={column} />}
+        {column?.isBlank === false && <HourLines scale={scale} />}
+        {column?.isBlank && <ClosedWord column={column} />}
         {nowAt !== undefined && <NowMark className={styles.nowLine} top={nowAt} />}
         {column ? <Cells {...props} text={text} /> : <UsualMorning />}
         {nowAt !== undefined && <NowMark className={styles.nowDot} top={nowAt} />}

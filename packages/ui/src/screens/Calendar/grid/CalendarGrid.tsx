@@ -8,7 +8,7 @@ import { useChildStyles, useElementStyle } from '../../../theme/useElementStyle.
 import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
 import type { CalendarPart } from '../useCalendar.ts'
 import { useCalendarText } from '../useCalendarText.ts'
-import { CalendarDay, isNarrow } from './CalendarDay.tsx'
+import { CalendarDay } from './CalendarDay.tsx'
 import { useCalendarGridStyles } from './CalendarGrid.styles.ts'
 import { inRem, minutePixels, scaleOf } from './timeScale.ts'
 import type { Scale } from './timeScale.ts'
@@ -38,7 +38,7 @@ export function CalendarGrid({ calendar, keys }: CalendarPart & { keys: readonly
   // While another week loads, its days are as wide as those of the week before.
   const [kept, setKept] = useState(columns)
   if (columns && kept !== columns) setKept(columns)
-  const widths = (columns ?? kept)?.map((column) => (isNarrow(column) ? (isTight ? '40px' : '96px') : 'minmax(0, 1fr)'))
+  const widths = (columns ?? kept)?.map(({ isBlank }) => (isBlank ? (isTight ? '40px' : '96px') : 'minmax(0, 1fr)'))
   const template = useElementStyle<HTMLDivElement>({ 'grid-template-columns': isDay ? undefined : widths?.join(' ') })
   const isFirst = columns === undefined && kept === undefined
   return (

@@ -135,9 +135,7 @@ export function CalendarSheet({ calendar: { place, now, owner, onVisit }, column
   const closedNote = ({ note }: DayColumn) => [messages.closed, note].filter(Boolean).join(': ')
   const noteOf = (column: DayColumn) => [
     ...(column.isOpenDay ? [] : [closedNote(column)]),
-    ...(column.cells.length > 0 || column.isOpenDay
-      ? [slots.bookedCount(column.booked), slots.openCount(column.open)]
-      : []),
+    ...(column.isBlank ? [] : [slots.bookedCount(column.booked), slots.openCount(column.open)]),
   ]
   const groups = isWeek
     ? columns.map((column) => ({
