@@ -22,7 +22,6 @@ export const useCalendarGridStyles = makeStyles({
   dayFrame: { gridTemplateColumns: '64px minmax(0, 1fr)' },
   axis: { position: 'relative' },
   axisHead: { height: '3.8125rem' },
-  noHead: { height: 0 },
   hour: {
     position: 'absolute',
     insetInlineEnd: '8px',
@@ -117,19 +116,24 @@ export const useCalendarGridStyles = makeStyles({
     '@media (max-width: 1099.98px)': { display: 'none' },
   },
   hourLine: { ...line, height: '1px', backgroundColor: nalamTokens.cardLine },
-  // Behind the cells, so that it never crosses out a name.
-  nowLine: { ...line, height: '2px', marginBlockStart: '-1px', backgroundColor: nalamTokens.brandInk },
-  nowDot: {
-    position: 'absolute',
-    insetInlineStart: '-5px',
-    width: '8px',
-    height: '8px',
-    marginBlockStart: '-5px',
-    borderRadius: '50%',
-    border: `1px solid ${nalamTokens.card}`,
+  // Behind the cells, so that it never crosses out a name; its dot is in front of them.
+  nowLine: {
+    ...line,
+    height: '2px',
+    marginBlockStart: '-1px',
     backgroundColor: nalamTokens.brandInk,
-    zIndex: 4,
-    pointerEvents: 'none',
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlockStart: '-4px',
+      insetInlineStart: '-5px',
+      width: '8px',
+      height: '8px',
+      borderRadius: '50%',
+      border: `1px solid ${nalamTokens.card}`,
+      backgroundColor: nalamTokens.brandInk,
+      zIndex: 4,
+    },
   },
   nowLabel: {
     position: 'absolute',

@@ -4,13 +4,13 @@ import { addDays, clockTimeOfMinutes, endOfMinutes, minutesOfDay } from '@nalam/
 import { useId, useMemo, useState } from 'react'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import type { KeyHelp } from '../../../forms/decisions/KeysDialog.tsx'
-import { useChildStyles, useElementStyle } from '../../../theme/useElementStyle.ts'
+import { useElementStyle } from '../../../theme/useElementStyle.ts'
 import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
 import type { CalendarPart } from '../useCalendar.ts'
 import { useCalendarText } from '../useCalendarText.ts'
-import { CalendarDay } from './CalendarDay.tsx'
+import { CalendarDay, Placed } from './CalendarDay.tsx'
 import { useCalendarGridStyles } from './CalendarGrid.styles.ts'
-import { inRem, minutePixels, scaleOf } from './timeScale.ts'
+import { minutePixels, scaleOf } from './timeScale.ts'
 import type { Scale } from './timeScale.ts'
 
 const NO_CELLS: readonly never[] = []
@@ -105,14 +105,13 @@ function Axis({ scale, minute, isDay }: AxisProps) {
   const { formats } = useCalendarText()
   const hours = scale.hours.filter((hour) => minute === undefined || Math.abs(hour + 4 - minute) > LABEL_ROOM)
   const now = minute !== undefined && scale.shows(minute) ? [minute] : []
-  const ref = useChildStyles<HTMLDivElement>([
-    ...hours.map((hour) => inRem({ top: scale.yOf(hour) + 2 })),
-    ...now.map((at) => inRem({ top: scale.yOf(at) })),
-  ])
   return (
     <div aria-hidden className={styles.axis}>
-      <div className={isDay ? styles.noHead : styles.axisHead} />
-      <div ref={ref} className={styles.axis}>
+      {!isDay && <div className={styles.axisHead} />}
+      <Placed
+        className={styles.axis}
+        places={[...hours.map((hour) => ({ top: scale.yOf(hour) + 2 })), ...now.map((at) => ({ top: scale.yOf(at) }))]}
+      >
         {hours.map((hour) => (
           <span key={hour} className={styles.hour}>
             {formats.time(clockTimeOfMinutes(hour)).replace(':00', '')}
@@ -123,7 +122,7 @@ function Axis({ scale, minute, isDay }: AxisProps) {
             {formats.shortTime(clockTimeOfMinutes(at))}
           </span>
         ))}
-      </div>
+      </Placed>
     </div>
   )
 }
@@ -136,11 +135,8 @@ function Folds({ calendar: { isDay, stretches, unfold }, scale }: CalendarPart &
   const styles = useCalendarGridStyles()
   const { messages, formats } = useCalendarText()
   const folds = stretches.filter(({ kind }) => kind === 'fold')
-  const ref = useChildStyles<HTMLDivElement>(
-    folds.map(({ from }) => inRem({ top: (isDay ? 0 : HEAD) + scale.yOf(from) })),
-  )
   return (
-    <div ref={ref}>
+    <Placed places={folds.map(({ from }) => ({ top: (isDay ? 0 : HEAD) + scale.yOf(from) }))}>
       {folds.map(({ from, to }) => {
         const range = formats.timeRange(clockTimeOfMinutes(from), endOfMinutes(to))
         return (
@@ -158,6 +154,6 @@ function Folds({ calendar: { isDay, stretches, unfold }, scale }: CalendarPart &
           </div>
         )
       })}
-    </div>
+    </Placed>
   )
 }

@@ -126,6 +126,9 @@ export function scaleOf(stretches: readonly Stretch[], perMinute: number) {
   }
 }
 
-/** Returns position and height in rem, so that a cell grows with its text. */
-export const inRem = (place: { top?: number; height?: number }): ElementStyle =>
+/** A place in a day, in pixels. */
+export type Place = Partial<Record<'top' | 'height', number>>
+
+/** Returns a place in rem, so that a cell grows with its text. */
+export const inRem = (place: Place): ElementStyle =>
   Object.fromEntries(Object.entries(place).map(([name, pixels]) => [name, `${pixels / 16}rem`]))
