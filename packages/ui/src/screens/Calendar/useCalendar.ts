@@ -80,7 +80,7 @@ export function useCalendar(props: CalendarProps) {
   }
   const { currentKey, gridProps, focusPlace } = useGridKeys({
     days: gridDays,
-    start: shown.start,
+    start: shown.start?.key,
     letters,
     onOpen: (cell, anchor) => {
       if (cell.items.length === 0) return addSlot(cell)

@@ -2,25 +2,17 @@ import { useLayoutEffect, useRef } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import type { BookingActionName } from '../../../forms/decisions/bookingActions.ts'
 import { useBookingKeys } from '../../../forms/decisions/useBookingKeys.ts'
-import type { LoneLetter } from '../../../forms/decisions/useLoneLetter.ts'
+import type { BookingKeysOptions } from '../../../forms/decisions/useBookingKeys.ts'
 import { isElement } from '../../../theme/targetDocument.ts'
 import type { CellState } from '../cell/cellState.ts'
 import { addDays, daysBetween } from '@nalam/sdk'
 
-export interface GridKeysOptions {
+export interface GridKeysOptions extends Pick<BookingKeysOptions, 'start' | 'letters' | 'sends'> {
   /** The shown days, including their empty half hours. */
   days: readonly GridDay[]
-  /** The cell that is the initial tab stop. */
-  start: CellState | undefined
-  letters: LoneLetter
   onOpen: (cell: CellState, element: HTMLElement) => void
   /** Called for a letter of the list of appointments on a cell. */
   onAction: (cell: CellState, action: BookingActionName, element: HTMLElement) => void
-  /**
-   * Returns whether an action sends a request at once: its letter then waits for a following
-   * letter.
-   */
-  sends: (action: BookingActionName) => boolean
   /** The actions whose letters are in use. */
   actions: readonly BookingActionName[]
   /** Called when the focus should move to a place that is not shown. */
@@ -43,7 +35,7 @@ export function useGridKeys(options: GridKeysOptions) {
   const moving = useBookingKeys(grid, {
     attribute: 'data-cell',
     keys: cells.map(({ key }) => key),
-    start: start?.key,
+    start,
     letters,
     sends,
     instead: () => focused.current && nearestCell(days, { ...focused.current, minute: focused.current.from })?.key,
