@@ -60,7 +60,7 @@ export function Calendar({ ref, ...props }: CalendarProps) {
           <>
             <RangeSummary calendar={calendar} />
             <div className={hasColumn ? styles.columns : undefined}>
-              <CalendarDays {...{ calendar, keys }} />
+              <CalendarDays calendar={calendar} />
               {/* After the days: on a phone the column is below them, and would move when they arrive. */}
               {hasColumn && week && (
                 <div>

@@ -3,7 +3,7 @@ import { mergeClasses, useMergedRefs } from '@fluentui/react-components'
 import { addDays, clockTimeOfMinutes, endOfMinutes, minutesOfDay } from '@nalam/sdk'
 import { useId, useMemo, useState } from 'react'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
-import type { KeyHelp } from '../../../forms/decisions/KeysDialog.tsx'
+import { useDecisionKeys } from '../../../forms/decisions/useDecisionKeys.ts'
 import { useElementStyle } from '../../../theme/useElementStyle.ts'
 import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
 import type { CalendarPart } from '../useCalendar.ts'
@@ -18,14 +18,13 @@ const NO_CELLS: readonly never[] = []
 /**
  * Days as columns on one scale (CAL-01). In the markup each day is a row of the grid, so that
  * screen readers read it day by day. While its days load, the grid and its focus stay.
- *
- * @param keys the keys that act on a cell, for the description of the grid
  */
-export function CalendarGrid({ calendar, keys }: CalendarPart & { keys: readonly KeyHelp[] }) {
+export function CalendarGrid({ calendar }: CalendarPart) {
   const { place, isDay, now, next, currentKey, selectedKey, pendingIds, gridProps } = calendar
   const { shown: columns, gridDays, stretches } = calendar
   const styles = useCalendarGridStyles()
   const { messages } = useCalendarText()
+  const keys = useDecisionKeys(calendar.hasUndo, calendar.onVisit !== undefined)
   const id = useId()
   const isTouch = useMediaQuery('(pointer: coarse)')
   const isTight = useMediaQuery('(max-width: 1099.98px)')
