@@ -1,6 +1,5 @@
 import { visitsMessages } from '../../../messages/en/visits.ts'
 import { mergeClasses, useFluent, useThemeClassName, makeStyles } from '@fluentui/react-components'
-import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Kolam } from '../../../components/Kolam/Kolam.tsx'
 import { markKolam } from '../../../components/Kolam/markKolam.ts'
@@ -96,8 +95,6 @@ const PARTS = ['morning', 'afternoon', 'evening'] as const
 const OF_DAY: ReadonlySet<CellKind> = new Set(['pending', 'confirmed', 'held', 'open'])
 const OF_WEEK: ReadonlySet<CellKind> = new Set(['pending', 'confirmed', 'held'])
 
-const never = () => () => undefined
-
 const rowsOf = ({ cells }: DayColumn, kinds: ReadonlySet<CellKind>): Row[] =>
   cells.flatMap((cell) => cell.items.filter((item) => kinds.has(kindOf(item))).map((item) => ({ cell, item })))
 
@@ -113,13 +110,7 @@ export function CalendarSheet({ calendar: { place, now, owner, onVisit }, column
   const visits = useMessages(visitsMessages)
   const { messages, slots, table, formats, rangeTitle } = useCalendarText()
   const page = useTargetDocument()
-  // Only after mounting, because there is no body on the server.
-  const isMounted = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  if (!isMounted || !page) return null
+  if (!page) return null
   const isWeek = place.view === 'week'
   // The platform supports visits: the day has a column for them (VISIT-03).
   const showsVisits = onVisit !== undefined && !isWeek
