@@ -34,13 +34,8 @@ const bar = 'linear-gradient(currentColor, currentColor)'
 /** A line from corner to corner. @param angle perpendicular to the line */
 const diagonal = (angle: 45 | 135) =>
   `linear-gradient(${angle}deg, transparent calc(50% - 0.8px), currentColor calc(50% - 0.3px) calc(50% + 0.3px), transparent calc(50% + 0.8px))`
-const ring: Piece = [
-  'radial-gradient(circle, transparent 4.1px, currentColor 4.6px 5.1px, transparent 5.6px)',
-  0,
-  0,
-  14,
-  14,
-]
+const circle = 'radial-gradient(circle, transparent 4.1px, currentColor 4.6px 5.1px, transparent 5.6px)'
+const ring: Piece = [circle, 0, 0, 14, 14]
 
 /**
  * Returns a sign made of gradients: a week paints its most frequent signs in half the time of a
@@ -177,7 +172,6 @@ const useParts = makeStyles({
     flexShrink: 0,
     whiteSpace: 'nowrap',
   },
-  badgeInWeek: { '@media (max-width: 1359.98px)': { display: 'none' } },
   /** The name of a patient whose appointment is over. */
   quiet: { fontWeight: tokens.fontWeightMedium },
 
@@ -258,8 +252,9 @@ const useParts = makeStyles({
   },
   inherit: { color: 'inherit' },
   phone: { color: nalamTokens.ink2, whiteSpace: 'nowrap', '@media (max-width: 899.98px)': { display: 'none' } },
-  // The words about the next patient leave no room for it beside the name.
-  phoneBesideBadge: { '@media (max-width: 1359.98px)': { display: 'none' } },
+  // A badge in a week, and the phone number beside the words about the next patient: below this
+  // width they leave no room for the name.
+  onlyWide: { '@media (max-width: 1359.98px)': { display: 'none' } },
   note: { ...ellipsis, color: nalamTokens.ink2 },
   warning: { ...marked, columnGap: '4px', color: nalamTokens.rescheduleInk, fontWeight: tokens.fontWeightMedium },
   status: {
