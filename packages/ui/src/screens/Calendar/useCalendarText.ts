@@ -35,12 +35,13 @@ export function useCalendarText() {
         return item.booking ? status[item.booking.visit ?? kind] : messages.booked
       return kind === 'empty' ? messages.noSlot : messages[kind]
     }
-    const wordsOf = (item: CellItem, { hasStarted }: CellState): string[] => [
-      item.booking?.patientName ?? wordOf(item),
-      ...(item.booking ? [wordOf(item).toLowerCase()] : []),
-      ...(isAddedByDoctor(item.booking) ? [messages.addedByYou.toLowerCase()] : []),
-      ...(hasStarted && item.booking?.status === BOOKING_STATUS.pending ? [overdue.title.toLowerCase()] : []),
-    ]
+    const wordsOf = ({ hasStarted }: CellState, items: readonly CellItem[]): string[] =>
+      items.flatMap((item) => [
+        item.booking?.patientName ?? wordOf(item),
+        ...(item.booking ? [wordOf(item).toLowerCase()] : []),
+        ...(isAddedByDoctor(item.booking) ? [messages.addedByYou.toLowerCase()] : []),
+        ...(hasStarted && item.booking?.status === BOOKING_STATUS.pending ? [overdue.title.toLowerCase()] : []),
+      ])
     const before = ({ start }: CellState, day: string) => `${day}, ${formats.time(start)}, `
     const after = ({ conflicts, items, isPast }: CellState, nextIn: number | undefined) =>
       [
@@ -56,7 +57,7 @@ export function useCalendarText() {
       ...(booked > 0 ? [slots.bookedCount(booked)] : []),
       ...(open > 0 ? [slots.openCount(open)] : []),
     ]
-    const dayOf = (date: string) => `${Number(date.slice(8))}`
+    const dayOf = (date: string) => formats.date(date, 'day')
     const monthOf = (date: string) => formats.date(date, 'monthLong')
     return {
       messages,
@@ -71,17 +72,14 @@ export function useCalendarText() {
       wordOf,
       /** `Tuesday 24 November, 10:30 AM, ` */
       before,
-      /** The text after the first word of an item, which is visible: `, pending`. */
-      rest: (item: CellItem, cell: CellState) => ['', ...wordsOf(item, cell).slice(1)].join(', '),
-      /** The same of a cell: also its other items, and `after`. */
-      restOf: (cell: CellState, nextIn: number | undefined) =>
-        ['', ...cell.items.flatMap((item) => wordsOf(item, cell)).slice(1)].join(', ') + after(cell, nextIn),
+      /** The text after the first word of some items, which is visible: `, pending`. */
+      restOf: (cell: CellState, items = cell.items) => ['', ...wordsOf(cell, items).slice(1)].join(', '),
       /** The text after all items of a cell: `, next patient, past`. */
       after,
       /** `Tuesday 24 November, 10:30 AM, Anitha Selvam, pending` */
       nameOf: (cell: CellState, day: string, nextIn: number | undefined): string =>
         before(cell, day) +
-        (cell.items.length === 0 ? messages.noSlot : cell.items.flatMap((item) => wordsOf(item, cell)).join(', ')) +
+        (cell.items.length === 0 ? messages.noSlot : wordsOf(cell, cell.items).join(', ')) +
         after(cell, nextIn),
       /** `15 booked` and `4 open` */
       countsOf,

@@ -147,7 +147,7 @@ function weekContent({ cell, text, styles, day, nextIn }: CellProps, form: Form)
         {index === 0 && marks}
         {index === 0 && spoken(before)}
         {main(item)}
-        {spoken(text.rest(item, cell) + (index < others.length ? ', ' : text.after(cell, nextIn)))}
+        {spoken(text.restOf(cell, [item]) + (index < others.length ? ', ' : text.after(cell, nextIn)))}
       </span>
     ))
   }
@@ -162,7 +162,7 @@ function weekContent({ cell, text, styles, day, nextIn }: CellProps, form: Form)
       )}
       {spoken(first ? before : `${before}${messages.noSlot}`)}
       {first ? main(first) : <span aria-hidden>{messages.addSlot}</span>}
-      {first && spoken(text.restOf(cell, nextIn))}
+      {first && spoken(text.restOf(cell) + text.after(cell, nextIn))}
       {/* In half the width there is space for the name only. */}
       {form === 'tall' && !cell.lane && (
         <span aria-hidden className={styles.times}>
