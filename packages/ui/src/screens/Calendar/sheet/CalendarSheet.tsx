@@ -5,7 +5,6 @@ import { Kolam } from '../../../components/Kolam/Kolam.tsx'
 import { markKolam } from '../../../components/Kolam/markKolam.ts'
 import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
 import { partOf } from '../../../forms/SlotGrid/slotParts.ts'
-import { MixedText } from '../../../messages/MixedText.tsx'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { useTargetDocument } from '../../../theme/targetDocument.ts'
 import { useCellStyles } from '../cell/Cell.styles.ts'
@@ -108,7 +107,7 @@ export function CalendarSheet({ calendar: { place, now, owner, onVisit }, column
   const { dir } = useFluent()
   const styles = useCalendarSheetStyles()
   const visits = useMessages(visitsMessages)
-  const { messages, slots, table, formats, rangeTitle } = useCalendarText()
+  const { messages, slots, table, formats, mixed, rangeTitle } = useCalendarText()
   const page = useTargetDocument()
   if (!page) return null
   const isWeek = place.view === 'week'
@@ -157,9 +156,7 @@ export function CalendarSheet({ calendar: { place, now, owner, onVisit }, column
                 <Kolam drawing={markKolam} ground="inherit" className={styles.mark} />
                 <div className={styles.words}>
                   <h2 className={styles.title}>{rangeTitle(place)}</h2>
-                  <p className={styles.clinic}>
-                    <MixedText text={owner} />
-                  </p>
+                  <p className={styles.clinic}>{mixed(owner)}</p>
                 </div>
                 <p className={styles.tally}>
                   {closed && (
