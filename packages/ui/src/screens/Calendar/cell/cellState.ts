@@ -1,6 +1,5 @@
 import { BOOKING_STATUS, clockTimeOfMinutes, endOfMinutes, minutesOfDay } from '@nalam/sdk'
 import type { Booking, CalendarSlot, ClinicMoment } from '@nalam/sdk'
-import { canNoteVisit } from '../../../forms/decisions/bookingDecisions.ts'
 
 /** A slot, its booking, or a booking that has no slot. */
 export interface CellItem {
@@ -86,7 +85,3 @@ export function cellState(date: string, from: number, to: number, items: readonl
     conflicts: NO_CONFLICTS,
   }
 }
-
-/** Returns the bookings of a cell whose visit can be noted now (VISIT-03). */
-export const visitableIn = ({ items }: CellState, now: ClinicMoment): Booking[] =>
-  items.flatMap(({ booking }) => (booking && canNoteVisit(booking, now) ? booking : []))

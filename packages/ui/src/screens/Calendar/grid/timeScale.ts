@@ -15,8 +15,8 @@ export interface Stretch {
 
 const HALF_HOUR = 30
 const HOUR = 60
-/** Longer gaps without slots are folded, in minutes. */
-const LONGEST_GAP = 60
+/** Longer gaps without slots are folded, in a list a row of their own, in minutes. */
+export const LONGEST_GAP = 60
 /** The hours of an empty week. */
 const EMPTY_HOURS = { from: 9 * HOUR, to: 18 * HOUR }
 
