@@ -9,7 +9,6 @@ import { actionsInUse, possibleActions } from '../../../forms/decisions/bookingA
 import { isElement } from '../../../theme/targetDocument.ts'
 import type { CellItem, CellState } from '../cell/cellState.ts'
 import { kindOf } from '../cell/cellState.ts'
-import type { DatedSlot } from '../dayColumn.ts'
 import type { CalendarPart } from '../useCalendar.ts'
 import { useCalendarText } from '../useCalendarText.ts'
 import { AddBookingForm } from './AddBookingForm.tsx'
@@ -24,26 +23,26 @@ export function SlotPopover({ calendar }: CalendarPart) {
   const { opened, openCell: cell, slots, decision, letters, close } = calendar
   const styles = useSlotPopoverStyles()
   const { messages, formats } = useCalendarText()
+  const [single] = cell?.items.length === 1 ? cell.items : []
+  const bookable = slots.find(({ slot }) => slot.id === single?.slot?.id)
   // The form keeps its slot if it is booked elsewhere meanwhile, so that no input is lost. It
   // proposes the first one from the shown day on.
-  const [chosen, setChosen] = useState(
-    () =>
-      slotToBook(cell) ??
-      (cell ? undefined : (slots.find(({ date }) => !calendar.isDay || date >= calendar.date) ?? slots[0])),
+  const [chosen, setChosen] = useState(() =>
+    cell ? bookable : (slots.find(({ date }) => !calendar.isDay || date >= calendar.date) ?? slots[0]),
   )
   const [isDirty, setDirty] = useState(false)
-  const isForm = chosen !== undefined && (isDirty || cell === undefined || slotToBook(cell) !== undefined)
-  const [single] = cell?.items.length === 1 ? cell.items : []
+  const isForm = chosen !== undefined && (isDirty || !cell || bookable !== undefined)
   const booking = isForm ? undefined : single?.booking
   // The form may have moved to another slot. The title and everything below are about the slot that
   // is booked, never about the cell that was opened.
   const subject = isForm && cell ? { date: chosen.date, start: chosen.slot.from, end: chosen.slot.to } : cell
-  const isMoved = isForm && cell !== undefined && chosen.slot.id !== single?.slot?.id
+  const isMoved = isForm && chosen.slot.id !== single?.slot?.id
   const switchable = !isMoved && cell && single && isSwitchable(cell, single) ? single.slot : undefined
-  const when = subject && `${formats.date(subject.date, 'dayLong')}, ${formats.timeRange(subject.start, subject.end)}`
+  const day = subject && formats.date(subject.date, 'dayLong')
+  const times = subject && formats.timeRange(subject.start, subject.end)
   return (
     <PopoverDialog
-      title={booking?.patientName ?? (subject ? formats.timeRange(subject.start, subject.end) : messages.addBooking)}
+      title={booking?.patientName ?? times ?? messages.addBooking}
       anchor={opened?.anchor}
       anchorSelector={`[data-cell="${CSS.escape(cell?.key ?? '')}"]`}
       isPending={decision.context.pendingDecision !== undefined}
@@ -60,7 +59,7 @@ export function SlotPopover({ calendar }: CalendarPart) {
         })
       }}
     >
-      {subject && <p className={styles.when}>{booking ? when : formats.date(subject.date, 'dayLong')}</p>}
+      {subject && <p className={styles.when}>{booking ? `${day}, ${times}` : day}</p>}
       {switchable && <SlotSwitch {...{ calendar }} slot={switchable} />}
       {isForm && (
         <div className={cell ? styles.part : undefined}>
@@ -77,13 +76,6 @@ export function SlotPopover({ calendar }: CalendarPart) {
       {!cell && !chosen && <p>{messages.noneToBook}</p>}
     </PopoverDialog>
   )
-}
-
-/** Returns the open slot of a cell, if it can still be booked. */
-function slotToBook(cell: CellState | undefined): DatedSlot | undefined {
-  const [item] = cell?.items ?? []
-  if (!cell || cell.items.length !== 1 || !item?.slot || cell.hasStarted || kindOf(item) !== 'open') return undefined
-  return { date: cell.date, slot: item.slot }
 }
 
 type SlotPartProps = CalendarPart & { slot: CalendarSlot }
