@@ -18,9 +18,8 @@ export function dayColumn(day: DaySchedule, now: ClinicMoment) {
   const date = toIsoDate(day.date) ?? day.date
   const starts = new Map<number, { items: CellItem[]; to: number }>()
   const add = (from: number, to: number, item: CellItem) => {
-    const found = starts.get(from)
-    if (found) starts.set(from, { items: [...found.items, item], to: Math.max(found.to, to) })
-    else starts.set(from, { items: [item], to })
+    const found = starts.get(from) ?? { items: [], to }
+    starts.set(from, { items: [...found.items, item], to: Math.max(found.to, to) })
   }
   for (const slot of day.slots) {
     const from = minutesOfDay(slot.from)
@@ -40,6 +39,7 @@ export function dayColumn(day: DaySchedule, now: ClinicMoment) {
     .map(([from, { items, to }]) => cellState(date, from, Math.min(to, DAY_MINUTES), items, now))
   const bookings = cells.flatMap(({ items }) => items.flatMap(({ booking }) => booking ?? []))
   const conflicts = conflictsByBooking(cells)
+  const coming = cells.filter(({ hasStarted }) => !hasStarted)
   return {
     /** `YYYY-MM-DD` */
     date,
@@ -55,12 +55,9 @@ export function dayColumn(day: DaySchedule, now: ClinicMoment) {
     conflicts,
     bookings,
     booked: bookings.length,
-    open: cells.filter(({ kind, hasStarted }) => kind === 'open' && !hasStarted).length,
+    open: coming.filter(({ kind }) => kind === 'open').length,
     /** Pending bookings that can still be approved. */
-    waiting: cells
-      .filter(({ hasStarted }) => !hasStarted)
-      .flatMap(({ items }) => items)
-      .filter(({ booking }) => booking?.status === BOOKING_STATUS.pending).length,
+    waiting: coming.flatMap(({ items }) => items.filter((item) => kindOf(item) === 'pending')).length,
   }
 }
 
@@ -118,10 +115,7 @@ function conflictsByBooking(cells: readonly CellState[]): ReadonlyMap<string, re
 }
 
 /** Returns the cell of the next confirmed booking today, and the minutes until it. */
-export function nextPatient(
-  columns: readonly DayColumn[],
-  now: ClinicMoment,
-): { cell: CellState; minutes: number } | undefined {
+export function nextPatient(columns: readonly DayColumn[], now: ClinicMoment) {
   const minute = minutesOfDay(now.time) ?? 0
   const cell = columns
     .find(({ date }) => date === now.date)

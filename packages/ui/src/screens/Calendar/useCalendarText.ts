@@ -1,4 +1,4 @@
-import { BOOKING_STATUS, weekOf } from '@nalam/sdk'
+import { weekOf } from '@nalam/sdk'
 import { useMemo } from 'react'
 import { calendarMessages } from '../../messages/en/calendar.ts'
 import { decisionsMessages } from '../../messages/en/decisions.ts'
@@ -40,7 +40,7 @@ export function useCalendarText() {
         item.booking?.patientName ?? wordOf(item),
         ...(item.booking ? [wordOf(item).toLowerCase()] : []),
         ...(isAddedByDoctor(item.booking) ? [messages.addedByYou.toLowerCase()] : []),
-        ...(hasStarted && item.booking?.status === BOOKING_STATUS.pending ? [overdue.title.toLowerCase()] : []),
+        ...(hasStarted && kindOf(item) === 'pending' ? [overdue.title.toLowerCase()] : []),
       ])
     const before = ({ start }: CellState, day: string) => `${day}, ${formats.time(start)}, `
     const after = ({ conflicts, items, isPast }: CellState, nextIn: number | undefined) =>

@@ -1,7 +1,8 @@
-import { BOOKING_STATUS, toIsoDate, weekOf } from '@nalam/sdk'
+import { toIsoDate, weekOf } from '@nalam/sdk'
 import type { Booking, BookingConflict, ClinicMoment } from '@nalam/sdk'
 import { useMemo, useState } from 'react'
 import type { CellState } from './cell/cellState.ts'
+import { kindOf } from './cell/cellState.ts'
 import type { DayColumn } from './dayColumn.ts'
 import { bookableSlots, dayColumn, nextPatient } from './dayColumn.ts'
 import type { CalendarPlace, CalendarProps } from './CalendarProps.ts'
@@ -69,6 +70,6 @@ const withEmpty = (column: DayColumn, empty: readonly CellState[]): GridDay => (
 function startCell(days: readonly GridDay[], now: ClinicMoment): CellState | undefined {
   const cells = days.flatMap((day) => day.cells)
   const isWaiting = ({ hasStarted, items }: CellState) =>
-    !hasStarted && items.some(({ booking }) => booking?.status === BOOKING_STATUS.pending)
+    !hasStarted && items.some((item) => kindOf(item) === 'pending')
   return cells.find(isWaiting) ?? cells.find((cell) => cell.date >= now.date && !cell.hasStarted) ?? cells[0]
 }

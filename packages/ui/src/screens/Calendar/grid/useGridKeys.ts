@@ -5,6 +5,7 @@ import { useBookingKeys } from '../../../forms/decisions/useBookingKeys.ts'
 import type { BookingKeysOptions } from '../../../forms/decisions/useBookingKeys.ts'
 import { isElement } from '../../../theme/targetDocument.ts'
 import type { CellState } from '../cell/cellState.ts'
+import type { DayColumn } from '../dayColumn.ts'
 import { addDays, daysBetween } from '@nalam/sdk'
 
 export interface GridKeysOptions extends Pick<BookingKeysOptions, 'start' | 'letters' | 'sends'> {
@@ -110,11 +111,7 @@ export function useGridKeys(options: GridKeysOptions) {
 }
 
 /** A day with all its cells, earliest first. */
-export interface GridDay {
-  /** `YYYY-MM-DD` */
-  date: string
-  cells: readonly CellState[]
-}
+export type GridDay = Pick<DayColumn, 'date' | 'cells'>
 
 /** A target of the focus: a day and a minute since midnight. */
 interface GridPlace {
