@@ -204,8 +204,7 @@ const useParts = makeStyles({
   line: {
     display: 'block',
     position: 'relative',
-    overflowX: 'clip',
-    overflowY: 'clip',
+    overflow: 'clip',
     textOverflow: 'ellipsis',
     marginBlockEnd: '1px',
     paddingInlineStart: '20px',
@@ -218,8 +217,7 @@ const useParts = makeStyles({
   times: {
     display: 'block',
     height: '1rem',
-    overflowX: 'clip',
-    overflowY: 'clip',
+    overflow: 'clip',
     whiteSpace: 'normal',
     color: nalamTokens.ink2,
     fontSize: '0.75rem',

@@ -15,8 +15,7 @@ export const useCalendarGridStyles = makeStyles({
     border: `1px solid ${nalamTokens.cardLine}`,
     borderRadius: tokens.borderRadiusXLarge,
     // `clip` instead of `hidden`: the heads of the days must stay sticky at the top of the window.
-    overflowX: 'clip',
-    overflowY: 'clip',
+    overflow: 'clip',
     fontVariantNumeric: 'tabular-nums',
   },
   dayFrame: { gridTemplateColumns: '64px minmax(0, 1fr)' },
@@ -42,8 +41,7 @@ export const useCalendarGridStyles = makeStyles({
     insetBlockStart: 'var(--nalam-bars-start, 0px)',
     zIndex: 5,
     height: '3.8125rem',
-    paddingBlock: '8px',
-    paddingInline: '10px',
+    padding: '8px 10px',
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
     columnGap: '8px',
@@ -78,11 +76,9 @@ export const useCalendarGridStyles = makeStyles({
   // Each part is shown as a whole or not at all: the accessible name of the head contains all of
   // them.
   tally: {
-    gridColumnStart: 1,
-    gridColumnEnd: 3,
+    gridColumn: '1 / 3',
     height: '1.125rem',
-    overflowX: 'clip',
-    overflowY: 'clip',
+    overflow: 'clip',
     fontSize: tokens.fontSizeBase200,
     lineHeight: '1.125rem',
     color: nalamTokens.ink3,
@@ -100,8 +96,7 @@ export const useCalendarGridStyles = makeStyles({
     position: 'absolute',
     insetBlockStart: '12px',
     insetInline: '6px',
-    paddingBlock: '8px',
-    paddingInline: '4px',
+    padding: '8px 4px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: nalamTokens.canvas,
     display: 'flex',
