@@ -122,6 +122,7 @@ export const useCalendarGridStyles = makeStyles({
       position: 'absolute',
       insetBlockStart: '-4px',
       insetInlineStart: '-5px',
+      boxSizing: 'border-box',
       width: '8px',
       height: '8px',
       borderRadius: '50%',
