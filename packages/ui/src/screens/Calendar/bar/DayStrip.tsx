@@ -20,7 +20,6 @@ const useDayStripStyles = makeStyles({
   },
   day: {
     ...stripDay,
-    boxSizing: 'border-box',
     width: '100%',
     minHeight: '4rem',
     padding: '6px 0 2px',

@@ -73,12 +73,10 @@ const ellipsis = { minWidth: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOv
 const marked = { display: 'inline-flex', alignItems: 'center', flexShrink: 0, whiteSpace: 'nowrap' } as const
 
 const cell = {
-  boxSizing: 'border-box',
   border: '1px solid transparent',
   overflow: 'clip',
   cursor: 'pointer',
   color: tokens.colorNeutralForeground1,
-  fontVariantNumeric: 'tabular-nums',
   ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px', zIndex: 3 },
 } satisfies GriffelResetStyle
 

@@ -73,7 +73,7 @@ const useStyles = makeStyles({
   // The first of the list has its line too, below the title.
   visit: { padding: '10px 16px 12px', borderTop: `1px solid ${nalamTokens.cardLine}` },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  time: { flexShrink: 0, fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightMedium },
+  time: { flexShrink: 0, fontWeight: tokens.fontWeightMedium },
   phone: { color: nalamTokens.ink2, fontSize: tokens.fontSizeBase200, lineHeight: '1.25rem' },
   decision: { display: 'grid', alignItems: 'center', marginBlockStart: '10px' },
   answers: { gridArea: '1 / 1', display: 'flex', flexWrap: 'wrap', gap: '8px' },

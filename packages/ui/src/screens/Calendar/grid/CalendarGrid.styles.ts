@@ -16,7 +16,6 @@ export const useCalendarGridStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     // `clip` instead of `hidden`: the heads of the days must stay sticky at the top of the window.
     overflow: 'clip',
-    fontVariantNumeric: 'tabular-nums',
   },
   dayFrame: { gridTemplateColumns: '64px minmax(0, 1fr)' },
   axis: { position: 'relative' },
@@ -34,7 +33,6 @@ export const useCalendarGridStyles = makeStyles({
   week: { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
   day: { minWidth: 0, borderLeft: `1px solid ${nalamTokens.cardLine}` },
   head: {
-    boxSizing: 'border-box',
     position: 'sticky',
     [media.low]: { position: 'static' },
     // Below the bar of the frame.
@@ -66,7 +64,6 @@ export const useCalendarGridStyles = makeStyles({
     minWidth: '30px',
     paddingInline: '4px',
     textAlign: 'center',
-    boxSizing: 'border-box',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
@@ -146,7 +143,6 @@ export const useCalendarGridStyles = makeStyles({
     zIndex: 4,
   },
   fold: {
-    boxSizing: 'border-box',
     position: 'absolute',
     insetInline: 0,
     zIndex: 3,

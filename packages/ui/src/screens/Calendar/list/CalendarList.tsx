@@ -24,7 +24,6 @@ const useCalendarListStyles = makeStyles({
     lineHeight: '1.25rem',
     color: nalamTokens.ink3,
     whiteSpace: 'nowrap',
-    fontVariantNumeric: 'tabular-nums',
   },
   now: {
     display: 'flex',
