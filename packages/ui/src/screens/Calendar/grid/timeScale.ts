@@ -44,20 +44,19 @@ export function stretchesOf(columns: readonly DayColumn[], opened: ReadonlySet<n
   })
 }
 
+/** Returns whether a minute is in the hours drawn to scale. */
+const isDrawn = (stretches: readonly Stretch[], minute: number): boolean =>
+  stretches.some(({ kind, from, to }) => kind === 'hours' && from <= minute && minute < to)
+
 /**
  * Returns the empty half hours of a day in which a slot can be created: not begun, and not
  * overlapped by a slot.
  */
 export function emptyHalfHours(column: DayColumn, stretches: readonly Stretch[], now: ClinicMoment): CellState[] {
   const { date, cells } = column
-  return stretches
-    .filter(({ kind }) => kind === 'hours')
-    .flatMap((stretch) =>
-      Array.from({ length: (stretch.to - stretch.from) / HALF_HOUR }, (_, index) => stretch.from + index * HALF_HOUR),
-    )
-    .filter(
-      (from) => !isReached(date, from, now) && !cells.some((cell) => cell.from < from + HALF_HOUR && cell.to > from),
-    )
+  return Array.from({ length: DAY_MINUTES / HALF_HOUR }, (_, index) => index * HALF_HOUR)
+    .filter((from) => isDrawn(stretches, from) && !isReached(date, from, now))
+    .filter((from) => !cells.some((cell) => cell.from < from + HALF_HOUR && cell.to > from))
     .map((from) => cellState(date, from, from + HALF_HOUR, [], now))
 }
 
@@ -111,8 +110,7 @@ export function scaleOf(stretches: readonly Stretch[], perMinute: number) {
         (kind === 'fold' ? (minute < to ? 0 : FOLD_HEIGHT) : Math.max(0, Math.min(minute, to) - from) * perMinute),
       0,
     )
-  const shows = (minute: number) =>
-    stretches.some(({ kind, from, to }) => kind === 'hours' && from <= minute && minute < to)
+  const shows = (minute: number) => isDrawn(stretches, minute)
   return {
     /** Returns the pixels from the top of the first hour. */
     yOf,
