@@ -64,14 +64,14 @@ export function useCalendar(props: CalendarProps) {
    */
   const act = (cell: CellState, action: BookingActionName, anchor: HTMLElement) => {
     const [item, ...others] = cell.items
+    if (item && action === 'view') return open(cell, anchor)
     const booking = item?.booking
-    if (!item || (action !== 'view' && !booking)) return
-    const isShown = () =>
-      booking &&
+    if (!booking) return
+    const isShown =
       action === 'approve' &&
       decision.asks(booking, action) &&
       possibleActions([action], booking, decision.context).length > 0
-    if (action === 'view' || !booking || others.length > 0 || isShown()) open(cell, anchor)
+    if (others.length > 0 || isShown) open(cell, anchor)
     else decision.act(booking, action)
   }
   const addSlot = ({ date, from }: CellState) => {
