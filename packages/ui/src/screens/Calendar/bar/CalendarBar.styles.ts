@@ -6,11 +6,9 @@ import { visuallyHidden } from '../../../theme/visuallyHidden.ts'
 export const useCalendarBarStyles = makeStyles({
   root: {
     display: 'flex',
-    flexWrap: 'wrap',
+    [media.phone]: { flexWrap: 'wrap' },
     alignItems: 'center',
     gap: '8px',
-    [media.tablet]: { flexWrap: 'nowrap' },
-    [media.tabletUp]: { flexWrap: 'nowrap' },
     marginBlockEnd: '12px',
     '@media print': { display: 'none' },
   },

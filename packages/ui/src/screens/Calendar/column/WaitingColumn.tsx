@@ -228,10 +228,7 @@ function BookingLine({ booking }: { booking: Booking }) {
   )
 }
 
-interface WaitingItemProps extends CalendarPart {
-  booking: Booking
-  onAct: Decision['act']
-}
+type WaitingItemProps = CalendarPart & { booking: Booking; onAct: Decision['act'] }
 
 function WaitingItem({ booking, calendar: { now, decision }, onAct }: WaitingItemProps) {
   const styles = useStyles()

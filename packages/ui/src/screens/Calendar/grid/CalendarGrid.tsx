@@ -85,21 +85,14 @@ export function CalendarGrid({ calendar }: CalendarPart) {
   )
 }
 
-interface AxisProps {
-  scale: Scale
-  /** The current minute, if today is shown. */
-  minute: number | undefined
-  isDay: boolean
-}
-
 /**
  * Minutes: closer to the current time, the label of an hour would be covered by the label of the
  * current time.
  */
 const LABEL_ROOM = 12
 
-/** The hours beside the days, and the current time. */
-function Axis({ scale, minute, isDay }: AxisProps) {
+/** The hours beside the days, and the current minute, if today is shown. */
+function Axis({ scale, minute, isDay }: { scale: Scale; minute: number | undefined; isDay: boolean }) {
   const styles = useCalendarGridStyles()
   const { formats } = useCalendarText()
   const hours = scale.hours.filter((hour) => minute === undefined || Math.abs(hour + 4 - minute) > LABEL_ROOM)
