@@ -3,7 +3,6 @@ import type { Booking, BookingConflict, ClinicMoment } from '@nalam/sdk'
 import { useMemo, useState } from 'react'
 import type { CellState } from './cell/cellState.ts'
 import { kindOf } from './cell/cellState.ts'
-import type { DayColumn } from './dayColumn.ts'
 import { bookableSlots, dayColumn, nextPatient } from './dayColumn.ts'
 import type { CalendarPlace, CalendarProps } from './CalendarProps.ts'
 import type { GridDay } from './grid/useGridKeys.ts'
@@ -23,8 +22,14 @@ export function useShownDays(place: CalendarPlace, { days, now, onAddSlot }: Cal
     [week, place.view, place.date],
   )
   const stretches = useMemo(() => stretchesOf(shown ?? [], gaps), [shown, gaps])
-  const gridDays = useMemo<GridDay[]>(
-    () => (shown ?? []).map((column) => withEmpty(column, canAddSlots ? emptyHalfHours(column, stretches, now) : [])),
+  const gridDays = useMemo(
+    () =>
+      (shown ?? []).map((column): GridDay => {
+        // A closed day offers no half hours: slots for it are added on a separate page, which says
+        // that it is closed.
+        const empty = canAddSlots && column.isOpenDay ? emptyHalfHours(column, stretches, now) : []
+        return { date: column.date, cells: [...column.cells, ...empty].toSorted((one, other) => one.from - other.from) }
+      }),
     [shown, stretches, now, canAddSlots],
   )
   return {
@@ -55,13 +60,6 @@ export function useShownDays(place: CalendarPlace, { days, now, onAddSlot }: Cal
     unfold: (gap: number) => setOpened({ week: from, gaps: new Set([...gaps, gap]) }),
   }
 }
-
-// A closed day offers no half hours: slots for it are added on a separate page, which says that it
-// is closed.
-const withEmpty = (column: DayColumn, empty: readonly CellState[]): GridDay => ({
-  date: column.date,
-  cells: column.isOpenDay ? [...column.cells, ...empty].toSorted((one, other) => one.from - other.from) : column.cells,
-})
 
 /**
  * Returns the initial tab stop: the first pending booking that can be approved, else the first cell
