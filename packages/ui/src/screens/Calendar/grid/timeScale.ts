@@ -81,22 +81,17 @@ function commonLength(cells: readonly CellState[]): SlotMinutes | undefined {
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
 }
 
-/**
- * Pixels per minute. Half an hour is 48 px, so that 10, 15 and 20 minutes stay on the 4 px grid; 72
- * px if cells would be too small to tap or read.
- */
-const PIXELS = { usual: 1.6, large: 2.4 } as const
 /** Height of a folded gap, in pixels. */
 const FOLD_HEIGHT = 32
-const SHORTEST = 15
 
 /**
- * Returns the pixels per minute: more if a slot is shorter than 15 minutes, and on touch screens.
+ * Returns the pixels per minute. Half an hour is 48 px, so that 10, 15 and 20 minutes stay on the 4
+ * px grid; 72 px on touch screens, and if a slot is shorter than 15 minutes: its cell would be too
+ * small to tap or read.
  */
 export function minutePixels(cells: readonly CellState[], isTouch: boolean): number {
-  return isTouch || cells.some(({ from, to, items }) => items.length > 0 && to - from < SHORTEST)
-    ? PIXELS.large
-    : PIXELS.usual
+  const hasShort = cells.some(({ from, to, items }) => items.length > 0 && to - from < 15)
+  return isTouch || hasShort ? 2.4 : 1.6
 }
 
 export type Scale = ReturnType<typeof scaleOf>

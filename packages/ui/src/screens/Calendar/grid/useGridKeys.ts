@@ -119,8 +119,6 @@ interface GridPlace {
   minute: number
 }
 
-const DAYS = 7
-
 /** Returns the cell nearest to a place: on that day, or on the nearest day that has any. */
 export function nearestCell(days: readonly GridDay[], { date, minute }: GridPlace): CellState | undefined {
   const [nearest] = days
@@ -164,7 +162,7 @@ export function gridMove(
     }
     case 'PageUp':
     case 'PageDown':
-      return { date: addDays(date, key === 'PageUp' ? -DAYS : DAYS), minute: from }
+      return { date: addDays(date, key === 'PageUp' ? -7 : 7), minute: from }
     default:
       return undefined
   }
