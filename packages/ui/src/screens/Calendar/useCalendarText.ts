@@ -31,9 +31,8 @@ export function useCalendarText() {
     const { overdue, sameTimeAs } = decisions
     const wordOf = (item: CellItem): string => {
       const kind = kindOf(item)
-      if (kind === 'pending' || kind === 'confirmed')
-        return item.booking ? status[item.booking.visit ?? kind] : messages.booked
-      return kind === 'empty' ? messages.noSlot : messages[kind]
+      if (kind !== 'pending' && kind !== 'confirmed') return messages[kind]
+      return item.booking ? status[item.booking.visit ?? kind] : messages.booked
     }
     const wordsOf = ({ hasStarted }: CellState, items: readonly CellItem[]): string[] =>
       items.flatMap((item) => [
@@ -58,7 +57,6 @@ export function useCalendarText() {
       ...(open > 0 ? [slots.openCount(open)] : []),
     ]
     const dayOf = (date: string) => formats.date(date, 'day')
-    const monthOf = (date: string) => formats.date(date, 'monthLong')
     return {
       messages,
       slots,
@@ -99,7 +97,7 @@ export function useCalendarText() {
         const { from, to } = weekOf(date)
         const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
         const year = from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`
-        return `${dayOf(from)}${isOneMonth ? '' : ` ${monthOf(from)}${year}`} – ${dayOf(to)} ${formats.date(to, 'month')}`
+        return `${dayOf(from)}${isOneMonth ? '' : ` ${formats.date(from, 'monthLong')}${year}`} – ${dayOf(to)} ${formats.date(to, 'month')}`
       },
     }
   }, [messages, slots, status, decisions, table, formats, mixed])

@@ -33,7 +33,7 @@ export const isAddedByDoctor = (booking: Booking | undefined): boolean => bookin
  * Returns the kind of a slot or booking. A booked slot without booking data counts as confirmed: it
  * cannot be booked.
  */
-export function kindOf({ slot, booking }: CellItem): CellKind {
+export function kindOf({ slot, booking }: CellItem): Exclude<CellKind, 'empty'> {
   if (booking) return booking.status === BOOKING_STATUS.pending ? 'pending' : 'confirmed'
   if (slot?.state === 'booked') return 'confirmed'
   return slot?.state ?? 'off'
@@ -55,7 +55,7 @@ export function signOf(item: CellItem, isOverdue: boolean): CellSign {
 export function cellState(date: string, from: number, to: number, items: readonly CellItem[], now: ClinicMoment) {
   const sorted = items.toSorted((one, other) => KINDS.indexOf(kindOf(one)) - KINDS.indexOf(kindOf(other)))
   const [first] = sorted
-  const kind = first ? kindOf(first) : 'empty'
+  const kind: CellKind = first ? kindOf(first) : 'empty'
   const hasStarted = isReached(date, from, now)
   const isOver = isReached(date, to, now)
   const isOverdue = hasStarted && kind === 'pending'
