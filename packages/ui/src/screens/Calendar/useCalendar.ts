@@ -123,12 +123,14 @@ export function useCalendar(props: CalendarProps) {
     /** Undefined if nothing is open, or if its cell no longer exists. */
     opened: isGone ? undefined : opened,
     openCell,
+    /** The key of the open cell. */
     selectedKey: openCell?.key,
     close,
     /** Shows a day and focuses its first cell. */
     showDay: (date: string) => focusPlace({ date, minute: 0 }),
     /** Undefined without the days: it is unknown which slots are open. */
     addBooking: week && (() => setOpened({ key: 'add' })),
+    /** The key of the cell that is the tab stop. */
     currentKey,
     gridProps,
     showsKeys,

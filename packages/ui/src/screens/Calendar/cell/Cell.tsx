@@ -5,18 +5,11 @@ import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
 import type { CellItem, CellSign, CellState } from './cellState.ts'
 import { isAddedByDoctor, kindOf, signOf } from './cellState.ts'
 import type { CellStyles } from './Cell.styles.ts'
+import type { CalendarState } from '../useCalendar.ts'
 import type { CalendarText } from '../useCalendarText.ts'
 
 /** What is marked in a view. */
-export interface CellMarks {
-  /** Keys of the cells that are the tab stop and open. */
-  currentKey: string | undefined
-  selectedKey: string | undefined
-  /** The next patient, if they are in the view. */
-  next: { cell: CellState; minutes: number } | undefined
-  /** Ids of the slots and bookings with a change in progress. */
-  pendingIds: ReadonlySet<string>
-}
+export type CellMarks = Pick<CalendarState, 'currentKey' | 'selectedKey' | 'next' | 'pendingIds'>
 
 /** Returns the marks of one cell. */
 export const marksOf = ({ key, items }: CellState, { currentKey, selectedKey, next, pendingIds }: CellMarks) => ({
