@@ -37,7 +37,7 @@ const NONE: ReadonlySet<string> = new Set()
  * popover, the dialog of a decision or a new slot, or sends a decision.
  */
 export function useCalendar(props: CalendarProps) {
-  const { now, view, date, onPlaceChange, waiting, hasUndo = false, onVisit, onAddSlot } = props
+  const { now, view, date, onPlaceChange, waiting, hasUndo = false, onDecide, onVisit, later, onAddSlot } = props
   const isWide = useMediaQuery(media.tabletUp)
   const isPhone = useMediaQuery(media.phone)
   const page = useTargetDocument()
@@ -49,7 +49,6 @@ export function useCalendar(props: CalendarProps) {
   const [opened, setOpened] = useState<Opened>()
   const [showsKeys, setShowsKeys] = useState(false)
   const closePopover = () => setOpened(undefined)
-  const { onDecide, later } = props
   const decision = useDecision({ now, hasUndo, conflictsOf, onDecide, onVisit, later, onChosen: closePopover })
   const close = () => {
     closePopover()
