@@ -97,7 +97,7 @@ const login = (own: Partial<Parameters<typeof Login>[0]>) => (
   />
 )
 const [openSlot = expect.unreachable()] = sampleWeek().flatMap(({ date, slots }) =>
-  slots.filter(({ state }) => state === 'open').map((slot) => ({ date, slot })),
+  slots.filter(({ state }) => state === 'open').map((slot) => ({ ...slot, date })),
 )
 
 interface Form {

@@ -125,12 +125,8 @@ export function nextPatient(columns: readonly DayColumn[], now: ClinicMoment) {
   return cell && { cell, minutes: cell.from - minute }
 }
 
-/** A slot with its day. */
-export interface DatedSlot {
-  /** `YYYY-MM-DD` */
-  date: string
-  slot: CalendarSlot
-}
+/** A slot with its day, `YYYY-MM-DD`. */
+export type DatedSlot = CalendarSlot & { date: string }
 
 /** Returns the open slots that can still be booked, the earliest first. */
 export function bookableSlots(columns: readonly DayColumn[]): DatedSlot[] {
@@ -138,7 +134,7 @@ export function bookableSlots(columns: readonly DayColumn[]): DatedSlot[] {
     cells
       .filter(({ hasStarted }) => !hasStarted)
       .flatMap(({ items }) => items)
-      .flatMap((item) => (item.slot && kindOf(item) === 'open' ? { date, slot: item.slot } : [])),
+      .flatMap((item) => (item.slot && kindOf(item) === 'open' ? { ...item.slot, date } : [])),
   )
 }
 

@@ -37,32 +37,31 @@ export function AddBookingForm({ calendar, slot, onSlotChange, onDirty }: AddBoo
     defaultValues: { patientName: '', patientPhone: '' },
     onSubmit: async (values) => {
       setRefused(undefined)
-      return onAddBooking({ ...values, slotId: slot.slot.id })
+      return onAddBooking({ ...values, slotId: slot.id })
     },
     onResult: (result) => {
       if (result.ok) close()
-      else if (result.taken !== undefined) setRefused({ slotId: slot.slot.id, text: result.taken })
+      else if (result.taken !== undefined) setRefused({ slotId: slot.id, text: result.taken })
     },
   })
-  const isGone = !slots.some((other) => other.slot.id === slot.slot.id)
+  const isGone = !slots.some(({ id }) => id === slot.id)
   // The slot may be booked elsewhere while the doctor types.
-  const taken = refused?.slotId === slot.slot.id ? refused.text : isGone && !isPending ? messages.justBooked : undefined
+  const taken = refused?.slotId === slot.id ? refused.text : isGone && !isPending ? messages.justBooked : undefined
   const next = slotAfter(slot, slots)
-  const when =
-    next && (next.date === slot.date ? formats.time(next.slot.from) : formats.when(next.date, next.slot.from))
+  const when = next && (next.date === slot.date ? formats.time(next.from) : formats.when(next.date, next.from))
   return (
     <form noValidate className={styles.form} onSubmit={submit} onChange={onDirty}>
       {!openCell && (
         <SelectField
           label={messages.slot}
-          value={slot.slot.id}
-          options={(isGone ? [slot, ...slots] : slots).map((option) => ({
-            value: option.slot.id,
-            label: formats.when(option.date, option.slot.from),
-            group: formats.date(option.date, 'dayLong'),
+          value={slot.id}
+          options={(isGone ? [slot, ...slots] : slots).map(({ id, date, from }) => ({
+            value: id,
+            label: formats.when(date, from),
+            group: formats.date(date, 'dayLong'),
           }))}
           onValueChange={(id) => {
-            const chosen = slots.find((option) => option.slot.id === id)
+            const chosen = slots.find((option) => option.id === id)
             if (chosen) onSlotChange(chosen)
           }}
         />
@@ -102,7 +101,7 @@ export function AddBookingForm({ calendar, slot, onSlotChange, onDirty }: AddBoo
 
 /** Returns the next of the other slots; the first one after the last. */
 function slotAfter(slot: DatedSlot, slots: readonly DatedSlot[]): DatedSlot | undefined {
-  const placeOf = (option: DatedSlot) => `${option.date} ${option.slot.from}`
-  const others = slots.filter((option) => option.slot.id !== slot.slot.id)
+  const placeOf = (option: DatedSlot) => `${option.date} ${option.from}`
+  const others = slots.filter((option) => option.id !== slot.id)
   return others.find((option) => placeOf(option) > placeOf(slot)) ?? others[0]
 }

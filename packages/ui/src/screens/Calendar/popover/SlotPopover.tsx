@@ -24,7 +24,7 @@ export function SlotPopover({ calendar }: CalendarPart) {
   const styles = useSlotPopoverStyles()
   const { messages, formats } = useCalendarText()
   const [single] = cell?.items.length === 1 ? cell.items : []
-  const bookable = slots.find(({ slot }) => slot.id === single?.slot?.id)
+  const bookable = slots.find(({ id }) => id === single?.slot?.id)
   // The form keeps its slot if it is booked elsewhere meanwhile, so that no input is lost. It
   // proposes the first one from the shown day on.
   const [chosen, setChosen] = useState(() =>
@@ -35,8 +35,8 @@ export function SlotPopover({ calendar }: CalendarPart) {
   const booking = isForm ? undefined : single?.booking
   // The form may have moved to another slot. The title and everything below are about the slot that
   // is booked, never about the cell that was opened.
-  const subject = isForm && cell ? { date: chosen.date, start: chosen.slot.from, end: chosen.slot.to } : cell
-  const isMoved = isForm && chosen.slot.id !== single?.slot?.id
+  const subject = isForm && cell ? { date: chosen.date, start: chosen.from, end: chosen.to } : cell
+  const isMoved = isForm && chosen.id !== single?.slot?.id
   const switchable = !isMoved && cell && single && isSwitchable(cell, single) ? single.slot : undefined
   const day = subject && formats.date(subject.date, 'dayLong')
   const times = subject && formats.timeRange(subject.start, subject.end)
