@@ -96,8 +96,8 @@ const login = (own: Partial<Parameters<typeof Login>[0]>) => (
     {...own}
   />
 )
-const [openSlot] = sampleWeek().flatMap(({ date, slots }) =>
-  slots.filter(({ state }) => state === 'open').map((slot) => ({ date, slot })),
+const [openSlot = expect.unreachable()] = sampleWeek().flatMap(({ date, slots }) =>
+  slots.filter(({ state }) => state === 'open').map((slot) => ({ ...slot, date })),
 )
 
 interface Form {
@@ -206,12 +206,10 @@ const FORMS: Record<string, Form> = {
     files: ['screens/Calendar/popover/AddBookingForm.tsx'],
     show: () => (
       <AddBookingForm
-        slots={openSlot ? [openSlot] : []}
+        calendar={{ slots: [openSlot], openCell: undefined, onAddBooking: callback, close: nothing }}
         slot={openSlot}
         onSlotChange={nothing}
         onDirty={nothing}
-        onAdd={callback}
-        onAdded={nothing}
       />
     ),
     fill: async () => {

@@ -5,7 +5,7 @@ import type { MovingFocusOptions } from '../../components/useMovingFocus.ts'
 import type { BookingActionName } from './bookingActions.ts'
 import type { LoneLetter } from './useLoneLetter.ts'
 
-interface BookingKeysOptions extends MovingFocusOptions {
+export interface BookingKeysOptions extends MovingFocusOptions {
   letters: LoneLetter
   /**
    * Returns whether an action sends a request at once: its letter then waits for a following

@@ -16,6 +16,7 @@ import { VisitList, WaitingColumn } from './column/WaitingColumn.tsx'
 import { SlotPopover } from './popover/SlotPopover.tsx'
 import { CalendarSheet } from './sheet/CalendarSheet.tsx'
 import { useCalendar } from './useCalendar.ts'
+import type { CalendarState } from './useCalendar.ts'
 import { useCalendarText } from './useCalendarText.ts'
 
 const useStyles = makeStyles({
@@ -29,6 +30,8 @@ const useStyles = makeStyles({
   changes: { marginBlock: '20px 0' },
 })
 
+const NONE: CalendarState['shown'] = []
+
 /** What a host sets on the root element. */
 type Attributes = HTMLAttributes<HTMLElement> & { as?: 'div' }
 
@@ -40,8 +43,9 @@ export function Calendar({ ref, ...props }: CalendarProps) {
   const { place, isDay, week, waiting, changes, decision, letters, onVisit, onPrint, opened } = calendar
   const { error, onRetry, isRefreshing = false } = calendar
   const keys = useDecisionKeys(calendar.hasUndo, onVisit !== undefined)
-  // Nobody prints while days are being changed: the hidden sheet must not delay what is seen.
-  const sheetDays = useDeferredValue(calendar.shown, undefined)
+  // Nobody prints while days are being changed: the hidden sheet must not delay what is seen. It is
+  // not part of the first render, because there is no body on the server.
+  const sheetDays = useDeferredValue(calendar.shown, NONE)
   // On a phone every row of the day has them.
   const hasVisits = isDay && !calendar.isPhone && onVisit !== undefined && calendar.dayColumn !== undefined
   const hasColumn = isDay && (waiting !== undefined || hasVisits)
@@ -60,7 +64,7 @@ export function Calendar({ ref, ...props }: CalendarProps) {
           <>
             <RangeSummary calendar={calendar} />
             <div className={hasColumn ? styles.columns : undefined}>
-              <CalendarDays {...{ calendar, keys }} />
+              <CalendarDays calendar={calendar} />
               {/* After the days: on a phone the column is below them, and would move when they arrive. */}
               {hasColumn && week && (
                 <div>
@@ -92,7 +96,7 @@ export function Calendar({ ref, ...props }: CalendarProps) {
       />
       <CalendarFoot calendar={calendar} />
       {sheetDays?.[0] && <CalendarSheet calendar={calendar} columns={sheetDays} />}
-      {opened && <SlotPopover key={opened.kind === 'add' ? 'add' : opened.key} calendar={calendar} />}
+      {opened && <SlotPopover key={opened.key} calendar={calendar} />}
       <BookingDialogs booking={calendar.dialogBooking} {...{ decision, letters }} />
     </div>
   )

@@ -3,7 +3,6 @@ import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/StateView/StateView.tsx'
 import { useStateCard } from '../../components/StateView/useStateCard.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
-import type { KeyHelp } from '../../forms/decisions/KeysDialog.tsx'
 import { canCancel, canOffer } from '../../forms/VisitDialogs/visitRules.ts'
 import { offersMessages } from '../../messages/en/offers.ts'
 import { pagesMessages } from '../../messages/en/pages.ts'
@@ -46,12 +45,8 @@ const useStyles = makeStyles({
   legendItem: { display: 'inline-flex', alignItems: 'center', columnGap: '6px' },
 })
 
-/**
- * The shown days as a grid, on a phone as a list; or the reason if all of them are closed.
- *
- * @param keys the keys that act on a cell, for the description of the grid
- */
-export function CalendarDays({ calendar, keys }: CalendarPart & { keys: readonly KeyHelp[] }) {
+/** The shown days as a grid, on a phone as a list; or the reason if all of them are closed. */
+export function CalendarDays({ calendar }: CalendarPart) {
   const { isDay, isPhone, dayColumn, availabilityHref } = calendar
   const card = useStateCard()
   const { messages } = useCalendarText()
@@ -71,7 +66,7 @@ export function CalendarDays({ calendar, keys }: CalendarPart & { keys: readonly
   if (isPhone) return <CalendarList calendar={calendar} />
   return (
     <div>
-      <CalendarGrid {...{ calendar, keys }} />
+      <CalendarGrid calendar={calendar} />
       {!isDay && <Legend />}
     </div>
   )
@@ -93,7 +88,7 @@ export function RangeSummary({ calendar }: CalendarPart) {
   const lacksOpen = open === 0 && (columns.at(-1)?.date ?? '') >= now.date
   const [day] = isDay ? columns : []
   const ofDay = (column: DayColumn) =>
-    column.isOpenDay || column.cells.length === 0
+    column.isOpenDay || column.isBlank
       ? tallyOf(column)
       : [[messages.closed, column.note ?? []].flat().join('. '), ...countsOf(column)]
   const ofWeek = () => [

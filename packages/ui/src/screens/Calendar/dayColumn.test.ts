@@ -99,7 +99,7 @@ it('the next patient is the first confirmed one of today who has not begun', () 
 it('slots that can be booked are open and have not begun, the soonest first', () => {
   expect(
     bookableSlots(week())
-      .map(({ date, slot }) => `${date} ${slot.from}`)
+      .map(({ date, from }) => `${date} ${from}`)
       .slice(0, 3),
   ).toEqual(['2026-11-24 11:00', '2026-11-24 17:45', '2026-11-24 18:30'])
 })

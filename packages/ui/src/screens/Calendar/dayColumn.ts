@@ -5,24 +5,7 @@ import type { CellItem, CellState } from './cell/cellState.ts'
 import { cellState, kindOf } from './cell/cellState.ts'
 
 /** A day of the calendar, prepared for rendering. */
-export interface DayColumn {
-  /** `YYYY-MM-DD` */
-  date: string
-  isOpenDay: boolean
-  /** The reason for a closed day, if an exception gives one. */
-  note: string | undefined
-  cells: readonly CellState[]
-  /**
-   * By booking id, the other pending or confirmed bookings of the same time (CAL-08). Bookings
-   * without any are left out.
-   */
-  conflicts: ReadonlyMap<string, readonly Booking[]>
-  bookings: readonly Booking[]
-  booked: number
-  open: number
-  /** Pending bookings that can still be approved. */
-  waiting: number
-}
+export type DayColumn = ReturnType<typeof dayColumn>
 
 /** Length of a booking without a slot, in minutes. */
 const USUAL_LENGTH = 30
@@ -31,13 +14,12 @@ const USUAL_LENGTH = 30
  * Returns the cells of one day in order, without empty half hours. Bookings that begin at the same
  * time share a cell.
  */
-export function dayColumn(day: DaySchedule, now: ClinicMoment): DayColumn {
+export function dayColumn(day: DaySchedule, now: ClinicMoment) {
   const date = toIsoDate(day.date) ?? day.date
   const starts = new Map<number, { items: CellItem[]; to: number }>()
   const add = (from: number, to: number, item: CellItem) => {
-    const found = starts.get(from)
-    if (found) starts.set(from, { items: [...found.items, item], to: Math.max(found.to, to) })
-    else starts.set(from, { items: [item], to })
+    const found = starts.get(from) ?? { items: [], to }
+    starts.set(from, { items: [...found.items, item], to: Math.max(found.to, to) })
   }
   for (const slot of day.slots) {
     const from = minutesOfDay(slot.from)
@@ -57,9 +39,14 @@ export function dayColumn(day: DaySchedule, now: ClinicMoment): DayColumn {
     .map(([from, { items, to }]) => cellState(date, from, Math.min(to, DAY_MINUTES), items, now))
   const bookings = cells.flatMap(({ items }) => items.flatMap(({ booking }) => booking ?? []))
   const conflicts = conflictsByBooking(cells)
+  const coming = cells.filter(({ hasStarted }) => !hasStarted)
   return {
+    /** `YYYY-MM-DD` */
     date,
     isOpenDay: day.isOpenDay,
+    /** A closed day without any cell: a week leaves its width to the others. */
+    isBlank: !day.isOpenDay && cells.length === 0,
+    /** The reason for a closed day, if an exception gives one. */
     note: day.exception?.kind === 'closed' ? day.exception.note || undefined : undefined,
     cells: withLanes(cells, now).map((cell) => ({
       ...cell,
@@ -68,11 +55,9 @@ export function dayColumn(day: DaySchedule, now: ClinicMoment): DayColumn {
     conflicts,
     bookings,
     booked: bookings.length,
-    open: cells.filter(({ kind, hasStarted }) => kind === 'open' && !hasStarted).length,
-    waiting: cells
-      .filter(({ hasStarted }) => !hasStarted)
-      .flatMap(({ items }) => items)
-      .filter(({ booking }) => booking?.status === BOOKING_STATUS.pending).length,
+    open: coming.filter(({ kind }) => kind === 'open').length,
+    /** Pending bookings that can still be approved. */
+    waiting: coming.flatMap(({ items }) => items.filter((item) => kindOf(item) === 'pending')).length,
   }
 }
 
@@ -107,7 +92,10 @@ function withLanes(cells: readonly CellState[], now: ClinicMoment): CellState[] 
   return placed
 }
 
-/** Returns the bookings whose times overlap, with the times that the server compares. */
+/**
+ * Returns, by booking id, the other pending or confirmed bookings of the same time (CAL-08), with
+ * the times that the server compares. Bookings without any are left out.
+ */
 function conflictsByBooking(cells: readonly CellState[]): ReadonlyMap<string, readonly Booking[]> {
   const timed = cells
     .flatMap((cell) =>
@@ -127,10 +115,7 @@ function conflictsByBooking(cells: readonly CellState[]): ReadonlyMap<string, re
 }
 
 /** Returns the cell of the next confirmed booking today, and the minutes until it. */
-export function nextPatient(
-  columns: readonly DayColumn[],
-  now: ClinicMoment,
-): { cell: CellState; minutes: number } | undefined {
+export function nextPatient(columns: readonly DayColumn[], now: ClinicMoment) {
   const minute = minutesOfDay(now.time) ?? 0
   const cell = columns
     .find(({ date }) => date === now.date)
@@ -140,12 +125,8 @@ export function nextPatient(
   return cell && { cell, minutes: cell.from - minute }
 }
 
-/** A slot with its day. */
-export interface DatedSlot {
-  /** `YYYY-MM-DD` */
-  date: string
-  slot: CalendarSlot
-}
+/** A slot with its day, `YYYY-MM-DD`. */
+export type DatedSlot = CalendarSlot & { date: string }
 
 /** Returns the open slots that can still be booked, the earliest first. */
 export function bookableSlots(columns: readonly DayColumn[]): DatedSlot[] {
@@ -153,7 +134,7 @@ export function bookableSlots(columns: readonly DayColumn[]): DatedSlot[] {
     cells
       .filter(({ hasStarted }) => !hasStarted)
       .flatMap(({ items }) => items)
-      .flatMap((item) => (item.slot && kindOf(item) === 'open' ? { date, slot: item.slot } : [])),
+      .flatMap((item) => (item.slot && kindOf(item) === 'open' ? { ...item.slot, date } : [])),
   )
 }
 

@@ -15,7 +15,12 @@ import { useGridKeys } from './grid/useGridKeys.ts'
 import { useShownDays } from './useShownDays.ts'
 
 /** The open popover: of a cell, or for a booking whose slot is still to be chosen. */
-type Opened = { kind: 'cell'; key: string; anchor: HTMLElement } | { kind: 'add' }
+interface Opened {
+  /** The key of the cell, or `add`. */
+  key: string
+  /** The element of the cell. */
+  anchor?: HTMLElement
+}
 
 /** What the parts of the calendar show and do: its properties, the shown days, and the actions. */
 export type CalendarState = ReturnType<typeof useCalendar>
@@ -32,19 +37,18 @@ const NONE: ReadonlySet<string> = new Set()
  * popover, the dialog of a decision or a new slot, or sends a decision.
  */
 export function useCalendar(props: CalendarProps) {
-  const { now, view, date, days, onPlaceChange, waiting, hasUndo = false, onVisit, onAddSlot } = props
+  const { now, view, date, onPlaceChange, waiting, hasUndo = false, onDecide, onVisit, later, onAddSlot } = props
   const isWide = useMediaQuery(media.tabletUp)
   const isPhone = useMediaQuery(media.phone)
   const page = useTargetDocument()
   const place: CalendarPlace = { view: isWide ? (view ?? 'week') : 'day', date }
   const isDay = place.view === 'day'
-  const shown = useShownDays({ days, place, now, canAddSlots: onAddSlot !== undefined })
+  const shown = useShownDays(place, props)
   const { week, gridDays, conflictsOf } = shown
   const letters = useLoneLetter()
   const [opened, setOpened] = useState<Opened>()
   const [showsKeys, setShowsKeys] = useState(false)
   const closePopover = () => setOpened(undefined)
-  const { onDecide, later } = props
   const decision = useDecision({ now, hasUndo, conflictsOf, onDecide, onVisit, later, onChosen: closePopover })
   const close = () => {
     closePopover()
@@ -52,21 +56,21 @@ export function useCalendar(props: CalendarProps) {
   }
   const goTo = (next: { date: string }) => onPlaceChange({ ...place, date: next.date })
   const onPrint = isDay ? () => page?.defaultView?.print() : undefined
-  const open = (cell: CellState, anchor: HTMLElement) => setOpened({ kind: 'cell', key: cell.key, anchor })
+  const open = (cell: CellState, anchor: HTMLElement) => setOpened({ key: cell.key, anchor })
   /**
    * Handles a letter on a cell. If it holds more than one booking, or if there is another one at
    * that time, they are shown first (CAL-08).
    */
   const act = (cell: CellState, action: BookingActionName, anchor: HTMLElement) => {
     const [item, ...others] = cell.items
+    if (item && action === 'view') return open(cell, anchor)
     const booking = item?.booking
-    if (!item || (action !== 'view' && !booking)) return
-    const isShown = () =>
-      booking &&
+    if (!booking) return
+    const isShown =
       action === 'approve' &&
       decision.asks(booking, action) &&
       possibleActions([action], booking, decision.context).length > 0
-    if (action === 'view' || !booking || others.length > 0 || isShown()) open(cell, anchor)
+    if (others.length > 0 || isShown) open(cell, anchor)
     else decision.act(booking, action)
   }
   const addSlot = ({ date, from }: CellState) => {
@@ -75,7 +79,7 @@ export function useCalendar(props: CalendarProps) {
   }
   const { currentKey, gridProps, focusPlace } = useGridKeys({
     days: gridDays,
-    start: shown.start,
+    start: shown.start?.key,
     letters,
     onOpen: (cell, anchor) => {
       if (cell.items.length === 0) return addSlot(cell)
@@ -92,10 +96,10 @@ export function useCalendar(props: CalendarProps) {
   })
   usePageKeys(letters, { onUndo: props.onUndo, onHelp: () => setShowsKeys(true) })
 
-  const openCell =
-    opened?.kind === 'cell' ? gridDays.flatMap(({ cells }) => cells).find(({ key }) => key === opened.key) : undefined
-  // The open cell no longer exists, so its popover closes.
-  if (opened?.kind === 'cell' && week && !openCell) close()
+  const openCell = opened && gridDays.flatMap(({ cells }) => cells).find(({ key }) => key === opened.key)
+  // Its popover closes.
+  const isGone = opened?.anchor !== undefined && !openCell
+  if (isGone && week) close()
   const dialog = decision.opened
   const dialogBooking = [...(week ?? []).flatMap(({ bookings }) => bookings), ...(waiting?.bookings ?? [])].find(
     ({ id }) => id === dialog?.bookingId,
@@ -116,14 +120,16 @@ export function useCalendar(props: CalendarProps) {
     decision: { ...decision, close },
     dialogBooking,
     /** Undefined if nothing is open, or if its cell no longer exists. */
-    opened: opened?.kind === 'cell' && !openCell ? undefined : opened,
+    opened: isGone ? undefined : opened,
     openCell,
+    /** The key of the open cell. */
     selectedKey: openCell?.key,
     close,
     /** Shows a day and focuses its first cell. */
     showDay: (date: string) => focusPlace({ date, minute: 0 }),
     /** Undefined without the days: it is unknown which slots are open. */
-    addBooking: week && (() => setOpened({ kind: 'add' })),
+    addBooking: week && (() => setOpened({ key: 'add' })),
+    /** The key of the cell that is the tab stop. */
     currentKey,
     gridProps,
     showsKeys,

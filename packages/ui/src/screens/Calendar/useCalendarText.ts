@@ -1,4 +1,4 @@
-import { BOOKING_STATUS, weekOf } from '@nalam/sdk'
+import { weekOf } from '@nalam/sdk'
 import { useMemo } from 'react'
 import { calendarMessages } from '../../messages/en/calendar.ts'
 import { decisionsMessages } from '../../messages/en/decisions.ts'
@@ -31,16 +31,16 @@ export function useCalendarText() {
     const { overdue, sameTimeAs } = decisions
     const wordOf = (item: CellItem): string => {
       const kind = kindOf(item)
-      if (kind === 'pending' || kind === 'confirmed')
-        return item.booking ? status[item.booking.visit ?? kind] : messages.booked
-      return kind === 'empty' ? messages.noSlot : messages[kind]
+      if (kind !== 'pending' && kind !== 'confirmed') return messages[kind]
+      return item.booking ? status[item.booking.visit ?? kind] : messages.booked
     }
-    const wordsOf = (item: CellItem, { hasStarted }: CellState): string[] => [
-      item.booking?.patientName ?? wordOf(item),
-      ...(item.booking ? [wordOf(item).toLowerCase()] : []),
-      ...(isAddedByDoctor(item.booking) ? [messages.addedByYou.toLowerCase()] : []),
-      ...(hasStarted && item.booking?.status === BOOKING_STATUS.pending ? [overdue.title.toLowerCase()] : []),
-    ]
+    const wordsOf = ({ hasStarted }: CellState, items: readonly CellItem[]): string[] =>
+      items.flatMap((item) => [
+        item.booking?.patientName ?? wordOf(item),
+        ...(item.booking ? [wordOf(item).toLowerCase()] : []),
+        ...(isAddedByDoctor(item.booking) ? [messages.addedByYou.toLowerCase()] : []),
+        ...(hasStarted && kindOf(item) === 'pending' ? [overdue.title.toLowerCase()] : []),
+      ])
     const before = ({ start }: CellState, day: string) => `${day}, ${formats.time(start)}, `
     const after = ({ conflicts, items, isPast }: CellState, nextIn: number | undefined) =>
       [
@@ -56,8 +56,7 @@ export function useCalendarText() {
       ...(booked > 0 ? [slots.bookedCount(booked)] : []),
       ...(open > 0 ? [slots.openCount(open)] : []),
     ]
-    const dayOf = (date: string) => `${Number(date.slice(8))}`
-    const monthOf = (date: string) => formats.date(date, 'monthLong')
+    const dayOf = (date: string) => formats.date(date, 'day')
     return {
       messages,
       slots,
@@ -71,17 +70,14 @@ export function useCalendarText() {
       wordOf,
       /** `Tuesday 24 November, 10:30 AM, ` */
       before,
-      /** The text after the first word of an item, which is visible: `, pending`. */
-      rest: (item: CellItem, cell: CellState) => ['', ...wordsOf(item, cell).slice(1)].join(', '),
-      /** The same of a cell: also its other items, and `after`. */
-      restOf: (cell: CellState, nextIn: number | undefined) =>
-        ['', ...cell.items.flatMap((item) => wordsOf(item, cell)).slice(1)].join(', ') + after(cell, nextIn),
+      /** The text after the first word of some items, which is visible: `, pending`. */
+      restOf: (cell: CellState, items = cell.items) => ['', ...wordsOf(cell, items).slice(1)].join(', '),
       /** The text after all items of a cell: `, next patient, past`. */
       after,
       /** `Tuesday 24 November, 10:30 AM, Anitha Selvam, pending` */
       nameOf: (cell: CellState, day: string, nextIn: number | undefined): string =>
         before(cell, day) +
-        (cell.items.length === 0 ? messages.noSlot : cell.items.flatMap((item) => wordsOf(item, cell)).join(', ')) +
+        (cell.items.length === 0 ? messages.noSlot : wordsOf(cell, cell.items).join(', ')) +
         after(cell, nextIn),
       /** `15 booked` and `4 open` */
       countsOf,
@@ -90,10 +86,9 @@ export function useCalendarText() {
        * column has no room for one.
        */
       tallyOf: (column: DayColumn): readonly string[] => {
-        const { isOpenDay, cells, note } = column
-        if (!isOpenDay && cells.length === 0) return [messages.closed]
+        if (column.isBlank) return [messages.closed]
         const counts = countsOf(column)
-        if (!isOpenDay) return [note ?? messages.closed, ...counts]
+        if (!column.isOpenDay) return [column.note ?? messages.closed, ...counts]
         return counts.length > 0 ? counts : [slots.noSlots]
       },
       /** The shown range: `22 – 28 November 2026`, or the day. */
@@ -102,7 +97,7 @@ export function useCalendarText() {
         const { from, to } = weekOf(date)
         const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
         const year = from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`
-        return `${dayOf(from)}${isOneMonth ? '' : ` ${monthOf(from)}${year}`} – ${dayOf(to)} ${formats.date(to, 'month')}`
+        return `${dayOf(from)}${isOneMonth ? '' : ` ${formats.date(from, 'monthLong')}${year}`} – ${dayOf(to)} ${formats.date(to, 'month')}`
       },
     }
   }, [messages, slots, status, decisions, table, formats, mixed])

@@ -1,25 +1,18 @@
-import { BOOKING_STATUS, toIsoDate, weekOf } from '@nalam/sdk'
-import type { Booking, BookingConflict, ClinicMoment, DaySchedule } from '@nalam/sdk'
+import { toIsoDate, weekOf } from '@nalam/sdk'
+import type { Booking, BookingConflict, ClinicMoment } from '@nalam/sdk'
 import { useMemo, useState } from 'react'
 import type { CellState } from './cell/cellState.ts'
-import type { DayColumn } from './dayColumn.ts'
+import { kindOf } from './cell/cellState.ts'
 import { bookableSlots, dayColumn, nextPatient } from './dayColumn.ts'
-import type { CalendarPlace } from './CalendarProps.ts'
+import type { CalendarPlace, CalendarProps } from './CalendarProps.ts'
 import type { GridDay } from './grid/useGridKeys.ts'
 import { emptyHalfHours, stretchesOf } from './grid/timeScale.ts'
-
-interface ShownDaysOptions {
-  days: readonly DaySchedule[] | undefined
-  place: CalendarPlace
-  now: ClinicMoment
-  /** Whether empty half hours are offered for new slots. */
-  canAddSlots: boolean
-}
 
 const NOTHING_OPEN: ReadonlySet<number> = new Set()
 
 /** Computes the rendered data of the loaded days. */
-export function useShownDays({ days, place, now, canAddSlots }: ShownDaysOptions) {
+export function useShownDays(place: CalendarPlace, { days, now, onAddSlot }: CalendarProps) {
+  const canAddSlots = onAddSlot !== undefined
   const { from } = weekOf(place.date)
   const [opened, setOpened] = useState({ week: from, gaps: NOTHING_OPEN })
   const gaps = opened.week === from ? opened.gaps : NOTHING_OPEN
@@ -29,8 +22,14 @@ export function useShownDays({ days, place, now, canAddSlots }: ShownDaysOptions
     [week, place.view, place.date],
   )
   const stretches = useMemo(() => stretchesOf(shown ?? [], gaps), [shown, gaps])
-  const gridDays = useMemo<GridDay[]>(
-    () => (shown ?? []).map((column) => withEmpty(column, canAddSlots ? emptyHalfHours(column, stretches, now) : [])),
+  const gridDays = useMemo(
+    () =>
+      (shown ?? []).map((column): GridDay => {
+        // A closed day offers no half hours: slots for it are added on a separate page, which says
+        // that it is closed.
+        const empty = canAddSlots && column.isOpenDay ? emptyHalfHours(column, stretches, now) : []
+        return { date: column.date, cells: [...column.cells, ...empty].toSorted((one, other) => one.from - other.from) }
+      }),
     [shown, stretches, now, canAddSlots],
   )
   return {
@@ -44,7 +43,7 @@ export function useShownDays({ days, place, now, canAddSlots }: ShownDaysOptions
     dayColumn: week?.find((column) => column.date === place.date),
     /** None of the shown days has a cell. */
     isEmpty: shown?.every((column) => column.cells.length === 0) ?? false,
-    isAllClosed: shown?.every((column) => !column.isOpenDay && column.cells.length === 0) ?? false,
+    isAllClosed: shown?.every(({ isBlank }) => isBlank) ?? false,
     stretches,
     gridDays,
     next: week && nextPatient(week, now),
@@ -62,13 +61,6 @@ export function useShownDays({ days, place, now, canAddSlots }: ShownDaysOptions
   }
 }
 
-// A closed day offers no half hours: slots for it are added on a separate page, which says that it
-// is closed.
-const withEmpty = (column: DayColumn, empty: readonly CellState[]): GridDay => ({
-  date: column.date,
-  cells: column.isOpenDay ? [...column.cells, ...empty].toSorted((one, other) => one.from - other.from) : column.cells,
-})
-
 /**
  * Returns the initial tab stop: the first pending booking that can be approved, else the first cell
  * from today on that has not started, else the first cell.
@@ -76,6 +68,6 @@ const withEmpty = (column: DayColumn, empty: readonly CellState[]): GridDay => (
 function startCell(days: readonly GridDay[], now: ClinicMoment): CellState | undefined {
   const cells = days.flatMap((day) => day.cells)
   const isWaiting = ({ hasStarted, items }: CellState) =>
-    !hasStarted && items.some(({ booking }) => booking?.status === BOOKING_STATUS.pending)
+    !hasStarted && items.some((item) => kindOf(item) === 'pending')
   return cells.find(isWaiting) ?? cells.find((cell) => cell.date >= now.date && !cell.hasStarted) ?? cells[0]
 }

@@ -20,11 +20,9 @@ const useDayStripStyles = makeStyles({
   },
   day: {
     ...stripDay,
-    boxSizing: 'border-box',
     width: '100%',
     minHeight: '4rem',
-    paddingBlock: '6px 2px',
-    paddingInline: 0,
+    padding: '6px 0 2px',
     overflow: 'hidden',
     fontVariantNumeric: 'tabular-nums',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },

@@ -34,13 +34,8 @@ const bar = 'linear-gradient(currentColor, currentColor)'
 /** A line from corner to corner. @param angle perpendicular to the line */
 const diagonal = (angle: 45 | 135) =>
   `linear-gradient(${angle}deg, transparent calc(50% - 0.8px), currentColor calc(50% - 0.3px) calc(50% + 0.3px), transparent calc(50% + 0.8px))`
-const ring: Piece = [
-  'radial-gradient(circle, transparent 4.1px, currentColor 4.6px 5.1px, transparent 5.6px)',
-  0,
-  0,
-  14,
-  14,
-]
+const circle = 'radial-gradient(circle, transparent 4.1px, currentColor 4.6px 5.1px, transparent 5.6px)'
+const ring: Piece = [circle, 0, 0, 14, 14]
 
 /**
  * Returns a sign made of gradients: a week paints its most frequent signs in half the time of a
@@ -78,12 +73,10 @@ const ellipsis = { minWidth: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOv
 const marked = { display: 'inline-flex', alignItems: 'center', flexShrink: 0, whiteSpace: 'nowrap' } as const
 
 const cell = {
-  boxSizing: 'border-box',
   border: '1px solid transparent',
   overflow: 'clip',
   cursor: 'pointer',
   color: tokens.colorNeutralForeground1,
-  fontVariantNumeric: 'tabular-nums',
   ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px', zIndex: 3 },
 } satisfies GriffelResetStyle
 
@@ -177,7 +170,6 @@ const useParts = makeStyles({
     flexShrink: 0,
     whiteSpace: 'nowrap',
   },
-  badgeInWeek: { '@media (max-width: 1359.98px)': { display: 'none' } },
   /** The name of a patient whose appointment is over. */
   quiet: { fontWeight: tokens.fontWeightMedium },
 
@@ -210,8 +202,7 @@ const useParts = makeStyles({
   line: {
     display: 'block',
     position: 'relative',
-    overflowX: 'clip',
-    overflowY: 'clip',
+    overflow: 'clip',
     textOverflow: 'ellipsis',
     marginBlockEnd: '1px',
     paddingInlineStart: '20px',
@@ -224,8 +215,7 @@ const useParts = makeStyles({
   times: {
     display: 'block',
     height: '1rem',
-    overflowX: 'clip',
-    overflowY: 'clip',
+    overflow: 'clip',
     whiteSpace: 'normal',
     color: nalamTokens.ink2,
     fontSize: '0.75rem',
@@ -258,8 +248,9 @@ const useParts = makeStyles({
   },
   inherit: { color: 'inherit' },
   phone: { color: nalamTokens.ink2, whiteSpace: 'nowrap', '@media (max-width: 899.98px)': { display: 'none' } },
-  // The words about the next patient leave no room for it beside the name.
-  phoneBesideBadge: { '@media (max-width: 1359.98px)': { display: 'none' } },
+  // A badge in a week, and the phone number beside the words about the next patient: below this
+  // width they leave no room for the name.
+  onlyWide: { '@media (max-width: 1359.98px)': { display: 'none' } },
   note: { ...ellipsis, color: nalamTokens.ink2 },
   warning: { ...marked, columnGap: '4px', color: nalamTokens.rescheduleInk, fontWeight: tokens.fontWeightMedium },
   status: {

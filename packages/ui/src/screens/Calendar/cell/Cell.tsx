@@ -5,18 +5,11 @@ import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
 import type { CellItem, CellSign, CellState } from './cellState.ts'
 import { isAddedByDoctor, kindOf, signOf } from './cellState.ts'
 import type { CellStyles } from './Cell.styles.ts'
+import type { CalendarState } from '../useCalendar.ts'
 import type { CalendarText } from '../useCalendarText.ts'
 
 /** What is marked in a view. */
-export interface CellMarks {
-  /** Keys of the cells that are the tab stop and open. */
-  currentKey: string | undefined
-  selectedKey: string | undefined
-  /** The next patient, if they are in the view. */
-  next: { cell: CellState; minutes: number } | undefined
-  /** Ids of the slots and bookings with a change in progress. */
-  pendingIds: ReadonlySet<string>
-}
+export type CellMarks = Pick<CalendarState, 'currentKey' | 'selectedKey' | 'next' | 'pendingIds'>
 
 /** Returns the marks of one cell. */
 export const marksOf = ({ key, items }: CellState, { currentKey, selectedKey, next, pendingIds }: CellMarks) => ({
@@ -46,7 +39,9 @@ const TWO_LINES = 44
 const LINE = 20
 
 /** `one`: one line; `tall`: name and times; `lines`: one line for each of several bookings. */
-function formOf({ items, isBooking }: CellState, height: number): 'one' | 'tall' | 'lines' {
+type Form = 'one' | 'tall' | 'lines'
+
+function formOf({ items, isBooking }: CellState, height: number): Form {
   if (items.length > 1 && height >= 4 + LINE * items.length) return 'lines'
   return isBooking && height >= TWO_LINES ? 'tall' : 'one'
 }
@@ -58,9 +53,9 @@ function formOf({ items, isBooking }: CellState, height: number): 'one' | 'tall'
 export const Cell = memo(function Cell(props: CellProps) {
   const { cell, layout, text, styles, day, height = 0, isCurrent, isPending, nextIn } = props
   const isWeek = layout === 'week'
-  const isCut = isWeek && cell.isBooking && formOf(cell, height) !== 'lines'
+  const form = formOf(cell, height)
+  const isCut = isWeek && cell.isBooking && form !== 'lines'
   return (
-    // The grid handles Enter and Space.
     <div
       role="gridcell"
       tabIndex={isCurrent ? 0 : -1}
@@ -68,10 +63,10 @@ export const Cell = memo(function Cell(props: CellProps) {
       data-may-cut={isCut || undefined}
       aria-haspopup={cell.kind === 'empty' ? undefined : 'dialog'}
       aria-busy={isPending || undefined}
-      className={cellClass(props)}
+      className={cellClass(props, form)}
     >
       {isWeek ? (
-        weekContent(props)
+        weekContent(props, form)
       ) : (
         <>
           {/* Text and not `aria-label`, so that a patient's name can have its own `lang`. */}
@@ -85,13 +80,9 @@ export const Cell = memo(function Cell(props: CellProps) {
   )
 })
 
-const hasSign = (cell: CellState, height: number): boolean =>
-  formOf(cell, height) !== 'lines' && cell.kind !== 'open' && !(cell.kind === 'off' && cell.isOver)
-
-function cellClass({ cell, layout, styles, height = 0, isSelected, isPending, nextIn }: CellProps): string {
+function cellClass({ cell, layout, styles, isSelected, isPending, nextIn }: CellProps, form: Form): string {
   const isWeek = layout === 'week'
-  const form = formOf(cell, height)
-  const isSigned = isWeek && hasSign(cell, height)
+  const isSigned = isWeek && form !== 'lines' && cell.kind !== 'open' && !(cell.kind === 'off' && cell.isOver)
   return mergeClasses(
     styles[layout],
     // Before the state, which sets the colour of the sign.
@@ -118,11 +109,10 @@ function cellClass({ cell, layout, styles, height = 0, isSelected, isPending, ne
 }
 
 /** Text that is visible and spoken, words for screen readers only, and marks that are visible only. */
-function weekContent({ cell, text, styles, day, height = 0, nextIn }: CellProps) {
+function weekContent({ cell, text, styles, day, nextIn }: CellProps, form: Form) {
   const { messages, formats, mixed, wordOf } = text
   const { items, kind, isOver } = cell
   const [first, ...others] = items
-  const form = formOf(cell, height)
   const isSlot = kind === 'open' || kind === 'off' || kind === 'empty'
   const before = text.before(cell, day)
   const spoken = (words: string) => words !== '' && <span className={styles.spokenInline}>{mixed(words)}</span>
@@ -134,7 +124,7 @@ function weekContent({ cell, text, styles, day, height = 0, nextIn }: CellProps)
   const marks = (nextIn !== undefined || isWarned) && (
     <span aria-hidden className={mergeClasses(styles.end, styles.marks)}>
       {nextIn !== undefined && (
-        <span className={mergeClasses(styles.badge, styles.badgeInWeek)}>{messages.minutes(nextIn)}</span>
+        <span className={mergeClasses(styles.badge, styles.onlyWide)}>{messages.minutes(nextIn)}</span>
       )}
       {isWarned && <Warning16Regular />}
       {hidden > 0 && `+${hidden}`}
@@ -150,7 +140,7 @@ function weekContent({ cell, text, styles, day, height = 0, nextIn }: CellProps)
         {index === 0 && marks}
         {index === 0 && spoken(before)}
         {main(item)}
-        {spoken(text.rest(item, cell) + (index < others.length ? ', ' : text.after(cell, nextIn)))}
+        {spoken(text.restOf(cell, [item]) + (index < others.length ? ', ' : text.after(cell, nextIn)))}
       </span>
     ))
   }
@@ -165,7 +155,7 @@ function weekContent({ cell, text, styles, day, height = 0, nextIn }: CellProps)
       )}
       {spoken(first ? before : `${before}${messages.noSlot}`)}
       {first ? main(first) : <span aria-hidden>{messages.addSlot}</span>}
-      {first && spoken(text.restOf(cell, nextIn))}
+      {first && spoken(text.restOf(cell) + text.after(cell, nextIn))}
       {/* In half the width there is space for the name only. */}
       {form === 'tall' && !cell.lane && (
         <span aria-hidden className={styles.times}>
@@ -240,7 +230,7 @@ function lineContent({ cell, layout, text, styles, height = 0, nextIn }: CellPro
       {booking && isDay && (!isShared || isStacked) && (
         <PhoneNumber
           phone={booking.patientPhone}
-          className={mergeClasses(styles.phone, nextIn !== undefined && styles.phoneBesideBadge)}
+          className={mergeClasses(styles.phone, nextIn !== undefined && styles.onlyWide)}
         />
       )}
       {isAddedByDoctor(booking) && isDay && <span className={styles.note}>{messages.addedByYou}</span>}
@@ -270,10 +260,7 @@ function inkOf(styles: CellStyles, { kind, isOver, isOverdue }: CellState): stri
   return kind === 'confirmed' ? styles.confirmedInk : ''
 }
 
-interface CellIconProps extends Pick<CellProps, 'styles'> {
-  sign: CellSign
-  className?: string | undefined
-}
+type CellIconProps = Pick<CellProps, 'styles'> & { sign: CellSign; className?: string }
 
 /** The sign of a state, inline. The word beside it or the accessible name says the same. */
 export function CellIcon({ styles, sign, className }: CellIconProps) {

@@ -33,8 +33,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    paddingBlock: '12px',
-    paddingInline: '16px',
+    padding: '12px 16px',
   },
   title: {
     margin: 0,
@@ -55,8 +54,7 @@ const useStyles = makeStyles({
   },
   group: {
     margin: 0,
-    paddingBlock: '8px',
-    paddingInline: '16px',
+    padding: '8px 16px',
     borderTop: `1px solid ${nalamTokens.cardLine}`,
     borderBottom: `1px solid ${nalamTokens.cardLine}`,
     backgroundColor: nalamTokens.canvas,
@@ -67,16 +65,15 @@ const useStyles = makeStyles({
   },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   item: {
-    paddingBlock: '14px',
-    paddingInline: '16px',
+    padding: '14px 16px',
     '& + &': { borderTop: `1px solid ${nalamTokens.cardLine}` },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   line: { margin: 0, display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', columnGap: '8px' },
   // The first of the list has its line too, below the title.
-  visit: { paddingBlock: '10px 12px', borderTop: `1px solid ${nalamTokens.cardLine}` },
+  visit: { padding: '10px 16px 12px', borderTop: `1px solid ${nalamTokens.cardLine}` },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  time: { flexShrink: 0, fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightMedium },
+  time: { flexShrink: 0, fontWeight: tokens.fontWeightMedium },
   phone: { color: nalamTokens.ink2, fontSize: tokens.fontSizeBase200, lineHeight: '1.25rem' },
   decision: { display: 'grid', alignItems: 'center', marginBlockStart: '10px' },
   answers: { gridArea: '1 / 1', display: 'flex', flexWrap: 'wrap', gap: '8px' },
@@ -90,7 +87,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: nalamTokens.avatarTint, color: nalamTokens.avatarInk },
   },
   all: { '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' } },
-  foot: { margin: 0, paddingBlock: '14px', paddingInline: '16px', borderTop: `1px solid ${nalamTokens.cardLine}` },
+  foot: { margin: 0, padding: '14px 16px', borderTop: `1px solid ${nalamTokens.cardLine}` },
   empty: { paddingBlock: '16px' },
 })
 
@@ -231,10 +228,7 @@ function BookingLine({ booking }: { booking: Booking }) {
   )
 }
 
-interface WaitingItemProps extends CalendarPart {
-  booking: Booking
-  onAct: Decision['act']
-}
+type WaitingItemProps = CalendarPart & { booking: Booking; onAct: Decision['act'] }
 
 function WaitingItem({ booking, calendar: { now, decision }, onAct }: WaitingItemProps) {
   const styles = useStyles()

@@ -1,6 +1,7 @@
 import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
 import { mergeClasses } from '@fluentui/react-components'
 import { memo } from 'react'
+import type { ComponentProps } from 'react'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { useChildStyles, useElementStyle } from '../../../theme/useElementStyle.ts'
 import { useCellStyles } from '../cell/Cell.styles.ts'
@@ -8,17 +9,10 @@ import { Cell, marksOf } from '../cell/Cell.tsx'
 import type { CellMarks } from '../cell/Cell.tsx'
 import type { CellState } from '../cell/cellState.ts'
 import type { DayColumn } from '../dayColumn.ts'
-import type { CalendarText } from '../useCalendarText.ts'
 import { useCalendarText } from '../useCalendarText.ts'
 import { useCalendarGridStyles } from './CalendarGrid.styles.ts'
 import { inRem } from './timeScale.ts'
-import type { Scale } from './timeScale.ts'
-
-/**
- * Returns whether a day is drawn narrow: a closed day without any cell leaves its width to the
- * others.
- */
-export const isNarrow = ({ isOpenDay, cells }: DayColumn): boolean => !isOpenDay && cells.length === 0
+import type { Place, Scale } from './timeScale.ts'
 
 interface CalendarDayProps extends CellMarks {
   layout: 'week' | 'day'
@@ -35,18 +29,24 @@ interface CalendarDayProps extends CellMarks {
   minute: number | undefined
 }
 
+/** Half hours from the top of the skeletons of a loading day. */
+const USUAL_MORNING = [0, 1, 2, 4, 5, 7, 8, 10]
+
 /**
  * A day: its head, and the column with its cells. Memoized, and given the marks of its own cells
  * only: it does not render again when the focus moves in another day.
  */
 export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
-  const { layout, date, column, isUnknown, scale, minute } = props
+  const { layout, date, column, isUnknown, cells, scale, minute } = props
   const styles = useCalendarGridStyles()
+  const cellStyles = useCellStyles()
   const text = useCalendarText()
   const body = useElementStyle<HTMLDivElement>(inRem({ height: scale.height }))
   const isClosed = column?.isOpenDay === false
-  const isEmpty = column !== undefined && isNarrow(column)
-  const nowAt = minute !== undefined && scale.shows(minute) ? scale.yOf(minute) : undefined
+  const day = text.formats.date(date, 'dayLong')
+  const hours = column && !column.isBlank ? scale.hours : []
+  const now = minute !== undefined && scale.shows(minute) ? [minute] : []
+  const heightOf = ({ from, to }: CellState) => scale.lengthOf(from, to) - 2
   return (
     <div role="row" className={styles.day}>
       {layout === 'week' ? (
@@ -57,19 +57,49 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
         />
       ) : (
         <div role="rowheader" className={styles.hidden}>
-          {text.formats.date(date, 'dayLong')}
+          {day}
         </div>
       )}
       <div ref={body} className={mergeClasses(styles.column, isClosed && styles.closedColumn)}>
-        {column && !isEmpty && <HourLines scale={scale} />}
-        {isEmpty && <ClosedWord column={column} />}
-        {nowAt !== undefined && <NowMark className={styles.nowLine} top={nowAt} />}
-        {column ? <Cells {...props} text={text} /> : <UsualMorning />}
-        {nowAt !== undefined && <NowMark className={styles.nowDot} top={nowAt} />}
+        {column?.isBlank && <ClosedWord column={column} />}
+        <Placed aria-hidden places={[...hours, ...now].map((at) => ({ top: scale.yOf(at) }))}>
+          {hours.map((hour) => (
+            <span key={hour} className={styles.hourLine} />
+          ))}
+          {now.length > 0 && <span className={styles.nowLine} />}
+        </Placed>
+        {column ? (
+          <Placed
+            className={styles.cells}
+            places={cells.map((cell) => ({ top: scale.yOf(cell.from) + 1, height: heightOf(cell) }))}
+          >
+            {cells.map((cell) => (
+              <Cell
+                // The cells of the next week have the same times, so their elements are reused.
+                key={layout === 'week' ? cell.from : cell.key}
+                {...{ layout, cell, text, day }}
+                styles={cellStyles}
+                height={heightOf(cell)}
+                {...marksOf(cell, props)}
+              />
+            ))}
+          </Placed>
+        ) : (
+          <Placed places={USUAL_MORNING.map((half) => ({ top: 48 * half + 1 }))}>
+            {USUAL_MORNING.map((half) => (
+              <Skeleton key={half} isStill className={styles.skeleton} />
+            ))}
+          </Placed>
+        )}
       </div>
     </div>
   )
 })
+
+/** Puts its children at computed places. */
+export function Placed({ places, ...rest }: ComponentProps<'div'> & { places: readonly Place[] }) {
+  return <div {...rest} ref={useChildStyles(places.map(inRem))} />
+}
 
 interface DayHeadProps {
   date: string
@@ -104,62 +134,6 @@ export function DayHead({ date, isToday, isClosed, isUnknown, tally }: DayHeadPr
           </span>
         ))}
       </span>
-    </div>
-  )
-}
-
-function Cells({ layout, date, cells, scale, text, ...marks }: CalendarDayProps & { text: CalendarText }) {
-  const styles = useCalendarGridStyles()
-  const cellStyles = useCellStyles()
-  const day = text.formats.date(date, 'dayLong')
-  const heightOf = ({ from, to }: CellState) => scale.lengthOf(from, to) - 2
-  const ref = useChildStyles<HTMLDivElement>(
-    cells.map((cell) => inRem({ top: scale.yOf(cell.from) + 1, height: heightOf(cell) })),
-  )
-  return (
-    <div ref={ref} className={styles.cells}>
-      {cells.map((cell) => (
-        <Cell
-          // The cells of the next week have the same times, so their elements are reused.
-          key={layout === 'week' ? cell.from : cell.key}
-          {...{ layout, cell, text, day }}
-          styles={cellStyles}
-          height={heightOf(cell)}
-          {...marksOf(cell, marks)}
-        />
-      ))}
-    </div>
-  )
-}
-
-function NowMark({ top, className }: { top: number; className: string }) {
-  return <span aria-hidden ref={useElementStyle<HTMLSpanElement>(inRem({ top }))} className={className} />
-}
-
-const USUAL_MORNING = [0, 1, 2, 4, 5, 7, 8, 10]
-
-/** Skeleton of the cells, shown while they load. */
-function UsualMorning() {
-  const styles = useCalendarGridStyles()
-  const ref = useChildStyles<HTMLDivElement>(USUAL_MORNING.map((half) => inRem({ top: 48 * half + 1 })))
-  return (
-    <div ref={ref}>
-      {USUAL_MORNING.map((half) => (
-        <Skeleton key={half} isStill className={styles.skeleton} />
-      ))}
-    </div>
-  )
-}
-
-/** The hour lines behind a day's cells. */
-function HourLines({ scale: { hours, yOf } }: Pick<CalendarDayProps, 'scale'>) {
-  const styles = useCalendarGridStyles()
-  const ref = useChildStyles<HTMLDivElement>(hours.map((hour) => inRem({ top: yOf(hour) })))
-  return (
-    <div aria-hidden ref={ref}>
-      {hours.map((hour) => (
-        <span key={hour} className={styles.hourLine} />
-      ))}
     </div>
   )
 }

@@ -3,14 +3,14 @@ import { mergeClasses, useMergedRefs } from '@fluentui/react-components'
 import { addDays, clockTimeOfMinutes, endOfMinutes, minutesOfDay } from '@nalam/sdk'
 import { useId, useMemo, useState } from 'react'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
-import type { KeyHelp } from '../../../forms/decisions/KeysDialog.tsx'
-import { useChildStyles, useElementStyle } from '../../../theme/useElementStyle.ts'
+import { useDecisionKeys } from '../../../forms/decisions/useDecisionKeys.ts'
+import { useElementStyle } from '../../../theme/useElementStyle.ts'
 import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
 import type { CalendarPart } from '../useCalendar.ts'
 import { useCalendarText } from '../useCalendarText.ts'
-import { CalendarDay, isNarrow } from './CalendarDay.tsx'
+import { CalendarDay, Placed } from './CalendarDay.tsx'
 import { useCalendarGridStyles } from './CalendarGrid.styles.ts'
-import { inRem, minutePixels, scaleOf } from './timeScale.ts'
+import { minutePixels, scaleOf } from './timeScale.ts'
 import type { Scale } from './timeScale.ts'
 
 const NO_CELLS: readonly never[] = []
@@ -18,14 +18,13 @@ const NO_CELLS: readonly never[] = []
 /**
  * Days as columns on one scale (CAL-01). In the markup each day is a row of the grid, so that
  * screen readers read it day by day. While its days load, the grid and its focus stay.
- *
- * @param keys the keys that act on a cell, for the description of the grid
  */
-export function CalendarGrid({ calendar, keys }: CalendarPart & { keys: readonly KeyHelp[] }) {
+export function CalendarGrid({ calendar }: CalendarPart) {
   const { place, isDay, now, next, currentKey, selectedKey, pendingIds, gridProps } = calendar
   const { shown: columns, gridDays, stretches } = calendar
   const styles = useCalendarGridStyles()
   const { messages } = useCalendarText()
+  const keys = useDecisionKeys(calendar.hasUndo, calendar.onVisit !== undefined)
   const id = useId()
   const isTouch = useMediaQuery('(pointer: coarse)')
   const isTight = useMediaQuery('(max-width: 1099.98px)')
@@ -38,7 +37,7 @@ export function CalendarGrid({ calendar, keys }: CalendarPart & { keys: readonly
   // While another week loads, its days are as wide as those of the week before.
   const [kept, setKept] = useState(columns)
   if (columns && kept !== columns) setKept(columns)
-  const widths = (columns ?? kept)?.map((column) => (isNarrow(column) ? (isTight ? '40px' : '96px') : 'minmax(0, 1fr)'))
+  const widths = (columns ?? kept)?.map(({ isBlank }) => (isBlank ? (isTight ? '40px' : '96px') : 'minmax(0, 1fr)'))
   const template = useElementStyle<HTMLDivElement>({ 'grid-template-columns': isDay ? undefined : widths?.join(' ') })
   const isFirst = columns === undefined && kept === undefined
   return (
@@ -86,33 +85,25 @@ export function CalendarGrid({ calendar, keys }: CalendarPart & { keys: readonly
   )
 }
 
-interface AxisProps {
-  scale: Scale
-  /** The current minute, if today is shown. */
-  minute: number | undefined
-  isDay: boolean
-}
-
 /**
  * Minutes: closer to the current time, the label of an hour would be covered by the label of the
  * current time.
  */
 const LABEL_ROOM = 12
 
-/** The hours beside the days, and the current time. */
-function Axis({ scale, minute, isDay }: AxisProps) {
+/** The hours beside the days, and the current minute, if today is shown. */
+function Axis({ scale, minute, isDay }: { scale: Scale; minute: number | undefined; isDay: boolean }) {
   const styles = useCalendarGridStyles()
   const { formats } = useCalendarText()
   const hours = scale.hours.filter((hour) => minute === undefined || Math.abs(hour + 4 - minute) > LABEL_ROOM)
   const now = minute !== undefined && scale.shows(minute) ? [minute] : []
-  const ref = useChildStyles<HTMLDivElement>([
-    ...hours.map((hour) => inRem({ top: scale.yOf(hour) + 2 })),
-    ...now.map((at) => inRem({ top: scale.yOf(at) })),
-  ])
   return (
     <div aria-hidden className={styles.axis}>
-      <div className={isDay ? styles.noHead : styles.axisHead} />
-      <div ref={ref} className={styles.axis}>
+      {!isDay && <div className={styles.axisHead} />}
+      <Placed
+        className={styles.axis}
+        places={[...hours.map((hour) => ({ top: scale.yOf(hour) + 2 })), ...now.map((at) => ({ top: scale.yOf(at) }))]}
+      >
         {hours.map((hour) => (
           <span key={hour} className={styles.hour}>
             {formats.time(clockTimeOfMinutes(hour)).replace(':00', '')}
@@ -123,7 +114,7 @@ function Axis({ scale, minute, isDay }: AxisProps) {
             {formats.shortTime(clockTimeOfMinutes(at))}
           </span>
         ))}
-      </div>
+      </Placed>
     </div>
   )
 }
@@ -136,11 +127,8 @@ function Folds({ calendar: { isDay, stretches, unfold }, scale }: CalendarPart &
   const styles = useCalendarGridStyles()
   const { messages, formats } = useCalendarText()
   const folds = stretches.filter(({ kind }) => kind === 'fold')
-  const ref = useChildStyles<HTMLDivElement>(
-    folds.map(({ from }) => inRem({ top: (isDay ? 0 : HEAD) + scale.yOf(from) })),
-  )
   return (
-    <div ref={ref}>
+    <Placed places={folds.map(({ from }) => ({ top: (isDay ? 0 : HEAD) + scale.yOf(from) }))}>
       {folds.map(({ from, to }) => {
         const range = formats.timeRange(clockTimeOfMinutes(from), endOfMinutes(to))
         return (
@@ -158,6 +146,6 @@ function Folds({ calendar: { isDay, stretches, unfold }, scale }: CalendarPart &
           </div>
         )
       })}
-    </div>
+    </Placed>
   )
 }

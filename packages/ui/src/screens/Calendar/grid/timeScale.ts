@@ -1,5 +1,6 @@
 import { SLOT_MINUTES } from '@nalam/sdk'
 import type { ClinicMoment, SlotMinutes } from '@nalam/sdk'
+import { DAY_MINUTES } from '@nalam/sdk/rules'
 import type { CellState } from '../cell/cellState.ts'
 import { cellState, isReached } from '../cell/cellState.ts'
 import type { ElementStyle } from '../../../theme/useElementStyle.ts'
@@ -14,8 +15,8 @@ export interface Stretch {
 
 const HALF_HOUR = 30
 const HOUR = 60
-/** Longer gaps without slots are folded, in minutes. */
-const LONGEST_GAP = 60
+/** Longer gaps without slots are folded, in a list a row of their own, in minutes. */
+export const LONGEST_GAP = 60
 /** The hours of an empty week. */
 const EMPTY_HOURS = { from: 9 * HOUR, to: 18 * HOUR }
 
@@ -43,20 +44,19 @@ export function stretchesOf(columns: readonly DayColumn[], opened: ReadonlySet<n
   })
 }
 
+/** Returns whether a minute is in the hours drawn to scale. */
+const isDrawn = (stretches: readonly Stretch[], minute: number): boolean =>
+  stretches.some(({ kind, from, to }) => kind === 'hours' && from <= minute && minute < to)
+
 /**
  * Returns the empty half hours of a day in which a slot can be created: not begun, and not
  * overlapped by a slot.
  */
 export function emptyHalfHours(column: DayColumn, stretches: readonly Stretch[], now: ClinicMoment): CellState[] {
   const { date, cells } = column
-  return stretches
-    .filter(({ kind }) => kind === 'hours')
-    .flatMap((stretch) =>
-      Array.from({ length: (stretch.to - stretch.from) / HALF_HOUR }, (_, index) => stretch.from + index * HALF_HOUR),
-    )
-    .filter(
-      (from) => !isReached(date, from, now) && !cells.some((cell) => cell.from < from + HALF_HOUR && cell.to > from),
-    )
+  return Array.from({ length: DAY_MINUTES / HALF_HOUR }, (_, index) => index * HALF_HOUR)
+    .filter((from) => isDrawn(stretches, from) && !isReached(date, from, now))
+    .filter((from) => !cells.some((cell) => cell.from < from + HALF_HOUR && cell.to > from))
     .map((from) => cellState(date, from, from + HALF_HOUR, [], now))
 }
 
@@ -68,7 +68,7 @@ export function emptyHalfHours(column: DayColumn, stretches: readonly Stretch[],
  */
 export function newSlotLength(column: DayColumn, columns: readonly DayColumn[], from: number): SlotMinutes {
   const usual = commonLength(column.cells) ?? commonLength(columns.flatMap(({ cells }) => cells)) ?? HALF_HOUR
-  const next = Math.min(24 * HOUR, ...column.cells.map((cell) => cell.from).filter((start) => start >= from))
+  const next = Math.min(DAY_MINUTES, ...column.cells.map((cell) => cell.from).filter((start) => start >= from))
   return usual <= next - from ? usual : HALF_HOUR
 }
 
@@ -81,60 +81,47 @@ function commonLength(cells: readonly CellState[]): SlotMinutes | undefined {
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
 }
 
-/**
- * Pixels per minute. Half an hour is 48 px, so that 10, 15 and 20 minutes stay on the 4 px grid; 72
- * px if cells would be too small to tap or read.
- */
-const PIXELS = { usual: 1.6, large: 2.4 } as const
 /** Height of a folded gap, in pixels. */
-export const FOLD_HEIGHT = 32
-const SHORTEST = 15
-
-export interface Scale {
-  /** Returns the pixels from the top of the first hour. */
-  yOf: (minute: number) => number
-  height: number
-  /** Returns the pixels of a time span. */
-  lengthOf: (from: number, to: number) => number
-  /** Returns whether a minute is in the drawn hours. */
-  shows: (minute: number) => boolean
-  /** The full hours that are drawn, in minutes since midnight. */
-  hours: readonly number[]
-}
+const FOLD_HEIGHT = 32
 
 /**
- * Returns the pixels per minute: more if a slot is shorter than 15 minutes, and on touch screens.
+ * Returns the pixels per minute. Half an hour is 48 px, so that 10, 15 and 20 minutes stay on the 4
+ * px grid; 72 px on touch screens, and if a slot is shorter than 15 minutes: its cell would be too
+ * small to tap or read.
  */
 export function minutePixels(cells: readonly CellState[], isTouch: boolean): number {
-  return isTouch || cells.some(({ from, to, items }) => items.length > 0 && to - from < SHORTEST)
-    ? PIXELS.large
-    : PIXELS.usual
+  const hasShort = cells.some(({ from, to, items }) => items.length > 0 && to - from < 15)
+  return isTouch || hasShort ? 2.4 : 1.6
 }
+
+export type Scale = ReturnType<typeof scaleOf>
 
 /** Returns the scale of an axis with folded gaps. */
-export function scaleOf(stretches: readonly Stretch[], perMinute: number): Scale {
-  const heightOf = ({ kind, from, to }: Stretch) => (kind === 'fold' ? FOLD_HEIGHT : (to - from) * perMinute)
-  const yOf = (minute: number) => {
-    let top = 0
-    for (const stretch of stretches) {
-      if (minute < stretch.to) {
-        return top + (stretch.kind === 'fold' ? 0 : Math.max(0, minute - stretch.from) * perMinute)
-      }
-      top += heightOf(stretch)
-    }
-    return top
-  }
-  const shows = (minute: number) =>
-    stretches.some(({ kind, from, to }) => kind === 'hours' && from <= minute && minute < to)
+export function scaleOf(stretches: readonly Stretch[], perMinute: number) {
+  const yOf = (minute: number) =>
+    stretches.reduce(
+      (top, { kind, from, to }) =>
+        top +
+        (kind === 'fold' ? (minute < to ? 0 : FOLD_HEIGHT) : Math.max(0, Math.min(minute, to) - from) * perMinute),
+      0,
+    )
+  const shows = (minute: number) => isDrawn(stretches, minute)
   return {
+    /** Returns the pixels from the top of the first hour. */
     yOf,
+    /** Returns whether a minute is in the drawn hours. */
     shows,
+    /** The full hours that are drawn, in minutes since midnight. */
     hours: Array.from({ length: 24 }, (_, hour) => hour * HOUR).filter(shows),
-    height: stretches.reduce((sum, stretch) => sum + heightOf(stretch), 0),
-    lengthOf: (from, to) => (to - from) * perMinute,
+    height: yOf(DAY_MINUTES),
+    /** Returns the pixels of a time span. */
+    lengthOf: (from: number, to: number) => (to - from) * perMinute,
   }
 }
 
-/** Returns position and height in rem, so that a cell grows with its text. */
-export const inRem = (place: { top?: number; height?: number }): ElementStyle =>
+/** A place in a day, in pixels. */
+export type Place = Partial<Record<'top' | 'height', number>>
+
+/** Returns a place in rem, so that a cell grows with its text. */
+export const inRem = (place: Place): ElementStyle =>
   Object.fromEntries(Object.entries(place).map(([name, pixels]) => [name, `${pixels / 16}rem`]))

@@ -2,25 +2,18 @@ import { useLayoutEffect, useRef } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import type { BookingActionName } from '../../../forms/decisions/bookingActions.ts'
 import { useBookingKeys } from '../../../forms/decisions/useBookingKeys.ts'
-import type { LoneLetter } from '../../../forms/decisions/useLoneLetter.ts'
+import type { BookingKeysOptions } from '../../../forms/decisions/useBookingKeys.ts'
 import { isElement } from '../../../theme/targetDocument.ts'
 import type { CellState } from '../cell/cellState.ts'
+import type { DayColumn } from '../dayColumn.ts'
 import { addDays, daysBetween } from '@nalam/sdk'
 
-export interface GridKeysOptions {
+export interface GridKeysOptions extends Pick<BookingKeysOptions, 'start' | 'letters' | 'sends'> {
   /** The shown days, including their empty half hours. */
   days: readonly GridDay[]
-  /** The cell that is the initial tab stop. */
-  start: CellState | undefined
-  letters: LoneLetter
   onOpen: (cell: CellState, element: HTMLElement) => void
   /** Called for a letter of the list of appointments on a cell. */
   onAction: (cell: CellState, action: BookingActionName, element: HTMLElement) => void
-  /**
-   * Returns whether an action sends a request at once: its letter then waits for a following
-   * letter.
-   */
-  sends: (action: BookingActionName) => boolean
   /** The actions whose letters are in use. */
   actions: readonly BookingActionName[]
   /** Called when the focus should move to a place that is not shown. */
@@ -43,7 +36,7 @@ export function useGridKeys(options: GridKeysOptions) {
   const moving = useBookingKeys(grid, {
     attribute: 'data-cell',
     keys: cells.map(({ key }) => key),
-    start: start?.key,
+    start,
     letters,
     sends,
     instead: () => focused.current && nearestCell(days, { ...focused.current, minute: focused.current.from })?.key,
@@ -118,19 +111,13 @@ export function useGridKeys(options: GridKeysOptions) {
 }
 
 /** A day with all its cells, earliest first. */
-export interface GridDay {
-  /** `YYYY-MM-DD` */
-  date: string
-  cells: readonly CellState[]
-}
+export type GridDay = Pick<DayColumn, 'date' | 'cells'>
 
 /** A target of the focus: a day and a minute since midnight. */
 interface GridPlace {
   date: string
   minute: number
 }
-
-const DAYS = 7
 
 /** Returns the cell nearest to a place: on that day, or on the nearest day that has any. */
 export function nearestCell(days: readonly GridDay[], { date, minute }: GridPlace): CellState | undefined {
@@ -175,7 +162,7 @@ export function gridMove(
     }
     case 'PageUp':
     case 'PageDown':
-      return { date: addDays(date, key === 'PageUp' ? -DAYS : DAYS), minute: from }
+      return { date: addDays(date, key === 'PageUp' ? -7 : 7), minute: from }
     default:
       return undefined
   }

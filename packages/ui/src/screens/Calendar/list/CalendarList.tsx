@@ -6,11 +6,12 @@ import { useState } from 'react'
 import { PastFold } from '../../../components/SlotCard/PastFold.tsx'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { useCellStyles } from '../cell/Cell.styles.ts'
+import { canNoteVisit } from '../../../forms/decisions/bookingDecisions.ts'
 import { VisitButtons } from '../../../forms/decisions/VisitButtons.tsx'
 import { Cell, marksOf } from '../cell/Cell.tsx'
 import type { CellProps } from '../cell/Cell.tsx'
-import { visitableIn } from '../cell/cellState.ts'
 import type { CellState } from '../cell/cellState.ts'
+import { LONGEST_GAP } from '../grid/timeScale.ts'
 import type { CalendarPart } from '../useCalendar.ts'
 import { useCalendarText } from '../useCalendarText.ts'
 
@@ -23,7 +24,6 @@ const useCalendarListStyles = makeStyles({
     lineHeight: '1.25rem',
     color: nalamTokens.ink3,
     whiteSpace: 'nowrap',
-    fontVariantNumeric: 'tabular-nums',
   },
   now: {
     display: 'flex',
@@ -41,8 +41,7 @@ const useCalendarListStyles = makeStyles({
     alignItems: 'center',
     minHeight: '44px',
     marginBlock: '4px 8px',
-    paddingBlock: '6px',
-    paddingInline: '12px',
+    padding: '6px 12px',
     border: `1px dashed ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusXLarge,
     color: nalamTokens.ink2,
@@ -65,9 +64,6 @@ const useCalendarListStyles = makeStyles({
     '& button': { minWidth: 'auto', paddingInline: '10px' },
   },
 })
-
-/** Longer gaps without slots get a row of their own, in minutes. */
-const LONG_GAP = 60
 
 /**
  * From this time on, a loading day reserves the row of past slots: most clinics have had two slots
@@ -139,7 +135,7 @@ function ListRow({ calendar, text, cellStyles, cell, before }: ListRowProps) {
   const { now, onVisit } = calendar
   const styles = useCalendarListStyles()
   const { messages, formats } = text
-  const gap = before && cell.from - before.to > LONG_GAP
+  const gap = before && cell.from - before.to > LONGEST_GAP
   const isNow = cell.date === now.date && !cell.hasStarted && (before === undefined || before.hasStarted)
   return (
     <>
@@ -166,11 +162,15 @@ function ListRow({ calendar, text, cellStyles, cell, before }: ListRowProps) {
           {...marksOf(cell, calendar)}
         />
         {onVisit &&
-          visitableIn(cell, now).map((booking) => (
-            <div key={booking.id} role="gridcell" className={styles.visits}>
-              <VisitButtons booking={booking} hasName hasKeys={false} onVisit={onVisit} />
-            </div>
-          ))}
+          cell.items.map(
+            ({ booking }) =>
+              booking &&
+              canNoteVisit(booking, now) && (
+                <div key={booking.id} role="gridcell" className={styles.visits}>
+                  <VisitButtons booking={booking} hasName hasKeys={false} onVisit={onVisit} />
+                </div>
+              ),
+          )}
       </div>
     </>
   )

@@ -7,37 +7,26 @@ import { SelectField } from '../../../components/SelectField/SelectField.tsx'
 import { Notice } from '../../../components/StateView/Notice.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { useActionForm } from '../../../forms/useActionForm.ts'
-import type { AddBookingResult, CalendarActions } from '../CalendarProps.ts'
+import type { AddBookingResult } from '../CalendarProps.ts'
 import type { DatedSlot } from '../dayColumn.ts'
+import type { CalendarState } from '../useCalendar.ts'
 import { useCalendarText } from '../useCalendarText.ts'
 import { useSlotPopoverStyles } from './SlotPopover.styles.ts'
 
 interface AddBookingFormProps {
-  /** Slots that can be booked now, the earliest first. */
-  slots: readonly DatedSlot[]
-  slot: DatedSlot | undefined
-  /** Whether the form offers a choice of slot. */
-  isSlotChosen?: boolean
+  calendar: Pick<CalendarState, 'slots' | 'openCell' | 'onAddBooking' | 'close'>
+  slot: DatedSlot
   onSlotChange: (slot: DatedSlot) => void
   /** Called on the first input: the form must not be closed without a question. */
   onDirty: () => void
-  onAdd: CalendarActions['onAddBooking']
-  onAdded: () => void
 }
 
 /**
- * Form for a booking of a patient who calls or is at the desk (CAL-04). If the slot is taken
- * meanwhile, the input is kept.
+ * Form for a booking of a patient who calls or is at the desk (CAL-04), in the slot of the open cell
+ * or, without one, in a slot that is chosen here. If the slot is taken meanwhile, the input is kept.
  */
-export function AddBookingForm({
-  slots,
-  slot,
-  isSlotChosen = false,
-  onSlotChange,
-  onDirty,
-  onAdd,
-  onAdded,
-}: AddBookingFormProps) {
+export function AddBookingForm({ calendar, slot, onSlotChange, onDirty }: AddBookingFormProps) {
+  const { slots, openCell, onAddBooking, close } = calendar
   const styles = useSlotPopoverStyles()
   const { messages, table, formats } = useCalendarText()
   const [schema] = useState(() => patientSchema({ messages: (id) => id }))
@@ -48,33 +37,31 @@ export function AddBookingForm({
     defaultValues: { patientName: '', patientPhone: '' },
     onSubmit: async (values) => {
       setRefused(undefined)
-      return onAdd({ ...values, slotId: slot?.slot.id ?? '' })
+      return onAddBooking({ ...values, slotId: slot.id })
     },
     onResult: (result) => {
-      if (result.ok) onAdded()
-      else if (result.taken !== undefined && slot) setRefused({ slotId: slot.slot.id, text: result.taken })
+      if (result.ok) close()
+      else if (result.taken !== undefined) setRefused({ slotId: slot.id, text: result.taken })
     },
   })
-  const isGone = slot !== undefined && !slots.some((other) => other.slot.id === slot.slot.id)
+  const isGone = !slots.some(({ id }) => id === slot.id)
   // The slot may be booked elsewhere while the doctor types.
-  const taken =
-    refused && refused.slotId === slot?.slot.id ? refused.text : isGone && !isPending ? messages.justBooked : undefined
-  const next = slot && slotAfter(slot, slots)
-  const when =
-    next && (next.date === slot.date ? formats.time(next.slot.from) : formats.when(next.date, next.slot.from))
+  const taken = refused?.slotId === slot.id ? refused.text : isGone && !isPending ? messages.justBooked : undefined
+  const next = slotAfter(slot, slots)
+  const when = next && (next.date === slot.date ? formats.time(next.from) : formats.when(next.date, next.from))
   return (
     <form noValidate className={styles.form} onSubmit={submit} onChange={onDirty}>
-      {isSlotChosen && (
+      {!openCell && (
         <SelectField
           label={messages.slot}
-          value={slot?.slot.id ?? ''}
-          options={(slot && isGone ? [slot, ...slots] : slots).map((option) => ({
-            value: option.slot.id,
-            label: formats.when(option.date, option.slot.from),
-            group: formats.date(option.date, 'dayLong'),
+          value={slot.id}
+          options={(isGone ? [slot, ...slots] : slots).map(({ id, date, from }) => ({
+            value: id,
+            label: formats.when(date, from),
+            group: formats.date(date, 'dayLong'),
           }))}
           onValueChange={(id) => {
-            const chosen = slots.find((option) => option.slot.id === id)
+            const chosen = slots.find((option) => option.id === id)
             if (chosen) onSlotChange(chosen)
           }}
         />
@@ -87,7 +74,7 @@ export function AddBookingForm({
         autoComplete="off"
         placeholder={messages.mobileHint}
       />
-      {taken !== undefined && slot && (
+      {taken !== undefined && (
         <Notice intent="error" className={styles.error}>
           <p>
             {taken} {when === undefined ? messages.noneOpen : messages.nextOpen(when)}
@@ -114,7 +101,7 @@ export function AddBookingForm({
 
 /** Returns the next of the other slots; the first one after the last. */
 function slotAfter(slot: DatedSlot, slots: readonly DatedSlot[]): DatedSlot | undefined {
-  const placeOf = (option: DatedSlot) => `${option.date} ${option.slot.from}`
-  const others = slots.filter((option) => option.slot.id !== slot.slot.id)
+  const placeOf = (option: DatedSlot) => `${option.date} ${option.from}`
+  const others = slots.filter((option) => option.id !== slot.id)
   return others.find((option) => placeOf(option) > placeOf(slot)) ?? others[0]
 }

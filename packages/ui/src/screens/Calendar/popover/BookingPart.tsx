@@ -1,7 +1,5 @@
-import { tableMessages } from '../../../messages/en/table.ts'
 import { phoneHref } from '@nalam/sdk'
 import type { Booking } from '@nalam/sdk'
-import { MixedText } from '../../../messages/MixedText.tsx'
 import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
 import { BookingBadge } from '../../../components/StatusBadge/BookingBadge.tsx'
 import { LATER_ACTIONS, possibleActions, VISITS } from '../../../forms/decisions/bookingActions.ts'
@@ -13,7 +11,7 @@ import { OfferBlock } from '../../../forms/decisions/OfferBlock.tsx'
 import { OverdueNote } from '../../../forms/decisions/OverdueNote.tsx'
 import type { Decision } from '../../../forms/decisions/useDecision.ts'
 import { VisitButtons } from '../../../forms/decisions/VisitButtons.tsx'
-import { useMessages } from '../../../messages/useMessages.ts'
+import { useCalendarText } from '../useCalendarText.ts'
 import { useSlotPopoverStyles } from './SlotPopover.styles.ts'
 
 interface BookingPartProps {
@@ -29,16 +27,12 @@ interface BookingPartProps {
  */
 export function BookingPart({ booking, decision, isSingle }: BookingPartProps) {
   const styles = useSlotPopoverStyles()
-  const table = useMessages(tableMessages)
+  const { table, mixed } = useCalendarText()
   const { onVisit, later, now, pendingDecision } = decision.context
   const isVisitable = possibleActions(VISITS, booking, decision.context).length > 0
   return (
     <>
-      {!isSingle && (
-        <h3 className={styles.heading}>
-          <MixedText text={booking.patientName} />
-        </h3>
-      )}
+      {!isSingle && <h3 className={styles.heading}>{mixed(booking.patientName)}</h3>}
       <dl className={styles.facts}>
         <dt>{table.status}</dt>
         <dd>

@@ -39,8 +39,8 @@ export const useSlotPopoverStyles = makeStyles({
     gridTemplateColumns: '1fr 1fr',
     gap: '8px',
     // With three buttons, the main one has a line of its own.
-    '& > :first-child:nth-last-child(3)': { gridColumnStart: 1, gridColumnEnd: 3 },
-    '& > :only-child': { gridColumnStart: 1, gridColumnEnd: 3 },
+    '& > :first-child:nth-last-child(3)': { gridColumn: '1 / 3' },
+    '& > :only-child': { gridColumn: '1 / 3' },
   },
   error: { marginBlockEnd: '12px', '& p': { margin: '0 0 8px' } },
   delete: {

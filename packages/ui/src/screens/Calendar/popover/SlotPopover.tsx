@@ -1,4 +1,3 @@
-import { MixedText } from '../../../messages/MixedText.tsx'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Switch } from '@fluentui/react-components'
 import type { CalendarSlot } from '@nalam/sdk'
@@ -10,7 +9,6 @@ import { actionsInUse, possibleActions } from '../../../forms/decisions/bookingA
 import { isElement } from '../../../theme/targetDocument.ts'
 import type { CellItem, CellState } from '../cell/cellState.ts'
 import { kindOf } from '../cell/cellState.ts'
-import type { DatedSlot } from '../dayColumn.ts'
 import type { CalendarPart } from '../useCalendar.ts'
 import { useCalendarText } from '../useCalendarText.ts'
 import { AddBookingForm } from './AddBookingForm.tsx'
@@ -25,27 +23,27 @@ export function SlotPopover({ calendar }: CalendarPart) {
   const { opened, openCell: cell, slots, decision, letters, close } = calendar
   const styles = useSlotPopoverStyles()
   const { messages, formats } = useCalendarText()
+  const [single] = cell?.items.length === 1 ? cell.items : []
+  const bookable = slots.find(({ id }) => id === single?.slot?.id)
   // The form keeps its slot if it is booked elsewhere meanwhile, so that no input is lost. It
   // proposes the first one from the shown day on.
-  const [chosen, setChosen] = useState(
-    () =>
-      slotToBook(cell) ??
-      (cell ? undefined : (slots.find(({ date }) => !calendar.isDay || date >= calendar.date) ?? slots[0])),
+  const [chosen, setChosen] = useState(() =>
+    cell ? bookable : (slots.find(({ date }) => !calendar.isDay || date >= calendar.date) ?? slots[0]),
   )
   const [isDirty, setDirty] = useState(false)
-  const isForm = chosen !== undefined && (isDirty || cell === undefined || slotToBook(cell) !== undefined)
-  const [single] = cell?.items.length === 1 ? cell.items : []
+  const isForm = chosen !== undefined && (isDirty || !cell || bookable !== undefined)
   const booking = isForm ? undefined : single?.booking
   // The form may have moved to another slot. The title and everything below are about the slot that
   // is booked, never about the cell that was opened.
-  const subject = isForm && cell ? { date: chosen.date, start: chosen.slot.from, end: chosen.slot.to } : cell
-  const isMoved = isForm && cell !== undefined && chosen.slot.id !== single?.slot?.id
+  const subject = isForm && cell ? { date: chosen.date, start: chosen.from, end: chosen.to } : cell
+  const isMoved = isForm && chosen.id !== single?.slot?.id
   const switchable = !isMoved && cell && single && isSwitchable(cell, single) ? single.slot : undefined
-  const when = subject && `${formats.date(subject.date, 'dayLong')}, ${formats.timeRange(subject.start, subject.end)}`
+  const day = subject && formats.date(subject.date, 'dayLong')
+  const times = subject && formats.timeRange(subject.start, subject.end)
   return (
     <PopoverDialog
-      title={booking?.patientName ?? (subject ? formats.timeRange(subject.start, subject.end) : messages.addBooking)}
-      anchor={opened?.kind === 'cell' ? opened.anchor : undefined}
+      title={booking?.patientName ?? times ?? messages.addBooking}
+      anchor={opened?.anchor}
       anchorSelector={`[data-cell="${CSS.escape(cell?.key ?? '')}"]`}
       isPending={decision.context.pendingDecision !== undefined}
       onClose={() => {
@@ -61,20 +59,12 @@ export function SlotPopover({ calendar }: CalendarPart) {
         })
       }}
     >
-      {subject && <p className={styles.when}>{booking ? when : formats.date(subject.date, 'dayLong')}</p>}
+      {subject && <p className={styles.when}>{booking ? `${day}, ${times}` : day}</p>}
       {switchable && <SlotSwitch {...{ calendar }} slot={switchable} />}
       {isForm && (
         <div className={cell ? styles.part : undefined}>
           {cell && <h3 className={styles.heading}>{messages.addBooking}</h3>}
-          <AddBookingForm
-            slots={slots}
-            slot={chosen}
-            isSlotChosen={!cell}
-            onSlotChange={setChosen}
-            onDirty={() => setDirty(true)}
-            onAdd={calendar.onAddBooking}
-            onAdded={close}
-          />
+          <AddBookingForm {...{ calendar }} slot={chosen} onSlotChange={setChosen} onDirty={() => setDirty(true)} />
         </div>
       )}
       {switchable && <DeleteSlot {...{ calendar }} slot={switchable} />}
@@ -88,16 +78,7 @@ export function SlotPopover({ calendar }: CalendarPart) {
   )
 }
 
-/** Returns the open slot of a cell, if it can still be booked. */
-function slotToBook(cell: CellState | undefined): DatedSlot | undefined {
-  const [item] = cell?.items ?? []
-  if (!cell || cell.items.length !== 1 || !item?.slot || cell.hasStarted || kindOf(item) !== 'open') return undefined
-  return { date: cell.date, slot: item.slot }
-}
-
-interface SlotPartProps extends CalendarPart {
-  slot: CalendarSlot
-}
+type SlotPartProps = CalendarPart & { slot: CalendarSlot }
 
 function SlotSwitch({ calendar: { pendingIds, onSwitch }, slot }: SlotPartProps) {
   const styles = useSlotPopoverStyles()
@@ -148,16 +129,15 @@ function isSwitchable(cell: CellState, item: CellItem): boolean {
   return !cell.hasStarted && item.slot !== undefined && (kind === 'open' || kind === 'off')
 }
 
-interface ItemProps {
-  cell: CellState
-  item: CellItem
-  isSingle: boolean
-}
-
 /** One slot or booking of a cell. */
-function Item({ calendar, cell, item, isSingle }: CalendarPart & ItemProps) {
+function Item({
+  calendar,
+  cell,
+  item,
+  isSingle,
+}: CalendarPart & { cell: CellState; item: CellItem; isSingle: boolean }) {
   const styles = useSlotPopoverStyles()
-  const { messages } = useCalendarText()
+  const { messages, mixed } = useCalendarText()
   const { slot, booking } = item
   if (booking) {
     return (
@@ -166,27 +146,20 @@ function Item({ calendar, cell, item, isSingle }: CalendarPart & ItemProps) {
       </div>
     )
   }
-  if (!slot) return null
-  const kind = kindOf(item)
-  if (kind === 'held' || kind === 'confirmed') {
-    const patient = slot.heldFor?.patientName
+  if (slot && isSwitchable(cell, item)) {
     return (
-      <p className={styles.effect}>
-        {kind === 'held' && patient !== undefined && (
-          <>
-            <MixedText text={patient} />
-            {'. '}
-          </>
-        )}
-        {kind === 'held' ? messages.heldEffect : messages.noBookingKnown}
-      </p>
+      <>
+        <SlotSwitch {...{ calendar, slot }} />
+        <DeleteSlot {...{ calendar, slot }} />
+      </>
     )
   }
-  if (!isSwitchable(cell, item)) return <p className={styles.effect}>{messages.pastEffect}</p>
+  const kind = kindOf(item)
+  const patient = kind === 'held' ? slot?.heldFor?.patientName : undefined
   return (
-    <>
-      <SlotSwitch {...{ calendar, slot }} />
-      <DeleteSlot {...{ calendar, slot }} />
-    </>
+    <p className={styles.effect}>
+      {patient !== undefined && <>{mixed(patient)}. </>}
+      {kind === 'held' ? messages.heldEffect : kind === 'confirmed' ? messages.noBookingKnown : messages.pastEffect}
+    </p>
   )
 }

@@ -1,12 +1,10 @@
 import { visitsMessages } from '../../../messages/en/visits.ts'
 import { mergeClasses, useFluent, useThemeClassName, makeStyles } from '@fluentui/react-components'
-import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Kolam } from '../../../components/Kolam/Kolam.tsx'
 import { markKolam } from '../../../components/Kolam/markKolam.ts'
 import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
 import { partOf } from '../../../forms/SlotGrid/slotParts.ts'
-import { MixedText } from '../../../messages/MixedText.tsx'
 import { useMessages } from '../../../messages/useMessages.ts'
 import { useTargetDocument } from '../../../theme/targetDocument.ts'
 import { useCellStyles } from '../cell/Cell.styles.ts'
@@ -96,8 +94,6 @@ const PARTS = ['morning', 'afternoon', 'evening'] as const
 const OF_DAY: ReadonlySet<CellKind> = new Set(['pending', 'confirmed', 'held', 'open'])
 const OF_WEEK: ReadonlySet<CellKind> = new Set(['pending', 'confirmed', 'held'])
 
-const never = () => () => undefined
-
 const rowsOf = ({ cells }: DayColumn, kinds: ReadonlySet<CellKind>): Row[] =>
   cells.flatMap((cell) => cell.items.filter((item) => kinds.has(kindOf(item))).map((item) => ({ cell, item })))
 
@@ -111,15 +107,9 @@ export function CalendarSheet({ calendar: { place, now, owner, onVisit }, column
   const { dir } = useFluent()
   const styles = useCalendarSheetStyles()
   const visits = useMessages(visitsMessages)
-  const { messages, slots, table, formats, rangeTitle } = useCalendarText()
+  const { messages, slots, table, formats, mixed, rangeTitle } = useCalendarText()
   const page = useTargetDocument()
-  // Only after mounting, because there is no body on the server.
-  const isMounted = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  if (!isMounted || !page) return null
+  if (!page) return null
   const isWeek = place.view === 'week'
   // The platform supports visits: the day has a column for them (VISIT-03).
   const showsVisits = onVisit !== undefined && !isWeek
@@ -135,9 +125,7 @@ export function CalendarSheet({ calendar: { place, now, owner, onVisit }, column
   const closedNote = ({ note }: DayColumn) => [messages.closed, note].filter(Boolean).join(': ')
   const noteOf = (column: DayColumn) => [
     ...(column.isOpenDay ? [] : [closedNote(column)]),
-    ...(column.cells.length > 0 || column.isOpenDay
-      ? [slots.bookedCount(column.booked), slots.openCount(column.open)]
-      : []),
+    ...(column.isBlank ? [] : [slots.bookedCount(column.booked), slots.openCount(column.open)]),
   ]
   const groups = isWeek
     ? columns.map((column) => ({
@@ -168,9 +156,7 @@ export function CalendarSheet({ calendar: { place, now, owner, onVisit }, column
                 <Kolam drawing={markKolam} ground="inherit" className={styles.mark} />
                 <div className={styles.words}>
                   <h2 className={styles.title}>{rangeTitle(place)}</h2>
-                  <p className={styles.clinic}>
-                    <MixedText text={owner} />
-                  </p>
+                  <p className={styles.clinic}>{mixed(owner)}</p>
                 </div>
                 <p className={styles.tally}>
                   {closed && (
