@@ -1,6 +1,7 @@
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useAppShellStyles = makeStyles({
   root: {
@@ -65,7 +66,7 @@ export const useAppShellStyles = makeStyles({
     minWidth: 0,
     margin: 0,
     overflowWrap: 'anywhere',
-    [media.phone]: { fontSize: nalamTokens.labelSize, lineHeight: nalamTokens.labelLine, paddingBlock: '6px' },
+    [media.phone]: { ...textSizes.label, paddingBlock: '6px' },
   },
   name: { fontWeight: tokens.fontWeightSemibold, [media.phone]: { display: 'block' } },
   main: {

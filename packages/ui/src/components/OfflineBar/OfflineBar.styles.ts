@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useOfflineBarStyles = makeStyles({
   // Overlays the page, so that nothing moves when the connection changes. It covers the empty
@@ -23,8 +24,7 @@ export const useOfflineBarStyles = makeStyles({
     backgroundColor: nalamTokens.card,
     color: tokens.colorNeutralForeground1,
     boxShadow: tokens.shadow8,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
   },
   title: { fontWeight: tokens.fontWeightSemibold },
 })

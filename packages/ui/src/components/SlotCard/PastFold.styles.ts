@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const usePastFoldStyles = makeStyles({
   root: {
@@ -19,8 +20,7 @@ export const usePastFoldStyles = makeStyles({
     backgroundColor: nalamTokens.card,
     color: nalamTokens.ink2,
     fontFamily: 'inherit',
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     textAlign: 'start',
     cursor: 'pointer',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },

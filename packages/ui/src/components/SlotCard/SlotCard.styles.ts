@@ -1,6 +1,7 @@
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 // Cards with checkboxes are in one column below 348 px, in two from there on.
 const ONE_COLUMN = '@container (max-width: 347.98px)'
@@ -66,11 +67,10 @@ export const useSlotCardStyles = makeStyles({
   fromMuted: { fontWeight: tokens.fontWeightMedium },
   until: {
     color: nalamTokens.ink3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
     whiteSpace: 'nowrap',
   },
-  word: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontWeight: tokens.fontWeightMedium },
+  word: { ...textSizes.small, fontWeight: tokens.fontWeightMedium },
   switch: { flexShrink: 0, marginInlineEnd: '-2px' },
   indicator: { margin: '4px 0' },
 })

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useAvailabilityStyles = makeStyles({
   layout: {
@@ -28,8 +29,7 @@ export const useAvailabilityStyles = makeStyles({
     padding: '10px 12px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: nalamTokens.tintStrong,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     '& svg': { flexShrink: 0, marginBlockStart: '2px' },
   },
   cardHead: {
@@ -42,10 +42,7 @@ export const useAvailabilityStyles = makeStyles({
   },
   sectionTitle: {
     flexGrow: 1,
-    margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
+    ...textSizes.sectionTitle,
     overflowWrap: 'anywhere',
   },
   headCount: { paddingInlineEnd: '4px', color: nalamTokens.ink3, fontSize: nalamTokens.labelSize },
@@ -69,7 +66,7 @@ export const useAvailabilityStyles = makeStyles({
     color: nalamTokens.brandInk,
     fontWeight: tokens.fontWeightSemibold,
   },
-  quietText: { margin: 0, color: nalamTokens.ink2, fontSize: nalamTokens.labelSize, lineHeight: nalamTokens.labelLine },
+  quietText: { margin: 0, color: nalamTokens.ink2, ...textSizes.label },
   closedNote: { paddingBlockEnd: '4px' },
   keep: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '10px', padding: '14px 16px 16px' },
   stepperRow: { display: 'flex', alignItems: 'center', gap: '12px' },
@@ -108,7 +105,7 @@ export const useAvailabilityStyles = makeStyles({
     backgroundColor: nalamTokens.mutedCard,
     marginBlockEnd: '8px',
   },
-  versionDays: { margin: '8px 0 0', fontSize: nalamTokens.labelSize, lineHeight: nalamTokens.labelLine },
+  versionDays: { margin: '8px 0 0', ...textSizes.label },
   versionDay: { fontWeight: tokens.fontWeightMedium },
   versionHours: { margin: '0 0 4px', color: nalamTokens.ink2 },
   sections: { marginBlockEnd: '12px' },

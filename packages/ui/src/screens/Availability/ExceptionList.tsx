@@ -21,6 +21,7 @@ import type { PublishDates } from './PublishDates.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 const useExceptionStyles = makeStyles({
   none: { margin: 0, padding: '0 16px 16px', color: nalamTokens.ink3, fontSize: nalamTokens.labelSize },
@@ -43,8 +44,7 @@ const useExceptionStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: nalamTokens.mutedCard,
     color: nalamTokens.ink2,
-    fontSize: tokens.fontSizeBase100,
-    lineHeight: tokens.lineHeightBase100,
+    ...textSizes.tiny,
     textAlign: 'center',
   },
   number: {
@@ -58,8 +58,7 @@ const useExceptionStyles = makeStyles({
   what: { fontWeight: tokens.fontWeightSemibold },
   details: {
     color: nalamTokens.ink2,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     overflowWrap: 'anywhere',
   },
   bookings: {
@@ -70,8 +69,7 @@ const useExceptionStyles = makeStyles({
     marginBlockStart: '2px',
     borderRadius: tokens.borderRadiusSmall,
     color: nalamTokens.rescheduleInk,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
     fontWeight: tokens.fontWeightMedium,
     textDecorationLine: 'none',
     '@media (pointer: coarse)': { minHeight: '44px' },

@@ -13,7 +13,7 @@ import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { leftOverMinutes, slotCount, withStart } from './weekHours.ts'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 // The two ranges must not overlap: the order of container queries in the style sheet differs from
 // the order of these rules.
@@ -49,8 +49,7 @@ const useHoursFieldsStyles = makeStyles({
   dash: { textAlign: 'center', color: nalamTokens.ink3 },
   count: {
     color: nalamTokens.ink2,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     whiteSpace: 'nowrap',
     [MIDDLE]: { gridColumnStart: 1, gridColumnEnd: 4, gridRowStart: 3 },
     [NARROW]: { gridColumnStart: 1, gridColumnEnd: 3, gridRowStart: 4 },
@@ -63,8 +62,7 @@ const useHoursFieldsStyles = makeStyles({
   leftOver: {
     margin: '4px 0 0',
     color: nalamTokens.ink2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
   },
   problem: {
     display: 'flex',
@@ -72,8 +70,7 @@ const useHoursFieldsStyles = makeStyles({
     gap: '6px',
     margin: '4px 0 0',
     color: nalamTokens.declinedInk,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
     '& svg': { flexShrink: 0, marginBlockStart: '1px' },
   },
 })

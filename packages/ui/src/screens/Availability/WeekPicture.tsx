@@ -11,6 +11,7 @@ import type { WeekEditor } from './useWeekEditor.ts'
 import { hoursOf, pictureHours, slotCount } from './weekHours.ts'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 /** Height in pixels, for any number of hours: a growing picture would move the fields below it. */
 const PICTURE_HEIGHT = 312
@@ -40,8 +41,7 @@ const useWeekPictureStyles = makeStyles({
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground1,
     fontFamily: 'inherit',
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     fontWeight: tokens.fontWeightSemibold,
     textAlign: 'center',
     cursor: 'pointer',
@@ -57,8 +57,7 @@ const useWeekPictureStyles = makeStyles({
   headCount: {
     display: 'block',
     color: nalamTokens.ink3,
-    fontSize: tokens.fontSizeBase100,
-    lineHeight: tokens.lineHeightBase100,
+    ...textSizes.tiny,
     fontWeight: tokens.fontWeightRegular,
     overflowWrap: 'anywhere',
   },
@@ -69,8 +68,7 @@ const useWeekPictureStyles = makeStyles({
     insetInlineEnd: '8px',
     insetBlockStart: 'calc(var(--from) * 100% + 1px)',
     color: nalamTokens.ink3,
-    fontSize: tokens.fontSizeBase100,
-    lineHeight: tokens.lineHeightBase100,
+    ...textSizes.tiny,
     whiteSpace: 'nowrap',
   },
   column: {
@@ -107,8 +105,7 @@ const useWeekPictureStyles = makeStyles({
     borderRadius: '6px',
     backgroundColor: nalamTokens.tintStrong,
     color: tokens.colorNeutralForeground1,
-    fontSize: tokens.fontSizeBase100,
-    lineHeight: tokens.lineHeightBase100,
+    ...textSizes.tiny,
     fontWeight: tokens.fontWeightMedium,
     textAlign: 'center',
     whiteSpace: 'nowrap',

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const usePreviewStyles = makeStyles({
   up: {
@@ -68,16 +69,14 @@ export const usePreviewStyles = makeStyles({
   sumNote: {
     display: 'block',
     color: nalamTokens.ink3,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
   },
   detail: { padding: '14px 16px' },
   detailTitle: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   detailNote: {
     margin: '4px 0 0',
     color: nalamTokens.ink2,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     overflowWrap: 'anywhere',
   },
   times: {
@@ -92,8 +91,7 @@ export const usePreviewStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '4px',
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     whiteSpace: 'nowrap',
     '& svg': { width: '12px', height: '12px', flexShrink: 0 },
   },
@@ -113,8 +111,7 @@ export const usePreviewStyles = makeStyles({
   closedDate: {
     margin: 0,
     color: nalamTokens.ink2,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     fontWeight: tokens.fontWeightRegular,
   },
   closedList: { margin: '0 0 4px', padding: 0, listStyleType: 'none', fontSize: nalamTokens.labelSize },

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 const NARROW = '@media (max-width: 1099.98px)'
 
@@ -34,8 +35,7 @@ export const useTodayPanelStyles = makeStyles({
   label: {
     margin: 0,
     color: nalamTokens.ink2,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     fontWeight: tokens.fontWeightMedium,
   },
   name: {

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useEditProfileStyles = makeStyles({
   back: { minHeight: '24px', marginBlockEnd: '6px' },
@@ -12,10 +12,7 @@ export const useEditProfileStyles = makeStyles({
     maxWidth: '960px',
   },
   sectionTitle: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
+    ...textSizes.sectionTitle,
   },
   note: { marginBlock: '2px 0', color: nalamTokens.ink3 },
   grid: {

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 /** Without room for the index beside the sections. */
 const NARROW = '@media (max-width: 1099.98px)'
@@ -57,8 +58,7 @@ export const useSettingsStyles = makeStyles({
     },
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
     color: nalamTokens.ink2,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     fontWeight: tokens.fontWeightMedium,
     textDecorationLine: 'none',
     ':hover': { backgroundColor: nalamTokens.tint, color: tokens.colorNeutralForeground1 },
@@ -91,10 +91,7 @@ export const useSettingsStyles = makeStyles({
     marginBlockEnd: '12px',
   },
   title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
+    ...textSizes.sectionTitle,
     // The padding of the card stays in sight, below the chips.
     scrollMarginBlockStart: '28px',
     [NARROW]: { scrollMarginBlockStart: '80px' },

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useTicketStatusSelectStyles = makeStyles({
   root: {
@@ -25,8 +26,7 @@ export const useTicketStatusSelectStyles = makeStyles({
     backgroundColor: 'transparent',
     color: 'inherit',
     fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
     fontWeight: tokens.fontWeightSemibold,
     textOverflow: 'ellipsis',
     cursor: 'pointer',

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useViewProfileStyles = makeStyles({
   cover: {
@@ -72,10 +73,7 @@ export const useViewProfileStyles = makeStyles({
     marginBlockEnd: '8px',
   },
   cardTitle: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
+    ...textSizes.sectionTitle,
   },
   facts: { margin: 0 },
   fact: {
