@@ -1,3 +1,4 @@
+import { line } from '../../theme/line.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
@@ -33,9 +34,7 @@ export const useAppShellStyles = makeStyles({
     height: '100dvh',
     overflowY: 'auto',
     backgroundColor: nalamTokens.card,
-    borderInlineEndWidth: '1px',
-    borderInlineEndStyle: 'solid',
-    borderInlineEndColor: nalamTokens.cardLine,
+    ...line('InlineEnd'),
     [media.tabletDown]: { display: 'none' },
   },
   header: {
@@ -46,9 +45,7 @@ export const useAppShellStyles = makeStyles({
     minHeight: '65px',
     paddingInline: '32px',
     backgroundColor: nalamTokens.card,
-    borderBlockEndWidth: '1px',
-    borderBlockEndStyle: 'solid',
-    borderBlockEndColor: nalamTokens.cardLine,
+    ...line('BlockEnd'),
     [media.tabletDown]: { minHeight: '57px' },
     [media.tablet]: { paddingInline: '16px', columnGap: '8px' },
     // Keeps a name of fifteen letters on one line at 320 px.

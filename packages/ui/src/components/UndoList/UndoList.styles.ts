@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { line } from '../../theme/line.ts'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { textSizes } from '../../theme/textSizes.ts'
@@ -40,9 +41,7 @@ export const useUndoListStyles = makeStyles({
     columnGap: '16px',
     minHeight: '40px',
     padding: '3px 18px',
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: nalamTokens.cardLine,
+    ...line('BlockStart'),
     '& button': { minHeight: '32px' },
     [NARROW]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',

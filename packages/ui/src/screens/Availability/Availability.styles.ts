@@ -1,7 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
+import { line } from '../../theme/line.ts'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { textSizes } from '../../theme/textSizes.ts'
+import { stickyCard } from '../../theme/useStickyBar.ts'
 
 export const useAvailabilityStyles = makeStyles({
   layout: {
@@ -48,9 +50,7 @@ export const useAvailabilityStyles = makeStyles({
   headCount: { paddingInlineEnd: '4px', color: nalamTokens.ink3, fontSize: nalamTokens.labelSize },
   panel: {
     padding: '14px 16px 16px',
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: nalamTokens.cardLine,
+    ...line('BlockStart'),
     borderRadius: '0 0 12px 12px',
   },
   day: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '8px', containerType: 'inline-size' },
@@ -80,15 +80,10 @@ export const useAvailabilityStyles = makeStyles({
   stepValue: { minWidth: '36px', textAlign: 'center', fontWeight: tokens.fontWeightSemibold },
   bar: {
     zIndex: 5,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...stickyCard,
     gap: '8px 12px',
     minHeight: '68px',
     boxSizing: 'border-box',
-    marginBlockStart: '16px',
-    padding: '13px 20px',
-    [media.phone]: { padding: '9px 16px', marginInline: '-16px', borderRadius: 0, borderInlineStyle: 'none' },
   },
   barText: { flexGrow: 1, margin: 0, minWidth: 'min(100%, 150px)', [media.phone]: { fontSize: nalamTokens.labelSize } },
   barChange: { color: nalamTokens.ink2 },

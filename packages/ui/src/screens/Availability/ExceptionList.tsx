@@ -19,6 +19,7 @@ import { useAvailabilityStyles } from './Availability.styles.ts'
 import { ExceptionDialog } from './ExceptionDialog.tsx'
 import type { PublishDates } from './PublishDates.ts'
 import { makeStyles } from '@fluentui/react-components'
+import { line } from '../../theme/line.ts'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { textSizes } from '../../theme/textSizes.ts'
@@ -31,9 +32,7 @@ const useExceptionStyles = makeStyles({
     alignItems: 'flex-start',
     gap: '12px',
     padding: '12px 8px 12px 16px',
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: nalamTokens.cardLine,
+    ...line('BlockStart'),
     '&[aria-busy="true"]': { opacity: 0.6 },
   },
   tile: {

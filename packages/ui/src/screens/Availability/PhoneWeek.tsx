@@ -11,6 +11,7 @@ import { DayHours } from './DayHours.tsx'
 import { placedBy } from './placedBy.ts'
 import type { WeekEditor } from './useWeekEditor.ts'
 import { hoursOf, pictureHours, slotCount } from './weekHours.ts'
+import { line } from '../../theme/line.ts'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
@@ -18,11 +19,7 @@ import { useAvailabilityStyles } from './Availability.styles.ts'
 const usePhoneWeekStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   item: {
-    '& + li': {
-      borderBlockStartWidth: '1px',
-      borderBlockStartStyle: 'solid',
-      borderBlockStartColor: nalamTokens.cardLine,
-    },
+    '& + li': line('BlockStart'),
   },
   row: { display: 'flex', alignItems: 'center', minHeight: '52px', paddingInlineEnd: '8px' },
   name: {

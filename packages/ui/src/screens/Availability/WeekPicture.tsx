@@ -9,6 +9,7 @@ import { slotsOfRange } from '@nalam/sdk/validation'
 import { placedBy } from './placedBy.ts'
 import type { WeekEditor } from './useWeekEditor.ts'
 import { hoursOf, pictureHours, slotCount } from './weekHours.ts'
+import { line } from '../../theme/line.ts'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { textSizes } from '../../theme/textSizes.ts'
@@ -22,12 +23,8 @@ const useWeekPictureStyles = makeStyles({
   heads: {
     display: 'grid',
     gridTemplateColumns: '48px minmax(0, 1fr)',
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: nalamTokens.cardLine,
-    borderBlockEndWidth: '1px',
-    borderBlockEndStyle: 'solid',
-    borderBlockEndColor: nalamTokens.cardLine,
+    ...line('BlockStart'),
+    ...line('BlockEnd'),
   },
   corner: {},
   tabs: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
@@ -35,9 +32,7 @@ const useWeekPictureStyles = makeStyles({
     minWidth: 0,
     padding: '8px 2px',
     border: 'none',
-    borderInlineStartWidth: '1px',
-    borderInlineStartStyle: 'solid',
-    borderInlineStartColor: nalamTokens.cardLine,
+    ...line('InlineStart'),
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground1,
     fontFamily: 'inherit',
@@ -76,9 +71,7 @@ const useWeekPictureStyles = makeStyles({
     minWidth: 0,
     padding: 0,
     border: 'none',
-    borderInlineStartWidth: '1px',
-    borderInlineStartStyle: 'solid',
-    borderInlineStartColor: nalamTokens.cardLine,
+    ...line('InlineStart'),
     fontFamily: 'inherit',
     color: 'inherit',
     cursor: 'pointer',

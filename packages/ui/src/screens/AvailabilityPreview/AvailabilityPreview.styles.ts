@@ -3,6 +3,7 @@ import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 import { textSizes } from '../../theme/textSizes.ts'
+import { stickyCard } from '../../theme/useStickyBar.ts'
 
 export const usePreviewStyles = makeStyles({
   up: {
@@ -36,13 +37,8 @@ export const usePreviewStyles = makeStyles({
   },
   bottom: { zIndex: 5 },
   outdated: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...stickyCard,
     gap: '8px 12px',
-    marginBlockStart: '16px',
-    padding: '13px 20px',
-    [media.phone]: { padding: '9px 16px', marginInline: '-16px', borderRadius: 0, borderInlineStyle: 'none' },
   },
   outdatedText: { flexGrow: 1, margin: 0, minWidth: 'min(100%, 150px)', fontWeight: tokens.fontWeightMedium },
   created: { color: nalamTokens.brandInk, fontWeight: tokens.fontWeightMedium },

@@ -1,14 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
+import { line } from '../../theme/line.ts'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 import { textSizes } from '../../theme/textSizes.ts'
-
-const line = (side: 'InlineStart' | 'BlockStart') => ({
-  [`border${side}Width`]: '1px',
-  [`border${side}Style`]: 'solid',
-  [`border${side}Color`]: nalamTokens.cardLine,
-})
 
 export const usePlanGridStyles = makeStyles({
   frame: {

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { line } from '../../theme/line.ts'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { textSizes } from '../../theme/textSizes.ts'
@@ -58,9 +59,7 @@ export const useTodayPanelStyles = makeStyles({
   figure: {
     minWidth: '112px',
     paddingInlineStart: '20px',
-    borderInlineStartWidth: '1px',
-    borderInlineStartStyle: 'solid',
-    borderInlineStartColor: nalamTokens.cardLine,
+    ...line('InlineStart'),
     [NARROW]: { minWidth: 0, paddingInlineStart: '12px' },
   },
   // If the next patient has a separate line, no other figure comes before this one.

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { line } from '../../theme/line.ts'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { textSizes } from '../../theme/textSizes.ts'
 
@@ -35,8 +36,6 @@ export const useEditProfileStyles = makeStyles({
     rowGap: '8px',
     paddingBlock: '12px',
     backgroundColor: nalamTokens.canvas,
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: nalamTokens.cardLine,
+    ...line('BlockStart'),
   },
 })

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { line } from '../../theme/line.ts'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { textSizes } from '../../theme/textSizes.ts'
@@ -106,9 +107,7 @@ export const useSettingsStyles = makeStyles({
     rowGap: '8px',
     minHeight: '60px',
     paddingBlock: '8px',
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: nalamTokens.cardLine,
+    ...line('BlockStart'),
     [media.phone]: { flexWrap: 'wrap' },
   },
   icon: { flexShrink: 0, color: nalamTokens.ink3 },
