@@ -45,18 +45,7 @@ export function DateRangeFilter({ value, onValueChange, className, ...rest }: Da
       <LazyDialog<DatesDialogProps>
         fetchDialog={fetchDatesDialog}
         isPrepared
-        dialog={
-          isOpen
-            ? {
-                value,
-                onClose: () => setOpen(false),
-                onValueChange: (range) => {
-                  onValueChange(range)
-                  setOpen(false)
-                },
-              }
-            : undefined
-        }
+        dialog={isOpen ? { value, onValueChange, onClose: () => setOpen(false) } : undefined}
       />
     </>
   )

@@ -3,7 +3,6 @@ import { loginMessages } from '../../messages/en/login.ts'
 import { promptsMessages } from '../../messages/en/prompts.ts'
 import { loginSchema } from '@nalam/sdk/validation'
 import type { LoginValues } from '@nalam/sdk/validation'
-import { useState } from 'react'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import type { ActionResult } from '../ActionResult.ts'
@@ -38,9 +37,8 @@ function SignInAgainForm({ email, allowedDomains, onSignIn, onSomeoneElse }: For
   const fields = useMessages(fieldsMessages)
   const login = useMessages(loginMessages)
   const { sessionExpired } = useMessages(promptsMessages)
-  const [schema] = useState(() => loginSchema({ messages: (id) => id, allowedDomains }))
   const { field, submit, isPending } = useActionForm<LoginValues, ActionResult<'email' | 'password'>>({
-    schema,
+    schema: (texts) => loginSchema({ ...texts, allowedDomains }),
     defaultValues: { email, password: '' },
     onSubmit: onSignIn,
   })

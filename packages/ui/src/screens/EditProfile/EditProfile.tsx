@@ -87,7 +87,6 @@ function ProfileForm({
   const pages = useMessages(pagesMessages)
   const forms = useMessages(formsMessages)
   const fields = useMessages(profileFieldsMessages)
-  const [schema] = useState(() => profileSchema({ messages: (id) => id }))
   const [isNotLoaded, setNotLoaded] = useState(false)
   const [isFirst] = useState(!doctor.profileUpdated)
   const [isSaved, setSaved] = useState(false)
@@ -108,7 +107,7 @@ function ProfileForm({
     return onSubmit({ ...values, locality, city, speciality, state: FIXED_STATE, country: FIXED_COUNTRY })
   }
   const profile = useActionForm<ProfileValues, ProfileResult>({
-    schema,
+    schema: profileSchema,
     defaultValues: profileFormValues(doctor),
     onSubmit: send,
     onResult: (result) => {

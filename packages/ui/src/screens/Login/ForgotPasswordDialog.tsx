@@ -1,7 +1,6 @@
 import { passwordRecoveryMessages } from '../../messages/en/passwordRecovery.ts'
 import { forgotPasswordSchema } from '@nalam/sdk/validation'
 import type { ForgotPasswordValues } from '@nalam/sdk/validation'
-import { useState } from 'react'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
@@ -23,9 +22,8 @@ export interface ForgotPasswordDialogProps {
 export function ForgotPasswordDialog({ defaultEmail, onSubmit, onSent, onBack }: ForgotPasswordDialogProps) {
   const styles = usePasswordRecoveryStyles()
   const { forgotPassword } = useMessages(passwordRecoveryMessages)
-  const [schema] = useState(() => forgotPasswordSchema({ messages: (id) => id }))
   const { field, submit, isPending } = useActionForm<ForgotPasswordValues, ActionResult<'email'>>({
-    schema,
+    schema: forgotPasswordSchema,
     defaultValues: { email: defaultEmail },
     onSubmit,
     onResult: (result, { email }) => {

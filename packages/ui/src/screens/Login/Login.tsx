@@ -62,7 +62,6 @@ export interface LoginProps extends Omit<SignInLayoutProps, 'children'> {
   onTitleChange?: TitleChange
 }
 
-const messageIds = (id: string) => id
 const fetchCodeView = async () => (await import('../../forms/CodeVerification/CodeVerification.tsx')).CodeVerification
 const fetchLostLink = async () => (await import('./PasskeyRecovery.tsx')).LostPasskeysLink
 const fetchRecovery = async () => (await import('./PasswordRecovery.tsx')).PasswordRecovery
@@ -98,9 +97,8 @@ export function Login({
   const hasLost = onPasskey !== undefined && lostPasskeys !== undefined
   const fetchLost = useEffectEvent(lost.prepare)
   const forgot = useRef<HTMLButtonElement>(null)
-  const [schema] = useState(() => loginSchema({ messages: messageIds, allowedDomains }))
   const { form, field, submit, isPending } = useActionForm<LoginValues, LoginResult>({
-    schema,
+    schema: (texts) => loginSchema({ ...texts, allowedDomains }),
     defaultValues: { email: defaultEmail, password: '' },
     onSubmit: async (credentials) => {
       toasts.dismissErrors()

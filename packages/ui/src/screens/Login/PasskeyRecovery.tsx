@@ -89,9 +89,8 @@ function AskDialog({ defaultEmail = '', allowedDomains, onSendCode, onSent, onCl
   const styles = usePasswordRecoveryStyles()
   const messages = useMessages(passkeyRecoveryMessages)
   const fields = useMessages(fieldsMessages)
-  const [schema] = useState(() => loginSchema({ messages: (id) => id, allowedDomains }))
   const { field, submit, isPending } = useActionForm<LoginValues, ActionResult<'email' | 'password'>>({
-    schema,
+    schema: (texts) => loginSchema({ ...texts, allowedDomains }),
     defaultValues: { email: defaultEmail, password: '' },
     onSubmit: onSendCode,
     onResult: (result, { email }) => {

@@ -35,9 +35,8 @@ export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: Rese
   const { resetPassword, forgotPassword } = useMessages(passwordRecoveryMessages)
   const validationText = useValidationText()
   const [isChanged, setChanged] = useState(false)
-  const [schema] = useState(() => resetPasswordSchema({ messages: (id) => id }))
   const { form, error, field, submit, isPending } = useActionForm<ResetPasswordValues, ResetResult>({
-    schema,
+    schema: resetPasswordSchema,
     defaultValues: { email, otp: '', newPassword: '', confirmPassword: '' },
     onSubmit,
     onResult: (result) => {

@@ -51,9 +51,8 @@ export function Registration({
   const pages = useMessages(pagesMessages)
   const fields = useMessages(fieldsMessages)
   const [registered, setRegistered] = useState<RegistrationValues>()
-  const [schema] = useState(() => registrationSchema({ messages: (id) => id, allowedDomains }))
   const { field, submit, isPending } = useActionForm<RegistrationValues, RegistrationResult>({
-    schema,
+    schema: (texts) => registrationSchema({ ...texts, allowedDomains }),
     defaultValues: { doctor_name: '', email: '', mobile_number: '', password: '' },
     onSubmit: onRegister,
     onResult: (result, values) => {
