@@ -104,20 +104,7 @@ export const useAvailabilityStyles = makeStyles({
   versionDay: { fontWeight: tokens.fontWeightMedium },
   versionHours: { margin: '0 0 4px', color: nalamTokens.ink2 },
   sections: { marginBlockEnd: '12px' },
-  skeletonWeek: {
-    height: '480px',
-    boxSizing: 'border-box',
-    display: 'grid',
-    gap: '16px',
-    padding: '16px',
-    alignContent: 'start',
-  },
-  skeletonSide: {
-    height: '220px',
-    boxSizing: 'border-box',
-    display: 'grid',
-    gap: '16px',
-    padding: '16px',
-    alignContent: 'start',
-  },
+  skeleton: { display: 'grid', gap: '16px', padding: '16px', alignContent: 'start' },
+  skeletonWeek: { height: '480px' },
+  skeletonSide: { height: '220px' },
 })

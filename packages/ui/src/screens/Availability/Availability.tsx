@@ -1,6 +1,7 @@
 import { useFormats } from '../../messages/useFormats.ts'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { availabilityMessages } from '../../messages/en/availability.ts'
+import { mergeClasses } from '@fluentui/react-components'
 import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
 import { weekdayOf } from '@nalam/sdk'
 import type { Availability as SavedAvailability, WeekdayCode, WeeklyAvailability } from '@nalam/sdk'
@@ -223,17 +224,17 @@ function AvailabilitySkeleton() {
   const states = useMessages(statesMessages)
   return (
     <div role="status" aria-label={states.loading} className={styles.layout}>
-      <Card isPadded={false} className={styles.skeletonWeek}>
+      <Card isPadded={false} className={mergeClasses(styles.skeleton, styles.skeletonWeek)}>
         <Skeleton />
         <Skeleton />
         <Skeleton />
       </Card>
       <div className={styles.side}>
-        <Card isPadded={false} className={styles.skeletonSide}>
+        <Card isPadded={false} className={mergeClasses(styles.skeleton, styles.skeletonSide)}>
           <Skeleton />
           <Skeleton />
         </Card>
-        <Card isPadded={false} className={styles.skeletonSide}>
+        <Card isPadded={false} className={mergeClasses(styles.skeleton, styles.skeletonSide)}>
           <Skeleton />
         </Card>
       </div>

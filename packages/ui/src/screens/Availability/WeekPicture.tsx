@@ -26,7 +26,6 @@ const useWeekPictureStyles = makeStyles({
     ...line('BlockStart'),
     ...line('BlockEnd'),
   },
-  corner: {},
   tabs: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
   head: {
     minWidth: 0,
@@ -138,7 +137,7 @@ export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekP
   return (
     <>
       <div className={styles.heads}>
-        <span className={styles.corner} />
+        <span />
         <TabList
           aria-label={messages.days}
           selectedValue={weekday}

@@ -5,6 +5,8 @@ import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 import { textSizes } from '../../theme/textSizes.ts'
 import { stickyCard } from '../../theme/useStickyBar.ts'
 
+const quiet = { color: nalamTokens.ink2 }
+
 export const usePreviewStyles = makeStyles({
   up: {
     display: 'inline-flex',
@@ -43,8 +45,10 @@ export const usePreviewStyles = makeStyles({
   outdatedText: { flexGrow: 1, margin: 0, minWidth: 'min(100%, 150px)', fontWeight: tokens.fontWeightMedium },
   created: { color: nalamTokens.brandInk, fontWeight: tokens.fontWeightMedium },
   removed: { color: nalamTokens.declinedInk, fontWeight: tokens.fontWeightMedium },
-  amber: { color: nalamTokens.rescheduleInk, fontWeight: tokens.fontWeightMedium },
-  quiet: { color: nalamTokens.ink2 },
+  booked: { color: nalamTokens.rescheduleInk, fontWeight: tokens.fontWeightMedium },
+  taken: quiet,
+  planned: quiet,
+  leftOut: quiet,
   struck: { textDecorationLine: 'line-through' },
   legend: {
     display: 'flex',
@@ -114,26 +118,7 @@ export const usePreviewStyles = makeStyles({
   closedBooking: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '28px' },
   closedTime: { flexShrink: 0, width: '68px', color: nalamTokens.ink2 },
   patient: { minWidth: 0, fontWeight: tokens.fontWeightMedium, overflowWrap: 'anywhere' },
-  skeletonGrid: {
-    display: 'grid',
-    alignContent: 'start',
-    gap: '24px',
-    height: '532px',
-    boxSizing: 'border-box',
-    padding: '16px',
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: nalamTokens.card,
-  },
-  skeletonSide: {
-    display: 'grid',
-    alignContent: 'start',
-    gap: '24px',
-    height: '220px',
-    boxSizing: 'border-box',
-    padding: '16px',
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: nalamTokens.card,
-  },
+  skeleton: { display: 'grid', alignContent: 'start', gap: '24px', padding: '16px' },
+  skeletonGrid: { height: '532px' },
+  skeletonSide: { height: '220px' },
 })

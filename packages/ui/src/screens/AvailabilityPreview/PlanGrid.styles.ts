@@ -115,5 +115,5 @@ export const usePlanGridStyles = makeStyles({
     '& svg': { marginInlineEnd: '4px', verticalAlign: '-2px' },
     [media.phone]: { display: 'flex', '& svg': { marginInlineEnd: 0 } },
   },
-  stays: { color: nalamTokens.ink2, fontWeight: tokens.fontWeightMedium },
+  taken: { color: nalamTokens.ink2, fontWeight: tokens.fontWeightMedium },
 })
