@@ -4,7 +4,7 @@ import type { ForgotPasswordValues } from '@nalam/sdk/validation'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
-import { TextField } from '../../components/TextField/TextField.tsx'
+import { EmailField } from '../../forms/EmailField.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -34,15 +34,7 @@ export function ForgotPasswordDialog({ defaultEmail, onSubmit, onSent, onBack }:
     <Dialog open title={forgotPassword.title}>
       <form noValidate onSubmit={submit} className={styles.form}>
         <div className={styles.text}>{forgotPassword.text}</div>
-        <TextField
-          {...field('email')}
-          required
-          label={forgotPassword.email}
-          type="email"
-          autoComplete="username"
-          spellCheck={false}
-          autoCapitalize="none"
-        />
+        <EmailField {...field('email')} label={forgotPassword.email} />
         <Button type="submit" isWide isPending={isPending} pendingText={forgotPassword.submitting}>
           {forgotPassword.submit}
         </Button>

@@ -10,7 +10,7 @@ import type { CodeVerificationProps } from '../../forms/CodeVerification/CodeVer
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { SignInLayout } from '../../components/SignInLayout/SignInLayout.tsx'
 import type { SignInLayoutProps } from '../../components/SignInLayout/SignInLayout.tsx'
-import { TextField } from '../../components/TextField/TextField.tsx'
+import { EmailField } from '../../forms/EmailField.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
 import type { ActionFailure, ActionResult, ActionSuccess } from '../../forms/ActionResult.ts'
@@ -151,14 +151,10 @@ export function Login({
       <h1 className={styles.title}>{pages.login}</h1>
       <p className={styles.welcome}>{pages.loginWelcome}</p>
       <form noValidate onSubmit={submit} className={styles.form}>
-        <TextField
+        <EmailField
           {...field('email')}
-          required
           label={fields.email}
-          type="email"
           autoComplete={onPasskey ? 'username webauthn' : 'username'}
-          spellCheck={false}
-          autoCapitalize="none"
         />
         <PasswordField
           {...field('password')}
