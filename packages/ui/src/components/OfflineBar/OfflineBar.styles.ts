@@ -17,7 +17,6 @@ export const useOfflineBarStyles = makeStyles({
     marginInline: 'auto',
     pointerEvents: 'none',
     [media.phone]: { insetBlockStart: '64px' },
-    boxSizing: 'border-box',
     padding: '10px 16px',
     border: `1px solid ${nalamTokens.cardLine}`,
     borderRadius: tokens.borderRadiusXLarge,

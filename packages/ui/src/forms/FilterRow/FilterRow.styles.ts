@@ -36,7 +36,6 @@ export const useFilterRowStyles = makeStyles({
     columnGap: '7px',
     minHeight: '36px',
     paddingInline: '14px',
-    boxSizing: 'border-box',
     flexShrink: 0,
     border: `1px solid ${nalamTokens.fieldLine}`,
     borderRadius: tokens.borderRadiusCircular,

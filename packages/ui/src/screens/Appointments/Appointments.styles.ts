@@ -36,12 +36,5 @@ export const useAppointmentsStyles = makeStyles({
     '& > *': { flexGrow: 1, flexShrink: 0, flexBasis: 'auto', minWidth: '86px' },
   },
   // Wraps as a group: if the three buttons do not fit on one line, Approve gets a line of its own.
-  otherAnswers: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px',
-    flexGrow: 2,
-    maxWidth: '100%',
-    '& > *': { flexGrow: 1, flexShrink: 0, flexBasis: 'auto', minWidth: '86px' },
-  },
+  otherAnswers: { flexGrow: 2, maxWidth: '100%' },
 })

@@ -39,7 +39,6 @@ export const useAvailabilityStyles = makeStyles({
     alignItems: 'center',
     gap: '8px',
     minHeight: '54px',
-    boxSizing: 'border-box',
     padding: '7px 12px 7px 16px',
   },
   sectionTitle: {
@@ -83,7 +82,6 @@ export const useAvailabilityStyles = makeStyles({
     ...stickyCard,
     gap: '8px 12px',
     minHeight: '68px',
-    boxSizing: 'border-box',
   },
   barText: { flexGrow: 1, margin: 0, minWidth: 'min(100%, 150px)', [media.phone]: { fontSize: nalamTokens.labelSize } },
   barChange: { color: nalamTokens.ink2 },

@@ -39,7 +39,6 @@ const useExceptionStyles = makeStyles({
     flexShrink: 0,
     minWidth: '44px',
     padding: '4px 4px',
-    boxSizing: 'border-box',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: nalamTokens.mutedCard,
     color: nalamTokens.ink2,

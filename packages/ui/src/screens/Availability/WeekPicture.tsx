@@ -88,7 +88,6 @@ const useWeekPictureStyles = makeStyles({
     insetInlineEnd: '5px',
     insetBlockStart: 'calc(var(--from) * 100% + 1px)',
     height: 'calc(var(--for) * 100% - 2px)',
-    boxSizing: 'border-box',
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'center',

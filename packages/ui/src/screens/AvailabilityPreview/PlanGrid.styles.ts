@@ -15,7 +15,6 @@ export const usePlanGridStyles = makeStyles({
   table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', [media.phone]: { width: '100%' } },
   head: {
     padding: '8px 10px',
-    boxSizing: 'border-box',
     color: nalamTokens.ink3,
     ...textSizes.small,
     fontWeight: tokens.fontWeightMedium,
@@ -37,7 +36,6 @@ export const usePlanGridStyles = makeStyles({
     rowGap: '2px',
     width: '100%',
     minHeight: '124px',
-    boxSizing: 'border-box',
     padding: '10px',
     ...textSizes.label,
     [media.phone]: { minHeight: '76px', padding: '4px 2px' },

@@ -51,7 +51,6 @@ export const useSettingsStyles = makeStyles({
       minHeight: '36px',
       paddingBlock: 0,
       paddingInline: '14px',
-      boxSizing: 'border-box',
       border: `1px solid ${nalamTokens.fieldLine}`,
       borderRadius: tokens.borderRadiusCircular,
       backgroundColor: nalamTokens.card,
