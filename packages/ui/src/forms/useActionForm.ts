@@ -1,11 +1,9 @@
-import { useState } from 'react'
-import type { SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import type { ActionResult } from './ActionResult.ts'
 import { createErrorTiming } from './errorTiming.ts'
-import { formResolver } from './formResolver.ts'
-import type { FormSchema } from './formResolver.ts'
+import { formResolver, type FormSchema } from './formResolver.ts'
 import { useAction } from './useAction.ts'
 
 const MESSAGE_IDS = { messages: (id: string) => id }

@@ -7,8 +7,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { ProductContext } from '../../theme/product.ts'
 import { Logo } from '../Kolam/Logo.tsx'
 import { PlainLink } from '../TextLink/PlainLink.tsx'
-import { DESTINATION_ICONS, DESTINATIONS } from './navigation.ts'
-import type { Destination, DestinationHrefs } from './navigation.ts'
+import { DESTINATION_ICONS, DESTINATIONS, type Destination, type DestinationHrefs } from './navigation.ts'
 import { useSidebarStyles } from './Sidebar.styles.ts'
 
 export interface SidebarProps {

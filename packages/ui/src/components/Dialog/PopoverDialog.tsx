@@ -7,8 +7,7 @@ import { tokens } from '../../theme/tokens.ts'
 import { useSurfaceStyles } from '../../theme/useSurfaceStyles.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { textSizes } from '../../theme/textSizes.ts'
-import { CloseButton, Dialog, useDialogSurface } from './Dialog.tsx'
-import type { DialogProps } from './Dialog.tsx'
+import { CloseButton, Dialog, useDialogSurface, type DialogProps } from './Dialog.tsx'
 import { useDialogStyles } from './Dialog.styles.ts'
 
 const useStyles = makeStyles({

@@ -6,8 +6,7 @@ import {
   MenuTrigger,
   mergeClasses,
 } from '@fluentui/react-components'
-import { useEffect, useRef, useState } from 'react'
-import type { ComponentProps, ReactElement, Ref } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type ReactElement, type Ref } from 'react'
 import { localeOf } from '../../messages/languages.ts'
 import { useLanguage } from '../../messages/useMessages.ts'
 import { useSurfaceStyles } from '../../theme/useSurfaceStyles.ts'

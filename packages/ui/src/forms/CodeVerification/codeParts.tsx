@@ -1,6 +1,5 @@
 import { codeVerificationMessages } from '../../messages/en/codeVerification.ts'
-import { CODE_LENGTH, confirmationSchema } from '@nalam/sdk/validation'
-import type { ConfirmationValues } from '@nalam/sdk/validation'
+import { CODE_LENGTH, confirmationSchema, type ConfirmationValues } from '@nalam/sdk/validation'
 import { useEffect, useId } from 'react'
 import { Controller } from 'react-hook-form'
 import { OneTimeCodeField } from '../../components/OneTimeCodeField/OneTimeCodeField.tsx'

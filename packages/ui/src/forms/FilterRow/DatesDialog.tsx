@@ -1,6 +1,5 @@
 import { filtersMessages } from '../../messages/en/filters.ts'
-import { daysSchema } from '@nalam/sdk/validation'
-import type { DaysValues } from '@nalam/sdk/validation'
+import { daysSchema, type DaysValues } from '@nalam/sdk/validation'
 import { DateRangeFields, type DateRange } from '../../components/DateRangeFields/DateRangeFields.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { FormDialog, useDialogForm } from '../FormDialog.tsx'

@@ -1,6 +1,5 @@
 import type { Booking, Cancelling } from '@nalam/sdk'
-import { cancellationSchema } from '@nalam/sdk/validation'
-import type { CancellationValues } from '@nalam/sdk/validation'
+import { cancellationSchema, type CancellationValues } from '@nalam/sdk/validation'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { visitsMessages } from '../../messages/en/visits.ts'
 import { useFormats } from '../../messages/useFormats.ts'

@@ -1,6 +1,5 @@
 import type { CancellationsPreview, CancellationsRequest, Cancelling } from '@nalam/sdk'
-import { cancellationSchema, HALF_HOUR_TIMES } from '@nalam/sdk/validation'
-import type { CancellationValues } from '@nalam/sdk/validation'
+import { cancellationSchema, HALF_HOUR_TIMES, type CancellationValues } from '@nalam/sdk/validation'
 import { Button } from '../../components/Button/Button.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import { Notice } from '../../components/StateView/Notice.tsx'

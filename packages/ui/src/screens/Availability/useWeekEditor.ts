@@ -1,6 +1,5 @@
 import type { WeekdayCode, WeekdayHours } from '@nalam/sdk'
-import { hoursProblems } from '@nalam/sdk/validation'
-import type { HoursProblem } from '@nalam/sdk/validation'
+import { hoursProblems, type HoursProblem } from '@nalam/sdk/validation'
 import { useRef, useState } from 'react'
 import { hoursOf, isEndChosen, nextRange, withCopies } from './weekHours.ts'
 

@@ -1,6 +1,5 @@
 import { passwordRecoveryMessages } from '../../messages/en/passwordRecovery.ts'
-import { forgotPasswordSchema } from '@nalam/sdk/validation'
-import type { ForgotPasswordValues } from '@nalam/sdk/validation'
+import { forgotPasswordSchema, type ForgotPasswordValues } from '@nalam/sdk/validation'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'

@@ -1,6 +1,5 @@
 import { passwordRecoveryMessages } from '../../messages/en/passwordRecovery.ts'
-import { resetPasswordSchema } from '@nalam/sdk/validation'
-import type { ResetPasswordValues } from '@nalam/sdk/validation'
+import { resetPasswordSchema, type ResetPasswordValues } from '@nalam/sdk/validation'
 import { useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
