@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { cardLook } from '../../theme/cardLook.ts'
+import { media } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { textSizes } from '../../theme/textSizes.ts'
 
@@ -18,9 +19,7 @@ export const useOfflineBarStyles = makeStyles({
     pointerEvents: 'none',
     [media.phone]: { insetBlockStart: '64px' },
     padding: '10px 16px',
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: nalamTokens.card,
+    ...cardLook,
     color: tokens.colorNeutralForeground1,
     boxShadow: tokens.shadow8,
     ...textSizes.small,

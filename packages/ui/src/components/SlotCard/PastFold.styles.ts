@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { cardLook } from '../../theme/cardLook.ts'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { textSizes } from '../../theme/textSizes.ts'
@@ -15,9 +16,7 @@ export const usePastFoldStyles = makeStyles({
     marginBlock: '4px 8px',
     paddingBlock: '6px',
     paddingInline: '12px',
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: nalamTokens.card,
+    ...cardLook,
     color: nalamTokens.ink2,
     fontFamily: 'inherit',
     ...textSizes.label,

@@ -1,3 +1,4 @@
+import { cardLook } from '../../theme/cardLook.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
@@ -17,9 +18,7 @@ export const useSlotCardStyles = makeStyles({
     minHeight: '48px',
     paddingBlock: '6px',
     paddingInline: '15px 14px',
-    backgroundColor: nalamTokens.card,
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
+    ...cardLook,
     '@container (max-width: 479.98px)': { minHeight: '60px', paddingInline: '11px 10px' },
   },
   muted: {

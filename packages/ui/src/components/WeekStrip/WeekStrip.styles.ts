@@ -1,3 +1,4 @@
+import { cardLook } from '../../theme/cardLook.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
@@ -11,9 +12,7 @@ const MEDIUM = '@container (min-width: 560px) and (max-width: 959.98px)'
 /** A day to choose in a strip of days: a card. */
 export const stripDay = {
   position: 'relative',
-  border: `1px solid ${nalamTokens.cardLine}`,
-  borderRadius: tokens.borderRadiusXLarge,
-  backgroundColor: nalamTokens.card,
+  ...cardLook,
   color: tokens.colorNeutralForeground1,
   fontFamily: 'inherit',
   cursor: 'pointer',

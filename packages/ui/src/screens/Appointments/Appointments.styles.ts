@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { cardLook } from '../../theme/cardLook.ts'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
@@ -11,9 +12,7 @@ export const useAppointmentsStyles = makeStyles({
     gap: '8px',
     marginBlockStart: '12px',
     padding: '10px 16px',
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: nalamTokens.card,
+    ...cardLook,
   },
   selected: { flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
   box: { marginBlock: '-6px' },

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { cardLook } from '../../theme/cardLook.ts'
 import { line } from '../../theme/line.ts'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
@@ -8,9 +9,7 @@ import { textSizes } from '../../theme/textSizes.ts'
 export const usePlanGridStyles = makeStyles({
   frame: {
     overflowX: 'auto',
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: nalamTokens.card,
+    ...cardLook,
   },
   table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', [media.phone]: { width: '100%' } },
   head: {
