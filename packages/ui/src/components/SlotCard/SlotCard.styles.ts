@@ -25,8 +25,8 @@ export const useSlotCardStyles = makeStyles({
     backgroundColor: nalamTokens.mutedCard,
     border: `1px solid ${nalamTokens.mutedCard}`,
     color: nalamTokens.ink3,
+    '@media (forced-colors: active)': { border: '1px dashed GrayText', color: 'GrayText' },
   },
-  mutedForced: { '@media (forced-colors: active)': { border: '1px dashed GrayText', color: 'GrayText' } },
   selected: {
     border: `1px solid ${tokens.colorCompoundBrandStroke}`,
     boxShadow: `inset 0 0 0 1px ${tokens.colorCompoundBrandStroke}`,
