@@ -8,9 +8,9 @@ import { useDialogFocus } from '../Dialog/useDialogFocus.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useToastHost } from '../Toasts/ToastProvider.tsx'
 import { useNavigationDrawerStyles } from './NavigationDrawer.styles.ts'
-import { Sidebar, type SidebarProps } from './Sidebar.tsx'
+import { Sidebar, type SidebarState } from './Sidebar.tsx'
 
-export interface NavigationDrawerProps extends Omit<SidebarProps, 'onNavigate'> {
+export interface NavigationDrawerProps extends SidebarState {
   onClose: () => void
 }
 
