@@ -21,7 +21,7 @@ import { NewerHoursDialog } from './NewerHoursDialog.tsx'
 import { PhoneSections, PhoneWeek, type PhoneSection } from './PhoneWeek.tsx'
 import { datesOfHours, type PublishDates } from './PublishDates.ts'
 import { SaveBar } from './SaveBar.tsx'
-import { useWeekEditor } from './useWeekEditor.ts'
+import { useWeekEditor, type WeekProps } from './useWeekEditor.ts'
 import { slotCount } from './weekHours.ts'
 import { WeekPicture } from './WeekPicture.tsx'
 import { statesMessages } from '../../messages/en/states.ts'
@@ -187,9 +187,7 @@ export function Availability({
   )
 }
 
-type WeekCardProps = Omit<ComponentProps<typeof WeekPicture>, 'panelId'>
-
-function WeekCard({ editor, weekday, onWeekdayChange }: WeekCardProps) {
+function WeekCard({ editor, weekday, onWeekdayChange }: WeekProps) {
   const styles = useAvailabilityStyles()
   const { hours: messages } = useMessages(availabilityMessages)
   const formats = useFormats()

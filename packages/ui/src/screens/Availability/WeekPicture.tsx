@@ -3,10 +3,10 @@ import { availabilityMessages } from '../../messages/en/availability.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { TabList, makeStyles, mergeClasses, renderTab_unstable, useTab_unstable } from '@fluentui/react-components'
 import type { TabProps } from '@fluentui/react-components'
-import { formatHour, minutesOfDay, minutesOfEnd, WEEKDAYS, type WeekdayCode } from '@nalam/sdk'
+import { formatHour, minutesOfDay, minutesOfEnd, WEEKDAYS } from '@nalam/sdk'
 import { slotsOfRange } from '@nalam/sdk/validation'
 import { placedBy } from './placedBy.ts'
-import type { WeekEditor } from './useWeekEditor.ts'
+import type { WeekProps } from './useWeekEditor.ts'
 import { hoursOf, pictureHours, slotCount } from './weekHours.ts'
 import { line } from '../../theme/line.ts'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
@@ -104,11 +104,7 @@ const useWeekPictureStyles = makeStyles({
   cut: { color: nalamTokens.ink2, fontSize: tokens.fontSizeBase100, fontWeight: tokens.fontWeightRegular },
 })
 
-export interface WeekPictureProps {
-  editor: WeekEditor
-  /** The day that is edited below the picture. */
-  weekday: WeekdayCode
-  onWeekdayChange: (weekday: WeekdayCode) => void
+export interface WeekPictureProps extends WeekProps {
   /** Id of the panel that the tabs control. */
   panelId: string
 }

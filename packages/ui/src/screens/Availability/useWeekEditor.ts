@@ -17,6 +17,13 @@ export interface WeekEditor {
   setOpen: (weekday: WeekdayCode, isOpen: boolean) => void
 }
 
+/** The week and the day of it that is edited. */
+export interface WeekProps {
+  editor: WeekEditor
+  weekday: WeekdayCode
+  onWeekdayChange: (weekday: WeekdayCode) => void
+}
+
 /** Returns the editor of weekly hours that the host holds. */
 export function useWeekEditor(week: readonly WeekdayHours[], onWeekChange: (week: WeekdayHours[]) => void): WeekEditor {
   // The hours of closed days, restored when a day is opened again.
