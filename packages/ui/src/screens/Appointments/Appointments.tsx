@@ -125,7 +125,7 @@ export function Appointments({
     <>
       <ListScreen<Booking>
         {...rest}
-        {...{ page, isRefreshing, search, columns, currentRow, bodyProps }}
+        {...{ page, isRefreshing, search }}
         rows={bookings}
         texts={{
           title: pages.appointments,
@@ -161,19 +161,24 @@ export function Appointments({
           }
         }
         listProps={steady.listProps}
-        cardsBelow={CARDS_BELOW}
-        groupOf={isGrouped ? (booking) => (isOverdue(booking, now) ? decisions.overdue.title : undefined) : undefined}
-        card={(booking) => (
-          <AppointmentCard
-            booking={booking}
-            pendingDecision={decision.context.pendingDecision}
-            now={now}
-            selection={selecting}
-            SelectBox={SelectBox}
-            onView={() => decision.setOpened({ bookingId: booking.id, dialog: 'view' })}
-            onChoose={(action) => decision.act(booking, action)}
-          />
-        )}
+        table={{
+          columns,
+          currentRow,
+          bodyProps,
+          cardsBelow: CARDS_BELOW,
+          groupOf: isGrouped ? (booking) => (isOverdue(booking, now) ? decisions.overdue.title : undefined) : undefined,
+          card: (booking) => (
+            <AppointmentCard
+              booking={booking}
+              pendingDecision={decision.context.pendingDecision}
+              now={now}
+              selection={selecting}
+              SelectBox={SelectBox}
+              onView={() => decision.setOpened({ bookingId: booking.id, dialog: 'view' })}
+              onChoose={(action) => decision.act(booking, action)}
+            />
+          ),
+        }}
         footer={
           <>
             {selecting && <SelectionBar {...selecting} />}

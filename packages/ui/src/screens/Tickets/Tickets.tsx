@@ -98,7 +98,8 @@ export function Tickets({ page, filtering, pendingIds, onStatusChange, ...rest }
   return (
     <ListScreen<Ticket>
       {...rest}
-      {...{ page, columns, card }}
+      page={page}
+      table={{ columns, card }}
       rows={page?.tickets}
       texts={{
         title: pages.tickets,
