@@ -140,7 +140,6 @@ interface OnlyProps {
 }
 
 function Only({ isOn, canSwitchOn, isPending, onChange }: OnlyProps) {
-  const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
   const id = useId()
   const [isAsking, setAsking] = useState(false)
@@ -166,7 +165,6 @@ function Only({ isOn, canSwitchOn, isPending, onChange }: OnlyProps) {
       />
       <ConfirmDialog
         open={isAsking}
-        className={styles.confirmation}
         title={messages.onlyPasskeysTitle}
         confirmLabel={messages.onlyPasskeysConfirm}
         onConfirm={() => {

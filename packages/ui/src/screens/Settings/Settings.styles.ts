@@ -139,7 +139,6 @@ export const useSettingsStyles = makeStyles({
   address: { flex: '1 1 280px' },
   // Beside the input, below its label.
   copy: { marginBlockStart: '28px', [media.phone]: { marginBlock: '0 12px' } },
-  confirmation: { maxWidth: '440px' },
   all: { marginBlockStart: '8px' },
   form: { display: 'flex', flexDirection: 'column', rowGap: '4px', '& > p': { marginBlockEnd: '12px' } },
 })
