@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 
 export interface LazyPart<Props> {
   /** The component, once it is loaded. */

@@ -1,15 +1,15 @@
-import { useId } from 'react'
-import type { FormEventHandler } from 'react'
+import { useId, useState, type FormEventHandler } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../components/Button/Button.tsx'
-import { Dialog } from '../components/Dialog/Dialog.tsx'
-import type { DialogProps } from '../components/Dialog/Dialog.tsx'
+import { Dialog, type DialogProps } from '../components/Dialog/Dialog.tsx'
 import { actionsMessages } from '../messages/en/actions.ts'
 import { useMessages } from '../messages/useMessages.ts'
+import type { ActionResult } from './ActionResult.ts'
+import { useActionForm, type ActionFormOptions } from './useActionForm.ts'
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'children'> {
   /** Class of the form. */
   className?: string | undefined
-  /** `submit` and `isPending` of `useActionForm`. */
   submit: FormEventHandler
   isPending?: boolean
   /** Left out while there is nothing to send. */
@@ -58,4 +58,30 @@ export function FormDialog({
       </form>
     </Dialog>
   )
+}
+
+type DialogFormOptions<Values extends FieldValues, Result> = Omit<ActionFormOptions<Values, Result>, 'onResult'> &
+  Pick<FormDialogProps, 'onClose'>
+
+/**
+ * Connects the form of a dialog, which closes after a success. `dialog` are props of its
+ * `FormDialog`, `failed` is the last result that was no success, until the next one or `forget`.
+ */
+export function useDialogForm<
+  Values extends FieldValues,
+  Result extends ActionResult<Path<Values>> = ActionResult<Path<Values>>,
+>({ onSubmit, onClose, ...options }: DialogFormOptions<Values, Result>) {
+  const [failed, setFailed] = useState<{ result: Exclude<Result, { ok: true }>; values: Values }>()
+  const { submit, isPending, ...fields } = useActionForm<Values, Result>({
+    ...options,
+    onSubmit: (values) => {
+      setFailed(undefined)
+      return onSubmit(values)
+    },
+    onResult: (result, values) => {
+      if (result.ok) onClose()
+      else setFailed({ result: result as Exclude<Result, { ok: true }>, values })
+    },
+  })
+  return { ...fields, isPending, failed, forget: () => setFailed(undefined), dialog: { submit, isPending, onClose } }
 }

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
-import type { ComponentType } from 'react'
+import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { useToasts } from '../components/Toasts/ToastProvider.tsx'
 import { useLazyPart } from '../components/useLazyPart.ts'
 import { formsMessages } from '../messages/en/forms.ts'

@@ -1,5 +1,4 @@
-import { get } from 'react-hook-form'
-import type { FieldValues } from 'react-hook-form'
+import { get, type FieldValues } from 'react-hook-form'
 
 /** Decides when a form shows its errors. */
 export interface ErrorTiming {

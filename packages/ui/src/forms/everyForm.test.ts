@@ -22,8 +22,9 @@ describe('[STACK-03] every form', () => {
     const parts = forms.map(({ file, text }) => ({ file, text: /\buseCodeForm\(/.test(text) ? code : text }))
     const others = parts.filter(
       ({ text }) =>
-        !/useActionForm<\w+, [\w<>| ']+>\(\{\s+schema,/.test(text.replaceAll(/ActionResult<[^>]*>/g, 'ActionResult')) ||
-        !/\w+[sS]chema(?:\((?:\{|options)|\))/.test(text),
+        !/use(?:Action|Dialog)Form<\s*\w+(?:,\s+[\w<>| ']+)?\s*>\(\{\s+schema(?:,|: (?:\(texts\) => )?\w+Schema\b)/.test(
+          text.replaceAll(/ActionResult<[^>]*>/g, 'ActionResult'),
+        ) || !/\w+Schema\b[^']* from '@nalam\/sdk\/validation'/.test(text),
     )
     expect(others.map(({ file }) => file)).toEqual([])
   })

@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
-import { get, set } from 'react-hook-form'
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
 import type { ErrorTiming } from './errorTiming.ts'
 
 /** A schema of `@nalam/sdk/validation`, or any other of Standard Schema (version 1). */

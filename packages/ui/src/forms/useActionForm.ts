@@ -1,19 +1,19 @@
-import { useState } from 'react'
-import type { SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import type { ActionResult } from './ActionResult.ts'
 import { createErrorTiming } from './errorTiming.ts'
-import { formResolver } from './formResolver.ts'
-import type { FormSchema } from './formResolver.ts'
+import { formResolver, type FormSchema } from './formResolver.ts'
 import { useAction } from './useAction.ts'
+
+const MESSAGE_IDS = { messages: (id: string) => id }
 
 export interface ActionFormOptions<Values extends FieldValues, Result> {
   /**
    * A schema of `@nalam/sdk/validation` created with `messages: (id) => id`, so that errors follow
-   * the language.
+   * the language; or a function that takes these options and creates it, which is called once.
    */
-  schema: FormSchema<Values>
+  schema: FormSchema<Values> | ((options: typeof MESSAGE_IDS) => FormSchema<Values>)
   /** Initial values, in the order of the form. */
   defaultValues: DefaultValues<Values>
   onSubmit: (values: Values) => Promise<Result>
@@ -43,12 +43,13 @@ export function useActionForm<Values extends FieldValues, Result extends ActionR
   onResult,
 }: ActionFormOptions<Values, Result>): ActionForm<Values> {
   const { run, isPending } = useAction(onSubmit)
+  const [created] = useState(() => (isSchema(schema) ? schema : schema(MESSAGE_IDS)))
   const [refused] = useState(() => new Map<string, { value: unknown; message: string }>())
   const [timing] = useState(() => createErrorTiming(defaultValues))
   const form = useForm<Values, unknown, Values>({
     // Validates on every event; `timing` decides which errors are shown.
     mode: 'all',
-    resolver: formResolver(schema, refused, timing),
+    resolver: formResolver(isSchema(schema) ? schema : created, refused, timing),
     defaultValues,
   })
   // Reading it during rendering subscribes this component to changes.
@@ -86,6 +87,10 @@ export function useActionForm<Values extends FieldValues, Result extends ActionR
     isPending,
   }
 }
+
+const isSchema = <Values extends FieldValues>(
+  schema: ActionFormOptions<Values, unknown>['schema'],
+): schema is FormSchema<Values> => '~standard' in schema
 
 type Texts<Name extends string> = Readonly<Partial<Record<Name, string>>>
 

@@ -1,5 +1,4 @@
-import { useController } from 'react-hook-form'
-import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
+import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form'
 import type { DateFieldProps } from '../components/DateField/DateField.tsx'
 
 /** Returns the props that connect a `DateField` to a field of a form, without its error. */

@@ -1,5 +1,4 @@
-import { createDarkTheme, teamsHighContrastTheme } from '@fluentui/react-components'
-import type { Theme } from '@fluentui/react-components'
+import { createDarkTheme, teamsHighContrastTheme, type Theme } from '@fluentui/react-components'
 import { brand } from './brand.ts'
 import { darkOwnTokens, highContrastOwnTokens } from './darkOwnTokens.ts'
 import { named, shared } from './sharedTheme.ts'

@@ -1,5 +1,4 @@
-import { createLightTheme } from '@fluentui/react-components'
-import type { Theme } from '@fluentui/react-components'
+import { createLightTheme, type Theme } from '@fluentui/react-components'
 import { brand } from './brand.ts'
 import { lightOwnTokens } from './ownTokens.ts'
 import { named, shared } from './sharedTheme.ts'

@@ -1,49 +1,14 @@
 /**
  * Tokens that Fluent does not have: canvas, card borders, text colours, the four statuses, the
- * kolam, the sizes of the layout.
+ * kolam.
  */
-export interface OwnTokens {
-  canvas: string
-  card: string
-  cardLine: string
-  ink2: string
-  ink3: string
-  /** Current link, hovered and focused row. */
-  tint: string
-  tintStrong: string
-  brandInk: string
-  fieldLine: string
-  mutedCard: string
-  avatarTint: string
-  avatarInk: string
-  gold: string
-  kolamLine: string
-  pictureTop: string
-  pictureBottom: string
-  pictureInk: string
-  pictureInk2: string
-  pictureLine: string
-  pictureGold: string
-  pendingInk: string
-  pendingTint: string
-  confirmedInk: string
-  confirmedTint: string
-  declinedInk: string
-  declinedTint: string
-  rescheduleInk: string
-  rescheduleTint: string
-  sampleInk: string
-  sampleTint: string
-  skeleton: string
-  scrim: string
-}
-
-export const lightOwnTokens: OwnTokens = {
+export const lightOwnTokens = {
   canvas: '#f6f8f8',
   card: '#ffffff',
   cardLine: '#e1e8e9',
   ink2: '#4b5c5f',
   ink3: '#5c6c6f',
+  /** Current link, hovered and focused row. */
   tint: '#eef7f8',
   tintStrong: '#d9eef0',
   brandInk: '#0c6b75',
@@ -72,6 +37,9 @@ export const lightOwnTokens: OwnTokens = {
   skeleton: '#e6ecec',
   scrim: 'rgba(2, 20, 22, 0.45)',
 }
+
+/** The same tokens with the colours of a theme. */
+export type OwnTokens = Record<keyof typeof lightOwnTokens, string>
 
 /** The system colours, for forced-colors mode (Windows high contrast). */
 export const forcedOwnTokens: OwnTokens = {

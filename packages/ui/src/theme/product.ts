@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '@nalam/sdk'
-import { createContext } from 'react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 /**
  * The product's name and logo, shown in the sidebar, on the sign-in page and in texts that name the

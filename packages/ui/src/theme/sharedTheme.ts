@@ -1,6 +1,5 @@
 import type { Theme } from '@fluentui/react-components'
-import { customProperty, forcedOwnTokens } from './ownTokens.ts'
-import type { OwnTokens } from './ownTokens.ts'
+import { customProperty, forcedOwnTokens, type OwnTokens } from './ownTokens.ts'
 
 const FONT = "'Mukta', 'Mukta Malar', 'Nalam Fallback', system-ui, sans-serif"
 

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
-import type { RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { isElement } from './targetDocument.ts'
 
 /** Properties of an element's style whose values are computed: sizes and places. */

@@ -1,6 +1,7 @@
 import { tokens } from './tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from './nalamTokens.ts'
+import { textSizes } from './textSizes.ts'
 
 const FOCUSED = {
   border: `1px solid ${tokens.colorCompoundBrandStroke}`,
@@ -85,5 +86,5 @@ export const useFieldStyles = makeStyles({
   },
   chevron: { right: '10px', width: '16px', height: '16px', fontSize: '16px', color: nalamTokens.ink2 },
   /** Labels of fields: 14/20, medium. */
-  label: { fontSize: nalamTokens.labelSize, lineHeight: nalamTokens.labelLine, fontWeight: tokens.fontWeightMedium },
+  label: { ...textSizes.label, fontWeight: tokens.fontWeightMedium },
 })

@@ -4,8 +4,7 @@ import type { Appearance } from './appearance.ts'
 import type { NalamTheme } from './createNalamTheme.ts'
 import { lightTheme } from './lightTheme.ts'
 import { forcedColors } from './sharedTheme.ts'
-import { loadedThemes, loadThemes, subscribeToThemes } from './loadThemes.ts'
-import type { ThemeName } from './loadThemes.ts'
+import { loadedThemes, loadThemes, subscribeToThemes, type ThemeName } from './loadThemes.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
 
 /**

@@ -12,6 +12,16 @@ const useStyles = makeStyles({
   end: { insetBlockEnd: 0 },
 })
 
+/** A bar that is a card, to be spread into a style: on a phone it is as wide as the window. */
+export const stickyCard = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  marginBlockStart: '16px',
+  padding: '13px 20px',
+  [media.phone]: { padding: '9px 16px', marginInline: '-16px', borderRadius: 0, borderInlineStyle: 'none' },
+} as const
+
 /** The bars on screen. Bars of one edge lie above each other, so their heights add up. */
 const bars = new Map<HTMLElement, StickyEdge>()
 

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { cardLook } from './cardLook.ts'
 import { nalamTokens } from './nalamTokens.ts'
 import { tokens } from './tokens.ts'
 
@@ -6,9 +7,7 @@ import { tokens } from './tokens.ts'
 export const useSurfaceStyles = makeStyles({
   root: {
     maxWidth: 'calc(100vw - 16px)',
-    backgroundColor: nalamTokens.card,
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
+    ...cardLook,
     boxShadow: tokens.shadow16,
     filter: 'none',
     textAlign: 'start',

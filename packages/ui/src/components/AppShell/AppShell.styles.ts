@@ -1,6 +1,8 @@
+import { line } from '../../theme/line.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useAppShellStyles = makeStyles({
   root: {
@@ -32,9 +34,7 @@ export const useAppShellStyles = makeStyles({
     height: '100dvh',
     overflowY: 'auto',
     backgroundColor: nalamTokens.card,
-    borderInlineEndWidth: '1px',
-    borderInlineEndStyle: 'solid',
-    borderInlineEndColor: nalamTokens.cardLine,
+    ...line('InlineEnd'),
     [media.tabletDown]: { display: 'none' },
   },
   header: {
@@ -45,9 +45,7 @@ export const useAppShellStyles = makeStyles({
     minHeight: '65px',
     paddingInline: '32px',
     backgroundColor: nalamTokens.card,
-    borderBlockEndWidth: '1px',
-    borderBlockEndStyle: 'solid',
-    borderBlockEndColor: nalamTokens.cardLine,
+    ...line('BlockEnd'),
     [media.tabletDown]: { minHeight: '57px' },
     [media.tablet]: { paddingInline: '16px', columnGap: '8px' },
     // Keeps a name of fifteen letters on one line at 320 px.
@@ -65,7 +63,7 @@ export const useAppShellStyles = makeStyles({
     minWidth: 0,
     margin: 0,
     overflowWrap: 'anywhere',
-    [media.phone]: { fontSize: nalamTokens.labelSize, lineHeight: nalamTokens.labelLine, paddingBlock: '6px' },
+    [media.phone]: { ...textSizes.label, paddingBlock: '6px' },
   },
   name: { fontWeight: tokens.fontWeightSemibold, [media.phone]: { display: 'block' } },
   main: {

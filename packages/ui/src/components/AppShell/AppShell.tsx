@@ -5,8 +5,7 @@ import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
 import { Settings20Regular } from '@fluentui/react-icons/headless/svg/settings'
 import { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out'
 import { mergeClasses } from '@fluentui/react-components'
-import { useContext, useEffect, useEffectEvent, useId } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import { useContext, useEffect, useEffectEvent, useId, type ComponentProps, type ReactNode } from 'react'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { ProductContext } from '../../theme/product.ts'
@@ -21,30 +20,17 @@ import { MenuButton } from '../MenuButton/MenuButton.tsx'
 import { PlainLink } from '../TextLink/PlainLink.tsx'
 import { useOpenPart } from '../useOpenPart.ts'
 import { useAppShellStyles } from './AppShell.styles.ts'
-import type { Destination, DestinationHrefs } from './navigation.ts'
 import type { NavigationDrawerProps } from './NavigationDrawer.tsx'
-import { Sidebar } from './Sidebar.tsx'
+import { Sidebar, type SidebarState } from './Sidebar.tsx'
 
 // With Fluent's drawer; a wide window needs none.
 const fetchDrawer = () => import('./NavigationDrawer.tsx').then(({ NavigationDrawer }) => NavigationDrawer)
 
-export interface AppShellProps extends ComponentProps<'div'> {
+export interface AppShellProps extends ComponentProps<'div'>, SidebarState {
   /** The doctor's name; undefined while unknown ("Loading..."). */
   doctorName?: string | undefined
   /** URL of the profile picture; the initials are shown if it is missing or fails to load. */
   avatarSrc?: string | undefined
-  /** The destination whose link is highlighted. */
-  current?: Destination | undefined
-  hrefs: DestinationHrefs
-  /** Number of bookings that wait for an answer, shown beside Appointments. */
-  pendingCount?: number | undefined
-  /** Target of that number if it is a link of its own. */
-  pendingHref?: string | undefined
-  /** The Active Status; undefined while unknown. */
-  isActive?: boolean | undefined
-  /** The status is being changed. */
-  isActivePending?: boolean
-  onActiveChange?: ((isActive: boolean) => void) | undefined
   /** Called when "Logout" is chosen. Open a LogoutDialog then. */
   onLogout?: (() => void) | undefined
   /** Further tools in the top bar, before the picture (for example language and appearance). */
@@ -88,7 +74,7 @@ export function AppShell({
     pendingHref,
     isActive,
     isActivePending,
-    onActiveChange: (next: boolean) => onActiveChange?.(next),
+    onActiveChange,
   }
   return (
     <div {...rest} className={mergeClasses(styles.root, className)}>

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { line } from '../../theme/line.ts'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const useNavigationDrawerStyles = makeStyles({
@@ -7,9 +8,7 @@ export const useNavigationDrawerStyles = makeStyles({
     overflowY: 'auto',
     width: 'min(280px, calc(100vw - 56px))',
     backgroundColor: nalamTokens.card,
-    borderInlineEndWidth: '1px',
-    borderInlineEndStyle: 'solid',
-    borderInlineEndColor: nalamTokens.cardLine,
+    ...line('InlineEnd'),
     animationName: { from: { transform: 'translateX(-24px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } },
     animationDuration: nalamTokens.motionSlow,
     animationTimingFunction: nalamTokens.easing,

@@ -1,7 +1,6 @@
 import { OverlayDrawer, useMergedRefs } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
-import { useRef } from 'react'
-import type { RefCallback } from 'react'
+import { useRef, type RefCallback } from 'react'
 import { frameMessages } from '../../messages/en/frame.ts'
 import { localeOf } from '../../messages/languages.ts'
 import { useLanguage, useMessages } from '../../messages/useMessages.ts'
@@ -9,10 +8,9 @@ import { useDialogFocus } from '../Dialog/useDialogFocus.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useToastHost } from '../Toasts/ToastProvider.tsx'
 import { useNavigationDrawerStyles } from './NavigationDrawer.styles.ts'
-import { Sidebar } from './Sidebar.tsx'
-import type { SidebarProps } from './Sidebar.tsx'
+import { Sidebar, type SidebarState } from './Sidebar.tsx'
 
-export interface NavigationDrawerProps extends Omit<SidebarProps, 'onNavigate'> {
+export interface NavigationDrawerProps extends SidebarState {
   onClose: () => void
 }
 

@@ -73,7 +73,6 @@ export const useSidebarStyles = makeStyles({
     insetInlineEnd: '10px',
     insetBlockStart: '8px',
     minWidth: '24px',
-    boxSizing: 'border-box',
     lineHeight: '24px',
     textDecorationLine: 'none',
     // Touch targets need 44 px; the visible number keeps its size.

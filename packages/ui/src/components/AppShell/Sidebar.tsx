@@ -7,19 +7,25 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { ProductContext } from '../../theme/product.ts'
 import { Logo } from '../Kolam/Logo.tsx'
 import { PlainLink } from '../TextLink/PlainLink.tsx'
-import { DESTINATION_ICONS, DESTINATIONS } from './navigation.ts'
-import type { Destination, DestinationHrefs } from './navigation.ts'
+import { DESTINATION_ICONS, DESTINATIONS, type Destination, type DestinationHrefs } from './navigation.ts'
 import { useSidebarStyles } from './Sidebar.styles.ts'
 
-export interface SidebarProps {
-  current: Destination | undefined
+export interface SidebarState {
+  /** The destination whose link is highlighted. */
+  current?: Destination | undefined
   hrefs: DestinationHrefs
+  /** Number of bookings that wait for an answer, shown beside Appointments. */
   pendingCount?: number | undefined
-  /** Target of the number of pending bookings; without it the number is not a link. */
+  /** Target of that number if it is a link of its own. */
   pendingHref?: string | undefined
-  isActive: boolean | undefined
-  isActivePending: boolean
-  onActiveChange: (isActive: boolean) => void
+  /** The Active Status; undefined while unknown. */
+  isActive?: boolean | undefined
+  /** The status is being changed. */
+  isActivePending?: boolean
+  onActiveChange?: ((isActive: boolean) => void) | undefined
+}
+
+interface SidebarProps extends SidebarState {
   /** Called when a link is followed (a drawer closes then). */
   onNavigate?: () => void
 }
@@ -31,7 +37,7 @@ export function Sidebar({
   pendingCount = 0,
   pendingHref,
   isActive,
-  isActivePending,
+  isActivePending = false,
   onActiveChange,
   onNavigate,
 }: SidebarProps) {
@@ -113,7 +119,7 @@ export function Sidebar({
               disabled={isActive === undefined}
               aria-disabled={isActivePending || undefined}
               aria-describedby={`${id}-effect`}
-              onChange={(_, data) => !isActivePending && onActiveChange(data.checked)}
+              onChange={(_, data) => !isActivePending && onActiveChange?.(data.checked)}
             />
           </div>
           <p id={`${id}-effect`} className={styles.activeNote}>

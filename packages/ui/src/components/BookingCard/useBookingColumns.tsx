@@ -8,17 +8,19 @@ import { MixedText } from '../../messages/MixedText.tsx'
 import { PhoneNumber } from '../PhoneNumber/PhoneNumber.tsx'
 import { BookingBadge } from '../StatusBadge/BookingBadge.tsx'
 
-/** Columns of a table of bookings, in the specified order (DASH-02). */
-export type BookingColumn =
-  | 'serialNumber'
-  | 'date'
-  | 'bookingId'
-  | 'patientName'
-  | 'mobileNumber'
-  | 'slot'
-  | 'payment'
-  | 'method'
-  | 'status'
+/** The columns of a table of bookings, in the specified order (DASH-02). */
+export const BOOKING_COLUMNS = [
+  'serialNumber',
+  'date',
+  'bookingId',
+  'patientName',
+  'mobileNumber',
+  'slot',
+  'payment',
+  'method',
+  'status',
+] as const
+export type BookingColumn = (typeof BOOKING_COLUMNS)[number]
 
 /**
  * Returns the columns of a table of bookings.

@@ -1,12 +1,8 @@
-import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { cardLook } from '../../theme/cardLook.ts'
+import { media } from '../../theme/nalamTokens.ts'
 
 export const useCardStyles = makeStyles({
-  root: {
-    backgroundColor: nalamTokens.card,
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
-  },
+  root: cardLook,
   isPadded: { padding: '20px', [media.phone]: { padding: '16px' } },
 })

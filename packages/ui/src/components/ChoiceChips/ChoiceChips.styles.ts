@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useChoiceChipsStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
@@ -10,8 +11,7 @@ export const useChoiceChipsStyles = makeStyles({
     paddingBlock: 0,
     border: `1px solid ${nalamTokens.fieldLine}`,
     backgroundColor: nalamTokens.card,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     fontWeight: tokens.fontWeightMedium,
     ':hover': { backgroundColor: nalamTokens.tint },
   },

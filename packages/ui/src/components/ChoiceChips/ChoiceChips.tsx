@@ -1,7 +1,6 @@
 import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
 import { ToggleButton, mergeClasses } from '@fluentui/react-components'
-import { useImperativeHandle, useRef, useState } from 'react'
-import type { ComponentProps, ReactNode, Ref } from 'react'
+import { useImperativeHandle, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react'
 import { FormField } from '../FormField/FormField.tsx'
 import { useChoiceChipsStyles } from './ChoiceChips.styles.ts'
 

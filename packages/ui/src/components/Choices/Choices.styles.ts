@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 const FORCED = '@media (forced-colors: active)'
 const FOCUSED = '[data-fui-focus-within]:focus-within'
@@ -11,8 +12,7 @@ export const useChoicesStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'center',
     color: tokens.colorNeutralForeground1,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     fontWeight: tokens.fontWeightMedium,
     whiteSpace: 'nowrap',
     ':hover': { backgroundColor: nalamTokens.tint },

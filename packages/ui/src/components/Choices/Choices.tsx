@@ -1,5 +1,4 @@
-import { Radio, RadioGroup, mergeClasses } from '@fluentui/react-components'
-import type { RadioGroupProps } from '@fluentui/react-components'
+import { Radio, RadioGroup, mergeClasses, type RadioGroupProps } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useChoicesStyles } from './Choices.styles.ts'
 

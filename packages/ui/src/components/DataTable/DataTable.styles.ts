@@ -2,6 +2,7 @@ import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useDataTableStyles = makeStyles({
   frame: {
@@ -16,8 +17,7 @@ export const useDataTableStyles = makeStyles({
   headRow: { height: '42px', borderBottomColor: nalamTokens.cardLine },
   head: {
     color: nalamTokens.ink3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
     fontWeight: tokens.fontWeightMedium,
     textAlign: 'start',
   },
@@ -40,8 +40,7 @@ export const useDataTableStyles = makeStyles({
     paddingInline: '18px',
     backgroundColor: nalamTokens.canvas,
     color: nalamTokens.ink2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
     fontWeight: tokens.fontWeightMedium,
     textAlign: 'start',
   },

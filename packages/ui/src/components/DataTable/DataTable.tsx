@@ -1,6 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
-import type { ComponentProps } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { LoadedContent } from '../StateView/LoadedContent.tsx'
 import { useStateCard } from '../StateView/useStateCard.ts'

@@ -8,8 +8,7 @@ import {
   TableHeaderCell,
   TableRow,
 } from '@fluentui/react-components'
-import { Fragment, memo, useMemo } from 'react'
-import type { ReactNode } from 'react'
+import { Fragment, memo, useMemo, type ReactNode } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useSkeletonStyles } from '../Skeleton/Skeleton.styles.ts'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'

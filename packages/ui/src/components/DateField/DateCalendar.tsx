@@ -1,7 +1,6 @@
 import { dateFieldMessages } from '../../messages/en/dateField.ts'
 import { slotsMessages } from '../../messages/en/slots.ts'
-import { Calendar } from '@fluentui/react-calendar-compat'
-import type { CalendarStrings, DateFormatting, ICalendar } from '@fluentui/react-calendar-compat'
+import { Calendar, type CalendarStrings, type DateFormatting, type ICalendar } from '@fluentui/react-calendar-compat'
 import { parseCalendarDate, toIsoDate } from '@nalam/sdk'
 import { useEffect, useMemo, useRef } from 'react'
 import { useFormats } from '../../messages/useFormats.ts'

@@ -2,10 +2,8 @@ import { filtersMessages } from '../../messages/en/filters.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { toIsoDate } from '@nalam/sdk'
-import { useRef } from 'react'
-import type { ComponentProps } from 'react'
-import { DateField } from '../DateField/DateField.tsx'
-import type { DateFieldProps } from '../DateField/DateField.tsx'
+import { useRef, type ComponentProps } from 'react'
+import { DateField, type DateFieldProps } from '../DateField/DateField.tsx'
 import { useDateRangeFieldsStyles } from './DateRangeFields.styles.ts'
 
 /**

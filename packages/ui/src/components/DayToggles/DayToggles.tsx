@@ -1,9 +1,7 @@
 import { daysMessages } from '../../messages/en/days.ts'
-import { WEEKDAYS } from '@nalam/sdk'
-import type { WeekdayCode } from '@nalam/sdk'
+import { WEEKDAYS, type WeekdayCode } from '@nalam/sdk'
 import { useMessages } from '../../messages/useMessages.ts'
-import { ChoiceChips } from '../ChoiceChips/ChoiceChips.tsx'
-import type { ChoiceChipsProps } from '../ChoiceChips/ChoiceChips.tsx'
+import { ChoiceChips, type ChoiceChipsProps } from '../ChoiceChips/ChoiceChips.tsx'
 
 export interface DayTogglesProps extends Omit<
   ChoiceChipsProps,

@@ -1,8 +1,7 @@
 import { actionsMessages } from '../../messages/en/actions.ts'
 import { Button } from '../Button/Button.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
-import { Dialog } from './Dialog.tsx'
-import type { DialogAttributes } from './Dialog.tsx'
+import { Dialog, type DialogAttributes } from './Dialog.tsx'
 
 export interface ConfirmDialogProps extends DialogAttributes {
   open: boolean

@@ -1,5 +1,5 @@
-import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
+import { cardLook } from '../../theme/cardLook.ts'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 
 const PHONE_480 = '@media screen and (max-width: 480px)'
@@ -7,9 +7,7 @@ const PHONE_480 = '@media screen and (max-width: 480px)'
 export const useDialogStyles = makeStyles({
   root: {
     padding: 0,
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: nalamTokens.card,
+    ...cardLook,
     width: 'min(440px, calc(100vw - 32px))',
     maxHeight: 'calc(100dvh - 32px)',
     overflowY: 'auto',

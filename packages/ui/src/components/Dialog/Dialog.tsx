@@ -9,8 +9,7 @@ import {
   useMergedRefs,
 } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
-import { useId, useRef } from 'react'
-import type { ComponentProps, KeyboardEvent, ReactNode, RefCallback } from 'react'
+import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode, type RefCallback } from 'react'
 import { localeOf } from '../../messages/languages.ts'
 import { useLanguage, useMessages } from '../../messages/useMessages.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'

@@ -6,8 +6,8 @@ import { isElement } from '../../theme/targetDocument.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { useSurfaceStyles } from '../../theme/useSurfaceStyles.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
-import { CloseButton, Dialog, useDialogSurface } from './Dialog.tsx'
-import type { DialogProps } from './Dialog.tsx'
+import { textSizes } from '../../theme/textSizes.ts'
+import { CloseButton, Dialog, useDialogSurface, type DialogProps } from './Dialog.tsx'
 import { useDialogStyles } from './Dialog.styles.ts'
 
 const useStyles = makeStyles({
@@ -48,10 +48,7 @@ const useStyles = makeStyles({
     marginBlockEnd: '12px',
   },
   title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
+    ...textSizes.sectionTitle,
   },
 })
 

@@ -4,8 +4,7 @@ import { promptsMessages } from '../../messages/en/prompts.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../Button/Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { Dialog } from './Dialog.tsx'
-import type { DialogAttributes } from './Dialog.tsx'
+import { Dialog, type DialogAttributes } from './Dialog.tsx'
 
 interface QuestionProps extends Omit<DialogAttributes, 'children'> {
   open: boolean

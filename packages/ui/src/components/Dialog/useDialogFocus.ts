@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useLayoutEffect, type RefObject } from 'react'
 import { focusHeading } from '../../theme/focusHeading.ts'
 import { focusPath } from '../../theme/focusPath.ts'
 import { focusNear } from '../../theme/keepFocus.ts'

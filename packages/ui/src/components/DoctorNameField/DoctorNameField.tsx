@@ -1,6 +1,5 @@
 import { filterDoctorName } from '@nalam/sdk/validation'
-import { TextField } from '../TextField/TextField.tsx'
-import type { TextFieldProps } from '../TextField/TextField.tsx'
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
 
 export type DoctorNameFieldProps = Omit<TextFieldProps, 'type' | 'filter'>
 

@@ -1,7 +1,6 @@
 import { formsMessages } from '../../messages/en/forms.ts'
 import { useMergedRefs } from '@fluentui/react-components'
-import { useEffect, useRef } from 'react'
-import type { ComponentProps } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import { TextLink } from '../TextLink/TextLink.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useValidationText } from '../../messages/validationText.ts'

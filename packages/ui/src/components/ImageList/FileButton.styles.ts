@@ -23,7 +23,6 @@ export const useFileButtonStyles = makeStyles({
     alignItems: 'center',
     columnGap: '6px',
     minHeight: nalamTokens.controlHeight,
-    boxSizing: 'border-box',
     paddingInline: '12px 16px',
     paddingBlock: '6px',
     border: `1px solid ${tokens.colorNeutralStroke1}`,

@@ -11,7 +11,6 @@ export const useImageListStyles = makeStyles({
     position: 'relative',
     width: '72px',
     height: '72px',
-    boxSizing: 'border-box',
     borderRadius: tokens.borderRadiusMedium,
     border: `1px solid ${nalamTokens.cardLine}`,
     overflow: 'hidden',

@@ -1,6 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { useContext } from 'react'
-import type { ComponentProps } from 'react'
+import { useContext, type ComponentProps } from 'react'
 import { ProductContext } from '../../theme/product.ts'
 import { Kolam } from './Kolam.tsx'
 import { markKolam } from './markKolam.ts'

@@ -1,8 +1,7 @@
 import { appearanceMessages } from '../../messages/en/appearance.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
-import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
-import type { Language } from '../../messages/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../messages/languages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useLanguageChoiceStyles } from './LanguageChoice.styles.ts'
 

@@ -2,8 +2,7 @@ import { appointmentsMessages } from '../../messages/en/appointments.ts'
 import { filtersMessages } from '../../messages/en/filters.ts'
 import { paginationMessages } from '../../messages/en/pagination.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { useRef } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { focusHeading } from '../../theme/focusHeading.ts'
 import { media } from '../../theme/nalamTokens.ts'
@@ -44,10 +43,8 @@ interface Words {
 }
 
 export interface ListScreenProps<Row extends { readonly id: string }>
-  extends
-    ListScreenState,
-    Omit<ComponentProps<'div'>, 'children'>,
-    Pick<DataTableProps<Row>, 'columns' | 'groupOf' | 'card' | 'cardsBelow' | 'currentRow' | 'bodyProps'> {
+  extends ListScreenState, Omit<ComponentProps<'div'>, 'children'> {
+  table: Pick<DataTableProps<Row>, 'columns' | 'groupOf' | 'card' | 'cardsBelow' | 'currentRow' | 'bodyProps'>
   /** The page on screen; undefined while the first one is loading. */
   page: { currentPage: number; totalPages: number; itemsPerPage: number; totalItems?: number | undefined } | undefined
   /** The rows of the page; undefined while it is loading. */
@@ -109,12 +106,7 @@ export function ListScreen<Row extends { readonly id: string }>({
   above,
   listProps,
   footer,
-  columns,
-  groupOf,
-  card,
-  cardsBelow,
-  currentRow,
-  bodyProps,
+  table,
   ...rest
 }: ListScreenProps<Row>) {
   const styles = useStyles()
@@ -159,7 +151,8 @@ export function ListScreen<Row extends { readonly id: string }>({
         <ListStatus scope={JSON.stringify([page?.currentPage, search, filters?.value])} text={statusText()} />
         <DataTable<Row>
           {...listProps}
-          {...{ columns, groupOf, card, cardsBelow, currentRow, bodyProps, error, onRetry, isRefreshing }}
+          {...table}
+          {...{ error, onRetry, isRefreshing }}
           label={texts.list}
           rows={isAwaited ? undefined : rows}
           rowKey={({ id }) => id}

@@ -1,5 +1,4 @@
-import { Component, createRef } from 'react'
-import type { ReactNode } from 'react'
+import { Component, createRef, type ReactNode } from 'react'
 import { windowOf } from '../../theme/targetDocument.ts'
 
 type Rows = readonly { readonly id: string }[]

@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { useState } from 'react'
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useSpokenLanguage } from '../../messages/useMessages.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 

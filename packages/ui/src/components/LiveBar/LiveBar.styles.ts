@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useLiveBarStyles = makeStyles({
   // As high as the button, so that nothing moves when the button appears.
@@ -10,8 +11,7 @@ export const useLiveBarStyles = makeStyles({
     alignItems: 'center',
     minHeight: '32px',
     color: nalamTokens.ink3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
   },
   // The margin belongs to the button: without the button the text starts at the edge.
   show: {

@@ -1,7 +1,6 @@
 import { liveMessages } from '../../messages/en/live.ts'
 import { mergeClasses } from '@fluentui/react-components'
-import { useEffect, useState } from 'react'
-import type { ComponentProps } from 'react'
+import { useEffect, useState, type ComponentProps } from 'react'
 import { localeOf } from '../../messages/languages.ts'
 import { useLanguage, useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../Button/Button.tsx'

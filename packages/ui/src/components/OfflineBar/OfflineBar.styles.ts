@@ -1,6 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { cardLook } from '../../theme/cardLook.ts'
+import { media } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useOfflineBarStyles = makeStyles({
   // Overlays the page, so that nothing moves when the connection changes. It covers the empty
@@ -16,15 +18,11 @@ export const useOfflineBarStyles = makeStyles({
     marginInline: 'auto',
     pointerEvents: 'none',
     [media.phone]: { insetBlockStart: '64px' },
-    boxSizing: 'border-box',
     padding: '10px 16px',
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: nalamTokens.card,
+    ...cardLook,
     color: tokens.colorNeutralForeground1,
     boxShadow: tokens.shadow8,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
   },
   title: { fontWeight: tokens.fontWeightSemibold },
 })

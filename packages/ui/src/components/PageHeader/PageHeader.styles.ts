@@ -1,15 +1,13 @@
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const usePageHeaderStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px 16px', marginBlockEnd: '20px' },
   words: { flexGrow: 1, minWidth: 'min(100%, 160px)' },
   title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase600,
-    lineHeight: tokens.lineHeightBase600,
-    fontWeight: tokens.fontWeightSemibold,
+    ...textSizes.pageTitle,
     overflowWrap: 'anywhere',
     // A router focuses the heading after a navigation; the heading is not a control.
     ':focus': { outline: 'none' },

@@ -8,8 +8,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { PASSWORD_RULE_ORDER, unmetPasswordRules } from '@nalam/sdk/validation'
 import { useState } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
-import { TextField } from '../TextField/TextField.tsx'
-import type { TextFieldProps } from '../TextField/TextField.tsx'
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
 import { usePasswordFieldStyles } from './PasswordField.styles.ts'
 
 export interface PasswordFieldProps extends Omit<

@@ -1,6 +1,5 @@
 import { filterMobileNumber } from '@nalam/sdk/validation'
-import { TextField } from '../TextField/TextField.tsx'
-import type { TextFieldProps } from '../TextField/TextField.tsx'
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'filter' | 'contentBefore' | 'contentAfter'>
 

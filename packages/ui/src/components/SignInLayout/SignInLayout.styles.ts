@@ -22,7 +22,6 @@ export const useSignInLayoutStyles = makeStyles({
     position: 'sticky',
     insetBlockStart: 0,
     height: '100dvh',
-    boxSizing: 'border-box',
     [media.tabletDown]: { display: 'none' },
   },
   headline: {
@@ -53,7 +52,6 @@ export const useSignInLayoutStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
-    boxSizing: 'border-box',
     minWidth: 0,
     paddingBlock: '48px 32px',
     paddingInline: '24px',

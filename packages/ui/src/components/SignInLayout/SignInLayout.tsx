@@ -1,7 +1,6 @@
 import { shellMessages } from '../../messages/en/shell.ts'
 import { mergeClasses } from '@fluentui/react-components'
-import { useEffect, useState } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Kolam } from '../Kolam/Kolam.tsx'
 import type { KolamDrawing } from '../Kolam/kolamPaths.ts'

@@ -1,6 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
+import { cardLook } from '../../theme/cardLook.ts'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const usePastFoldStyles = makeStyles({
   root: {
@@ -14,13 +16,10 @@ export const usePastFoldStyles = makeStyles({
     marginBlock: '4px 8px',
     paddingBlock: '6px',
     paddingInline: '12px',
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: nalamTokens.card,
+    ...cardLook,
     color: nalamTokens.ink2,
     fontFamily: 'inherit',
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     textAlign: 'start',
     cursor: 'pointer',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },

@@ -1,6 +1,8 @@
+import { cardLook } from '../../theme/cardLook.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 // Cards with checkboxes are in one column below 348 px, in two from there on.
 const ONE_COLUMN = '@container (max-width: 347.98px)'
@@ -16,17 +18,15 @@ export const useSlotCardStyles = makeStyles({
     minHeight: '48px',
     paddingBlock: '6px',
     paddingInline: '15px 14px',
-    backgroundColor: nalamTokens.card,
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
+    ...cardLook,
     '@container (max-width: 479.98px)': { minHeight: '60px', paddingInline: '11px 10px' },
   },
   muted: {
     backgroundColor: nalamTokens.mutedCard,
     border: `1px solid ${nalamTokens.mutedCard}`,
     color: nalamTokens.ink3,
+    '@media (forced-colors: active)': { border: '1px dashed GrayText', color: 'GrayText' },
   },
-  mutedForced: { '@media (forced-colors: active)': { border: '1px dashed GrayText', color: 'GrayText' } },
   selected: {
     border: `1px solid ${tokens.colorCompoundBrandStroke}`,
     boxShadow: `inset 0 0 0 1px ${tokens.colorCompoundBrandStroke}`,
@@ -66,11 +66,10 @@ export const useSlotCardStyles = makeStyles({
   fromMuted: { fontWeight: tokens.fontWeightMedium },
   until: {
     color: nalamTokens.ink3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
     whiteSpace: 'nowrap',
   },
-  word: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontWeight: tokens.fontWeightMedium },
+  word: { ...textSizes.small, fontWeight: tokens.fontWeightMedium },
   switch: { flexShrink: 0, marginInlineEnd: '-2px' },
   indicator: { margin: '4px 0' },
 })

@@ -47,13 +47,7 @@ export function SlotCard({
     <div
       {...rest}
       aria-busy={isPending || undefined}
-      className={mergeClasses(
-        styles.root,
-        isMuted && styles.muted,
-        isMuted && styles.mutedForced,
-        isSelected && styles.selected,
-        className,
-      )}
+      className={mergeClasses(styles.root, isMuted && styles.muted, isSelected && styles.selected, className)}
     >
       {hasBox && !isMuted && (
         <Checkbox

@@ -1,5 +1,4 @@
-import { toIsoDate } from '@nalam/sdk'
-import type { ClinicMoment, Slot } from '@nalam/sdk'
+import { toIsoDate, type ClinicMoment, type Slot } from '@nalam/sdk'
 
 /** The control of a slot: a switch, or the reason why there is none. */
 export type SlotState = 'switch' | 'booked' | 'held' | 'past'

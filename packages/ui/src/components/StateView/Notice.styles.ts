@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useNoticeStyles = makeStyles({
   root: {
@@ -23,8 +24,7 @@ export const useNoticeStyles = makeStyles({
   icon: { color: 'inherit' },
   body: {
     color: 'inherit',
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
+    ...textSizes.body,
     whiteSpace: 'normal',
   },
 })

@@ -1,6 +1,7 @@
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useStateViewStyles = makeStyles({
   root: {
@@ -14,10 +15,7 @@ export const useStateViewStyles = makeStyles({
   },
   drawing: { width: '200px', maxWidth: '70%', height: 'auto', marginBlockEnd: '20px' },
   title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
+    ...textSizes.sectionTitle,
     overflowWrap: 'anywhere',
   },
   text: {

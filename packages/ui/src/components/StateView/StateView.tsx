@@ -5,8 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Kolam } from '../Kolam/Kolam.tsx'
-import { emptyKolam, failedKolam } from '../Kolam/kolamPaths.ts'
-import type { KolamDrawing } from '../Kolam/kolamPaths.ts'
+import { emptyKolam, failedKolam, type KolamDrawing } from '../Kolam/kolamPaths.ts'
 import { useStateViewStyles } from './StateView.styles.ts'
 
 export interface StateViewProps extends Omit<ComponentProps<'div'>, 'title'> {

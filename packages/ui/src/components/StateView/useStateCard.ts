@@ -1,13 +1,8 @@
+import { cardLook } from '../../theme/cardLook.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
 
 const useStyles = makeStyles({
-  root: {
-    backgroundColor: nalamTokens.card,
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
-  },
+  root: cardLook,
 })
 
 /**

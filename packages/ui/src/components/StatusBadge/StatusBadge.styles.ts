@@ -1,6 +1,6 @@
-import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useStatusBadgeStyles = makeStyles({
   root: {
@@ -11,8 +11,7 @@ export const useStatusBadgeStyles = makeStyles({
     '::after': { content: 'none' },
     padding: '2px 11px 2px 8px',
     whiteSpace: 'nowrap',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
   icon: { flexShrink: 0, width: '16px', height: '16px', marginRight: '6px' },

@@ -1,5 +1,4 @@
-import { BOOKING_STATUS, describeBookingStatus } from '@nalam/sdk'
-import type { Booking, BookingStatusName, Visit } from '@nalam/sdk'
+import { BOOKING_STATUS, describeBookingStatus, type Booking, type BookingStatusName, type Visit } from '@nalam/sdk'
 
 /** What is shown of a booking: its status, or what has happened since it was confirmed. */
 export type BookingState = BookingStatusName | 'cancelled' | Exclude<Visit, 'none'>

@@ -1,6 +1,7 @@
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useSummaryCardStyles = makeStyles({
   root: {
@@ -13,8 +14,7 @@ export const useSummaryCardStyles = makeStyles({
   },
   label: {
     color: nalamTokens.ink2,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     fontWeight: tokens.fontWeightMedium,
     overflowWrap: 'anywhere',
   },

@@ -1,5 +1,4 @@
-import { createContext } from 'react'
-import type { AnchorHTMLAttributes, ComponentType, Ref } from 'react'
+import { createContext, type AnchorHTMLAttributes, type ComponentType, type Ref } from 'react'
 
 /**
  * The props of a host's link component: an anchor's attributes with a path of the application as

@@ -1,6 +1,5 @@
 import { createElement, useContext } from 'react'
-import { LinkContext } from './LinkContext.ts'
-import type { LinkProps } from './LinkContext.ts'
+import { LinkContext, type LinkProps } from './LinkContext.ts'
 
 /** An unstyled link that uses the host's router, if there is one. */
 export function PlainLink(props: LinkProps) {

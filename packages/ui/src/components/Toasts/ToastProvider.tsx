@@ -2,8 +2,7 @@ import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect, 
 import type { ReactNode, RefObject } from 'react'
 import { useTargetDocument } from '../../theme/targetDocument.ts'
 import { useLazyPart } from '../useLazyPart.ts'
-import { createToastStore } from './toastStore.ts'
-import type { ToastContent, ToastStore } from './toastStore.ts'
+import { createToastStore, type ToastContent, type ToastStore } from './toastStore.ts'
 import type { ToastRegionProps } from './ToastRegion.tsx'
 
 const fetchToastRegion = () => import('./ToastRegion.tsx').then(({ ToastRegion }) => ToastRegion)

@@ -2,6 +2,7 @@ import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useToastRegionStyles = makeStyles({
   toaster: {
@@ -72,8 +73,7 @@ export const useToastRegionStyles = makeStyles({
     border: '1px solid currentColor',
     borderRadius: tokens.borderRadiusSmall,
     fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase100,
-    lineHeight: tokens.lineHeightBase100,
+    ...textSizes.tiny,
     '@media (pointer: coarse)': { display: 'none' },
   },
   hidden: visuallyHidden,

@@ -23,8 +23,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { focusHeading } from '../../theme/focusHeading.ts'
 import { isElement } from '../../theme/targetDocument.ts'
 import { useToastRegionStyles } from './ToastRegion.styles.ts'
-import { TOAST_DURATION } from './toastStore.ts'
-import type { Toast, ToastStore } from './toastStore.ts'
+import { TOAST_DURATION, type Toast, type ToastStore } from './toastStore.ts'
 
 const ICONS = { success: CheckmarkCircle20Regular, error: ErrorCircle20Regular, info: Info20Regular }
 

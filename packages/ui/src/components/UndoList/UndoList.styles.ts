@@ -1,6 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
+import { line } from '../../theme/line.ts'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 const SMALL = '@media (max-width: 399.98px)'
 const NARROW = '@media (min-width: 400px) and (max-width: 899.98px)'
@@ -10,8 +12,7 @@ export const useUndoListStyles = makeStyles({
   title: {
     margin: 0,
     padding: '10px 18px',
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
+    ...textSizes.body,
     fontWeight: tokens.fontWeightSemibold,
     [media.phone]: { padding: 0 },
   },
@@ -40,9 +41,7 @@ export const useUndoListStyles = makeStyles({
     columnGap: '16px',
     minHeight: '40px',
     padding: '3px 18px',
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: nalamTokens.cardLine,
+    ...line('BlockStart'),
     '& button': { minHeight: '32px' },
     [NARROW]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -1,6 +1,5 @@
 import { slotsMessages } from '../../messages/en/slots.ts'
-import { parseCalendarDate } from '@nalam/sdk'
-import type { SlotDay } from '@nalam/sdk'
+import { parseCalendarDate, type SlotDay } from '@nalam/sdk'
 import { mergeClasses } from '@fluentui/react-components'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'

@@ -1,7 +1,9 @@
+import { cardLook } from '../../theme/cardLook.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 // A container query instead of a media query, because a sidebar may be beside the strip.
 const NARROW = '@container (max-width: 559.98px)'
@@ -10,9 +12,7 @@ const MEDIUM = '@container (min-width: 560px) and (max-width: 959.98px)'
 /** A day to choose in a strip of days: a card. */
 export const stripDay = {
   position: 'relative',
-  border: `1px solid ${nalamTokens.cardLine}`,
-  borderRadius: tokens.borderRadiusXLarge,
-  backgroundColor: nalamTokens.card,
+  ...cardLook,
   color: tokens.colorNeutralForeground1,
   fontFamily: 'inherit',
   cursor: 'pointer',
@@ -103,8 +103,7 @@ export const useWeekStripStyles = makeStyles({
   },
   weekday: {
     maxWidth: '100%',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
     fontWeight: tokens.fontWeightMedium,
     textTransform: 'uppercase',
     [NARROW]: { fontSize: '0.6875rem', lineHeight: tokens.lineHeightBase100 },
@@ -120,7 +119,7 @@ export const useWeekStripStyles = makeStyles({
     marginInlineStart: '4px',
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightMedium,
-    [NARROW]: { display: 'block', margin: 0, fontSize: tokens.fontSizeBase100, lineHeight: tokens.lineHeightBase100 },
+    [NARROW]: { display: 'block', margin: 0, ...textSizes.tiny },
   },
   today: {
     position: 'absolute',
@@ -145,8 +144,7 @@ export const useWeekStripStyles = makeStyles({
     columnGap: '4px',
     maxWidth: '100%',
     minHeight: tokens.lineHeightBase200,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
     overflowWrap: 'anywhere',
     // Two counts do not fit side by side here: one line each, and the same height for every day.
     ':lang(ta)': { flexDirection: 'column', minHeight: `calc(2 * ${tokens.lineHeightBase200})` },
@@ -177,8 +175,7 @@ export const useWeekStripStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
     color: nalamTokens.ink3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
     [NARROW]: { display: 'flex' },
   },
   legendItem: { display: 'flex', alignItems: 'center', columnGap: '6px', '& > span': { marginBlockStart: 0 } },

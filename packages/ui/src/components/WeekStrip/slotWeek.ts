@@ -1,5 +1,4 @@
-import { addDays, WEEKDAYS, weekdayIndex } from '@nalam/sdk'
-import type { WeekdayCode } from '@nalam/sdk'
+import { addDays, WEEKDAYS, weekdayIndex, type WeekdayCode } from '@nalam/sdk'
 
 /** Whether a day can be chosen, and if not, why. */
 export type WeekDayState = 'available' | 'unavailable' | 'past'

@@ -1,7 +1,6 @@
 import { codeVerificationMessages } from '../../messages/en/codeVerification.ts'
-import { CODE_LENGTH, confirmationSchema } from '@nalam/sdk/validation'
-import type { ConfirmationValues } from '@nalam/sdk/validation'
-import { useEffect, useId, useState } from 'react'
+import { CODE_LENGTH, confirmationSchema, type ConfirmationValues } from '@nalam/sdk/validation'
+import { useEffect, useId } from 'react'
 import { Controller } from 'react-hook-form'
 import { OneTimeCodeField } from '../../components/OneTimeCodeField/OneTimeCodeField.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
@@ -30,9 +29,8 @@ export function useCodeForm(
   onVerified?: () => void,
 ): ActionForm<ConfirmationValues> {
   const toasts = useToasts()
-  const [schema] = useState(() => confirmationSchema({ messages: (id) => id }))
   const codeForm = useActionForm<ConfirmationValues, ActionResult<'confirmationCode'>>({
-    schema,
+    schema: confirmationSchema,
     defaultValues: { email, confirmationCode: '' },
     onSubmit: async ({ confirmationCode }) => {
       toasts.dismissErrors()

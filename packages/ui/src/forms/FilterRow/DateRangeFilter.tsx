@@ -1,8 +1,7 @@
 import { filtersMessages } from '../../messages/en/filters.ts'
 import { CalendarLtr16Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import { mergeClasses } from '@fluentui/react-components'
-import { useState } from 'react'
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { DateRange } from '../../components/DateRangeFields/DateRangeFields.tsx'
@@ -45,18 +44,7 @@ export function DateRangeFilter({ value, onValueChange, className, ...rest }: Da
       <LazyDialog<DatesDialogProps>
         fetchDialog={fetchDatesDialog}
         isPrepared
-        dialog={
-          isOpen
-            ? {
-                value,
-                onClose: () => setOpen(false),
-                onValueChange: (range) => {
-                  onValueChange(range)
-                  setOpen(false)
-                },
-              }
-            : undefined
-        }
+        dialog={isOpen ? { value, onValueChange, onClose: () => setOpen(false) } : undefined}
       />
     </>
   )

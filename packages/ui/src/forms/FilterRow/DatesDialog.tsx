@@ -1,12 +1,8 @@
 import { filtersMessages } from '../../messages/en/filters.ts'
-import { daysSchema } from '@nalam/sdk/validation'
-import type { DaysValues } from '@nalam/sdk/validation'
-import { useState } from 'react'
+import { daysSchema, type DaysValues } from '@nalam/sdk/validation'
 import { DateRangeFields, type DateRange } from '../../components/DateRangeFields/DateRangeFields.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
-import type { ActionResult } from '../ActionResult.ts'
-import { FormDialog } from '../FormDialog.tsx'
-import { useActionForm } from '../useActionForm.ts'
+import { FormDialog, useDialogForm } from '../FormDialog.tsx'
 import { useDateController } from '../useDateController.ts'
 
 export interface DatesDialogProps {
@@ -19,19 +15,19 @@ export interface DatesDialogProps {
 /** Asks for two days. */
 export function DatesDialog({ value, onClose, onValueChange }: DatesDialogProps) {
   const messages = useMessages(filtersMessages)
-  const [schema] = useState(() => daysSchema({ messages: (id) => id }))
-  const { form, error, submit } = useActionForm<DaysValues, ActionResult<keyof DaysValues>>({
-    schema,
+  const { form, error, dialog } = useDialogForm<DaysValues>({
+    schema: daysSchema,
     defaultValues: value ?? { from: '', to: '' },
     onSubmit: async (days) => {
       onValueChange(days)
       return { ok: true }
     },
+    onClose,
   })
   const from = useDateController(form.control, 'from')
   const to = useDateController(form.control, 'to')
   return (
-    <FormDialog title={messages.chooseDates} submit={submit} submitText={messages.show} onClose={onClose}>
+    <FormDialog {...dialog} title={messages.chooseDates} submitText={messages.show}>
       <DateRangeFields required from={{ ...from, error: error('from') }} to={{ ...to, error: error('to') }} />
     </FormDialog>
   )

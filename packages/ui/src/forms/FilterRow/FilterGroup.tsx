@@ -1,6 +1,5 @@
 import { mergeClasses, useMergedRefs } from '@fluentui/react-components'
-import { useEffect, useRef } from 'react'
-import type { ComponentProps } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import { Choices } from '../../components/Choices/Choices.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useFilterRowStyles } from './FilterRow.styles.ts'

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useFilterRowStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 14px' },
@@ -24,8 +25,7 @@ export const useFilterRowStyles = makeStyles({
   },
   label: {
     color: nalamTokens.ink3,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     paddingInlineEnd: '2px',
     flexShrink: 0,
   },
@@ -36,15 +36,13 @@ export const useFilterRowStyles = makeStyles({
     columnGap: '7px',
     minHeight: '36px',
     paddingInline: '14px',
-    boxSizing: 'border-box',
     flexShrink: 0,
     border: `1px solid ${nalamTokens.fieldLine}`,
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: nalamTokens.card,
     color: tokens.colorNeutralForeground1,
     fontFamily: 'inherit',
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     fontWeight: tokens.fontWeightMedium,
     whiteSpace: 'nowrap',
     cursor: 'pointer',

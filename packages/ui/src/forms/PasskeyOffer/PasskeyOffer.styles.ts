@@ -1,17 +1,13 @@
 import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { stickyCard } from '../../theme/useStickyBar.ts'
 
 export const usePasskeyOfferStyles = makeStyles({
   root: {
     zIndex: 5,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...stickyCard,
     gap: '8px 16px',
-    marginBlockStart: '16px',
-    padding: '13px 20px',
-    [media.phone]: { padding: '9px 16px', marginInline: '-16px', borderRadius: 0, borderInlineStyle: 'none' },
   },
   icon: { flexShrink: 0, color: nalamTokens.brandInk, [media.phone]: { display: 'none' } },
   words: { flex: '1 1 0', minWidth: 'min(100%, 260px)' },

@@ -1,17 +1,14 @@
 import { fieldsMessages } from '../../messages/en/fields.ts'
 import { loginMessages } from '../../messages/en/login.ts'
 import { promptsMessages } from '../../messages/en/prompts.ts'
-import { loginSchema } from '@nalam/sdk/validation'
-import type { LoginValues } from '@nalam/sdk/validation'
-import { useState } from 'react'
+import { loginSchema, type LoginValues } from '@nalam/sdk/validation'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import type { ActionResult } from '../ActionResult.ts'
 import { useActionForm } from '../useActionForm.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
-import { SessionExpiredDialog } from '../../components/Dialog/Prompts.tsx'
-import type { SessionExpiredDialogProps } from '../../components/Dialog/Prompts.tsx'
+import { SessionExpiredDialog, type SessionExpiredDialogProps } from '../../components/Dialog/Prompts.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { useSignInAgainStyles } from './SignInAgain.styles.ts'
 
@@ -38,9 +35,8 @@ function SignInAgainForm({ email, allowedDomains, onSignIn, onSomeoneElse }: For
   const fields = useMessages(fieldsMessages)
   const login = useMessages(loginMessages)
   const { sessionExpired } = useMessages(promptsMessages)
-  const [schema] = useState(() => loginSchema({ messages: (id) => id, allowedDomains }))
   const { field, submit, isPending } = useActionForm<LoginValues, ActionResult<'email' | 'password'>>({
-    schema,
+    schema: (texts) => loginSchema({ ...texts, allowedDomains }),
     defaultValues: { email, password: '' },
     onSubmit: onSignIn,
   })

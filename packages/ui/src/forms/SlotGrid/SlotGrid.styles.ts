@@ -1,6 +1,7 @@
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useSlotGridStyles = makeStyles({
   root: { containerType: 'inline-size' },
@@ -16,8 +17,7 @@ export const useSlotGridStyles = makeStyles({
   counts: {
     margin: 0,
     color: nalamTokens.ink3,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     marginInlineStart: '8px',
   },
   bulk: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginInlineStart: 'auto' },
@@ -26,8 +26,7 @@ export const useSlotGridStyles = makeStyles({
     marginBlock: '8px 10px',
     marginInline: 0,
     color: nalamTokens.ink2,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     fontWeight: tokens.fontWeightSemibold,
   },
   list: {

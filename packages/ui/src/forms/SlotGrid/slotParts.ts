@@ -1,5 +1,4 @@
-import { minutesOfDay } from '@nalam/sdk'
-import type { Slot } from '@nalam/sdk'
+import { minutesOfDay, type Slot } from '@nalam/sdk'
 
 /** The part of a day that a slot begins in. */
 export type DayPart = 'morning' | 'afternoon' | 'evening'

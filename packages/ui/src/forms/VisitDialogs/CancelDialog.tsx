@@ -1,14 +1,11 @@
 import type { Booking, Cancelling } from '@nalam/sdk'
-import { cancellationSchema } from '@nalam/sdk/validation'
-import type { CancellationValues } from '@nalam/sdk/validation'
-import { useState } from 'react'
+import { cancellationSchema, type CancellationValues } from '@nalam/sdk/validation'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { visitsMessages } from '../../messages/en/visits.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { ActionResult } from '../ActionResult.ts'
-import { FormDialog } from '../FormDialog.tsx'
-import { useActionForm } from '../useActionForm.ts'
+import { FormDialog, useDialogForm } from '../FormDialog.tsx'
 import { CancellationFields, cancellingOf, NO_CANCELLATION } from './CancellationFields.tsx'
 import { useVisitsStyles } from './Visits.styles.ts'
 
@@ -29,27 +26,22 @@ export function CancelDialog({ booking, onCancel, onClose }: CancelDialogProps) 
   const styles = useVisitsStyles()
   const messages = useMessages(visitsMessages)
   const formats = useFormats()
-  const [schema] = useState(() => cancellationSchema({ messages: (id) => id }))
-  const { form, field, error, submit, isPending } = useActionForm<CancellationValues, CancelResult>({
-    schema,
+  const { form, field, error, dialog } = useDialogForm<CancellationValues, CancelResult>({
+    schema: cancellationSchema,
     defaultValues: NO_CANCELLATION,
     onSubmit: async (values) => {
       const cancelling = cancellingOf(values)
       return cancelling ? onCancel(booking, cancelling) : { ok: false }
     },
-    onResult: ({ ok }) => {
-      if (ok) onClose()
-    },
+    onClose,
   })
   return (
     <FormDialog
+      {...dialog}
       title={messages.cancel}
-      submit={submit}
-      isPending={isPending}
       submitText={messages.cancel}
       pendingText={messages.cancelling}
       closeText={messages.keep}
-      onClose={onClose}
     >
       <p className={styles.about}>
         <strong>

@@ -1,22 +1,19 @@
-import type { Booking, CancellationsPreview, CancellationsRequest, Cancelling, LeftBooking } from '@nalam/sdk'
-import { cancellationSchema, HALF_HOUR_TIMES } from '@nalam/sdk/validation'
-import type { CancellationValues } from '@nalam/sdk/validation'
-import { useState } from 'react'
+import type { CancellationsPreview, CancellationsRequest, Cancelling } from '@nalam/sdk'
+import { cancellationSchema, HALF_HOUR_TIMES, type CancellationValues } from '@nalam/sdk/validation'
 import { Button } from '../../components/Button/Button.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import { Notice } from '../../components/StateView/Notice.tsx'
-import { MixedText } from '../../messages/MixedText.tsx'
 import { actionsMessages } from '../../messages/en/actions.ts'
 import { offersMessages } from '../../messages/en/offers.ts'
 import { visitsMessages } from '../../messages/en/visits.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { ActionFailure, ActionSuccess } from '../ActionResult.ts'
-import { FormDialog } from '../FormDialog.tsx'
-import { useActionForm } from '../useActionForm.ts'
+import { FormDialog, useDialogForm } from '../FormDialog.tsx'
 import { CancellationFields, cancellingOf, NO_CANCELLATION } from './CancellationFields.tsx'
 import { EmptyList, ListWithHeading, LoadedList } from './LoadedList.tsx'
 import { useVisitsStyles } from './Visits.styles.ts'
+import { BookingItem } from './visitParts.tsx'
 
 /** `changed`: the server's text if the preview is out of date. The host shows the new one. */
 export type CancelSeveralResult =
@@ -49,32 +46,28 @@ export function CancelSeveralDialog(props: CancelSeveralDialogProps) {
   const actions = useMessages(actionsMessages)
   const offers = useMessages(offersMessages)
   const formats = useFormats()
-  const [schema] = useState(() => cancellationSchema({ messages: (id) => id }))
-  const [changed, setChanged] = useState<string>()
-  const { form, field, error, submit, isPending } = useActionForm<CancellationValues, CancelSeveralResult>({
-    schema,
+  const { form, field, error, isPending, failed, forget, dialog } = useDialogForm<
+    CancellationValues,
+    CancelSeveralResult
+  >({
+    schema: cancellationSchema,
     defaultValues: NO_CANCELLATION,
     onSubmit: async (values) => {
       const cancelling = cancellingOf(values)
-      setChanged(undefined)
       return cancelling && preview ? onCancel({ ...cancelling, fingerprint: preview.fingerprint }) : { ok: false }
     },
-    onResult: (result) => {
-      if (result.ok) onClose()
-      else setChanged(result.changed)
-    },
+    onClose,
   })
+  const reasons: Readonly<Record<string, string>> = messages.leftReasons
   const day = 'date' in selection ? selection : undefined
   const count = preview?.bookings.length ?? 0
   return (
     <FormDialog
+      {...dialog}
       title={day ? messages.ofDay(formats.date(day.date, 'dateWithWeekday')) : messages.cancelSeveral}
-      submit={submit}
-      isPending={isPending}
       submitText={count > 0 ? messages.cancelCount(count) : undefined}
       pendingText={messages.cancelling}
       closeText={count > 0 ? messages.keepAll : actions.close}
-      onClose={onClose}
     >
       {day && (
         <SelectField
@@ -86,21 +79,31 @@ export function CancelSeveralDialog(props: CancelSeveralDialogProps) {
             ...HALF_HOUR_TIMES.map((time) => ({ value: time, label: formats.time(time) })),
           ]}
           onValueChange={(fromTime) => {
-            setChanged(undefined)
+            forget()
             onSelectionChange({ date: day.date, ...(fromTime !== '' && { fromTime }) })
           }}
         />
       )}
-      {changed !== undefined && <Notice intent="error">{changed}</Notice>}
+      {failed?.result.changed !== undefined && <Notice intent="error">{failed.result.changed}</Notice>}
       <LoadedList data={preview} error={loadingError} onRetry={onRetry} loadingText={messages.loadingPreview}>
         {({ bookings, left }) => (
           <>
             {bookings.length === 0 ? (
               <EmptyList title={messages.nothing}>{messages.nothingText}</EmptyList>
             ) : (
-              <Concerned heading={messages.concerned(bookings.length)} hasDate={!day} rows={bookings.map(rowOf)} />
+              <ListWithHeading heading={messages.concerned(bookings.length)}>
+                {bookings.map((booking) => (
+                  <BookingItem key={booking.id} booking={booking} hasDate={!day} />
+                ))}
+              </ListWithHeading>
             )}
-            {left.length > 0 && <Left left={left} hasDate={!day} />}
+            {left.length > 0 && (
+              <ListWithHeading heading={messages.left(left.length)}>
+                {left.map(({ bookingId, booking, reason }) => (
+                  <BookingItem key={bookingId} booking={booking} hasDate={!day} reason={reasons[reason] ?? ''} />
+                ))}
+              </ListWithHeading>
+            )}
           </>
         )}
       </LoadedList>
@@ -120,51 +123,5 @@ export function CancelSeveralDialog(props: CancelSeveralDialogProps) {
         </Button>
       )}
     </FormDialog>
-  )
-}
-
-interface Row {
-  key: string
-  booking: Booking | undefined
-  reason?: string | undefined
-}
-
-const rowOf = (booking: Booking): Row => ({ key: booking.id, booking })
-
-function Left({ left, hasDate }: { left: readonly LeftBooking[]; hasDate: boolean }) {
-  const messages = useMessages(visitsMessages)
-  const reasons: Readonly<Record<string, string>> = messages.leftReasons
-  return (
-    <Concerned
-      heading={messages.left(left.length)}
-      hasDate={hasDate}
-      rows={left.map(({ bookingId, booking, reason }) => ({ key: bookingId, booking, reason: reasons[reason] ?? '' }))}
-    />
-  )
-}
-
-/** Bookings with a heading. */
-function Concerned({ heading, hasDate, rows }: { heading: string; hasDate: boolean; rows: readonly Row[] }) {
-  const styles = useVisitsStyles()
-  const formats = useFormats()
-  return (
-    <ListWithHeading heading={heading}>
-      {rows.map(({ key, booking, reason }) => (
-        <li key={key} className={styles.item}>
-          {booking && (
-            <>
-              <span>
-                {hasDate && `${formats.date(booking.date)}, `}
-                {formats.time(booking.time)}
-              </span>
-              <span className={styles.name}>
-                <MixedText text={booking.patientName} />
-              </span>
-            </>
-          )}
-          {reason !== undefined && <span className={styles.reason}>{reason}</span>}
-        </li>
-      ))}
-    </ListWithHeading>
   )
 }

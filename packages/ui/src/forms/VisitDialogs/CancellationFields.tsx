@@ -1,6 +1,5 @@
 import { Radio, RadioGroup, Switch } from '@fluentui/react-components'
-import { CANCELLATION_REASONS } from '@nalam/sdk/validation'
-import type { CancellationValues } from '@nalam/sdk/validation'
+import { CANCELLATION_REASONS, type CancellationValues } from '@nalam/sdk/validation'
 import type { Cancelling } from '@nalam/sdk'
 import { useController } from 'react-hook-form'
 import { FormField } from '../../components/FormField/FormField.tsx'

@@ -1,25 +1,21 @@
 import { Radio, RadioGroup, Switch } from '@fluentui/react-components'
 import type { Booking } from '@nalam/sdk'
-import { moveSchema } from '@nalam/sdk/validation'
-import type { MoveValues } from '@nalam/sdk/validation'
+import { moveSchema, type MoveValues } from '@nalam/sdk/validation'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FormField } from '../../components/FormField/FormField.tsx'
-import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import { Notice } from '../../components/StateView/Notice.tsx'
-import { MixedText } from '../../messages/MixedText.tsx'
 import { calendarMessages } from '../../messages/en/calendar.ts'
 import { visitsMessages } from '../../messages/en/visits.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { ActionFailure, ActionSuccess } from '../ActionResult.ts'
-import { FormDialog } from '../FormDialog.tsx'
-import { useActionForm } from '../useActionForm.ts'
+import { FormDialog, useDialogForm } from '../FormDialog.tsx'
 import { LoadedList } from './LoadedList.tsx'
 import { NoTimes } from './NoTimes.tsx'
-import { inOrder, nearestTime, proposedTimes } from './freeTimes.ts'
-import type { FreeTime } from './freeTimes.ts'
+import { inOrder, nearestTime, proposedTimes, type FreeTime } from './freeTimes.ts'
 import { useVisitsStyles } from './Visits.styles.ts'
+import { BookingHead, DayAndTime } from './visitParts.tsx'
 
 /** `taken`: the server's text if the time can no longer be booked. What was chosen is kept. */
 export type MoveResult = ActionSuccess | (ActionFailure<keyof MoveValues> & { readonly taken?: string | undefined })
@@ -61,43 +57,26 @@ export function MoveDialog({
   const styles = useVisitsStyles()
   const messages = useMessages(visitsMessages)
   const calendar = useMessages(calendarMessages)
-  const formats = useFormats()
-  const [schema] = useState(() => moveSchema({ messages: (id) => id }))
-  const [refused, setRefused] = useState<{ slotId: string; text: string }>()
-  const { form, error, submit, isPending } = useActionForm<MoveValues, MoveResult>({
-    schema,
+  const { form, error, isPending, failed, dialog } = useDialogForm<MoveValues, MoveResult>({
+    schema: moveSchema,
     defaultValues: { slotId: '', previousSlot: 'open' },
-    onSubmit: (values) => {
-      setRefused(undefined)
-      return onMove(booking, values)
-    },
-    onResult: (result, { slotId }) => {
-      if (result.ok) onClose()
-      else if (result.taken !== undefined) setRefused({ slotId, text: result.taken })
-    },
+    onSubmit: (values) => onMove(booking, values),
+    onClose,
   })
   const slotId = useController({ control: form.control, name: 'slotId' }).field
   const previousSlot = useController({ control: form.control, name: 'previousSlot' }).field
   const [chosen, setChosen] = useState<FreeTime>()
   const isGone = chosen !== undefined && times !== undefined && !times.some(({ id }) => id === chosen.id)
-  const taken =
-    refused && refused.slotId === chosen?.id ? refused.text : isGone && !isPending ? calendar.justBooked : undefined
+  const refused = failed?.values.slotId === chosen?.id ? failed?.result.taken : undefined
+  const taken = refused ?? (isGone && !isPending ? calendar.justBooked : undefined)
   return (
     <FormDialog
+      {...dialog}
       title={messages.moveTitle}
-      submit={submit}
-      isPending={isPending}
       submitText={times && (times.length > 0 || chosen) ? messages.moveSubmit : undefined}
       pendingText={messages.moving}
-      onClose={onClose}
     >
-      <p className={styles.about}>
-        <strong>
-          <MixedText text={booking.patientName} />
-        </strong>
-        <br />
-        <span className={styles.when}>{messages.until(formats.when(booking.date, booking.time))}</span>
-      </p>
+      <BookingHead booking={booking} />
       <LoadedList data={times} error={loadingError} onRetry={onRetry} loadingText={messages.loadingTimes}>
         {(loaded) =>
           loaded.length === 0 && chosen === undefined ? (
@@ -160,9 +139,6 @@ export function TimeChoice({ times, time, chosen, error, inputRef, onBlur, onCho
   const [ids] = useState(() => proposedTimes(times, time, PROPOSALS).map(({ id }) => id))
   const proposals = ids.flatMap((id) => times.find((each) => each.id === id) ?? [])
   const [isOther, setOther] = useState(false)
-  const days = [...new Set(times.map(({ date }) => date))]
-  const day = isOther ? chosen?.date : undefined
-  const ofDay = times.filter(({ date }) => date === day)
   const chooseDay = (date: string) => {
     const nearest = nearestTime(
       times.filter((each) => each.date === date),
@@ -199,20 +175,12 @@ export function TimeChoice({ times, time, chosen, error, inputRef, onBlur, onCho
       </FormField>
       {isOther && (
         <div className={styles.row}>
-          <SelectField
-            label={messages.day}
-            value={day ?? ''}
-            options={days.map((date) => ({ value: date, label: formats.date(date, 'dateWithWeekday') }))}
-            onValueChange={chooseDay}
-          />
-          <SelectField
-            label={messages.time}
-            value={chosen?.id ?? ''}
-            options={ofDay.map(({ id, from }) => ({ value: id, label: formats.time(from) }))}
-            onValueChange={(id) => {
-              const found = ofDay.find((each) => each.id === id)
-              if (found) onChoose(found)
-            }}
+          <DayAndTime
+            times={times}
+            day={chosen?.date ?? ''}
+            onDayChange={chooseDay}
+            slotId={chosen?.id ?? ''}
+            onTime={onChoose}
           />
         </div>
       )}

@@ -1,30 +1,25 @@
 import { Checkbox } from '@fluentui/react-components'
-import { BOOKING_STATUS, clinicNow } from '@nalam/sdk'
-import type { Booking, ClinicMoment } from '@nalam/sdk'
-import { MAX_OFFER_NOTE_LENGTH, offerSchema } from '@nalam/sdk/validation'
-import type { OfferValues } from '@nalam/sdk/validation'
+import { BOOKING_STATUS, clinicNow, type Booking, type ClinicMoment } from '@nalam/sdk'
+import { MAX_OFFER_NOTE_LENGTH, offerSchema, type OfferValues } from '@nalam/sdk/validation'
 import { MAX_OFFERED_TIMES } from '@nalam/sdk/rules'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from '../../components/Button/Button.tsx'
-import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import { Notice } from '../../components/StateView/Notice.tsx'
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
-import { MixedText } from '../../messages/MixedText.tsx'
 import { actionsMessages } from '../../messages/en/actions.ts'
 import { offersMessages } from '../../messages/en/offers.ts'
 import { visitsMessages } from '../../messages/en/visits.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { ActionFailure, ActionSuccess } from '../ActionResult.ts'
-import { FormDialog } from '../FormDialog.tsx'
-import { useActionForm } from '../useActionForm.ts'
-import { answerEnd, offerableTimes } from './freeTimes.ts'
-import type { FreeTime } from './freeTimes.ts'
+import { FormDialog, useDialogForm } from '../FormDialog.tsx'
+import { answerEnd, inOrder, offerableTimes, type FreeTime } from './freeTimes.ts'
 import { LoadedList } from './LoadedList.tsx'
 import type { LoadedTimes } from './MoveDialog.tsx'
 import { NoTimes } from './NoTimes.tsx'
 import { useVisitsStyles } from './Visits.styles.ts'
+import { BookingHead, DayAndTime } from './visitParts.tsx'
 
 /** `taken`: the server's text if one of the times cannot be offered any more. */
 export type OfferResult = ActionSuccess | (ActionFailure<keyof OfferValues> & { readonly taken?: string | undefined })
@@ -91,22 +86,13 @@ function OfferForm({ booking, now, onOffer, onPlain, onClose, proposed, free }: 
   const styles = useVisitsStyles()
   const id = useId()
   const messages = useMessages(offersMessages)
-  const visits = useMessages(visitsMessages)
   const formats = useFormats()
-  const [schema] = useState(() => offerSchema({ messages: (id) => id }))
   const [shown, setShown] = useState(() => proposed.slice(0, PROPOSALS))
-  const [taken, setTaken] = useState<string>()
-  const { form, field, error, submit, isPending } = useActionForm<OfferValues, OfferResult>({
-    schema,
+  const { form, field, error, isPending, failed, dialog } = useDialogForm<OfferValues, OfferResult>({
+    schema: offerSchema,
     defaultValues: { slotIds: proposed.slice(0, MAX_OFFERED_TIMES).map(({ id }) => id), note: '' },
-    onSubmit: (values) => {
-      setTaken(undefined)
-      return onOffer(booking, values)
-    },
-    onResult: (result) => {
-      if (result.ok) onClose()
-      else setTaken(result.taken)
-    },
+    onSubmit: (values) => onOffer(booking, values),
+    onClose,
   })
   const slotIds = useController({ control: form.control, name: 'slotIds' }).field
   const isFull = slotIds.value.length >= MAX_OFFERED_TIMES
@@ -119,22 +105,9 @@ function OfferForm({ booking, now, onOffer, onPlain, onClose, proposed, free }: 
   const isConfirmed = booking.status === BOOKING_STATUS.confirmed
   const until = clinicNow(answerEnd(chosen, now))
   return (
-    <FormDialog
-      title={messages.offer}
-      submit={submit}
-      isPending={isPending}
-      submitText={messages.send}
-      pendingText={messages.sending}
-      onClose={onClose}
-    >
-      <p className={styles.about}>
-        <strong>
-          <MixedText text={booking.patientName} />
-        </strong>
-        <br />
-        <span className={styles.when}>{visits.until(formats.when(booking.date, booking.time))}</span>
-      </p>
-      {taken !== undefined && <Notice intent="error">{taken}</Notice>}
+    <FormDialog {...dialog} title={messages.offer} submitText={messages.send} pendingText={messages.sending}>
+      <BookingHead booking={booking} />
+      {failed?.result.taken !== undefined && <Notice intent="error">{failed.result.taken}</Notice>}
       <div role="group" aria-labelledby={id}>
         <h3 id={id} className={styles.heading}>
           {messages.times}
@@ -188,39 +161,19 @@ interface AnotherTimeProps {
 function AnotherTime({ free, isFull, onAdd }: AnotherTimeProps) {
   const styles = useVisitsStyles()
   const messages = useMessages(offersMessages)
-  const visits = useMessages(visitsMessages)
-  const formats = useFormats()
   const [day, setDay] = useState('')
-  const days = [...new Set(free.map(({ date }) => date))].toSorted((one, other) => (one < other ? -1 : 1))
-  if (days.length === 0) return null
-  const ofDay = free.filter(({ date }) => date === day).toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  if (free.length === 0) return null
   return (
     <div role="group" aria-label={messages.another} className={styles.row}>
-      <SelectField
-        label={visits.day}
-        value={day}
+      <DayAndTime
+        times={inOrder(free)}
+        day={day}
+        onDayChange={setDay}
+        slotId=""
+        onTime={onAdd}
+        dayHint={messages.another}
         disabled={isFull}
-        options={[
-          { value: '', label: messages.another },
-          ...days.map((date) => ({ value: date, label: formats.date(date, 'dateWithWeekday') })),
-        ]}
-        onValueChange={setDay}
       />
-      {day !== '' && (
-        <SelectField
-          label={visits.time}
-          value=""
-          disabled={isFull}
-          options={[
-            { value: '', label: visits.time },
-            ...ofDay.map(({ id, from }) => ({ value: id, label: formats.time(from) })),
-          ]}
-          onValueChange={(id) => {
-            const time = ofDay.find((each) => each.id === id)
-            if (time) onAdd(time)
-          }}
-        />
-      )}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { Checkbox } from '@fluentui/react-components'
 import type { Booking, ClinicMoment, SeveralOffers } from '@nalam/sdk'
-import { MAX_OFFER_NOTE_LENGTH, offersSchema } from '@nalam/sdk/validation'
-import type { OffersValues } from '@nalam/sdk/validation'
+import { MAX_OFFER_NOTE_LENGTH, offersSchema, type OffersValues } from '@nalam/sdk/validation'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Notice } from '../../components/StateView/Notice.tsx'
@@ -13,14 +12,13 @@ import { visitsMessages } from '../../messages/en/visits.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { ActionFailure, ActionSuccess } from '../ActionResult.ts'
-import { FormDialog } from '../FormDialog.tsx'
-import { useActionForm } from '../useActionForm.ts'
-import { distributedTimes } from './freeTimes.ts'
-import type { FreeTime } from './freeTimes.ts'
+import { FormDialog, useDialogForm } from '../FormDialog.tsx'
+import { distributedTimes, type FreeTime } from './freeTimes.ts'
 import { EmptyList, ListWithHeading, LoadedList } from './LoadedList.tsx'
 import type { LoadedTimes } from './MoveDialog.tsx'
 import { NoTimes } from './NoTimes.tsx'
 import { useVisitsStyles } from './Visits.styles.ts'
+import { BookingItem } from './visitParts.tsx'
 import { canOffer } from './visitRules.ts'
 
 /** `taken`: the server's text if one of the offers cannot be made any more; nothing was sent. */
@@ -46,41 +44,34 @@ export function OfferSeveralDialog(props: OfferSeveralDialogProps) {
   const visits = useMessages(visitsMessages)
   const actions = useMessages(actionsMessages)
   const formats = useFormats()
-  const [schema] = useState(offersSchema)
-  const [taken, setTaken] = useState<string>()
   // What is shown stays while the doctor reads it. After a refusal it follows the server.
-  const [first, setFirst] = useState<ReturnType<typeof offersOf>>()
+  const [first, setFirst] = useState<DayOffers>()
   const current = bookings && times && offersOf(bookings, times, now)
   if (current && first === undefined) setFirst(current)
-  const shown = taken === undefined ? (first ?? current) : current
-  const { form, field, submit, isPending } = useActionForm<OffersValues, OfferSeveralResult>({
-    schema,
+  const { form, field, failed, dialog } = useDialogForm<OffersValues, OfferSeveralResult>({
+    schema: offersSchema,
     defaultValues: { left: [], note: '' },
     onSubmit: async ({ left: without, note }) => {
       const offers = shown?.offers.filter(({ booking }) => !without.includes(booking.id)) ?? []
-      setTaken(undefined)
       setFirst(shown)
       return onOffer({
         offers: offers.map(({ booking, given }) => ({ bookingId: booking.id, slotIds: given.map(({ id }) => id) })),
         note: note.trim(),
       })
     },
-    onResult: (result) => {
-      if (result.ok) onClose()
-      else setTaken(result.taken)
-    },
+    onClose,
   })
+  const taken = failed?.result.taken
+  const shown: DayOffers | undefined = taken === undefined ? (first ?? current) : current
   const left = useController({ control: form.control, name: 'left' }).field
   const count = shown?.offers.filter(({ booking }) => !left.value.includes(booking.id)).length ?? 0
   return (
     <FormDialog
+      {...dialog}
       title={messages.ofDay(formats.date(date, 'dateWithWeekday'))}
-      submit={submit}
-      isPending={isPending}
       submitText={count > 0 ? messages.sendCount(count) : undefined}
       pendingText={messages.sending}
       closeText={count > 0 ? undefined : actions.close}
-      onClose={onClose}
     >
       {taken !== undefined && <Notice intent="error">{taken}</Notice>}
       <LoadedList data={shown} error={loadingError} onRetry={onRetry} loadingText={visits.loadingPreview}>
@@ -122,12 +113,7 @@ export function OfferSeveralDialog(props: OfferSeveralDialogProps) {
             {without.length > 0 && (
               <ListWithHeading heading={messages.without(without.length)}>
                 {without.map((booking) => (
-                  <li key={booking.id} className={styles.item}>
-                    <span>{formats.time(booking.time)}</span>
-                    <span className={styles.name}>
-                      <MixedText text={booking.patientName} />
-                    </span>
-                  </li>
+                  <BookingItem key={booking.id} booking={booking} />
                 ))}
               </ListWithHeading>
             )}
@@ -144,6 +130,8 @@ export function OfferSeveralDialog(props: OfferSeveralDialogProps) {
     </FormDialog>
   )
 }
+
+type DayOffers = ReturnType<typeof offersOf>
 
 /** Returns the bookings with the times for their patients, and those for which no time is left. */
 function offersOf(bookings: readonly Booking[], times: readonly FreeTime[], now: ClinicMoment) {

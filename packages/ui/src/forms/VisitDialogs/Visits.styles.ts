@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useVisitsStyles = makeStyles({
   about: { margin: '0 0 12px' },
@@ -23,8 +24,7 @@ export const useVisitsStyles = makeStyles({
   section: { marginBlockEnd: '16px' },
   heading: {
     margin: '0 0 6px',
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     fontWeight: tokens.fontWeightSemibold,
   },
   list: {

@@ -1,5 +1,4 @@
-import { clinicInstant, minutesOfDay, toIsoDate } from '@nalam/sdk'
-import type { Booking, ClinicMoment, DaySchedule } from '@nalam/sdk'
+import { clinicInstant, minutesOfDay, toIsoDate, type Booking, type ClinicMoment, type DaySchedule } from '@nalam/sdk'
 import { distribute, offerEnd, proposals } from '@nalam/sdk/rules'
 
 /** A slot that can be booked. */

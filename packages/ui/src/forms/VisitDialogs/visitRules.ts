@@ -1,5 +1,4 @@
-import { minutesOfDay, toIsoDate } from '@nalam/sdk'
-import type { Booking, ClinicMoment } from '@nalam/sdk'
+import { minutesOfDay, toIsoDate, type Booking, type ClinicMoment } from '@nalam/sdk'
 import * as rules from '@nalam/sdk/rules'
 
 /** A booking as the rules take it; undefined if its status or its time is not known. */

@@ -2,8 +2,7 @@ import type { Booking } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
 import { Spinner } from '@fluentui/react-components'
 import { Button } from '../../components/Button/Button.tsx'
-import { keyOf, useActionLabel } from './bookingActions.ts'
-import type { BookingActionName } from './bookingActions.ts'
+import { keyOf, useActionLabel, type BookingActionName } from './bookingActions.ts'
 import { useDecisionsStyles } from './Decisions.styles.ts'
 
 interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'children' | 'className'> {

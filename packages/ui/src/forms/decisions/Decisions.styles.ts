@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useDecisionsStyles = makeStyles({
   note: {
@@ -8,8 +9,7 @@ export const useDecisionsStyles = makeStyles({
     alignItems: 'center',
     columnGap: '6px',
     color: nalamTokens.rescheduleInk,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
     fontWeight: tokens.fontWeightMedium,
     '& svg': { flexShrink: 0 },
   },
@@ -48,8 +48,7 @@ export const useDecisionsStyles = makeStyles({
   offerNote: {
     display: 'block',
     color: nalamTokens.rescheduleInk,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
     fontWeight: tokens.fontWeightMedium,
     overflowWrap: 'anywhere',
   },
@@ -64,8 +63,7 @@ export const useDecisionsStyles = makeStyles({
     border: '1px solid currentColor',
     borderRadius: tokens.borderRadiusSmall,
     fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase100,
-    lineHeight: tokens.lineHeightBase100,
+    ...textSizes.tiny,
     '@media (pointer: coarse)': { display: 'none' },
   },
   visits: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px', marginBlockStart: '12px' },

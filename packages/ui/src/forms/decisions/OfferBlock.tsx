@@ -1,5 +1,4 @@
-import { clinicNow } from '@nalam/sdk'
-import type { Booking, BookingOffer } from '@nalam/sdk'
+import { clinicNow, type Booking, type BookingOffer } from '@nalam/sdk'
 import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'

@@ -10,9 +10,6 @@ import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Cancel, Move, Offer } from '../VisitDialogs/lazyDialogs.tsx'
 import { hasOffers } from '../VisitDialogs/LaterActions.ts'
-import type { Moving } from '../VisitDialogs/LaterActions.ts'
-import type { MoveDialogProps } from '../VisitDialogs/MoveDialog.tsx'
-import type { OfferDialogProps } from '../VisitDialogs/OfferDialog.tsx'
 import { useDecisionsStyles } from './Decisions.styles.ts'
 import { isDecision, isLaterAction, isVisit, LATER_ACTIONS, possibleActions, VISITS } from './bookingActions.ts'
 import type { ActionContext, LaterAction } from './bookingActions.ts'
@@ -61,19 +58,26 @@ function LaterDialog(dialog: BookingDialogProps) {
   const { booking, opened, onClose } = dialog
   const { later } = dialog.context
   if (opened.dialog === 'offer') return <OfferingDialog {...dialog} />
-  if (opened.dialog === 'cancel')
-    return later && <Cancel booking={booking} onCancel={later.onCancel} onClose={onClose} />
-  return later?.moving && <NeedyMoveDialog {...later.moving} booking={booking} onClose={onClose} />
+  if (opened.dialog === 'move') return <MovingDialog {...dialog} />
+  return later && <Cancel booking={booking} onCancel={later.onCancel} onClose={onClose} />
+}
+
+/** Returns how to move a booking. Asks the host for the free times when the dialog opens. */
+function useMoving({ later }: ActionContext) {
+  const moving = later?.moving
+  const askForTimes = useEffectEvent(() => moving?.onNeeded())
+  useEffect(() => askForTimes(), [])
+  return moving
 }
 
 /** Offers other times. For a pending booking, asking without times stays the second choice. */
 function OfferingDialog({ booking, context, isUndecided, onClose, onDecide }: BookingDialogProps) {
   const { now, later } = context
-  if (!later?.moving || !later.onOffer || !now) return null
-  const { onMove: _onMove, ...times } = later.moving
+  const moving = useMoving(context)
+  if (!moving || !later?.onOffer || !now) return null
   return (
-    <NeedyOfferDialog
-      {...times}
+    <Offer
+      {...moving}
       booking={booking}
       now={now}
       onOffer={later.onOffer}
@@ -83,17 +87,9 @@ function OfferingDialog({ booking, context, isUndecided, onClose, onDecide }: Bo
   )
 }
 
-function NeedyOfferDialog({ onNeeded, ...rest }: Pick<Moving, 'onNeeded'> & OfferDialogProps) {
-  const askForTimes = useEffectEvent(onNeeded)
-  useEffect(() => askForTimes(), [])
-  return <Offer {...rest} />
-}
-
-/** Asks the host for the free times when it opens. */
-function NeedyMoveDialog({ onNeeded, ...rest }: Moving & Pick<MoveDialogProps, 'booking' | 'onClose'>) {
-  const askForTimes = useEffectEvent(onNeeded)
-  useEffect(() => askForTimes(), [])
-  return <Move {...rest} />
+function MovingDialog({ booking, context, onClose }: BookingDialogProps) {
+  const moving = useMoving(context)
+  return moving && <Move {...moving} booking={booking} onClose={onClose} />
 }
 
 function DetailsDialog({ booking, conflicts, context, letters, onOpen, onClose }: BookingDialogProps) {

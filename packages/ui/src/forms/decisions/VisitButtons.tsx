@@ -3,8 +3,7 @@ import { decisionsMessages } from '../../messages/en/decisions.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAction } from '../useAction.ts'
 import { ActionButton } from './ActionButton.tsx'
-import { VISITS } from './bookingActions.ts'
-import type { NoteVisit } from './bookingActions.ts'
+import { VISITS, type NoteVisit } from './bookingActions.ts'
 import { useDecisionsStyles } from './Decisions.styles.ts'
 
 /** Returns the visit that a button or a key notes: it removes the note that is there. */

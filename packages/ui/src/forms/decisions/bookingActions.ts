@@ -9,11 +9,9 @@ import { statusMessages } from '../../messages/en/status.ts'
 import { undoMessages } from '../../messages/en/undo.ts'
 import { visitsMessages } from '../../messages/en/visits.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { hasOffers } from '../VisitDialogs/LaterActions.ts'
-import type { LaterActions } from '../VisitDialogs/LaterActions.ts'
+import { hasOffers, type LaterActions } from '../VisitDialogs/LaterActions.ts'
 import { canCancel, canMove, canOffer } from '../VisitDialogs/visitRules.ts'
-import { canNoteVisit, DECISIONS, possibleDecisions } from './bookingDecisions.ts'
-import type { PendingDecision } from './bookingDecisions.ts'
+import { canNoteVisit, DECISIONS, possibleDecisions, type PendingDecision } from './bookingDecisions.ts'
 
 /** Notes a visit. Resolves to whether it was saved; the host has shown any error by then. */
 export type NoteVisit = (booking: Booking, visit: Visit) => Promise<boolean>

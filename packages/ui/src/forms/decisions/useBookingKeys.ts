@@ -1,7 +1,5 @@
-import { useRef } from 'react'
-import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
-import { listMove, useMovingFocus } from '../../components/useMovingFocus.ts'
-import type { MovingFocusOptions } from '../../components/useMovingFocus.ts'
+import { useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { listMove, useMovingFocus, type MovingFocusOptions } from '../../components/useMovingFocus.ts'
 import type { BookingActionName } from './bookingActions.ts'
 import type { LoneLetter } from './useLoneLetter.ts'
 

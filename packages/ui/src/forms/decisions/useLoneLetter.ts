@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { BOOKING_ACTIONS } from './bookingActions.ts'
-import type { BookingActionName } from './bookingActions.ts'
+import { BOOKING_ACTIONS, type BookingActionName } from './bookingActions.ts'
 
 /** Two letters within this time, in milliseconds, count as a typed word. */
 const WORD_PAUSE = 250

@@ -4,9 +4,7 @@ import { addSlotMessages } from '../../messages/en/addSlot.ts'
 import { formsMessages } from '../../messages/en/forms.ts'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { clinicToday, formatClockTime, HALF_HOUR_TIMES, toWireDate } from '@nalam/sdk'
-import { lastSlotDay, slotSchema } from '@nalam/sdk/validation'
-import type { SlotValues } from '@nalam/sdk/validation'
-import { useState } from 'react'
+import { lastSlotDay, slotSchema, type SlotValues } from '@nalam/sdk/validation'
 import type { ComponentProps } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -64,9 +62,8 @@ export function AddSlot({
   const messages = useMessages(addSlotMessages)
   const pages = useMessages(pagesMessages)
   const forms = useMessages(formsMessages)
-  const [schema] = useState(() => slotSchema({ messages: (id) => id, now }))
   const { form, field, error, submit, isPending } = useActionForm<SlotValues, AddSlotResult>({
-    schema,
+    schema: (texts) => slotSchema({ ...texts, now }),
     defaultValues: { date: defaultDate, time: '' },
     onSubmit: ({ date, time }) => onSubmit({ date: toWireDate(date) ?? date, time }),
   })

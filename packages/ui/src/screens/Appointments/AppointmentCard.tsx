@@ -1,4 +1,5 @@
 import { decisionsMessages } from '../../messages/en/decisions.ts'
+import { mergeClasses } from '@fluentui/react-components'
 import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
 import type { ComponentType } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
@@ -71,7 +72,9 @@ export function AppointmentCard({
           {isOpenForDecision(booking, pendingDecision) ? (
             <>
               {first}
-              {others.length > 0 && <div className={styles.otherAnswers}>{others}</div>}
+              {others.length > 0 && (
+                <div className={mergeClasses(styles.cardButtons, styles.otherAnswers)}>{others}</div>
+              )}
             </>
           ) : (
             <Button aria-label={messages.viewOf(booking.patientName)} onClick={onView}>

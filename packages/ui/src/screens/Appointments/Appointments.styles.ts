@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { cardLook } from '../../theme/cardLook.ts'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
@@ -11,9 +12,7 @@ export const useAppointmentsStyles = makeStyles({
     gap: '8px',
     marginBlockStart: '12px',
     padding: '10px 16px',
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: nalamTokens.card,
+    ...cardLook,
   },
   selected: { flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
   box: { marginBlock: '-6px' },
@@ -36,12 +35,5 @@ export const useAppointmentsStyles = makeStyles({
     '& > *': { flexGrow: 1, flexShrink: 0, flexBasis: 'auto', minWidth: '86px' },
   },
   // Wraps as a group: if the three buttons do not fit on one line, Approve gets a line of its own.
-  otherAnswers: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px',
-    flexGrow: 2,
-    maxWidth: '100%',
-    '& > *': { flexGrow: 1, flexShrink: 0, flexBasis: 'auto', minWidth: '86px' },
-  },
+  otherAnswers: { flexGrow: 2, maxWidth: '100%' },
 })

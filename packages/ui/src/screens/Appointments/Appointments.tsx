@@ -20,8 +20,7 @@ import { AppointmentCard } from './AppointmentCard.tsx'
 import type { AppointmentsProps } from './AppointmentsProps.ts'
 import { AppointmentTools } from './AppointmentTools.tsx'
 import { BookingFilterRow } from './BookingFilterRow.tsx'
-import { SelectionBar } from './BookingSelection.tsx'
-import type { BookingSelection } from './BookingSelection.tsx'
+import { SelectionBar, type BookingSelection } from './BookingSelection.tsx'
 import type { SelectBoxProps } from './SelectBox.tsx'
 import { isNarrowed, NO_FILTERS } from './bookingFilters.ts'
 import { subtitleOf } from './subtitleOf.ts'
@@ -126,7 +125,7 @@ export function Appointments({
     <>
       <ListScreen<Booking>
         {...rest}
-        {...{ page, isRefreshing, search, columns, currentRow, bodyProps }}
+        {...{ page, isRefreshing, search }}
         rows={bookings}
         texts={{
           title: pages.appointments,
@@ -162,19 +161,24 @@ export function Appointments({
           }
         }
         listProps={steady.listProps}
-        cardsBelow={CARDS_BELOW}
-        groupOf={isGrouped ? (booking) => (isOverdue(booking, now) ? decisions.overdue.title : undefined) : undefined}
-        card={(booking) => (
-          <AppointmentCard
-            booking={booking}
-            pendingDecision={decision.context.pendingDecision}
-            now={now}
-            selection={selecting}
-            SelectBox={SelectBox}
-            onView={() => decision.setOpened({ bookingId: booking.id, dialog: 'view' })}
-            onChoose={(action) => decision.act(booking, action)}
-          />
-        )}
+        table={{
+          columns,
+          currentRow,
+          bodyProps,
+          cardsBelow: CARDS_BELOW,
+          groupOf: isGrouped ? (booking) => (isOverdue(booking, now) ? decisions.overdue.title : undefined) : undefined,
+          card: (booking) => (
+            <AppointmentCard
+              booking={booking}
+              pendingDecision={decision.context.pendingDecision}
+              now={now}
+              selection={selecting}
+              SelectBox={SelectBox}
+              onView={() => decision.setOpened({ bookingId: booking.id, dialog: 'view' })}
+              onChoose={(action) => decision.act(booking, action)}
+            />
+          ),
+        }}
         footer={
           <>
             {selecting && <SelectionBar {...selecting} />}

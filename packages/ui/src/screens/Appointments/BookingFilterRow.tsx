@@ -9,8 +9,7 @@ import { FilterGroup } from '../../forms/FilterRow/FilterGroup.tsx'
 import { FilterRow } from '../../forms/FilterRow/FilterRow.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
-import { DAY_FILTERS, STATUS_FILTERS, usualOrder, VISIT_FILTERS } from './bookingFilters.ts'
-import type { BookingFilters } from './bookingFilters.ts'
+import { DAY_FILTERS, STATUS_FILTERS, usualOrder, VISIT_FILTERS, type BookingFilters } from './bookingFilters.ts'
 
 export interface AppointmentFiltering {
   /** The current filters. */

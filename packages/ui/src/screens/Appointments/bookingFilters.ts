@@ -1,6 +1,5 @@
 import type { DateRange } from '../../components/DateRangeFields/DateRangeFields.tsx'
-import { VISITS } from '../../forms/decisions/bookingActions.ts'
-import type { NotedVisit } from '../../forms/decisions/bookingActions.ts'
+import { VISITS, type NotedVisit } from '../../forms/decisions/bookingActions.ts'
 
 /**
  * The status filters; `waiting` selects the pending bookings. `cancelled` needs the capability

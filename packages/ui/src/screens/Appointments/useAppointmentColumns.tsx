@@ -2,10 +2,8 @@ import { decisionsMessages } from '../../messages/en/decisions.ts'
 import { tableMessages } from '../../messages/en/table.ts'
 import { visitsMessages } from '../../messages/en/visits.ts'
 import type { Booking, ClinicMoment } from '@nalam/sdk'
-import { useMemo } from 'react'
-import type { ComponentType } from 'react'
-import { useBookingColumns } from '../../components/BookingCard/useBookingColumns.tsx'
-import type { BookingColumn } from '../../components/BookingCard/useBookingColumns.tsx'
+import { useMemo, type ComponentType } from 'react'
+import { BOOKING_COLUMNS, useBookingColumns } from '../../components/BookingCard/useBookingColumns.tsx'
 import type { DataTableColumn } from '../../components/DataTable/DataTableProps.ts'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { BOOKING_ACTIONS, keyOf, useActionLabel } from '../../forms/decisions/bookingActions.ts'
@@ -19,18 +17,6 @@ import { canCancel } from '../../forms/VisitDialogs/visitRules.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
 import type { BookingSelection } from './BookingSelection.tsx'
 import type { SelectBoxProps } from './SelectBox.tsx'
-
-const COLUMNS: readonly BookingColumn[] = [
-  'serialNumber',
-  'date',
-  'bookingId',
-  'patientName',
-  'mobileNumber',
-  'slot',
-  'payment',
-  'method',
-  'status',
-]
 
 interface AppointmentColumnOptions {
   /** Serial number of the first row. */
@@ -134,7 +120,7 @@ export function useAppointmentColumns({
   const styles = useAppointmentsStyles()
   const table = useMessages(tableMessages)
   const visits = useMessages(visitsMessages)
-  const columns = useBookingColumns(COLUMNS, firstNumber)
+  const columns = useBookingColumns(BOOKING_COLUMNS, firstNumber)
   return useMemo(
     () => [
       ...(selection && SelectBox ? [selectColumn(selection, SelectBox, visits.selectColumn, now, styles.box)] : []),

@@ -1,13 +1,11 @@
-import { BOOKING_STATUS } from '@nalam/sdk'
-import type { Booking } from '@nalam/sdk'
+import { BOOKING_STATUS, type Booking } from '@nalam/sdk'
 import { actionsInUse, isDecision, possibleActions } from '../../forms/decisions/bookingActions.ts'
 import { nextPending } from '../../forms/decisions/bookingDecisions.ts'
 import { useDecision } from '../../forms/decisions/useDecision.ts'
 import { usePageKeys } from '../../forms/decisions/usePageKeys.ts'
 import { useLoneLetter } from '../../forms/decisions/useLoneLetter.ts'
 import type { AppointmentsProps } from './AppointmentsProps.ts'
-import { useRowFocus } from './useRowFocus.ts'
-import type { OnRowAction } from './useRowFocus.ts'
+import { useRowFocus, type OnRowAction } from './useRowFocus.ts'
 
 const NO_BOOKINGS: readonly Booking[] = []
 

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import type { BookingActionName } from '../../forms/decisions/bookingActions.ts'
 import { useBookingKeys } from '../../forms/decisions/useBookingKeys.ts'
 import type { LoneLetter } from '../../forms/decisions/useLoneLetter.ts'

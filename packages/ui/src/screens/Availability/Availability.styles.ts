@@ -1,6 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
+import { line } from '../../theme/line.ts'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
+import { stickyCard } from '../../theme/useStickyBar.ts'
 
 export const useAvailabilityStyles = makeStyles({
   layout: {
@@ -28,8 +31,7 @@ export const useAvailabilityStyles = makeStyles({
     padding: '10px 12px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: nalamTokens.tintStrong,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     '& svg': { flexShrink: 0, marginBlockStart: '2px' },
   },
   cardHead: {
@@ -37,23 +39,17 @@ export const useAvailabilityStyles = makeStyles({
     alignItems: 'center',
     gap: '8px',
     minHeight: '54px',
-    boxSizing: 'border-box',
     padding: '7px 12px 7px 16px',
   },
   sectionTitle: {
     flexGrow: 1,
-    margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
+    ...textSizes.sectionTitle,
     overflowWrap: 'anywhere',
   },
   headCount: { paddingInlineEnd: '4px', color: nalamTokens.ink3, fontSize: nalamTokens.labelSize },
   panel: {
     padding: '14px 16px 16px',
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: nalamTokens.cardLine,
+    ...line('BlockStart'),
     borderRadius: '0 0 12px 12px',
   },
   day: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '8px', containerType: 'inline-size' },
@@ -69,7 +65,7 @@ export const useAvailabilityStyles = makeStyles({
     color: nalamTokens.brandInk,
     fontWeight: tokens.fontWeightSemibold,
   },
-  quietText: { margin: 0, color: nalamTokens.ink2, fontSize: nalamTokens.labelSize, lineHeight: nalamTokens.labelLine },
+  quietText: { margin: 0, color: nalamTokens.ink2, ...textSizes.label },
   closedNote: { paddingBlockEnd: '4px' },
   keep: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '10px', padding: '14px 16px 16px' },
   stepperRow: { display: 'flex', alignItems: 'center', gap: '12px' },
@@ -83,15 +79,9 @@ export const useAvailabilityStyles = makeStyles({
   stepValue: { minWidth: '36px', textAlign: 'center', fontWeight: tokens.fontWeightSemibold },
   bar: {
     zIndex: 5,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...stickyCard,
     gap: '8px 12px',
     minHeight: '68px',
-    boxSizing: 'border-box',
-    marginBlockStart: '16px',
-    padding: '13px 20px',
-    [media.phone]: { padding: '9px 16px', marginInline: '-16px', borderRadius: 0, borderInlineStyle: 'none' },
   },
   barText: { flexGrow: 1, margin: 0, minWidth: 'min(100%, 150px)', [media.phone]: { fontSize: nalamTokens.labelSize } },
   barChange: { color: nalamTokens.ink2 },
@@ -108,24 +98,11 @@ export const useAvailabilityStyles = makeStyles({
     backgroundColor: nalamTokens.mutedCard,
     marginBlockEnd: '8px',
   },
-  versionDays: { margin: '8px 0 0', fontSize: nalamTokens.labelSize, lineHeight: nalamTokens.labelLine },
+  versionDays: { margin: '8px 0 0', ...textSizes.label },
   versionDay: { fontWeight: tokens.fontWeightMedium },
   versionHours: { margin: '0 0 4px', color: nalamTokens.ink2 },
   sections: { marginBlockEnd: '12px' },
-  skeletonWeek: {
-    height: '480px',
-    boxSizing: 'border-box',
-    display: 'grid',
-    gap: '16px',
-    padding: '16px',
-    alignContent: 'start',
-  },
-  skeletonSide: {
-    height: '220px',
-    boxSizing: 'border-box',
-    display: 'grid',
-    gap: '16px',
-    padding: '16px',
-    alignContent: 'start',
-  },
+  skeleton: { display: 'grid', gap: '16px', padding: '16px', alignContent: 'start' },
+  skeletonWeek: { height: '480px' },
+  skeletonSide: { height: '220px' },
 })

@@ -1,31 +1,27 @@
 import { useFormats } from '../../messages/useFormats.ts'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { availabilityMessages } from '../../messages/en/availability.ts'
+import { mergeClasses } from '@fluentui/react-components'
 import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
 import { weekdayOf } from '@nalam/sdk'
 import type { Availability as SavedAvailability, WeekdayCode, WeeklyAvailability } from '@nalam/sdk'
-import { useId, useState } from 'react'
-import type { ComponentProps, ReactElement } from 'react'
+import { useId, useState, type ComponentProps, type ReactElement } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
-import { ChangedJustNow } from '../../components/UndoList/ChangedJustNow.tsx'
-import type { UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'
+import { ChangedJustNow, type UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { media } from '../../theme/nalamTokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import { DayHours } from './DayHours.tsx'
-import { ExceptionList } from './ExceptionList.tsx'
-import type { ExceptionListProps } from './ExceptionList.tsx'
+import { ExceptionList, type ExceptionListProps } from './ExceptionList.tsx'
 import { KeepPublished } from './KeepPublished.tsx'
 import { NewerHoursDialog } from './NewerHoursDialog.tsx'
-import { PhoneSections, PhoneWeek } from './PhoneWeek.tsx'
-import type { PhoneSection } from './PhoneWeek.tsx'
-import type { PublishDates } from './PublishDates.ts'
-import { datesOfHours } from './PublishDates.ts'
+import { PhoneSections, PhoneWeek, type PhoneSection } from './PhoneWeek.tsx'
+import { datesOfHours, type PublishDates } from './PublishDates.ts'
 import { SaveBar } from './SaveBar.tsx'
-import { useWeekEditor } from './useWeekEditor.ts'
+import { useWeekEditor, type WeekProps } from './useWeekEditor.ts'
 import { slotCount } from './weekHours.ts'
 import { WeekPicture } from './WeekPicture.tsx'
 import { statesMessages } from '../../messages/en/states.ts'
@@ -191,9 +187,7 @@ export function Availability({
   )
 }
 
-type WeekCardProps = Omit<ComponentProps<typeof WeekPicture>, 'panelId'>
-
-function WeekCard({ editor, weekday, onWeekdayChange }: WeekCardProps) {
+function WeekCard({ editor, weekday, onWeekdayChange }: WeekProps) {
   const styles = useAvailabilityStyles()
   const { hours: messages } = useMessages(availabilityMessages)
   const formats = useFormats()
@@ -223,17 +217,17 @@ function AvailabilitySkeleton() {
   const states = useMessages(statesMessages)
   return (
     <div role="status" aria-label={states.loading} className={styles.layout}>
-      <Card isPadded={false} className={styles.skeletonWeek}>
+      <Card isPadded={false} className={mergeClasses(styles.skeleton, styles.skeletonWeek)}>
         <Skeleton />
         <Skeleton />
         <Skeleton />
       </Card>
       <div className={styles.side}>
-        <Card isPadded={false} className={styles.skeletonSide}>
+        <Card isPadded={false} className={mergeClasses(styles.skeleton, styles.skeletonSide)}>
           <Skeleton />
           <Skeleton />
         </Card>
-        <Card isPadded={false} className={styles.skeletonSide}>
+        <Card isPadded={false} className={mergeClasses(styles.skeleton, styles.skeletonSide)}>
           <Skeleton />
         </Card>
       </div>

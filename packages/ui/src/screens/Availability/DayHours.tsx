@@ -1,24 +1,19 @@
-import { FormDialog } from '../../forms/FormDialog.tsx'
+import { FormDialog, useDialogForm } from '../../forms/FormDialog.tsx'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
-import type { WeekdayCode } from '@nalam/sdk'
-import { MAX_RANGES_A_DAY, weekdaysSchema } from '@nalam/sdk/validation'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { WEEKDAYS, type WeekdayCode } from '@nalam/sdk'
+import { MAX_RANGES_A_DAY, weekdaysSchema, type WeekdaysValues } from '@nalam/sdk/validation'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import { HoursFields } from './HoursFields.tsx'
 import type { WeekEditor } from './useWeekEditor.ts'
 import { hoursOf } from './weekHours.ts'
 import { useFormats } from '../../messages/useFormats.ts'
-import { WEEKDAYS } from '@nalam/sdk'
-import type { WeekdaysValues } from '@nalam/sdk/validation'
 import { useController } from 'react-hook-form'
 import { ChoiceChips } from '../../components/ChoiceChips/ChoiceChips.tsx'
-import type { ActionResult } from '../../forms/ActionResult.ts'
-import { useActionForm } from '../../forms/useActionForm.ts'
 
 export interface DayHoursProps {
   editor: WeekEditor
@@ -70,10 +65,7 @@ export function DayHours({ editor, weekday, heading }: DayHoursProps) {
         <CopyHoursDialog
           weekday={weekday}
           onClose={() => setCopying(false)}
-          onCopy={(days) => {
-            editor.copy(weekday, days)
-            setCopying(false)
-          }}
+          onCopy={(days) => editor.copy(weekday, days)}
         />
       )}
     </div>
@@ -90,23 +82,18 @@ interface CopyHoursDialogProps {
 function CopyHoursDialog({ weekday, onCopy, onClose }: CopyHoursDialogProps) {
   const { hours: messages } = useMessages(availabilityMessages)
   const formats = useFormats()
-  const [schema] = useState(() => weekdaysSchema({ messages: (each) => each }))
-  const { form, error, submit } = useActionForm<WeekdaysValues, ActionResult<'weekdays'>>({
-    schema,
+  const { form, error, dialog } = useDialogForm<WeekdaysValues>({
+    schema: weekdaysSchema,
     defaultValues: { weekdays: [] },
     onSubmit: async ({ weekdays }) => {
       onCopy(weekdays)
       return { ok: true }
     },
+    onClose,
   })
   const { onChange, ...weekdays } = useController({ control: form.control, name: 'weekdays' }).field
   return (
-    <FormDialog
-      title={messages.copyTitle(formats.weekday(weekday))}
-      submit={submit}
-      submitText={messages.copySubmit}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} title={messages.copyTitle(formats.weekday(weekday))} submitText={messages.copySubmit}>
       <ChoiceChips
         {...weekdays}
         required

@@ -1,19 +1,16 @@
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
-import { toWireDate } from '@nalam/sdk'
-import type { NewException } from '@nalam/sdk'
-import { exceptionSchema, hoursProblems } from '@nalam/sdk/validation'
-import type { ExceptionValues } from '@nalam/sdk/validation'
+import { toWireDate, type NewException } from '@nalam/sdk'
+import { exceptionSchema, hoursProblems, type ExceptionValues } from '@nalam/sdk/validation'
 import { useImperativeHandle, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from '../../components/Button/Button.tsx'
 import { DateField } from '../../components/DateField/DateField.tsx'
 import { DateRangeFields } from '../../components/DateRangeFields/DateRangeFields.tsx'
-import { FormDialog } from '../../forms/FormDialog.tsx'
+import { FormDialog, useDialogForm } from '../../forms/FormDialog.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
-import { useActionForm } from '../../forms/useActionForm.ts'
 import { useDateController } from '../../forms/useDateController.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
@@ -35,9 +32,8 @@ const LONGEST_NOTE = 120
 export function ExceptionDialog({ today, onAdd, onClose }: ExceptionDialogProps) {
   const styles = useAvailabilityStyles()
   const { exceptions: messages, hours: hoursMessages, closed, otherHours } = useMessages(availabilityMessages)
-  const [schema] = useState(() => exceptionSchema({ messages: (each) => each, earliest: today }))
-  const { form, field, error, submit, isPending } = useActionForm<ExceptionValues, ActionResult<string>>({
-    schema,
+  const { form, field, error, dialog } = useDialogForm<ExceptionValues, ActionResult<string>>({
+    schema: (texts) => exceptionSchema({ ...texts, earliest: today }),
     defaultValues: { kind: 'closed', from: '', to: '', note: '', hours: [nextRange([])] },
     onSubmit: ({ kind, from, to, note, hours }) =>
       onAdd({
@@ -47,9 +43,7 @@ export function ExceptionDialog({ today, onAdd, onClose }: ExceptionDialogProps)
         ...(note !== '' && { note }),
         hours: kind === 'hours' ? hours : [],
       }),
-    onResult: ({ ok }) => {
-      if (ok) onClose()
-    },
+    onClose,
   })
   const { onChange: onKindChange, ...kind } = useController({ control: form.control, name: 'kind' }).field
   const from = { ...useDateController(form.control, 'from'), error: error('from') }
@@ -67,14 +61,12 @@ export function ExceptionDialog({ today, onAdd, onClose }: ExceptionDialogProps)
   const isClosed = kind.value === 'closed'
   return (
     <FormDialog
+      {...dialog}
       size={isClosed ? 'medium' : 'wide'}
       title={messages.addTitle}
       className={styles.form}
-      submit={submit}
-      isPending={isPending}
       submitText={messages.submit}
       pendingText={messages.submitting}
-      onClose={onClose}
     >
       <SelectField
         {...kind}

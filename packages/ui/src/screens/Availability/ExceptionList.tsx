@@ -6,8 +6,7 @@ import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import { CalendarSearch20Regular } from '@fluentui/react-icons/headless/svg/calendar-search'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
-import { parseCalendarDate, toIsoDate } from '@nalam/sdk'
-import type { AvailabilityException, NewException } from '@nalam/sdk'
+import { parseCalendarDate, toIsoDate, type AvailabilityException, type NewException } from '@nalam/sdk'
 import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -19,8 +18,10 @@ import { useAvailabilityStyles } from './Availability.styles.ts'
 import { ExceptionDialog } from './ExceptionDialog.tsx'
 import type { PublishDates } from './PublishDates.ts'
 import { makeStyles } from '@fluentui/react-components'
+import { line } from '../../theme/line.ts'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 const useExceptionStyles = makeStyles({
   none: { margin: 0, padding: '0 16px 16px', color: nalamTokens.ink3, fontSize: nalamTokens.labelSize },
@@ -30,21 +31,17 @@ const useExceptionStyles = makeStyles({
     alignItems: 'flex-start',
     gap: '12px',
     padding: '12px 8px 12px 16px',
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: nalamTokens.cardLine,
+    ...line('BlockStart'),
     '&[aria-busy="true"]': { opacity: 0.6 },
   },
   tile: {
     flexShrink: 0,
     minWidth: '44px',
     padding: '4px 4px',
-    boxSizing: 'border-box',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: nalamTokens.mutedCard,
     color: nalamTokens.ink2,
-    fontSize: tokens.fontSizeBase100,
-    lineHeight: tokens.lineHeightBase100,
+    ...textSizes.tiny,
     textAlign: 'center',
   },
   number: {
@@ -58,8 +55,7 @@ const useExceptionStyles = makeStyles({
   what: { fontWeight: tokens.fontWeightSemibold },
   details: {
     color: nalamTokens.ink2,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     overflowWrap: 'anywhere',
   },
   bookings: {
@@ -70,8 +66,7 @@ const useExceptionStyles = makeStyles({
     marginBlockStart: '2px',
     borderRadius: tokens.borderRadiusSmall,
     color: nalamTokens.rescheduleInk,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
     fontWeight: tokens.fontWeightMedium,
     textDecorationLine: 'none',
     '@media (pointer: coarse)': { minHeight: '44px' },

@@ -7,13 +7,12 @@ import { mergeClasses, Select, makeStyles } from '@fluentui/react-components'
 import { clockTimeOfMinutes, END_OF_DAY, formatClockTime, PAUSE_MINUTES, SLOT_MINUTES } from '@nalam/sdk'
 import type { HoursRange } from '@nalam/sdk'
 import type { HoursProblem } from '@nalam/sdk/validation'
-import { useId } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import { useId, type ReactElement, type ReactNode } from 'react'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { leftOverMinutes, slotCount, withStart } from './weekHours.ts'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 // The two ranges must not overlap: the order of container queries in the style sheet differs from
 // the order of these rules.
@@ -49,8 +48,7 @@ const useHoursFieldsStyles = makeStyles({
   dash: { textAlign: 'center', color: nalamTokens.ink3 },
   count: {
     color: nalamTokens.ink2,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     whiteSpace: 'nowrap',
     [MIDDLE]: { gridColumnStart: 1, gridColumnEnd: 4, gridRowStart: 3 },
     [NARROW]: { gridColumnStart: 1, gridColumnEnd: 3, gridRowStart: 4 },
@@ -63,8 +61,7 @@ const useHoursFieldsStyles = makeStyles({
   leftOver: {
     margin: '4px 0 0',
     color: nalamTokens.ink2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
   },
   problem: {
     display: 'flex',
@@ -72,8 +69,7 @@ const useHoursFieldsStyles = makeStyles({
     gap: '6px',
     margin: '4px 0 0',
     color: nalamTokens.declinedInk,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
     '& svg': { flexShrink: 0, marginBlockStart: '1px' },
   },
 })

@@ -1,4 +1,4 @@
-import { FormDialog } from '../../forms/FormDialog.tsx'
+import { FormDialog, useDialogForm } from '../../forms/FormDialog.tsx'
 import { MAX_KEPT_WEEKS } from '@nalam/sdk/validation'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -19,8 +19,6 @@ import { useController } from 'react-hook-form'
 import { DateField } from '../../components/DateField/DateField.tsx'
 import { DateRangeFields } from '../../components/DateRangeFields/DateRangeFields.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
-import type { ActionResult } from '../../forms/ActionResult.ts'
-import { useActionForm } from '../../forms/useActionForm.ts'
 import { useDateController } from '../../forms/useDateController.ts'
 
 export interface KeepPublishedProps {
@@ -72,16 +70,7 @@ export function KeepPublished({ weeks, onWeeksChange, publishedUntil, today, onP
       <Button icon={<CalendarAdd16Regular aria-hidden />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {messages.once}
       </Button>
-      {isAsking && (
-        <PublishDialog
-          today={today}
-          onClose={() => setAsking(false)}
-          onChoose={(dates) => {
-            onPublishOnce(dates)
-            setAsking(false)
-          }}
-        />
-      )}
+      {isAsking && <PublishDialog today={today} onClose={() => setAsking(false)} onChoose={onPublishOnce} />}
     </Card>
   )
 }
@@ -96,27 +85,21 @@ interface PublishDialogProps {
 function PublishDialog({ today, onChoose, onClose }: PublishDialogProps) {
   const styles = useAvailabilityStyles()
   const { keep: messages } = useMessages(availabilityMessages)
-  const [schema] = useState(() => publicationSchema({ messages: (each) => each, earliest: today }))
-  const { form, error, submit } = useActionForm<PublicationValues, ActionResult<keyof PublicationValues>>({
-    schema,
+  const { form, error, dialog } = useDialogForm<PublicationValues>({
+    schema: (texts) => publicationSchema({ ...texts, earliest: today }),
     defaultValues: { source: 'hours', copyFrom: '', from: today, to: addDays(today, 27) },
     onSubmit: async ({ source, copyFrom, from, to }) => {
       onChoose({ from, to, ...(source === 'week' && { copyFrom }) })
       return { ok: true }
     },
+    onClose,
   })
   const { onChange: onSourceChange, ...source } = useController({ control: form.control, name: 'source' }).field
   const copyFrom = useDateController(form.control, 'copyFrom')
   const from = useDateController(form.control, 'from')
   const to = useDateController(form.control, 'to')
   return (
-    <FormDialog
-      title={messages.once}
-      className={styles.form}
-      submit={submit}
-      submitText={messages.toPreview}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} title={messages.once} className={styles.form} submitText={messages.toPreview}>
       <SelectField
         {...source}
         label={messages.source}

@@ -2,15 +2,15 @@ import { useFormats } from '../../messages/useFormats.ts'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Switch, makeStyles } from '@fluentui/react-components'
-import { minutesOfDay, minutesOfEnd, WEEKDAYS } from '@nalam/sdk'
-import type { HoursRange, WeekdayCode } from '@nalam/sdk'
+import { minutesOfDay, minutesOfEnd, WEEKDAYS, type HoursRange } from '@nalam/sdk'
 import { useId } from 'react'
 import { Choices } from '../../components/Choices/Choices.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { DayHours } from './DayHours.tsx'
 import { placedBy } from './placedBy.ts'
-import type { WeekEditor } from './useWeekEditor.ts'
+import type { WeekProps } from './useWeekEditor.ts'
 import { hoursOf, pictureHours, slotCount } from './weekHours.ts'
+import { line } from '../../theme/line.ts'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
@@ -18,11 +18,7 @@ import { useAvailabilityStyles } from './Availability.styles.ts'
 const usePhoneWeekStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   item: {
-    '& + li': {
-      borderBlockStartWidth: '1px',
-      borderBlockStartStyle: 'solid',
-      borderBlockStartColor: nalamTokens.cardLine,
-    },
+    '& + li': line('BlockStart'),
   },
   row: { display: 'flex', alignItems: 'center', minHeight: '52px', paddingInlineEnd: '8px' },
   name: {
@@ -65,15 +61,8 @@ const usePhoneWeekStyles = makeStyles({
   },
 })
 
-export interface PhoneWeekProps {
-  editor: WeekEditor
-  /** The expanded day. */
-  weekday: WeekdayCode
-  onWeekdayChange: (weekday: WeekdayCode) => void
-}
-
 /** The week as a list: one day is expanded at a time, the others show their hours as a bar. */
-export function PhoneWeek({ editor, weekday, onWeekdayChange }: PhoneWeekProps) {
+export function PhoneWeek({ editor, weekday, onWeekdayChange }: WeekProps) {
   const styles = usePhoneWeekStyles()
   const { hours: messages, closed } = useMessages(availabilityMessages)
   const formats = useFormats()

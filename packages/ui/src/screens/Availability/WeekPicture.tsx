@@ -4,13 +4,14 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { TabList, makeStyles, mergeClasses, renderTab_unstable, useTab_unstable } from '@fluentui/react-components'
 import type { TabProps } from '@fluentui/react-components'
 import { formatHour, minutesOfDay, minutesOfEnd, WEEKDAYS } from '@nalam/sdk'
-import type { WeekdayCode } from '@nalam/sdk'
 import { slotsOfRange } from '@nalam/sdk/validation'
 import { placedBy } from './placedBy.ts'
-import type { WeekEditor } from './useWeekEditor.ts'
+import type { WeekProps } from './useWeekEditor.ts'
 import { hoursOf, pictureHours, slotCount } from './weekHours.ts'
+import { line } from '../../theme/line.ts'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 /** Height in pixels, for any number of hours: a growing picture would move the fields below it. */
 const PICTURE_HEIGHT = 312
@@ -21,27 +22,19 @@ const useWeekPictureStyles = makeStyles({
   heads: {
     display: 'grid',
     gridTemplateColumns: '48px minmax(0, 1fr)',
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: nalamTokens.cardLine,
-    borderBlockEndWidth: '1px',
-    borderBlockEndStyle: 'solid',
-    borderBlockEndColor: nalamTokens.cardLine,
+    ...line('BlockStart'),
+    ...line('BlockEnd'),
   },
-  corner: {},
   tabs: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
   head: {
     minWidth: 0,
     padding: '8px 2px',
     border: 'none',
-    borderInlineStartWidth: '1px',
-    borderInlineStartStyle: 'solid',
-    borderInlineStartColor: nalamTokens.cardLine,
+    ...line('InlineStart'),
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground1,
     fontFamily: 'inherit',
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     fontWeight: tokens.fontWeightSemibold,
     textAlign: 'center',
     cursor: 'pointer',
@@ -57,8 +50,7 @@ const useWeekPictureStyles = makeStyles({
   headCount: {
     display: 'block',
     color: nalamTokens.ink3,
-    fontSize: tokens.fontSizeBase100,
-    lineHeight: tokens.lineHeightBase100,
+    ...textSizes.tiny,
     fontWeight: tokens.fontWeightRegular,
     overflowWrap: 'anywhere',
   },
@@ -69,8 +61,7 @@ const useWeekPictureStyles = makeStyles({
     insetInlineEnd: '8px',
     insetBlockStart: 'calc(var(--from) * 100% + 1px)',
     color: nalamTokens.ink3,
-    fontSize: tokens.fontSizeBase100,
-    lineHeight: tokens.lineHeightBase100,
+    ...textSizes.tiny,
     whiteSpace: 'nowrap',
   },
   column: {
@@ -78,9 +69,7 @@ const useWeekPictureStyles = makeStyles({
     minWidth: 0,
     padding: 0,
     border: 'none',
-    borderInlineStartWidth: '1px',
-    borderInlineStartStyle: 'solid',
-    borderInlineStartColor: nalamTokens.cardLine,
+    ...line('InlineStart'),
     fontFamily: 'inherit',
     color: 'inherit',
     cursor: 'pointer',
@@ -98,7 +87,6 @@ const useWeekPictureStyles = makeStyles({
     insetInlineEnd: '5px',
     insetBlockStart: 'calc(var(--from) * 100% + 1px)',
     height: 'calc(var(--for) * 100% - 2px)',
-    boxSizing: 'border-box',
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'center',
@@ -107,8 +95,7 @@ const useWeekPictureStyles = makeStyles({
     borderRadius: '6px',
     backgroundColor: nalamTokens.tintStrong,
     color: tokens.colorNeutralForeground1,
-    fontSize: tokens.fontSizeBase100,
-    lineHeight: tokens.lineHeightBase100,
+    ...textSizes.tiny,
     fontWeight: tokens.fontWeightMedium,
     textAlign: 'center',
     whiteSpace: 'nowrap',
@@ -117,11 +104,7 @@ const useWeekPictureStyles = makeStyles({
   cut: { color: nalamTokens.ink2, fontSize: tokens.fontSizeBase100, fontWeight: tokens.fontWeightRegular },
 })
 
-export interface WeekPictureProps {
-  editor: WeekEditor
-  /** The day that is edited below the picture. */
-  weekday: WeekdayCode
-  onWeekdayChange: (weekday: WeekdayCode) => void
+export interface WeekPictureProps extends WeekProps {
   /** Id of the panel that the tabs control. */
   panelId: string
 }
@@ -148,7 +131,7 @@ export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekP
   return (
     <>
       <div className={styles.heads}>
-        <span className={styles.corner} />
+        <span />
         <TabList
           aria-label={messages.days}
           selectedValue={weekday}

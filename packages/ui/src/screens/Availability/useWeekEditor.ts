@@ -1,6 +1,5 @@
 import type { WeekdayCode, WeekdayHours } from '@nalam/sdk'
-import { hoursProblems } from '@nalam/sdk/validation'
-import type { HoursProblem } from '@nalam/sdk/validation'
+import { hoursProblems, type HoursProblem } from '@nalam/sdk/validation'
 import { useRef, useState } from 'react'
 import { hoursOf, isEndChosen, nextRange, withCopies } from './weekHours.ts'
 
@@ -16,6 +15,13 @@ export interface WeekEditor {
   copy: (from: WeekdayCode, to: readonly WeekdayCode[]) => void
   /** Closes a weekday, or opens it with its previous hours. */
   setOpen: (weekday: WeekdayCode, isOpen: boolean) => void
+}
+
+/** The week and the day of it that is edited. */
+export interface WeekProps {
+  editor: WeekEditor
+  weekday: WeekdayCode
+  onWeekdayChange: (weekday: WeekdayCode) => void
 }
 
 /** Returns the editor of weekly hours that the host holds. */

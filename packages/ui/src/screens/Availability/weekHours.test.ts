@@ -30,9 +30,9 @@ const WEEK = [hours('MON', '09:00', '12:20'), hours('TUE', '09:00', '12:20'), ho
 describe('a change of the weekly hours', () => {
   it('[AVAIL-01] is counted, and names its day', () => {
     const shorter = [WEEK[0]!, WEEK[1]!, hours('TUE', '17:00', '19:15', 15)]
-    expect(slotDifference(WEEK, shorter)).toEqual({ total: 29, change: -3, onlyOn: 'TUE' })
-    expect(slotDifference(WEEK, [])).toEqual({ total: 0, change: -32, onlyOn: undefined })
-    expect(slotDifference(WEEK, WEEK)).toEqual({ total: 32, change: 0, onlyOn: undefined })
+    expect(slotDifference(WEEK, shorter)).toEqual({ change: -3, onlyOn: 'TUE' })
+    expect(slotDifference(WEEK, [])).toEqual({ change: -32, onlyOn: undefined })
+    expect(slotDifference(WEEK, WEEK)).toEqual({ change: 0, onlyOn: undefined })
   })
 
   it('is none when only the order differs', () => {

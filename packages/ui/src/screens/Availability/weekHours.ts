@@ -21,7 +21,6 @@ export const slotCount = (hours: readonly HoursRange[]): number =>
 
 /** The effect of a change of the weekly hours on the number of slots. */
 export interface SlotDifference {
-  total: number
   /** Slots added (positive) or removed (negative) per week. */
   change: number
   /** The weekday of the whole change, if there is only one. */
@@ -34,7 +33,6 @@ export function slotDifference(saved: readonly WeekdayHours[], week: readonly We
     slotCount(hours.filter((range) => range.weekday === weekday))
   const changed = WEEKDAYS.filter((weekday) => countOn(saved, weekday) !== countOn(week, weekday))
   return {
-    total: slotCount(week),
     change: slotCount(week) - slotCount(saved),
     onlyOn: changed.length === 1 ? changed[0] : undefined,
   }

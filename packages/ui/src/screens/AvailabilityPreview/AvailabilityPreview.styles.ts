@@ -2,6 +2,10 @@ import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
+import { textSizes } from '../../theme/textSizes.ts'
+import { stickyCard } from '../../theme/useStickyBar.ts'
+
+const quiet = { color: nalamTokens.ink2 }
 
 export const usePreviewStyles = makeStyles({
   up: {
@@ -35,19 +39,16 @@ export const usePreviewStyles = makeStyles({
   },
   bottom: { zIndex: 5 },
   outdated: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...stickyCard,
     gap: '8px 12px',
-    marginBlockStart: '16px',
-    padding: '13px 20px',
-    [media.phone]: { padding: '9px 16px', marginInline: '-16px', borderRadius: 0, borderInlineStyle: 'none' },
   },
   outdatedText: { flexGrow: 1, margin: 0, minWidth: 'min(100%, 150px)', fontWeight: tokens.fontWeightMedium },
   created: { color: nalamTokens.brandInk, fontWeight: tokens.fontWeightMedium },
   removed: { color: nalamTokens.declinedInk, fontWeight: tokens.fontWeightMedium },
-  amber: { color: nalamTokens.rescheduleInk, fontWeight: tokens.fontWeightMedium },
-  quiet: { color: nalamTokens.ink2 },
+  booked: { color: nalamTokens.rescheduleInk, fontWeight: tokens.fontWeightMedium },
+  taken: quiet,
+  planned: quiet,
+  leftOut: quiet,
   struck: { textDecorationLine: 'line-through' },
   legend: {
     display: 'flex',
@@ -68,16 +69,14 @@ export const usePreviewStyles = makeStyles({
   sumNote: {
     display: 'block',
     color: nalamTokens.ink3,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
   },
   detail: { padding: '14px 16px' },
   detailTitle: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   detailNote: {
     margin: '4px 0 0',
     color: nalamTokens.ink2,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     overflowWrap: 'anywhere',
   },
   times: {
@@ -92,8 +91,7 @@ export const usePreviewStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '4px',
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     whiteSpace: 'nowrap',
     '& svg': { width: '12px', height: '12px', flexShrink: 0 },
   },
@@ -113,34 +111,14 @@ export const usePreviewStyles = makeStyles({
   closedDate: {
     margin: 0,
     color: nalamTokens.ink2,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     fontWeight: tokens.fontWeightRegular,
   },
   closedList: { margin: '0 0 4px', padding: 0, listStyleType: 'none', fontSize: nalamTokens.labelSize },
   closedBooking: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '28px' },
   closedTime: { flexShrink: 0, width: '68px', color: nalamTokens.ink2 },
   patient: { minWidth: 0, fontWeight: tokens.fontWeightMedium, overflowWrap: 'anywhere' },
-  skeletonGrid: {
-    display: 'grid',
-    alignContent: 'start',
-    gap: '24px',
-    height: '532px',
-    boxSizing: 'border-box',
-    padding: '16px',
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: nalamTokens.card,
-  },
-  skeletonSide: {
-    display: 'grid',
-    alignContent: 'start',
-    gap: '24px',
-    height: '220px',
-    boxSizing: 'border-box',
-    padding: '16px',
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: nalamTokens.card,
-  },
+  skeleton: { display: 'grid', alignContent: 'start', gap: '24px', padding: '16px' },
+  skeletonGrid: { height: '532px' },
+  skeletonSide: { height: '220px' },
 })

@@ -2,15 +2,9 @@ import { pagesMessages } from '../../messages/en/pages.ts'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { statesMessages } from '../../messages/en/states.ts'
 import { mergeClasses, useMergedRefs } from '@fluentui/react-components'
-import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { ArrowLeft16Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
-import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
-import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
-import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
-import { toIsoDate } from '@nalam/sdk'
-import type { SlotPlan, WeekdayCode } from '@nalam/sdk'
-import { useRef, useState } from 'react'
-import type { ComponentProps } from 'react'
+import { toIsoDate, type SlotPlan, type WeekdayCode } from '@nalam/sdk'
+import { useRef, useState, type ComponentProps } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
@@ -25,10 +19,10 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { focusHeading } from '../../theme/focusHeading.ts'
 import { useStickyBar } from '../../theme/useStickyBar.ts'
 import { usePreviewStyles } from './AvailabilityPreview.styles.ts'
-import { ClosedDayBookings } from './PlanDay.tsx'
-import { PlanDay } from './PlanDay.tsx'
+import { ClosedDayBookings, PlanDay } from './PlanDay.tsx'
 import { bookedBetween, changedDays, planFigures } from './planFigures.ts'
 import { PlanGrid } from './PlanGrid.tsx'
+import { SIGNS } from './planSigns.ts'
 import { PlanSums } from './PlanSums.tsx'
 
 export interface AvailabilityPreviewProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -240,24 +234,23 @@ function Plan({ plan, before, today, ...rest }: PlanProps) {
 function Legend() {
   const styles = usePreviewStyles()
   const { plan: messages } = useMessages(availabilityMessages)
+  const signs = [
+    ['created', messages.legendNew],
+    ['removed', messages.legendRemoved],
+    ['taken', messages.legendStay],
+    ['booked', messages.legendBooked],
+  ] as const
   return (
     <ul className={styles.legend}>
-      <li className={mergeClasses(styles.legendItem, styles.created)}>
-        <Add16Regular aria-hidden />
-        {messages.legendNew}
-      </li>
-      <li className={mergeClasses(styles.legendItem, styles.removed)}>
-        <Subtract16Regular aria-hidden />
-        {messages.legendRemoved}
-      </li>
-      <li className={mergeClasses(styles.legendItem, styles.quiet)}>
-        <LockClosed16Regular aria-hidden />
-        {messages.legendStay}
-      </li>
-      <li className={mergeClasses(styles.legendItem, styles.amber)}>
-        <Warning16Regular aria-hidden />
-        {messages.legendBooked}
-      </li>
+      {signs.map(([sign, text]) => {
+        const Icon = SIGNS[sign]
+        return (
+          <li key={sign} className={mergeClasses(styles.legendItem, styles[sign])}>
+            <Icon aria-hidden />
+            {text}
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -267,16 +260,16 @@ function PreviewSkeleton() {
   const states = useMessages(statesMessages)
   return (
     <div role="status" aria-label={states.loading} className={styles.layout}>
-      <div className={styles.skeletonGrid}>
+      <Card isPadded={false} className={mergeClasses(styles.skeleton, styles.skeletonGrid)}>
         {Array.from({ length: 4 }, (_, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- skeletons are all alike
           <Skeleton key={index} />
         ))}
-      </div>
-      <div className={styles.skeletonSide}>
+      </Card>
+      <Card isPadded={false} className={mergeClasses(styles.skeleton, styles.skeletonSide)}>
         <Skeleton />
         <Skeleton />
-      </div>
+      </Card>
     </div>
   )
 }

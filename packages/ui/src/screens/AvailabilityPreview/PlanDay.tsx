@@ -2,19 +2,15 @@ import { availabilityMessages } from '../../messages/en/availability.ts'
 import { offersMessages } from '../../messages/en/offers.ts'
 import { slotsMessages } from '../../messages/en/slots.ts'
 import { visitsMessages } from '../../messages/en/visits.ts'
-import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
-import { Circle16Regular } from '@fluentui/react-icons/headless/svg/circle'
-import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
-import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
 import { mergeClasses } from '@fluentui/react-components'
-import type { SlotPlanDay, Booking } from '@nalam/sdk'
+import { BOOKING_STATUS, toIsoDate, type SlotPlanDay, type Booking } from '@nalam/sdk'
 import { Card } from '../../components/Card/Card.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { usePreviewStyles } from './AvailabilityPreview.styles.ts'
 import { isTaken } from './planFigures.ts'
+import { SIGNS } from './planSigns.ts'
 import { Warning20Regular } from '@fluentui/react-icons/headless/svg/warning'
-import { BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
 import { Button } from '../../components/Button/Button.tsx'
 
 /** One day of a publication as a list of times. */
@@ -24,23 +20,19 @@ export function PlanDay({ day }: { day: SlotPlanDay }) {
   const { plan: messages } = useMessages(availabilityMessages)
   const formats = useFormats()
   const times = [
-    ...day.create.map(({ from }) => ({ from, key: `new ${from}`, what: 'created' as const })),
-    ...day.remove.map(({ from, id }) => ({ from, key: id, what: 'removed' as const })),
+    ...day.create.map(({ from }) => ({ from, key: `new ${from}`, sign: 'created' as const })),
+    ...day.remove.map(({ from, id }) => ({ from, key: id, sign: 'removed' as const })),
     ...day.keep.map((slot) => ({
       from: slot.from,
       key: slot.id,
-      what: isTaken(slot) ? ('taken' as const) : ('planned' as const),
+      sign: isTaken(slot) ? ('taken' as const) : ('planned' as const),
     })),
   ].toSorted((one, other) => one.from.localeCompare(other.from))
-  const looks = {
-    created: { Icon: Add16Regular, className: styles.created, say: messages.isNew },
-    removed: {
-      Icon: Subtract16Regular,
-      className: mergeClasses(styles.removed, styles.struck),
-      say: messages.isRemoved,
-    },
-    taken: { Icon: LockClosed16Regular, className: styles.quiet, say: messages.isKept },
-    planned: { Icon: Circle16Regular, className: styles.quiet, say: messages.isPlanned },
+  const say = {
+    created: messages.isNew,
+    removed: messages.isRemoved,
+    taken: messages.isKept,
+    planned: messages.isPlanned,
   }
   return (
     <Card as="section" isPadded={false} className={styles.detail}>
@@ -53,14 +45,14 @@ export function PlanDay({ day }: { day: SlotPlanDay }) {
         <p className={styles.detailNote}>{messages.noDay}</p>
       ) : (
         <ul className={styles.times}>
-          {times.map(({ from, key, what }) => {
-            const { Icon, className, say } = looks[what]
+          {times.map(({ from, key, sign }) => {
+            const Icon = SIGNS[sign]
             const time = formats.time(from)
             return (
-              <li key={key} className={mergeClasses(styles.time, className)}>
+              <li key={key} className={mergeClasses(styles.time, styles[sign], sign === 'removed' && styles.struck)}>
                 <Icon aria-hidden />
                 <span aria-hidden>{time}</span>
-                <span className={styles.spoken}>{say(time)}</span>
+                <span className={styles.spoken}>{say[sign](time)}</span>
               </li>
             )
           })}

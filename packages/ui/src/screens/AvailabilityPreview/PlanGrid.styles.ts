@@ -1,28 +1,21 @@
 import { makeStyles } from '@fluentui/react-components'
+import { cardLook } from '../../theme/cardLook.ts'
+import { line } from '../../theme/line.ts'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
-
-const line = (side: 'InlineStart' | 'BlockStart') => ({
-  [`border${side}Width`]: '1px',
-  [`border${side}Style`]: 'solid',
-  [`border${side}Color`]: nalamTokens.cardLine,
-})
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const usePlanGridStyles = makeStyles({
   frame: {
     overflowX: 'auto',
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: nalamTokens.card,
+    ...cardLook,
   },
   table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', [media.phone]: { width: '100%' } },
   head: {
     padding: '8px 10px',
-    boxSizing: 'border-box',
     color: nalamTokens.ink3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
     fontWeight: tokens.fontWeightMedium,
     textAlign: 'start',
     '& + th': line('InlineStart'),
@@ -42,10 +35,8 @@ export const usePlanGridStyles = makeStyles({
     rowGap: '2px',
     width: '100%',
     minHeight: '124px',
-    boxSizing: 'border-box',
     padding: '10px',
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     [media.phone]: { minHeight: '76px', padding: '4px 2px' },
   },
   low: { minHeight: '64px', padding: '6px 10px', [media.phone]: { padding: '4px 2px' } },
@@ -76,8 +67,7 @@ export const usePlanGridStyles = makeStyles({
     [media.phone]: { justifyContent: 'center' },
   },
   number: {
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
+    ...textSizes.body,
     fontWeight: tokens.fontWeightSemibold,
     [media.phone]: { textAlign: 'center' },
   },
@@ -86,8 +76,7 @@ export const usePlanGridStyles = makeStyles({
     whiteSpace: 'nowrap',
     [media.phone]: {
       display: 'block',
-      fontSize: tokens.fontSizeBase100,
-      lineHeight: tokens.lineHeightBase100,
+      ...textSizes.tiny,
       fontWeight: tokens.fontWeightMedium,
     },
   },
@@ -95,8 +84,7 @@ export const usePlanGridStyles = makeStyles({
     minWidth: 0,
     overflowWrap: 'anywhere',
     color: nalamTokens.ink3,
-    fontSize: tokens.fontSizeBase100,
-    lineHeight: tokens.lineHeightBase100,
+    ...textSizes.tiny,
     fontWeight: tokens.fontWeightMedium,
     // Hidden on phones: the accessible name of the cell says it, and the hatching marks a closed
     // day.
@@ -111,8 +99,7 @@ export const usePlanGridStyles = makeStyles({
     [media.phone]: {
       columnGap: '1px',
       justifyContent: 'center',
-      fontSize: tokens.fontSizeBase100,
-      lineHeight: tokens.lineHeightBase100,
+      ...textSizes.tiny,
       '& svg': { width: '12px', height: '12px' },
     },
   },
@@ -125,5 +112,5 @@ export const usePlanGridStyles = makeStyles({
     '& svg': { marginInlineEnd: '4px', verticalAlign: '-2px' },
     [media.phone]: { display: 'flex', '& svg': { marginInlineEnd: 0 } },
   },
-  stays: { color: nalamTokens.ink2, fontWeight: tokens.fontWeightMedium },
+  taken: { color: nalamTokens.ink2, fontWeight: tokens.fontWeightMedium },
 })

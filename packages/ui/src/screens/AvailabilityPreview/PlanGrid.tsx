@@ -1,21 +1,16 @@
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { slotsMessages } from '../../messages/en/slots.ts'
-import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
-import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
-import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
-import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { mergeClasses } from '@fluentui/react-components'
-import { parseCalendarDate } from '@nalam/sdk'
-import type { SlotPlan } from '@nalam/sdk'
-import { useRef } from 'react'
+import { parseCalendarDate, type SlotPlan } from '@nalam/sdk'
+import { useRef, type ReactNode } from 'react'
 import { useMovingFocus } from '../../components/useMovingFocus.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { media } from '../../theme/nalamTokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
-import { dayFigures, planWeeks } from './planFigures.ts'
-import type { PlanCell } from './planFigures.ts'
+import { dayFigures, planWeeks, type PlanCell } from './planFigures.ts'
 import { usePlanGridStyles } from './PlanGrid.styles.ts'
+import { SIGNS } from './planSigns.ts'
 
 export interface PlanGridProps {
   plan: SlotPlan
@@ -188,32 +183,27 @@ function Day({ cell: { date, day }, today, isLow, isChosen, isChanged, isTabStop
             {shown}
             {note !== undefined && <small className={styles.note}>{note}</small>}
           </span>
-          {created > 0 && (
-            <span className={mergeClasses(styles.figure, styles.created)}>
-              <Add16Regular aria-hidden />
-              {formats.number(created)}
-            </span>
-          )}
-          {removed > 0 && (
-            <span className={mergeClasses(styles.figure, styles.removed)}>
-              <Subtract16Regular aria-hidden />
-              {formats.number(removed)}
-            </span>
-          )}
+          {created > 0 && <Figure sign="created">{formats.number(created)}</Figure>}
+          {removed > 0 && <Figure sign="removed">{formats.number(removed)}</Figure>}
           {bookedOnClosed > 0 && (
-            <span className={mergeClasses(styles.figure, styles.booked)}>
-              <Warning16Regular aria-hidden />
-              {isShort ? formats.number(bookedOnClosed) : messages.booked(bookedOnClosed)}
-            </span>
+            <Figure sign="booked">{isShort ? formats.number(bookedOnClosed) : messages.booked(bookedOnClosed)}</Figure>
           )}
           {bookedOnClosed === 0 && taken > 0 && (
-            <span className={mergeClasses(styles.figure, styles.stays)}>
-              <LockClosed16Regular aria-hidden />
-              {isShort ? formats.number(taken) : messages.stay(taken)}
-            </span>
+            <Figure sign="taken">{isShort ? formats.number(taken) : messages.stay(taken)}</Figure>
           )}
         </span>
       </button>
     </td>
+  )
+}
+
+function Figure({ sign, children }: { sign: 'created' | 'removed' | 'booked' | 'taken'; children: ReactNode }) {
+  const styles = usePlanGridStyles()
+  const Icon = SIGNS[sign]
+  return (
+    <span className={mergeClasses(styles.figure, styles[sign])}>
+      <Icon aria-hidden />
+      {children}
+    </span>
   )
 }

@@ -1,5 +1,4 @@
-import { addDays, toIsoDate, weekdayIndex } from '@nalam/sdk'
-import type { CalendarSlot, SlotPlan, SlotPlanDay } from '@nalam/sdk'
+import { addDays, toIsoDate, weekdayIndex, type CalendarSlot, type SlotPlan, type SlotPlanDay } from '@nalam/sdk'
 
 /** Returns whether a publication keeps a slot because it is booked by a patient or held for one. */
 export const isTaken = ({ state }: CalendarSlot): boolean => state === 'booked' || state === 'held'

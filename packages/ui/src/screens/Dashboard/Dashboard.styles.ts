@@ -1,6 +1,7 @@
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useDashboardStyles = makeStyles({
   summary: {
@@ -29,10 +30,7 @@ export const useDashboardStyles = makeStyles({
     marginBlockEnd: '10px',
   },
   sectionTitle: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
+    ...textSizes.sectionTitle,
   },
   month: { margin: 0, color: nalamTokens.ink3 },
   revenueList: { margin: '8px 0 0', display: 'flex', flexDirection: 'column', rowGap: '12px' },

@@ -1,6 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
+import { line } from '../../theme/line.ts'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 const NARROW = '@media (max-width: 1099.98px)'
 
@@ -14,7 +16,6 @@ export const useTodayPanelStyles = makeStyles({
     columnGap: '20px',
     rowGap: '14px',
     minHeight: '126px',
-    boxSizing: 'border-box',
     marginBlockEnd: '12px',
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', minHeight: '266px' },
     [media.phone]: { padding: '16px', minHeight: '306px' },
@@ -24,7 +25,6 @@ export const useTodayPanelStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'center',
     minHeight: '126px',
-    boxSizing: 'border-box',
     marginBlockEnd: '12px',
     [NARROW]: { minHeight: '266px' },
   },
@@ -34,8 +34,7 @@ export const useTodayPanelStyles = makeStyles({
   label: {
     margin: 0,
     color: nalamTokens.ink2,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     fontWeight: tokens.fontWeightMedium,
   },
   name: {
@@ -58,9 +57,7 @@ export const useTodayPanelStyles = makeStyles({
   figure: {
     minWidth: '112px',
     paddingInlineStart: '20px',
-    borderInlineStartWidth: '1px',
-    borderInlineStartStyle: 'solid',
-    borderInlineStartColor: nalamTokens.cardLine,
+    ...line('InlineStart'),
     [NARROW]: { minWidth: 0, paddingInlineStart: '12px' },
   },
   // If the next patient has a separate line, no other figure comes before this one.

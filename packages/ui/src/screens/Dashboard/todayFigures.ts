@@ -1,5 +1,4 @@
-import { BOOKING_STATUS, minutesOfDay, VISIT } from '@nalam/sdk'
-import type { Booking, ClinicMoment } from '@nalam/sdk'
+import { BOOKING_STATUS, minutesOfDay, VISIT, type Booking, type ClinicMoment } from '@nalam/sdk'
 
 /** The figures of the panel of today (FIND-04). */
 export interface TodayFigures {

@@ -9,8 +9,7 @@ import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import type { ActionForm } from '../../forms/useActionForm.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { lookupOptions } from './Lookup.ts'
-import type { Lookup } from './Lookup.ts'
+import { lookupOptions, type Lookup } from './Lookup.ts'
 import { useEditProfileStyles } from './EditProfile.styles.ts'
 
 export interface AddressFieldsProps {

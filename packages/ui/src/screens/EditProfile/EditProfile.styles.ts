@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
+import { line } from '../../theme/line.ts'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useEditProfileStyles = makeStyles({
   back: { minHeight: '24px', marginBlockEnd: '6px' },
@@ -12,10 +13,7 @@ export const useEditProfileStyles = makeStyles({
     maxWidth: '960px',
   },
   sectionTitle: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
+    ...textSizes.sectionTitle,
   },
   note: { marginBlock: '2px 0', color: nalamTokens.ink3 },
   grid: {
@@ -38,8 +36,6 @@ export const useEditProfileStyles = makeStyles({
     rowGap: '8px',
     paddingBlock: '12px',
     backgroundColor: nalamTokens.canvas,
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: nalamTokens.cardLine,
+    ...line('BlockStart'),
   },
 })

@@ -7,8 +7,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import type { Doctor, Locality } from '@nalam/sdk'
 import { addressProblem, FIXED_COUNTRY, FIXED_STATE, profileSchema } from '@nalam/sdk/validation'
 import type { ProfileSubmission, ProfileValues } from '@nalam/sdk/validation'
-import { useEffect, useState } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import type { Path } from 'react-hook-form'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -87,7 +86,6 @@ function ProfileForm({
   const pages = useMessages(pagesMessages)
   const forms = useMessages(formsMessages)
   const fields = useMessages(profileFieldsMessages)
-  const [schema] = useState(() => profileSchema({ messages: (id) => id }))
   const [isNotLoaded, setNotLoaded] = useState(false)
   const [isFirst] = useState(!doctor.profileUpdated)
   const [isSaved, setSaved] = useState(false)
@@ -108,7 +106,7 @@ function ProfileForm({
     return onSubmit({ ...values, locality, city, speciality, state: FIXED_STATE, country: FIXED_COUNTRY })
   }
   const profile = useActionForm<ProfileValues, ProfileResult>({
-    schema,
+    schema: profileSchema,
     defaultValues: profileFormValues(doctor),
     onSubmit: send,
     onResult: (result) => {

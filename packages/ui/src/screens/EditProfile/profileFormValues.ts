@@ -1,7 +1,5 @@
-import { parsePhone } from '@nalam/sdk'
-import type { Doctor } from '@nalam/sdk'
-import { FIXED_COUNTRY, FIXED_STATE } from '@nalam/sdk/validation'
-import type { ProfileValues } from '@nalam/sdk/validation'
+import { parsePhone, type Doctor } from '@nalam/sdk'
+import { FIXED_COUNTRY, FIXED_STATE, type ProfileValues } from '@nalam/sdk/validation'
 
 /**
  * Returns the initial values of the profile form. Locality, city and speciality are ids; country

@@ -1,11 +1,9 @@
 import { passwordRecoveryMessages } from '../../messages/en/passwordRecovery.ts'
-import { forgotPasswordSchema } from '@nalam/sdk/validation'
-import type { ForgotPasswordValues } from '@nalam/sdk/validation'
-import { useState } from 'react'
+import { forgotPasswordSchema, type ForgotPasswordValues } from '@nalam/sdk/validation'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
-import { TextField } from '../../components/TextField/TextField.tsx'
+import { EmailField } from '../../forms/EmailField.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -23,9 +21,8 @@ export interface ForgotPasswordDialogProps {
 export function ForgotPasswordDialog({ defaultEmail, onSubmit, onSent, onBack }: ForgotPasswordDialogProps) {
   const styles = usePasswordRecoveryStyles()
   const { forgotPassword } = useMessages(passwordRecoveryMessages)
-  const [schema] = useState(() => forgotPasswordSchema({ messages: (id) => id }))
   const { field, submit, isPending } = useActionForm<ForgotPasswordValues, ActionResult<'email'>>({
-    schema,
+    schema: forgotPasswordSchema,
     defaultValues: { email: defaultEmail },
     onSubmit,
     onResult: (result, { email }) => {
@@ -36,15 +33,7 @@ export function ForgotPasswordDialog({ defaultEmail, onSubmit, onSent, onBack }:
     <Dialog open title={forgotPassword.title}>
       <form noValidate onSubmit={submit} className={styles.form}>
         <div className={styles.text}>{forgotPassword.text}</div>
-        <TextField
-          {...field('email')}
-          required
-          label={forgotPassword.email}
-          type="email"
-          autoComplete="username"
-          spellCheck={false}
-          autoCapitalize="none"
-        />
+        <EmailField {...field('email')} label={forgotPassword.email} />
         <Button type="submit" isWide isPending={isPending} pendingText={forgotPassword.submitting}>
           {forgotPassword.submit}
         </Button>

@@ -1,13 +1,10 @@
-import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useLoginStyles = makeStyles({
   title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase600,
-    lineHeight: tokens.lineHeightBase600,
-    fontWeight: tokens.fontWeightSemibold,
+    ...textSizes.pageTitle,
   },
   welcome: { marginBlock: '2px 18px', color: nalamTokens.ink3 },
   form: { display: 'flex', flexDirection: 'column' },

@@ -8,9 +8,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import type { CodeVerificationProps } from '../../forms/CodeVerification/CodeVerification.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
-import { SignInLayout } from '../../components/SignInLayout/SignInLayout.tsx'
-import type { SignInLayoutProps } from '../../components/SignInLayout/SignInLayout.tsx'
-import { TextField } from '../../components/TextField/TextField.tsx'
+import { SignInLayout, type SignInLayoutProps } from '../../components/SignInLayout/SignInLayout.tsx'
+import { EmailField } from '../../forms/EmailField.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
 import type { ActionFailure, ActionResult, ActionSuccess } from '../../forms/ActionResult.ts'
@@ -62,7 +61,6 @@ export interface LoginProps extends Omit<SignInLayoutProps, 'children'> {
   onTitleChange?: TitleChange
 }
 
-const messageIds = (id: string) => id
 const fetchCodeView = async () => (await import('../../forms/CodeVerification/CodeVerification.tsx')).CodeVerification
 const fetchLostLink = async () => (await import('./PasskeyRecovery.tsx')).LostPasskeysLink
 const fetchRecovery = async () => (await import('./PasswordRecovery.tsx')).PasswordRecovery
@@ -98,9 +96,8 @@ export function Login({
   const hasLost = onPasskey !== undefined && lostPasskeys !== undefined
   const fetchLost = useEffectEvent(lost.prepare)
   const forgot = useRef<HTMLButtonElement>(null)
-  const [schema] = useState(() => loginSchema({ messages: messageIds, allowedDomains }))
   const { form, field, submit, isPending } = useActionForm<LoginValues, LoginResult>({
-    schema,
+    schema: (texts) => loginSchema({ ...texts, allowedDomains }),
     defaultValues: { email: defaultEmail, password: '' },
     onSubmit: async (credentials) => {
       toasts.dismissErrors()
@@ -153,14 +150,10 @@ export function Login({
       <h1 className={styles.title}>{pages.login}</h1>
       <p className={styles.welcome}>{pages.loginWelcome}</p>
       <form noValidate onSubmit={submit} className={styles.form}>
-        <TextField
+        <EmailField
           {...field('email')}
-          required
           label={fields.email}
-          type="email"
           autoComplete={onPasskey ? 'username webauthn' : 'username'}
-          spellCheck={false}
-          autoCapitalize="none"
         />
         <PasswordField
           {...field('password')}

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
-import { TextField } from '../../components/TextField/TextField.tsx'
+import { EmailField } from '../../forms/EmailField.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import type { ActionFailure, ActionResult, ActionSuccess } from '../../forms/ActionResult.ts'
 import { CodeField, useCodeForm } from '../../forms/CodeVerification/codeParts.tsx'
@@ -89,9 +89,8 @@ function AskDialog({ defaultEmail = '', allowedDomains, onSendCode, onSent, onCl
   const styles = usePasswordRecoveryStyles()
   const messages = useMessages(passkeyRecoveryMessages)
   const fields = useMessages(fieldsMessages)
-  const [schema] = useState(() => loginSchema({ messages: (id) => id, allowedDomains }))
   const { field, submit, isPending } = useActionForm<LoginValues, ActionResult<'email' | 'password'>>({
-    schema,
+    schema: (texts) => loginSchema({ ...texts, allowedDomains }),
     defaultValues: { email: defaultEmail, password: '' },
     onSubmit: onSendCode,
     onResult: (result, { email }) => {
@@ -102,15 +101,7 @@ function AskDialog({ defaultEmail = '', allowedDomains, onSendCode, onSent, onCl
     <Dialog open title={messages.title}>
       <form noValidate onSubmit={submit} className={styles.form}>
         <div className={styles.text}>{messages.text}</div>
-        <TextField
-          {...field('email')}
-          required
-          label={fields.email}
-          type="email"
-          autoComplete="username"
-          spellCheck={false}
-          autoCapitalize="none"
-        />
+        <EmailField {...field('email')} label={fields.email} />
         <PasswordField {...field('password')} required label={fields.password} autoComplete="current-password" />
         <Button type="submit" isWide isPending={isPending} pendingText={messages.sending}>
           {messages.send}

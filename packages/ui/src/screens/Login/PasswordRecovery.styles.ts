@@ -19,5 +19,4 @@ export const usePasswordRecoveryStyles = makeStyles({
   },
   kolam: { width: '168px', marginInline: 'auto', marginBlock: '8px 16px' },
   success: { marginBlock: '0 20px', textAlign: 'center' },
-  wide: { width: '100%', minHeight: '44px' },
 })

@@ -1,7 +1,6 @@
 import { passwordRecoveryMessages } from '../../messages/en/passwordRecovery.ts'
 import { useState } from 'react'
-import { useStepTitle } from '../../forms/useStepTitle.ts'
-import type { TitleChange } from '../../forms/useStepTitle.ts'
+import { useStepTitle, type TitleChange } from '../../forms/useStepTitle.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { ForgotPasswordValues, ResetPasswordValues } from '@nalam/sdk/validation'
 import type { ActionResult } from '../../forms/ActionResult.ts'

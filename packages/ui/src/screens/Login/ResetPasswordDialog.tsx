@@ -1,6 +1,5 @@
 import { passwordRecoveryMessages } from '../../messages/en/passwordRecovery.ts'
-import { resetPasswordSchema } from '@nalam/sdk/validation'
-import type { ResetPasswordValues } from '@nalam/sdk/validation'
+import { resetPasswordSchema, type ResetPasswordValues } from '@nalam/sdk/validation'
 import { useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
@@ -35,9 +34,8 @@ export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: Rese
   const { resetPassword, forgotPassword } = useMessages(passwordRecoveryMessages)
   const validationText = useValidationText()
   const [isChanged, setChanged] = useState(false)
-  const [schema] = useState(() => resetPasswordSchema({ messages: (id) => id }))
   const { form, error, field, submit, isPending } = useActionForm<ResetPasswordValues, ResetResult>({
-    schema,
+    schema: resetPasswordSchema,
     defaultValues: { email, otp: '', newPassword: '', confirmPassword: '' },
     onSubmit,
     onResult: (result) => {

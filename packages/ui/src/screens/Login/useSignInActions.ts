@@ -7,8 +7,7 @@ import type {
   ResetPasswordValues,
 } from '@nalam/sdk/validation'
 import type { ActionFailure, ActionResult, ActionSuccess } from '../../forms/ActionResult.ts'
-import { useServerText } from '../../messages/serverText.ts'
-import type { SpokenByServer } from '../../messages/serverText.ts'
+import { useServerText, type SpokenByServer } from '../../messages/serverText.ts'
 import type { LoginProps } from './Login.tsx'
 
 /** The calls of the client that the sign-in screens need. */

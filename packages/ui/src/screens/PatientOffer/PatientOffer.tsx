@@ -1,17 +1,13 @@
 import { Button, FluentProvider, Textarea, mergeClasses } from '@fluentui/react-components'
-import { clinicNow, formatClockTime, formatDate } from '@nalam/sdk'
-import type { OfferedTime, PatientOffer as Offer } from '@nalam/sdk'
-import { useEffect, useId, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { clinicNow, formatClockTime, formatDate, type OfferedTime, type PatientOffer as Offer } from '@nalam/sdk'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { markKolam } from '../../components/Kolam/markKolam.ts'
-import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
-import type { Language } from '../../messages/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../messages/languages.ts'
 import { darkTheme, lightTheme } from '../../theme/themes.ts'
 import { useTargetDocument } from '../../theme/targetDocument.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { usePatientOfferStyles } from './PatientOffer.styles.ts'
-import { patientTexts } from './patientTexts.ts'
-import type { PatientTexts } from './patientTexts.ts'
+import { patientTexts, type PatientTexts } from './patientTexts.ts'
 
 /**
  * `taken`: another patient has the time. If the offer itself has changed, the host shows the newer one

@@ -1,62 +1,30 @@
 import type { Language } from '../../messages/languages.ts'
 
-/** The texts of the patient's page in one language. They are not part of the doctor's catalogue. */
-export interface PatientTexts {
-  doctor: (name: string) => string
-  loading: string
-  chooseTitle: string
-  /** @param when day and time of the appointment */
-  chooseText: (name: string, when: string) => string
-  changeTitle: string
-  changeText: (when: string) => string
-  writes: (doctor: string) => string
-  none: string
-  keep: string
-  answerUntil: (when: string) => string
-  sending: string
-  chosenTitle: (name: string) => string
-  newTime: string
-  booking: (number: string) => string
-  change: string
-  changeUntil: (when: string) => string
-  noneTitle: string
-  noneText: (name: string) => string
-  wish: string
-  wishHint: string
-  send: string
-  wishSent: string
-  endedTitle: string
-  ended: Readonly<Record<'expired' | 'withdrawn' | 'settled' | 'wrong', (when: string) => string>>
-  todo: string
-  todos: Readonly<Record<'wait' | 'bookAgain' | 'urgent' | 'check', string>>
-  failedTitle: string
-  failedText: string
-  tryAgain: string
-  notSent: string
-  taken: string
-  languages: string
-}
+/**
+ * The texts of the patient's page in one language. They are not part of the doctor's catalogue.
+ * `when` is day and time of an appointment, or until when something is possible.
+ */
+export type PatientTexts = typeof en
 
-const en: PatientTexts = {
-  doctor: (name) => `Dr. ${name}`,
-  loading: 'Loading your times...',
+const en = {
+  doctor: (name: string) => `Dr. ${name}`,
   chooseTitle: 'Please choose another time',
-  chooseText: (name, when) =>
+  chooseText: (name: string, when: string) =>
     `Hello ${name}, your appointment on ${when} cannot take place. These times are held for you.`,
   changeTitle: 'Change your answer',
-  changeText: (when) => `Your time now: ${when}. These times are still free.`,
-  writes: (doctor) => `${doctor} writes`,
+  changeText: (when: string) => `Your time now: ${when}. These times are still free.`,
+  writes: (doctor: string) => `${doctor} writes`,
   none: 'None of these fits',
   keep: 'Keep my answer',
-  answerUntil: (when) => `You can answer until ${when}.`,
+  answerUntil: (when: string) => `You can answer until ${when}.`,
   sending: 'Sending your answer...',
-  chosenTitle: (name) => `Thank you, ${name}. The appointment is confirmed.`,
+  chosenTitle: (name: string) => `Thank you, ${name}. The appointment is confirmed.`,
   newTime: 'Your new time',
-  booking: (number) => `Booking ${number}`,
+  booking: (number: string) => `Booking ${number}`,
   change: 'Change my answer',
-  changeUntil: (when) => `Possible until ${when}.`,
+  changeUntil: (when: string) => `Possible until ${when}.`,
   noneTitle: 'We have told the clinic',
-  noneText: (name) =>
+  noneText: (name: string) =>
     `Thank you, ${name}. The clinic sees your answer and gets in touch with you. The times are free for other patients again.`,
   wish: 'When would suit you? (optional)',
   wishHint: 'For example: evenings after 6',
@@ -64,7 +32,7 @@ const en: PatientTexts = {
   wishSent: 'The clinic knows when it suits you.',
   endedTitle: 'This link is no longer valid',
   ended: {
-    expired: (when) => `The times were held until ${when}. Now other patients can book them again.`,
+    expired: (when: string) => `The times were held until ${when}. Now other patients can book them again.`,
     withdrawn: () => 'The clinic has taken these times back. Your appointment stays as it was before.',
     settled: () => 'The clinic has changed this appointment since.',
     wrong: () => 'The link is not complete, or it was never valid.',
@@ -86,7 +54,6 @@ const en: PatientTexts = {
 
 const ta: PatientTexts = {
   doctor: (name) => `டாக்டர் ${name}`,
-  loading: 'நேரங்கள் ஏற்றப்படுகின்றன...',
   chooseTitle: 'வேறு நேரத்தைத் தேர்ந்தெடுங்கள்',
   chooseText: (name, when) => `வணக்கம் ${name}, ${when} முன்பதிவு நடைபெறாது. இந்த நேரங்கள் உங்களுக்காக ஒதுக்கி வைக்கப்பட்டுள்ளன.`,
   changeTitle: 'பதிலை மாற்றுங்கள்',
@@ -132,7 +99,6 @@ const ta: PatientTexts = {
 
 const hi: PatientTexts = {
   doctor: (name) => `डॉ. ${name}`,
-  loading: 'समय लोड हो रहे हैं...',
   chooseTitle: 'कृपया दूसरा समय चुनें',
   chooseText: (name, when) => `नमस्ते ${name}, ${when} का आपका अपॉइंटमेंट नहीं हो पाएगा। ये समय आपके लिए रोके गए हैं।`,
   changeTitle: 'अपना जवाब बदलें',

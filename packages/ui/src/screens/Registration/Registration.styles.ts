@@ -1,13 +1,10 @@
-import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useRegistrationStyles = makeStyles({
   title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase600,
-    lineHeight: tokens.lineHeightBase600,
-    fontWeight: tokens.fontWeightSemibold,
+    ...textSizes.pageTitle,
     // The heading takes the focus after a navigation; it is not a control.
     ':focus': { outline: 'none' },
   },

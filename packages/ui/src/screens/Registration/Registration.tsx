@@ -10,9 +10,8 @@ import { CodeVerification } from '../../forms/CodeVerification/CodeVerification.
 import { DoctorNameField } from '../../components/DoctorNameField/DoctorNameField.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { PhoneField } from '../../components/PhoneField/PhoneField.tsx'
-import { SignInLayout } from '../../components/SignInLayout/SignInLayout.tsx'
-import type { SignInLayoutProps } from '../../components/SignInLayout/SignInLayout.tsx'
-import { TextField } from '../../components/TextField/TextField.tsx'
+import { SignInLayout, type SignInLayoutProps } from '../../components/SignInLayout/SignInLayout.tsx'
+import { EmailField } from '../../forms/EmailField.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
@@ -51,9 +50,8 @@ export function Registration({
   const pages = useMessages(pagesMessages)
   const fields = useMessages(fieldsMessages)
   const [registered, setRegistered] = useState<RegistrationValues>()
-  const [schema] = useState(() => registrationSchema({ messages: (id) => id, allowedDomains }))
   const { field, submit, isPending } = useActionForm<RegistrationValues, RegistrationResult>({
-    schema,
+    schema: (texts) => registrationSchema({ ...texts, allowedDomains }),
     defaultValues: { doctor_name: '', email: '', mobile_number: '', password: '' },
     onSubmit: onRegister,
     onResult: (result, values) => {
@@ -83,15 +81,7 @@ export function Registration({
       <form noValidate onSubmit={submit} className={styles.form}>
         <p className={styles.note}>{forms.requiredNote}</p>
         <DoctorNameField {...field('doctor_name')} required label={fields.doctorName} />
-        <TextField
-          {...field('email')}
-          required
-          label={fields.email}
-          type="email"
-          autoComplete="username"
-          spellCheck={false}
-          autoCapitalize="none"
-        />
+        <EmailField {...field('email')} label={fields.email} />
         <PhoneField {...field('mobile_number')} required label={fields.mobileNumber} />
         <PasswordField {...field('password')} required label={fields.password} autoComplete="new-password" hasRules />
         <Button type="submit" isWide isPending={isPending} pendingText={registration.submitting}>

@@ -1,9 +1,7 @@
 import { changePasswordSchema, type ChangePasswordValues } from '@nalam/sdk/validation'
-import { useState } from 'react'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
-import { FormDialog } from '../../forms/FormDialog.tsx'
-import { useActionForm } from '../../forms/useActionForm.ts'
+import { FormDialog, useDialogForm } from '../../forms/FormDialog.tsx'
 import { settingsMessages } from '../../messages/en/settings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useSettingsStyles } from './Settings.styles.ts'
@@ -15,24 +13,19 @@ export type PasswordChange = (values: ChangePasswordValues) => Promise<ActionRes
 export function ChangePasswordDialog({ onSubmit, onClose }: { onSubmit: PasswordChange; onClose: () => void }) {
   const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
-  const [schema] = useState(() => changePasswordSchema({ messages: (id) => id }))
-  const { field, submit, isPending } = useActionForm<ChangePasswordValues, Awaited<ReturnType<PasswordChange>>>({
-    schema,
+  const { field, dialog } = useDialogForm<ChangePasswordValues>({
+    schema: changePasswordSchema,
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
     onSubmit,
-    onResult: (result) => {
-      if (result.ok) onClose()
-    },
+    onClose,
   })
   return (
     <FormDialog
+      {...dialog}
       title={messages.change}
       className={styles.form}
-      submit={submit}
-      isPending={isPending}
       submitText={messages.change}
       pendingText={messages.changing}
-      onClose={onClose}
     >
       <p className={styles.hint}>{messages.passwordNote}</p>
       <PasswordField

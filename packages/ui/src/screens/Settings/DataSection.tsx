@@ -4,7 +4,7 @@ import { settingsMessages } from '../../messages/en/settings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Section } from './settingsParts.tsx'
 import { useSettingsStyles } from './Settings.styles.ts'
-import { useProof, type ProofOf, type SensitiveResult } from './useProof.tsx'
+import { useProof, type SensitiveResult } from './useProof.tsx'
 
 export interface DataActions {
   /** Downloads the file. */
@@ -12,10 +12,10 @@ export interface DataActions {
 }
 
 /** The doctor's data in one file (ACC-05). */
-export function DataSection({ onExport, email, proof }: DataActions & ProofOf) {
+export function DataSection({ onExport }: DataActions) {
   const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
-  const { run, isPending, dialog } = useProof({ email, proof })
+  const { run, isPending, dialog } = useProof()
   return (
     <Section
       name="data"

@@ -26,7 +26,6 @@ export interface FeedActions {
 
 /** The link with which a calendar program shows the appointments (FEED-01). */
 export function FeedSection({ state, onCreate, onNamesChange, onRemove }: FeedActions) {
-  const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
   const when = useWhen()
   const [address, setAddress] = useState<string>()
@@ -87,7 +86,6 @@ export function FeedSection({ state, onCreate, onNamesChange, onRemove }: FeedAc
       </Rows>
       <ConfirmDialog
         open={asking !== undefined}
-        className={styles.confirmation}
         title={asking === 'remove' ? messages.removeTitle : messages.replaceTitle}
         confirmLabel={asking === 'remove' ? messages.removeLink : messages.replaceLink}
         onConfirm={() => {

@@ -11,7 +11,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
 import { Row, Rows, Section, useWhen, type List } from './settingsParts.tsx'
 import { useSettingsStyles } from './Settings.styles.ts'
-import { useProof, type ProofOf, type SensitiveResult } from './useProof.tsx'
+import { useProof, type SensitiveResult } from './useProof.tsx'
 
 export interface PasskeyActions {
   list: List<Passkey>
@@ -39,11 +39,11 @@ export interface OnlyPasskeys {
 const MIN_PASSKEYS = 2
 
 /** The passkeys of the account (ACC-01). */
-export function PasskeySection({ list, onAdd, onRename, onRemove, only, email, proof }: PasskeyActions & ProofOf) {
+export function PasskeySection({ list, onAdd, onRename, onRemove, only }: PasskeyActions) {
   const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
   const when = useWhen()
-  const { run, isPending, dialog } = useProof({ email, proof })
+  const { run, isPending, dialog } = useProof()
   const [renaming, setRenaming] = useState<Passkey>()
   const count = list.rows?.length ?? 0
   return (
@@ -140,7 +140,6 @@ interface OnlyProps {
 }
 
 function Only({ isOn, canSwitchOn, isPending, onChange }: OnlyProps) {
-  const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
   const id = useId()
   const [isAsking, setAsking] = useState(false)
@@ -166,7 +165,6 @@ function Only({ isOn, canSwitchOn, isPending, onChange }: OnlyProps) {
       />
       <ConfirmDialog
         open={isAsking}
-        className={styles.confirmation}
         title={messages.onlyPasskeysTitle}
         confirmLabel={messages.onlyPasskeysConfirm}
         onConfirm={() => {

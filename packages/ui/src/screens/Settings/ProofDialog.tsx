@@ -1,5 +1,5 @@
 import { loginSchema, type LoginValues } from '@nalam/sdk/validation'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
@@ -35,9 +35,8 @@ export function ProofDialog({ email, onProve, onProveByPasskey, onProven, onClos
   const fields = useMessages(fieldsMessages)
   const toasts = useToasts()
   const formId = useId()
-  const [schema] = useState(() => loginSchema({ messages: (id) => id, allowedDomains: [email.split('@')[1] ?? ''] }))
   const { field, submit, isPending } = useActionForm<LoginValues, ActionResult<'password'>>({
-    schema,
+    schema: (texts) => loginSchema({ ...texts, allowedDomains: [email.split('@')[1] ?? ''] }),
     defaultValues: { email, password: '' },
     onSubmit: async ({ password }) => {
       toasts.dismissErrors()

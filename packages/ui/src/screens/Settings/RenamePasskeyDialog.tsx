@@ -1,10 +1,8 @@
 import type { Passkey } from '@nalam/sdk'
 import { MAX_PASSKEY_NAME_LENGTH, passkeyNameSchema, type PasskeyNameValues } from '@nalam/sdk/validation'
-import { useState } from 'react'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
-import { FormDialog } from '../../forms/FormDialog.tsx'
-import { useActionForm } from '../../forms/useActionForm.ts'
+import { FormDialog, useDialogForm } from '../../forms/FormDialog.tsx'
 import { settingsMessages } from '../../messages/en/settings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useSettingsStyles } from './Settings.styles.ts'
@@ -19,24 +17,19 @@ interface RenamePasskeyDialogProps {
 export function RenamePasskeyDialog({ passkey, onSubmit, onClose }: RenamePasskeyDialogProps) {
   const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
-  const [schema] = useState(() => passkeyNameSchema({ messages: (id) => id }))
-  const { field, submit, isPending } = useActionForm<PasskeyNameValues, ActionResult<'name'>>({
-    schema,
+  const { field, dialog } = useDialogForm<PasskeyNameValues>({
+    schema: passkeyNameSchema,
     defaultValues: { name: passkey.name },
     onSubmit: ({ name }) => onSubmit(name),
-    onResult: (result) => {
-      if (result.ok) onClose()
-    },
+    onClose,
   })
   return (
     <FormDialog
+      {...dialog}
       title={messages.renamePasskey}
       className={styles.form}
-      submit={submit}
-      isPending={isPending}
       submitText={messages.save}
       pendingText={messages.saving}
-      onClose={onClose}
     >
       <TextField
         {...field('name')}

@@ -1,6 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
+import { line } from '../../theme/line.ts'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 /** Without room for the index beside the sections. */
 const NARROW = '@media (max-width: 1099.98px)'
@@ -49,7 +51,6 @@ export const useSettingsStyles = makeStyles({
       minHeight: '36px',
       paddingBlock: 0,
       paddingInline: '14px',
-      boxSizing: 'border-box',
       border: `1px solid ${nalamTokens.fieldLine}`,
       borderRadius: tokens.borderRadiusCircular,
       backgroundColor: nalamTokens.card,
@@ -57,8 +58,7 @@ export const useSettingsStyles = makeStyles({
     },
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
     color: nalamTokens.ink2,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
     fontWeight: tokens.fontWeightMedium,
     textDecorationLine: 'none',
     ':hover': { backgroundColor: nalamTokens.tint, color: tokens.colorNeutralForeground1 },
@@ -91,10 +91,7 @@ export const useSettingsStyles = makeStyles({
     marginBlockEnd: '12px',
   },
   title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
+    ...textSizes.sectionTitle,
     // The padding of the card stays in sight, below the chips.
     scrollMarginBlockStart: '28px',
     [NARROW]: { scrollMarginBlockStart: '80px' },
@@ -109,9 +106,7 @@ export const useSettingsStyles = makeStyles({
     rowGap: '8px',
     minHeight: '60px',
     paddingBlock: '8px',
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: nalamTokens.cardLine,
+    ...line('BlockStart'),
     [media.phone]: { flexWrap: 'wrap' },
   },
   icon: { flexShrink: 0, color: nalamTokens.ink3 },
@@ -144,7 +139,6 @@ export const useSettingsStyles = makeStyles({
   address: { flex: '1 1 280px' },
   // Beside the input, below its label.
   copy: { marginBlockStart: '28px', [media.phone]: { marginBlock: '0 12px' } },
-  confirmation: { maxWidth: '440px' },
   all: { marginBlockStart: '8px' },
   form: { display: 'flex', flexDirection: 'column', rowGap: '4px', '& > p': { marginBlockEnd: '12px' } },
 })

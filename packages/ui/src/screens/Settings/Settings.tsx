@@ -4,8 +4,7 @@ import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
 import { Mail20Regular } from '@fluentui/react-icons/headless/svg/mail'
 import { Phone20Regular } from '@fluentui/react-icons/headless/svg/phone'
 import type { Activity, DoctorSession } from '@nalam/sdk'
-import { useRef, useState } from 'react'
-import type { ComponentProps } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { pagesMessages } from '../../messages/en/pages.ts'
@@ -20,7 +19,7 @@ import type { Proof } from './ProofDialog.tsx'
 import { SettingsIndex } from './SettingsIndex.tsx'
 import { Row, Rows, Section, SECTIONS, useWhen, type List, type SectionName } from './settingsParts.tsx'
 import { useSettingsStyles } from './Settings.styles.ts'
-import { useProof, type ProofOf, type SensitiveResult } from './useProof.tsx'
+import { ProofContext, useProof, type SensitiveResult } from './useProof.tsx'
 
 /** The account, where the server has more of it than the sign-in. */
 export interface AccountSettings {
@@ -65,21 +64,23 @@ export function Settings({ account, preferences, feed, ...rest }: SettingsProps)
     data: data !== undefined,
   }
   return (
-    <div {...rest}>
-      <PageHeader title={pages.settings} />
-      <div className={styles.page}>
-        <SettingsIndex names={SECTIONS.filter((name) => shown[name])} sections={sections} />
-        <div ref={sections} className={styles.cards}>
-          {account && <AccountSection {...account} />}
-          {account && passkeys && <PasskeySection email={account.email} proof={account.proof} {...passkeys} />}
-          {account && <DeviceSection {...account} />}
-          {account && <ActivitySection activity={account.activity} />}
-          <PreferenceSection {...preferences} />
-          {feed && <FeedSection {...feed} />}
-          {account && data && <DataSection email={account.email} proof={account.proof} {...data} />}
+    <ProofContext value={account}>
+      <div {...rest}>
+        <PageHeader title={pages.settings} />
+        <div className={styles.page}>
+          <SettingsIndex names={SECTIONS.filter((name) => shown[name])} sections={sections} />
+          <div ref={sections} className={styles.cards}>
+            {account && <AccountSection {...account} />}
+            {passkeys && <PasskeySection {...passkeys} />}
+            {account && <DeviceSection {...account} />}
+            {account && <ActivitySection activity={account.activity} />}
+            <PreferenceSection {...preferences} />
+            {feed && <FeedSection {...feed} />}
+            {data && <DataSection {...data} />}
+          </div>
         </div>
       </div>
-    </div>
+    </ProofContext>
   )
 }
 
@@ -137,11 +138,11 @@ function ActivitySection({ activity }: Pick<AccountSettings, 'activity'>) {
   )
 }
 
-type DeviceSectionProps = ProofOf & Pick<AccountSettings, 'devices' | 'onEndSession' | 'onEndOthers'>
+type DeviceSectionProps = Pick<AccountSettings, 'devices' | 'onEndSession' | 'onEndOthers'>
 
-function DeviceSection({ devices, onEndSession, onEndOthers, email, proof }: DeviceSectionProps) {
+function DeviceSection({ devices, onEndSession, onEndOthers }: DeviceSectionProps) {
   const messages = useMessages(settingsMessages)
-  const others = useProof({ email, proof })
+  const others = useProof()
   return (
     <Section
       name="devices"
@@ -155,11 +156,7 @@ function DeviceSection({ devices, onEndSession, onEndOthers, email, proof }: Dev
       }
     >
       <Rows list={devices} stale={messages.staleDevices} expected={3}>
-        {(rows) =>
-          rows.map((session) => (
-            <Device key={session.id} session={session} onEnd={onEndSession} email={email} proof={proof} />
-          ))
-        }
+        {(rows) => rows.map((session) => <Device key={session.id} session={session} onEnd={onEndSession} />)}
       </Rows>
       {others.dialog}
     </Section>
@@ -168,16 +165,16 @@ function DeviceSection({ devices, onEndSession, onEndOthers, email, proof }: Dev
 
 const isPhone = (system: string) => /android|ios|ipad/i.test(system)
 
-interface DeviceProps extends ProofOf {
+interface DeviceProps {
   session: DoctorSession
   onEnd: AccountSettings['onEndSession']
 }
 
-function Device({ session, onEnd, email, proof }: DeviceProps) {
+function Device({ session, onEnd }: DeviceProps) {
   const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
   const when = useWhen()
-  const { run, isPending, dialog } = useProof({ email, proof })
+  const { run, isPending, dialog } = useProof()
   const { browser, system, createdAt, lastUsedAt, isThis } = session
   const named = browser && system ? messages.device(browser, system) : browser || system
   const device = named || messages.unknownDevice

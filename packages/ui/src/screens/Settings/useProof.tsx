@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { createContext, useContext, useState, type ReactNode } from 'react'
 import type { ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
 import { useAction } from '../../forms/useAction.ts'
 import { ProofDialog, type Proof } from './ProofDialog.tsx'
@@ -7,10 +7,7 @@ import { ProofDialog, type Proof } from './ProofDialog.tsx'
 export type SensitiveResult = ActionSuccess | (ActionFailure & { readonly next?: 'proof' | undefined })
 
 /** Whose proof is asked for, and how. */
-export interface ProofOf {
-  email: string
-  proof: Proof
-}
+export const ProofContext = createContext<{ email: string; proof: Proof } | undefined>(undefined)
 
 type Send = () => Promise<SensitiveResult>
 
@@ -18,11 +15,12 @@ type Send = () => Promise<SensitiveResult>
  * Returns `run`, which sends a sensitive action and, if a proof is missing, sends it again after the
  * doctor has given one in `dialog`.
  */
-export function useProof({ email, proof }: ProofOf): {
+export function useProof(): {
   run: (send: Send) => void
   isPending: boolean
   dialog: ReactNode
 } {
+  const whose = useContext(ProofContext)
   /** The action that waits for a proof. */
   const [waiting, setWaiting] = useState<Send>()
   const { run, isPending } = useAction(async (send: Send): Promise<SensitiveResult> => {
@@ -32,10 +30,10 @@ export function useProof({ email, proof }: ProofOf): {
     // The dialog says what is needed.
     return { ok: false }
   })
-  const dialog = waiting && (
+  const dialog = waiting && whose && (
     <ProofDialog
-      email={email}
-      {...proof}
+      email={whose.email}
+      {...whose.proof}
       onProven={() => {
         setWaiting(undefined)
         void run(waiting)

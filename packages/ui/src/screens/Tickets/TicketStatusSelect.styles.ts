@@ -1,6 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
+import { cardLook } from '../../theme/cardLook.ts'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useTicketStatusSelectStyles = makeStyles({
   root: {
@@ -25,8 +27,7 @@ export const useTicketStatusSelectStyles = makeStyles({
     backgroundColor: 'transparent',
     color: 'inherit',
     fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
     fontWeight: tokens.fontWeightSemibold,
     textOverflow: 'ellipsis',
     cursor: 'pointer',
@@ -42,9 +43,7 @@ export const useTicketStatusSelectStyles = makeStyles({
       '::picker(select)': {
         marginBlock: '4px',
         padding: '4px',
-        border: `1px solid ${nalamTokens.cardLine}`,
-        borderRadius: tokens.borderRadiusXLarge,
-        backgroundColor: nalamTokens.card,
+        ...cardLook,
         boxShadow: tokens.shadow16,
       },
       '& option': { minHeight: '36px', paddingInline: '8px 16px', borderRadius: tokens.borderRadiusMedium },

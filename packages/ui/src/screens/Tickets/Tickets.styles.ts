@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useTicketsStyles = makeStyles({
   filters: { marginBlockEnd: '16px' },
@@ -9,16 +10,14 @@ export const useTicketsStyles = makeStyles({
     display: 'block',
     maxWidth: '72ch',
     color: nalamTokens.ink3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
     fontWeight: tokens.fontWeightRegular,
     whiteSpace: 'pre-line',
   },
   card: { display: 'flex', flexDirection: 'column', rowGap: '10px', height: '100%', padding: '14px' },
   subject: {
     margin: 0,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
+    ...textSizes.body,
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
   },

@@ -7,16 +7,14 @@ import type { Ticket, TicketPage, TicketStatusCode } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
 import type { DataTableColumn } from '../../components/DataTable/DataTableProps.ts'
-import { ListScreen } from '../../components/ListScreen/ListScreen.tsx'
-import type { ListScreenState } from '../../components/ListScreen/ListScreen.tsx'
+import { ListScreen, type ListScreenState } from '../../components/ListScreen/ListScreen.tsx'
 import { FilterGroup } from '../../forms/FilterRow/FilterGroup.tsx'
 import { FilterRow } from '../../forms/FilterRow/FilterRow.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { ticketDay } from './ticketDay.ts'
-import { TICKET_FILTERS } from './ticketFilters.ts'
-import type { TicketFilter } from './ticketFilters.ts'
+import { TICKET_FILTERS, type TicketFilter } from './ticketFilters.ts'
 import { useTicketsStyles } from './Tickets.styles.ts'
 import { TicketStatusSelect } from './TicketStatusSelect.tsx'
 
@@ -100,7 +98,8 @@ export function Tickets({ page, filtering, pendingIds, onStatusChange, ...rest }
   return (
     <ListScreen<Ticket>
       {...rest}
-      {...{ page, columns, card }}
+      page={page}
+      table={{ columns, card }}
       rows={page?.tickets}
       texts={{
         title: pages.tickets,

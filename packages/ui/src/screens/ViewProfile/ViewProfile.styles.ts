@@ -1,6 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
+import { line } from '../../theme/line.ts'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 
 export const useViewProfileStyles = makeStyles({
   cover: {
@@ -72,10 +74,7 @@ export const useViewProfileStyles = makeStyles({
     marginBlockEnd: '8px',
   },
   cardTitle: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
+    ...textSizes.sectionTitle,
   },
   facts: { margin: 0 },
   fact: {
@@ -83,9 +82,7 @@ export const useViewProfileStyles = makeStyles({
     gridTemplateColumns: '132px minmax(0, 1fr)',
     columnGap: '16px',
     paddingBlock: '9px',
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: nalamTokens.cardLine,
+    ...line('BlockStart'),
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   label: { color: nalamTokens.ink3, fontSize: nalamTokens.labelSize, lineHeight: '1.375rem' },

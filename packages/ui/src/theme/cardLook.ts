@@ -1,0 +1,9 @@
+import { nalamTokens } from './nalamTokens.ts'
+import { tokens } from './tokens.ts'
+
+/** The look of a card, to be spread into a style: a ground with a line and round corners. */
+export const cardLook = {
+  border: `1px solid ${nalamTokens.cardLine}`,
+  borderRadius: tokens.borderRadiusXLarge,
+  backgroundColor: nalamTokens.card,
+}
