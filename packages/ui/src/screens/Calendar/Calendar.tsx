@@ -1,6 +1,5 @@
 import { getIntrinsicElementProps, makeStyles } from '@fluentui/react-components'
-import { useDeferredValue } from 'react'
-import type { HTMLAttributes } from 'react'
+import { useDeferredValue, type HTMLAttributes } from 'react'
 import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
 import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
 import { ChangedJustNow } from '../../components/UndoList/ChangedJustNow.tsx'
@@ -15,8 +14,7 @@ import type { CalendarProps } from './CalendarProps.ts'
 import { VisitList, WaitingColumn } from './column/WaitingColumn.tsx'
 import { SlotPopover } from './popover/SlotPopover.tsx'
 import { CalendarSheet } from './sheet/CalendarSheet.tsx'
-import { useCalendar } from './useCalendar.ts'
-import type { CalendarState } from './useCalendar.ts'
+import { useCalendar, type CalendarState } from './useCalendar.ts'
 import { useCalendarText } from './useCalendarText.ts'
 
 const useStyles = makeStyles({

@@ -1,8 +1,15 @@
-import { BOOKING_STATUS, minutesOfDay, minutesOfEnd, toIsoDate } from '@nalam/sdk'
-import type { Booking, CalendarSlot, ClinicMoment, DaySchedule } from '@nalam/sdk'
+import {
+  BOOKING_STATUS,
+  minutesOfDay,
+  minutesOfEnd,
+  toIsoDate,
+  type Booking,
+  type CalendarSlot,
+  type ClinicMoment,
+  type DaySchedule,
+} from '@nalam/sdk'
 import { DAY_MINUTES, overlaps } from '@nalam/sdk/rules'
-import type { CellItem, CellState } from './cell/cellState.ts'
-import { cellState, kindOf } from './cell/cellState.ts'
+import { cellState, kindOf, type CellItem, type CellState } from './cell/cellState.ts'
 
 /** A day of the calendar, prepared for rendering. */
 export type DayColumn = ReturnType<typeof dayColumn>

@@ -1,7 +1,6 @@
 import { clockTimeOfMinutes, minutesOfDay } from '@nalam/sdk'
 import { useState } from 'react'
-import { actionsInUse, possibleActions } from '../../forms/decisions/bookingActions.ts'
-import type { BookingActionName } from '../../forms/decisions/bookingActions.ts'
+import { actionsInUse, possibleActions, type BookingActionName } from '../../forms/decisions/bookingActions.ts'
 import { useDecision } from '../../forms/decisions/useDecision.ts'
 import { useLoneLetter } from '../../forms/decisions/useLoneLetter.ts'
 import { usePageKeys } from '../../forms/decisions/usePageKeys.ts'

@@ -1,5 +1,4 @@
-import { makeResetStyles, makeStyles } from '@fluentui/react-components'
-import type { GriffelResetStyle, GriffelStyle } from '@fluentui/react-components'
+import { makeResetStyles, makeStyles, type GriffelResetStyle, type GriffelStyle } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import { nalamTokens } from '../../../theme/nalamTokens.ts'
 import { tokens } from '../../../theme/tokens.ts'

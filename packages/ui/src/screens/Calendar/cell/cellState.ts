@@ -1,5 +1,12 @@
-import { BOOKING_STATUS, clockTimeOfMinutes, endOfMinutes, minutesOfDay } from '@nalam/sdk'
-import type { Booking, CalendarSlot, ClinicMoment } from '@nalam/sdk'
+import {
+  BOOKING_STATUS,
+  clockTimeOfMinutes,
+  endOfMinutes,
+  minutesOfDay,
+  type Booking,
+  type CalendarSlot,
+  type ClinicMoment,
+} from '@nalam/sdk'
 
 /** A slot, its booking, or a booking that has no slot. */
 export interface CellItem {

@@ -1,6 +1,5 @@
 import { mergeClasses, makeStyles } from '@fluentui/react-components'
-import { toIsoDate } from '@nalam/sdk'
-import type { Booking, ClinicMoment } from '@nalam/sdk'
+import { toIsoDate, type Booking, type ClinicMoment } from '@nalam/sdk'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Card } from '../../../components/Card/Card.tsx'

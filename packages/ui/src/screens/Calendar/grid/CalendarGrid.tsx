@@ -10,8 +10,7 @@ import type { CalendarPart } from '../useCalendar.ts'
 import { useCalendarText } from '../useCalendarText.ts'
 import { CalendarDay, Placed } from './CalendarDay.tsx'
 import { useCalendarGridStyles } from './CalendarGrid.styles.ts'
-import { minutePixels, scaleOf } from './timeScale.ts'
-import type { Scale } from './timeScale.ts'
+import { minutePixels, scaleOf, type Scale } from './timeScale.ts'
 
 const NO_CELLS: readonly never[] = []
 

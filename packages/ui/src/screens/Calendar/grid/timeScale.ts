@@ -1,8 +1,6 @@
-import { SLOT_MINUTES } from '@nalam/sdk'
-import type { ClinicMoment, SlotMinutes } from '@nalam/sdk'
+import { SLOT_MINUTES, type ClinicMoment, type SlotMinutes } from '@nalam/sdk'
 import { DAY_MINUTES } from '@nalam/sdk/rules'
-import type { CellState } from '../cell/cellState.ts'
-import { cellState, isReached } from '../cell/cellState.ts'
+import { cellState, isReached, type CellState } from '../cell/cellState.ts'
 import type { ElementStyle } from '../../../theme/useElementStyle.ts'
 import type { DayColumn } from '../dayColumn.ts'
 

@@ -1,5 +1,4 @@
-import { patientSchema } from '@nalam/sdk/validation'
-import type { PatientValues } from '@nalam/sdk/validation'
+import { patientSchema, type PatientValues } from '@nalam/sdk/validation'
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/Button/Button.tsx'
 import { PhoneField } from '../../../components/PhoneField/PhoneField.tsx'

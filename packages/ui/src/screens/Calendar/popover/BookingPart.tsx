@@ -1,5 +1,4 @@
-import { phoneHref } from '@nalam/sdk'
-import type { Booking } from '@nalam/sdk'
+import { phoneHref, type Booking } from '@nalam/sdk'
 import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
 import { BookingBadge } from '../../../components/StatusBadge/BookingBadge.tsx'
 import { LATER_ACTIONS, possibleActions, VISITS } from '../../../forms/decisions/bookingActions.ts'
