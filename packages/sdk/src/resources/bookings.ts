@@ -11,9 +11,9 @@ import type { Visit } from '../formats/visit.ts'
 import { BOOKING_DECISION, BOOKING_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking, type BookingSummary } from './Booking.ts'
-import { anyMessageOf, messageOf, type Message } from './message.ts'
+import { messageOf, type Message } from './message.ts'
 import { everyRow, pagingOf, type Paging } from './page.ts'
-import { object } from './readException.ts'
+import { listOf, messageAnd } from './readers.ts'
 import { offerCalls, type OfferCalls } from './offers.ts'
 import { visitCalls, type VisitCalls } from './visits.ts'
 
@@ -166,20 +166,11 @@ export function bookingsResource(call: Caller): BookingsResource {
         status: BOOKING_DECISION[decision.action],
       })),
     add: (booking, options) =>
-      call(
-        'addBooking',
-        (body, operation) => ({
-          ...anyMessageOf(body, operation),
-          booking: bookingOf(object(pick(body, 'booking'))),
-        }),
-        options,
-        () => {
-          const { slotId, patientName, patientPhone } = booking
-          return { slotId, patientName, patientPhone }
-        },
-      ),
+      call('addBooking', messageAnd('booking', bookingOf), options, () => {
+        const { slotId, patientName, patientPhone } = booking
+        return { slotId, patientName, patientPhone }
+      }),
     undo: (id, options) => call('undoBookingDecision', messageOf, options, () => ({ id })),
-    undoable: (options) =>
-      call('listUndoableBookings', (body, _, report) => rows(pick(body, 'bookings'), bookingOf, report), options),
+    undoable: (options) => call('listUndoableBookings', listOf('bookings', bookingOf), options),
   }
 }
