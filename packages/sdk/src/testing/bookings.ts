@@ -3,14 +3,13 @@ import { parseBookingStatus, type BookingStatusCode } from '../formats/bookingSt
 import { toIsoDate } from '../formats/calendarDate.ts'
 import { BOOKING_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
-import type { Fixtures } from './fixtures.ts'
 
 /** A booking as the API sends it. */
 export type Booking = components['schemas']['Booking']
 
 /** Returns the booking with an id. */
-export const bookingOf = ({ bookings }: Fixtures, id: unknown): Booking | undefined =>
-  bookings.find((booking) => booking.id === id)
+export const bookingOf = (data: { readonly bookings: readonly Booking[] }, id: unknown): Booking | undefined =>
+  data.bookings.find((booking) => booking.id === id)
 
 /** Returns the status of a booking. */
 export const statusOf = ({ bookingStatus }: Booking): BookingStatusCode =>
