@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ResponseObject, Contract } from './Contract.ts'
 import { operations, resolve } from './operations.ts'
 
@@ -46,7 +47,7 @@ function createWriter(values: readonly unknown[]) {
  * Generates the contract's examples as TypeScript. The test handlers of the SDK respond with them.
  */
 export function examplesSource(contract: Contract): string {
-  const good: [id: string, status: string, body: unknown][] = []
+  const good: [id: string, status: string, body: Record<string, unknown>][] = []
   const bad: string[] = []
   // Errors that many operations share are written once.
   const shared = new Map<string, string>()
@@ -78,7 +79,14 @@ export function examplesSource(contract: Contract): string {
     bad.push(`  ${id}: { ${errors.join(', ')} },`)
   }
   const { write, constants } = createWriter([...good.map(([, , body]) => body), ...Object.values(data)])
-  const successes = good.map(([id, status, body]) => `  ${id}: [${status}, ${write(body)}],`).join('\n')
+  const codes: Record<string, string> = contract.components.schemas.MessageCode?.['x-texts'] ?? {}
+  const successes = good.map(([id, status, body]) => {
+    const { code, data: sent, ...others } = body
+    // A body with the text of its code needs no text of its own.
+    const isDone = isDeepStrictEqual(others, { statusCode: Number(status), message: codes[String(code)] })
+    const parts = sent === undefined ? '' : `, ${write(sent)}`
+    return `  ${id}: ${isDone ? `done(${status}, '${String(code)}'${parts})` : `[${status}, ${write(body)}]`},`
+  })
   const dataSource = Object.entries(data)
     .map(([code, value]) => `  '${code}': ${write(value)},`)
     .join('\n')
@@ -87,9 +95,15 @@ export function examplesSource(contract: Contract): string {
 
 ${constants()}
 
+/** The English text of every success code. */
+export const messageTexts: Readonly<Record<MessageCode, string>> = ${texts('MessageCode')}
+
+const done = (statusCode: number, code: MessageCode, data?: object) =>
+  [statusCode, { statusCode, message: messageTexts[code], code, ...(data && { data }) }] as const
+
 /** Status and body of every operation's successful response. */
 export const successExamples: Readonly<Record<OperationId, readonly [status: number, body: object]>> = {
-${successes}
+${successes.join('\n')}
 }
 
 ${[...shared].map(([cases, name]) => `const ${name} = ${cases}`).join('\n')}
@@ -108,8 +122,5 @@ ${dataSource}
 
 /** The English text of every error code. */
 export const errorTexts: Readonly<Record<ErrorCode, string>> = ${texts('ErrorCode')}
-
-/** The English text of every success code. */
-export const messageTexts: Readonly<Record<MessageCode, string>> = ${texts('MessageCode')}
 `
 }

@@ -24,7 +24,7 @@ function schemaCollection(contract: Contract) {
   const plain = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(plain)
     if (typeof value !== 'object' || value === null) return value
-    if ('$ref' in value && typeof value.$ref === 'string') return { $ref: keep(value.$ref) }
+    if ('$ref' in value && typeof value.$ref === 'string') return keep(value.$ref)
     const entries = Object.entries(value).filter(([keyword]) => !leftOut.has(keyword))
     return Object.fromEntries(
       entries.map(([keyword, inner]) => [keyword, keyword === 'properties' ? properties(inner) : plain(inner)]),
@@ -74,8 +74,8 @@ export const responses: Readonly<Record<OperationId, readonly [status: number, s
 ${responses.join('\n')}
 }
 
-/** The schemas by name; \`$ref\` holds a name. As text, which engines read faster than the same in code. */
-export const responseSchemas: Readonly<Record<string, object>> = /* @__PURE__ */ JSON.parse(
+/** The schemas by name; a text in place of a schema is a name. As text, which engines read faster than the same in code. */
+export const responseSchemas: Readonly<Record<string, object | string>> = /* @__PURE__ */ JSON.parse(
   ${source()},
 )
 `
@@ -94,8 +94,8 @@ export const webhooks: Readonly<Record<MessageName, string>> = {
 ${webhooks.join('\n')}
 }
 
-/** The schemas by name; \`$ref\` holds a name. */
-export const webhookSchemas: Readonly<Record<string, object>> = JSON.parse(
+/** The schemas by name; a text in place of a schema is a name. */
+export const webhookSchemas: Readonly<Record<string, object | string>> = JSON.parse(
   ${source()},
 )
 `

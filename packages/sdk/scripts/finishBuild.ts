@@ -32,8 +32,8 @@ for (const [name, types] of sharedTypes(declarations)) await writeFile(file(name
 await writeModules(fileURLToPath(dist))
 
 // The size of the tarball is checked where it is packed (K7, scripts/publish/publishTo.ts).
-// README, licence, index and changelog need the rest of the limit.
-const LIMIT = 535_000
+// README, licence and changelog need the rest of the limit.
+const LIMIT = 526_000
 const sizes = await Promise.all((await readdir(dist)).map(async (name) => (await stat(file(name))).size))
 const bytes = sizes.reduce((sum, size) => sum + size, 0)
 if (bytes > LIMIT) throw new Error(`dist has ${bytes} bytes, ${LIMIT} are allowed`)

@@ -1,7 +1,8 @@
 import type { OperationId } from '../generated/operations.ts'
 import type { ApiErrorKind } from './ApiError.ts'
 
-type EventOfAttempt = {
+/** What every event has. */
+export type EventOfAttempt = {
   operation: OperationId
   /** 1 for the first try */
   attempt: number

@@ -17,6 +17,11 @@ export function fieldsOf(value: unknown): JsonObject {
   return isJsonObject(value) ? value : {}
 }
 
+/** Returns a required object; throws a TypeError for any other value. */
+export function object(value: unknown): JsonObject {
+  return isJsonObject(value) ? value : mismatch('object')
+}
+
 /** Throws the TypeError of a response that does not match the contract. */
 export function mismatch(what: string): never {
   throw new TypeError(`The response has no ${what}`)
@@ -40,22 +45,52 @@ export function statusCodesOf(body: { readonly statusCode?: unknown; readonly da
  * Reads the rows of a list. A row that cannot be read is left out and reported.
  *
  * @param value the list
- * @param row reads one row; throws if it cannot
+ * @param row reads one row; throws if it cannot. Is given `report` for the parts of the row
  * @param report called with each row that is left out, and why
  * @throws TypeError if the value is not an array, or if it has rows and none of them can be read
  */
-export function rows<T>(value: unknown, row: (wire: JsonObject) => T, report: Report): T[] {
+export function rows<T>(value: unknown, row: (wire: JsonObject, report: Report) => T, report: Report): T[] {
   if (!Array.isArray(value)) return mismatch('list')
   const read: T[] = []
   for (const [index, item] of value.entries()) {
     try {
-      read.push(row(isJsonObject(item) ? item : mismatch('object')))
+      read.push(row(object(item), report))
     } catch (error) {
       report(`row ${index}: ${String(error)}`)
     }
   }
   return read[0] === undefined && value[0] !== undefined ? mismatch('rows') : read
 }
+
+/** Reads an optional part. A part that cannot be read is left out and reported. */
+export function partOf<Name extends string, T>(
+  wire: Readonly<Partial<Record<Name, unknown>>>,
+  name: Name,
+  read: (value: JsonObject, report: Report) => T,
+  report: Report,
+): { [Key in Name]?: T } {
+  const part: { [Key in Name]?: T } = {}
+  try {
+    if (wire[name] !== undefined) part[name] = read(object(wire[name]), report)
+  } catch (error) {
+    report(`${name}: ${String(error)}`)
+  }
+  return part
+}
+
+/** Reads optional texts: those that the server sent. */
+export function textsOf<Name extends string>(
+  wire: Readonly<Partial<Record<Name, unknown>>>,
+  ...names: readonly Name[]
+): { [Key in Name]?: string } {
+  const texts: { [Key in Name]?: string } = {}
+  for (const name of names) if (wire[name] !== undefined) texts[name] = text(wire[name])
+  return texts
+}
+
+/** Returns the one of the known values that the server sent, else `other`. */
+export const known = <T, Other>(values: readonly T[], value: unknown, other: Other): T | Other =>
+  values.find((candidate) => candidate === value) ?? other
 
 /** Returns a text as it is, a number as text, and an empty text for any other value. */
 export function text(value: unknown): string {

@@ -2,7 +2,7 @@
 // function because all of these share one clock and one signal.
 import { operations, type OperationId } from '../generated/operations.ts'
 import type { ApiError } from './ApiError.ts'
-import { type ApiEvent, notify } from './events.ts'
+import { type ApiEvent, type EventOfAttempt, notify } from './events.ts'
 import { type CallOptions, clientHeaders } from './options.ts'
 import type { Client } from './Client.ts'
 import { createApiError } from './createApiError.ts'
@@ -22,8 +22,11 @@ export type Attempt = {
   sent: () => void
 }
 
-type WithoutCommon = ApiEvent extends infer Event ? (Event extends ApiEvent ? Omit<Event, keyof Common> : never) : never
-type Common = { operation: OperationId; attempt: number; requestId: string; duration: number }
+type WithoutCommon = ApiEvent extends infer Event
+  ? Event extends ApiEvent
+    ? Omit<Event, keyof EventOfAttempt>
+    : never
+  : never
 
 /**
  * Performs a call.

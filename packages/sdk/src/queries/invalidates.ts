@@ -1,43 +1,4 @@
-import type { BookingAction } from '../formats/bookingDecision.ts'
 import type { QueryKey } from './createQueries.ts'
-
-type Action =
-  | BookingAction
-  | 'undo'
-  | 'addBooking'
-  | 'cancel'
-  | 'move'
-  | 'setVisit'
-  | 'cancelSeveral'
-  | 'undoCancellations'
-  | 'offer'
-  | 'withdrawOffer'
-  | 'offerSeveral'
-  | 'addSlot'
-  | 'changeSlots'
-  | 'undoSlotChange'
-  | 'replaceAvailability'
-  | 'addException'
-  | 'removeException'
-  | 'applySlotPlan'
-  | 'createSlot'
-  | 'setSlotStatus'
-  | 'setTicketStatus'
-  | 'updateProfile'
-  | 'uploadImage'
-  | 'toggleActiveStatus'
-  | 'createCalendarFeed'
-  | 'changeCalendarFeed'
-  | 'removeCalendarFeed'
-  | 'changePassword'
-  | 'verifyEmail'
-  | 'endSession'
-  | 'endOtherSessions'
-  | 'addPasskey'
-  | 'renamePasskey'
-  | 'removePasskey'
-  | 'setPasskeyOnly'
-  | 'exportData'
 
 const bookings: QueryKey = ['bookings']
 const slots: QueryKey = ['slots']
@@ -47,8 +8,7 @@ const session: QueryKey = ['session']
 const account: QueryKey = ['account']
 const calendarFeed: QueryKey = ['calendarFeed']
 
-/** Key prefixes of the queries that an action changes. Fetch these queries again after it. */
-export const invalidates: Readonly<Record<Action, readonly QueryKey[]>> = {
+const changed = {
   approve: [bookings, calendar],
   // The slot of the booking becomes free.
   decline: [bookings, slots, calendar],
@@ -94,7 +54,10 @@ export const invalidates: Readonly<Record<Action, readonly QueryKey[]>> = {
   setPasskeyOnly: [account],
   // The export is in the activity.
   exportData: [account],
-}
+} satisfies Readonly<Record<string, readonly QueryKey[]>>
+
+/** Key prefixes of the queries that an action changes. Fetch these queries again after it. */
+export const invalidates: Readonly<Record<keyof typeof changed, readonly QueryKey[]>> = changed
 
 /**
  * Returns whether a cache key begins with a prefix, for SWR's `mutate`:

@@ -1,4 +1,4 @@
-import { isJsonObject, mismatch, requiredText, text, type Unchecked } from '../core/json.ts'
+import { isJsonObject, known, mismatch, object, requiredText, text, textsOf, type Unchecked } from '../core/json.ts'
 import { bookingOfferOf, type BookingOffer } from './bookingOffer.ts'
 import { undoTimes } from './undoTimes.ts'
 import { parseBookingStatus, type BookingStatusCode } from '../formats/bookingStatus.ts'
@@ -93,7 +93,8 @@ export type BookingSummary = {
 }
 
 /** Reads a booking of a response; throws a TypeError if its id or status is missing. */
-export function bookingOf(wire: Unchecked<components['schemas']['Booking']>): Booking {
+export function bookingOf(value: unknown): Booking {
+  const wire: Unchecked<components['schemas']['Booking']> = object(value)
   const rawStatus = text(wire.bookingStatus) || mismatch('status')
   const status = parseBookingStatus(rawStatus) ?? 'unknown'
   return {
@@ -128,7 +129,7 @@ function visitFields({
   visit,
   movedFrom,
 }: Unchecked<components['schemas']['Booking']>): Pick<Booking, 'cancellation' | 'visit' | 'movedFrom'> {
-  const noted = NOTED.find((known) => known === visit)
+  const noted = known(NOTED, visit, undefined)
   return {
     ...(isJsonObject(cancellation) && { cancellation: cancellationOf(cancellation) }),
     ...(noted && { visit: noted }),
@@ -137,11 +138,9 @@ function visitFields({
 }
 
 function cancellationOf(wire: Unchecked<components['schemas']['BookingCancellation']>): Cancellation {
-  const { reason, note, cancelledAt, cancellationId } = wire
   return {
-    reason: Object.values(CANCELLATION_REASON).find((known) => known === reason) ?? CANCELLATION_REASON.other,
-    ...(note !== undefined && { note: text(note) }),
-    cancelledAt: text(cancelledAt),
-    ...(cancellationId !== undefined && { cancellationId: text(cancellationId) }),
+    reason: known(Object.values(CANCELLATION_REASON), wire.reason, CANCELLATION_REASON.other),
+    cancelledAt: text(wire.cancelledAt),
+    ...textsOf(wire, 'note', 'cancellationId'),
   }
 }

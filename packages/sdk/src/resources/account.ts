@@ -2,9 +2,10 @@ import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { PayloadOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { type JsonObject, mismatch, pick, requiredText, rows, text } from '../core/json.ts'
+import { type JsonObject, mismatch, pick, requiredText, text } from '../core/json.ts'
 import type { components } from '../generated/schema.ts'
 import { messageOf, type Message } from './message.ts'
+import { listOf } from './readers.ts'
 import {
   creationOptionsOf,
   requestOptionsOf,
@@ -199,11 +200,10 @@ export function accountResource(call: Caller): AccountResource {
     changePassword: (payload, options) => call('changePassword', messageOf, options, () => payload),
     sendEmailCode: (options) => call('sendEmailCode', messageOf, options),
     verifyEmail: (payload, options) => call('verifyEmail', messageOf, options, () => payload),
-    sessions: (options) =>
-      call('listSessions', (body, _, report) => rows(pick(body, 'sessions'), sessionOf, report), options),
+    sessions: (options) => call('listSessions', listOf('sessions', sessionOf), options),
     endSession: (id, options) => call('endSession', messageOf, options, () => ({ id })),
     endOtherSessions: (options) => call('endOtherSessions', messageOf, options),
-    passkeys: (options) => call('listPasskeys', (body, _, report) => passkeyListOf(body, report), options),
+    passkeys: (options) => call('listPasskeys', passkeyListOf, options),
     beginPasskey: (options) => call('beginPasskey', creationOptionsOf, options),
     addPasskey: (payload, options) => call('addPasskey', messageOf, options, () => payload),
     renamePasskey: (id, name, options) => call('renamePasskey', messageOf, options, () => ({ id, name })),
@@ -233,7 +233,6 @@ export function accountResource(call: Caller): AccountResource {
         }),
         { ...options, patience: EXPORT_PATIENCE },
       ),
-    activity: (options) =>
-      call('listActivity', (body, _, report) => rows(pick(body, 'activity'), activityOf, report), options),
+    activity: (options) => call('listActivity', listOf('activity', activityOf), options),
   }
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, requiredText, text, type Unchecked } from '../core/json.ts'
+import { isJsonObject, known, requiredText, text, textsOf, type Unchecked } from '../core/json.ts'
 import type { components } from '../generated/schema.ts'
 
 type Schemas = components['schemas']
@@ -46,16 +46,15 @@ export const offeredTimeOf = ({ slotId, date, time }: Unchecked<Schemas['Offered
 export function bookingOfferOf(value: unknown): { offer?: BookingOffer } {
   if (!isJsonObject(value)) return {}
   const wire: Unchecked<Schemas['BookingOffer']> = value
-  const { state, times, note, wish } = wire
+  const { times } = wire
   const isTime = (time: unknown) => isJsonObject(time) && [time.slotId, time.date, time.time].every(text)
   return {
     offer: {
-      state: STATES.find((known) => known === state) ?? 'expired',
+      state: known(STATES, wire.state, 'expired'),
       times: Array.isArray(times) ? times.filter(isTime).map(offeredTimeOf) : [],
       sentAt: text(wire.sentAt),
       expiresAt: text(wire.expiresAt),
-      ...(note !== undefined && { note: text(note) }),
-      ...(wish !== undefined && { wish: text(wish) }),
+      ...textsOf(wire, 'note', 'wish'),
     },
   }
 }

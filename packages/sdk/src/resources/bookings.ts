@@ -4,16 +4,14 @@ import type { Caller } from '../core/createCaller.ts'
 import { count, isJsonObject, pick, rows, type Report, type Unchecked } from '../core/json.ts'
 import type { ResponseFields } from '../core/contractTypes.ts'
 import type { NewBooking } from './Calendar.ts'
-import { filterCounts, filterFields } from './filters.ts'
+import { filterCounts, filterFields, type BookingFilters } from './filters.ts'
 import type { BookingDecision } from '../formats/bookingDecision.ts'
-import type { BookingStatusCode } from '../formats/bookingStatus.ts'
-import type { Visit } from '../formats/visit.ts'
 import { BOOKING_DECISION, BOOKING_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking, type BookingSummary } from './Booking.ts'
-import { anyMessageOf, messageOf, type Message } from './message.ts'
+import { messageOf, type Message } from './message.ts'
 import { everyRow, pagingOf, type Paging } from './page.ts'
-import { object } from './readException.ts'
+import { listOf, messageAnd } from './readers.ts'
 import { offerCalls, type OfferCalls } from './offers.ts'
 import { visitCalls, type VisitCalls } from './visits.ts'
 
@@ -32,28 +30,10 @@ export type BookingPage = Paging & {
 }
 
 /** Search for bookings. */
-export type BookingSearch = {
+export type BookingSearch = BookingFilters & {
   doctorId: string
   /** Matches patient, mobile number and booking ID. */
   search?: string | undefined
-  /** Only these statuses. This filter and the next three need the capability `booking-filters`. */
-  status?: readonly BookingStatusCode[] | undefined
-  /** First day, `DD-MM-YYYY` or `YYYY-MM-DD`. */
-  from?: string | undefined
-  /** Last day, `DD-MM-YYYY` or `YYYY-MM-DD`. */
-  to?: string | undefined
-  /**
-   * `latest` (default): latest appointment first. `soonest`: earliest first, pending bookings whose
-   * time has passed last.
-   */
-  order?: 'latest' | 'soonest' | undefined
-  /**
-   * `true`: only bookings that were cancelled; `false`: none of them, which status 3 includes
-   * otherwise. This filter and the next need the capability `visits`.
-   */
-  cancelled?: boolean | undefined
-  /** Only confirmed bookings with one of these visits. */
-  visit?: readonly Visit[] | undefined
 }
 
 /** The doctor's own bookings. */
@@ -166,20 +146,11 @@ export function bookingsResource(call: Caller): BookingsResource {
         status: BOOKING_DECISION[decision.action],
       })),
     add: (booking, options) =>
-      call(
-        'addBooking',
-        (body, operation) => ({
-          ...anyMessageOf(body, operation),
-          booking: bookingOf(object(pick(body, 'booking'))),
-        }),
-        options,
-        () => {
-          const { slotId, patientName, patientPhone } = booking
-          return { slotId, patientName, patientPhone }
-        },
-      ),
+      call('addBooking', messageAnd('booking', bookingOf), options, () => {
+        const { slotId, patientName, patientPhone } = booking
+        return { slotId, patientName, patientPhone }
+      }),
     undo: (id, options) => call('undoBookingDecision', messageOf, options, () => ({ id })),
-    undoable: (options) =>
-      call('listUndoableBookings', (body, _, report) => rows(pick(body, 'bookings'), bookingOf, report), options),
+    undoable: (options) => call('listUndoableBookings', listOf('bookings', bookingOf), options),
   }
 }

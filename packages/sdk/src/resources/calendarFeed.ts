@@ -4,6 +4,7 @@ import type { PayloadOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { fieldsOf, mismatch, pick, requiredText, text } from '../core/json.ts'
 import { messageOf, type Message } from './message.ts'
+import { part } from './readers.ts'
 
 /** The state of the doctor's calendar feed. */
 export type CalendarFeed = {
@@ -43,7 +44,7 @@ function feedOf(value: unknown): CalendarFeed {
 /** Creates the calls of the calendar feed. */
 export function calendarFeedResource(call: Caller): CalendarFeedResource {
   return {
-    state: (options) => call('getCalendarFeed', (body) => feedOf(pick(body, 'feed')), options),
+    state: (options) => call('getCalendarFeed', part('feed', feedOf), options),
     create: (options) =>
       call(
         'createCalendarFeed',

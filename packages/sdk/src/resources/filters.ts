@@ -5,13 +5,27 @@ import type { Visit } from '../formats/visit.ts'
 import type { components } from '../generated/schema.ts'
 
 type Schemas = components['schemas']
-type FilterFields = Pick<Schemas['ListBookingsRequest'], 'status' | 'from' | 'to' | 'order' | 'cancelled' | 'visit'>
-type Filters = {
+type FilterFields = Pick<Schemas['ListBookingsRequest'], keyof BookingFilters>
+
+/** Filters and order of a search for bookings. */
+export type BookingFilters = {
+  /** Only these statuses. This filter and the next three need the capability `booking-filters`. */
   status?: readonly BookingStatusCode[] | undefined
+  /** First day, `DD-MM-YYYY` or `YYYY-MM-DD`. */
   from?: string | undefined
+  /** Last day, `DD-MM-YYYY` or `YYYY-MM-DD`. */
   to?: string | undefined
+  /**
+   * `latest` (default): latest appointment first. `soonest`: earliest first, pending bookings whose
+   * time has passed last.
+   */
   order?: 'latest' | 'soonest' | undefined
+  /**
+   * `true`: only bookings that were cancelled; `false`: none of them, which status 3 includes
+   * otherwise. This filter and the next need the capability `visits`.
+   */
   cancelled?: boolean | undefined
+  /** Only confirmed bookings with one of these visits. */
   visit?: readonly Visit[] | undefined
 }
 
@@ -20,7 +34,7 @@ export const statusFilter = <Code>(status: readonly Code[] | undefined): { statu
   status ? { status: [...status] } : {}
 
 /** Returns the filters of a search as request fields: those that are set. */
-export const filterFields = ({ status, from, to, order, cancelled, visit }: Filters): FilterFields => ({
+export const filterFields = ({ status, from, to, order, cancelled, visit }: BookingFilters): FilterFields => ({
   ...statusFilter(status),
   ...(from && { from: sentDate(from) }),
   ...(to && { to: sentDate(to) }),

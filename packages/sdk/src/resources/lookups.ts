@@ -2,9 +2,10 @@ import { FIXED_COUNTRY, FIXED_STATE } from '../formats/fixedPlaces.ts'
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
+import { requiredText, text, type Unchecked } from '../core/json.ts'
 import type { components } from '../generated/schema.ts'
 import type { Named } from './Doctor.ts'
+import { listOf } from './readers.ts'
 
 /** A medical speciality. */
 export type Speciality = Named
@@ -44,43 +45,26 @@ const placeOf = ({ id, _id, name }: Unchecked<Schemas['City'] & Schemas['Country
   id: text(id ?? _id),
   name: requiredText(name),
 })
-const placesOf = (body: { readonly data?: unknown }, _: unknown, report: Report): Named[] =>
-  rows(pick(body, 'data'), placeOf, report)
+const specialityOf = ({ _id, name }: Unchecked<Schemas['Speciality']>): Speciality => ({
+  id: requiredText(_id),
+  name: requiredText(name),
+})
+const localityOf = ({ _id, locality_name, pincode }: Unchecked<Schemas['Locality']>): Locality => ({
+  id: requiredText(_id),
+  name: requiredText(locality_name),
+  pincode: text(pincode),
+})
 
 /** Creates the lookup calls. */
 export function lookupsResource(call: Caller): LookupsResource {
   return {
-    specialities: (options) =>
-      call(
-        'listSpecialities',
-        (body, _, report) =>
-          rows(
-            pick(body, 'getAllspeciality'),
-            ({ _id, name }: Unchecked<Schemas['Speciality']>) => ({ id: requiredText(_id), name: requiredText(name) }),
-            report,
-          ),
-        options,
-      ),
-    countries: (options) => call('listCountries', placesOf, options),
+    specialities: (options) => call('listSpecialities', listOf('getAllspeciality', specialityOf), options),
+    countries: (options) => call('listCountries', listOf('data', placeOf), options),
     states: ({ countryId = FIXED_COUNTRY.id } = {}, options) =>
-      call('listStates', placesOf, options, () => ({ country_id: countryId })),
+      call('listStates', listOf('data', placeOf), options, () => ({ country_id: countryId })),
     cities: ({ stateId = FIXED_STATE.id } = {}, options) =>
-      call('listCities', placesOf, options, () => ({ state_id: stateId })),
+      call('listCities', listOf('data', placeOf), options, () => ({ state_id: stateId })),
     localities: (query, options) =>
-      call(
-        'listLocalities',
-        (body, _, report) =>
-          rows(
-            pick(body, 'data'),
-            ({ _id, locality_name: name, pincode }: Unchecked<Schemas['Locality']>) => ({
-              id: requiredText(_id),
-              name: requiredText(name),
-              pincode: text(pincode),
-            }),
-            report,
-          ),
-        options,
-        () => ({ city_id: query.cityId }),
-      ),
+      call('listLocalities', listOf('data', localityOf), options, () => ({ city_id: query.cityId })),
   }
 }

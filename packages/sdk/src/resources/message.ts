@@ -12,7 +12,8 @@ export type Message = {
   messageId: DefaultMessageId | undefined
 }
 
-type MessageFields = {
+/** The fields of a response that its message is read from. */
+export type MessageFields = {
   readonly statusCode?: unknown
   readonly message?: unknown
   readonly code?: unknown

@@ -1,10 +1,10 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { count, isJsonObject, pick, requiredText, text } from '../core/json.ts'
+import { count, isJsonObject, requiredText, text } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
 import { bookingOf, type Booking } from './Booking.ts'
-import { anyMessageOf, messageOf, type Message } from './message.ts'
-import { object } from './readException.ts'
+import { messageOf, type Message } from './message.ts'
+import { messageAnd } from './readers.ts'
 
 /** Times for the patient of one booking. */
 export type Offering = {
@@ -64,21 +64,11 @@ const offeringOf = ({ slotIds, note }: Offering) => ({ slotIds: [...slotIds], ..
 /** Creates the calls of offers. */
 export const offerCalls = (call: Caller): OfferCalls => ({
   offer: (id, offering, options) =>
-    call(
-      'offerTimes',
-      (body, operation) => ({ ...anyMessageOf(body, operation), booking: bookingOf(object(pick(body, 'booking'))) }),
-      options,
-      () => ({ id, ...offeringOf(offering) }),
-    ),
+    call('offerTimes', messageAnd('booking', bookingOf), options, () => ({ id, ...offeringOf(offering) })),
   withdrawOffer: (id, options) => call('withdrawOffer', messageOf, options, () => ({ id })),
   offerSeveral: ({ offers, note }, options) =>
-    call(
-      'offerSeveral',
-      (body, operation) => ({ ...anyMessageOf(body, operation), sent: count(pick(body, 'sent')) }),
-      options,
-      () => ({
-        offers: offers.map(({ bookingId, slotIds }) => ({ bookingId, slotIds: [...slotIds] })),
-        ...(note && { note }),
-      }),
-    ),
+    call('offerSeveral', messageAnd('sent', count), options, () => ({
+      offers: offers.map(({ bookingId, slotIds }) => ({ bookingId, slotIds: [...slotIds] })),
+      ...(note && { note }),
+    })),
 })

@@ -6,6 +6,7 @@ import {
   rows,
   text,
   type JsonObject,
+  type Report,
   type Unchecked,
 } from '../core/json.ts'
 import type { components } from '../generated/schema.ts'
@@ -55,7 +56,7 @@ const passkeyOf = ({ id, name, createdAt, lastUsedAt, isBackedUp }: JsonObject):
 type ListBody = Unchecked<components['schemas']['PasskeyListResponse']['data']>
 
 /** Reads the list of passkeys. */
-export const passkeyListOf = (body: ListBody, report: (problem: string) => void): PasskeyList => ({
+export const passkeyListOf = (body: ListBody, _: unknown, report: Report): PasskeyList => ({
   isAvailable: pick(body, 'isAvailable') === true,
   isPasskeyOnly: pick(body, 'isPasskeyOnly') === true,
   recoveryAt: text(pick(body, 'recoveryAt')) || undefined,

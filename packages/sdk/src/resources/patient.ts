@@ -1,11 +1,11 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { count, pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
+import { count, known, object, requiredText, rows, text, textsOf, type Report, type Unchecked } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { components } from '../generated/schema.ts'
 import { offeredTimeOf, type OfferedTime } from './bookingOffer.ts'
-import { anyMessageOf, type Message } from './message.ts'
-import { object } from './readException.ts'
+import type { Message } from './message.ts'
+import { messageAnd, part } from './readers.ts'
 
 type Schemas = components['schemas']
 
@@ -69,17 +69,15 @@ export type PatientResource = {
 
 const STATES: readonly PatientOfferState[] = ['open', 'chosen', 'none', 'expired', 'withdrawn', 'settled']
 
-const OPTIONAL = ['clinicName', 'address', 'landmark', 'bookingNumber', 'note', 'wish', 'changeUntil'] as const
-
 /** Reads an offer as its patient sees it. */
 export function patientOfferOf(value: unknown, report: Report): PatientOffer {
   const wire: Unchecked<Schemas['PatientOffer']> = object(value)
   return {
     version: count(wire.version),
-    state: STATES.find((state) => state === wire.state) ?? 'settled',
+    state: known(STATES, wire.state, 'settled'),
     patientName: text(wire.patientName),
     doctorName: text(wire.doctorName),
-    ...Object.fromEntries(OPTIONAL.flatMap((name) => (wire[name] === undefined ? [] : [[name, text(wire[name])]]))),
+    ...textsOf(wire, 'clinicName', 'address', 'landmark', 'bookingNumber', 'note', 'wish', 'changeUntil'),
     date: requiredText(wire.date),
     time: requiredText(wire.time),
     times: rows(wire.times, offeredTimeOf, report),
@@ -90,21 +88,12 @@ export function patientOfferOf(value: unknown, report: Report): PatientOffer {
 
 /** Creates the calls of a patient. */
 export const patientResource = (call: Caller): PatientResource => ({
-  offer: (token, options) =>
-    call(
-      'readPatientOffer',
-      (body, _, report) => patientOfferOf(pick(body, 'offer'), report),
-      options,
-      () => ({ token }),
-    ),
+  offer: (token, options) => call('readPatientOffer', part('offer', patientOfferOf), options, () => ({ token })),
   answer: ({ token, version, choice, wish }, options) =>
-    call(
-      'answerOffer',
-      (body, operation, report) => ({
-        ...anyMessageOf(body, operation),
-        offer: patientOfferOf(pick(body, 'offer'), report),
-      }),
-      options,
-      () => ({ token, version, choice, ...(wish && { wish }) }),
-    ),
+    call('answerOffer', messageAnd('offer', patientOfferOf), options, () => ({
+      token,
+      version,
+      choice,
+      ...(wish && { wish }),
+    })),
 })

@@ -1,10 +1,10 @@
-import { count, mismatch, requiredText, rows, type Report, type Unchecked } from '../core/json.ts'
+import { count, mismatch, object, partOf, requiredText, rows, type Report, type Unchecked } from '../core/json.ts'
 import { isWeekdayCode } from '../formats/weekday.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf } from './Booking.ts'
 import type { Availability, SlotPlan, SlotPlanDay, WeeklyAvailability } from './Availability.ts'
 import { slotOf } from './readCalendar.ts'
-import { exceptionOf, hoursOf, object, partOf, timesOf } from './readException.ts'
+import { exceptionOf, hoursOf, timesOf } from './readException.ts'
 
 type Schemas = components['schemas']
 
@@ -34,19 +34,18 @@ export function availabilityOf(value: unknown, report: Report): Availability {
     ...weeklyAvailabilityOf(wire, report),
     isProposal: wire.isProposal === true,
     ...(wire.publishedUntil !== undefined && { publishedUntil: requiredText(wire.publishedUntil) }),
-    exceptions: rows(wire.exceptions, (exception) => exceptionOf(exception, report), report),
+    exceptions: rows(wire.exceptions, exceptionOf, report),
   }
 }
 
 function planDayOf(wire: Unchecked<Schemas['SlotPlanDay']>, report: Report): SlotPlanDay {
-  const slots = (list: unknown) => rows(list, (slot) => slotOf(slot, report), report)
   return {
     date: requiredText(wire.date),
     isOpenDay: wire.isOpenDay === true,
-    ...partOf(wire, 'exception', (exception) => exceptionOf(exception, report), report),
+    ...partOf(wire, 'exception', exceptionOf, report),
     create: rows(wire.create, timesOf, report),
-    remove: slots(wire.remove),
-    keep: slots(wire.keep),
+    remove: rows(wire.remove, slotOf, report),
+    keep: rows(wire.keep, slotOf, report),
     leftOut: rows(
       wire.leftOut,
       (left: Unchecked<Schemas['LeftOutTime']>) => ({ ...timesOf(left), reason: requiredText(left.reason) }),
@@ -61,7 +60,7 @@ export function planOf(value: unknown, report: Report): SlotPlan {
   return {
     ...timesOf(wire),
     fingerprint: requiredText(wire.fingerprint),
-    days: rows(wire.days, (day) => planDayOf(day, report), report),
+    days: rows(wire.days, planDayOf, report),
     closedDayBookings: rows(wire.closedDayBookings, bookingOf, report),
   }
 }

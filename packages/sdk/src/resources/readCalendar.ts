@@ -1,22 +1,34 @@
-import { count, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
+import {
+  count,
+  known,
+  object,
+  partOf,
+  requiredText,
+  rows,
+  text,
+  textsOf,
+  type Report,
+  type Unchecked,
+} from '../core/json.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf } from './Booking.ts'
 import type { CalendarSlot, DaySchedule, LeftSlot, SlotChange, SlotState, UndoableSlotChange } from './Calendar.ts'
-import { exceptionOf, object, partOf, timesOf } from './readException.ts'
+import { exceptionOf, timesOf } from './readException.ts'
 
 type Schemas = components['schemas']
 
 const STATES: readonly SlotState[] = ['open', 'off', 'held', 'booked']
 
 /** Reads a slot. An unknown state becomes `off`. */
-export function slotOf(wire: Unchecked<Schemas['CalendarSlot']>, report: Report): CalendarSlot {
+export function slotOf(value: unknown, report: Report): CalendarSlot {
+  const wire: Unchecked<Schemas['CalendarSlot']> = object(value)
   return {
     id: requiredText(wire.id),
     from: requiredText(wire.from),
     to: requiredText(wire.to),
-    state: STATES.find((state) => state === wire.state) ?? 'off',
+    state: known(STATES, wire.state, 'off'),
     ...partOf(wire, 'booking', bookingOf, report),
-    ...(wire.heldUntil !== undefined && { heldUntil: text(wire.heldUntil) }),
+    ...textsOf(wire, 'heldUntil'),
     ...partOf(wire, 'heldFor', heldForOf, report),
   }
 }
@@ -31,8 +43,8 @@ export function dayOf(wire: Unchecked<Schemas['CalendarDay']>, report: Report): 
   return {
     date: requiredText(wire.date),
     isOpenDay: wire.isOpenDay === true,
-    ...partOf(wire, 'exception', (value) => exceptionOf(value, report), report),
-    slots: rows(wire.slots, (slot) => slotOf(slot, report), report),
+    ...partOf(wire, 'exception', exceptionOf, report),
+    slots: rows(wire.slots, slotOf, report),
     bookings: rows(wire.bookings, bookingOf, report),
   }
 }

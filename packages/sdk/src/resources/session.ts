@@ -4,9 +4,10 @@ import type { PayloadOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { fieldsOf, isJsonObject, mismatch, pick, text, type Unchecked } from '../core/json.ts'
 import { capabilitiesOf } from './capabilities.ts'
+import type { OperationId } from '../generated/operations.ts'
 import type { components } from '../generated/schema.ts'
 import { doctorOf, type Doctor } from './Doctor.ts'
-import { anyMessageOf, messageOf, type Message } from './message.ts'
+import { anyMessageOf, messageOf, type Message, type MessageFields } from './message.ts'
 import { requestOptionsOf, type PasskeyRequestOptions } from './passkey.ts'
 
 /** Signed-in doctor, and what the server offers. */
@@ -59,24 +60,17 @@ function sessionOf(body: SessionFields): Session {
   }
 }
 
+const openedOf = (body: SessionFields & MessageFields, operation: OperationId) => ({
+  ...sessionOf(body),
+  ...anyMessageOf(body, operation),
+})
+
 /** Creates the session calls. */
 export function sessionResource(call: Caller): SessionResource {
   return {
-    login: (payload, options) =>
-      call(
-        'loginDoctor',
-        (body, operation) => ({ ...sessionOf(body), ...anyMessageOf(body, operation) }),
-        options,
-        () => payload,
-      ),
+    login: (payload, options) => call('loginDoctor', openedOf, options, () => payload),
     beginPasskeyLogin: (options) => call('beginPasskeyLogin', requestOptionsOf, options),
-    loginWithPasskey: (payload, options) =>
-      call(
-        'loginWithPasskey',
-        (body, operation) => ({ ...sessionOf(body), ...anyMessageOf(body, operation) }),
-        options,
-        () => payload,
-      ),
+    loginWithPasskey: (payload, options) => call('loginWithPasskey', openedOf, options, () => payload),
     renew: (options) => call('getDoctorProfile', sessionOf, options),
     logout: (options) => call('logoutDoctor', messageOf, options),
   }

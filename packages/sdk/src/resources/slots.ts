@@ -2,16 +2,16 @@ import type { ApiPromise } from '../core/ApiPromise.ts'
 import { sentDate } from '../formats/calendarDate.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { count, fieldsOf, pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
+import { count, fieldsOf, partOf, pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
 import type { ResponseFields } from '../core/contractTypes.ts'
 import type { WeeklyAvailability } from './Availability.ts'
 import type { CalendarSlot, LeftSlot, NewSlot, SlotChange, SlotsAction, UndoableSlotChange } from './Calendar.ts'
 import { SLOT_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import { anyMessageOf, messageOf, type Message } from './message.ts'
+import { listOf } from './readers.ts'
 import { weeklyAvailabilityOf } from './readAvailability.ts'
 import { changeOf, leftOf, slotOf as calendarSlotOf, undoableChangeOf } from './readCalendar.ts'
-import { object, partOf } from './readException.ts'
 
 /** An appointment slot. */
 export type Slot = {
@@ -147,7 +147,7 @@ export function slotsResource(call: Caller): SlotsResource {
         'addSlot',
         (body, operation, report) => ({
           ...anyMessageOf(body, operation),
-          slot: calendarSlotOf(object(pick(body, 'slot')), report),
+          slot: calendarSlotOf(pick(body, 'slot'), report),
           change: changeOf(pick(body, 'change')),
         }),
         options,
@@ -164,18 +164,13 @@ export function slotsResource(call: Caller): SlotsResource {
         options,
         () => ({ action: action.action, slotIds: [...action.slotIds] }),
       ),
-    undoable: (options) =>
-      call(
-        'listUndoableSlotChanges',
-        (body, _, report) => rows(pick(body, 'changes'), undoableChangeOf, report),
-        options,
-      ),
+    undoable: (options) => call('listUndoableSlotChanges', listOf('changes', undoableChangeOf), options),
     undo: (id, options) =>
       call(
         'undoSlotChange',
         (body, operation, report) => ({
           ...messageOf(body, operation),
-          ...partOf({ draft: pick(body, 'draft') }, 'draft', (draft) => weeklyAvailabilityOf(draft, report), report),
+          ...partOf({ draft: pick(body, 'draft') }, 'draft', weeklyAvailabilityOf, report),
         }),
         options,
         () => ({ id }),

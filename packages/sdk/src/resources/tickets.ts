@@ -1,7 +1,7 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { mismatch, pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
+import { known, mismatch, pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
 import type { ResponseFields } from '../core/contractTypes.ts'
 import { statusFilter } from './filters.ts'
 import { TICKET_STATUS } from '../generated/enums.ts'
@@ -56,7 +56,7 @@ export type TicketsResource = {
 
 function ticketOf(wire: Unchecked<components['schemas']['Ticket']>): Ticket {
   const rawStatus = text(wire.status) || mismatch('status')
-  const status = Object.values(TICKET_STATUS).find((code) => code === Number(rawStatus)) ?? 'unknown'
+  const status = known(Object.values(TICKET_STATUS), Number(rawStatus), 'unknown')
   return {
     id: requiredText(wire._id),
     subject: text(wire.subject),

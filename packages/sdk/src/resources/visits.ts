@@ -1,5 +1,5 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
-import { count, pick, requiredText, rows, type Report, type Unchecked } from '../core/json.ts'
+import { count, object, partOf, pick, requiredText, rows, type Report, type Unchecked } from '../core/json.ts'
 import type { Caller } from '../core/createCaller.ts'
 import type { CallOptions } from '../core/options.ts'
 import { sentDate } from '../formats/calendarDate.ts'
@@ -7,7 +7,7 @@ import type { CancellationReason, Visit } from '../formats/visit.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking } from './Booking.ts'
 import { anyMessageOf, messageOf, type Message } from './message.ts'
-import { object, partOf } from './readException.ts'
+import { messageAnd, part } from './readers.ts'
 
 type Schemas = components['schemas']
 
@@ -128,20 +128,10 @@ export const visitCalls = (call: Caller): VisitCalls => ({
   cancel: (id, cancelling, options) =>
     call('cancelBooking', messageOf, options, () => ({ id, ...cancellingOf(cancelling) })),
   move: (id, { slotId, previousSlot }, options) =>
-    call(
-      'moveBooking',
-      (body, operation) => ({ ...anyMessageOf(body, operation), booking: bookingOf(object(pick(body, 'booking'))) }),
-      options,
-      () => ({ id, slotId, previousSlot }),
-    ),
+    call('moveBooking', messageAnd('booking', bookingOf), options, () => ({ id, slotId, previousSlot })),
   setVisit: (id, visit, options) => call('setVisit', messageOf, options, () => ({ id, visit })),
   previewCancellations: (request, options) =>
-    call(
-      'previewCancellations',
-      (body, _, report) => cancellationsOf(pick(body, 'cancellations'), report),
-      options,
-      () => selectionOf(request),
-    ),
+    call('previewCancellations', part('cancellations', cancellationsOf), options, () => selectionOf(request)),
   cancelSeveral: (request, options) =>
     call(
       'cancelBookings',

@@ -8,7 +8,7 @@
 export type Test = (value: unknown, at: string, problems?: string[]) => boolean
 
 type Schema = Readonly<Record<string, unknown>>
-type Compile = (schema: object) => Test
+type Compile = (schema: object | string) => Test
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
 const isObject = (value: unknown): value is Record<string, unknown> => isSchema(value) && !Array.isArray(value)
@@ -69,7 +69,7 @@ function some(tests: readonly Test[]): Test {
 }
 
 function properties(schemas: Schema, compile: Compile): Test {
-  const tests = Object.entries(schemas).map(([name, schema]) => [name, compile(schema as object)] as const)
+  const tests = Object.entries(schemas).map(([name, schema]) => [name, compile(schema as object | string)] as const)
   return (value, at, problems) => {
     if (!isObject(value)) return true
     let good = true
@@ -84,7 +84,7 @@ function properties(schemas: Schema, compile: Compile): Test {
   }
 }
 
-function items(schema: object, compile: Compile): Test {
+function items(schema: object | string, compile: Compile): Test {
   const test = compile(schema)
   return (value, at, problems) => {
     if (!Array.isArray(value)) return true
@@ -123,9 +123,9 @@ const keywords: Readonly<Record<string, (rule: unknown, compile: Compile) => Tes
     }
   },
   properties: (rule, compile) => properties(rule as Schema, compile),
-  items: (rule, compile) => items(rule as object, compile),
-  allOf: (rule, compile) => every((rule as object[]).map(compile)),
-  anyOf: (rule, compile) => some((rule as object[]).map(compile)),
+  items: (rule, compile) => items(rule as object | string, compile),
+  allOf: (rule, compile) => every((rule as (object | string)[]).map(compile)),
+  anyOf: (rule, compile) => some((rule as (object | string)[]).map(compile)),
   pattern: (rule) => {
     const expression = new RegExp(String(rule), 'u')
     return simple((value) => typeof value !== 'string' || expression.test(value), 'must have the documented form')
@@ -150,21 +150,22 @@ const keywords: Readonly<Record<string, (rule: unknown, compile: Compile) => Tes
 /**
  * Creates a compiler for a set of schemas that refer to one another by name.
  *
- * @param named the schemas; `$ref` holds a name
- * @returns compiles a schema; throws an Error for an unknown keyword, so that nothing passes
+ * @param named the schemas
+ * @returns compiles a schema or the one with a name; throws an Error for an unknown keyword, so that nothing passes
  *   unchecked
  */
-export function schemaCompiler(named: Readonly<Record<string, object>>): Compile {
+export function schemaCompiler(named: Readonly<Record<string, object | string>>): Compile {
   const compiled = new Map<string, Test>()
-  const compile: Compile = (schema) =>
-    every(
+  const compile: Compile = (schema) => {
+    if (typeof schema === 'string') return reference(schema)
+    return every(
       Object.entries(schema).map(([keyword, rule]) => {
-        if (keyword === '$ref') return reference(String(rule))
         const make = keywords[keyword]
         if (!make) throw new Error(`Unknown keyword ${keyword}`)
         return make(rule, compile)
       }),
     )
+  }
   const reference = (name: string): Test => {
     const known = compiled.get(name)
     if (known) return known

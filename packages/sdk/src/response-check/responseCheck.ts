@@ -10,7 +10,7 @@ const tests = new Map<OperationId, Test>()
 function testOf(operation: OperationId, schema: string): Test {
   const known = tests.get(operation)
   if (known) return known
-  const test = compile({ $ref: schema })
+  const test = compile(schema)
   tests.set(operation, test)
   return test
 }

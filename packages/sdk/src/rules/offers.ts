@@ -5,6 +5,7 @@ import { BOOKING_STATUS } from '../generated/enums.ts'
 import type { MessageCode } from '../generated/operations.ts'
 import type { components } from '../generated/schema.ts'
 import type { BookingStatusCode } from '../formats/bookingStatus.ts'
+import { refused } from './bookings.ts'
 import type { Problem } from './problem.ts'
 import { isPast, type StartTime } from './slotTime.ts'
 import { bookSlotProblem, type SlotState } from './slots.ts'
@@ -117,8 +118,6 @@ export type AnswerResult =
       readonly event: Extract<MessageCode, 'offer.chosen' | 'offer.none'>
     }
 
-const refusedAnswer = (code: Problem['code']): { readonly problem: Problem } => ({ problem: { code } })
-
 /**
  * Returns the effect of a patient's answer (OFFER-03): the first one while the offer is open,
  * another one until an hour before the chosen time.
@@ -127,11 +126,11 @@ const refusedAnswer = (code: Problem['code']): { readonly problem: Problem } => 
  */
 export function answerOffer(offer: AnsweredOffer, choice: StartTime | null, now: Date): AnswerResult {
   const state = patientState(offer, now)
-  if (state === 'expired' || state === 'withdrawn' || state === 'settled') return refusedAnswer(`offer.${state}`)
+  if (state === 'expired' || state === 'withdrawn' || state === 'settled') return refused(`offer.${state}`)
   const end = changeEnd(offer)
-  if (end !== undefined && end <= now) return refusedAnswer('offer.closed')
+  if (end !== undefined && end <= now) return refused('offer.closed')
   if (choice === null) return { state: 'none', status: BOOKING_STATUS.pending, event: 'offer.none' }
-  if (isPast(choice, now)) return refusedAnswer('offer.time_taken')
+  if (isPast(choice, now)) return refused('offer.time_taken')
   return { state: 'chosen', status: BOOKING_STATUS.confirmed, event: 'offer.chosen' }
 }
 

@@ -18,8 +18,6 @@ type Wire = components['schemas']
 type Exception = Wire['AvailabilityException']
 type Writing = 'replaceAvailability' | 'addException' | 'previewSlotPlan' | 'applySlotPlan'
 
-const offers = ({ capabilities = [] }: Fixtures) => capabilities.includes('availability')
-
 const availabilityOf = (data: Fixtures): Wire['Availability'] =>
   (data.availability ??= { version: 0, isProposal: true, weeklyHours: [], keepPublishedWeeks: 0, exceptions: [] })
 
@@ -31,8 +29,10 @@ const shown = (data: Fixtures): Wire['Availability'] => {
 }
 
 /** Returns the weekly hours and exceptions of the fixtures. */
-export const showAvailability = (data: Fixtures): object | undefined =>
-  offers(data) ? { statusCode: 200, data: { availability: shown(data) } } : undefined
+export const getAvailability = (data: Fixtures): object => ({
+  statusCode: 200,
+  data: { availability: shown(data) },
+})
 
 type Weekly = { hours: Wire['WeeklyHours']; weeks: number }
 
@@ -68,7 +68,6 @@ function save(data: Fixtures, { hours, weeks }: Weekly): void {
 
 /** Saves weekly hours. */
 export function replaceAvailability(data: Fixtures, payload: JsonObject): object | undefined {
-  if (!offers(data)) return undefined
   const refusal = refusedBy('replaceAvailability', weeklyProblems(payload, 'weeklyHours'))
   if (refusal) return refusal
   const read = readWeekly(data, 'replaceAvailability', payload)
@@ -79,7 +78,6 @@ export function replaceAvailability(data: Fixtures, payload: JsonObject): object
 
 /** Adds an exception. */
 export function addException(data: Fixtures, payload: JsonObject): object | undefined {
-  if (!offers(data)) return undefined
   const [from, to, note] = [textOf(payload, 'from'), textOf(payload, 'to'), textOf(payload, 'note')]
   const kind = payload.kind === 'hours' ? 'hours' : 'closed'
   const hours = listOf(payload, 'hours')
@@ -104,8 +102,7 @@ export function addException(data: Fixtures, payload: JsonObject): object | unde
 }
 
 /** Removes an exception. */
-export function removeException(data: Fixtures, id: unknown): object | undefined {
-  if (!offers(data)) return undefined
+export function removeException(data: Fixtures, _: JsonObject, { id }: JsonObject): object | undefined {
   const { exceptions } = availabilityOf(data)
   const index = exceptions.findIndex((exception) => exception.id === id)
   if (index < 0) return refusedBy('removeException', { code: 'not_found' })
@@ -144,8 +141,7 @@ function planned(data: Fixtures, operation: 'previewSlotPlan' | 'applySlotPlan',
 }
 
 /** Returns the preview of a publication. */
-export function previewPlan(data: Fixtures, payload: JsonObject): object | undefined {
-  if (!offers(data)) return undefined
+export function previewSlotPlan(data: Fixtures, payload: JsonObject): object | undefined {
   const made = planned(data, 'previewSlotPlan', payload)
   return 'refusal' in made ? made.refusal : { statusCode: 200, data: { plan: made.plan } }
 }
@@ -173,8 +169,7 @@ function restorePublication(data: Fixtures, before: Wire['Availability'], savedH
 }
 
 /** Publishes the preview with this fingerprint. */
-export function applyPlan(data: Fixtures, payload: JsonObject): object | undefined {
-  if (!offers(data)) return undefined
+export function applySlotPlan(data: Fixtures, payload: JsonObject): object | undefined {
   const made = planned(data, 'applySlotPlan', payload)
   if ('refusal' in made) return made.refusal
   const { plan, draft } = made

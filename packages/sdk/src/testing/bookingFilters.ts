@@ -2,16 +2,14 @@ import type { JsonObject } from '../core/json.ts'
 import { toIsoDate } from '../formats/calendarDate.ts'
 import { clinicToday, isPastAtClinic } from '../formats/clinicTime.ts'
 import { BOOKING_STATUS, VISIT } from '../generated/enums.ts'
-import type { Fixtures } from './fixtures.ts'
+import type { Booking } from './bookings.ts'
 
-type Wire = Fixtures['bookings'][number]
-
-const day = ({ date }: Wire) => toIsoDate(date) ?? date
-const moment = (booking: Wire) => `${day(booking)} ${booking.time} ${booking.id}`
-const isOverdue = ({ bookingStatus, date, time }: Wire) =>
+const day = ({ date }: Booking) => toIsoDate(date) ?? date
+const moment = (booking: Booking) => `${day(booking)} ${booking.time} ${booking.id}`
+const isOverdue = ({ bookingStatus, date, time }: Booking) =>
   bookingStatus === BOOKING_STATUS.pending && isPastAtClinic(date, time)
 
-const isCancelled = ({ bookingStatus, cancellation }: Wire) =>
+const isCancelled = ({ bookingStatus, cancellation }: Booking) =>
   bookingStatus === BOOKING_STATUS.declined && cancellation !== undefined
 
 /** Returns whether a request for bookings has a filter or an order; its response then has pages. */
@@ -19,7 +17,7 @@ export const isFiltered = ({ status, from, to, order, cancelled, visit }: JsonOb
   [status, from, to, order, cancelled, visit].some((field) => field !== undefined)
 
 /** Returns the bookings of a request in its order, like a server with `booking-filters`. */
-export function filteredBookings(bookings: readonly Wire[], payload: JsonObject): Wire[] {
+export function filteredBookings(bookings: readonly Booking[], payload: JsonObject): Booking[] {
   const { status, from, to, order, cancelled, visit } = payload
   const [first, last] = [from, to].map((bound) => (typeof bound === 'string' ? toIsoDate(bound) : null))
   const found = bookings.filter(
@@ -39,7 +37,7 @@ export function filteredBookings(bookings: readonly Wire[], payload: JsonObject)
 /**
  * Returns the counts of the dashboard and of filtered lists for fixtures with `booking-filters`.
  */
-export function furtherCounts(bookings: readonly Wire[]) {
+export function furtherCounts(bookings: readonly Booking[]) {
   const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
   const having = (...statuses: readonly unknown[]) =>
     bookings.filter(({ bookingStatus }) => statuses.includes(bookingStatus))
@@ -53,12 +51,12 @@ export function furtherCounts(bookings: readonly Wire[]) {
 }
 
 /** Returns the further counts for fixtures with `visits`. */
-export function visitCounts(bookings: readonly Wire[]) {
+export function visitCounts(bookings: readonly Booking[]) {
   const { pending, confirmed } = BOOKING_STATUS
   const today = bookings.filter(
     (booking) => day(booking) === clinicToday() && [pending, confirmed].some((code) => code === booking.bookingStatus),
   )
-  const isToCome = ({ visit, date, time }: Wire) =>
+  const isToCome = ({ visit, date, time }: Booking) =>
     visit === VISIT.arrived || (visit === undefined && !isPastAtClinic(date, time))
   return {
     cancelled: bookings.filter(isCancelled).length,

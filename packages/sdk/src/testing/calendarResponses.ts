@@ -5,7 +5,7 @@ import { toIsoDate } from '../formats/calendarDate.ts'
 import { storedText } from '../formats/storedText.ts'
 import { END_OF_DAY } from '../formats/clockTime.ts'
 import { BOOKING_STATUS, SLOT_STATUS } from '../generated/enums.ts'
-import type { Capability } from '../generated/operations.ts'
+import { momentOf, type Booking } from './bookings.ts'
 import type { Fixtures } from './fixtures.ts'
 import { MAX_CALENDAR_DAYS, rangeProblem } from '../rules/days.ts'
 import {
@@ -34,12 +34,8 @@ import {
 } from './daySlots.ts'
 import { refused, refusedBy, succeeded, textOf } from './refusal.ts'
 
-const offers = ({ capabilities = [] }: Fixtures, name: Capability) => capabilities.includes(name)
-const hasDays = (data: Fixtures) => offers(data, 'calendar') || offers(data, 'slot-changes')
-
 /** Returns the requested days with their slots and bookings. */
-export function showCalendar(data: Fixtures, payload: JsonObject): object | undefined {
-  if (!offers(data, 'calendar')) return undefined
+export function getCalendar(data: Fixtures, payload: JsonObject): object | undefined {
   const [from, to] = [textOf(payload, 'from'), textOf(payload, 'to')]
   if (!toIsoDate(from) || !toIsoDate(to)) return refused('getCalendar', 400, 'request.invalid')
   const range = { from: toIsoDate(from) ?? '', to: toIsoDate(to) ?? '' }
@@ -63,13 +59,12 @@ export function showCalendar(data: Fixtures, payload: JsonObject): object | unde
 
 /** Books an open slot. */
 export function addBooking(data: Fixtures, payload: JsonObject): object | undefined {
-  if (!offers(data, 'calendar')) return undefined
   const found = findSlot(data, payload.slotId)
   const problem = bookSlotProblem(found && ruleSlot(found.date, found.slot), new Date())
   if (!found || problem) return refusedBy('addBooking', problem)
   const { date, slot } = found
   const [name, phone] = [storedText(textOf(payload, 'patientName')).trim(), textOf(payload, 'patientPhone')]
-  const booking: Fixtures['bookings'][number] = {
+  const booking: Booking = {
     id: nextId(data, 'bkg'),
     date,
     bookingId: `NLM-${200_000 + data.bookings.length}`,
@@ -82,12 +77,10 @@ export function addBooking(data: Fixtures, payload: JsonObject): object | undefi
     bookingStatus: BOOKING_STATUS.confirmed,
   }
   data.bookings.push(booking)
-  data.bookings.sort((a, b) => moment(b).localeCompare(moment(a)))
+  data.bookings.sort((a, b) => momentOf(b).localeCompare(momentOf(a)))
   putSlot(data, date, slot.id, { ...slot, booking })
   return succeeded('booking.added', { booking }, 201)
 }
-
-const moment = ({ date, time }: Fixtures['bookings'][number]) => `${toIsoDate(date)} ${time}`
 
 const ruleDoctor = ({ doctor }: Fixtures) => ({
   profileUpdated: doctor.profileUpdated !== false,
@@ -96,7 +89,6 @@ const ruleDoctor = ({ doctor }: Fixtures) => ({
 
 /** Adds a slot of any length. */
 export function addSlot(data: Fixtures, payload: JsonObject): object | undefined {
-  if (!offers(data, 'slot-changes')) return undefined
   const [date, from] = [textOf(payload, 'date'), textOf(payload, 'from')]
   const start = startOf(date, from)
   const time = { ...start, end: start.start + Number(payload.minutes) }
@@ -115,7 +107,6 @@ const AFTER = { on: 'open', off: 'off' } as const
 
 /** Switches or deletes slots. */
 export function changeManySlots(data: Fixtures, payload: JsonObject): object | undefined {
-  if (!offers(data, 'slot-changes')) return undefined
   const action = payload.action === 'on' || payload.action === 'off' ? payload.action : 'delete'
   const now = new Date()
   const left: { slotId: string; reason: string }[] = []
@@ -139,38 +130,33 @@ export function changeManySlots(data: Fixtures, payload: JsonObject): object | u
 }
 
 /** Returns the changes of slots that can be undone. */
-export const showUndoableChanges = (data: Fixtures): object | undefined =>
-  offers(data, 'slot-changes') ? { statusCode: 200, data: { changes: undoableChanges(data) } } : undefined
+export const listUndoableSlotChanges = (data: Fixtures): object => ({
+  statusCode: 200,
+  data: { changes: undoableChanges(data) },
+})
 
 /** Undoes a change of slots. */
-export function undoSlotChange(data: Fixtures, id: unknown): object | undefined {
-  if (!offers(data, 'slot-changes') && !offers(data, 'availability')) return undefined
+export function undoSlotChange(data: Fixtures, _: JsonObject, { id }: JsonObject): object | undefined {
   const outcome = undoChange(data, id)
   return 'code' in outcome ? refusedBy('undoSlotChange', outcome) : succeeded('slots.restored', outcome.undone)
 }
 
-/**
- * Returns the slots of a day for the Slots screen: those of the calendar if the fixtures offer it,
- * otherwise the fixed ones.
- */
-export function slotsOfDay(data: Fixtures, payload: JsonObject): object {
-  const slots = hasDays(data)
-    ? slotsOn(data, textOf(payload, 'date')).map(({ id, from, to, state }) => ({
-        _id: id,
-        start_time: from,
-        // The base operations send midnight as a time of day.
-        end_time: to === END_OF_DAY ? '00:00' : to,
-        isBooked: state === 'booked' || state === 'held',
-        ...(state === 'held' && { isHeld: true }),
-        slot_status: state === 'off' ? SLOT_STATUS.off : SLOT_STATUS.on,
-      }))
-    : data.slots
+/** Returns the slots of a day of the calendar for the Slots screen. */
+export function listSlotsByDate(data: Fixtures, payload: JsonObject): object {
+  const slots = slotsOn(data, textOf(payload, 'date')).map(({ id, from, to, state }) => ({
+    _id: id,
+    start_time: from,
+    // The base operations send midnight as a time of day.
+    end_time: to === END_OF_DAY ? '00:00' : to,
+    isBooked: state === 'booked' || state === 'held',
+    ...(state === 'held' && { isHeld: true }),
+    slot_status: state === 'off' ? SLOT_STATUS.off : SLOT_STATUS.on,
+  }))
   return { statusCode: 200, data: { slotDetails: { slots } } }
 }
 
-/** Switches a slot of the calendar if the fixtures offer it. */
-export function switchSlot(data: Fixtures, payload: JsonObject): object | undefined {
-  if (!hasDays(data)) return undefined
+/** Switches a slot of the calendar. */
+export function updateSlotStatus(data: Fixtures, payload: JsonObject): object | undefined {
   const found = findSlot(data, payload.slotId)
   if (!found) return refusedBy('updateSlotStatus', { code: 'not_found' })
   const { date, slot } = found
@@ -180,9 +166,8 @@ export function switchSlot(data: Fixtures, payload: JsonObject): object | undefi
   return undefined
 }
 
-/** Creates a slot of 30 minutes in the calendar if the fixtures offer it. */
+/** Creates a slot of 30 minutes in the calendar. */
 export function createSlot(data: Fixtures, payload: JsonObject): object | undefined {
-  if (!hasDays(data)) return undefined
   const [date, from] = [textOf(payload, 'date'), textOf(payload, 'time')]
   const start = startOf(date, from)
   const time = { ...start, end: start.start + CREATED_SLOT_MINUTES }

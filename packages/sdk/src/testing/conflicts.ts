@@ -2,14 +2,13 @@ import { isPastAtClinic } from '../formats/clinicTime.ts'
 import { minutesOfDay, minutesOfEnd } from '../formats/clockTime.ts'
 import { BOOKING_STATUS } from '../generated/enums.ts'
 import { isTaken, slotsOn } from './daySlots.ts'
+import { patientOf, type Booking } from './bookings.ts'
 import type { Fixtures } from './fixtures.ts'
-
-type Wire = Fixtures['bookings'][number]
 
 /** Length of a booking without a slot, in minutes. */
 const USUAL_LENGTH = 30
 
-function rangeOf(data: Fixtures, { id, date, time }: Wire): { from: number; to: number } {
+function rangeOf(data: Fixtures, { id, date, time }: Booking): { from: number; to: number } {
   const from = minutesOfDay(time) ?? 0
   const slot = slotsOn(data, date).find(({ booking }) => booking?.id === id)
   return { from, to: slot ? (minutesOfEnd(slot.to) ?? from) : from + USUAL_LENGTH }
@@ -19,7 +18,7 @@ function rangeOf(data: Fixtures, { id, date, time }: Wire): { from: number; to: 
  * Returns a booking with the other live bookings of its time, earliest first, if the fixtures offer
  * `calendar` and it can be approved.
  */
-export function withConflicts(data: Fixtures, booking: Wire): Wire {
+export function withConflicts(data: Fixtures, booking: Booking): Booking {
   const isOffered = data.capabilities?.includes('calendar') ?? false
   const { bookingStatus, date, time } = booking
   if (!isOffered || bookingStatus !== BOOKING_STATUS.pending || isPastAtClinic(date, time)) return booking
@@ -32,6 +31,6 @@ export function withConflicts(data: Fixtures, booking: Wire): Wire {
   if (others.length === 0) return booking
   const conflicts = others
     .toSorted((a, b) => a.time.localeCompare(b.time))
-    .map(({ id, studentName, name }) => ({ id, patientName: studentName ?? name ?? '' }))
+    .map((other) => ({ id: other.id, patientName: patientOf(other) }))
   return { ...booking, conflicts }
 }

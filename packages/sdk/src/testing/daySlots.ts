@@ -8,11 +8,11 @@ import type { Problem } from '../rules/problem.ts'
 import type { PlanSlot } from '../rules/slotPlan.ts'
 import { undoChangeProblem } from '../rules/slots.ts'
 import { DAY_MINUTES, overlaps, type SlotTime, type StartTime } from '../rules/slotTime.ts'
+import type { Booking } from './bookings.ts'
 import type { Fixtures } from './fixtures.ts'
 
 type Wire = components['schemas']
 type Slot = Wire['CalendarSlot']
-type Booking = Wire['Booking']
 
 /** A slot before and after a change; undefined if it did not exist. */
 type Step = { date: string; id: string; before?: Slot | undefined; after?: Slot | undefined }

@@ -1,6 +1,7 @@
 import type { components } from '../generated/schema.ts'
 import type { Capability } from '../generated/operations.ts'
-import { addDays, toIsoDate, toWireDate } from '../formats/calendarDate.ts'
+import { addDays, toWireDate } from '../formats/calendarDate.ts'
+import { momentOf } from './bookings.ts'
 import { scheduleAround } from './scheduleFixtures.ts'
 import { seededRandom } from './seededRandom.ts'
 
@@ -170,7 +171,6 @@ export function fixtures(
   }
   if (!hasDays) return made
   const { availability, calendar, bookings: ofToday } = scheduleAround(today)
-  const moment = ({ date, time }: Wire['Booking']) => `${toIsoDate(date)} ${time}`
-  const all = [...made.bookings, ...ofToday].toSorted((a, b) => moment(b).localeCompare(moment(a)))
+  const all = [...made.bookings, ...ofToday].toSorted((a, b) => momentOf(b).localeCompare(momentOf(a)))
   return { ...made, bookings: all, calendar, availability }
 }

@@ -1,18 +1,16 @@
 // The capability offers of the test handlers. Any link opens the first offer of the fixtures.
 import type { JsonObject } from '../core/json.ts'
-import { parseBookingStatus } from '../formats/bookingStatus.ts'
-import { toIsoDate } from '../formats/calendarDate.ts'
 import { BOOKING_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import * as rules from '../rules/offers.ts'
 import type { Problem } from '../rules/problem.ts'
+import { bookingOf, momentOf, patientOf, statusOf, type Booking } from './bookings.ts'
 import { findSlot, freeSlot, putSlot, ruleSlot, slotOf, startOf, type PlacedSlot } from './daySlots.ts'
 import type { Fixtures } from './fixtures.ts'
 import { listOf, refusedBy, succeeded, textOf } from './refusal.ts'
 import { act, forgetActions, replaceBooking, undoAction } from './visitResponses.ts'
 
 type Wire = components['schemas']
-type Booking = Wire['Booking']
 type Offer = Wire['BookingOffer']
 
 /** How patients see the offers, by booking. */
@@ -25,9 +23,6 @@ function answersIn(data: Fixtures): Map<string, Answers> {
   return answers
 }
 
-const hasOffers = ({ capabilities = [] }: Fixtures) => capabilities.includes('offers')
-const bookingOf = ({ bookings }: Fixtures, id: unknown) => bookings.find((booking) => booking.id === id)
-const statusOf = ({ bookingStatus }: Booking) => parseBookingStatus(bookingStatus) ?? BOOKING_STATUS.pending
 const stateOf = (offer: Offer) =>
   rules.offerState({ state: offer.state, expiresAt: new Date(offer.expiresAt) }, new Date())
 
@@ -68,7 +63,7 @@ function offerOne(data: Fixtures, booking: Booking, slotIds: readonly unknown[],
     placed.map(({ date, slot }) => startOf(date, slot.from)),
     now,
   )
-  const heldFor = { bookingId: booking.id, patientName: booking.studentName ?? booking.name ?? '' }
+  const heldFor = { bookingId: booking.id, patientName: patientOf(booking) }
   for (const { date, slot } of placed)
     putSlot(data, date, slot.id, { ...slot, state: 'held', heldUntil: end.toISOString(), heldFor })
   // The slot of a pending booking becomes free, that of a confirmed one stays.
@@ -88,8 +83,6 @@ function offerOne(data: Fixtures, booking: Booking, slotIds: readonly unknown[],
   answersIn(data).set(booking.id, { version: 1, chosen: undefined, before, slot: own })
 }
 
-const momentOf = ({ date, time }: Pick<Booking, 'date' | 'time'>) => `${toIsoDate(date)} ${time}`
-
 /** Makes a booking what it was before its offer. Without its slot, if another patient has it. */
 function withdraw(data: Fixtures, booking: Booking): void {
   const answers = answersIn(data).get(booking.id)
@@ -100,21 +93,16 @@ function withdraw(data: Fixtures, booking: Booking): void {
 }
 
 /** Offers other times to the patient of a booking. */
-export function offerTimes(data: Fixtures, payload: JsonObject, params: JsonObject): object | undefined {
-  if (!hasOffers(data)) return undefined
-  const booking = bookingOf(data, params.id)
+export function offerTimes(data: Fixtures, booking: Booking, payload: JsonObject): object | undefined {
   const slotIds = Array.isArray(payload.slotIds) ? payload.slotIds : []
-  const problem = booking ? problemOf(data, booking, slotIds) : ({ code: 'not_found' } as const)
-  if (!booking || problem) return refusedBy('offerTimes', problem)
+  const problem = problemOf(data, booking, slotIds)
+  if (problem) return refusedBy('offerTimes', problem)
   offerOne(data, booking, slotIds, textOf(payload, 'note').trim())
   return succeeded('offer.sent', { booking })
 }
 
 /** Takes an open offer back. */
-export function withdrawOffer(data: Fixtures, params: JsonObject): object | undefined {
-  if (!hasOffers(data)) return undefined
-  const booking = bookingOf(data, params.id)
-  if (!booking) return refusedBy('withdrawOffer', { code: 'not_found' })
+export function withdrawOffer(data: Fixtures, booking: Booking): object | undefined {
   if (!booking.offer || stateOf(booking.offer) !== 'open') return refusedBy('withdrawOffer', { code: 'offer.not_open' })
   withdraw(data, booking)
   return succeeded('offer.withdrawn')
@@ -122,7 +110,6 @@ export function withdrawOffer(data: Fixtures, params: JsonObject): object | unde
 
 /** Offers other times to several patients. */
 export function offerSeveral(data: Fixtures, payload: JsonObject): object | undefined {
-  if (!hasOffers(data)) return undefined
   const wanted = listOf(payload, 'offers').map(({ bookingId, slotIds }) => ({
     bookingId: String(bookingId),
     booking: bookingOf(data, bookingId),
@@ -163,7 +150,7 @@ function patientOffer(data: Fixtures, booking: Booking, offer: Offer, answers: A
   return {
     version: answers.version,
     state,
-    patientName: (booking.studentName ?? booking.name ?? '').split(' ')[0] ?? '',
+    patientName: patientOf(booking).split(' ')[0] ?? '',
     doctorName: doctor.doctor_name ?? '',
     ...(doctor.clinic_name && { clinicName: doctor.clinic_name }),
     ...(doctor.address && { address: [doctor.address, doctor.pincode].filter(Boolean).join(', ') }),
@@ -194,7 +181,6 @@ function firstOffer(data: Fixtures) {
 
 /** Returns the offer of a link. */
 export function readPatientOffer(data: Fixtures): object | undefined {
-  if (!hasOffers(data)) return undefined
   const found = firstOffer(data)
   if (!found) return refusedBy('readPatientOffer', { code: 'not_found' })
   return { statusCode: 200, data: { offer: patientOffer(data, found.booking, found.offer, found.answers) } }
@@ -202,7 +188,6 @@ export function readPatientOffer(data: Fixtures): object | undefined {
 
 /** Stores the answer of a patient. */
 export function answerOffer(data: Fixtures, payload: JsonObject): object | undefined {
-  if (!hasOffers(data)) return undefined
   const found = firstOffer(data)
   if (!found) return refusedBy('answerOffer', { code: 'not_found' })
   const { booking, offer, answers } = found

@@ -14,8 +14,6 @@ import { refused, refusedBy, succeeded, textOf } from './refusal.ts'
 
 type Wire = components['schemas']
 
-const isOffered = ({ capabilities = [] }: Fixtures) => capabilities.includes('account-security')
-
 const passkeysOf = (data: Fixtures): Wire['Passkey'][] => (data.passkeys ??= [])
 
 function stateOf({ passkeyOnly }: Fixtures) {
@@ -24,8 +22,7 @@ function stateOf({ passkeyOnly }: Fixtures) {
   return { ...state, isOnly: isPasskeyOnly(state, new Date()) }
 }
 
-export function listPasskeys(data: Fixtures): object | undefined {
-  if (!isOffered(data)) return undefined
+export function listPasskeys(data: Fixtures): object {
   const { isOnly, recoveryAt } = stateOf(data)
   const recovery = isOnly && recoveryAt !== undefined ? { recoveryAt: recoveryAt.toISOString() } : {}
   const passkeys = passkeysOf(data)
@@ -33,22 +30,19 @@ export function listPasskeys(data: Fixtures): object | undefined {
 }
 
 export function addPasskey(data: Fixtures, payload: JsonObject): object | undefined {
-  if (!isOffered(data)) return undefined
   const createdAt = new Date().toISOString()
   passkeysOf(data).push({ id: nextId(data, 'psk'), name: textOf(payload, 'name'), createdAt, isBackedUp: false })
   return succeeded('passkey.added')
 }
 
 export function renamePasskey(data: Fixtures, payload: JsonObject, { id }: JsonObject): object | undefined {
-  if (!isOffered(data)) return undefined
   const passkey = passkeysOf(data).find((one) => one.id === id)
   if (passkey === undefined) return refused('renamePasskey', 404)
   passkey.name = textOf(payload, 'name')
   return succeeded('passkey.renamed')
 }
 
-export function removePasskey(data: Fixtures, { id }: JsonObject): object | undefined {
-  if (!isOffered(data)) return undefined
+export function removePasskey(data: Fixtures, _: JsonObject, { id }: JsonObject): object | undefined {
   const passkeys = passkeysOf(data)
   if (!passkeys.some((one) => one.id === id)) return refused('removePasskey', 404)
   const problem = refusedBy('removePasskey', removePasskeyProblem(passkeys.length, stateOf(data).isOnly))
@@ -58,7 +52,6 @@ export function removePasskey(data: Fixtures, { id }: JsonObject): object | unde
 }
 
 export function setPasskeyOnly(data: Fixtures, { isOn }: JsonObject): object | undefined {
-  if (!isOffered(data)) return undefined
   const { isOnly } = stateOf(data)
   const problem = isOn === true && !isOnly ? passkeyOnlyProblem(passkeysOf(data).length) : undefined
   if (problem !== undefined) return refusedBy('setPasskeyOnly', problem) ?? {}
@@ -78,7 +71,6 @@ export const refusedPassword = (data: Fixtures, operation: 'loginDoctor' | 'prov
 
 /** Accepts any code, but not the one of a way back that was stopped. */
 export function beginRecovery(data: Fixtures, payload: JsonObject): object | undefined {
-  if (!isOffered(data)) return undefined
   const usedCode = textOf(payload, 'confirmationCode')
   const { isOnly, recoveryAt: begunFor } = stateOf(data)
   const isStopped = begunFor === undefined && data.passkeyOnly?.usedCode === usedCode
@@ -90,7 +82,6 @@ export function beginRecovery(data: Fixtures, payload: JsonObject): object | und
 
 /** Every link is the one of the last mail. */
 export function stopRecovery(data: Fixtures): object | undefined {
-  if (!isOffered(data)) return undefined
   if (data.passkeyOnly?.hasLink !== true) return refused('stopRecovery', 404)
   const problem = refusedBy('stopRecovery', stopRecoveryProblem(stateOf(data), new Date()))
   if (problem !== undefined) return problem

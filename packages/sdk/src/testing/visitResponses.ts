@@ -1,13 +1,13 @@
 // The capability visits of the test handlers.
 import type { JsonObject } from '../core/json.ts'
-import { parseBookingStatus, type BookingStatusCode } from '../formats/bookingStatus.ts'
-import { toIsoDate } from '../formats/calendarDate.ts'
-import { BOOKING_STATUS, CANCELLATION_REASON, VISIT } from '../generated/enums.ts'
+import type { BookingStatusCode } from '../formats/bookingStatus.ts'
+import { CANCELLATION_REASON, VISIT } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import { undo as undoRule, undoEnd, type Transition } from '../rules/bookings.ts'
 import type { Problem } from '../rules/problem.ts'
 import { bookSlotProblem } from '../rules/slots.ts'
 import * as rules from '../rules/visits.ts'
+import { bookingOf, momentOf, statusOf, type Booking } from './bookings.ts'
 import {
   findSlot,
   freeSlot,
@@ -24,7 +24,6 @@ import { refusedBy, succeeded, textOf } from './refusal.ts'
 import { fingerprintOf } from './slotPlan.ts'
 
 type Wire = components['schemas']
-type Booking = Wire['Booking']
 
 /** What a booking was before it was cancelled or moved, and its slot. */
 type Before = { booking: Booking; slot: PlacedSlot | undefined }
@@ -39,15 +38,12 @@ function stackOf(data: Fixtures, { id }: Booking): Before[] {
   return stack
 }
 
-const offers = ({ capabilities = [] }: Fixtures) => capabilities.includes('visits')
-const bookingOf = ({ bookings }: Fixtures, id: unknown) => bookings.find((booking) => booking.id === id)
-const statusOf = ({ bookingStatus }: Booking) => parseBookingStatus(bookingStatus) ?? BOOKING_STATUS.pending
 const answered = (booking: Booking) => ({
   ...startOf(booking.date, booking.time),
   status: statusOf(booking),
   ...(booking.visit && { visit: booking.visit }),
 })
-const moment = ({ date, time, id }: Booking) => `${toIsoDate(date)} ${time} ${id}`
+const moment = (booking: Booking) => `${momentOf(booking)} ${booking.id}`
 const stateOf = (payload: JsonObject, name: string) => (payload[name] === 'off' ? ('off' as const) : ('open' as const))
 
 function leaveSlot(data: Fixtures, { date, slot }: PlacedSlot, state: 'open' | 'off') {
@@ -120,7 +116,6 @@ function cancelOne(data: Fixtures, booking: Booking, payload: JsonObject, cancel
 
 /** Cancels a confirmed booking. */
 export function cancelBooking(data: Fixtures, payload: JsonObject, params: JsonObject): object | undefined {
-  if (!offers(data)) return undefined
   const booking = bookingOf(data, params.id)
   const problem = rules.cancellationProblem(reasonOf(payload), textOf(payload, 'note'))
   if (problem || !booking) return refusedBy('cancelBooking', problem ?? { code: 'not_found' })
@@ -129,10 +124,7 @@ export function cancelBooking(data: Fixtures, payload: JsonObject, params: JsonO
 }
 
 /** Moves a booking to another slot. */
-export function moveBooking(data: Fixtures, payload: JsonObject, params: JsonObject): object | undefined {
-  if (!offers(data)) return undefined
-  const booking = bookingOf(data, params.id)
-  if (!booking) return refusedBy('moveBooking', { code: 'not_found' })
+export function moveBooking(data: Fixtures, booking: Booking, payload: JsonObject): object | undefined {
   const now = new Date()
   const outcome = rules.move(answered(booking), now)
   if (outcome.problem) return refusedBy('moveBooking', outcome.problem)
@@ -150,11 +142,9 @@ export function moveBooking(data: Fixtures, payload: JsonObject, params: JsonObj
 }
 
 /** Notes whether a patient came. */
-export function setVisit(data: Fixtures, payload: JsonObject, params: JsonObject): object | undefined {
-  if (!offers(data)) return undefined
-  const booking = bookingOf(data, params.id)
-  const problem = booking ? rules.visitProblem(answered(booking), new Date()) : ({ code: 'not_found' } as const)
-  if (!booking || problem) return refusedBy('setVisit', problem)
+export function setVisit(_: Fixtures, booking: Booking, payload: JsonObject): object | undefined {
+  const problem = rules.visitProblem(answered(booking), new Date())
+  if (problem) return refusedBy('setVisit', problem)
   const visit = Object.values(VISIT).find((known) => known === payload.visit) ?? VISIT.none
   if (visit === VISIT.none) delete booking.visit
   else booking.visit = visit
@@ -183,7 +173,6 @@ function previewOf(data: Fixtures, payload: JsonObject): Wire['CancellationsPrev
 
 /** Returns which bookings a cancellation concerns. */
 export function previewCancellations(data: Fixtures, payload: JsonObject): object | undefined {
-  if (!offers(data)) return undefined
   const isDay = payload.date !== undefined
   if (isDay === (payload.bookingIds !== undefined))
     return refusedBy('previewCancellations', { code: 'request.invalid', field: 'date' })
@@ -192,7 +181,6 @@ export function previewCancellations(data: Fixtures, payload: JsonObject): objec
 
 /** Cancels the bookings of a preview. */
 export function cancelBookings(data: Fixtures, payload: JsonObject): object | undefined {
-  if (!offers(data)) return undefined
   const problem = rules.cancellationProblem(reasonOf(payload), textOf(payload, 'note'))
   if (problem) return refusedBy('cancelBookings', problem)
   const preview = previewOf(data, payload)
@@ -207,8 +195,7 @@ export function cancelBookings(data: Fixtures, payload: JsonObject): object | un
 }
 
 /** Undoes a cancellation of several bookings. */
-export function undoCancellations(data: Fixtures, params: JsonObject): object | undefined {
-  if (!offers(data)) return undefined
+export function undoCancellations(data: Fixtures, _: JsonObject, params: JsonObject): object | undefined {
   const bookings = data.bookings.filter(({ cancellation }) => cancellation?.cancellationId === params.id)
   if (bookings.length === 0) return refusedBy('undoCancellations', { code: 'not_found' })
   for (const booking of bookings) {

@@ -1,8 +1,7 @@
 import * as z from 'zod/v4-mini'
 import { codeProblem, doctorNameProblem, mobileProblem, passwordProblem } from './accountRules.ts'
 import { loginEmailProblem, registrationEmailProblem } from './emailRules.ts'
-import { validationText } from './messages.ts'
-import { textField, type SchemaOptions } from './schemaOptions.ts'
+import { issueOf, textField, type SchemaOptions } from './schemaOptions.ts'
 
 /**
  * Creates the schema of the registration payload: `doctor_name`, `email`, `mobile_number`,
@@ -53,15 +52,10 @@ const anyText = filled(() => null)
 
 // Compared only if all fields pass their own rule.
 const samePasswords = (options: SchemaOptions | undefined) =>
-  z.check<{ newPassword: string; confirmPassword: string }>((payload) => {
-    if (payload.value.newPassword === payload.value.confirmPassword) return
-    payload.issues.push({
-      code: 'custom',
-      input: payload.value.confirmPassword,
-      path: ['confirmPassword'],
-      message: validationText('validation.reset.mismatch', options?.messages),
-      params: { id: 'validation.reset.mismatch' },
-    })
+  z.check<{ newPassword: string; confirmPassword: string }>(({ value, issues }) => {
+    const { newPassword, confirmPassword } = value
+    if (newPassword !== confirmPassword)
+      issues.push(issueOf('validation.reset.mismatch', options, confirmPassword, 'confirmPassword'))
   })
 
 const newPasswords = (options: SchemaOptions | undefined) => ({

@@ -2,7 +2,7 @@ import * as z from 'zod/v4-mini'
 import { CANCELLATION_REASON } from '../generated/enums.ts'
 import { cancellationProblem } from '../rules/visits.ts'
 import { validationText, type ValidationMessageId } from './messages.ts'
-import { textField, type SchemaOptions } from './schemaOptions.ts'
+import { issueOf, textField, type SchemaOptions } from './schemaOptions.ts'
 
 /** The reasons for a cancellation, in the order of a form. */
 export const CANCELLATION_REASONS = Object.values(CANCELLATION_REASON)
@@ -18,13 +18,6 @@ const noteProblem = (note: string): ValidationMessageId | null =>
  * (empty until one is chosen), `note` (required for the reason `other`) and `slot`.
  */
 export function cancellationSchema(options?: SchemaOptions) {
-  const problem = (field: 'reason' | 'note', id: ValidationMessageId, input: string) => ({
-    code: 'custom' as const,
-    input,
-    path: [field],
-    message: validationText(id, options?.messages),
-    params: { id },
-  })
   return z
     .object({
       reason: z.enum(['', ...CANCELLATION_REASONS]),
@@ -32,11 +25,10 @@ export function cancellationSchema(options?: SchemaOptions) {
       slot: z.enum(['open', 'off']),
     })
     .check(
-      z.check((payload) => {
-        const { reason, note } = payload.value
-        if (reason === '') payload.issues.push(problem('reason', 'validation.cancellation.reason.required', reason))
+      z.check(({ value: { reason, note }, issues }) => {
+        if (reason === '') issues.push(issueOf('validation.cancellation.reason.required', options, reason, 'reason'))
         else if (cancellationProblem(reason, note))
-          payload.issues.push(problem('note', 'validation.cancellation.note.required', note))
+          issues.push(issueOf('validation.cancellation.note.required', options, note, 'note'))
       }),
     )
 }

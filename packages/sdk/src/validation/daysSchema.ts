@@ -4,8 +4,8 @@ import type { HoursRange } from '../formats/hoursRange.ts'
 import { MAX_PLAN_DAYS } from '../rules/days.ts'
 import { hoursProblems } from '../rules/hours.ts'
 import { WEEKDAYS } from './options.ts'
-import { validationText, type ValidationMessageId } from './messages.ts'
-import type { SchemaOptions } from './schemaOptions.ts'
+import type { ValidationMessageId } from './messages.ts'
+import { issueOf, type SchemaOptions } from './schemaOptions.ts'
 
 /** Options of the schemas of days. */
 export type DaysSchemaOptions = SchemaOptions & {
@@ -42,11 +42,8 @@ const fieldRules = <Values extends Record<string, unknown>>(
   problemsOf: (values: Values) => Partial<Record<keyof Values & string, ValidationMessageId | null>>,
 ) =>
   z.check<Values>(({ value, issues }) => {
-    for (const [field, id] of Object.entries(problemsOf(value))) {
-      if (!id) continue
-      const message = validationText(id, options?.messages)
-      issues.push({ code: 'custom', path: [field], input: value[field], message, params: { id }, continue: true })
-    }
+    for (const [field, id] of Object.entries(problemsOf(value)))
+      if (id) issues.push({ ...issueOf(id, options, value[field], field), continue: true })
   })
 
 const text = () => z.string().check(z.trim())

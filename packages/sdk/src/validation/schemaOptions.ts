@@ -12,6 +12,20 @@ export type SchemaOptions = {
 /** Validates a value. Returns the id of a message, or `null` if the value is valid. */
 export type Rule = (value: string) => ValidationMessageId | null
 
+/** Creates an issue with the text of a message, and its id in `params`. */
+export const issueOf = (
+  id: ValidationMessageId,
+  options: SchemaOptions | undefined,
+  input: unknown,
+  field?: string,
+) => ({
+  code: 'custom' as const,
+  input,
+  ...(field !== undefined && { path: [field] }),
+  message: validationText(id, options?.messages),
+  params: { id },
+})
+
 /**
  * Creates the schema of a text field with one rule. A missing value counts as empty text, so that
  * the rule's own "required" applies. A field has at most one issue.
@@ -22,13 +36,7 @@ export function textField(rule: Rule, options: SchemaOptions | undefined, trimme
   })
   const check = z.check<string>((payload) => {
     const problem = rule(payload.value)
-    if (problem === null) return
-    payload.issues.push({
-      code: 'custom',
-      input: payload.value,
-      message: validationText(problem, options?.messages),
-      params: { id: problem },
-    })
+    if (problem !== null) payload.issues.push(issueOf(problem, options, payload.value))
   })
   return trimmed ? checked.check(z.trim(), check) : checked.check(check)
 }

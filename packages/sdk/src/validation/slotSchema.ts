@@ -3,8 +3,8 @@ import { toIsoDate } from '../formats/calendarDate.ts'
 import { isPastAtClinic } from '../formats/clinicTime.ts'
 import { isClockTime } from '../formats/clockTime.ts'
 import { lastSlotDay } from '../rules/days.ts'
-import { validationText, type ValidationMessageId } from './messages.ts'
-import { textField, type SchemaOptions } from './schemaOptions.ts'
+import type { ValidationMessageId } from './messages.ts'
+import { issueOf, textField, type SchemaOptions } from './schemaOptions.ts'
 
 /** Options of the slot schema. */
 export type SlotSchemaOptions = SchemaOptions & {
@@ -29,16 +29,8 @@ export function slotSchema(options?: SlotSchemaOptions) {
   const timeProblem = (time: string): ValidationMessageId | null =>
     isClockTime(time) ? null : 'validation.slot.time.required'
   return z.object({ date: textField(dateProblem, options), time: textField(timeProblem, options) }).check(
-    z.check((payload) => {
-      const { date, time } = payload.value
-      if (!isPastAtClinic(date, time, now())) return
-      payload.issues.push({
-        code: 'custom',
-        input: time,
-        path: ['time'],
-        message: validationText('validation.slot.time.past', options?.messages),
-        params: { id: 'validation.slot.time.past' },
-      })
+    z.check(({ value: { date, time }, issues }) => {
+      if (isPastAtClinic(date, time, now())) issues.push(issueOf('validation.slot.time.past', options, time, 'time'))
     }),
   )
 }

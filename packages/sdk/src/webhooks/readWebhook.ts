@@ -22,7 +22,7 @@ const compile = schemaCompiler(webhookSchemas)
 const tests = new Map<MessageName, Test>()
 
 function testOf(name: MessageName): Test {
-  const test = tests.get(name) ?? compile({ $ref: webhooks[name] })
+  const test = tests.get(name) ?? compile(webhooks[name])
   tests.set(name, test)
   return test
 }

@@ -1,0 +1,32 @@
+import type { ResponseFields } from '../core/contractTypes.ts'
+import { pick, rows, type JsonObject, type Report } from '../core/json.ts'
+import type { OperationId } from '../generated/operations.ts'
+import { anyMessageOf, type Message } from './message.ts'
+
+type Reader<O extends OperationId, T> = (body: ResponseFields<O>, operation: O, report: Report) => T
+
+/** A field that the contract documents for the response, so that a renamed one does not compile. */
+type Field<O extends OperationId> = keyof ResponseFields<O> & string
+
+/** Reads one part of a response. */
+export const part =
+  <O extends OperationId, T>(name: Field<O>, read: (value: unknown, report: Report) => T): Reader<O, T> =>
+  (body, _, report) =>
+    read(pick(body, name), report)
+
+/** Reads a list of a response. */
+export const listOf = <O extends OperationId, T>(
+  name: Field<O>,
+  row: (wire: JsonObject, report: Report) => T,
+): Reader<O, T[]> => part(name, (value, report) => rows(value, row, report))
+
+/** Reads the message of a response and one part, which proves the success. */
+export const messageAnd =
+  <O extends OperationId, Name extends Field<O>, T>(
+    name: Name,
+    read: (value: unknown, report: Report) => T,
+  ): Reader<O, Message & { [Key in Name]: T }> =>
+  (body, operation, report) => ({
+    ...anyMessageOf(body, operation),
+    ...({ [name]: read(pick(body, name), report) } as { [Key in Name]: T }),
+  })
