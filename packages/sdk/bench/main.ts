@@ -59,7 +59,7 @@ const [load = 0] = os.loadavg()
 const busy = load > os.cpus().length
 const timed = (seconds: number, goal: number) =>
   seconds <= goal || !busy ? verdict(seconds <= goal) : `not judged: the machine was busy (load ${load.toFixed(0)})`
-const unpacked = ['dist', 'README.md', 'LICENSE', 'package.json']
+const unpacked = ['dist', 'README.md', 'LICENSE', 'api.md', 'package.json']
   .flatMap((name) => {
     const at = path.join(here, '..', name)
     return statSync(at).isDirectory() ? readdirSync(at).map((inner) => path.join(at, inner)) : [at]
