@@ -30,7 +30,7 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'color'> {
 
 /**
  * A doctor's picture, or the initials in its place: Fluent's avatar. Its state is written here,
- * because Fluent's hook brings the badge of a person's presence with nine icons (goal P2).
+ * because Fluent’s hook brings the badge of a person’s presence with nine icons to every page.
  */
 export function Avatar({ name = '', src, size = 'medium', className, ...rest }: AvatarProps) {
   const styles = useAvatarStyles()

@@ -11,7 +11,7 @@ const fetchMenu = () => import('./OpenMenu.tsx').then(({ OpenMenu }) => OpenMenu
 /**
  * A button that opens a menu (WAI-ARIA menu button): arrows, Home, End and first letters move,
  * Escape and Tab close. The menu is fetched after the page is shown: with the focus management of
- * Fluent it took a quarter of the code of every signed-in page (P2).
+ * Fluent it took a tenth of the code of every page.
  */
 export function MenuButton(props: MenuButtonProps) {
   const { label, children, items: _items, className, ...rest } = props

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/StateView/StateView.tsx'
 import { useStateCard } from '../../components/StateView/useStateCard.ts'
@@ -28,6 +28,9 @@ const useStyles = makeStyles({
     margin: '0 0 12px',
     color: nalamTokens.ink2,
   },
+  // On a phone the actions of a day have a line of their own, also while the day loads: whether they
+  // fit beside the sentence would depend on the font that is loaded.
+  withActions: { [media.phone]: { minHeight: '44px', alignContent: 'start', '& > span': { flexBasis: '100%' } } },
   // On a phone the foot has it.
   addSlot: { [media.phone]: { display: 'none' } },
   legend: {
@@ -82,7 +85,9 @@ export function RangeSummary({ calendar }: CalendarPart) {
   const { messages, formats, countsOf, tallyOf } = useCalendarText()
   const visits = useMessages(visitsMessages)
   const offers = useMessages(offersMessages)
-  if (columns === undefined) return <p className={styles.summary}>{'\u00A0'}</p>
+  const hasActions = isDay && (onOfferDay ?? onCancelDay) !== undefined
+  const root = mergeClasses(styles.summary, hasActions && styles.withActions)
+  if (columns === undefined) return <p className={root}>{'\u00A0'}</p>
   const count = (key: 'booked' | 'open' | 'waiting') => columns.reduce((sum, column) => sum + column[key], 0)
   const [booked, open, waiting] = [count('booked'), count('open'), count('waiting')]
   const lacksOpen = open === 0 && (columns.at(-1)?.date ?? '') >= now.date
@@ -100,7 +105,7 @@ export function RangeSummary({ calendar }: CalendarPart) {
   const next = lacksOpen ? (later ?? calendar.nextOpenDate) : undefined
   const has = (isWanted: typeof canCancel) => day?.bookings.some((booking) => isWanted(booking, now)) === true
   return (
-    <p className={styles.summary}>
+    <p className={root}>
       <span>
         {parts.join(' · ')}
         {isEmpty && lacksOpen && onAddSlot && !calendar.isAllClosed && `. ${messages.emptyWeekText}`}
