@@ -7,3 +7,12 @@ export const cardLook = {
   borderRadius: tokens.borderRadiusXLarge,
   backgroundColor: nalamTokens.card,
 }
+
+type Side = `${'Block' | 'Inline'}${'Start' | 'End'}`
+
+/** A line at one side of an element, to be spread into a style. */
+export const line = (side: Side) => ({
+  [`border${side}Width`]: '1px',
+  [`border${side}Style`]: 'solid',
+  [`border${side}Color`]: nalamTokens.cardLine,
+})

@@ -1,4 +1,4 @@
-import { line } from '../../theme/line.ts'
+import { line } from '../../theme/cardLook.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { line } from '../../theme/line.ts'
+import { line } from '../../theme/cardLook.ts'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { textSizes } from '../../theme/textSizes.ts'
 

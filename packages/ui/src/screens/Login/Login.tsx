@@ -17,6 +17,7 @@ import { useAction } from '../../forms/useAction.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
 import type { TitleChange } from '../../forms/useStepTitle.ts'
 import { useLazyPart } from '../../components/useLazyPart.ts'
+import { useOpenPart } from '../../components/useOpenPart.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useLoginStyles } from './Login.styles.ts'
 import type { LostPasskeys, LostPasskeysLinkProps } from './PasskeyRecovery.tsx'
@@ -89,9 +90,8 @@ export function Login({
   const fields = useMessages(fieldsMessages)
   const toasts = useToasts()
   const [waiting, setWaiting] = useState<LoginValues>()
-  const [isRecovering, setRecovering] = useState(false)
   const codeView = useLazyPart<CodeVerificationProps>(fetchCodeView)
-  const recovery = useLazyPart<PasswordRecoveryProps>(fetchRecovery)
+  const recovery = useOpenPart<PasswordRecoveryProps>(fetchRecovery)
   const lost = useLazyPart<LostPasskeysLinkProps>(fetchLostLink)
   const hasLost = onPasskey !== undefined && lostPasskeys !== undefined
   const fetchLost = useEffectEvent(lost.prepare)
@@ -122,11 +122,6 @@ export function Login({
 
   const isWaiting = waiting !== undefined
   useReturnedFocus(isWaiting, () => form.setFocus('password'))
-
-  const openRecovery = async () => {
-    if (await recovery.load()) setRecovering(true)
-    else toasts.error(forms.partMissing)
-  }
 
   if (waiting && codeView.Part) {
     return (
@@ -166,7 +161,7 @@ export function Login({
               aria-haspopup="dialog"
               onPointerEnter={recovery.prepare}
               onFocus={recovery.prepare}
-              onClick={() => void openRecovery()}
+              onClick={recovery.open}
             >
               {login.forgotPassword}
             </TextLink>
@@ -195,7 +190,7 @@ export function Login({
           onTitleChange={onTitleChange}
         />
       )}
-      {recovery.Part && isRecovering && (
+      {recovery.Part && (
         <recovery.Part
           defaultEmail={form.getValues('email')}
           onForgotPassword={onForgotPassword}
@@ -203,7 +198,7 @@ export function Login({
           onContinue={onContinue}
           onTitleChange={onTitleChange}
           onClose={() => {
-            setRecovering(false)
+            recovery.close()
             forgot.current?.focus()
           }}
         />
