@@ -115,11 +115,6 @@ export function RangeSummary({ calendar }: CalendarPart) {
           {messages.addSlot}
         </TextLink>
       )}
-      {next !== undefined && (
-        <TextLink onClick={() => calendar.showDay(next)}>
-          {messages.nextOpenDay(`${formats.date(next, 'weekdayShort')}, ${formats.date(next)}`)}
-        </TextLink>
-      )}
       {onOfferDay && has(canOffer) && (
         <TextLink aria-haspopup="dialog" onClick={() => onOfferDay(place.date)}>
           {offers.offer}
@@ -129,6 +124,18 @@ export function RangeSummary({ calendar }: CalendarPart) {
         <TextLink aria-haspopup="dialog" onClick={() => onCancelDay(place.date)}>
           {visits.cancelSeveral}
         </TextLink>
+      )}
+      {/* Last, with a line of its own on a phone: it may be known later than the days. */}
+      {lacksOpen && (
+        <span>
+          {next === undefined ? (
+            '\u00A0'
+          ) : (
+            <TextLink onClick={() => calendar.showDay(next)}>
+              {messages.nextOpenDay(`${formats.date(next, 'weekdayShort')}, ${formats.date(next)}`)}
+            </TextLink>
+          )}
+        </span>
       )}
     </p>
   )
