@@ -42,6 +42,8 @@ import { bytes } from './bytes.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const wallClock = (name: string) => timestamp(name, { mode: 'string' })
+const doctorId = () => text('doctor_id').references(() => doctors.id)
+const bookingId = () => text('booking_id').references(() => bookings.id)
 /** Status codes as a list in SQL. A migration contains no parameters. */
 const listOf = (codes: readonly number[]) => sql.raw(`(${codes.join(', ')})`)
 
@@ -131,9 +133,7 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the cookie's 256 random bits (S1): a copy of this table cannot open a session. */
     tokenHash: text('token_hash').primaryKey(),
-    doctorId: text('doctor_id')
-      .notNull()
-      .references(() => doctors.id),
+    doctorId: doctorId().notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
     /** The browser's `User-Agent` at the sign-in; empty if it sent none. */
@@ -149,9 +149,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: text().primaryKey(),
-    doctorId: text('doctor_id')
-      .notNull()
-      .references(() => doctors.id),
+    doctorId: doctorId().notNull(),
     /** The id that the authenticator has given, in base64url. */
     credentialId: text('credential_id').notNull(),
     /** In the format of COSE. */
@@ -173,9 +171,7 @@ export const passkeys = pgTable(
 
 /** Doctors whose password does not sign in. */
 export const passkeyOnly = pgTable('passkey_only', {
-  doctorId: text('doctor_id')
-    .primaryKey()
-    .references(() => doctors.id),
+  doctorId: doctorId().primaryKey(),
   since: instant('since').notNull(),
 })
 
@@ -186,9 +182,7 @@ export const passkeyOnly = pgTable('passkey_only', {
 export const passkeyRecoveries = pgTable(
   'passkey_recoveries',
   {
-    doctorId: text('doctor_id')
-      .primaryKey()
-      .references(() => doctors.id),
+    doctorId: doctorId().primaryKey(),
     begunAt: instant('begun_at').notNull(),
     /** From then on the password signs in again. */
     takesEffectAt: instant('takes_effect_at').notNull(),
@@ -217,9 +211,7 @@ export const codes = pgTable(
   'codes',
   {
     id: text().primaryKey(),
-    doctorId: text('doctor_id')
-      .notNull()
-      .references(() => doctors.id),
+    doctorId: doctorId().notNull(),
     purpose: text({ enum: ['confirm', 'reset', 'email', 'recovery'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     /** Hash of the requester's device cookie; empty for a client without cookies. */
@@ -239,9 +231,7 @@ export const knownDevices = pgTable(
   {
     /** SHA-256 of the device cookie's 256 random bits. */
     tokenHash: text('token_hash').notNull(),
-    doctorId: text('doctor_id')
-      .notNull()
-      .references(() => doctors.id),
+    doctorId: doctorId().notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
   },
   (table) => [
@@ -270,9 +260,7 @@ export const slots = pgTable(
   'slots',
   {
     id: text().primaryKey(),
-    doctorId: text('doctor_id')
-      .notNull()
-      .references(() => doctors.id),
+    doctorId: doctorId().notNull(),
     startsAt: wallClock('starts_at').notNull(),
     endsAt: wallClock('ends_at').notNull(),
     /** {@link SLOT_STATUS} (D23). */
@@ -338,9 +326,7 @@ export const slotChanges = pgTable(
   'slot_changes',
   {
     id: text().primaryKey(),
-    doctorId: text('doctor_id')
-      .notNull()
-      .references(() => doctors.id),
+    doctorId: doctorId().notNull(),
     /** Ids of the created slots. */
     created: jsonb().$type<readonly string[]>().notNull(),
     removed: jsonb().$type<readonly RemovedSlot[]>().notNull(),
@@ -365,9 +351,7 @@ export const slotChanges = pgTable(
 export const availability = pgTable(
   'availability',
   {
-    doctorId: text('doctor_id')
-      .primaryKey()
-      .references(() => doctors.id),
+    doctorId: doctorId().primaryKey(),
     /** Increases with every change of the weekly hours; 0 before they are saved. */
     version: integer().notNull().default(0),
     /** Null until they are saved; until then they are proposed from the profile. */
@@ -393,9 +377,7 @@ export const availabilityExceptions = pgTable(
   'availability_exceptions',
   {
     id: text().primaryKey(),
-    doctorId: text('doctor_id')
-      .notNull()
-      .references(() => doctors.id),
+    doctorId: doctorId().notNull(),
     firstDay: date('first_day').notNull(),
     lastDay: date('last_day').notNull(),
     kind: text({ enum: ['closed', 'hours'] }).notNull(),
@@ -434,9 +416,7 @@ export const bookings = pgTable(
     id: text().primaryKey(),
     /** The booking number that the patient sees. */
     bookingNumber: text('booking_number').notNull(),
-    doctorId: text('doctor_id')
-      .notNull()
-      .references(() => doctors.id),
+    doctorId: doctorId().notNull(),
     // A slot whose booking was declined can be deleted.
     slotId: text('slot_id').references(() => slots.id, { onDelete: 'set null' }),
     startsAt: wallClock('starts_at').notNull(),
@@ -494,9 +474,7 @@ export const bookings = pgTable(
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
-    doctorId: text('doctor_id')
-      .primaryKey()
-      .references(() => doctors.id),
+    doctorId: doctorId().primaryKey(),
     /** SHA-256 of the address's 128 random bits: a copy of this table opens no feed. */
     tokenHash: text('token_hash').notNull(),
     showsNames: boolean('shows_names').notNull().default(false),
@@ -519,12 +497,8 @@ export const offers = pgTable(
   'offers',
   {
     id: text().primaryKey(),
-    doctorId: text('doctor_id')
-      .notNull()
-      .references(() => doctors.id),
-    bookingId: text('booking_id')
-      .notNull()
-      .references(() => bookings.id),
+    doctorId: doctorId().notNull(),
+    bookingId: bookingId().notNull(),
     /** Earliest first. */
     times: jsonb().$type<readonly OfferedSlot[]>().notNull(),
     /** Written by the doctor for the patient. */
@@ -574,12 +548,8 @@ export const messages = pgTable(
   'messages',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    doctorId: text('doctor_id')
-      .notNull()
-      .references(() => doctors.id),
-    bookingId: text('booking_id')
-      .notNull()
-      .references(() => bookings.id),
+    doctorId: doctorId().notNull(),
+    bookingId: bookingId().notNull(),
     /** The action, as its event is named: the type of the webhook. */
     name: text().$type<MessageName>().notNull(),
     dueAt: instant('due_at').notNull(),
@@ -598,12 +568,8 @@ export const deliveries = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     /** The `webhook-id` of every attempt. */
     webhookId: text('webhook_id').notNull(),
-    doctorId: text('doctor_id')
-      .notNull()
-      .references(() => doctors.id),
-    bookingId: text('booking_id')
-      .notNull()
-      .references(() => bookings.id),
+    doctorId: doctorId().notNull(),
+    bookingId: bookingId().notNull(),
     /** Type of the webhook. */
     name: text().$type<MessageName>().notNull(),
     /** Time of the appointment that the message is about. */
@@ -651,9 +617,7 @@ export const reminderDays = pgTable('reminder_days', {
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    doctorId: text('doctor_id')
-      .notNull()
-      .references(() => doctors.id),
+    doctorId: doctorId().notNull(),
     key: text().notNull(),
     /** SHA-256 of the operation with its parameters and body. */
     fingerprint: text().notNull(),
@@ -730,9 +694,7 @@ export const tickets = pgTable(
   'tickets',
   {
     id: text().primaryKey(),
-    doctorId: text('doctor_id')
-      .notNull()
-      .references(() => doctors.id),
+    doctorId: doctorId().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
     /** {@link TICKET_STATUS} (D10). */
@@ -751,9 +713,7 @@ export const profileImages = pgTable(
   {
     /** Random file name: `<32 hex digits>.webp`. */
     name: text().primaryKey(),
-    doctorId: text('doctor_id')
-      .notNull()
-      .references(() => doctors.id),
+    doctorId: doctorId().notNull(),
     content: bytes().notNull(),
     createdAt: instant('created_at').notNull(),
   },
