@@ -21,6 +21,15 @@ export const secureRandom: Random = {
 }
 
 /**
+ * Returns the SHA-256 of a text in base64url: what is stored of a token, whose copy then opens
+ * nothing.
+ */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** Returns a new token of a link: 128 random bits in base64url. */
+export const linkToken = (): string => randomBytes(16).toString('base64url')
+
+/**
  * Returns a source for demos and tests: the n-th id and the n-th file name are the same in every
  * run with this seed. Session tokens and codes stay cryptographically random.
  */

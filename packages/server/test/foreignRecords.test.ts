@@ -12,6 +12,7 @@ import { cancelBookings, previewCancellations } from '../src/resources/bookings/
 import { applySlotChange } from '../src/resources/slotChanges/store.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
 import { openSession } from './support/openSession.ts'
+import { hashOf } from '../src/random.ts'
 
 const { other } = demoDoctors
 
@@ -145,7 +146,7 @@ beforeAll(async () => {
   foreign = {
     passkey: passkey.id,
     exception: exception.id,
-    session: server.dependencies.sessions.nameOf(await openSession(server.dependencies, other.id)),
+    session: hashOf(await openSession(server.dependencies, other.id)),
     'slot change': applied?.change.id ?? '',
     cancellation: cancellation.id,
     doctor: other.id,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '../random.ts'
 import type { OperationDescription } from './contractDocument.ts'
 import { Refusal } from './refusal.ts'
 import { requestProblems } from './requestCheck.ts'
@@ -82,6 +82,5 @@ export function idempotentRequest(
   body: unknown,
 ): IdempotentRequest | undefined {
   if (!isKeyed || key === undefined) return undefined
-  const request = JSON.stringify([operationId, params, body])
-  return { key, fingerprint: createHash('sha256').update(request).digest('base64url') }
+  return { key, fingerprint: hashOf(JSON.stringify([operationId, params, body])) }
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { and, eq, gt, lt, or } from 'drizzle-orm'
 import { latestMoment, type Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { passkeyChallenges } from '../db/schema.ts'
+import { hashOf } from '../random.ts'
 import { lifetimes } from './limits.ts'
 
 /** What the browser is asked to do with a passkey. */
@@ -20,8 +20,6 @@ export interface Challenges {
   /** Removes challenges that have expired. */
   clean(): Promise<void>
 }
-
-const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('base64url')
 
 /** Creates the challenges in the table `passkey_challenges`. */
 export function createChallenges(db: Database, clock: Clock): Challenges {

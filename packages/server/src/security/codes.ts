@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../contract/refusal.ts'
 import type { Database } from '../db/open.ts'
 import { codes } from '../db/schema.ts'
-import type { Random } from '../random.ts'
-import { deviceName } from './devices.ts'
+import { hashOf, type Random } from '../random.ts'
 import { CODE_TRIES, lifetimes } from './limits.ts'
 import { latestMoment } from '../clock.ts'
 import type { Passwords } from './passwords.ts'
@@ -29,8 +27,8 @@ export interface LiveCode {
 /** Returns the requester of a call. @param device the token of the device cookie */
 export function requesterOf(device: string | undefined, network: string): Requester {
   return {
-    device: device === undefined ? '' : deviceName(device),
-    network: createHash('sha256').update(network).digest('base64url'),
+    device: device === undefined ? '' : hashOf(device),
+    network: hashOf(network),
   }
 }
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { and, eq, exists, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { doctors, knownDevices } from '../db/schema.ts'
 import { latestMoment } from '../clock.ts'
+import { hashOf } from '../random.ts'
 import { lifetimes } from './limits.ts'
 
 /**
@@ -27,11 +27,6 @@ export interface Devices {
   clean(): Promise<void>
 }
 
-/** Returns the identifier of a device cookie in the database: its hash. */
-export function deviceName(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
-
 /** Creates the known browsers in the table `known_devices`. */
 export function createDevices(db: Database, clock: Clock): Devices {
   return {
@@ -44,21 +39,21 @@ export function createDevices(db: Database, clock: Clock): Devices {
       const found = await db
         .select({ doctorId: knownDevices.doctorId })
         .from(knownDevices)
-        .where(and(eq(knownDevices.tokenHash, deviceName(token)), exists(owner)))
+        .where(and(eq(knownDevices.tokenHash, hashOf(token)), exists(owner)))
       return found.length > 0
     },
     async remember(tx, token, doctorId) {
       const lastUsedAt = clock.now()
       await tx
         .insert(knownDevices)
-        .values({ tokenHash: deviceName(token), doctorId, lastUsedAt })
+        .values({ tokenHash: hashOf(token), doctorId, lastUsedAt })
         .onConflictDoUpdate({
           target: [knownDevices.tokenHash, knownDevices.doctorId],
           set: { lastUsedAt: sql`excluded.last_used_at` },
         })
     },
     async forgetOthers(tx, token, doctorId) {
-      const own = token === undefined ? undefined : ne(knownDevices.tokenHash, deviceName(token))
+      const own = token === undefined ? undefined : ne(knownDevices.tokenHash, hashOf(token))
       await tx.delete(knownDevices).where(and(eq(knownDevices.doctorId, doctorId), own))
     },
     async clean() {

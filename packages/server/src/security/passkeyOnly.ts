@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { isPasskeyOnly, RECOVERY_DELAY, type PasskeyOnly } from '@nalam/sdk/rules'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { doctors, passkeyOnly, passkeyRecoveries } from '../db/schema.ts'
+import { hashOf, linkToken } from '../random.ts'
 
 /** How an account signs in now. */
 export interface SignInState extends PasskeyOnly {
@@ -40,10 +40,6 @@ export interface PasskeyOnlyAccounts {
   /** Stops a way back that is on its way. @returns whether there was one */
   stop(tx: Database, doctorId: string): Promise<boolean>
 }
-
-// 128 bits, as for the links of patients.
-const TOKEN_BYTES = 16
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Creates the accounts in the tables `passkey_only` and `passkey_recoveries`. */
 export function createPasskeyOnly(db: Database, clock: Clock): PasskeyOnlyAccounts {
@@ -94,7 +90,7 @@ export function createPasskeyOnly(db: Database, clock: Clock): PasskeyOnlyAccoun
     async link(doctorId) {
       const { isPasskeyOnly: isOnly, recoveryAt } = await state(doctorId)
       if (!isOnly || recoveryAt === undefined) return undefined
-      const token = randomBytes(TOKEN_BYTES).toString('base64url')
+      const token = linkToken()
       const linked = await db
         .update(passkeyRecoveries)
         .set({ tokenHash: hashOf(token) })

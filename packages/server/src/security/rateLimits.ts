@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { and, gt, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { rateLimits } from '../db/schema.ts'
 import type { Limit } from '../http/callLimiter.ts'
 import { latestMoment } from '../clock.ts'
+import { hashOf } from '../random.ts'
 
 /** A counter from which a request takes a try. */
 export interface Try {
@@ -35,7 +35,7 @@ export interface RateLimits {
 }
 
 function keyOf({ name, subject }: Try): string {
-  return `${name}:${createHash('sha256').update(subject).digest('base64url')}`
+  return `${name}:${hashOf(subject)}`
 }
 
 /**

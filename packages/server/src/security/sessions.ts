@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { CLOCK_TOLERANCE, type Clock } from '../clock.ts'
 import { Refusal } from '../contract/refusal.ts'
@@ -6,7 +5,7 @@ import type { Database } from '../db/open.ts'
 import { doctors, sessions } from '../db/schema.ts'
 import type { CallLimiter } from '../http/callLimiter.ts'
 import type { SignedInCall } from '../http/route.ts'
-import type { Random } from '../random.ts'
+import { hashOf, type Random } from '../random.ts'
 import { lifetimes } from './limits.ts'
 
 /** The times at which a session was opened and last used. */
@@ -85,8 +84,6 @@ export interface Sessions {
    * @returns `undefined` when the session does not exist or has expired
    */
   find(token: string, counts: boolean): Promise<SignedIn | undefined>
-  /** Returns the identifier of a session, which cannot open it: the hash of its token. */
-  nameOf(token: string): string
   /**
    * Returns which of these sessions, given by their hashes, have not expired and do not belong to a
    * blocked doctor. This does not count as use.
@@ -121,7 +118,7 @@ export interface Sessions {
   /**
    * Ends one session of a doctor.
    *
-   * @param id the identifier, as `nameOf` returns it
+   * @param id the hash of its token
    * @returns whether it was open
    */
   endOne(tx: Database, doctorId: string, id: string): Promise<boolean>
@@ -133,10 +130,6 @@ export interface Sessions {
   endOthers(tx: Database, doctorId: string, token: string): Promise<number>
   /** Removes expired sessions. */
   clean(): Promise<void>
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }
 
 // A subquery instead of a join: even for one row a planner may choose to scan the doctors' index up
@@ -212,7 +205,6 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
       }
       return { doctorId: row.doctorId, tokenHash, blocked: row.blocked }
     },
-    nameOf: hashOf,
     async stillOpen(tokenHashes) {
       const rows = await findAll.execute({ tokenHashes })
       const now = clock.now()

@@ -26,6 +26,7 @@ import { networkOf } from '../../src/http/clientAddress.ts'
 import { requesterOf } from '../../src/security/codes.ts'
 import { noLimits } from '../support/noLimits.ts'
 import { openSession } from '../support/openSession.ts'
+import { hashOf } from '../../src/random.ts'
 import { createSettableClock } from '../support/settableClock.ts'
 import type { World } from './goodRequests.ts'
 
@@ -71,8 +72,7 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
     now: clock.now(),
     fresh,
     async own(kind) {
-      if (kind === 'session')
-        return server.dependencies.sessions.nameOf(await openSession(server.dependencies, doctorId))
+      if (kind === 'session') return hashOf(await openSession(server.dependencies, doctorId))
       if (kind === 'passkey') {
         await db.delete(passkeys).where(eq(passkeys.doctorId, doctorId))
         const id = `psk_fuzz_${fresh()}`

@@ -5,6 +5,7 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { StreamCall } from '../../http/route.ts'
 import type { StreamLimits } from '../../security/limits.ts'
 import { SESSION_CHANNEL, type Sessions } from '../../security/sessions.ts'
+import { hashOf } from '../../random.ts'
 import { createDelivery } from './delivery.ts'
 import { createEventStream } from './eventStream.ts'
 import { createOpenStreams, type OpenStream } from './openStreams.ts'
@@ -137,7 +138,7 @@ export async function createEventStreams(dependencies: StreamDependencies): Prom
       if (isClosed) throw new Refusal('server.unavailable').with({ retryAfter: RETRY_AFTER })
       streams.refuseTooMany(doctorId, network)
       const began = performance.now()
-      const tokenHash = sessions.nameOf(token)
+      const tokenHash = hashOf(token)
       const stream = createEventStream(response, (reason) => {
         streams.remove(open)
         log.info('stream ended', { requestId, reason, seconds: Math.round((performance.now() - began) / 1000) })

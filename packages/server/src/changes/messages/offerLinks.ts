@@ -1,12 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { offerLinks } from '../../db/schema.ts'
-
-/** 128 bits. */
-const TOKEN_BYTES = 16
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+import { hashOf, linkToken } from '../../random.ts'
 
 /**
  * Creates a link of an offer, for one attempt to send it. Only its hash is stored, so that a later
@@ -15,7 +10,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * @returns the part after `#`
  */
 export async function createOfferLink(db: Database, offerId: string): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = linkToken()
   await db.insert(offerLinks).values({ tokenHash: hashOf(token), offerId })
   return token
 }

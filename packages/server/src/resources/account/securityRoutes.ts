@@ -10,6 +10,7 @@ import { requireRecentProof } from '../../security/recentProof.ts'
 import { changeInSession } from '../../security/sessions.ts'
 import { clientOf, loginTries, takeTries } from '../../security/tries.ts'
 import { requesterOf } from '../../security/codes.ts'
+import { hashOf } from '../../random.ts'
 import { exportData } from './dataExport.ts'
 import { deviceName } from './deviceName.ts'
 import { isGuessable } from './guessablePassword.ts'
@@ -102,7 +103,7 @@ export function securityRoutes(dependencies: Dependencies): SecurityRoutes {
 
     async listSessions({ doctorId, token }) {
       const open = await sessions.list(doctorId)
-      const own = token === undefined ? undefined : sessions.nameOf(token)
+      const own = token === undefined ? undefined : hashOf(token)
       return respond<'listSessions'>(200, {
         data: {
           sessions: open.map(({ id, userAgent, createdAt, lastUsedAt }) => ({

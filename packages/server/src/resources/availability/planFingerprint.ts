@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { PlannedDay } from '@nalam/sdk/rules'
+import { hashOf } from '../../random.ts'
 
 const keyOf = ({ start, end }: { readonly start: number; readonly end: number }): string => `${start} ${end}`
 
@@ -26,7 +26,5 @@ export function planFingerprint(
     keep.map(({ id }) => id),
     leftOut.map((time) => `${keyOf(time)} ${time.reason}`),
   ])
-  return createHash('sha256')
-    .update(JSON.stringify([request, content, closedDayBookings]))
-    .digest('base64url')
+  return hashOf(JSON.stringify([request, content, closedDayBookings]))
 }

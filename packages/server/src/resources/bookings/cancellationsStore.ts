@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { LIVE_BOOKING_STATUSES } from '@nalam/sdk'
 import { cancellationProblem, leftBookingReason, undoEnd } from '@nalam/sdk/rules'
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
@@ -8,6 +7,7 @@ import { bookings } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { refuse, Refusal } from '../../contract/refusal.ts'
+import { hashOf } from '../../random.ts'
 import { startTimeOf } from '../slots/slotTime.ts'
 import { lockSlots } from '../slots/store.ts'
 import { cancelLocked, lockBookings, type Cancelling, type LockedBooking } from './actionStore.ts'
@@ -49,8 +49,7 @@ async function selected(db: Database, doctorId: string, selection: Selection): P
 
 /** Equal as long as a cancellation concerns the same bookings at the same times. */
 function fingerprintOf(selection: Selection, rows: readonly BookingRow[]): string {
-  const content = [selection, rows.map(({ id, startsAt }) => [id, startsAt])]
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+  return hashOf(JSON.stringify([selection, rows.map(({ id, startsAt }) => [id, startsAt])]))
 }
 
 /** Returns which bookings a cancellation concerns (VISIT-02). Changes nothing. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { clientAddress, networkOf } from '../../http/clientAddress.ts'
 import type { CallLimiter } from '../../http/callLimiter.ts'
 import type { Mount } from '../../http/environment.ts'
+import { hashOf } from '../../random.ts'
 import { takeTries } from '../../security/tries.ts'
 import { calendarOf } from './calendarOf.ts'
 import { feedBookings, feedOfToken } from './store.ts'
@@ -35,7 +35,7 @@ export function mountCalendarFeeds(dependencies: FeedDependencies): Mount {
         throw new Refusal('not_found')
       }
       const body = calendarOf(await feedBookings(db, feed.doctorId, clock.now()), feed)
-      const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+      const etag = `"${hashOf(body)}"`
       // The text may be stored by the calendar program, and is asked for again every time.
       const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' }
       const known = c.req.header('if-none-match')?.split(',') ?? []

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { addDays, clinicToday } from '@nalam/sdk'
 import { and, asc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm'
 import { recordChange } from '../../changes/recordChange.ts'
@@ -6,14 +5,11 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Database } from '../../db/open.ts'
 import { bookings, calendarFeeds, doctors, slots } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { hashOf, linkToken } from '../../random.ts'
 
-/** 128 bits. */
-const TOKEN_BYTES = 16
 /** Days before and after today whose bookings are in a feed. */
 const DAYS_BEFORE = 30
 const DAYS_AFTER = 365
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** A calendar feed, without its address. */
 export type CalendarFeed = Pick<typeof calendarFeeds.$inferSelect, 'doctorId' | 'showsNames' | 'revision' | 'createdAt'>
@@ -62,7 +58,7 @@ export async function createFeed(
   { clock }: Pick<Dependencies, 'clock'>,
   change: FeedChange,
 ): Promise<{ readonly feed: CalendarFeed; readonly token: string }> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = linkToken()
   const [tokenHash, createdAt] = [hashOf(token), clock.now()]
   const [feed] = await tx
     .insert(calendarFeeds)

@@ -8,7 +8,7 @@ import { message, respond } from '../../http/response.ts'
 import type { Call, Routes, SignedInCall } from '../../http/route.ts'
 import type { ChallengePurpose } from '../../security/challenges.ts'
 import { requesterOf } from '../../security/codes.ts'
-import { deviceName } from '../../security/devices.ts'
+import { hashOf } from '../../random.ts'
 import { requireRecentProof } from '../../security/recentProof.ts'
 import { changeInSession } from '../../security/sessions.ts'
 import { clientOf, loginTries, takeTries } from '../../security/tries.ts'
@@ -69,7 +69,7 @@ export function passkeyRoutes(dependencies: Dependencies): PasskeyRoutes {
   async function accountOfCall({ doctorId, token }: Pick<SignedInCall<unknown>, 'doctorId' | 'token'>) {
     const account = await accountOf(db, doctorId)
     if (account === undefined || token === undefined) throw new Refusal('session.expired')
-    return { ...account, holder: sessions.nameOf(token), token }
+    return { ...account, holder: hashOf(token), token }
   }
 
   type Origin = Pick<Call<unknown>, 'language' | 'device' | 'network'>
@@ -236,7 +236,7 @@ export function passkeyRoutes(dependencies: Dependencies): PasskeyRoutes {
       const email = owner?.email ?? ''
       const tries = loginTries(limits, await clientOf(dependencies, call, email))
       await takeTries(dependencies, tries)
-      const holder = device === undefined ? '' : deviceName(device)
+      const holder = device === undefined ? '' : hashOf(device)
       await acceptPasskey(call, passkey, email, { assertion, purpose: 'login', holder })
       const account = await findAccount(db, email)
       if (account === undefined) throw new Refusal('passkey.refused')
