@@ -12,12 +12,21 @@ const TOPICS = {
   ticket: undefined,
 } as const satisfies Record<string, EventTopic | undefined>
 
-/** A change of a record. Values are ids, codes and numbers; never personal data. */
-export interface Change {
+/** The doctor who makes a change, and the request. */
+export interface Changer {
   readonly doctorId: string
-  readonly kind: keyof typeof TOPICS
-  /** Id of the record. */
-  readonly id: string
+  readonly requestId: string
+}
+
+/** The record that has changed. */
+type Changed =
+  | { readonly kind: Exclude<keyof typeof TOPICS, 'doctor'>; readonly id: string }
+  /** The doctor. */
+  | { readonly kind?: undefined; readonly id?: undefined }
+
+/** A change of a record. Values are ids, codes and numbers; never personal data. */
+export type Change = Changed & {
+  readonly doctorId: string
   /** What happened, for example `booking.accepted`: the name in the audit and in the event. */
   readonly name: string
   /** The moment that the whole transaction writes. */
@@ -35,7 +44,7 @@ export interface Change {
  * event locks the doctor's event number until the commit.
  */
 export async function recordChange(tx: Database, change: Change): Promise<void> {
-  const { doctorId, kind, id, name, at, requestId, detail = {} } = change
+  const { doctorId, kind = 'doctor', id = doctorId, name, at, requestId, detail = {} } = change
   const topic = TOPICS[kind]
   if (topic !== undefined) await recordEvent(tx, { doctorId, topic, name, subject: id, at })
   if (requestId === undefined) return

@@ -96,5 +96,5 @@ export async function eraseDoctor(
   await tx.delete(doctors).where(eq(doctors.id, doctorId))
   const requestId = `operator-${random.id()}`
   const [name, at] = ['doctor.erased', clock.now()]
-  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name, at, requestId })
+  await recordChange(tx, { doctorId, name, at, requestId })
 }

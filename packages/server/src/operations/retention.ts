@@ -26,7 +26,7 @@ async function eraseOldPatients(
   const { ids, isComplete } = await erasePatientsBefore(tx, doctorId, day)
   if (ids.length === 0) return false
   await eraseOfferTexts(tx, ids)
-  const change = { doctorId, kind: 'doctor', id: doctorId, name: 'patients.erased', at: clock.now() } as const
+  const change = { doctorId, name: 'patients.erased', at: clock.now() } as const
   await recordChange(tx, { ...change, requestId: `night-${night}`, detail: { bookings: ids.length, before: day } })
   return !isComplete
 }

@@ -106,14 +106,7 @@ export async function registerAccount(
   if (inserted.length === 0) throw new Refusal('account.taken', 'email')
   await outbox.queue('confirm', account.email, language, requester, tx)
   const { id: doctorId } = account
-  await recordChange(tx, {
-    doctorId,
-    kind: 'doctor',
-    id: doctorId,
-    name: 'account.registered',
-    at: clock.now(),
-    requestId,
-  })
+  await recordChange(tx, { doctorId, name: 'account.registered', at: clock.now(), requestId })
 }
 
 /** A change of an account that a correct code permits. */
@@ -147,7 +140,7 @@ export async function confirmAccount(
     .where(and(eq(doctors.id, doctorId), isNull(doctors.blockedAt)))
     .returning({ id: doctors.id })
   if (confirmed.length === 0) throw new Refusal('code.wrong')
-  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'account.confirmed', at: now, requestId })
+  await recordChange(tx, { doctorId, name: 'account.confirmed', at: now, requestId })
 }
 
 /**
@@ -163,7 +156,7 @@ export async function verifyEmail(
   await codes.redeem(tx, codeId)
   const at = clock.now()
   await tx.update(doctors).set({ emailVerifiedAt: at, updatedAt: at }).where(eq(doctors.id, doctorId))
-  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'email.verified', at, requestId })
+  await recordChange(tx, { doctorId, name: 'email.verified', at, requestId })
 }
 
 /** An account, found by the id of its doctor. */
@@ -224,7 +217,7 @@ export async function changePassword(
   await sessions.endOthers(tx, doctorId, token)
   await devices.forgetOthers(tx, device, doctorId)
   await outbox.queue('password_changed', email, language, requester, tx)
-  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'password.changed', at, requestId })
+  await recordChange(tx, { doctorId, name: 'password.changed', at, requestId })
 }
 
 /**
@@ -259,7 +252,7 @@ export async function resetPassword(
   if (changed.length === 0 || isPasskeyOnly) throw new Refusal('code.wrong')
   await sessions.endAll(tx, doctorId)
   await devices.forgetOthers(tx, device, doctorId)
-  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'password.changed', at, requestId })
+  await recordChange(tx, { doctorId, name: 'password.changed', at, requestId })
 }
 
 /** Records that the data of a doctor was exported, inside a transaction. */
@@ -267,5 +260,5 @@ export async function recordExport(
   tx: Database,
   { doctorId, at, requestId }: { readonly doctorId: string; readonly at: Date; readonly requestId: string },
 ): Promise<void> {
-  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'data.exported', at, requestId })
+  await recordChange(tx, { doctorId, name: 'data.exported', at, requestId })
 }

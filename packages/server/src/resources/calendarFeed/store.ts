@@ -44,7 +44,7 @@ interface FeedChange {
 }
 
 function record(tx: Database, { doctorId, requestId }: FeedChange, name: string, at: Date): Promise<void> {
-  return recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name, at, requestId })
+  return recordChange(tx, { doctorId, name, at, requestId })
 }
 
 /**

@@ -40,7 +40,7 @@ async function report(
   const { doctorId, language, device, network, requestId } = change
   const { email } = await accountOfChange(tx, change)
   await outbox.queue(NOTICES[name], email, language, requesterOf(device, network), tx)
-  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name, at: clock.now(), requestId })
+  await recordChange(tx, { doctorId, name, at: clock.now(), requestId })
 }
 
 /** @returns whether there was a way back to stop */

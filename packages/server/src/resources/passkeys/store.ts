@@ -56,7 +56,7 @@ export async function insertPasskey(
     .onConflictDoNothing()
     .returning({ id: passkeys.id })
   if (inserted.length === 0) throw new Refusal('passkey.not_added')
-  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'passkey.added', at, requestId })
+  await recordChange(tx, { doctorId, name: 'passkey.added', at, requestId })
 }
 
 const isOwn = ({ doctorId, id }: { readonly doctorId: string; readonly id: string }) =>
@@ -72,7 +72,7 @@ export async function updateName(
   const renamed = await tx.update(passkeys).set({ name }).where(isOwn(request)).returning({ id: passkeys.id })
   if (renamed.length === 0) throw new Refusal('not_found')
   const at = clock.now()
-  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'passkey.renamed', at, requestId })
+  await recordChange(tx, { doctorId, name: 'passkey.renamed', at, requestId })
 }
 
 /** Removes a passkey. @throws Refusal 404 if the doctor has no such passkey */
@@ -85,7 +85,7 @@ export async function deletePasskey(
   const removed = await tx.delete(passkeys).where(isOwn(request)).returning({ id: passkeys.id })
   if (removed.length === 0) throw new Refusal('not_found')
   const at = clock.now()
-  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'passkey.removed', at, requestId })
+  await recordChange(tx, { doctorId, name: 'passkey.removed', at, requestId })
 }
 
 /**
@@ -115,5 +115,5 @@ export async function recordCopy(
   { doctorId, requestId }: Request,
 ): Promise<void> {
   const at = clock.now()
-  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'passkey.cloned', at, requestId })
+  await recordChange(tx, { doctorId, name: 'passkey.cloned', at, requestId })
 }

@@ -140,14 +140,7 @@ export async function saveProfile(
       updatedAt: clock.now(),
     })
     .where(eq(doctors.id, doctorId))
-  await recordChange(tx, {
-    doctorId,
-    kind: 'doctor',
-    id: doctorId,
-    name: 'profile.updated',
-    at: clock.now(),
-    requestId,
-  })
+  await recordChange(tx, { doctorId, name: 'profile.updated', at: clock.now(), requestId })
   return version
 }
 
@@ -168,7 +161,7 @@ export async function toggleActive(
     .where(eq(doctors.id, doctorId))
     .returning({ isActive: doctors.isActive })
   const name = row?.isActive === true ? 'status.activated' : 'status.deactivated'
-  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name, at, requestId })
+  await recordChange(tx, { doctorId, name, at, requestId })
   return name
 }
 
@@ -183,7 +176,7 @@ export async function saveImage(
   await tx.insert(profileImages).values({ name, doctorId, content, createdAt: now })
   await tx.update(doctors).set({ profileImage: name, updatedAt: now }).where(eq(doctors.id, doctorId))
   await tx.delete(profileImages).where(and(eq(profileImages.doctorId, doctorId), ne(profileImages.name, name)))
-  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'image.updated', at: now, requestId })
+  await recordChange(tx, { doctorId, name: 'image.updated', at: now, requestId })
 }
 
 /** Returns the bytes of a profile image; `undefined` if there is none with this name. */

@@ -14,14 +14,7 @@ export async function endSession(
 ): Promise<void> {
   const doctorId = await sessions.end(tx, token)
   if (doctorId === undefined) return
-  await recordChange(tx, {
-    doctorId,
-    kind: 'doctor',
-    id: doctorId,
-    name: 'session.closed',
-    at: clock.now(),
-    requestId,
-  })
+  await recordChange(tx, { doctorId, name: 'session.closed', at: clock.now(), requestId })
 }
 
 type SessionDependencies = Pick<Dependencies, 'clock' | 'sessions'>
@@ -38,7 +31,7 @@ export async function endSessionOf(
 ): Promise<void> {
   if (!(await sessions.endOne(tx, doctorId, id))) throw new Refusal('not_found')
   const at = clock.now()
-  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'session.closed', at, requestId })
+  await recordChange(tx, { doctorId, name: 'session.closed', at, requestId })
 }
 
 /** Ends all sessions of a doctor but one, and writes the audit entry if there were any. */
@@ -51,7 +44,7 @@ export async function endOtherSessions(
   if (ended === 0) return
   const at = clock.now()
   const detail = { ended }
-  await recordChange(tx, { doctorId, kind: 'doctor', id: doctorId, name: 'sessions.ended', at, requestId, detail })
+  await recordChange(tx, { doctorId, name: 'sessions.ended', at, requestId, detail })
 }
 
 /** What a doctor signs in with. */
@@ -91,13 +84,6 @@ export async function openSession(
   const doctor = await findDoctor(tx, doctorId)
   if (doctor === undefined) throw new Refusal('login.wrong_credentials')
   await devices.remember(tx, device, doctorId)
-  await recordChange(tx, {
-    doctorId,
-    kind: 'doctor',
-    id: doctorId,
-    name: 'session.opened',
-    at: clock.now(),
-    requestId,
-  })
+  await recordChange(tx, { doctorId, name: 'session.opened', at: clock.now(), requestId })
   return { token, doctor }
 }
