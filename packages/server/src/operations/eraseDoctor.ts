@@ -95,6 +95,5 @@ export async function eraseDoctor(
   await tx.delete(outbox).where(eq(outbox.recipient, doctor.email))
   await tx.delete(doctors).where(eq(doctors.id, doctorId))
   const requestId = `operator-${random.id()}`
-  const [name, at] = ['doctor.erased', clock.now()]
-  await recordChange(tx, { doctorId, name, at, requestId })
+  await recordChange(tx, { doctorId, name: 'doctor.erased', at: clock.now(), requestId })
 }

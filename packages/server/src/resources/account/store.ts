@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { recordChange } from '../../changes/recordChange.ts'
+import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Database } from '../../db/open.ts'
 import { doctors } from '../../db/schema.ts'
@@ -110,10 +110,8 @@ export async function registerAccount(
 }
 
 /** A change of an account that a correct code permits. */
-export interface CodeRequest {
-  readonly doctorId: string
+export interface CodeRequest extends Changer {
   readonly codeId: string
-  readonly requestId: string
 }
 
 /**
@@ -180,8 +178,7 @@ export async function accountOf(
 }
 
 /** A change of the password by a doctor who knows the current one. */
-export interface PasswordChange {
-  readonly doctorId: string
+export interface PasswordChange extends Changer {
   /** The session that stays open. */
   readonly token: string
   /** Hash of the verified current password. */
@@ -191,7 +188,6 @@ export interface PasswordChange {
   readonly language: Language
   readonly device: string | undefined
   readonly requester: Requester
-  readonly requestId: string
 }
 
 /**
@@ -258,7 +254,7 @@ export async function resetPassword(
 /** Records that the data of a doctor was exported, inside a transaction. */
 export async function recordExport(
   tx: Database,
-  { doctorId, at, requestId }: { readonly doctorId: string; readonly at: Date; readonly requestId: string },
+  { doctorId, at, requestId }: Changer & { readonly at: Date },
 ): Promise<void> {
   await recordChange(tx, { doctorId, name: 'data.exported', at, requestId })
 }

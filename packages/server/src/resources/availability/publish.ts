@@ -10,6 +10,7 @@ import {
   type PlannedDay,
   type WeekTimes,
 } from '@nalam/sdk/rules'
+import type { Changer } from '../../changes/recordChange.ts'
 import { upcomingBookings } from '../bookings/upcomingBookings.ts'
 import type { Database } from '../../db/open.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -22,7 +23,7 @@ import { lockDoctor } from '../slots/store.ts'
 import type { WeekdayHours } from './hours.ts'
 import type { DayRange } from '@nalam/sdk/rules'
 import { planFingerprint } from './planFingerprint.ts'
-import { readAvailability, saveHours, savePublishedUntil, type Changer, type StoredAvailability } from './store.ts'
+import { readAvailability, saveHours, savePublishedUntil, type StoredAvailability } from './store.ts'
 import { createdSlots, wireAvailability, wirePlan } from './wireAvailability.ts'
 
 /** Edited weekly hours, based on a version of the saved ones. */

@@ -1,7 +1,7 @@
 import { addDays } from '@nalam/sdk'
 import { sortedHours, type NewException, type PlanException } from '@nalam/sdk/rules'
 import { and, asc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { recordChange } from '../../changes/recordChange.ts'
+import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import { upcomingCount } from '../bookings/upcomingBookings.ts'
 import type { Database } from '../../db/open.ts'
 import { availability, availabilityExceptions, doctors, type AvailabilityBefore } from '../../db/schema.ts'
@@ -103,12 +103,6 @@ type ChangeDependencies = Pick<Dependencies, 'clock'>
 /** The last published day as a later update of the row keeps it; see {@link StoredAvailability}. */
 const believedUntil = (now: Date) =>
   sql`case when ${availability.updatedAt} <= ${latestMoment(now).toISOString()}::timestamptz then ${availability.publishedUntil} end`
-
-/** The doctor who makes a change, and the request id. */
-export interface Changer {
-  readonly doctorId: string
-  readonly requestId: string
-}
 
 function record(tx: Database, changer: Changer, name: MessageCode, id: string, at: Date): Promise<void> {
   const { doctorId, requestId } = changer

@@ -10,7 +10,7 @@ import {
   type Transition,
 } from '@nalam/sdk/rules'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { recordChange } from '../../changes/recordChange.ts'
+import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import type { Database } from '../../db/open.ts'
 import { bookings, type BookingBefore } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -22,10 +22,8 @@ import { freeSlot, lockSlots, takeSlot } from '../slots/store.ts'
 import { startTimeOf } from '../slots/slotTime.ts'
 
 /** A doctor's action on one of her bookings. */
-export interface BookingRequest {
-  readonly doctorId: string
+export interface BookingRequest extends Changer {
   readonly bookingId: string
-  readonly requestId: string
 }
 
 /** Why bookings are cancelled, and what becomes of their slots. */
@@ -126,7 +124,7 @@ export async function cancelLocked(
   tx: Database,
   booking: LockedBooking,
   slot: LockedSlot | undefined,
-  request: Omit<BookingRequest, 'bookingId'> & Cancelling & { readonly now: Date; readonly cancellationId?: string },
+  request: Changer & Cancelling & { readonly now: Date; readonly cancellationId?: string },
 ): Promise<MessageCode> {
   const { doctorId, requestId, reason, note, now, cancellationId = null } = request
   const { status, event } = allowed(cancel({ ...startTimeOf(booking), status: booking.status }, now))

@@ -7,6 +7,7 @@ import { bookings } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { refuse, Refusal } from '../../contract/refusal.ts'
+import type { Changer } from '../../changes/recordChange.ts'
 import { hashOf } from '../../random.ts'
 import { startTimeOf } from '../slots/slotTime.ts'
 import { lockSlots } from '../slots/store.ts'
@@ -79,9 +80,7 @@ export async function previewCancellations(
 }
 
 /** A confirmed cancellation of several bookings. */
-export interface CancellationsRequest extends Cancelling {
-  readonly doctorId: string
-  readonly requestId: string
+export interface CancellationsRequest extends Changer, Cancelling {
   readonly selection: Selection
   readonly fingerprint: string
 }
@@ -144,7 +143,7 @@ const FOUND_FOR = 24 * 3_600_000
 export async function undoCancellations(
   tx: Database,
   { clock }: Pick<Dependencies, 'clock'>,
-  request: { readonly doctorId: string; readonly cancellationId: string; readonly requestId: string },
+  request: Changer & { readonly cancellationId: string },
 ): Promise<void> {
   const { doctorId, cancellationId, requestId } = request
   const now = clock.now()

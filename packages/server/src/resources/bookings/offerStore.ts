@@ -2,7 +2,7 @@ import { BOOKING_STATUS } from '@nalam/sdk'
 import { offerEnd, offerProblem, offerSlotProblem, offerState, statusAfter, undoEnd } from '@nalam/sdk/rules'
 import { eq } from 'drizzle-orm'
 import { deliverDueMessages, queueMessage, withdrawMessage } from '../../changes/messages/messageStore.ts'
-import { recordChange } from '../../changes/recordChange.ts'
+import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import type { ErrorCode, Schema } from '../../contract/contractTypes.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Database } from '../../db/open.ts'
@@ -31,7 +31,7 @@ interface Times {
 }
 
 /** An offer to several patients. */
-export interface OffersRequest extends Omit<BookingRequest, 'bookingId'> {
+export interface OffersRequest extends Changer {
   readonly offers: readonly Times[]
   readonly note?: string | undefined
 }

@@ -1,7 +1,7 @@
 import { BOOKING_STATUS, clinicToday, type BookingStatusCode } from '@nalam/sdk'
 import { bookSlotProblem } from '@nalam/sdk/rules'
 import { and, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
-import { recordChange } from '../../changes/recordChange.ts'
+import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import { longRead } from '../../db/reads.ts'
 import type { Database } from '../../db/open.ts'
 import { bookings } from '../../db/schema.ts'
@@ -304,10 +304,7 @@ export async function bookSlot(tx: Database, booking: PatientBooking, now: Date)
 }
 
 /** A booking that a doctor adds for a patient. */
-export interface AddBookingRequest extends Omit<PatientBooking, 'id'> {
-  readonly doctorId: string
-  readonly requestId: string
-}
+export type AddBookingRequest = Changer & Omit<PatientBooking, 'id'>
 
 /**
  * Books an open slot for a patient who calls or stands at the desk; the booking is confirmed at

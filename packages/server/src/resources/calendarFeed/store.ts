@@ -1,6 +1,6 @@
 import { addDays, clinicToday } from '@nalam/sdk'
 import { and, asc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm'
-import { recordChange } from '../../changes/recordChange.ts'
+import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Database } from '../../db/open.ts'
 import { bookings, calendarFeeds, doctors, slots } from '../../db/schema.ts'
@@ -37,13 +37,7 @@ export async function feedOfToken(db: Database, token: string): Promise<Calendar
   return feed
 }
 
-/** A change of a doctor's feed. */
-interface FeedChange {
-  readonly doctorId: string
-  readonly requestId: string
-}
-
-function record(tx: Database, { doctorId, requestId }: FeedChange, name: string, at: Date): Promise<void> {
+function record(tx: Database, { doctorId, requestId }: Changer, name: string, at: Date): Promise<void> {
   return recordChange(tx, { doctorId, name, at, requestId })
 }
 
@@ -56,7 +50,7 @@ function record(tx: Database, { doctorId, requestId }: FeedChange, name: string,
 export async function createFeed(
   tx: Database,
   { clock }: Pick<Dependencies, 'clock'>,
-  change: FeedChange,
+  change: Changer,
 ): Promise<{ readonly feed: CalendarFeed; readonly token: string }> {
   const token = linkToken()
   const [tokenHash, createdAt] = [hashOf(token), clock.now()]
@@ -78,7 +72,7 @@ export async function createFeed(
 export async function changeFeed(
   tx: Database,
   { clock }: Pick<Dependencies, 'clock'>,
-  { showsNames, ...change }: FeedChange & { readonly showsNames: boolean },
+  { showsNames, ...change }: Changer & { readonly showsNames: boolean },
 ): Promise<void> {
   const changed = await tx
     .update(calendarFeeds)
@@ -93,11 +87,7 @@ export async function changeFeed(
 }
 
 /** Removes the feed inside a transaction; nothing happens if there is none. */
-export async function removeFeed(
-  tx: Database,
-  { clock }: Pick<Dependencies, 'clock'>,
-  change: FeedChange,
-): Promise<void> {
+export async function removeFeed(tx: Database, { clock }: Pick<Dependencies, 'clock'>, change: Changer): Promise<void> {
   const removed = await tx
     .delete(calendarFeeds)
     .where(eq(calendarFeeds.doctorId, change.doctorId))

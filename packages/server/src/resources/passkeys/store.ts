@@ -1,5 +1,5 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
-import { recordChange } from '../../changes/recordChange.ts'
+import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Database } from '../../db/open.ts'
 import { passkeys } from '../../db/schema.ts'
@@ -23,11 +23,6 @@ export async function findPasskey(db: Database, credentialId: string): Promise<S
   return row
 }
 
-interface Request {
-  readonly doctorId: string
-  readonly requestId: string
-}
-
 /**
  * Stores a verified passkey inside a transaction.
  *
@@ -36,7 +31,7 @@ interface Request {
 export async function insertPasskey(
   tx: Database,
   { clock, random }: Pick<Dependencies, 'clock' | 'random'>,
-  { doctorId, requestId, name, passkey }: Request & { readonly name: string; readonly passkey: NewPasskey },
+  { doctorId, requestId, name, passkey }: Changer & { readonly name: string; readonly passkey: NewPasskey },
 ): Promise<void> {
   const { credential, credentialDeviceType, credentialBackedUp } = passkey
   const at = clock.now()
@@ -66,26 +61,24 @@ const isOwn = ({ doctorId, id }: { readonly doctorId: string; readonly id: strin
 export async function updateName(
   tx: Database,
   { clock }: Pick<Dependencies, 'clock'>,
-  request: Request & { readonly id: string; readonly name: string },
+  request: Changer & { readonly id: string; readonly name: string },
 ): Promise<void> {
   const { doctorId, requestId, name } = request
   const renamed = await tx.update(passkeys).set({ name }).where(isOwn(request)).returning({ id: passkeys.id })
   if (renamed.length === 0) throw new Refusal('not_found')
-  const at = clock.now()
-  await recordChange(tx, { doctorId, name: 'passkey.renamed', at, requestId })
+  await recordChange(tx, { doctorId, name: 'passkey.renamed', at: clock.now(), requestId })
 }
 
 /** Removes a passkey. @throws Refusal 404 if the doctor has no such passkey */
 export async function deletePasskey(
   tx: Database,
   { clock }: Pick<Dependencies, 'clock'>,
-  request: Request & { readonly id: string },
+  request: Changer & { readonly id: string },
 ): Promise<void> {
   const { doctorId, requestId } = request
   const removed = await tx.delete(passkeys).where(isOwn(request)).returning({ id: passkeys.id })
   if (removed.length === 0) throw new Refusal('not_found')
-  const at = clock.now()
-  await recordChange(tx, { doctorId, name: 'passkey.removed', at, requestId })
+  await recordChange(tx, { doctorId, name: 'passkey.removed', at: clock.now(), requestId })
 }
 
 /**
@@ -112,8 +105,7 @@ export async function countUse(
 export async function recordCopy(
   tx: Database,
   { clock }: Pick<Dependencies, 'clock'>,
-  { doctorId, requestId }: Request,
+  { doctorId, requestId }: Changer,
 ): Promise<void> {
-  const at = clock.now()
-  await recordChange(tx, { doctorId, name: 'passkey.cloned', at, requestId })
+  await recordChange(tx, { doctorId, name: 'passkey.cloned', at: clock.now(), requestId })
 }

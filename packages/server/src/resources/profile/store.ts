@@ -1,5 +1,5 @@
 import { and, eq, ne, not } from 'drizzle-orm'
-import { recordChange } from '../../changes/recordChange.ts'
+import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { RequestBody, Schema } from '../../contract/contractTypes.ts'
@@ -93,9 +93,7 @@ async function lockProfile(
 export async function saveProfile(
   tx: Database,
   { clock }: ChangeDependencies,
-  save: {
-    doctorId: string
-    requestId: string
+  save: Changer & {
     sent: RequestBody<'updateDoctorProfile'>
     cityId: number
     ifMatch: string | undefined
@@ -152,7 +150,7 @@ export async function saveProfile(
 export async function toggleActive(
   tx: Database,
   { clock }: ChangeDependencies,
-  { doctorId, requestId }: { doctorId: string; requestId: string },
+  { doctorId, requestId }: Changer,
 ): Promise<'status.activated' | 'status.deactivated'> {
   const at = clock.now()
   const [row] = await tx
@@ -169,7 +167,7 @@ export async function toggleActive(
 export async function saveImage(
   tx: Database,
   { clock }: ChangeDependencies,
-  image: { doctorId: string; requestId: string; name: string; content: Uint8Array },
+  image: Changer & { name: string; content: Uint8Array },
 ): Promise<void> {
   const { doctorId, requestId, name, content } = image
   const now = clock.now()

@@ -1,5 +1,5 @@
 import type { Account } from '../account/store.ts'
-import { recordChange } from '../../changes/recordChange.ts'
+import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Database } from '../../db/open.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -27,24 +27,21 @@ type SessionDependencies = Pick<Dependencies, 'clock' | 'sessions'>
 export async function endSessionOf(
   tx: Database,
   { clock, sessions }: SessionDependencies,
-  { doctorId, id, requestId }: { readonly doctorId: string; readonly id: string; readonly requestId: string },
+  { doctorId, id, requestId }: Changer & { readonly id: string },
 ): Promise<void> {
   if (!(await sessions.endOne(tx, doctorId, id))) throw new Refusal('not_found')
-  const at = clock.now()
-  await recordChange(tx, { doctorId, name: 'session.closed', at, requestId })
+  await recordChange(tx, { doctorId, name: 'session.closed', at: clock.now(), requestId })
 }
 
 /** Ends all sessions of a doctor but one, and writes the audit entry if there were any. */
 export async function endOtherSessions(
   tx: Database,
   { clock, sessions }: SessionDependencies,
-  { doctorId, token, requestId }: { readonly doctorId: string; readonly token: string; readonly requestId: string },
+  { doctorId, token, requestId }: Changer & { readonly token: string },
 ): Promise<void> {
   const ended = await sessions.endOthers(tx, doctorId, token)
   if (ended === 0) return
-  const at = clock.now()
-  const detail = { ended }
-  await recordChange(tx, { doctorId, name: 'sessions.ended', at, requestId, detail })
+  await recordChange(tx, { doctorId, name: 'sessions.ended', at: clock.now(), requestId, detail: { ended } })
 }
 
 /** What a doctor signs in with. */

@@ -1,7 +1,7 @@
 import { minutesOfDay, SLOT_STATUS, toWireDate } from '@nalam/sdk'
 import { addSlotProblem, leftReason, undoEnd } from '@nalam/sdk/rules'
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
-import { recordChange } from '../../changes/recordChange.ts'
+import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import { restoreAvailability } from '../availability/store.ts'
 import { undoableSince } from '../bookings/rules.ts'
 import { lockBookingsOfSlots } from '../bookings/slotBookings.ts'
@@ -22,10 +22,8 @@ import { ACTION_NAMES, isEmptySet, LISTED_ACTIONS, slotSetOf, undoChangeProblem,
 type ChangeDependencies = Pick<Dependencies, 'clock' | 'random'>
 
 /** Changes with their doctor and their name in the audit and the event stream. */
-export interface SlotChangeRequest extends Partial<SlotSet> {
-  readonly doctorId: string
+export interface SlotChangeRequest extends Changer, Partial<SlotSet> {
   readonly name: Extract<MessageCode, `slot${string}`>
-  readonly requestId: string
   /** Left out if no doctor makes the change: it is not offered to be undone. */
   readonly action?: Schema<'SlotChangeAction'>
   /** The days of a publication, ISO; otherwise those of the slots are listed. */
@@ -148,10 +146,7 @@ export function emptyChange({ clock, random }: ChangeDependencies): Schema<'Slot
 }
 
 /** A new slot of any length. */
-export interface AddSlotRequest extends Schema<'AddSlotRequest'> {
-  readonly doctorId: string
-  readonly requestId: string
-}
+export type AddSlotRequest = Changer & Schema<'AddSlotRequest'>
 
 /**
  * Adds a slot inside a transaction (CAL-03).
@@ -181,10 +176,7 @@ export async function addSlot(
 }
 
 /** A change of several slots. */
-export interface ChangeSlotsRequest extends Schema<'ChangeSlotsRequest'> {
-  readonly doctorId: string
-  readonly requestId: string
-}
+export type ChangeSlotsRequest = Changer & Schema<'ChangeSlotsRequest'>
 
 /**
  * Changes several slots inside a transaction. Slots that are booked, past or deleted are left out.
@@ -232,7 +224,7 @@ export interface UndoneChange {
 export async function undoSlotChange(
   outer: Database,
   dependencies: Pick<Dependencies, 'clock'>,
-  { doctorId, changeId, requestId }: { doctorId: string; changeId: string; requestId: string },
+  { doctorId, changeId, requestId }: Changer & { readonly changeId: string },
 ): Promise<UndoneChange> {
   await lockDoctor(outer, doctorId, 'no key update')
   const [change] = await outer

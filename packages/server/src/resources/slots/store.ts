@@ -1,7 +1,7 @@
 import { minutesOfDay, SLOT_STATUS } from '@nalam/sdk'
 import { CREATED_SLOT_MINUTES, createSlotProblem, switchSlotProblem, type SlotDoctor } from '@nalam/sdk/rules'
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import { recordChange } from '../../changes/recordChange.ts'
+import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import type { Database } from '../../db/open.ts'
 import { doctors, slots, type RemovedSlot } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -32,21 +32,17 @@ export async function lockDoctor(
 }
 
 /** A new slot. */
-export interface SlotRequest {
-  readonly doctorId: string
+export interface SlotRequest extends Changer {
   /** ISO date at the clinic. */
   readonly date: string
   /** `HH:MM` at the clinic. */
   readonly time: string
-  readonly requestId: string
 }
 
 /** A slot to be switched on or off. */
-export interface SwitchRequest {
-  readonly doctorId: string
+export interface SwitchRequest extends Changer {
   readonly slotId: string
   readonly status: SlotStatus
-  readonly requestId: string
 }
 
 /**

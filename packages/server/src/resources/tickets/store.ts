@@ -1,6 +1,6 @@
 import { TICKET_STATUS } from '@nalam/sdk'
 import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm'
-import { recordChange } from '../../changes/recordChange.ts'
+import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import type { Database } from '../../db/open.ts'
 import { tickets } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -68,7 +68,7 @@ export async function ticketPage(
 export async function setTicketStatus(
   tx: Database,
   { clock }: Pick<Dependencies, 'clock'>,
-  request: { doctorId: string; ticketId: string; status: TicketStatus; requestId: string },
+  request: Changer & { ticketId: string; status: TicketStatus },
 ): Promise<void> {
   const { doctorId, ticketId, status, requestId } = request
   const own = and(eq(tickets.id, ticketId), eq(tickets.doctorId, doctorId))
