@@ -8,10 +8,7 @@ import { CLOCK_TOLERANCE, latestMoment } from '../clock.ts'
 import type { Codes, Requester } from '../security/codes.ts'
 import type { Mailer } from './mailer.ts'
 import type { PasskeyOnlyAccounts } from '../security/passkeyOnly.ts'
-import { codeMail, noticeMail, recoveryMail } from './texts.ts'
-
-/** The kinds of mails: one with a code for a purpose, or a notice about a change of the account. */
-type MailKind = (typeof outbox.$inferInsert)['kind']
+import { codeMail, noticeMail, recoveryMail, type MailKind } from './texts.ts'
 
 /** Mails that are sent at a planned moment. */
 type PlannedKind = Extract<MailKind, 'recovery_over'>

@@ -1,126 +1,109 @@
 import { raw } from 'hono/html'
 import { clinicNow, formatClockTime, formatDate, PRODUCT_NAME } from '@nalam/sdk'
+import type { outbox } from '../db/schema.ts'
 import type { Language } from '../http/route.ts'
 import type { CodePurpose } from '../security/codes.ts'
 import type { Mail } from './mailer.ts'
 import { markup } from './markup.ts'
 
-interface Words {
+/** The words that the mails of a language share. */
+interface SharedWords {
+  readonly greeting: (name: string) => string
+  /** About a code. */
+  readonly caution: string
+}
+
+const shared: Readonly<Record<Language, SharedWords>> = {
+  en: {
+    greeting: (name) => `Dear ${name},`,
+    caution: 'The code is valid for 5 minutes and can be used once. Never share this code.',
+  },
+  ta: {
+    greeting: (name) => `வணக்கம் ${name},`,
+    caution: 'இந்த OTP 5 நிமிடங்களுக்குச் செல்லுபடியாகும்; ஒரு முறை மட்டுமே பயன்படுத்த முடியும். இந்த OTP-ஐ யாருடனும் பகிராதீர்கள்.',
+  },
+  hi: {
+    greeting: (name) => `नमस्ते ${name} जी,`,
+    caution: 'यह OTP 5 मिनट तक मान्य है और केवल एक बार इस्तेमाल हो सकता है। यह OTP किसी को न बताएँ।',
+  },
+}
+
+/** The mail with a code, in one language. */
+interface CodeWords {
   readonly subject: string
-  readonly greeting: string
   readonly purpose: string
-  readonly validity: string
-  readonly secrecy: string
   readonly notYou: string
 }
 
-type WordsOf = (name: string) => Words
-
-const texts: Readonly<Record<Language, Readonly<Record<CodePurpose, WordsOf>>>> = {
+const codes: Readonly<Record<Language, Readonly<Record<CodePurpose, CodeWords>>>> = {
   en: {
-    confirm: (name) => ({
+    confirm: {
       subject: `Your ${PRODUCT_NAME} confirmation code`,
-      greeting: `Dear ${name},`,
       purpose: 'Use this code to confirm your registration:',
-      validity: 'The code is valid for 5 minutes and can be used once.',
-      secrecy: 'Never share this code.',
       notYou: 'If you did not register, you can ignore this message.',
-    }),
-    reset: (name) => ({
+    },
+    reset: {
       subject: `Your ${PRODUCT_NAME} password reset code`,
-      greeting: `Dear ${name},`,
       purpose: 'Use this code to set a new password:',
-      validity: 'The code is valid for 5 minutes and can be used once.',
-      secrecy: 'Never share this code.',
       notYou: 'If you did not request this, you can ignore this message. Your password will not change.',
-    }),
-    email: (name) => ({
+    },
+    email: {
       subject: `Your ${PRODUCT_NAME} email verification code`,
-      greeting: `Dear ${name},`,
       purpose: 'Use this code to verify your email:',
-      validity: 'The code is valid for 5 minutes and can be used once.',
-      secrecy: 'Never share this code.',
       notYou:
         'If you did not request this, somebody is signed in to your account: change your password under Settings.',
-    }),
-    recovery: (name) => ({
+    },
+    recovery: {
       subject: `Your ${PRODUCT_NAME} code to sign in without passkeys`,
-      greeting: `Dear ${name},`,
       purpose: 'Use this code so that your password signs in again, 24 hours later:',
-      validity: 'The code is valid for 5 minutes and can be used once.',
-      secrecy: 'Never share this code.',
       notYou:
         'If you did not request this, somebody knows your password: change it under Settings. Without the code nothing happens.',
-    }),
+    },
   },
   ta: {
-    confirm: (name) => ({
+    confirm: {
       subject: `உங்கள் பதிவை உறுதிசெய்ய ${PRODUCT_NAME} OTP`,
-      greeting: `வணக்கம் ${name},`,
       purpose: 'உங்கள் பதிவை உறுதிசெய்ய இந்த OTP-ஐப் பயன்படுத்துங்கள்:',
-      validity: 'இந்த OTP 5 நிமிடங்களுக்குச் செல்லுபடியாகும்; ஒரு முறை மட்டுமே பயன்படுத்த முடியும்.',
-      secrecy: 'இந்த OTP-ஐ யாருடனும் பகிராதீர்கள்.',
       notYou: 'நீங்கள் பதிவு செய்யவில்லை என்றால் இந்தச் செய்தியைப் புறக்கணிக்கலாம்.',
-    }),
-    reset: (name) => ({
+    },
+    reset: {
       subject: `புதிய கடவுச்சொல்லுக்கான உங்கள் ${PRODUCT_NAME} OTP`,
-      greeting: `வணக்கம் ${name},`,
       purpose: 'புதிய கடவுச்சொல்லை அமைக்க இந்த OTP-ஐப் பயன்படுத்துங்கள்:',
-      validity: 'இந்த OTP 5 நிமிடங்களுக்குச் செல்லுபடியாகும்; ஒரு முறை மட்டுமே பயன்படுத்த முடியும்.',
-      secrecy: 'இந்த OTP-ஐ யாருடனும் பகிராதீர்கள்.',
       notYou: 'நீங்கள் இதைக் கேட்கவில்லை என்றால் இந்தச் செய்தியைப் புறக்கணிக்கலாம். உங்கள் கடவுச்சொல் மாறாது.',
-    }),
-    email: (name) => ({
+    },
+    email: {
       subject: `மின்னஞ்சலைச் சரிபார்க்க உங்கள் ${PRODUCT_NAME} OTP`,
-      greeting: `வணக்கம் ${name},`,
       purpose: 'உங்கள் மின்னஞ்சலைச் சரிபார்க்க இந்த OTP-ஐப் பயன்படுத்துங்கள்:',
-      validity: 'இந்த OTP 5 நிமிடங்களுக்குச் செல்லுபடியாகும்; ஒரு முறை மட்டுமே பயன்படுத்த முடியும்.',
-      secrecy: 'இந்த OTP-ஐ யாருடனும் பகிராதீர்கள்.',
       notYou: 'நீங்கள் இதைக் கேட்கவில்லை என்றால், உங்கள் கணக்கில் வேறு யாரோ உள்நுழைந்துள்ளார்கள்: அமைப்புகளில் கடவுச்சொல்லை மாற்றவும்.',
-    }),
-    recovery: (name) => ({
+    },
+    recovery: {
       subject: `கடவுவிசை இல்லாமல் உள்நுழைய உங்கள் ${PRODUCT_NAME} OTP`,
-      greeting: `வணக்கம் ${name},`,
       purpose: '24 மணி நேரத்துக்குப் பிறகு உங்கள் கடவுச்சொல்லால் மீண்டும் உள்நுழைய இந்த OTP-ஐப் பயன்படுத்துங்கள்:',
-      validity: 'இந்த OTP 5 நிமிடங்களுக்குச் செல்லுபடியாகும்; ஒரு முறை மட்டுமே பயன்படுத்த முடியும்.',
-      secrecy: 'இந்த OTP-ஐ யாருடனும் பகிராதீர்கள்.',
       notYou:
         'நீங்கள் இதைக் கேட்கவில்லை என்றால், உங்கள் கடவுச்சொல் வேறு யாருக்கோ தெரிந்துள்ளது: அமைப்புகளில் அதை மாற்றவும். OTP இல்லாமல் எதுவும் மாறாது.',
-    }),
+    },
   },
   hi: {
-    confirm: (name) => ({
+    confirm: {
       subject: `अपना पंजीकरण सत्यापित करने के लिए ${PRODUCT_NAME} OTP`,
-      greeting: `नमस्ते ${name} जी,`,
       purpose: 'अपना पंजीकरण सत्यापित करने के लिए यह OTP डालें:',
-      validity: 'यह OTP 5 मिनट तक मान्य है और केवल एक बार इस्तेमाल हो सकता है।',
-      secrecy: 'यह OTP किसी को न बताएँ।',
       notYou: 'यदि आपने पंजीकरण नहीं किया है, तो इस संदेश को अनदेखा करें।',
-    }),
-    reset: (name) => ({
+    },
+    reset: {
       subject: `नए पासवर्ड के लिए आपका ${PRODUCT_NAME} OTP`,
-      greeting: `नमस्ते ${name} जी,`,
       purpose: 'नया पासवर्ड बनाने के लिए यह OTP डालें:',
-      validity: 'यह OTP 5 मिनट तक मान्य है और केवल एक बार इस्तेमाल हो सकता है।',
-      secrecy: 'यह OTP किसी को न बताएँ।',
       notYou: 'यदि आपने यह अनुरोध नहीं किया है, तो इस संदेश को अनदेखा करें। आपका पासवर्ड वही रहेगा।',
-    }),
-    email: (name) => ({
+    },
+    email: {
       subject: `ईमेल सत्यापित करने के लिए आपका ${PRODUCT_NAME} OTP`,
-      greeting: `नमस्ते ${name} जी,`,
       purpose: 'अपना ईमेल सत्यापित करने के लिए यह OTP डालें:',
-      validity: 'यह OTP 5 मिनट तक मान्य है और केवल एक बार इस्तेमाल हो सकता है।',
-      secrecy: 'यह OTP किसी को न बताएँ।',
       notYou: 'यदि आपने यह अनुरोध नहीं किया है, तो कोई और आपके खाते में लॉग इन है: सेटिंग में पासवर्ड बदलें।',
-    }),
-    recovery: (name) => ({
+    },
+    recovery: {
       subject: `पासकी के बिना लॉग इन करने के लिए आपका ${PRODUCT_NAME} OTP`,
-      greeting: `नमस्ते ${name} जी,`,
       purpose: '24 घंटे बाद पासवर्ड से फिर लॉग इन करने के लिए यह OTP डालें:',
-      validity: 'यह OTP 5 मिनट तक मान्य है और केवल एक बार इस्तेमाल हो सकता है।',
-      secrecy: 'यह OTP किसी को न बताएँ।',
       notYou: 'यदि आपने यह अनुरोध नहीं किया है, तो आपका पासवर्ड किसी और को पता है: सेटिंग में उसे बदलें। OTP के बिना कुछ नहीं बदलेगा।',
-    }),
+    },
   },
 }
 
@@ -146,19 +129,11 @@ interface Notice {
   readonly notYou: string
 }
 
-/** The kinds of notices. */
-export type NoticeKind =
-  | 'password_changed'
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'passkey_cloned'
-  | 'data_exported'
-  | 'passkey_only_on'
-  | 'passkey_only_off'
-  | 'recovery_stopped'
-  | 'recovery_over'
-  /** In place of a code for a new password. */
-  | 'no_reset'
+/** The kinds of mails: one with a code for a purpose, or a notice about a change of the account. */
+export type MailKind = (typeof outbox.$inferInsert)['kind']
+
+/** The kinds of notices; `no_reset` in place of a code for a new password. */
+export type NoticeKind = Exclude<MailKind, CodePurpose | 'recovery_begun'> | 'no_reset'
 
 const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Notice>>>> = {
   en: {
@@ -337,11 +312,13 @@ const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Notice>>>> 
   },
 }
 
-/** Wraps the paragraphs of a mail, which are HTML. */
-function mailHtml(language: Language, subject: string, paragraphs: readonly string[]): string {
+/** Returns the page of a mail. @param paragraphs HTML, after the greeting */
+function mailHtml(language: Language, subject: string, name: string, paragraphs: readonly string[]): string {
   return [
     markup`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${subject}</title></head>`,
     '<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#242424;margin:24px">',
+    // Apart from the name, the greetings contain no HTML characters.
+    paragraph(raw(shared[language].greeting(nameHtml(name, language)))),
     ...paragraphs,
     paragraph(PRODUCT_NAME),
     '</body></html>',
@@ -351,20 +328,17 @@ function mailHtml(language: Language, subject: string, paragraphs: readonly stri
 const paragraph = (content: string) => markup`<p style="margin:0 0 16px">${content}</p>`
 
 /** Returns the mail with a one-time code, in the language of the request (D9). */
-export function codeMail(purpose: CodePurpose, language: Language, name: string, to: string, code: string): Mail {
-  const wordsFor = texts[language][purpose]
-  const words = wordsFor(name)
-  // Apart from the name, these greetings contain no HTML characters.
-  const greeting = wordsFor(nameHtml(name, language)).greeting
-  const text = `${words.greeting}\n\n${words.purpose}\n\n    ${code}\n\n${words.validity} ${words.secrecy}\n${words.notYou}\n\n${PRODUCT_NAME}\n`
-  const html = mailHtml(language, words.subject, [
-    paragraph(raw(greeting)),
-    paragraph(words.purpose),
+export function codeMail(kind: CodePurpose, language: Language, name: string, to: string, code: string): Mail {
+  const { greeting, caution } = shared[language]
+  const { subject, purpose, notYou } = codes[language][kind]
+  const text = `${greeting(name)}\n\n${purpose}\n\n    ${code}\n\n${caution}\n${notYou}\n\n${PRODUCT_NAME}\n`
+  const html = mailHtml(language, subject, name, [
+    paragraph(purpose),
     markup`<p style="font-size:32px;letter-spacing:8px;font-weight:600;margin:0 0 16px">${code}</p>`,
-    paragraph(`${words.validity} ${words.secrecy}`),
-    paragraph(words.notYou),
+    paragraph(caution),
+    paragraph(notYou),
   ])
-  return { to, subject: words.subject, text, html, language }
+  return { to, subject, text, html, language }
 }
 
 /** The mail about a way back that has begun. */
@@ -402,20 +376,19 @@ const recoveryWords: Readonly<Record<Language, RecoveryWords>> = {
   },
 }
 
-/** Returns a mail with a greeting. @param parts the paragraphs; the link is one of its own */
-function greetingMail(
+/** Returns a mail without a code. @param parts the paragraphs; the link is one of its own */
+function plainMail(
   language: Language,
   name: string,
   to: string,
-  { subject, parts, link }: { readonly subject: string; readonly parts: readonly string[]; readonly link?: string },
+  { subject, parts, link }: { subject: string; parts: readonly string[]; link: string | undefined },
 ): Mail {
-  const { greeting } = texts[language].reset(name)
-  const html = mailHtml(language, subject, [
-    paragraph(raw(texts[language].reset(nameHtml(name, language)).greeting)),
+  const links = link === undefined ? [] : [link]
+  const html = mailHtml(language, subject, name, [
     ...parts.map(paragraph),
-    ...(link === undefined ? [] : [markup`<p style="margin:0 0 16px"><a href="${link}">${link}</a></p>`]),
+    ...links.map((href) => markup`<p style="margin:0 0 16px"><a href="${href}">${href}</a></p>`),
   ])
-  const text = [greeting, ...parts, ...(link === undefined ? [] : [link]), PRODUCT_NAME].join('\n\n')
+  const text = [shared[language].greeting(name), ...parts, ...links, PRODUCT_NAME].join('\n\n')
   return { to, subject, text: `${text}\n`, html, language }
 }
 
@@ -426,7 +399,7 @@ function greetingMail(
  */
 export function noticeMail(kind: NoticeKind, language: Language, name: string, to: string, link?: string): Mail {
   const { subject, happened, notYou } = notices[language][kind]
-  return greetingMail(language, name, to, { subject, parts: [happened, notYou], ...(link !== undefined && { link }) })
+  return plainMail(language, name, to, { subject, parts: [happened, notYou], link })
 }
 
 /**
@@ -445,6 +418,9 @@ export function recoveryMail(
   const { subject, happened, notYou, withoutLink } = recoveryWords[language]
   const { date, time } = clinicNow(recoveryAt)
   const when = `${formatDate(date, language, 'dateWithWeekday')}, ${formatClockTime(time)}`
-  const parts = [happened(when), link === undefined ? withoutLink : notYou]
-  return greetingMail(language, name, to, { subject, parts, ...(link !== undefined && { link }) })
+  return plainMail(language, name, to, {
+    subject,
+    parts: [happened(when), link === undefined ? withoutLink : notYou],
+    link,
+  })
 }

@@ -9,7 +9,7 @@ import { latestMoment } from '../clock.ts'
 import type { Passwords } from './passwords.ts'
 
 /** The purpose of a code. */
-export type CodePurpose = 'confirm' | 'reset' | 'email' | 'recovery'
+export type CodePurpose = (typeof codes.$inferSelect)['purpose']
 
 /** The requester or user of a code: hashes of the device cookie and of the network. */
 export interface Requester {
