@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@nalam/sdk'
+import { startPeriodicWork, type PeriodicWork } from '../changes/periodicWork.ts'
 import { createReadAudit } from '../changes/readAudit.ts'
 import { systemClock, type Clock } from '../clock.ts'
 import { cleanEvents } from '../changes/events/store.ts'
@@ -25,7 +26,7 @@ import type { Tracing } from '../operations/tracing.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from '../db/open.ts'
 import { createCallLimiter } from '../http/callLimiter.ts'
-import { exceptionFields, silentLog, type Log } from '../http/log.ts'
+import { silentLog, type Log } from '../http/log.ts'
 import { createMailbox, type Mailbox, type StoredMail } from '../mail/mailbox.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { defaultLimits, type Limits } from '../security/limits.ts'
@@ -161,11 +162,8 @@ export async function cleanAll(dependencies: Dependencies): Promise<void> {
   ])
 }
 
-/** Cleans periodically. Returns a function that stops it. */
-export function startCleaning(dependencies: Dependencies): () => void {
+/** Starts to clean periodically. */
+export function startCleaning(dependencies: Dependencies): PeriodicWork {
   const { log } = dependencies
-  const clean = () => cleanAll(dependencies).catch((error: unknown) => log.error('cleaning', exceptionFields(error)))
-  const cleaning = setInterval(() => void clean(), CLEANING_EVERY)
-  cleaning.unref()
-  return () => clearInterval(cleaning)
+  return startPeriodicWork({ name: 'cleaning', every: CLEANING_EVERY, log }, () => cleanAll(dependencies))
 }

@@ -154,19 +154,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const opened = await openDependencies(options)
   const { open, dependencies, mailbox, receiver, phones } = opened
   const { db, clock, sessions, log, outbox, hasExtensions } = dependencies
-  const stopCleaning = startCleaning(dependencies)
+  const cleaning = startCleaning(dependencies)
+  const works: PeriodicWork[] = []
   let streams: EventStreams | undefined
-  let keepPublished: PeriodicWork | undefined
-  let offerEnds: PeriodicWork | undefined
-  let retention: PeriodicWork | undefined
   let messages: MessageSender | undefined
   let measuring: Listening | undefined
   const closeDependencies = async () => {
-    stopCleaning()
-    await keepPublished?.close()
-    await offerEnds?.close()
-    await retention?.close()
-    await messages?.close()
+    for (const work of [cleaning, ...works]) await work.close()
     await streams?.close()
     await measuring?.close(0)
     await opened.close()
@@ -179,16 +173,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       const { heartbeat } = options
       const limits = { ...defaultStreamLimits, ...options.streamLimits }
       streams = await createEventStreams({ open, clock, sessions, limits, log, heartbeat })
-      keepPublished = createKeepPublished(dependencies)
-      offerEnds = createOfferEnds(dependencies)
+      works.push(createKeepPublished(dependencies), createOfferEnds(dependencies))
     }
-    if (options.retentionMonths !== undefined) retention = createRetention(dependencies, options.retentionMonths)
-    if (receiver !== undefined)
-      messages = createMessageSender({
-        ...dependencies,
-        receiver,
-        language: options.messagesLanguage ?? 'ta',
-      })
+    if (options.retentionMonths !== undefined) works.push(createRetention(dependencies, options.retentionMonths))
+    if (receiver !== undefined) {
+      messages = createMessageSender({ ...dependencies, receiver, language: options.messagesLanguage ?? 'ta' })
+      works.push(messages)
+    }
     const metrics =
       options.metricsPort === undefined
         ? undefined
@@ -204,11 +195,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const listening = await listen(app, { host, port: options.port ?? 0, ownsProcess: options.ownsProcess })
     const originOf = (port: number) => `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
     opened.listensAt(originOf(listening.port))
-    outbox.wake()
-    keepPublished?.wake()
-    offerEnds?.wake()
-    retention?.wake()
-    messages?.wake()
+    for (const work of [outbox, ...works]) work.wake()
     return {
       origin: originOf(listening.port),
       metricsOrigin: measuring && originOf(measuring.port),

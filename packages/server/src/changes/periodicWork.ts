@@ -2,7 +2,7 @@ import { exceptionFields, type Log } from '../http/log.ts'
 
 /** Work that is done again and again in the background, never twice at the same time. */
 export interface PeriodicWork {
-  /** Starts the work now, unless it is in progress. */
+  /** Starts the work now. If it is in progress, it is done once more after that. */
   wake(): void
   /** Resolves when all work that is due now is done. */
   settled(): Promise<void>
@@ -21,32 +21,43 @@ export function startPeriodicWork(
   work: (isClosed: () => boolean) => Promise<void>,
 ): PeriodicWork {
   let current: Promise<void> | undefined
+  let again = false
   let closed = false
   const isClosed = () => closed
 
-  function wake(): void {
+  function start(): void {
     if (closed || current !== undefined) return
+    again = false
     current = work(isClosed)
       .catch((error: unknown) => log.error(name, exceptionFields(error)))
       .finally(() => {
         current = undefined
+        if (again) start()
       })
   }
 
-  const timer = setInterval(wake, every)
+  function wake(): void {
+    again = true
+    start()
+  }
+
+  async function ended(): Promise<void> {
+    while (current !== undefined) await current
+  }
+
+  const timer = setInterval(start, every)
   timer.unref()
 
   return {
     wake,
-    async settled() {
-      await current
+    settled() {
       wake()
-      await current
+      return ended()
     },
-    async close() {
+    close() {
       clearInterval(timer)
       closed = true
-      await current
+      return ended()
     },
   }
 }

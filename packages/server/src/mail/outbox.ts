@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Language } from '../http/route.ts'
 import type { Database } from '../db/open.ts'
 import { doctors, outbox } from '../db/schema.ts'
+import { startPeriodicWork, type PeriodicWork } from '../changes/periodicWork.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
 import { CLOCK_TOLERANCE, latestMoment } from '../clock.ts'
 import type { Codes, Requester } from '../security/codes.ts'
@@ -18,22 +19,16 @@ type PlannedKind = Extract<MailKind, 'recovery_over'>
  * server. A request for an address without an account is queued too, but sends no mail: both
  * take the same time (S6).
  */
-export interface Outbox {
-  /** Queues a mail; call {@link wake} after the transaction has committed. */
+export interface Outbox extends PeriodicWork {
+  /** Queues a mail; call `wake` after the transaction has committed. */
   queue(kind: MailKind, recipient: string, language: Language, requester: Requester, tx?: Database): Promise<void>
   /**
    * Queues a mail for a later moment, in place of one of that kind that still waits. Whichever process
    * runs then or later sends it once.
    */
   plan(kind: PlannedKind, recipient: string, language: Language, at: Date, tx: Database): Promise<void>
-  /** Starts sending the due mails in the background. */
-  wake(): void
-  /** Resolves when every mail that is due now has been tried. */
-  settled(): Promise<void>
   /** Removes mails that were sent long ago. */
   clean(): Promise<void>
-  /** Stops after the current mail. */
-  close(): Promise<void>
 }
 
 /** Dependencies of the outbox. */
@@ -85,12 +80,6 @@ export function createOutbox({
   log,
   pollEvery = 5000,
 }: OutboxDependencies): Outbox {
-  const state: { work: Promise<void> | undefined; again: boolean; closed: boolean } = {
-    work: undefined,
-    again: false,
-    closed: false,
-  }
-
   async function claim() {
     const now = clock.now()
     // No pause is this long. Such a time was written by a clock that was ahead; without this check
@@ -168,8 +157,8 @@ export function createOutbox({
     await mailer.send(codeMail(kind, language, doctor.name, recipient, code))
   }
 
-  async function sendDue(): Promise<void> {
-    while (!state.closed) {
+  const sending = startPeriodicWork({ name: 'outbox', every: pollEvery, log }, async (isClosed) => {
+    while (!isClosed()) {
       const row = await claim()
       if (row === undefined) return
       try {
@@ -189,29 +178,10 @@ export function createOutbox({
           .where(eq(outbox.id, row.id))
       }
     }
-  }
-
-  function wake(): void {
-    if (state.closed) return
-    if (state.work !== undefined) {
-      state.again = true
-      return
-    }
-    state.work = sendDue()
-      .catch((error: unknown) => log.error('outbox', exceptionFields(error)))
-      .finally(() => {
-        state.work = undefined
-        if (state.again) {
-          state.again = false
-          wake()
-        }
-      })
-  }
-
-  const timer = setInterval(wake, pollEvery)
-  timer.unref()
+  })
 
   return {
+    ...sending,
     async queue(kind, recipient, language, requester, tx = db) {
       const now = clock.now()
       await tx.insert(outbox).values({ kind, recipient, language, ...requester, nextAttemptAt: now, createdAt: now })
@@ -221,20 +191,10 @@ export function createOutbox({
       await tx.delete(outbox).where(isWaiting)
       await tx.insert(outbox).values({ kind, recipient, language, nextAttemptAt: at, createdAt: at })
     },
-    wake,
-    async settled() {
-      wake()
-      while (state.work !== undefined) await state.work
-    },
     async clean() {
       const now = clock.now()
       const dayAgo = new Date(now.getTime() - 86_400_000)
       await db.delete(outbox).where(or(lt(outbox.doneAt, dayAgo), gt(outbox.doneAt, latestMoment(now))))
-    },
-    async close() {
-      clearInterval(timer)
-      state.closed = true
-      while (state.work !== undefined) await state.work
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/open.ts'
 import type { Language } from '../../http/route.ts'
 import { exceptionFields, type Log } from '../../http/log.ts'
+import { startPeriodicWork, type PeriodicWork } from '../periodicWork.ts'
 import { isGivenUp, isWanted, pauseAfter, remindedDay } from './deliveryRules.ts'
 import {
   claimDelivery,
@@ -24,14 +25,7 @@ import { MessageNotAccepted, type MessageReceiver } from './receivers.ts'
  * booking keep their order. After several failures in a row the receiver counts as down: then one
  * message at a time is tried until one is accepted, and the others follow at once.
  */
-export interface MessageSender {
-  /** Starts sending the due messages in the background. */
-  wake(): void
-  /** Resolves when every message that is due now has been tried. */
-  settled(): Promise<void>
-  /** Stops after the current messages. */
-  close(): Promise<void>
-}
+export type MessageSender = PeriodicWork
 
 /** Dependencies of the sender. */
 export interface MessageSenderDependencies {
@@ -57,12 +51,7 @@ const PROBE_EVERY = 20_000
 /** Creates the sender, which looks for due messages periodically. */
 export function createMessageSender(dependencies: MessageSenderDependencies): MessageSender {
   const { db, clock, log, receiver, language, publicUrl, pollEvery = 5000 } = dependencies
-  const state: { queueing: Promise<void> | undefined; closed: boolean; failures: number; probedAt: number } = {
-    queueing: undefined,
-    closed: false,
-    failures: 0,
-    probedAt: 0,
-  }
+  const state = { closed: false, failures: 0, probedAt: 0 }
   const busy = new Set<string>()
   const workers = new Set<Promise<void>>()
   let claiming: Promise<unknown> = Promise.resolve()
@@ -126,55 +115,37 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
     }
   }
 
-  const report = (error: unknown) => log.error('messages', exceptionFields(error))
-
   function startWorkers(): void {
     while (!state.closed && workers.size < WORKERS) {
       const worker = work()
-        .catch(report)
+        .catch((error: unknown) => log.error('messages', exceptionFields(error)))
         .finally(() => workers.delete(worker))
       workers.add(worker)
     }
   }
 
-  async function queueDue(): Promise<void> {
-    while (!state.closed && (await db.transaction((tx) => deliverDueMessages(tx, clock.now()))) > 0);
+  const queueing = startPeriodicWork({ name: 'messages', every: pollEvery, log }, async (isClosed) => {
+    while (!isClosed() && (await db.transaction((tx) => deliverDueMessages(tx, clock.now()))) > 0);
     const now = clock.now()
     const reminded = remindedDay(now)
     if (reminded !== undefined) await db.transaction((tx) => queueReminders(tx, { ...reminded, now }))
     startWorkers()
-  }
+  })
 
-  function wake(): void {
-    if (state.closed || state.queueing !== undefined) return
-    state.queueing = queueDue()
-      .catch(report)
-      .finally(() => {
-        state.queueing = undefined
-      })
-  }
-
-  /** Resolves when nothing is in progress. */
+  /** Resolves when no message is in progress. */
   async function idle(): Promise<void> {
-    while (state.queueing !== undefined || workers.size > 0) {
-      await state.queueing
-      await Promise.all(workers)
-    }
+    while (workers.size > 0) await Promise.all(workers)
   }
-
-  const timer = setInterval(wake, pollEvery)
-  timer.unref()
 
   return {
-    wake,
+    wake: queueing.wake,
     async settled() {
-      await state.queueing
-      wake()
+      await queueing.settled()
       await idle()
     },
     async close() {
-      clearInterval(timer)
       state.closed = true
+      await queueing.close()
       await idle()
     },
   }

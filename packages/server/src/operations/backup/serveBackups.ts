@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { startPeriodicWork, type PeriodicWork } from '../../changes/periodicWork.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/open.ts'
 import { exceptionFields, type Log } from '../../http/log.ts'
@@ -9,12 +10,6 @@ import { writeBackup } from './writeBackup.ts'
 
 const LOOK_EVERY_MILLISECONDS = 300
 const STALE_MILLISECONDS = 10 * 60_000
-
-/** The backup service of a server, for its data folder. */
-export interface BackupService {
-  /** Resolves when the current backup is complete. */
-  close(): Promise<void>
-}
 
 /** Dependencies of the service, and the folder with the requests. */
 export interface BackupServiceDependencies {
@@ -28,9 +23,7 @@ export interface BackupServiceDependencies {
  * Makes the backups that `nalam-server backup` requests while this process uses the data folder. A
  * backup is one transaction of the embedded database; other requests wait until it has finished.
  */
-export function serveBackups({ folder, db, clock, log }: BackupServiceDependencies): BackupService {
-  let work: Promise<void> | undefined
-
+export function serveBackups({ folder, db, clock, log }: BackupServiceDependencies): PeriodicWork {
   async function resultOf(file: string): Promise<BackupResult> {
     try {
       return { rows: await writeBackup(db, clock, file) }
@@ -55,33 +48,13 @@ export function serveBackups({ folder, db, clock, log }: BackupServiceDependenci
     }
   }
 
-  function look(): void {
-    if (work !== undefined) return
-    try {
-      const id = readdirSync(folder)
-        .map(requestIdOf)
-        .find((found) => found !== undefined)
-      if (id === undefined) return
-      work = make(id)
-        .catch((error: unknown) => log.error('backup', exceptionFields(error)))
-        .finally(() => {
-          work = undefined
-        })
-    } catch (error) {
-      // If the folder is gone, its lock ends the process (see folderLock.ts).
-      if (existsSync(folder)) log.error('backup', exceptionFields(error))
-    }
-  }
-
   // Remove the files that a killed process left. Its requests stay: this process handles them.
   for (const name of readdirSync(folder))
     if (isBackupFile(name) && requestIdOf(name) === undefined) rmSync(join(folder, name), { force: true })
-  const timer = setInterval(look, LOOK_EVERY_MILLISECONDS)
-  timer.unref()
-  return {
-    async close() {
-      clearInterval(timer)
-      await work
-    },
-  }
+  return startPeriodicWork({ name: 'backup', every: LOOK_EVERY_MILLISECONDS, log }, async () => {
+    // If the folder is gone, its lock ends the process (see folderLock.ts).
+    const names = existsSync(folder) ? readdirSync(folder) : []
+    const id = names.map(requestIdOf).find((found) => found !== undefined)
+    if (id !== undefined) await make(id)
+  })
 }
