@@ -61,3 +61,34 @@ export function startPeriodicWork(
     },
   }
 }
+
+/** Maximum number of doctors per query. */
+const MAX_AT_ONCE = 100
+
+/**
+ * Does periodic work for doctors. An error is logged, and the other doctors come first.
+ *
+ * @param find returns ids of doctors after an id, in ascending order
+ * @param step does a part of the work for a doctor. @returns whether there is more to do
+ * @returns whether all is done
+ */
+export async function workOnDoctors(
+  { name, log, isClosed }: { readonly name: string; readonly log: Log; readonly isClosed: () => boolean },
+  find: (after: string, limit: number) => Promise<string[]>,
+  step: (doctorId: string) => Promise<boolean>,
+): Promise<boolean> {
+  let isDone = true
+  let found: string[] = []
+  do {
+    found = await find(found.at(-1) ?? '', MAX_AT_ONCE)
+    for (const doctorId of found) {
+      try {
+        while (!isClosed() && (await step(doctorId)));
+      } catch (error) {
+        log.error(name, exceptionFields(error))
+        isDone = false
+      }
+    }
+  } while (!isClosed() && found.length === MAX_AT_ONCE)
+  return isDone && !isClosed()
+}

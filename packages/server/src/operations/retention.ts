@@ -1,17 +1,13 @@
 import { addMonths } from '@nalam/sdk'
-import { startPeriodicWork, type PeriodicWork } from '../changes/periodicWork.ts'
+import { startPeriodicWork, workOnDoctors, type PeriodicWork } from '../changes/periodicWork.ts'
 import { recordChange } from '../changes/recordChange.ts'
 import type { Database } from '../db/open.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { exceptionFields } from '../http/log.ts'
 import { nightOf } from '../resources/availability/rules.ts'
 import { eraseOfferTexts } from '../resources/bookings/offerRows.ts'
 import { doctorsWithPatientsBefore, erasePatientsBefore } from '../resources/bookings/store.ts'
 
 type RetentionDependencies = Pick<Dependencies, 'db' | 'clock' | 'log'>
-
-/** Maximum number of doctors per query. */
-const MAX_AT_ONCE = 100
 
 /**
  * Erases the patients of a doctor's bookings before a day, at most 1,000 bookings.
@@ -48,33 +44,15 @@ export function createRetention(
   /** The last night that is done. */
   let done: string | undefined
 
-  async function erase(doctorId: string, night: string, day: string, isClosed: () => boolean): Promise<boolean> {
-    const request = { doctorId, night, day }
-    try {
-      while (!isClosed() && (await db.transaction((tx) => eraseOldPatients(tx, { clock }, request))));
-      return true
-    } catch (error) {
-      // Retried at the next check; the other doctors come first.
-      log.error(name, exceptionFields(error))
-      return false
-    }
-  }
-
   return startPeriodicWork({ name, every, log }, async (isClosed) => {
     const night = nightOf(clock.now())
     if (night === done) return
     const day = addMonths(night, -months)
-    let after = ''
-    let hasFailed = false
-    while (!isClosed()) {
-      const due = await doctorsWithPatientsBefore(db, day, after, MAX_AT_ONCE)
-      for (const doctorId of due) if (!(await erase(doctorId, night, day, isClosed))) hasFailed = true
-      const last = due.at(-1)
-      if (last === undefined || due.length < MAX_AT_ONCE) {
-        if (!hasFailed && !isClosed()) done = night
-        return
-      }
-      after = last
-    }
+    const isDone = await workOnDoctors(
+      { name, log, isClosed },
+      (after, limit) => doctorsWithPatientsBefore(db, day, after, limit),
+      (doctorId) => db.transaction((tx) => eraseOldPatients(tx, { clock }, { doctorId, night, day })),
+    )
+    if (isDone) done = night
   })
 }

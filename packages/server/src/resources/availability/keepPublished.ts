@@ -2,8 +2,7 @@ import { addDays, clinicNow } from '@nalam/sdk'
 import { slotPlan, weekOfHours } from '@nalam/sdk/rules'
 import type { Database } from '../../db/open.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { startPeriodicWork, type PeriodicWork } from '../../changes/periodicWork.ts'
-import { exceptionFields } from '../../http/log.ts'
+import { startPeriodicWork, workOnDoctors, type PeriodicWork } from '../../changes/periodicWork.ts'
 import { applySlotChange } from '../slotChanges/store.ts'
 import { slotsOfDays } from '../slots/queries.ts'
 import { lockDoctor } from '../slots/store.ts'
@@ -16,9 +15,6 @@ export interface KeepPublishedDependencies extends Pick<Dependencies, 'db' | 'cl
   /** How often to check for due extensions, in milliseconds. */
   readonly pollEvery?: number
 }
-
-/** Maximum number of doctors per query. */
-const MAX_AT_ONCE = 100
 
 /**
  * Extends a doctor's slots by the missing days, at most 14. The doctor's lock ensures that this
@@ -75,24 +71,11 @@ async function extendPublished(
 export function createKeepPublished(dependencies: KeepPublishedDependencies): PeriodicWork {
   const { db, clock, log, pollEvery = 60_000 } = dependencies
   const name = 'keep published'
-
-  async function extend(doctorId: string, isClosed: () => boolean): Promise<void> {
-    try {
-      while (!isClosed() && (await db.transaction((tx) => extendPublished(tx, dependencies, doctorId))));
-    } catch (error) {
-      // Retried at the next check; the other doctors are extended first.
-      log.error(name, exceptionFields(error))
-    }
-  }
-
   return startPeriodicWork({ name, every: pollEvery, log }, async (isClosed) => {
-    let after = ''
-    while (!isClosed()) {
-      const due = await dueExtensions(db, nightOf(clock.now()), after, MAX_AT_ONCE)
-      for (const doctorId of due) await extend(doctorId, isClosed)
-      const last = due.at(-1)
-      if (last === undefined || due.length < MAX_AT_ONCE) return
-      after = last
-    }
+    await workOnDoctors(
+      { name, log, isClosed },
+      (after, limit) => dueExtensions(db, nightOf(clock.now()), after, limit),
+      (doctorId) => db.transaction((tx) => extendPublished(tx, dependencies, doctorId)),
+    )
   })
 }
