@@ -1,5 +1,5 @@
 import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
-import type { Routes } from '../../http/route.ts'
+import type { Route, Routes } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { message, respond } from '../../http/response.ts'
 import { Refusal } from '../../contract/refusal.ts'
@@ -8,11 +8,6 @@ import { enterCode, requesterWithCookie, sendCode } from './codes.ts'
 import { isGuessable } from './guessablePassword.ts'
 import { normaliseEmail, normaliseName, registrationProblems, resetProblems } from './rules.ts'
 import { confirmAccount, findAccount, registerAccount, resetPassword } from './store.ts'
-
-type AccountRoutes = Pick<
-  Routes,
-  'registerDoctor' | 'confirmDoctorRegistration' | 'forgotPassword' | 'confirmForgotPassword'
->
 
 /**
  * Returns whether this registration is already stored and waits for its code. This happens when the
@@ -29,7 +24,7 @@ async function isRepeated(
   return isSameNumber && (await passwords.verify(account.passwordHash, registration.password))
 }
 
-function register(dependencies: Dependencies): AccountRoutes['registerDoctor'] {
+function register(dependencies: Dependencies): Route<'registerDoctor'> {
   const { db, random, passwords, outbox, rateLimits, limits } = dependencies
   return async (call) => {
     const problems = registrationProblems(call.body, dependencies.allowedEmailDomains)
@@ -64,7 +59,7 @@ function register(dependencies: Dependencies): AccountRoutes['registerDoctor'] {
   }
 }
 
-function confirmRegistration(dependencies: Dependencies): AccountRoutes['confirmDoctorRegistration'] {
+function confirmRegistration(dependencies: Dependencies): Route<'confirmDoctorRegistration'> {
   const { db } = dependencies
   return async (call) => {
     const email = normaliseEmail(call.body.email)
@@ -75,7 +70,7 @@ function confirmRegistration(dependencies: Dependencies): AccountRoutes['confirm
   }
 }
 
-function forgotPassword(dependencies: Dependencies): AccountRoutes['forgotPassword'] {
+function forgotPassword(dependencies: Dependencies): Route<'forgotPassword'> {
   const { outbox, limits } = dependencies
   return async (call) => {
     // The account is not read here: known and unknown addresses do the same work (S6).
@@ -89,7 +84,7 @@ function forgotPassword(dependencies: Dependencies): AccountRoutes['forgotPasswo
   }
 }
 
-function confirmForgotPassword(dependencies: Dependencies): AccountRoutes['confirmForgotPassword'] {
+function confirmForgotPassword(dependencies: Dependencies): Route<'confirmForgotPassword'> {
   const { db, passwords } = dependencies
   return async (call) => {
     const { email: typedEmail, otp, newPassword, confirmPassword } = call.body
@@ -110,11 +105,11 @@ function confirmForgotPassword(dependencies: Dependencies): AccountRoutes['confi
 }
 
 /** Returns the routes of registration, confirmation and password reset. */
-export function accountRoutes(dependencies: Dependencies): AccountRoutes {
+export function accountRoutes(dependencies: Dependencies) {
   return {
     registerDoctor: register(dependencies),
     confirmDoctorRegistration: confirmRegistration(dependencies),
     forgotPassword: forgotPassword(dependencies),
     confirmForgotPassword: confirmForgotPassword(dependencies),
-  }
+  } satisfies Partial<Routes>
 }

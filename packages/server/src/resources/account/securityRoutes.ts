@@ -5,7 +5,7 @@ import { securityActivity } from '../../changes/securityActivity.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { message, respond } from '../../http/response.ts'
-import type { Routes } from '../../http/route.ts'
+import type { Route, Routes } from '../../http/route.ts'
 import { requireRecentProof } from '../../security/recentProof.ts'
 import { changeInSession } from '../../security/sessions.ts'
 import { clientOf, loginTries, takeTries } from '../../security/tries.ts'
@@ -19,19 +19,7 @@ import { endOtherSessions, endSessionOf } from '../session/openSession.ts'
 import { enterCode, sendCode } from './codes.ts'
 import { accountOf, changePassword, recordExport, verifyEmail } from './store.ts'
 
-type SecurityRoutes = Pick<
-  Routes,
-  | 'changePassword'
-  | 'sendEmailCode'
-  | 'verifyEmail'
-  | 'listSessions'
-  | 'endSession'
-  | 'endOtherSessions'
-  | 'listActivity'
-  | 'exportData'
->
-
-function change(dependencies: Dependencies): SecurityRoutes['changePassword'] {
+function change(dependencies: Dependencies): Route<'changePassword'> {
   const { db, passwords, rateLimits, limits, outbox } = dependencies
   return async (call) => {
     const { doctorId, token, device, network, language, requestId } = call
@@ -69,7 +57,7 @@ function change(dependencies: Dependencies): SecurityRoutes['changePassword'] {
  * Returns the routes of the capability `account-security`: the password, the verification of the
  * e-mail, the sessions and what happened to the account.
  */
-export function securityRoutes(dependencies: Dependencies): SecurityRoutes {
+export function securityRoutes(dependencies: Dependencies) {
   const { db, sessions, clock, limits, outbox, readAudit } = dependencies
   return {
     changePassword: change(dependencies),
@@ -160,5 +148,5 @@ export function securityRoutes(dependencies: Dependencies): SecurityRoutes {
       const activity = await securityActivity(db, doctorId)
       return respond<'listActivity'>(200, { data: { activity } })
     },
-  }
+  } satisfies Partial<Routes>
 }

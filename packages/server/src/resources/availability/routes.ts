@@ -23,13 +23,8 @@ function publicationOf(body: Schema<'SlotPlanRequest'>, now: Date): PublicationR
   return { ...days, copyFrom, onlyOn, draft: body.draft }
 }
 
-type AvailabilityRoutes = Pick<
-  Routes,
-  'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan'
->
-
 /** Returns the routes of weekly hours, exceptions, and slots published from them. */
-export function availabilityRoutes(dependencies: Dependencies): AvailabilityRoutes {
+export function availabilityRoutes(dependencies: Dependencies) {
   const { db, clock, random, readAudit } = dependencies
   const inTurn = createTurns()
   const read = (tx: Dependencies['db'], doctorId: string) => {
@@ -111,5 +106,5 @@ export function availabilityRoutes(dependencies: Dependencies): AvailabilityRout
         }),
       )
     },
-  }
+  } satisfies Partial<Routes>
 }

@@ -9,13 +9,11 @@ import { offerSeveral, offerTimes, withdrawOffer } from './offerStore.ts'
 import { AnswerRefused, readPatientOffer, storeAnswer } from './patientOffer.ts'
 import { readBooking } from './store.ts'
 
-type OfferRoutes = Pick<Routes, 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'readPatientOffer' | 'answerOffer'>
-
 /**
  * Returns the routes of the capability `offers`: those of the doctor, and those of the patient, who
  * has a link and no session.
  */
-export function offerRoutes(dependencies: Dependencies): OfferRoutes {
+export function offerRoutes(dependencies: Dependencies) {
   const { db, clock, limits } = dependencies
 
   /** Returns the offer of a link. Wrong links are limited per network, as wrong codes are. */
@@ -87,5 +85,5 @@ export function offerRoutes(dependencies: Dependencies): OfferRoutes {
         throw new Refusal(error.code, undefined, { offer })
       }
     },
-  }
+  } satisfies Partial<Routes>
 }

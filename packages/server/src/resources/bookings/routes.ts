@@ -34,16 +34,11 @@ function wireSummary(counts: BookingCounts, agenda: Agenda | undefined): Schema<
   return { total, confirmed, pending, declined, reschedule, cancelled, ...agenda }
 }
 
-type BookingRoutes = Pick<
-  Routes,
-  'listBookings' | 'updateBookingStatus' | 'listUndoableBookings' | 'undoBookingDecision'
->
-
 /**
  * Returns the routes of the list in both response shapes, of the three decisions, and
  * of undoing one.
  */
-export function bookingRoutes(dependencies: Dependencies): BookingRoutes {
+export function bookingRoutes(dependencies: Dependencies) {
   const { readAudit } = dependencies
   const store = createBookingStore(dependencies)
   // A page without filters has no counts of today: only the dashboard and the filtered
@@ -102,5 +97,5 @@ export function bookingRoutes(dependencies: Dependencies): BookingRoutes {
         return respond<'undoBookingDecision'>(200, message(code))
       })
     },
-  }
+  } satisfies Partial<Routes>
 }

@@ -20,7 +20,7 @@ const LIMIT = { days: MAX_CALENDAR_DAYS, otherwise: 'calendar.too_long' } as con
  * Returns the routes of the capability `calendar`: days with their slots and bookings, and bookings
  * that the doctor adds.
  */
-export function calendarRoutes(dependencies: Dependencies): Pick<Routes, 'getCalendar' | 'addBooking'> {
+export function calendarRoutes(dependencies: Dependencies) {
   const { db, clock, readAudit } = dependencies
   const bookings = createBookingStore(dependencies)
   const calendarSlots = createCalendarSlots(db)
@@ -68,5 +68,5 @@ export function calendarRoutes(dependencies: Dependencies): Pick<Routes, 'getCal
         },
       )
     },
-  }
+  } satisfies Partial<Routes>
 }

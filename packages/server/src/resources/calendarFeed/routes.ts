@@ -5,15 +5,13 @@ import type { Routes } from '../../http/route.ts'
 import { changeInSession } from '../../security/sessions.ts'
 import { changeFeed, createFeed, feedOf, removeFeed, type CalendarFeed } from './store.ts'
 
-type FeedRoutes = Pick<Routes, 'getCalendarFeed' | 'createCalendarFeed' | 'changeCalendarFeed' | 'removeCalendarFeed'>
-
 function wireFeed(feed: CalendarFeed | undefined): Schema<'CalendarFeed'> {
   if (feed === undefined) return { isOn: false, showsNames: false }
   return { isOn: true, showsNames: feed.showsNames, createdAt: feed.createdAt.toISOString() }
 }
 
 /** Returns the routes with which a doctor sets up the calendar feed (FEED-01). */
-export function calendarFeedRoutes(dependencies: Dependencies): FeedRoutes {
+export function calendarFeedRoutes(dependencies: Dependencies) {
   return {
     async getCalendarFeed({ doctorId }) {
       return respond<'getCalendarFeed'>(200, { data: { feed: wireFeed(await feedOf(dependencies.db, doctorId)) } })
@@ -36,5 +34,5 @@ export function calendarFeedRoutes(dependencies: Dependencies): FeedRoutes {
       await changeInSession(dependencies, call, (tx) => removeFeed(tx, dependencies, call))
       return respond<'removeCalendarFeed'>(200, message('calendar_feed.removed'))
     },
-  }
+  } satisfies Partial<Routes>
 }

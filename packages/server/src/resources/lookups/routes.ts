@@ -4,13 +4,11 @@ import type { Dependencies } from '../../dependencies.ts'
 import { placeNumber } from './rules.ts'
 import { allCountries, allSpecialities, citiesOf, localitiesOf, statesOf } from './store.ts'
 
-type LookupRoutes = Pick<Routes, 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'>
-
 // An id that does not exist.
 const NOWHERE = 0
 
 /** Returns the routes of specialities and places, in alphabetical order. */
-export function lookupRoutes({ db }: Dependencies): LookupRoutes {
+export function lookupRoutes({ db }: Dependencies) {
   return {
     async listSpecialities() {
       return respond<'listSpecialities'>(200, { data: { getAllspeciality: await allSpecialities(db) } })
@@ -30,5 +28,5 @@ export function lookupRoutes({ db }: Dependencies): LookupRoutes {
         data: { data: await localitiesOf(db, placeNumber(body.city_id) ?? NOWHERE) },
       })
     },
-  }
+  } satisfies Partial<Routes>
 }

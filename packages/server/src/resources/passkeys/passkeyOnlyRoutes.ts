@@ -10,8 +10,6 @@ import { normaliseEmail } from '../account/rules.ts'
 import { findAccount } from '../account/store.ts'
 import { beginRecovery, setPasskeyOnly, stopRecovery, type SignInChange } from './passkeyOnlyStore.ts'
 
-type PasskeyOnlyRoutes = Pick<Routes, 'setPasskeyOnly' | 'sendRecoveryCode' | 'beginRecovery' | 'stopRecovery'>
-
 const changeOf = ({ language, device, network, requestId }: Call<unknown>, doctorId: string): SignInChange => ({
   language,
   device,
@@ -23,7 +21,7 @@ const changeOf = ({ language, device, network, requestId }: Call<unknown>, docto
 /**
  * Returns the routes of "passkeys only" and of its way back, in the capability `account-security`.
  */
-export function passkeyOnlyRoutes(dependencies: Dependencies): PasskeyOnlyRoutes {
+export function passkeyOnlyRoutes(dependencies: Dependencies) {
   const { db, passkeyOnly, passwords, limits, outbox } = dependencies
   return {
     async setPasskeyOnly(call) {
@@ -80,5 +78,5 @@ export function passkeyOnlyRoutes(dependencies: Dependencies): PasskeyOnlyRoutes
       outbox.wake()
       return respond<'stopRecovery'>(200, message('recovery.stopped'))
     },
-  }
+  } satisfies Partial<Routes>
 }

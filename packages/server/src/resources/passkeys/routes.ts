@@ -36,19 +36,6 @@ import {
   type StoredPasskey,
 } from './store.ts'
 
-type PasskeyRoutes = Pick<
-  Routes,
-  | 'listPasskeys'
-  | 'beginPasskey'
-  | 'addPasskey'
-  | 'renamePasskey'
-  | 'removePasskey'
-  | 'beginProof'
-  | 'proveIdentity'
-  | 'beginPasskeyLogin'
-  | 'loginWithPasskey'
->
-
 type Notice = 'passkey_added' | 'passkey_removed' | 'passkey_cloned'
 
 /**
@@ -56,7 +43,7 @@ type Notice = 'passkey_added' | 'passkey_removed' | 'passkey_cloned'
  * `account-security`. Passkeys belong to the domain of the configured public origin; without it,
  * there are none.
  */
-export function passkeyRoutes(dependencies: Dependencies): PasskeyRoutes {
+export function passkeyRoutes(dependencies: Dependencies) {
   const { db, sessions, challenges, passkeyOnly, passwords, rateLimits, limits, outbox } = dependencies
 
   function relyingParty(): RelyingParty {
@@ -244,5 +231,5 @@ export function passkeyRoutes(dependencies: Dependencies): PasskeyRoutes {
       if (account.isBlocked) throw new Refusal('account.blocked')
       return signIn(dependencies, call, account, 'passkey')
     },
-  }
+  } satisfies Partial<Routes>
 }

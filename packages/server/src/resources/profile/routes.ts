@@ -9,10 +9,8 @@ import { reencodeImage } from './image.ts'
 import { isOnePlace, versionTag } from './rules.ts'
 import { saveImage, saveProfile, toggleActive } from './store.ts'
 
-type ProfileRoutes = Pick<Routes, 'updateDoctorProfile' | 'updateDoctorProfileImage' | 'updateDoctorStatus'>
-
 /** Returns the routes of the doctor's profile, image and active status. */
-export function profileRoutes(dependencies: Dependencies): ProfileRoutes {
+export function profileRoutes(dependencies: Dependencies) {
   const { db, random } = dependencies
   return {
     async updateDoctorProfile({ body, doctorId, requestId, token, ifMatch }) {
@@ -53,5 +51,5 @@ export function profileRoutes(dependencies: Dependencies): ProfileRoutes {
       )
       return respond<'updateDoctorStatus'>(200, { data: message(code) })
     },
-  }
+  } satisfies Partial<Routes>
 }

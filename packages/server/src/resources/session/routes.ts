@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { closingCookie } from '../../http/cookies.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { message, respond } from '../../http/response.ts'
-import type { Routes } from '../../http/route.ts'
+import type { Route, Routes } from '../../http/route.ts'
 import { versionTag } from '../profile/rules.ts'
 import { findDoctor } from '../profile/store.ts'
 import { clientOf, takeTries, loginTries } from '../../security/tries.ts'
@@ -13,9 +13,7 @@ import { endSession } from './openSession.ts'
 import { loginOutcome } from './rules.ts'
 import { sessionFields, signIn } from './signIn.ts'
 
-type SessionRoutes = Pick<Routes, 'loginDoctor' | 'getDoctorProfile' | 'logoutDoctor'>
-
-function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
+function login(dependencies: Dependencies): Route<'loginDoctor'> {
   const { db, passkeyOnly, passwords, rateLimits, limits } = dependencies
   return async (call) => {
     const email = normaliseEmail(call.body.email)
@@ -45,7 +43,7 @@ function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
 }
 
 /** Returns the routes for sign-in, session renewal and sign-out. */
-export function sessionRoutes(dependencies: Dependencies): SessionRoutes {
+export function sessionRoutes(dependencies: Dependencies) {
   const { db } = dependencies
   return {
     loginDoctor: login(dependencies),
@@ -66,5 +64,5 @@ export function sessionRoutes(dependencies: Dependencies): SessionRoutes {
       if (token !== undefined) await db.transaction((tx) => endSession(tx, dependencies, token, requestId))
       return respond<'logoutDoctor'>(200, { data: message('logout.succeeded') }, { cookies: [closingCookie] })
     },
-  }
+  } satisfies Partial<Routes>
 }

@@ -11,9 +11,7 @@ import { addSlot, changeSlots, undoableSlotChanges, undoSlotChange } from './sto
  * Returns the routes of the capability `slot-changes`: slots of any length, changes of several
  * slots, the list of these changes, and undoing them.
  */
-export function slotChangeRoutes(
-  dependencies: Dependencies,
-): Pick<Routes, 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange'> {
+export function slotChangeRoutes(dependencies: Dependencies) {
   return {
     addSlot(call) {
       const { body, doctorId, requestId } = call
@@ -53,5 +51,5 @@ export function slotChangeRoutes(
         return respond<'undoSlotChange'>(200, { ...message('slots.restored'), ...(draft && { data: { draft } }) })
       })
     },
-  }
+  } satisfies Partial<Routes>
 }

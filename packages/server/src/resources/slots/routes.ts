@@ -9,9 +9,7 @@ import { countDays, slotsOfDay } from './queries.ts'
 import { createSlot, switchSlot } from './store.ts'
 
 /** Returns the routes of the doctor's own slots. */
-export function slotRoutes(
-  dependencies: Dependencies,
-): Pick<Routes, 'createSlot' | 'listSlotsByDate' | 'updateSlotStatus'> {
+export function slotRoutes(dependencies: Dependencies) {
   const { db } = dependencies
   return {
     async createSlot({ body, doctorId, requestId, token }) {
@@ -38,5 +36,5 @@ export function slotRoutes(
       await changeInSession(dependencies, { token }, (tx) => switchSlot(tx, dependencies, change))
       return respond<'updateSlotStatus'>(200, { ...message('slot.status_updated'), slotId: body.slotId })
     },
-  }
+  } satisfies Partial<Routes>
 }

@@ -9,7 +9,7 @@ import { setTicketStatus, ticketPage } from './store.ts'
 /**
  * Returns the routes of the doctor's own support tickets (D10). A status may change to any other.
  */
-export function ticketRoutes(dependencies: Dependencies): Pick<Routes, 'listTickets' | 'updateTicketStatus'> {
+export function ticketRoutes(dependencies: Dependencies) {
   return {
     async listTickets({ body, doctorId }) {
       const { rows, total } = await ticketPage(dependencies.db, {
@@ -32,5 +32,5 @@ export function ticketRoutes(dependencies: Dependencies): Pick<Routes, 'listTick
       await changeInSession(dependencies, { token }, (tx) => setTicketStatus(tx, dependencies, change))
       return respond<'updateTicketStatus'>(200, message('ticket.status_updated'))
     },
-  }
+  } satisfies Partial<Routes>
 }
