@@ -84,7 +84,7 @@ describeOnDatabases(
       const { dependencies } = world.server
       const call = {
         doctorId: demoDoctors.complete.id,
-        token: world.client.token,
+        token: world.client.token ?? '',
         idempotent: { key: KEY, fingerprint: 'one' },
       }
       let carriedOut = 0

@@ -60,6 +60,11 @@ export function refuse(problems: Problem | undefined | readonly Problem[]): void
   throw new Refusal(first.code, errors.length > 0 ? Object.fromEntries(errors) : undefined)
 }
 
+/** Refuses fields. @param texts a text for each field; `undefined` if none is refused */
+export function refuseFields(texts: Readonly<Record<string, string>> | undefined): void {
+  if (texts !== undefined) throw new Refusal('request.invalid', texts)
+}
+
 /** Returns the response body of a refusal. */
 export function errorBody({ status, message, code, errors, data }: Refusal, requestId: string): object {
   return {

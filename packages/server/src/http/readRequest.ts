@@ -1,6 +1,6 @@
 import { readBody } from './readBody.ts'
 import { readForm } from './readForm.ts'
-import { Refusal } from '../contract/refusal.ts'
+import { Refusal, refuseFields } from '../contract/refusal.ts'
 import type { OperationDescription } from '../contract/contractDocument.ts'
 import { requestProblems } from '../contract/requestCheck.ts'
 import { storedBody } from './storedBody.ts'
@@ -31,10 +31,6 @@ function checkFiles(files: ReadonlySet<string>, fields: Record<string, string | 
   )
 }
 
-function refuseProblems(problems: Record<string, string> | undefined): void {
-  if (problems !== undefined) throw new Refusal('request.invalid', problems)
-}
-
 /**
  * Reads the body of a request and checks it against the contract.
  *
@@ -56,12 +52,12 @@ export async function readRequest(
   }
   if (expected.mediaType === 'multipart/form-data') {
     const fields = await readForm(request, expected.limit)
-    refuseProblems(requestProblems(expected.pointer, checkFiles(expected.files, fields)))
+    refuseFields(requestProblems(expected.pointer, checkFiles(expected.files, fields)))
     return fields
   }
   const bytes = await readBody(request, expected.limit)
   await turn()
   const body = storedBody(parseJson(bytes))
-  refuseProblems(requestProblems(expected.pointer, body))
+  refuseFields(requestProblems(expected.pointer, body))
   return body
 }

@@ -37,6 +37,7 @@ export interface Call<Body, Params = unknown> {
 /** The same with a valid session. */
 export interface SignedInCall<Body, Params = unknown> extends Call<Body, Params> {
   readonly doctorId: string
+  readonly token: string
 }
 
 /** The same with an Idempotency-Key. */

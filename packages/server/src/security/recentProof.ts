@@ -12,5 +12,5 @@ export async function requireRecentProof(
   { sessions }: { readonly sessions: Sessions },
   { token }: Pick<SignedInCall<unknown>, 'token'>,
 ): Promise<void> {
-  if (token === undefined || !(await sessions.isProven(token))) throw new Refusal('proof.required')
+  if (!(await sessions.isProven(token))) throw new Refusal('proof.required')
 }

@@ -315,7 +315,7 @@ export function changeInSession<T>(
   work: (tx: Database) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    const session = token === undefined ? undefined : await sessions.hold(tx, token)
+    const session = await sessions.hold(tx, token)
     if (session === undefined) throw new Refusal('session.expired')
     if (session.blocked) throw new Refusal('account.blocked')
     const retryAfter = changeLimiter.take(session.doctorId)

@@ -1,4 +1,6 @@
 import { PRODUCT_NAME } from '@nalam/sdk'
+import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
+import { Refusal } from '../../contract/refusal.ts'
 import { LOCAL_WORDS } from './localWords.ts'
 
 // Loaded when the first password is set: the list is half a megabyte.
@@ -69,4 +71,15 @@ export async function isGuessable(password: string, personal: readonly string[])
     if (!lower.includes(word)) return false
     return lower.replaceAll(word, '').replace(/[^\p{L}]/gu, '').length < 3
   })
+}
+
+/**
+ * Refuses such a password.
+ *
+ * @param field of the request
+ * @throws Refusal 400
+ */
+export async function refuseGuessable(field: string, password: string, personal: readonly string[]): Promise<void> {
+  if (await isGuessable(password, personal))
+    throw new Refusal('request.invalid', { [field]: VALIDATION_MESSAGES['validation.password.guessable'] })
 }

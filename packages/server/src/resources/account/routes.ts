@@ -1,11 +1,10 @@
-import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import type { Route, Routes } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { message, respond } from '../../http/response.ts'
-import { Refusal } from '../../contract/refusal.ts'
+import { Refusal, refuseFields } from '../../contract/refusal.ts'
 import { clientOf, takeTries, codePause, codeTries } from '../../security/tries.ts'
 import { enterCode, requesterWithCookie, sendCode } from './codes.ts'
-import { isGuessable } from './guessablePassword.ts'
+import { refuseGuessable } from './guessablePassword.ts'
 import { normaliseEmail, normaliseName, registrationProblems, resetProblems } from './rules.ts'
 import { confirmAccount, findAccount, registerAccount, resetPassword } from './store.ts'
 
@@ -27,12 +26,9 @@ async function isRepeated(
 function register(dependencies: Dependencies): Route<'registerDoctor'> {
   const { db, random, passwords, outbox, rateLimits, limits } = dependencies
   return async (call) => {
-    const problems = registrationProblems(call.body, dependencies.allowedEmailDomains)
-    if (problems !== undefined) throw new Refusal('request.invalid', problems)
+    refuseFields(registrationProblems(call.body, dependencies.allowedEmailDomains))
     const { password, email: typedEmail, doctor_name: name, mobile_number: mobileNumber } = call.body
-    if (await isGuessable(password, [typedEmail, name, mobileNumber])) {
-      throw new Refusal('request.invalid', { password: VALIDATION_MESSAGES['validation.password.guessable'] })
-    }
+    await refuseGuessable('password', password, [typedEmail, name, mobileNumber])
     const registration = { name: 'register:address', subject: call.network, limit: limits.registrationsPerAddress }
     await takeTries(dependencies, [registration])
     const email = normaliseEmail(typedEmail)
@@ -89,12 +85,9 @@ function confirmForgotPassword(dependencies: Dependencies): Route<'confirmForgot
   return async (call) => {
     const { email: typedEmail, otp, newPassword, confirmPassword } = call.body
     if (newPassword !== confirmPassword) throw new Refusal('password.mismatch')
-    const problems = resetProblems(call.body)
-    if (problems !== undefined) throw new Refusal('request.invalid', problems)
+    refuseFields(resetProblems(call.body))
     // Checks only the submitted data: reading the account here would reveal whether it exists.
-    if (await isGuessable(newPassword, [typedEmail])) {
-      throw new Refusal('request.invalid', { newPassword: VALIDATION_MESSAGES['validation.password.guessable'] })
-    }
+    await refuseGuessable('newPassword', newPassword, [typedEmail])
     const email = normaliseEmail(typedEmail)
     const entered = await enterCode(dependencies, call, { purpose: 'reset', email, code: otp })
     const passwordHash = await passwords.hash(newPassword)

@@ -1,5 +1,6 @@
 import { storedText } from '@nalam/sdk'
 import { changePasswordSchema, registrationSchema, resetPasswordSchema } from '@nalam/sdk/validation'
+import { z } from 'zod'
 
 /**
  * Returns an address as it is stored and compared: without surrounding spaces, in lower case (D2).
@@ -13,39 +14,25 @@ export function normaliseName(name: string): string {
   return storedText(name).trim().replace(/\s+/gu, ' ')
 }
 
-interface Issue {
-  readonly path: readonly PropertyKey[]
-  readonly message: string
-}
-
-function textsByField(issues: readonly Issue[]): Record<string, string> {
+/** Returns the first message of each field that breaks a rule; `undefined` if every field is valid. */
+function problemsOf(schema: z.core.$ZodType, payload: unknown): Record<string, string> | undefined {
+  const { error } = z.safeParse(schema, payload)
+  if (error === undefined) return undefined
   const texts: Record<string, string> = {}
-  for (const { path, message } of issues) texts[path.join('.')] ??= message
+  for (const { path, message } of error.issues) texts[path.join('.')] ??= message
   return texts
 }
 
 /**
- * Returns the message of each field of a registration that breaks a rule.
+ * Returns the problems of a registration.
  *
  * @param allowedDomains e-mail domains that may register in this deployment (D2)
- * @returns `undefined` if every field is valid
  */
-export function registrationProblems(
-  payload: unknown,
-  allowedDomains: readonly string[] | undefined,
-): Record<string, string> | undefined {
-  const result = registrationSchema(allowedDomains === undefined ? {} : { allowedDomains }).safeParse(payload)
-  return result.success ? undefined : textsByField(result.error.issues)
-}
+export const registrationProblems = (payload: unknown, allowedDomains: readonly string[] | undefined) =>
+  problemsOf(registrationSchema(allowedDomains === undefined ? {} : { allowedDomains }), payload)
 
-/** Returns the same for a change of the password (ACC-02). */
-export function changePasswordProblems(payload: unknown): Record<string, string> | undefined {
-  const result = changePasswordSchema().safeParse(payload)
-  return result.success ? undefined : textsByField(result.error.issues)
-}
+/** Returns the problems of a change of the password (ACC-02). */
+export const changePasswordProblems = (payload: unknown) => problemsOf(changePasswordSchema(), payload)
 
-/** Returns the same for a new password and its confirmation (D21). */
-export function resetProblems(payload: unknown): Record<string, string> | undefined {
-  const result = resetPasswordSchema().safeParse(payload)
-  return result.success ? undefined : textsByField(result.error.issues)
-}
+/** Returns the problems of a new password and its confirmation (D21). */
+export const resetProblems = (payload: unknown) => problemsOf(resetPasswordSchema(), payload)

@@ -1,8 +1,7 @@
 import { clinicToday, PRODUCT_NAME } from '@nalam/sdk'
-import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { changeOnce } from '../../changes/changeOnce.ts'
 import { securityActivity } from '../../changes/securityActivity.ts'
-import { Refusal } from '../../contract/refusal.ts'
+import { Refusal, refuseFields } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { message, respond } from '../../http/response.ts'
 import type { Route, Routes } from '../../http/route.ts'
@@ -13,11 +12,11 @@ import { requesterOf } from '../../security/codes.ts'
 import { hashOf } from '../../random.ts'
 import { exportData } from './dataExport.ts'
 import { deviceName } from './deviceName.ts'
-import { isGuessable } from './guessablePassword.ts'
+import { refuseGuessable } from './guessablePassword.ts'
 import { changePasswordProblems } from './rules.ts'
 import { endOtherSessions, endSessionOf } from '../session/openSession.ts'
 import { enterCode, sendCode } from './codes.ts'
-import { accountOf, changePassword, recordExport, verifyEmail } from './store.ts'
+import { changePassword, ownAccount, recordExport, verifyEmail } from './store.ts'
 
 function change(dependencies: Dependencies): Route<'changePassword'> {
   const { db, passwords, rateLimits, limits, outbox } = dependencies
@@ -25,15 +24,9 @@ function change(dependencies: Dependencies): Route<'changePassword'> {
     const { doctorId, token, device, network, language, requestId } = call
     const { currentPassword, newPassword, confirmPassword } = call.body
     if (newPassword !== confirmPassword) throw new Refusal('password.mismatch', 'confirmPassword')
-    const problems = changePasswordProblems(call.body)
-    if (problems !== undefined) throw new Refusal('request.invalid', problems)
-    const account = await accountOf(db, doctorId)
-    // The session was found in this request, so both are gone only if the doctor was just erased.
-    if (account === undefined || token === undefined) throw new Refusal('session.expired')
-    const { email, name, mobileNumber, passwordHash: previousHash } = account
-    if (await isGuessable(newPassword, [email, name, mobileNumber])) {
-      throw new Refusal('request.invalid', { newPassword: VALIDATION_MESSAGES['validation.password.guessable'] })
-    }
+    refuseFields(changePasswordProblems(call.body))
+    const { email, name, mobileNumber, passwordHash: previousHash } = await ownAccount(db, doctorId)
+    await refuseGuessable('newPassword', newPassword, [email, name, mobileNumber])
     // A stolen session must not be able to guess the password: the tries are those of a sign-in.
     const tries = loginTries(limits, await clientOf(dependencies, call, email))
     await takeTries(dependencies, tries)
@@ -63,26 +56,19 @@ export function securityRoutes(dependencies: Dependencies) {
     changePassword: change(dependencies),
 
     async sendEmailCode(call) {
-      const account = await accountOf(db, call.doctorId)
-      // The doctor was just erased.
-      if (account === undefined) throw new Refusal('session.expired')
-      if (account.emailVerifiedAt !== null) return respond<'sendEmailCode'>(200, message('email.verified'))
-      const cookie = await sendCode(dependencies, 'email', await clientOf(dependencies, call, account.email), call)
+      const { email, emailVerifiedAt } = await ownAccount(db, call.doctorId)
+      if (emailVerifiedAt !== null) return respond<'sendEmailCode'>(200, message('email.verified'))
+      const cookie = await sendCode(dependencies, 'email', await clientOf(dependencies, call, email), call)
       const cookies = cookie === undefined ? {} : { cookies: [cookie] }
       return respond<'sendEmailCode'>(200, message('email.code_sent'), cookies)
     },
 
     async verifyEmail(call) {
-      const account = await accountOf(db, call.doctorId)
-      if (account === undefined) throw new Refusal('session.expired')
+      const { email, emailVerifiedAt } = await ownAccount(db, call.doctorId)
       // Otherwise the response to the first request was lost.
-      if (account.emailVerifiedAt === null) {
-        const { email } = account
-        const entered = await enterCode(dependencies, call, {
-          purpose: 'email',
-          email,
-          code: call.body.confirmationCode,
-        })
+      if (emailVerifiedAt === null) {
+        const code = call.body.confirmationCode
+        const entered = await enterCode(dependencies, call, { purpose: 'email', email, code })
         const request = { ...entered, requestId: call.requestId }
         await changeInSession(dependencies, call, (tx) => verifyEmail(tx, dependencies, request))
       }
@@ -91,7 +77,7 @@ export function securityRoutes(dependencies: Dependencies) {
 
     async listSessions({ doctorId, token }) {
       const open = await sessions.list(doctorId)
-      const own = token === undefined ? undefined : hashOf(token)
+      const own = hashOf(token)
       return respond<'listSessions'>(200, {
         data: {
           sessions: open.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
@@ -118,7 +104,7 @@ export function securityRoutes(dependencies: Dependencies) {
       const { doctorId, requestId, token } = call
       await requireRecentProof(dependencies, call)
       return changeOnce<'endOtherSessions'>(dependencies, call, async (tx) => {
-        if (token !== undefined) await endOtherSessions(tx, dependencies, { doctorId, token, requestId })
+        await endOtherSessions(tx, dependencies, { doctorId, token, requestId })
         return respond<'endOtherSessions'>(200, message('sessions.ended'))
       })
     },
@@ -127,13 +113,12 @@ export function securityRoutes(dependencies: Dependencies) {
       const { doctorId, requestId, language, device, network } = call
       await requireRecentProof(dependencies, call)
       await takeTries(dependencies, [{ name: 'export:doctor', subject: doctorId, limit: limits.exportsPerDoctor }])
-      const account = await accountOf(db, doctorId)
-      if (account === undefined) throw new Refusal('session.expired')
+      const { email } = await ownAccount(db, doctorId)
       const at = clock.now()
       const { content, bookings } = await exportData(db, doctorId, at)
       readAudit.record({ doctorId, list: 'export', page: 1, rowCount: bookings, requestId })
       await changeInSession(dependencies, call, async (tx) => {
-        await outbox.queue('data_exported', account.email, language, requesterOf(device, network), tx)
+        await outbox.queue('data_exported', email, language, requesterOf(device, network), tx)
         await recordExport(tx, { doctorId, at, requestId })
       })
       outbox.wake()

@@ -158,12 +158,7 @@ export async function verifyEmail(
 }
 
 /** An account, found by the id of its doctor. */
-export async function accountOf(
-  db: Database,
-  doctorId: string,
-): Promise<
-  { email: string; emailVerifiedAt: Date | null; name: string; mobileNumber: string; passwordHash: string } | undefined
-> {
+export async function accountOf(db: Database, doctorId: string) {
   const [row] = await db
     .select({
       email: doctors.email,
@@ -175,6 +170,13 @@ export async function accountOf(
     .from(doctors)
     .where(eq(doctors.id, doctorId))
   return row
+}
+
+/** Returns the account of a session. @throws Refusal 401 if the doctor was just erased */
+export async function ownAccount(db: Database, doctorId: string) {
+  const account = await accountOf(db, doctorId)
+  if (account === undefined) throw new Refusal('session.expired')
+  return account
 }
 
 /** A change of the password by a doctor who knows the current one. */

@@ -6,7 +6,7 @@ import type { Database } from '../../db/open.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Call } from '../../http/route.ts'
 import { requesterOf } from '../../security/codes.ts'
-import { accountOf } from '../account/store.ts'
+import { ownAccount } from '../account/store.ts'
 import { passkeysOf } from './store.ts'
 
 type StoreDependencies = Pick<Dependencies, 'clock' | 'codes' | 'passkeyOnly' | 'outbox'>
@@ -23,13 +23,6 @@ const NOTICES = {
   'recovery.stopped': 'recovery_stopped',
 } as const satisfies Partial<Record<Schema<'ActivityName'>, string>>
 
-async function accountOfChange(tx: Database, { doctorId }: SignInChange) {
-  const account = await accountOf(tx, doctorId)
-  // The doctor was just erased.
-  if (account === undefined) throw new Refusal('session.expired')
-  return account
-}
-
 /** Writes the audit entry of a change and queues the mail about it. */
 async function report(
   tx: Database,
@@ -38,7 +31,7 @@ async function report(
   name: keyof typeof NOTICES,
 ): Promise<void> {
   const { doctorId, language, device, network, requestId } = change
-  const { email } = await accountOfChange(tx, change)
+  const { email } = await ownAccount(tx, doctorId)
   await outbox.queue(NOTICES[name], email, language, requesterOf(device, network), tx)
   await recordChange(tx, { doctorId, name, at: clock.now(), requestId })
 }
@@ -95,7 +88,7 @@ export async function beginRecovery(
   await codes.redeem(tx, change.codeId)
   const at = await passkeyOnly.begin(tx, change.doctorId)
   await report(tx, dependencies, change, 'recovery.begun')
-  const { email } = await accountOfChange(tx, change)
+  const { email } = await ownAccount(tx, change.doctorId)
   await outbox.plan('recovery_over', email, change.language, at, tx)
   return at
 }

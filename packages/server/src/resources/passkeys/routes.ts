@@ -13,7 +13,7 @@ import { requireRecentProof } from '../../security/recentProof.ts'
 import { changeInSession } from '../../security/sessions.ts'
 import { clientOf, loginTries, takeTries } from '../../security/tries.ts'
 import { requesterWithCookie } from '../account/codes.ts'
-import { accountOf, findAccount } from '../account/store.ts'
+import { accountOf, findAccount, ownAccount } from '../account/store.ts'
 import { signIn } from '../session/signIn.ts'
 import {
   challengeOf,
@@ -52,11 +52,8 @@ export function passkeyRoutes(dependencies: Dependencies) {
     return relyingPartyOf(publicUrl)
   }
 
-  // The session was found in this request, so both are gone only if the doctor was just erased.
   async function accountOfCall({ doctorId, token }: Pick<SignedInCall<unknown>, 'doctorId' | 'token'>) {
-    const account = await accountOf(db, doctorId)
-    if (account === undefined || token === undefined) throw new Refusal('session.expired')
-    return { ...account, holder: hashOf(token), token }
+    return { ...(await ownAccount(db, doctorId)), holder: hashOf(token) }
   }
 
   type Origin = Pick<Call<unknown>, 'language' | 'device' | 'network'>
@@ -188,7 +185,7 @@ export function passkeyRoutes(dependencies: Dependencies) {
 
     async proveIdentity(call) {
       const { password, passkey: assertion } = call.body
-      const { email, passwordHash, holder, token } = await accountOfCall(call)
+      const { email, passwordHash, holder } = await accountOfCall(call)
       if ((password === undefined) === (assertion === undefined))
         throw new Refusal('request.invalid', { password: VALIDATION_MESSAGES['validation.password.required'] })
       if (password !== undefined && (await passkeyOnly.state(call.doctorId)).isPasskeyOnly)
@@ -204,7 +201,7 @@ export function passkeyRoutes(dependencies: Dependencies) {
         throw new Refusal('password.wrong', 'password')
       }
       await rateLimits.giveBack(tries)
-      await sessions.prove(token)
+      await sessions.prove(call.token)
       return respond<'proveIdentity'>(200, message('proof.given'))
     },
 
