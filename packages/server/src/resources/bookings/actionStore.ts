@@ -90,7 +90,7 @@ export function allowed(transition: Transition) {
 }
 
 /** Columns of a booking that is neither cancelled nor moved, nor has an offer. */
-export const NOTHING_MORE = {
+const NOTHING_MORE = {
   cancelledAt: null,
   cancelReason: null,
   cancelNote: null,
@@ -99,6 +99,18 @@ export const NOTHING_MORE = {
   before: null,
   offerId: null,
 } as const
+
+/** Stores the result of an action. What it does not set of an earlier one is gone. */
+export async function saveAction(
+  tx: Database,
+  id: string,
+  result: Partial<typeof bookings.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ ...NOTHING_MORE, ...result })
+    .where(eq(bookings.id, id))
+}
 
 /** Returns what undoing an action of this moment restores. */
 export function beforeOf(booking: LockedBooking, slotStatus: number | null, now: Date): BookingBefore {
@@ -134,20 +146,15 @@ export async function cancelLocked(
   const detail = { status, reason }
   await recordChange(tx, { doctorId, kind: 'booking', id, name: event, at: now, requestId, detail })
   const text = note?.trim()
-  await tx
-    .update(bookings)
-    .set({
-      status,
-      decidedAt: now,
-      cancelledAt: now,
-      cancelReason: reason,
-      cancelNote: text === undefined || text === '' ? null : text,
-      cancellationId,
-      visit: null,
-      offerId: null,
-      before: beforeOf(booking, slot?.status ?? null, now),
-    })
-    .where(eq(bookings.id, id))
+  await saveAction(tx, id, {
+    status,
+    decidedAt: now,
+    cancelledAt: now,
+    cancelReason: reason,
+    cancelNote: text === undefined || text === '' ? null : text,
+    cancellationId,
+    before: beforeOf(booking, slot?.status ?? null, now),
+  })
   await queueMessage(tx, { doctorId, bookingId: id, name: event, dueAt: undoEnd(now), createdAt: now })
   return event
 }
@@ -200,10 +207,7 @@ export async function moveBooking(
   const detail = { from: booking.status, status }
   await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: event, at: now, requestId, detail })
   const before = beforeOf(booking, previous?.status ?? null, now)
-  await tx
-    .update(bookings)
-    .set({ ...NOTHING_MORE, status, startsAt: taken.startsAt, slotId, decidedAt: now, before })
-    .where(eq(bookings.id, bookingId))
+  await saveAction(tx, bookingId, { status, startsAt: taken.startsAt, slotId, decidedAt: now, before })
   await queueMessage(tx, { doctorId, bookingId, name: event, dueAt: undoEnd(now), createdAt: now })
 }
 

@@ -1,9 +1,8 @@
 import { BOOKING_STATUS, type BookingDecisionCode } from '@nalam/sdk'
 import { decide, undoEnd } from '@nalam/sdk/rules'
-import { eq } from 'drizzle-orm'
 import { recordChange } from '../../changes/recordChange.ts'
 import type { Database } from '../../db/open.ts'
-import { bookings, type BookingBefore } from '../../db/schema.ts'
+import type { BookingBefore } from '../../db/schema.ts'
 import type { MessageCode } from '../../contract/contractTypes.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -11,7 +10,7 @@ import { queueMessage, withdrawMessage } from '../../changes/messages/messageSto
 import { takeTimeAgain } from '../slots/slotAgain.ts'
 import { freeSlot, lockSlots, retakeSlot } from '../slots/store.ts'
 import { startTimeOf } from '../slots/slotTime.ts'
-import { allowed, lockBooking, NOTHING_MORE, type BookingRequest, type LockedBooking } from './actionStore.ts'
+import { allowed, lockBooking, saveAction, type BookingRequest, type LockedBooking } from './actionStore.ts'
 import { endOffer } from './offerRows.ts'
 import { undoTransition } from './rules.ts'
 
@@ -42,10 +41,7 @@ export async function decideBooking(
   if (slot === 'freed' && booking.slotId !== null) await freeSlot(tx, booking.slotId, now)
   const detail = { status }
   await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: event, at: now, requestId, detail })
-  await tx
-    .update(bookings)
-    .set({ ...NOTHING_MORE, status, decidedAt: now })
-    .where(eq(bookings.id, bookingId))
+  await saveAction(tx, bookingId, { status, decidedAt: now })
   if (hasExtensions) await queueMessage(tx, { doctorId, bookingId, name: event, dueAt: undoEnd(now), createdAt: now })
   return event
 }
@@ -127,10 +123,7 @@ export async function undoLocked(
     decidedAt: before.decidedAt === null ? null : new Date(before.decidedAt),
     before: before.before,
   }
-  await tx
-    .update(bookings)
-    .set({ ...NOTHING_MORE, status, decidedAt: null, ...retaken, ...restored })
-    .where(eq(bookings.id, bookingId))
+  await saveAction(tx, bookingId, { status, decidedAt: null, ...retaken, ...restored })
   await restoreMessage(tx, doctorId, booking)
   return event
 }

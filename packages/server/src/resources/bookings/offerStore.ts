@@ -1,12 +1,11 @@
 import { BOOKING_STATUS } from '@nalam/sdk'
 import { offerEnd, offerProblem, offerSlotProblem, offerState, statusAfter, undoEnd } from '@nalam/sdk/rules'
-import { eq } from 'drizzle-orm'
 import { deliverDueMessages, queueMessage, withdrawMessage } from '../../changes/messages/messageStore.ts'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import type { ErrorCode, Schema } from '../../contract/contractTypes.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Database } from '../../db/open.ts'
-import { bookings, type BookingBefore } from '../../db/schema.ts'
+import type { BookingBefore } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ruleSlot } from '../slots/rules.ts'
 import { startTimeOf } from '../slots/slotTime.ts'
@@ -15,7 +14,7 @@ import {
   beforeOf,
   lockBooking,
   lockBookings,
-  NOTHING_MORE,
+  saveAction,
   type BookingRequest,
   type LockedBooking,
 } from './actionStore.ts'
@@ -101,10 +100,7 @@ async function offerLocked(
   const name = 'offer.sent'
   await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name, at: now, requestId, detail })
   const slotId = keepsSlot ? booking.slotId : null
-  await tx
-    .update(bookings)
-    .set({ ...NOTHING_MORE, status, slotId, decidedAt: now, before, offerId: id })
-    .where(eq(bookings.id, bookingId))
+  await saveAction(tx, bookingId, { status, slotId, decidedAt: now, before, offerId: id })
   await queueMessage(tx, { doctorId, bookingId, name: 'booking.offered', dueAt: undoEnd(now), createdAt: now })
 }
 
@@ -209,10 +205,7 @@ export async function withdrawOffer(
   const slotId = await ownSlotAgain(tx, { ...booking, doctorId }, before, now)
   const name = 'offer.withdrawn'
   await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name, at: now, requestId, detail: { status } })
-  await tx
-    .update(bookings)
-    .set({ ...NOTHING_MORE, status, slotId, visit: before.visit, decidedAt: null })
-    .where(eq(bookings.id, bookingId))
+  await saveAction(tx, bookingId, { status, slotId, visit: before.visit, decidedAt: null })
   if (await withdrawMessage(tx, bookingId)) return restoreMessage(tx, doctorId, booking)
   // The patient has the link: a confirmed appointment takes place after all.
   if (status === BOOKING_STATUS.confirmed)
@@ -236,8 +229,5 @@ export async function expireOffer(
   const slotId = await ownSlotAgain(tx, { ...booking, doctorId }, offer.before, now)
   await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: 'offer.expired', at: now })
   const status = statusAfter('expired', offer)
-  await tx
-    .update(bookings)
-    .set({ ...NOTHING_MORE, status, slotId, decidedAt: null, offerId: offer.id })
-    .where(eq(bookings.id, bookingId))
+  await saveAction(tx, bookingId, { status, slotId, decidedAt: null, offerId: offer.id })
 }

@@ -11,7 +11,7 @@ import { bookings, doctors, localities, cities, offers } from '../../db/schema.t
 import { ruleSlot } from '../slots/rules.ts'
 import { startTimeOf } from '../slots/slotTime.ts'
 import { freeSlot, lockSlots, releaseSlots, slotsById, takeSlot } from '../slots/store.ts'
-import { lockBooking, NOTHING_MORE, type LockedBooking } from './actionStore.ts'
+import { lockBooking, saveAction, type LockedBooking } from './actionStore.ts'
 import { endOffer, lockOffer, saveAnswer, type OfferRow } from './offerRows.ts'
 import { ownSlotAgain } from './offerStore.ts'
 
@@ -145,17 +145,13 @@ async function choose(tx: Database, booking: LockedBooking, offer: OfferRow, slo
   if (taken === undefined) throw new AnswerRefused('offer.time_taken')
   await releaseSlots(tx, { doctorId, bookingId, now })
   if (booking.slotId !== null) await freeSlot(tx, booking.slotId, now)
-  await tx
-    .update(bookings)
-    .set({
-      ...NOTHING_MORE,
-      status: BOOKING_STATUS.confirmed,
-      startsAt: taken.startsAt,
-      slotId,
-      decidedAt: null,
-      offerId: offer.id,
-    })
-    .where(eq(bookings.id, bookingId))
+  await saveAction(tx, bookingId, {
+    status: BOOKING_STATUS.confirmed,
+    startsAt: taken.startsAt,
+    slotId,
+    decidedAt: null,
+    offerId: offer.id,
+  })
   // The patient has decided: there is nothing to wait for.
   await queueMessage(tx, { doctorId, bookingId, name: 'booking.accepted', dueAt: now, createdAt: now })
 }
@@ -173,17 +169,13 @@ async function refuseAll(tx: Database, booking: LockedBooking, offer: OfferRow, 
     if (booking.slotId !== null && booking.slotId !== before.slotId) await freeSlot(tx, booking.slotId, now)
   }
   const slotId = await ownSlotAgain(tx, { ...booking, doctorId }, before, now)
-  await tx
-    .update(bookings)
-    .set({
-      ...NOTHING_MORE,
-      status: BOOKING_STATUS.pending,
-      startsAt: before.startsAt,
-      slotId,
-      decidedAt: null,
-      offerId: offer.id,
-    })
-    .where(eq(bookings.id, bookingId))
+  await saveAction(tx, bookingId, {
+    status: BOOKING_STATUS.pending,
+    startsAt: before.startsAt,
+    slotId,
+    decidedAt: null,
+    offerId: offer.id,
+  })
 }
 
 /**
