@@ -1,6 +1,6 @@
 import { minutesOfDay, SLOT_STATUS } from '@nalam/sdk'
 import { CREATED_SLOT_MINUTES, createSlotProblem, switchSlotProblem, type SlotDoctor } from '@nalam/sdk/rules'
-import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import type { Database } from '../../db/open.ts'
 import { doctors, slots, type RemovedSlot } from '../../db/schema.ts'
@@ -82,12 +82,7 @@ export async function switchSlot(
 ): Promise<void> {
   const now = clock.now()
   const [slot] = await tx
-    .select({
-      isBooked: slots.isBooked,
-      heldUntil: slots.heldUntil,
-      startsAt: slots.startsAt,
-      status: slots.status,
-    })
+    .select()
     .from(slots)
     .where(and(eq(slots.id, slotId), eq(slots.doctorId, doctorId)))
     .for('update')
@@ -151,26 +146,33 @@ export async function releaseSlots(
   for (const id of ids) await recordChange(tx, { doctorId, kind: 'slot', id, name: 'slot.released', at: now })
 }
 
+/** Sets a slot and records it. @returns `undefined` if the slot does not match */
+async function setSlot(
+  tx: Database,
+  slotId: string,
+  now: Date,
+  { name, matches, set }: { name: string; matches?: SQL | undefined; set: Partial<NewSlot> },
+): Promise<{ doctorId: string; startsAt: string } | undefined> {
+  const [slot] = await tx
+    .update(slots)
+    .set(set)
+    .where(and(eq(slots.id, slotId), matches))
+    .returning({ doctorId: slots.doctorId, startsAt: slots.startsAt })
+  if (slot !== undefined) await recordChange(tx, { doctorId: slot.doctorId, kind: 'slot', id: slotId, name, at: now })
+  return slot
+}
+
+const TAKEN = { isBooked: true, ...NOT_HELD } as const
+
 /**
  * Takes a slot that is on and free. If several transactions take it at once, exactly one succeeds.
  *
  * @param bookingId a booking for which the slot may be held
  * @returns the doctor and the start of the slot; `undefined` when it is taken or off
  */
-export async function takeSlot(
-  tx: Database,
-  slotId: string,
-  now: Date,
-  bookingId?: string,
-): Promise<{ doctorId: string; startsAt: string } | undefined> {
-  const [slot] = await tx
-    .update(slots)
-    .set({ isBooked: true, ...NOT_HELD })
-    .where(and(eq(slots.id, slotId), isFree(now, bookingId), eq(slots.status, SLOT_STATUS.on)))
-    .returning({ doctorId: slots.doctorId, startsAt: slots.startsAt })
-  if (slot === undefined) return undefined
-  await recordChange(tx, { doctorId: slot.doctorId, kind: 'slot', id: slotId, name: 'slot.taken', at: now })
-  return slot
+export function takeSlot(tx: Database, slotId: string, now: Date, bookingId?: string) {
+  const matches = and(isFree(now, bookingId), eq(slots.status, SLOT_STATUS.on))
+  return setSlot(tx, slotId, now, { name: 'slot.taken', matches, set: TAKEN })
 }
 
 /**
@@ -181,14 +183,8 @@ export async function takeSlot(
  * @returns whether it was still free
  */
 export async function retakeSlot(tx: Database, slotId: string, now: Date, status?: number | null): Promise<boolean> {
-  const [slot] = await tx
-    .update(slots)
-    .set({ isBooked: true, ...NOT_HELD, ...(status && { status }) })
-    .where(and(eq(slots.id, slotId), isFree(now)))
-    .returning({ doctorId: slots.doctorId })
-  if (slot === undefined) return false
-  await recordChange(tx, { doctorId: slot.doctorId, kind: 'slot', id: slotId, name: 'slot.taken', at: now })
-  return true
+  const set = { ...TAKEN, ...(status && { status }) }
+  return (await setSlot(tx, slotId, now, { name: 'slot.taken', matches: isFree(now), set })) !== undefined
 }
 
 /**
@@ -214,13 +210,7 @@ export async function restoreBookedSlot(
 
 /** Frees a slot. @param status set as well; unchanged if left out */
 export async function freeSlot(tx: Database, slotId: string, now: Date, status?: SlotStatus): Promise<void> {
-  const [slot] = await tx
-    .update(slots)
-    .set({ isBooked: false, ...(status && { status }) })
-    .where(eq(slots.id, slotId))
-    .returning({ doctorId: slots.doctorId })
-  if (slot === undefined) return
-  await recordChange(tx, { doctorId: slot.doctorId, kind: 'slot', id: slotId, name: 'slot.freed', at: now })
+  await setSlot(tx, slotId, now, { name: 'slot.freed', set: { isBooked: false, ...(status && { status }) } })
 }
 
 /** Returns a doctor's slots with these ids; slots that do not exist are left out. */
@@ -282,17 +272,6 @@ export async function switchSlots(
     .returning({ startsAt: slots.startsAt })
 }
 
-/** An unbooked slot. */
-export interface FreeSlot {
-  readonly id: string
-  /** `YYYY-MM-DD HH:MM:SS` at the clinic. */
-  readonly startsAt: string
-  readonly endsAt: string
-  readonly status: number
-  /** RFC 3339. */
-  readonly createdAt: string
-}
-
 /**
  * Adds slots in one statement with one parameter: the limit of V5 for 3,000 slots is 400 ms. It
  * does not use `on conflict`, which would scan the index of the overlap rule twice for each slot.
@@ -300,7 +279,11 @@ export interface FreeSlot {
  * @throws an error for which `isConflict` is true when a slot overlaps another one, or its
  * id exists already
  */
-export async function addSlots(tx: Database, doctorId: string, rows: readonly FreeSlot[]): Promise<void> {
+export async function addSlots(
+  tx: Database,
+  doctorId: string,
+  rows: ReadonlyArray<Omit<RemovedSlot, 'bookingIds'>>,
+): Promise<void> {
   if (rows.length === 0) return
   const given = sql`select id, ${doctorId}, "startsAt", "endsAt", status, false, null::timestamptz, null::text, "createdAt"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

@@ -1,18 +1,9 @@
 import { END_OF_DAY, SLOT_STATUS } from '@nalam/sdk'
 import type { Schema } from '../../contract/contractTypes.ts'
+import type { slots } from '../../db/schema.ts'
 
 /** A slot as the calendar query returns it. */
-export interface SlotRow {
-  readonly id: string
-  /** `YYYY-MM-DD HH:MM:SS` at the clinic. */
-  readonly startsAt: string
-  readonly endsAt: string
-  readonly status: number
-  readonly isBooked: boolean
-  readonly heldUntil: Date | null
-  /** Id of the booking to whose patient it is offered. */
-  readonly heldFor: string | null
-}
+export type SlotRow = Omit<typeof slots.$inferSelect, 'doctorId' | 'createdAt'>
 
 /** A new slot, which nobody has. */
 export const NOT_TAKEN = { isBooked: false, heldUntil: null, heldFor: null } as const
