@@ -684,7 +684,9 @@ export const events = pgTable(
     number: bigint({ mode: 'number' }).notNull(),
     at: instant('at').notNull(),
     topic: text({ enum: ['bookings', 'slots', 'availability'] }).notNull(),
+    /** The change, for example `booking.accepted`. */
     name: text().notNull(),
+    /** Id of the record that changed. */
     subject: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.doctorId, table.number] }), index('events_at').on(table.at)],

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { OpenDatabase } from '../db/open.ts'
 import type { App } from '../http/environment.ts'
 
 /** The data of a finished request. */
@@ -12,21 +13,13 @@ export interface FinishedRequest {
 /** Values that are read whenever the metrics are requested. */
 export interface MetricSources {
   /** Connections to the database; `undefined` for the embedded one. */
-  readonly connections: (() => DatabaseConnections) | undefined
+  readonly connections: OpenDatabase['connections']
   /** Seconds since the oldest waiting mail was queued; 0 when none waits. */
   readonly outboxAge: () => Promise<number>
   /** Numbers of messages to patients that wait and that were given up. */
   readonly deliveries: () => Promise<{ readonly waiting: number; readonly givenUp: number }>
   /** Number of open event streams. */
   readonly streams: () => number
-}
-
-/** A pool's connections by state. */
-export interface DatabaseConnections {
-  readonly used: number
-  readonly idle: number
-  /** Callers that wait for a connection. */
-  readonly waiting: number
 }
 
 /** Counts requests and returns all metrics in the text format of Prometheus. */

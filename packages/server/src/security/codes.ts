@@ -19,10 +19,7 @@ export interface Requester {
 }
 
 /** A code that can be entered, after a try of it was counted. */
-export interface LiveCode {
-  readonly id: string
-  readonly codeHash: string
-}
+export type LiveCode = Pick<typeof codes.$inferSelect, 'id' | 'codeHash'>
 
 /** Returns the requester of a call. @param device the token of the device cookie */
 export function requesterOf(device: string | undefined, network: string): Requester {

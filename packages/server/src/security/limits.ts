@@ -1,104 +1,82 @@
 import type { Limit } from '../http/callLimiter.ts'
 
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
 /**
- * All limits of the server; tests use smaller or larger ones. A network is an IPv4 address or the
+ * The limits of a production server. A network is an IPv4 address or the
  * /64 of an IPv6 address. A known browser has signed in to the same account before. It has separate
  * counts, which nobody else can use up; the limits of accounts, networks and the whole server apply
  * to all other clients.
  */
-export interface Limits {
+export const defaultLimits = {
   /** Failed logins per network. */
-  readonly loginPerAddress: Limit
+  loginPerAddress: { tries: 50, seconds: 15 * MINUTE },
   /** Failed logins per e-mail string and network, whether the account exists or not. */
-  readonly loginPerAccountAndNetwork: Limit
+  loginPerAccountAndNetwork: { tries: 10, seconds: 15 * MINUTE },
   /** Failed logins per e-mail string from all networks. */
-  readonly loginPerAccount: Limit
+  loginPerAccount: { tries: 50, seconds: 15 * MINUTE },
   /** Failed logins of one known browser to its account. */
-  readonly loginPerDevice: Limit
+  loginPerDevice: { tries: 10, seconds: 15 * MINUTE },
   /** Failed logins of all clients. */
-  readonly failedLogins: Limit
+  failedLogins: { tries: 300, seconds: MINUTE },
   /**
    * Codes sent to one e-mail string for one purpose, requested by one network or one known browser.
    */
-  readonly codesPerDay: Limit
+  codesPerDay: { tries: 10, seconds: DAY },
   /** Pause between two of these codes. */
-  readonly codePause: Limit
+  codePause: { tries: 1, seconds: 30 },
   /** Codes sent to one e-mail string for one purpose, requested by all networks. */
-  readonly codesPerAccount: Limit
+  codesPerAccount: { tries: 30, seconds: 15 * MINUTE },
   /** Codes requested per network. */
-  readonly codesPerAddress: Limit
+  codesPerAddress: { tries: 50, seconds: 15 * MINUTE },
   /** Codes requested by all clients. */
-  readonly codesSent: Limit
+  codesSent: { tries: 300, seconds: MINUTE },
   /** Wrong codes per network. */
-  readonly wrongCodesPerAddress: Limit
+  wrongCodesPerAddress: { tries: 10, seconds: 30 * MINUTE },
   /** Wrong codes of one known browser for its account. */
-  readonly wrongCodesPerDevice: Limit
+  wrongCodesPerDevice: { tries: 10, seconds: 30 * MINUTE },
   /**
    * Wrong codes of all clients for one purpose that were compared with a live code of the client;
    * {@link guessingChance} is derived from it. The window is long, so that a few networks, with
    * their own limit, cannot use up the tries of all others in a moment.
    */
-  readonly wrongCodes: Limit
+  wrongCodes: { tries: 196, seconds: 6 * HOUR },
   /** Wrong links to offers and wrong addresses of calendar feeds per network. */
-  readonly wrongLinksPerAddress: Limit
+  wrongLinksPerAddress: { tries: 50, seconds: 15 * MINUTE },
   /** Registrations per network. */
-  readonly registrationsPerAddress: Limit
+  registrationsPerAddress: { tries: 20, seconds: HOUR },
   /** Calls of one signed-in doctor, reads included. */
-  readonly callsPerDoctor: Limit
+  callsPerDoctor: { tries: 3000, seconds: MINUTE },
   /**
    * Changes of one signed-in doctor, counted by each process. It bounds what one doctor can add to
    * the audit and to the stored responses.
    */
-  readonly changesPerDoctor: Limit
-  /** Exports of all data of one doctor. */
-  readonly exportsPerDoctor: Limit
-  /** Image uploads of one doctor. */
-  readonly uploadsPerDoctor: Limit
-  /** Calls per network of operations without a session, counted before their body is read. */
-  readonly publicCallsPerAddress: Limit
-  /** Reports of the portal per network. */
-  readonly reportsPerAddress: Limit
-}
-
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-/** The limits of a production server. */
-export const defaultLimits: Limits = {
-  loginPerAddress: { tries: 50, seconds: 15 * MINUTE },
-  loginPerAccountAndNetwork: { tries: 10, seconds: 15 * MINUTE },
-  loginPerAccount: { tries: 50, seconds: 15 * MINUTE },
-  loginPerDevice: { tries: 10, seconds: 15 * MINUTE },
-  failedLogins: { tries: 300, seconds: MINUTE },
-  codesPerDay: { tries: 10, seconds: DAY },
-  codePause: { tries: 1, seconds: 30 },
-  codesPerAccount: { tries: 30, seconds: 15 * MINUTE },
-  codesPerAddress: { tries: 50, seconds: 15 * MINUTE },
-  codesSent: { tries: 300, seconds: MINUTE },
-  wrongCodesPerAddress: { tries: 10, seconds: 30 * MINUTE },
-  wrongCodesPerDevice: { tries: 10, seconds: 30 * MINUTE },
-  wrongCodes: { tries: 196, seconds: 6 * HOUR },
-  wrongLinksPerAddress: { tries: 50, seconds: 15 * MINUTE },
-  registrationsPerAddress: { tries: 20, seconds: HOUR },
-  callsPerDoctor: { tries: 3000, seconds: MINUTE },
   changesPerDoctor: { tries: 3000, seconds: HOUR },
+  /** Exports of all data of one doctor. */
   exportsPerDoctor: { tries: 10, seconds: HOUR },
+  /** Image uploads of one doctor. */
   uploadsPerDoctor: { tries: 30, seconds: HOUR },
+  /** Calls per network of operations without a session, counted before their body is read. */
   publicCallsPerAddress: { tries: 300, seconds: MINUTE },
+  /** Reports of the portal per network. */
   reportsPerAddress: { tries: 60, seconds: MINUTE },
-}
+} as const satisfies Record<string, Limit>
+
+/** All limits of a server; tests use smaller or larger ones. */
+export type Limits = { readonly [Name in keyof typeof defaultLimits]: Limit }
 
 /** Maximum numbers of event streams that are open at the same time in one process. */
-export interface StreamLimits {
-  readonly perDoctor: number
+export const defaultStreamLimits = {
+  perDoctor: 5,
   /** High, because many doctors of a hospital share one address. */
-  readonly perNetwork: number
-  readonly inAll: number
-}
+  perNetwork: 500,
+  inAll: 5000,
+} as const
 
-/** The limits of a production server. */
-export const defaultStreamLimits: StreamLimits = { perDoctor: 5, perNetwork: 500, inAll: 5000 }
+/** The same for a server; tests use smaller ones. */
+export type StreamLimits = { readonly [Name in keyof typeof defaultStreamLimits]: number }
 
 /**
  * Lifetimes of a session, a code, a known browser, a challenge of a passkey and a proof, in seconds

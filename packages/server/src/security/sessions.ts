@@ -9,10 +9,7 @@ import { hashOf, type Random } from '../random.ts'
 import { lifetimes } from './limits.ts'
 
 /** The times at which a session was opened and last used. */
-export interface SessionTimes {
-  readonly createdAt: Date
-  readonly lastUsedAt: Date
-}
+export type SessionTimes = Pick<typeof sessions.$inferSelect, 'createdAt' | 'lastUsedAt'>
 
 const secondsSince = (moment: Date, now: Date) => (now.getTime() - moment.getTime()) / 1000
 

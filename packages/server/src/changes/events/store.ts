@@ -4,18 +4,10 @@ import { eventHeads, events } from '../../db/schema.ts'
 import { latestMoment } from '../../clock.ts'
 
 /** The kinds of records that an event reports. */
-export type EventTopic = 'bookings' | 'slots' | 'availability'
+export type EventTopic = (typeof events.$inferSelect)['topic']
 
 /** One change. It contains ids and codes only, never personal data of a patient or doctor. */
-export interface ChangeEvent {
-  readonly doctorId: string
-  readonly topic: EventTopic
-  /** The change, for example `booking.accepted`. */
-  readonly name: string
-  /** Id of the record that changed. */
-  readonly subject: string
-  readonly at: Date
-}
+export type ChangeEvent = Omit<typeof events.$inferInsert, 'number'>
 
 /**
  * The channel that notifies every process of a doctor's new events; the payload is the doctor's id.
@@ -44,13 +36,7 @@ export async function recordEvent(tx: Database, event: ChangeEvent): Promise<voi
 }
 
 /** An event as stored. */
-export interface StoredEvent {
-  /** 1, 2, 3 … for each doctor. */
-  readonly number: number
-  readonly topic: EventTopic
-  readonly name: string
-  readonly subject: string
-}
+export type StoredEvent = Pick<typeof events.$inferSelect, 'number' | 'topic' | 'name' | 'subject'>
 
 /** A doctor's last event. */
 export interface EventHead {

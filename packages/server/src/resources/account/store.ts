@@ -10,23 +10,11 @@ import type { Requester } from '../../security/codes.ts'
 // In the table `doctors` this module reads and writes name, e-mail and its verification, mobile
 // number, password, confirmation and block. The other columns belong to `profile`.
 
-/** The fields of an account that signing in needs. */
-export interface Account {
-  readonly id: string
-  readonly mobileNumber: string
-  readonly passwordHash: string
-  readonly isConfirmed: boolean
-  readonly isBlocked: boolean
-}
+/** A row of the table `doctors`, as the demo data provides it. */
+export type NewDoctor = typeof doctors.$inferInsert
 
 /** A registration that passed validation. */
-export interface NewAccount {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly mobileNumber: string
-  readonly passwordHash: string
-}
+export type NewAccount = Pick<NewDoctor, 'id' | 'name' | 'email' | 'mobileNumber' | 'passwordHash'>
 
 /** A registration with the language and the requester of its code. */
 export interface RegisterRequest {
@@ -35,9 +23,6 @@ export interface RegisterRequest {
   readonly requester: Requester
   readonly requestId: string
 }
-
-/** A row of the table `doctors`, as the demo data provides it. */
-export type NewDoctor = typeof doctors.$inferInsert
 
 /** Inserts complete doctors, for demo data. */
 export async function insertDoctors(tx: Database, rows: readonly NewDoctor[]): Promise<void> {
@@ -49,28 +34,23 @@ export async function hasDoctors(db: Database): Promise<boolean> {
   return (await db.select({ id: doctors.id }).from(doctors).limit(1)).length > 0
 }
 
-/** Finds an account by its e-mail. @param email normalised */
-export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
-  const [row] = await db
+/** Finds the fields of an account that signing in needs. @param email normalised */
+export async function findAccount(db: Database, email: string) {
+  const [account] = await db
     .select({
       id: doctors.id,
       mobileNumber: doctors.mobileNumber,
       passwordHash: doctors.passwordHash,
-      confirmedAt: doctors.confirmedAt,
-      blockedAt: doctors.blockedAt,
+      isConfirmed: sql<boolean>`${doctors.confirmedAt} is not null`,
+      isBlocked: sql<boolean>`${doctors.blockedAt} is not null`,
     })
     .from(doctors)
     .where(eq(doctors.email, email))
-  return (
-    row && {
-      id: row.id,
-      mobileNumber: row.mobileNumber,
-      passwordHash: row.passwordHash,
-      isConfirmed: row.confirmedAt !== null,
-      isBlocked: row.blockedAt !== null,
-    }
-  )
+  return account
 }
+
+/** An account that signs in. */
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /**
  * Stores a registration inside a transaction and queues the mail with its code. Replaces

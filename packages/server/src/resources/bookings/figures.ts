@@ -121,14 +121,7 @@ export function figuresQuery(db: Database, counted: Counted | undefined) {
 }
 
 /** Counts over all bookings of a doctor. */
-export interface BookingCounts {
-  readonly total: number
-  readonly confirmed: number
-  readonly pending: number
-  readonly declined: number
-  /** Those of the declined ones that were cancelled. */
-  readonly cancelled: number
-}
+export type BookingCounts = Omit<typeof bookingCounts.$inferSelect, 'doctorId'>
 
 /** Counts of today's and of overdue bookings. */
 export interface Agenda {

@@ -2,33 +2,23 @@ import { BOOKING_STATUS, parseBookingStatus, VISIT, type CancellationReason } fr
 import { offerState } from '@nalam/sdk/rules'
 import { unpackRows } from '../../db/packedRows.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
-import type { BookingBefore, NotedVisit } from '../../db/schema.ts'
+import type { BookingBefore, bookings } from '../../db/schema.ts'
 import type { BookingConflict } from './conflicts.ts'
 import type { BookingCounts } from './figures.ts'
 import type { ListedOffer } from './offerRows.ts'
 import type { bookingColumns } from './queries.ts'
 import { undoUntil } from './rules.ts'
 
-/** What has happened to a booking. */
-interface Answered {
-  readonly status: number
-  readonly decidedAt: Date | null
-  readonly cancelledAt: Date | null
-  readonly cancelReason: CancellationReason | null
-  readonly cancelNote: string | null
-  readonly cancellationId: string | null
-  readonly visit: NotedVisit | null
+/** A booking as the queries return it. */
+export interface BookingRow extends Pick<
+  typeof bookings.$inferSelect,
+  Exclude<keyof typeof bookingColumns, 'before' | 'offer'>
+> {
   readonly before: Pick<BookingBefore, 'status' | 'startsAt'> | null
   readonly offer: ListedOffer | null
+  /** The other bookings of its time; in lists only. */
+  readonly conflicts?: readonly BookingConflict[] | null
 }
-
-/** A booking as the queries return it. */
-export type BookingRow = {
-  [Name in Exclude<keyof typeof bookingColumns, keyof Answered>]: string
-} & Answered & {
-    /** The other bookings of its time; in lists only. */
-    readonly conflicts?: readonly BookingConflict[] | null
-  }
 
 const NOTED_VISITS = [VISIT.arrived, VISIT.seen, VISIT.noShow] as const
 

@@ -75,16 +75,8 @@ export function localitiesOf(db: Database, cityId: number) {
     .orderBy(asc(localities.name))
 }
 
-/** The pincode of a locality, and the ids of its city, state and country. */
-interface Place {
-  readonly pincode: string
-  readonly cityId: number
-  readonly stateId: number
-  readonly countryId: number
-}
-
 /** Finds the place of a locality; `undefined` if there is no locality with this id. */
-export async function findPlace(db: Database, localityId: string): Promise<Place | undefined> {
+export async function findPlace(db: Database, localityId: string) {
   const [row] = await db
     .select({
       pincode: localities.pincode,
