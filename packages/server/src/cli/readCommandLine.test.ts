@@ -53,12 +53,12 @@ describe('the command line', () => {
       seed: 7,
       moment: new Date('2026-11-24T03:30:00Z'),
       failures: [
-        { operation: { operationId: 'loginDoctor' }, code: 'server.unavailable', status: 503 },
-        { operation: { operationId: 'listSlotsByDate' }, code: 'not_found', status: 404 },
+        { operation: { operationId: 'loginDoctor' }, code: 'server.unavailable', statusCode: 503 },
+        { operation: { operationId: 'listSlotsByDate' }, code: 'not_found', statusCode: 404 },
       ],
     })
     expect(read(['--demo', '--fail', 'loginDoctor=account.code_still_valid'], {})).toMatchObject({
-      failures: [{ code: 'account.code_still_valid', status: 401 }],
+      failures: [{ code: 'account.code_still_valid', statusCode: 401 }],
     })
   })
 

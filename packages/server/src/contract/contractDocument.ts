@@ -11,6 +11,16 @@ export interface ResponseDescription {
   /** JSON pointer to its schema in the document. */
   readonly pointer: string
   readonly headers: readonly string[]
+  /** The documented errors, for a status from 400 on. */
+  readonly errors: readonly ErrorExample[]
+}
+
+/** The body of a documented error. */
+export interface ErrorExample {
+  readonly statusCode: number
+  readonly code: ErrorCode
+  readonly errors?: Readonly<Record<string, string>>
+  readonly data?: object
 }
 
 /** The body of a request. */
@@ -89,6 +99,7 @@ interface RawDocument {
   readonly 'x-capabilities': Readonly<Record<string, string>>
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
   readonly components: {
+    readonly headers: { readonly RetryAfter: { readonly example: number } }
     readonly parameters: Readonly<Record<string, RawParameter>>
     readonly responses: Readonly<Record<string, RawResponse>>
     readonly schemas: Readonly<Record<string, RawSchema>> & {
@@ -108,20 +119,25 @@ function escaped(part: string): string {
   return part.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
-function responseOf(response: RawResponse, pointer: string): ResponseDescription {
-  const name = response.$ref?.split('/').at(-1)
+const nameOf = ($ref: string | undefined) => $ref?.split('/').at(-1)
+
+const isError = (body: object): body is ErrorExample =>
+  'statusCode' in body && Number(body.statusCode) >= 400 && 'code' in body
+
+function responseOf({ $ref, headers = {}, content = {} }: RawResponse, pointer: string): ResponseDescription {
+  const name = nameOf($ref)
   if (name !== undefined) return responseOf(raw.components.responses[name] ?? {}, `/components/responses/${name}`)
+  const bodies = Object.values(content).flatMap(({ examples = {} }) => Object.values(examples))
   return {
     pointer: `${pointer}/content/application~1json/schema`,
-    headers: Object.keys(response.headers ?? {}),
+    headers: Object.keys(headers),
+    errors: bodies.map(({ value }) => value).filter(isError),
   }
 }
 
-function filesOf(schema: RawSchema): ReadonlySet<string> {
-  const name = schema.$ref?.split('/').at(-1)
-  if (name !== undefined) return filesOf(raw.components.schemas[name] ?? {})
-  const fields = Object.entries(schema.properties ?? {})
-  return new Set(fields.flatMap(([field, { format }]) => (format === 'binary' ? [field] : [])))
+function propertiesOf({ $ref, properties = {} }: RawSchema): Array<[string, RawSchema]> {
+  const name = nameOf($ref)
+  return name === undefined ? Object.entries(properties) : propertiesOf(raw.components.schemas[name] ?? {})
 }
 
 function requestOf(operation: RawOperation, pointer: string): RequestDescription | undefined {
@@ -130,26 +146,20 @@ function requestOf(operation: RawOperation, pointer: string): RequestDescription
   const [mediaType, { schema }] = content
   const limit = operation['x-body-limit']
   if (limit === undefined) throw new Error(`${operation.operationId} has no x-body-limit`)
+  const fields = (isWanted: (property: RawSchema) => boolean) =>
+    propertiesOf(schema).flatMap(([field, property]) => (isWanted(property) ? [field] : []))
   return {
     mediaType,
     pointer: `${pointer}/requestBody/content/${escaped(mediaType)}/schema`,
     limit,
-    files: filesOf(schema),
-    extensionFields: extensionFieldsOf(schema),
+    files: new Set(fields(({ format }) => format === 'binary')),
+    extensionFields: fields((property) => property['x-capability'] !== undefined),
   }
-}
-
-function extensionFieldsOf(schema: RawSchema | undefined): string[] {
-  const name = schema?.$ref?.split('/').at(-1)
-  if (name !== undefined) return extensionFieldsOf(raw.components.schemas[name])
-  return Object.entries(schema?.properties ?? {}).flatMap(([field, property]) =>
-    property['x-capability'] === undefined ? [] : [field],
-  )
 }
 
 function parametersOf({ operationId, parameters = [] }: RawOperation): ParameterDescription[] {
   return parameters.map(({ $ref }) => {
-    const key = $ref.split('/').at(-1) ?? ''
+    const key = nameOf($ref) ?? ''
     const parameter = raw.components.parameters[key]
     if (parameter === undefined) throw new Error(`${operationId} has a parameter that is nowhere`)
     const { name, in: place, required = false } = parameter
@@ -194,24 +204,14 @@ export const operationDescriptions = descriptionsOf((operation) => operation['x-
 /** Every operation whose response is a stream of events. */
 export const streamDescriptions = descriptionsOf((operation) => operation['x-stream'] === true)
 
+/** Every operation. */
+export const allDescriptions: readonly OperationDescription[] = [...operationDescriptions, ...streamDescriptions]
+
 /** The names of the extensions that the contract describes. */
 export const capabilities: readonly string[] = Object.keys(raw['x-capabilities'])
 
 /** The English text of every error code. */
 export const errorTexts = raw.components.schemas.ErrorCode['x-texts']
-
-/** Bodies of documented responses. */
-function documentedBodies(): Array<{ statusCode?: unknown; code?: unknown; errors?: unknown }> {
-  const operations = Object.values(raw.paths).flatMap((methods) => Object.values(methods))
-  const responses = [
-    ...operations.flatMap((operation) => Object.values(operation.responses)),
-    ...Object.values(raw.components.responses),
-  ]
-  return responses
-    .flatMap(({ content = {} }) => Object.values(content))
-    .flatMap(({ examples = {} }) => Object.values(examples))
-    .map(({ value }) => value)
-}
 
 /** By error code, and by error code with fields: the documented status. */
 const statuses = new Map<string, number>([
@@ -219,10 +219,11 @@ const statuses = new Map<string, number>([
   ['request.malformed', 400],
   ['request.method_not_allowed', 405],
 ])
-for (const { statusCode, code, errors } of documentedBodies()) {
-  if (typeof statusCode !== 'number' || statusCode < 400 || typeof code !== 'string') continue
-  const key = errors === undefined ? code : `${code} with fields`
-  if (!statuses.has(key)) statuses.set(key, statusCode)
+for (const { responses } of allDescriptions) {
+  for (const { statusCode, code, errors } of [...responses.values()].flatMap((response) => response.errors)) {
+    const key = errors === undefined ? code : `${code} with fields`
+    if (!statuses.has(key)) statuses.set(key, statusCode)
+  }
 }
 
 /**
@@ -238,3 +239,6 @@ export function statusOfError(code: ErrorCode, hasFields: boolean): number {
 
 /** The English text of every success code. */
 export const messageTexts = raw.components.schemas.MessageCode['x-texts']
+
+/** The seconds of the documented header Retry-After. */
+export const retryAfterExample = raw.components.headers.RetryAfter.example
