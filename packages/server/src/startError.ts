@@ -2,3 +2,11 @@
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
+
+/** Returns the code of an error, of the system or of the database; empty if there is none. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Returns the first line of an error's message. */
+export const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message.split('\n')[0] : undefined) ?? 'unknown reason'

@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { StartError } from '../startError.ts'
+import type { ObserveStatement } from './observedClient.ts'
 import type { NotificationListener, StopListening } from './notifications.ts'
 import type * as schema from './schema.ts'
 
@@ -16,12 +17,21 @@ export type DatabaseSource =
   | {
       readonly kind: 'postgres'
       readonly url: string
+      /** Default 10. */
       readonly connections?: number
       /** Default `true`; `false` for maintenance that may take minutes. */
       readonly hasTimeouts?: boolean
     }
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'memory'; readonly snapshot?: Blob }
+
+/** Options for opening a database. */
+export interface OpenOptions {
+  /** Default `true`; `false` does not migrate the schema, for processes that wait for `migrate`. */
+  readonly migrates?: boolean
+  /** Called for every statement of {@link OpenDatabase.db}. */
+  readonly observe?: ObserveStatement | undefined
+}
 
 /** An open database. */
 export interface OpenDatabase {

@@ -19,7 +19,7 @@ import { hostname } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { StartError } from '../startError.ts'
+import { codeOf, StartError } from '../startError.ts'
 
 // PGlite lets two processes open one folder, and they silently overwrite each other's data. The
 // kernel's lock on the file `server.lock` keeps the second process out, in any container of the
@@ -54,10 +54,6 @@ const HEARTBEAT_MILLISECONDS = 1000
 const STALE_MILLISECONDS = 5000
 // A byte after the content: with mandatory locks (Windows) the content stays readable for others.
 const LOCKED_BYTE = 2 ** 30
-
-function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-}
 
 function bootId(): string {
   const file = '/proc/sys/kernel/random/boot_id'
@@ -133,7 +129,7 @@ function beat(file: string, descriptor: number, id: string): string | undefined 
     futimesSync(descriptor, now, now)
     return undefined
   } catch (error) {
-    return `its lock file cannot be used (${errorCode(error)})`
+    return `its lock file cannot be used (${codeOf(error)})`
   }
 }
 
@@ -193,7 +189,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   try {
     return await take(folder)
   } catch (error) {
-    const reason = errorCode(error)
+    const reason = codeOf(error)
     if (reason === '') throw error
     throw new StartError(`The data folder ${folder} cannot be written (${reason}).`)
   }

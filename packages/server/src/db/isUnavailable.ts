@@ -1,3 +1,5 @@
+import { codeOf } from '../startError.ts'
+
 // SQLSTATE classes 08 (connection), 53 (resources) and 57P (shutdown); timeouts (57014, 55P03,
 // 25P03); read-only (25006); disk errors (58030); and the socket errors of a database that
 // cannot be reached.
@@ -10,26 +12,23 @@ const DRIVER_MESSAGES =
 /** Yields an error and its causes, outermost first; the code is empty if there is none. */
 export function* causesOf(error: unknown): Generator<{ code: string; message: string }> {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
-    yield { code: 'code' in cause && typeof cause.code === 'string' ? cause.code : '', message: cause.message }
+    yield { code: codeOf(cause), message: cause.message }
   }
 }
+
+/** Returns whether an error or one of its causes has a code that matches. */
+export const hasCode = (error: unknown, codes: RegExp): boolean =>
+  [...causesOf(error)].some(({ code }) => codes.test(code))
 
 /**
  * Returns whether an error means that the database does not respond, in contrast to an error
  * response of the database.
  */
-export function isUnavailable(error: unknown): boolean {
-  for (const { code, message } of causesOf(error)) {
-    if (UNAVAILABLE.test(code) || DRIVER_MESSAGES.test(message)) return true
-  }
-  return false
-}
+export const isUnavailable = (error: unknown): boolean =>
+  hasCode(error, UNAVAILABLE) || [...causesOf(error)].some(({ message }) => DRIVER_MESSAGES.test(message))
 
 /**
  * Returns whether an error means that the database can be read but not written: its disk is full,
  * or it is read-only.
  */
-export function cannotWrite(error: unknown): boolean {
-  for (const { code } of causesOf(error)) if (CANNOT_WRITE.test(code)) return true
-  return false
-}
+export const cannotWrite = (error: unknown): boolean => hasCode(error, CANNOT_WRITE)

@@ -4,13 +4,13 @@ import { setFlagsFromString } from 'node:v8'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { StartError } from '../startError.ts'
+import { reasonOf, StartError } from '../startError.ts'
 import { closeToOthers } from './closeToOthers.ts'
 import { emptyDatabase, INITDB_OPTIONS } from './emptyDatabase.ts'
 import { lockFolder } from './folderLock.ts'
 import { continueFromStart, migrations } from './migrations.ts'
-import type { OpenDatabase } from './database.ts'
-import { observedClient, type ObserveStatement } from './observedClient.ts'
+import type { DatabaseSource, OpenDatabase, OpenOptions } from './database.ts'
+import { observedClient } from './observedClient.ts'
 import { planForValues } from './planForValues.ts'
 import { PreparingPglite } from './preparingPglite.ts'
 import * as schema from './schema.ts'
@@ -30,23 +30,20 @@ function optimizeLater(): void {
 }
 
 /**
- * Opens an embedded database.
+ * Opens an embedded database. A folder contains the lock and the database.
  *
- * @param folder contains the lock and the database; `undefined` for memory
- * @param snapshot a copy of an in-memory database to start from
- * @param options `migrates: false` does not migrate the schema; `observe` is called
- * for every statement
  * @throws StartError with one sentence when the folder is in use or cannot be read
  */
 export async function openEmbedded(
-  folder: string | undefined,
-  snapshot: Blob | undefined,
-  { migrates, observe }: { migrates: boolean; observe: ObserveStatement | undefined },
+  source: Exclude<DatabaseSource, { kind: 'postgres' }>,
+  { migrates = true, observe }: OpenOptions,
 ): Promise<OpenDatabase> {
+  const folder = source.kind === 'folder' ? source.folder : undefined
   const lock = folder === undefined ? undefined : await lockFolder(folder)
   try {
     const dataDir = folder === undefined ? undefined : resolve(folder, 'pgdata')
     const isNew = dataDir === undefined || !existsSync(dataDir)
+    const snapshot = source.kind === 'memory' ? source.snapshot : undefined
     const loadDataDir = snapshot ?? (isNew ? emptyDatabase() : undefined)
     optimizeLater()
     const client = await PreparingPglite.open({
@@ -67,7 +64,7 @@ export async function openEmbedded(
     }
     return {
       db,
-      kind: folder === undefined ? 'memory' : 'folder',
+      kind: source.kind,
       lost: lock?.lost ?? new Promise(() => undefined),
       // Only this process uses the database, so no notification is missed.
       async listen(channels, { received }) {
@@ -87,7 +84,6 @@ export async function openEmbedded(
   } catch (error) {
     lock?.release()
     if (error instanceof StartError) throw error
-    const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'
-    throw new StartError(`The data folder ${folder ?? 'in memory'} cannot be opened: ${reason}.`)
+    throw new StartError(`The data folder ${folder ?? 'in memory'} cannot be opened: ${reasonOf(error)}.`)
   }
 }

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
-import { StartError } from '../startError.ts'
+import { reasonOf, StartError } from '../startError.ts'
 import { listenOnPostgres } from './listenOnPostgres.ts'
 import { continueFromStart, migrations } from './migrations.ts'
-import type { Database, OpenDatabase } from './database.ts'
-import { observedClient, type ObserveStatement } from './observedClient.ts'
+import type { Database, DatabaseSource, OpenDatabase, OpenOptions } from './database.ts'
+import { observedClient } from './observedClient.ts'
 import { planForValues } from './planForValues.ts'
 import { repeatTransactions } from './repeatTransactions.ts'
 import { PostgresPool, sessionOptions, withoutTimeouts } from './postgresPool.ts'
@@ -33,33 +33,22 @@ async function migrateSchema(url: string): Promise<void> {
     await migrate(db, migrations())
   } catch (error) {
     if (error instanceof StartError) throw error
-    const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'
-    throw new StartError(`The database of DATABASE_URL cannot be used: ${reason}.`)
+    throw new StartError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}.`)
   } finally {
     // The lock is released when the connection closes.
     await client.end()
   }
 }
 
-/** Options for opening a PostgreSQL database. */
-export interface PostgresOptions {
-  readonly connections: number
-  /** `false` for maintenance that may take minutes. */
-  readonly hasTimeouts: boolean
-  /** `false` does not migrate the schema, and connects only when a request needs the database. */
-  readonly migrates: boolean
-  /** Called for every statement. */
-  readonly observe: ObserveStatement | undefined
-}
-
 /**
- * Opens a PostgreSQL database.
+ * Opens a PostgreSQL database. Without a migration it connects only when a request needs the
+ * database.
  *
  * @throws StartError with one sentence when the database cannot be used
  */
 export async function openPostgres(
-  url: string,
-  { connections, hasTimeouts, migrates, observe }: PostgresOptions,
+  { url, connections = 10, hasTimeouts = true }: Extract<DatabaseSource, { kind: 'postgres' }>,
+  { migrates = true, observe }: OpenOptions,
 ): Promise<OpenDatabase> {
   if (migrates) await migrateSchema(url)
   const pool = new PostgresPool(url, connections, hasTimeouts)

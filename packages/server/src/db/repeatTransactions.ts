@@ -1,14 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from './database.ts'
-import { causesOf } from './isUnavailable.ts'
+import { hasCode } from './isUnavailable.ts'
 
 // SQLSTATE 40P01 (deadlock) and 40001 (serialization failure).
 const ABORTED = /^(?:40P01|40001)$/
-
-function wasAborted(error: unknown): boolean {
-  for (const { code } of causesOf(error)) if (ABORTED.test(code)) return true
-  return false
-}
 
 /**
  * Time for the other transaction to get the lock that it waited for, in milliseconds. Without it,
@@ -31,7 +26,7 @@ export function repeatTransactions(db: Database): void {
     try {
       return await once(work, config)
     } catch (error) {
-      if (config !== undefined || !wasAborted(error)) throw error
+      if (config !== undefined || !hasCode(error, ABORTED)) throw error
       await pause(PAUSE)
       return once(work)
     }

@@ -1,3 +1,5 @@
+import { codeOf } from '../startError.ts'
+
 /**
  * Writes one JSON line per event. A field must never identify a person: no e-mail, name, phone
  * number, code or address, and no path segment with unknown content.
@@ -50,9 +52,7 @@ export function exceptionFields(error: unknown): LogFields {
     causes.push(cause)
     cause = cause instanceof Error ? cause.cause : undefined
   }
-  const codes = causes.flatMap((cause) =>
-    cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? [cause.code] : [],
-  )
+  const codes = causes.map(codeOf).filter((code) => code !== '')
   const frames = (error instanceof Error ? (error.stack ?? '') : '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

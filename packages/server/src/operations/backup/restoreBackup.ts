@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { migrationHashes, sinceStart } from '../../db/migrations.ts'
 import type { Database } from '../../db/open.ts'
-import { StartError } from '../../startError.ts'
+import { codeOf, StartError } from '../../startError.ts'
 import { isControlLine, parseControlLine, splitLines, type BackupEnd, type BackupHead } from './lines.ts'
 import { backupTables, type BackupTable } from './tables.ts'
 
@@ -137,7 +137,7 @@ export async function restoreBackup(
     })
   } catch (error) {
     if (error instanceof StartError) throw error
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const code = codeOf(error)
     if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
       throw new StartError(`The file ${file} cannot be read (${code}).`)
     }
