@@ -60,6 +60,13 @@ export function refuse(problems: Problem | undefined | readonly Problem[]): void
   throw new Refusal(first.code, errors.length > 0 ? Object.fromEntries(errors) : undefined)
 }
 
+/** Returns a handler of a path that refuses every method. @param allowed those that have a handler */
+export function refuseMethod(allowed: string): () => never {
+  return () => {
+    throw new Refusal('request.method_not_allowed').with({ headers: { Allow: allowed } })
+  }
+}
+
 /** Refuses fields. @param texts a text for each field; `undefined` if none is refused */
 export function refuseFields(texts: Readonly<Record<string, string>> | undefined): void {
   if (texts !== undefined) throw new Refusal('request.invalid', texts)

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { Refusal } from '../contract/refusal.ts'
 
 /** A number of tries within a number of seconds. */
 export interface Limit {
@@ -34,4 +35,10 @@ export function createCallLimiter(limit: Limit, clock: Clock): CallLimiter {
       return count > limit.tries ? Math.max(1, Math.ceil((windowEnd - now) / 1000)) : 0
     },
   }
+}
+
+/** Counts a call. @throws Refusal 429 when the limit of this caller is reached */
+export function takeCall(limiter: CallLimiter, caller: string): void {
+  const retryAfter = limiter.take(caller)
+  if (retryAfter > 0) throw new Refusal('limit.exceeded').with({ retryAfter })
 }

@@ -1,13 +1,6 @@
-import type { ServerResponse } from 'node:http'
 import { isIPv4, isIPv6 } from 'node:net'
-
-/** Connection data that the caller of the fetch handler provides. */
-export interface Connection {
-  /** The peer's address; empty when unknown. */
-  readonly address: string
-  /** Node's response, for streams; absent if a request has no connection. */
-  readonly response?: ServerResponse | undefined
-}
+import type { Context } from 'hono'
+import type { AppEnvironment } from './environment.ts'
 
 /** Returns whether an address is a loopback address. */
 export function isLoopback(address: string): boolean {
@@ -57,4 +50,9 @@ export function networkOf(address: string): string {
     return [high >> 8, high & 255, low >> 8, low & 255].join('.')
   }
   return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** Returns the network of a request, for limits. @param trustedProxies 0 when clients connect directly */
+export function networkOfRequest(c: Context<AppEnvironment>, trustedProxies: number): string {
+  return networkOf(clientAddress(c.env.address, c.req.header('x-forwarded-for'), trustedProxies))
 }

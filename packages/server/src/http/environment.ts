@@ -1,5 +1,13 @@
+import type { ServerResponse } from 'node:http'
 import type { Hono } from 'hono'
-import type { Connection } from './clientAddress.ts'
+
+/** Connection data that the caller of the fetch handler provides. */
+export interface Connection {
+  /** The peer's address; empty when unknown. */
+  readonly address: string
+  /** Node's response, for streams; absent if a request has no connection. */
+  readonly response?: ServerResponse | undefined
+}
 
 /** Values of a request in the pipeline. */
 export interface AppEnvironment {

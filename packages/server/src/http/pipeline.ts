@@ -8,14 +8,14 @@ import { idempotentRequest, pathParameters, queryParameters, refuseHeaders } fro
 import { readRequest } from './readRequest.ts'
 import type { OperationId } from '../contract/contractTypes.ts'
 import { responseProblem } from '../contract/responseCheck.ts'
-import { clientAddress, networkOf } from './clientAddress.ts'
+import { networkOfRequest } from './clientAddress.ts'
 import type { AppEnvironment } from './environment.ts'
 import { closingCookie, deviceTokenOf, hasSessionCookie, sessionTokenOf } from './cookies.ts'
 import type { RouteResponse } from './response.ts'
-import { Refusal } from '../contract/refusal.ts'
+import { Refusal, refuseMethod } from '../contract/refusal.ts'
 import { weights, type Lane, type Lanes } from './overload.ts'
 import type { Uploads } from './uploads.ts'
-import type { CallLimiter } from './callLimiter.ts'
+import { takeCall, type CallLimiter } from './callLimiter.ts'
 
 /** Finds the session of a token. */
 export interface SessionFinder {
@@ -84,17 +84,6 @@ export async function findDoctor(
   if (session === undefined) throw new Refusal('session.expired')
   if (session.blocked) throw new Refusal('account.blocked')
   return { doctorId: session.doctorId, token }
-}
-
-/** Returns the network of a request, for limits. */
-export function networkOfRequest(c: Context<AppEnvironment>, trustedProxies: number): string {
-  return networkOf(clientAddress(c.env.address, c.req.header('x-forwarded-for'), trustedProxies))
-}
-
-/** Counts a call. @throws Refusal 429 when the limit of this caller is reached */
-export function takeCall(limiter: CallLimiter, caller: string): void {
-  const retryAfter = limiter.take(caller)
-  if (retryAfter > 0) throw new Refusal('limit.exceeded').with({ retryAfter })
 }
 
 /** Delay of an error response to a client that is not signed in, in milliseconds. */
@@ -251,9 +240,7 @@ export function mountContract(app: Hono<AppEnvironment>, dependencies: PipelineD
   for (const path of new Set(offered.map((operation) => operation.path))) {
     const operations = offered.filter((operation) => operation.path === path)
     const allowed = operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-    app.all(API_ROOT + routerPath(path), () => {
-      throw new Refusal('request.method_not_allowed').with({ headers: { Allow: allowed.join(', ') } })
-    })
+    app.all(API_ROOT + routerPath(path), refuseMethod(allowed.join(', ')))
   }
 }
 

@@ -5,15 +5,9 @@ import type { StreamId } from '../contract/contractTypes.ts'
 import { sessionTokenOf } from './cookies.ts'
 import type { AppEnvironment } from './environment.ts'
 import { mayPass, provenanceOf } from './originCheck.ts'
-import {
-  API_ROOT,
-  findDoctor,
-  networkOfRequest,
-  runInTurn,
-  takeCall,
-  waitForTurn,
-  type PipelineDependencies,
-} from './pipeline.ts'
+import { takeCall } from './callLimiter.ts'
+import { networkOfRequest } from './clientAddress.ts'
+import { API_ROOT, findDoctor, runInTurn, waitForTurn, type PipelineDependencies } from './pipeline.ts'
 import { Refusal } from '../contract/refusal.ts'
 import type { StreamRoutes } from './route.ts'
 

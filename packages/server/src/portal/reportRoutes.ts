@@ -1,9 +1,9 @@
 import type { Mount } from '../http/environment.ts'
-import { clientAddress, networkOf } from '../http/clientAddress.ts'
+import { networkOfRequest } from '../http/clientAddress.ts'
 import type { Log } from '../http/log.ts'
 import { readBody } from '../http/readBody.ts'
-import { Refusal } from '../contract/refusal.ts'
-import type { CallLimiter } from '../http/callLimiter.ts'
+import { Refusal, refuseMethod } from '../contract/refusal.ts'
+import { takeCall, type CallLimiter } from '../http/callLimiter.ts'
 import { REPORT_LIMIT, reportSchema, scrubMessage, scrubName, scrubRoute } from './reportRules.ts'
 
 function parse(text: string): unknown {
@@ -21,9 +21,7 @@ function parse(text: string): unknown {
 export function mountReports(dependencies: { log: Log; limiter: CallLimiter; trustedProxies: number }): Mount {
   return (app) => {
     app.post('/reports', async (c) => {
-      const address = clientAddress(c.env.address, c.req.header('x-forwarded-for'), dependencies.trustedProxies)
-      const retryAfter = dependencies.limiter.take(networkOf(address))
-      if (retryAfter > 0) throw new Refusal('limit.exceeded').with({ retryAfter })
+      takeCall(dependencies.limiter, networkOfRequest(c, dependencies.trustedProxies))
       // sendBeacon sends text/plain; both types are parsed as JSON.
       const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
       if (type !== 'application/json' && type !== 'text/plain') throw new Refusal('request.unsupported_type')
@@ -42,8 +40,6 @@ export function mountReports(dependencies: { log: Log; limiter: CallLimiter; tru
       }
       return c.body(null, 204)
     })
-    app.all('/reports', () => {
-      throw new Refusal('request.method_not_allowed').with({ headers: { Allow: 'POST' } })
-    })
+    app.all('/reports', refuseMethod('POST'))
   }
 }

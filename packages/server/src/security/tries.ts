@@ -90,3 +90,18 @@ export async function takeTries(
   const retryAfter = await rateLimits.take(tries)
   if (retryAfter > 0) throw new Refusal('limit.exceeded').with({ retryAfter })
 }
+
+/**
+ * Refuses a wrong link of an offer, a way back or a calendar feed. They are limited per network, as
+ * wrong codes are.
+ *
+ * @throws Refusal 404, or 429 after too many of them
+ */
+export async function refuseLink(
+  dependencies: { readonly rateLimits: RateLimits; readonly limits: Limits },
+  network: string,
+): Promise<never> {
+  const limit = dependencies.limits.wrongLinksPerAddress
+  await takeTries(dependencies, [{ name: 'link:address', subject: network, limit }])
+  throw new Refusal('not_found')
+}

@@ -4,7 +4,7 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { message, respond } from '../../http/response.ts'
 import type { Call, Routes } from '../../http/route.ts'
-import { takeTries } from '../../security/tries.ts'
+import { refuseLink } from '../../security/tries.ts'
 import { offerSeveral, offerTimes, withdrawOffer } from './offerStore.ts'
 import { AnswerRefused, readPatientOffer, storeAnswer } from './patientOffer.ts'
 import { readBooking } from './store.ts'
@@ -14,15 +14,11 @@ import { readBooking } from './store.ts'
  * has a link and no session.
  */
 export function offerRoutes(dependencies: Dependencies) {
-  const { db, clock, limits } = dependencies
+  const { db, clock } = dependencies
 
-  /** Returns the offer of a link. Wrong links are limited per network, as wrong codes are. */
-  async function offerIdOf({ body, network }: Pick<Call<{ token: string }>, 'body' | 'network'>): Promise<string> {
-    const offerId = await offerOfLink(db, body.token)
-    if (offerId !== undefined) return offerId
-    await takeTries(dependencies, [{ name: 'link:address', subject: network, limit: limits.wrongLinksPerAddress }])
-    throw new Refusal('not_found')
-  }
+  /** Returns the offer of a link. */
+  const offerIdOf = async ({ body, network }: Pick<Call<{ token: string }>, 'body' | 'network'>) =>
+    (await offerOfLink(db, body.token)) ?? refuseLink(dependencies, network)
 
   const refuseWithoutLinks = () => {
     if (!dependencies.canOffer()) throw new Refusal('not_found')

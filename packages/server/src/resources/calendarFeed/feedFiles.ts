@@ -1,10 +1,10 @@
-import { Refusal } from '../../contract/refusal.ts'
+import { refuseMethod } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { clientAddress, networkOf } from '../../http/clientAddress.ts'
-import type { CallLimiter } from '../../http/callLimiter.ts'
+import { networkOfRequest } from '../../http/clientAddress.ts'
+import { takeCall, type CallLimiter } from '../../http/callLimiter.ts'
 import type { Mount } from '../../http/environment.ts'
 import { hashOf } from '../../random.ts'
-import { takeTries } from '../../security/tries.ts'
+import { refuseLink } from '../../security/tries.ts'
 import { calendarOf } from './calendarOf.ts'
 import { feedBookings, feedOfToken } from './store.ts'
 
@@ -22,18 +22,14 @@ interface FeedDependencies extends Pick<Dependencies, 'db' | 'clock' | 'rateLimi
  * session (FEED-01).
  */
 export function mountCalendarFeeds(dependencies: FeedDependencies): Mount {
-  const { db, clock, limits, limiter, trustedProxies } = dependencies
+  const { db, clock, limiter, trustedProxies } = dependencies
   return (app) => {
     app.get('/calendar/:file', async (c) => {
-      const network = networkOf(clientAddress(c.env.address, c.req.header('x-forwarded-for'), trustedProxies))
-      const retryAfter = limiter.take(network)
-      if (retryAfter > 0) throw new Refusal('limit.exceeded').with({ retryAfter })
+      const network = networkOfRequest(c, trustedProxies)
+      takeCall(limiter, network)
       const token = FILE.exec(c.req.param('file'))?.[1]
       const feed = token === undefined ? undefined : await feedOfToken(db, token)
-      if (feed === undefined) {
-        await takeTries(dependencies, [{ name: 'link:address', subject: network, limit: limits.wrongLinksPerAddress }])
-        throw new Refusal('not_found')
-      }
+      if (feed === undefined) return refuseLink(dependencies, network)
       const body = calendarOf(await feedBookings(db, feed.doctorId, clock.now()), feed)
       const etag = `"${hashOf(body)}"`
       // The text may be stored by the calendar program, and is asked for again every time.
@@ -46,8 +42,6 @@ export function mountCalendarFeeds(dependencies: FeedDependencies): Mount {
         'Content-Disposition': 'inline; filename="nalam.ics"',
       })
     })
-    app.all('/calendar/:file', () => {
-      throw new Refusal('request.method_not_allowed').with({ headers: { Allow: 'GET, HEAD' } })
-    })
+    app.all('/calendar/:file', refuseMethod('GET, HEAD'))
   }
 }

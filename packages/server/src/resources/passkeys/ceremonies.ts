@@ -83,28 +83,34 @@ export async function challengeOf(clientDataJSON: string): Promise<string | unde
   }
 }
 
+/** Returns a response of a browser as the library takes it. */
+const credentialOf = <Response>(id: string, response: Response) => ({
+  ...descriptorOf(id),
+  rawId: id,
+  response,
+  clientExtensionResults: {},
+})
+
+const expectedOf = ({ origin, id }: RelyingParty, challenge: string) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: origin,
+  expectedRPID: id,
+})
+
 /** A new passkey that is verified. */
 export type NewPasskey = NonNullable<VerifiedRegistrationResponse['registrationInfo']>
 
 /** Verifies a new passkey: origin, domain, user verification. @returns `undefined` if it is refused */
 export async function verifyNewPasskey(
-  { origin, id: rpId }: RelyingParty,
+  party: RelyingParty,
   challenge: string,
   { credentialId: id, clientDataJSON, attestationObject }: Schema<'AddPasskeyRequest'>,
 ): Promise<NewPasskey | undefined> {
   const { verifyRegistrationResponse } = await library()
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: {
-        id,
-        rawId: id,
-        type: 'public-key',
-        response: { clientDataJSON, attestationObject },
-        clientExtensionResults: {},
-      },
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: rpId,
+      response: credentialOf(id, { clientDataJSON, attestationObject }),
+      ...expectedOf(party, challenge),
       supportedAlgorithmIDs: ALGORITHMS,
     })
     return registrationInfo
@@ -127,7 +133,7 @@ export type UsedPasskey = Pick<
  * @returns `undefined` if it is refused
  */
 export async function verifyPasskey(
-  { origin, id: rpId }: RelyingParty,
+  party: RelyingParty,
   challenge: string,
   publicKey: Uint8Array,
   assertion: Schema<'PasskeyAssertion'>,
@@ -136,21 +142,13 @@ export async function verifyPasskey(
   const { verifyAuthenticationResponse } = await library()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: {
-        id,
-        rawId: id,
-        type: 'public-key',
-        response: {
-          clientDataJSON,
-          authenticatorData,
-          signature,
-          ...(userHandle === undefined ? {} : { userHandle }),
-        },
-        clientExtensionResults: {},
-      },
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: rpId,
+      response: credentialOf(id, {
+        clientDataJSON,
+        authenticatorData,
+        signature,
+        ...(userHandle === undefined ? {} : { userHandle }),
+      }),
+      ...expectedOf(party, challenge),
       credential: { id, publicKey: new Uint8Array(publicKey), counter: 0 },
     })
     return verified ? authenticationInfo : undefined

@@ -4,7 +4,7 @@ import { message, respond } from '../../http/response.ts'
 import type { Call, Routes } from '../../http/route.ts'
 import { requireRecentProof } from '../../security/recentProof.ts'
 import { changeInSession } from '../../security/sessions.ts'
-import { clientOf, codePause, codeTries, loginTries, takeTries } from '../../security/tries.ts'
+import { clientOf, codePause, codeTries, loginTries, refuseLink, takeTries } from '../../security/tries.ts'
 import { enterCode, requesterWithCookie } from '../account/codes.ts'
 import { normaliseEmail } from '../account/rules.ts'
 import { findAccount } from '../account/store.ts'
@@ -68,12 +68,7 @@ export function passkeyOnlyRoutes(dependencies: Dependencies) {
 
     async stopRecovery(call) {
       const { body, network } = call
-      const doctorId = await passkeyOnly.ownerOf(body.token)
-      if (doctorId === undefined) {
-        // Wrong links are limited per network, as wrong codes are.
-        await takeTries(dependencies, [{ name: 'link:address', subject: network, limit: limits.wrongLinksPerAddress }])
-        throw new Refusal('not_found')
-      }
+      const doctorId = (await passkeyOnly.ownerOf(body.token)) ?? (await refuseLink(dependencies, network))
       await db.transaction((tx) => stopRecovery(tx, dependencies, changeOf(call, doctorId)))
       outbox.wake()
       return respond<'stopRecovery'>(200, message('recovery.stopped'))

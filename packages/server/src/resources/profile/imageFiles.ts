@@ -1,6 +1,6 @@
 import type { Mount } from '../../http/environment.ts'
 import type { Database } from '../../db/open.ts'
-import { Refusal } from '../../contract/refusal.ts'
+import { Refusal, refuseMethod } from '../../contract/refusal.ts'
 import { findImage } from './store.ts'
 
 const NAME = /^[0-9a-f]{32}\.webp$/
@@ -21,8 +21,6 @@ export function mountProfileImages(db: Database): Mount {
         'Cache-Control': 'private, max-age=31536000, immutable',
       })
     })
-    app.all('/files/profile/:name', () => {
-      throw new Refusal('request.method_not_allowed').with({ headers: { Allow: 'GET, HEAD' } })
-    })
+    app.all('/files/profile/:name', refuseMethod('GET, HEAD'))
   }
 }
