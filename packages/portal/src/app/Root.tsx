@@ -2,13 +2,7 @@ import { defaultMessage, type Doctor, PRODUCT_NAME } from '@nalam/sdk'
 import { focusHeading, useMessages, useServerText, useToasts } from '@nalam/ui'
 import { useEffect, useRef } from 'react'
 import { useStore } from '../shared/createStore.ts'
-import {
-  renewSession,
-  sessionChannel,
-  sessionWasOver,
-  useEndSession,
-  useEnterSession,
-} from '../shared/session/session.ts'
+import { renewSession, sessionChannel, sessionWasOver, endSession, useEnterSession } from '../shared/session/session.ts'
 import { sessionPhase, signedInDoctor } from '../shared/session/sessionState.ts'
 import { CLEARED_AFTER } from './frame/useSignOut.ts'
 import { pagesMessages } from '@nalam/ui/messages/pages'
@@ -37,7 +31,6 @@ async function followSignIn(enterSession: ReturnType<typeof useEnterSession>): P
  * toast if the session had ended before the start (SESS-01).
  */
 export function useSessionNews(): void {
-  const endSession = useEndSession()
   const enterSession = useEnterSession()
   const toasts = useToasts()
   const serverText = useServerText()
@@ -54,7 +47,7 @@ export function useSessionNews(): void {
           setTimeout(() => sessionPhase.get() === 'leaving' && endSession(), CLEARED_AFTER)
         } else void followSignIn(enterSession)
       }),
-    [endSession, enterSession],
+    [enterSession],
   )
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { configuration } from '../../shared/api/configuration.ts'
 import { useStore } from '../../shared/createStore.ts'
 import { useActionResult } from '../../shared/actions/useActions.ts'
 import { closePrompt, prompts, sessionPhase } from '../../shared/session/sessionState.ts'
-import { useCapability, useDoctor, useEndSession, useLogin } from '../../shared/session/session.ts'
+import { useCapability, useDoctor, endSession, useLogin } from '../../shared/session/session.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
@@ -17,7 +17,6 @@ export function SessionExpiry() {
   const doctor = useDoctor()
   const login = useLogin()
   const results = useActionResult()
-  const endSession = useEndSession()
   return (
     <SignInAgain
       open={useStore(sessionPhase) === 'expired'}

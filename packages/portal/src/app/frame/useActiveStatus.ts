@@ -3,7 +3,7 @@ import { type SpokenByServer, useMessages } from '@nalam/ui'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
-import { capabilities, useDoctor, useReadDoctor, useSession } from '../../shared/session/session.ts'
+import { acceptSession, capabilities, readDoctor, useDoctor } from '../../shared/session/session.ts'
 
 const ID = 'activeStatus'
 
@@ -13,8 +13,6 @@ const ID = 'activeStatus'
  */
 export function useActiveStatus() {
   const doctor = useDoctor()
-  const { accept } = useSession()
-  const read = useReadDoctor()
   const { pending, run } = useActions<boolean>()
   const report = useReport()
   const messages = useMessages(frameMessages)
@@ -27,16 +25,20 @@ export function useActiveStatus() {
         const result = await api.profile.toggleActiveStatus(doctor.id).result()
         if (!result.ok) return result
         // The new state holds even if the doctor cannot be read again.
-        await accept({ doctor: { ...doctor, isActive }, accessToken: undefined, capabilities: capabilities.get() })
-        const now = await read()
+        await acceptSession({
+          doctor: { ...doctor, isActive },
+          accessToken: undefined,
+          capabilities: capabilities.get(),
+        })
+        const now = await readDoctor()
         // A network that delivered the toggle twice has undone it. The state is known now, so one
         // more toggle is safe.
         if (now.ok && now.value.isActive !== isActive)
-          await api.profile.toggleActiveStatus(doctor.id).result().then(read)
+          await api.profile.toggleActiveStatus(doctor.id).result().then(readDoctor)
         return result
       },
       async reconcile() {
-        const now = await read()
+        const now = await readDoctor()
         if (!now.ok) return now
         const done = { message: isActive ? messages.activeOn : messages.activeOff }
         return { ok: true, value: now.value.isActive === isActive ? done : undefined }

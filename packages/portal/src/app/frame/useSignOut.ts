@@ -2,7 +2,7 @@ import { defaultMessage, type Message, type Result } from '@nalam/sdk'
 import { useServerText, useToasts } from '@nalam/ui'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
-import { sessionChannel, useEndSession } from '../../shared/session/session.ts'
+import { sessionChannel, endSession } from '../../shared/session/session.ts'
 import { sessionPhase } from '../../shared/session/sessionState.ts'
 
 /** Delay between the server's message and clearing the user (AUTH-20), in milliseconds. */
@@ -21,7 +21,6 @@ export function useSignOut() {
   const { pending, run } = useActions()
   const toasts = useToasts()
   const serverText = useServerText()
-  const endSession = useEndSession()
 
   const signOut = async () => {
     const outcome = await run<Message | typeof OVER>(ID, true, {

@@ -13,7 +13,7 @@ import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
 import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
-import { useInvalidate } from '../../shared/queries/useQuery.ts'
+import { invalidate } from '../../shared/queries/useQuery.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 import type { UndoChanges } from '../../shared/slots/slotChanges.ts'
 import { useOfferToast } from '../../shared/useOfferToast.ts'
@@ -54,7 +54,6 @@ export function useClosing(offerUndo: UndoChanges['offer']): (text: string, days
   const toasts = useToasts()
   const report = useReport()
   const { offer } = useOfferToast()
-  const invalidate = useInvalidate()
   const { exceptions: messages, plan: planMessages } = useMessages(availabilityMessages)
 
   const apply = async ({ from, to, fingerprint }: SlotPlan, rest: Days | undefined) => {
@@ -103,7 +102,6 @@ const datesOf = ({ from, to }: Pick<NewException, 'from' | 'to'>): PublishDates 
  */
 export function useExceptions(preview: (dates: PublishDates) => void, offerUndo: UndoChanges['offer']) {
   const { pending, run } = useActions()
-  const invalidate = useInvalidate()
   const results = useActionResult()
   const report = useReport()
   const { offer } = useOfferToast()

@@ -18,7 +18,7 @@ import { api, IN_BACKGROUND } from '../../shared/api/api.ts'
 import { useCoalesced, useLiveEvents } from '../../shared/live/liveEvents.ts'
 import { paths } from '../../shared/paths.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
-import { useInvalidate, useScreenState } from '../../shared/queries/useQuery.ts'
+import { invalidate, useScreenState } from '../../shared/queries/useQuery.ts'
 import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
 import type { UndoChanges } from '../../shared/slots/slotChanges.ts'
 import type { Hours } from './useHours.ts'
@@ -190,7 +190,6 @@ function usePublish(discardDraft: () => void, offerUndo: UndoChanges['offer']) {
   const { pending, run } = useActions({ isExclusive: true })
   const navigate = useNavigate()
   const report = useReport()
-  const invalidate = useInvalidate()
   const { plan: messages } = useMessages(availabilityMessages)
   const changeText = useChangeText()
   const publish = async (request: SlotPlanRequest & { fingerprint: string }): Promise<ApiError | undefined> => {

@@ -10,11 +10,11 @@ import {
   weekOf,
 } from '@nalam/sdk'
 import { api } from '../../shared/api/api.ts'
-import { forgetPrefetched, prefetch, queries } from '../../shared/queries/queries.ts'
+import { forgetPrefetched, prefetch, queries, under } from '../../shared/queries/queries.ts'
 import { hasCapability } from '../../shared/session/session.ts'
 import { type CalendarPlace, type CalendarView, firstOpenDate } from '@nalam/ui/screens/Calendar'
 import { paths } from '../../shared/paths.ts'
-import { matchesKey, type Query } from '@nalam/sdk/queries'
+import type { Query } from '@nalam/sdk/queries'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useWithPendingStatuses, withBookingStatus, withStatus } from '../../shared/bookings/withStatus.ts'
@@ -70,7 +70,7 @@ export function calendarAddress({ view, date }: CalendarPlace): string {
   return `${paths.calendar}?view=${view}&date=${toWireDate(date) ?? date}`
 }
 
-const forgetWeeks = () => forgetPrefetched((key) => matchesKey(key, queries.calendar.all))
+const forgetWeeks = () => forgetPrefetched(under(queries.calendar.all))
 
 const TOPICS: ReadonlySet<string> = new Set(['resync', 'bookings', 'slots', 'availability'])
 

@@ -3,13 +3,13 @@ import type { Query } from '@nalam/sdk/queries'
 import { type SpokenByServer, useServerText } from '@nalam/ui'
 import { useUndoAction } from '@nalam/ui/screens/Appointments'
 import type { CalendarActions, NewCalendarSlot } from '@nalam/ui/screens/Calendar'
-import { useSWRConfig } from 'swr'
+import { mutate } from 'swr'
 import type { Outcome } from '../../shared/actions/createActionRunner.ts'
 import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
 import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
-import { useInvalidate } from '../../shared/queries/useQuery.ts'
+import { invalidate } from '../../shared/queries/useQuery.ts'
 import { useCapability } from '../../shared/session/session.ts'
 import { isTaken, switchSlot, useUndoChanges } from '../../shared/slots/slotChanges.ts'
 
@@ -21,10 +21,8 @@ import { isTaken, switchSlot, useUndoChanges } from '../../shared/slots/slotChan
  * @param onOffered receives the function that undoes the last change; undefined once it was used
  */
 export function useCalendarSlots(week: Query<DaySchedule[]>, onOffered: (undo: (() => void) | undefined) => void) {
-  const { mutate } = useSWRConfig()
   const { pending, run } = useActions()
   const canChange = useCapability('slot-changes')
-  const invalidate = useInvalidate()
   const report = useReport()
   const results = useActionResult()
   const serverText = useServerText()

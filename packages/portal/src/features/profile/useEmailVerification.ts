@@ -2,11 +2,10 @@ import type { ViewProfileProps } from '@nalam/ui'
 import { resultAt } from '../../shared/actions/resultAt.ts'
 import { useActionResult } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
-import { useInvalidate } from '../../shared/queries/useQuery.ts'
+import { invalidate } from '../../shared/queries/useQuery.ts'
 
 /** Sends a code to the doctor's e-mail and verifies it, then reads the doctor again (ACC-04). */
 export function useEmailVerification(): NonNullable<ViewProfileProps['emailVerification']> {
-  const invalidate = useInvalidate()
   const results = useActionResult()
   const readAgain = () => invalidate('verifyEmail')
 

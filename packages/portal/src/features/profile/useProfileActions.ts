@@ -5,7 +5,7 @@ import { type ActionResult, type SpokenByServer, useMessages } from '@nalam/ui'
 import { useRef } from 'react'
 import { api, profileVersion } from '../../shared/api/api.ts'
 import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
-import { useDoctor, useReadDoctor } from '../../shared/session/session.ts'
+import { readDoctor, useDoctor } from '../../shared/session/session.ts'
 
 const sameList = (one: readonly string[], other: readonly string[]) =>
   [...one].sort().join('\n') === [...other].sort().join('\n')
@@ -37,7 +37,6 @@ const UPLOAD_DEADLINE = 120_000
 /** Saves the profile and its image, and reads the doctor after each (PROF-10, PROF-11). */
 export function useProfileActions() {
   const doctor = useDoctor()
-  const readAgain = useReadDoctor()
   const { run } = useActions()
   const results = useActionResult()
   const messages = useMessages(editProfileMessages)
@@ -54,12 +53,12 @@ export function useProfileActions() {
       async send() {
         const headers: Record<string, string> = version.current === undefined ? {} : { 'If-Match': version.current }
         const result = await api.profile.update(payload, { headers }).result()
-        if (result.ok) await readAgain()
+        if (result.ok) await readDoctor()
         return result
       },
       // The outcome is unknown: the state on the server decides (D24).
       async reconcile() {
-        const now = await readAgain()
+        const now = await readDoctor()
         return now.ok ? { ok: true, value: isProfileSaved(now.value, submission) ? saved : undefined } : now
       },
     })
@@ -73,11 +72,11 @@ export function useProfileActions() {
     const outcome = await run<SpokenByServer>('image', true, {
       async send() {
         const result = await api.profile.uploadImage(image, { timeout: UPLOAD_DEADLINE }).result()
-        if (result.ok) await readAgain()
+        if (result.ok) await readDoctor()
         return result
       },
       async reconcile() {
-        const now = await readAgain()
+        const now = await readDoctor()
         return now.ok ? { ok: true, value: now.value.profileImage === doctor.profileImage ? undefined : saved } : now
       },
     })

@@ -4,11 +4,10 @@ import type { FeedActions } from '@nalam/ui/screens/Settings'
 import { useActionResult } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { configuration } from '../../shared/api/configuration.ts'
-import { useInvalidate } from '../../shared/queries/useQuery.ts'
+import { invalidate } from '../../shared/queries/useQuery.ts'
 
 /** Creates, changes and removes the link of the calendar feed (FEED-01). */
 export function useFeedActions(): Omit<FeedActions, 'state'> {
-  const invalidate = useInvalidate()
   const results = useActionResult()
   // All three can be repeated, so that the SDK sends them again after a lost response.
   const afterRead = async (result: Result<SpokenByServer>) => {

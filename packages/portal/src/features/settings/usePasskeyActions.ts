@@ -5,7 +5,7 @@ import type { OnlyPasskeys, PasskeyActions, Proof } from '@nalam/ui/screens/Sett
 import { useActionResult } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { localStore } from '../../shared/localStore.ts'
-import { useInvalidate } from '../../shared/queries/useQuery.ts'
+import { invalidate } from '../../shared/queries/useQuery.ts'
 
 // Fetched with the first ceremony.
 type ProofActions = { [Name in keyof Proof]-?: NonNullable<Proof[Name]> }
@@ -15,7 +15,6 @@ const ceremonies = () => import('@nalam/sdk/passkeys')
 /** Adds, renames and removes passkeys, and confirms that the doctor is present (ACC-01). */
 export function usePasskeyActions(): Pick<PasskeyActions, 'onAdd' | 'onRename' | 'onRemove'> &
   ProofActions & { onOnlyChange: OnlyPasskeys['onChange'] } {
-  const invalidate = useInvalidate()
   const results = useActionResult()
   const messages = useMessages(settingsMessages)
   const readAgain = () => void invalidate('addPasskey')

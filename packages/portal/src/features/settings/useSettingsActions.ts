@@ -4,7 +4,7 @@ import { type SpokenByServer, useMessages } from '@nalam/ui'
 import { settingsMessages } from '@nalam/ui/messages/settings'
 import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
-import { useInvalidate } from '../../shared/queries/useQuery.ts'
+import { invalidate } from '../../shared/queries/useQuery.ts'
 import { saveFile } from '../../shared/saveFile.ts'
 
 export interface SettingsActions {
@@ -19,7 +19,6 @@ export interface SettingsActions {
  * are read again.
  */
 export function useSettingsActions(): SettingsActions {
-  const invalidate = useInvalidate()
   const { run } = useActions()
   const results = useActionResult()
   const messages = useMessages(settingsMessages)

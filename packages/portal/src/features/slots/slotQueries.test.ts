@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { holdsSlots, slotDay } from './slotQueries.ts'
+import { queries, under } from '../../shared/queries/queries.ts'
+import { slotDay } from './slotQueries.ts'
 
 describe('which keys hold slots of a doctor', () => {
   it.each<[unknown, boolean]>([
@@ -10,6 +11,6 @@ describe('which keys hold slots of a doctor', () => {
     ['session', false],
     [undefined, false],
   ])('%j: %s', (key, expected) => {
-    expect(holdsSlots(key, 'doc_1')).toBe(expected)
+    expect(under(queries.slots.days({ doctorId: 'doc_1' }))(key)).toBe(expected)
   })
 })

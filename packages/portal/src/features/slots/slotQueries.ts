@@ -1,9 +1,8 @@
 import { paths } from '../../shared/paths.ts'
 import { clinicToday, type Doctor, type SlotDay, type SlotsOfDay, toWireDate } from '@nalam/sdk'
-import { matchesKey } from '@nalam/sdk/queries'
 import { chosenDay, slotWeek } from '@nalam/ui'
 import { api } from '../../shared/api/api.ts'
-import { forgetPrefetched, prefetch, queries } from '../../shared/queries/queries.ts'
+import { forgetPrefetched, prefetch, queries, under } from '../../shared/queries/queries.ts'
 
 /** The date is in the address, the start of the strip only in the history entry (D7, D19). */
 export interface SlotPlace {
@@ -33,11 +32,8 @@ export function slotAddress(date: string): string {
 export const slotDay = (doctorId: string, date: string) =>
   queries.slots.listByDate({ doctorId, date: toWireDate(date) ?? date })
 
-/** Returns whether a key of the cache holds slots of this doctor. */
-export const holdsSlots = (key: unknown, doctorId: string): boolean => matchesKey(key, queries.slots.days({ doctorId }))
-
 /** Drops the prefetched days of slots. */
-export const forgetSlotDays = (): void => forgetPrefetched((key) => matchesKey(key, queries.slots.all))
+export const forgetSlotDays = (): void => forgetPrefetched(under(queries.slots.all))
 
 /** Prefetches the day that the slots page opens with. */
 export async function prefetchFirstDay(doctor: Doctor): Promise<void> {

@@ -3,23 +3,23 @@ import { toIsoDate } from '@nalam/sdk'
 import { type ActionResult, type SpokenByServer, useMessages } from '@nalam/ui'
 import type { NewSlot } from '@nalam/ui/screens/AddSlot'
 import { useNavigate } from 'react-router-dom'
-import { useSWRConfig } from 'swr'
+import { mutate } from 'swr'
 import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
-import { forgetSlotDays, holdsSlots, slotAddress } from './slotQueries.ts'
+import { queries, under } from '../../shared/queries/queries.ts'
+import { forgetSlotDays, slotAddress } from './slotQueries.ts'
 
 /** Creates a slot and opens the slots of its day (D23). */
 export function useAddSlot(doctorId: string): (slot: NewSlot) => Promise<ActionResult<'date' | 'time'>> {
   const results = useActionResult()
   const messages = useMessages(slotsMessages)
   const navigate = useNavigate()
-  const { mutate } = useSWRConfig()
   const { run } = useActions()
 
   const goToDay = async ({ date }: NewSlot) => {
     // Cached days do not contain the new slot.
     forgetSlotDays()
-    void mutate((key) => holdsSlots(key, doctorId), undefined, { revalidate: false })
+    void mutate(under(queries.slots.days({ doctorId })), undefined, { revalidate: false })
     const iso = toIsoDate(date)
     if (iso !== null) await navigate(slotAddress(iso))
   }

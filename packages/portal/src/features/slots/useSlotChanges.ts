@@ -5,7 +5,7 @@ import { type UndoableChanges, useChangeText } from '@nalam/ui/screens/Slots'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
-import { useInvalidate } from '../../shared/queries/useQuery.ts'
+import { invalidate } from '../../shared/queries/useQuery.ts'
 import { useCapability } from '../../shared/session/session.ts'
 import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
 import { useUndoChanges } from '../../shared/slots/slotChanges.ts'
@@ -20,7 +20,6 @@ import { useUndoChanges } from '../../shared/slots/slotChanges.ts'
 export function useSlotChanges(): { bulk: SlotBulk | undefined; changes: UndoableChanges | undefined } {
   const isOffered = useCapability('slot-changes')
   const { pending, run } = useActions({ isExclusive: true })
-  const invalidate = useInvalidate()
   const report = useReport()
   const toasts = useToasts()
   const { offer: offerUndo, list } = useUndoChanges()

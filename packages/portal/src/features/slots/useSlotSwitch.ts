@@ -1,9 +1,9 @@
 import { type Slot, type SlotsOfDay, toIsoDate, toWireDate } from '@nalam/sdk'
-import { matchesKey } from '@nalam/sdk/queries'
-import { useSWRConfig } from 'swr'
+import { mutate } from 'swr'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
+import { under } from '../../shared/queries/queries.ts'
 import { updateCachedQueries } from '../../shared/queries/useQuery.ts'
 import { switchSlot } from '../../shared/slots/slotChanges.ts'
 import { slotDay } from './slotQueries.ts'
@@ -37,8 +37,6 @@ export function withSlotStatus(data: SlotsOfDay, date: string, slot: Slot, isOn:
  * @param weekStart first day of the strip; its response holds the counts of the seven days
  */
 export function useSlotSwitch(doctorId: string, weekStart: string) {
-  const swr = useSWRConfig()
-  const { mutate } = swr
   const { pending, run } = useActions<boolean>()
   const report = useReport()
 
@@ -59,7 +57,7 @@ export function useSlotSwitch(doctorId: string, weekStart: string) {
         // The day is read again; the cached first day of the strip only gets new counts.
         void mutate<SlotsOfDay>(slotDay(doctorId, date).key, (day) => day && update(day))
         const { key: week } = slotDay(doctorId, weekStart)
-        if (date !== weekStart) updateCachedQueries<SlotsOfDay>(swr, (key) => matchesKey(key, week), update, 'restart')
+        if (date !== weekStart) updateCachedQueries<SlotsOfDay>(under(week), update, 'restart')
         return undefined
       },
     })

@@ -8,7 +8,7 @@ import { paths } from '../../shared/paths.ts'
 import { useCapability } from '../../shared/session/session.ts'
 import { ticketsMessages } from '@nalam/ui/messages/tickets'
 import { type SpokenByServer, useMessages } from '@nalam/ui'
-import { useSWRConfig } from 'swr'
+import { mutate } from 'swr'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
@@ -55,7 +55,6 @@ const withStatus = (page: TicketPage | undefined, id: string, status: TicketStat
 
 /** Changes the status of tickets (TICK-02): shown at once, and rolled back with the reason. */
 export function useTicketStatus({ query: { key }, shown }: Pick<ReturnType<typeof useTickets>, 'query' | 'shown'>) {
-  const { mutate } = useSWRConfig()
   const messages = useMessages(ticketsMessages)
   const { pending, run } = useActions<TicketStatusCode>()
   const report = useReport()

@@ -14,6 +14,6 @@ describe('which keys a decision touches', () => {
     [queries.session.renew().key, false],
     [undefined, false],
   ])('%j: %s', (key, expected) => {
-    expect(holdsBookings(key, 'doc_1')).toBe(expected)
+    expect(holdsBookings('doc_1')(key)).toBe(expected)
   })
 })

@@ -1,6 +1,6 @@
 import type { BookingPage, BookingSearch, Doctor } from '@nalam/sdk'
-import { matchesKey, type Query } from '@nalam/sdk/queries'
-import { prefetch, queries } from '../queries/queries.ts'
+import type { Query } from '@nalam/sdk/queries'
+import { prefetch, queries, under } from '../queries/queries.ts'
 
 /** Parameters of a request for bookings besides the page and the search. */
 export type FilterRequest = Required<Pick<BookingSearch, 'order'>> &
@@ -26,6 +26,6 @@ export const dashboardBookings = (doctorId: string) => queries.bookings.dashboar
 /** Prefetches the bookings and counts that every signed-in page needs first. */
 export const prefetchDashboardBookings = ({ id }: Doctor): Promise<void> => prefetch(dashboardBookings(id))
 
-/** Returns whether a key holds bookings with their counts: a list page or the dashboard. */
-export const holdsBookings = (key: unknown, doctorId: string): boolean =>
-  matchesKey(key, queries.bookings.lists({ doctorId })) || matchesKey(key, dashboardBookings(doctorId).key)
+/** Selects the keys that hold bookings with their counts: list pages and the dashboard. */
+export const holdsBookings = (doctorId: string) =>
+  under(queries.bookings.lists({ doctorId }), dashboardBookings(doctorId).key)

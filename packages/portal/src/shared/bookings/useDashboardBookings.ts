@@ -1,15 +1,15 @@
 import { paths } from '../paths.ts'
 import type { ApiError, BookingPage, BookingSummary, DashboardBookings } from '@nalam/sdk'
-import { type SWRResponse, useSWRConfig } from 'swr'
+import type { SWRResponse } from 'swr'
 import { updateCachedQueries, useQuery } from '../queries/useQuery.ts'
 import { dashboardBookings } from './bookingQueries.ts'
 import { useWithPendingStatuses, withStatus } from './withStatus.ts'
-import { matchesKey, type QueryKey } from '@nalam/sdk/queries'
+import type { QueryKey } from '@nalam/sdk/queries'
 import { whenSettled } from '../actions/createActionRunner.ts'
 import { IN_BACKGROUND } from '../api/api.ts'
 import { useStore } from '../createStore.ts'
 import { isLive } from '../live/liveEvents.ts'
-import { queries } from '../queries/queries.ts'
+import { queries, under } from '../queries/queries.ts'
 
 /** Target of the number of waiting bookings: these bookings, the soonest first (FIND-02). */
 export const waitingAddress = `${paths.appointments}?status=waiting`
@@ -65,15 +65,12 @@ export const pollKey = (doctorId: string): QueryKey => [...queries.bookings.all,
  * @param interval milliseconds between two requests; 0 disables polling
  */
 function usePoll(doctorId: string, interval: number): DashboardBookings | undefined {
-  const swr = useSWRConfig()
   const showCounts = (summary: BookingSummary) => {
     const withCounts = <R extends object>(data: R) => ({ ...data, summary })
-    const under = (prefix: QueryKey) => (key: unknown) => matchesKey(key, prefix)
-    updateCachedQueries<DashboardBookings>(swr, under(dashboardBookings(doctorId).key), withCounts, 'leave')
+    updateCachedQueries<DashboardBookings>(under(dashboardBookings(doctorId).key), withCounts, 'leave')
     // While events arrive, the counts of a page are not needed to tell how many bookings were
     // created since its read.
-    if (isLive.get())
-      updateCachedQueries<BookingPage>(swr, under(queries.bookings.lists({ doctorId })), withCounts, 'leave')
+    if (isLive.get()) updateCachedQueries<BookingPage>(under(queries.bookings.lists({ doctorId })), withCounts, 'leave')
   }
   const { data } = useQuery(
     {

@@ -11,14 +11,14 @@ import {
   type Result,
   type Visit,
 } from '@nalam/sdk'
-import { matchesKey, type Query } from '@nalam/sdk/queries'
+import type { Query } from '@nalam/sdk/queries'
 import { type SpokenByServer, useMessages, useServerText } from '@nalam/ui'
-import { useSWRConfig } from 'swr'
+import { mutate } from 'swr'
 import { keyedRequest } from '../actions/keyedRequest.ts'
 import { useActions } from '../actions/useActions.ts'
 import { api } from '../api/api.ts'
-import { inBackground, ofDoctor, queries } from '../queries/queries.ts'
-import { updateCachedQueries, useInvalidate, useQuery } from '../queries/useQuery.ts'
+import { inBackground, ofDoctor, queries, under } from '../queries/queries.ts'
+import { updateCachedQueries, invalidate, useQuery } from '../queries/useQuery.ts'
 import { dashboardBookings, holdsBookings } from './bookingQueries.ts'
 import { type ListedBookings, pendingStatuses, type StatusChange, withBookingStatus, withStatus } from './withStatus.ts'
 import { type Decide, type NoteVisit, type UndoableAnswers, useUndoAction } from '@nalam/ui/screens/Appointments'
@@ -39,23 +39,18 @@ export function useBookingStatusChange(
   list: Query<ListedBookings>,
   options?: { isExclusive: boolean },
 ) {
-  const swr = useSWRConfig()
-  const { mutate } = swr
   const statusNames = useMessages(statusMessages)
   const { pending, isPending, run } = useActions({ ...options, pending: pendingStatuses })
-  const invalidate = useInvalidate()
 
   /** Writes a change into all cached data. */
   const commit = (booking: Booking, status: BookingStatusCode) => {
     updateCachedQueries<ListedBookings>(
-      swr,
-      (key) => holdsBookings(key, doctorId),
+      holdsBookings(doctorId),
       (bookings) => withStatus(bookings, booking, status),
       'restart',
     )
     updateCachedQueries<DaySchedule[]>(
-      swr,
-      (key) => matchesKey(key, queries.calendar.all),
+      under(queries.calendar.all),
       (days) => withBookingStatus(days, booking, status),
       'restart',
     )
@@ -90,17 +85,12 @@ export function useBookingStatusChange(
      * platform counts (D11a). Slots and calendar follow.
      */
     refresh: async (action: BookingAction | 'undo') => {
-      void invalidate(action, (key) => matchesKey(key, queries.bookings.all))
+      void invalidate(action, under(queries.bookings.all))
       const page = await mutate<ListedBookings>(list.key)
       const { key } = dashboardBookings(doctorId)
       if (!page?.summary) return void mutate(key)
       const { summary } = page
-      updateCachedQueries<ListedBookings>(
-        swr,
-        (other) => matchesKey(other, key),
-        (bookings) => ({ ...bookings, summary }),
-        'restart',
-      )
+      updateCachedQueries<ListedBookings>(under(key), (bookings) => ({ ...bookings, summary }), 'restart')
     },
   }
 }
@@ -243,8 +233,6 @@ export function useDecide(
 export function useVisit(doctorId: string, list: Query<ListedBookings>): NoteVisit | undefined {
   const isOffered = useCapability('visits')
   const { run } = useActions<Visit>()
-  const { mutate } = useSWRConfig()
-  const invalidate = useInvalidate()
   const report = useReport()
   if (!isOffered) return undefined
   return async (booking, visit) => {
@@ -254,7 +242,7 @@ export function useVisit(doctorId: string, list: Query<ListedBookings>): NoteVis
     const outcome = await run(booking.id, visit, sending)
     if (!outcome) return false
     report(outcome, booking.patientName)
-    void invalidate('setVisit', (key) => matchesKey(key, queries.bookings.all))
+    void invalidate('setVisit', under(queries.bookings.all))
     await Promise.all([mutate(list.key), mutate(dashboardBookings(doctorId).key)])
     return outcome.ok
   }

@@ -1,7 +1,7 @@
 import { createStore } from '../createStore.ts'
 import type { LiveEvent } from '@nalam/sdk'
 import { useState } from 'react'
-import { useSWRConfig } from 'swr'
+import { mutate } from 'swr'
 import { whenSettled } from '../actions/createActionRunner.ts'
 import { coalesce, useLiveEvents } from '../live/liveEvents.ts'
 import { updateCachedQueries, useReadAgain } from '../queries/useQuery.ts'
@@ -47,8 +47,6 @@ export function createdSince(
  * may have been missed. Call it in one place of the page only.
  */
 export function useLiveBookings(doctorId: string): void {
-  const swr = useSWRConfig()
-  const { mutate } = swr
   const readDashboard = useReadAgain(dashboardBookings(doctorId))
   const [readCounts] = useState(() => coalesce(() => mutate(pollKey(doctorId))))
 
@@ -61,13 +59,13 @@ export function useLiveBookings(doctorId: string): void {
     if (topic !== 'bookings') return undefined
     const status = statusAfter(name)
     // The event does not say how the booking was cancelled, moved or noted: lists are read again.
-    if (AFTER_ANSWER.test(name ?? '')) whenSettled(() => void mutate((key) => holdsBookings(key, doctorId)))
+    if (AFTER_ANSWER.test(name ?? '')) whenSettled(() => void mutate(holdsBookings(doctorId)))
     if (name === 'booking.created' || name === 'booking.undone') addCreated(subject, name === 'booking.undone')
     if (status !== undefined) {
       const change = (data: ListedBookings) => withLiveStatus(data, subject, status)
       const isKnown = ({ bookings }: ListedBookings) =>
         bookings.some((row) => row.id === subject && row.status === status)
-      whenSettled(() => updateCachedQueries(swr, (key) => holdsBookings(key, doctorId), change, 'restart', isKnown))
+      whenSettled(() => updateCachedQueries(holdsBookings(doctorId), change, 'restart', isKnown))
     }
     return readCounts()
   })

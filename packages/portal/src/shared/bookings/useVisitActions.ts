@@ -9,7 +9,7 @@ import {
   toIsoDate,
   toWireDate,
 } from '@nalam/sdk'
-import { matchesKey, type Query } from '@nalam/sdk/queries'
+import type { Query } from '@nalam/sdk/queries'
 import { useServerText } from '@nalam/ui'
 import {
   type CancelBooking,
@@ -24,15 +24,15 @@ import {
   type WithdrawOffer,
 } from '@nalam/ui/forms/VisitDialogs'
 import { useMemo, useState } from 'react'
-import { useSWRConfig } from 'swr'
+import { mutate } from 'swr'
 import { keyedRequest } from '../actions/keyedRequest.ts'
 import { useActionResult, useActions } from '../actions/useActions.ts'
 import { useReport } from '../actions/useReport.ts'
 import { api } from '../api/api.ts'
 import { useLiveEvents } from '../live/liveEvents.ts'
 import { paths } from '../paths.ts'
-import { ofDoctor, queries } from '../queries/queries.ts'
-import { useInvalidate, useQuery, useReadAgain, useScreenState } from '../queries/useQuery.ts'
+import { ofDoctor, queries, under } from '../queries/queries.ts'
+import { invalidate, useQuery, useReadAgain, useScreenState } from '../queries/useQuery.ts'
 import { useCapability } from '../session/session.ts'
 import { isTaken } from '../slots/slotChanges.ts'
 import { useClinicNow } from '../useClinicNow.ts'
@@ -76,10 +76,8 @@ function useFreeTimes(): Omit<Moving, 'onMove'> {
 
 /** Reads again what an action after the answer has changed: the page shown, and the counts. */
 function useRefresh(doctorId: string, list: Query<ListedBookings> | null) {
-  const { mutate } = useSWRConfig()
-  const invalidate = useInvalidate()
   return async (action: 'cancel' | 'move' | 'cancelSeveral' | 'offer' | 'offerSeveral' | 'withdrawOffer') => {
-    void invalidate(action, (key) => matchesKey(key, queries.bookings.all))
+    void invalidate(action, under(queries.bookings.all))
     await Promise.all([list && mutate(list.key), mutate(dashboardBookings(doctorId).key)])
   }
 }
@@ -186,7 +184,6 @@ export function useCancelSeveral(
   onCancelled?: () => void,
 ): SeveralCancellations | undefined {
   const isOffered = useCapability('visits')
-  const { mutate } = useSWRConfig()
   const [selection, setSelection] = useState<CancellationsRequest>()
   const query = isOffered && selection ? ofDoctor(queries.bookings.cancellations(selection), doctorId) : null
   const preview = useQuery(query)

@@ -1,12 +1,12 @@
 import { searchText, storeSearch } from '../session/sessionState.ts'
 import type { ApiError, Paging } from '@nalam/sdk'
-import { matchesKey, type Query, type QueryKey } from '@nalam/sdk/queries'
+import type { Query, QueryKey } from '@nalam/sdk/queries'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { unstable_serialize, useSWRConfig } from 'swr'
+import { unstable_serialize } from 'swr'
 import { useLiveEvents } from '../live/liveEvents.ts'
-import { forgetPrefetched, prefetch } from '../queries/queries.ts'
-import { useQuery, useReadAgain, useScreenState } from '../queries/useQuery.ts'
+import { forgetPrefetched, prefetch, under } from '../queries/queries.ts'
+import { cachedState, useQuery, useReadAgain, useScreenState } from '../queries/useQuery.ts'
 import { useDoctor } from '../session/session.ts'
 import { useServerText, useToasts } from '@nalam/ui'
 
@@ -64,7 +64,6 @@ export function usePagedList<Page extends Paging>({
 }: PagedListOptions<Page>) {
   const { search: place, state }: { search: string; state: unknown } = useLocation()
   const navigate = useNavigate()
-  const { cache } = useSWRConfig()
   const doctorId = useDoctor().id
   const { page, search } = listPlace(place, state, doctorId)
   const text = search.trim()
@@ -72,7 +71,7 @@ export function usePagedList<Page extends Paging>({
   const { data, error, isValidating, mutate } = useQuery(query, { keepPreviousData: true })
 
   // If the read failed, the previous page is not shown.
-  const own: unknown = cache.get(unstable_serialize(query.key))?.data
+  const own: unknown = cachedState(query.key)?.data
   const shown = error && own === undefined ? undefined : data
   const isSettled = own !== undefined && own === data
   useNextPage(isSettled && data && page < data.totalPages ? queryOf(page + 1, text) : undefined)
@@ -85,7 +84,7 @@ export function usePagedList<Page extends Paging>({
     }
   }, [lastPage, page, path, filter, search, navigate, doctorId])
 
-  const forget = () => forgetPrefetched((key) => matchesKey(key, all))
+  const forget = () => forgetPrefetched(under(all))
   const readAgain = useReadAgain(query)
   useLiveEvents(({ topic }) => {
     if (!isLive) return

@@ -1,10 +1,16 @@
-import { createQueries, type Query, type QueryKey } from '@nalam/sdk/queries'
+import { createQueries, matchesKey, type Query, type QueryKey } from '@nalam/sdk/queries'
 import { api, IN_BACKGROUND } from '../api/api.ts'
 import { mutate } from 'swr'
 import { sessionPhase, signedInDoctor } from '../session/sessionState.ts'
 
 /** All queries of the portal. A query has its key and the request together. */
 export const queries = createQueries(api)
+
+/** Returns whether a key begins with one of the prefixes, for `mutate` and `forgetPrefetched`. */
+export const under =
+  (...prefixes: readonly QueryKey[]) =>
+  (key: unknown): boolean =>
+    prefixes.some((prefix) => matchesKey(key, prefix))
 
 /** Returns a query whose data belongs to one doctor, not to the next one in this tab. */
 export const ofDoctor = <Value>({ key, fetch }: Query<Value>, doctorId: string): Query<Value> => ({

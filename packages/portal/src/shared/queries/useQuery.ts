@@ -1,32 +1,25 @@
 import useSWR, {
   type Arguments,
-  type Cache,
-  type ScopedMutator,
+  mutate,
+  SWRConfig,
   type SWRConfiguration,
   type SWRResponse,
   unstable_serialize,
-  useSWRConfig,
 } from 'swr'
 import type { ApiError } from '@nalam/sdk'
 import { useServerText } from '@nalam/ui'
-import { invalidates, matchesKey, type Query } from '@nalam/sdk/queries'
+import { invalidates, type Query } from '@nalam/sdk/queries'
 import { useEffect } from 'react'
-import { consumePrefetched, forgetPrefetched, isPrefetched, readQuery } from './queries.ts'
+import { consumePrefetched, forgetPrefetched, isPrefetched, readQuery, under } from './queries.ts'
 import { IN_BACKGROUND } from '../api/api.ts'
 import { useCoalesced } from '../live/liveEvents.ts'
 import { sessionPhase, signedInDoctor } from '../session/sessionState.ts'
-
-/** What `useSWRConfig` returns, as far as cached data is changed with it. */
-export interface SwrCache {
-  readonly cache: Cache
-  readonly mutate: ScopedMutator
-}
 
 /**
  * Returns the keys in SWR's cache that match. Each is changed by itself: with a filter, SWR would
  * write the first optimistic value into all of them.
  */
-export function cachedKeys({ mutate }: SwrCache, matches: (key: unknown) => boolean): Arguments[] {
+function cachedKeys(matches: (key: unknown) => boolean): Arguments[] {
   const keys: Arguments[] = []
   // Only filter functions of `mutate` receive the keys in their original form.
   void mutate((key) => {
@@ -37,7 +30,7 @@ export function cachedKeys({ mutate }: SwrCache, matches: (key: unknown) => bool
 }
 
 /** Returns SWR's state of a key. */
-export const cachedState = ({ cache }: SwrCache, key: Arguments) => cache.get(unstable_serialize(key))
+export const cachedState = (key: Arguments) => SWRConfig.defaultValue.cache.get(unstable_serialize(key))
 
 /**
  * Changes the cached data of some keys without reading it again. SWR drops the response of a read
@@ -50,19 +43,18 @@ export const cachedState = ({ cache }: SwrCache, key: Arguments) => cache.get(un
  *   alone, because it began after that
  */
 export function updateCachedQueries<Data extends object>(
-  swr: SwrCache,
   matches: (key: unknown) => boolean,
   change: (data: Data) => Data,
   running: 'leave' | 'restart',
   isKnown: (data: Data) => boolean = () => false,
 ): void {
-  for (const key of cachedKeys(swr, matches)) {
-    const state = cachedState(swr, key)
+  for (const key of cachedKeys(matches)) {
+    const state = cachedState(key)
     const isRunning = state?.isValidating === true
     if (isRunning && (running === 'leave' || (state.data !== undefined && isKnown(state.data)))) continue
     if (state?.data !== undefined) {
-      void swr.mutate<Data>(key, (data) => data && change(data), { revalidate: isRunning })
-    } else if (isRunning) void swr.mutate(key)
+      void mutate<Data>(key, (data) => data && change(data), { revalidate: isRunning })
+    } else if (isRunning) void mutate(key)
   }
 }
 
@@ -83,21 +75,18 @@ export function useQuery<Value>(
 }
 
 /**
- * Returns a function that reads again what an action of the API has changed: what is on screen now,
- * everything else when a page shows it. Its promise settles after the reads.
+ * Reads again what an action of the API has changed: what is on screen now, everything else when a
+ * page shows it. The promise settles after the reads.
  *
  * @param isReadElsewhere selects keys that the caller reads itself
  */
-export function useInvalidate(): (
+export function invalidate(
   action: keyof typeof invalidates,
   isReadElsewhere?: (key: unknown) => boolean,
-) => Promise<unknown> {
-  const { mutate } = useSWRConfig()
-  return (action, isReadElsewhere) => {
-    const isOutdated = (key: unknown) => invalidates[action].some((prefix) => matchesKey(key, prefix))
-    forgetPrefetched(isOutdated)
-    return mutate((key) => isOutdated(key) && !isReadElsewhere?.(key))
-  }
+): Promise<unknown> {
+  const isOutdated = under(...invalidates[action])
+  forgetPrefetched(isOutdated)
+  return mutate((key) => isOutdated(key) && !isReadElsewhere?.(key))
 }
 
 /**
@@ -112,13 +101,12 @@ export function useInvalidate(): (
  * @param query null to read nothing
  */
 export function useReadAgain<Value>(query: Query<Value> | null): () => void {
-  const swr = useSWRConfig()
   return useCoalesced(async (again) => {
     if (query === null || sessionPhase.get() !== 'steady') return
     const { key, fetch } = query
-    const state = () => cachedState(swr, key)
+    const state = () => cachedState(key)
     // The response of a running read may be older than the change.
-    if (state()?.isValidating) return void swr.mutate(key)
+    if (state()?.isValidating) return void mutate(key)
     const shown: unknown = state()?.data
     const doctor = signedInDoctor()?.id
     const value = await fetch({ headers: IN_BACKGROUND })
@@ -126,7 +114,7 @@ export function useReadAgain<Value>(query: Query<Value> | null): () => void {
     if (doctor !== signedInDoctor()?.id || state()?.isValidating) return
     // An action or another read has written meanwhile, and this response may be older.
     if (state()?.data !== shown) return again()
-    await swr.mutate(key, value, { revalidate: false })
+    await mutate(key, value, { revalidate: false })
   })
 }
 

@@ -6,7 +6,7 @@ import { createStore } from '../createStore.ts'
 import { localStore } from '../localStore.ts'
 import { queries } from '../queries/queries.ts'
 import { forgetSearches, rememberSignedInDoctor, sessionPhase, signedInDoctor } from './sessionState.ts'
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR, { mutate } from 'swr'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useToasts } from '@nalam/ui'
 import type { LoginValues } from '@nalam/sdk/validation'
@@ -106,7 +106,7 @@ export type SessionState =
 
 /** Returns the session of this tab. All components share one request. */
 export function useSession() {
-  const { data, error, mutate } = useSWR<Doctor | null, unknown>(sessionKey, renewSession, { revalidateIfStale: false })
+  const { data, error } = useSWR<Doctor | null, unknown>(sessionKey, renewSession, { revalidateIfStale: false })
   let session: SessionState
   if (data) session = { state: 'signedIn', doctor: data }
   else if (data === null) session = { state: 'signedOut' }
@@ -115,12 +115,7 @@ export function useSession() {
   return {
     session,
     /** Reads the doctor again. */
-    refresh: () => mutate(),
-    /** Stores a doctor that the server has just sent. */
-    accept: (accepted: Session) => {
-      rememberSession(accepted)
-      return mutate(accepted.doctor, { revalidate: false })
-    },
+    refresh: () => mutate(sessionKey),
   }
 }
 
@@ -138,15 +133,18 @@ export const hasCapability = (name: Capability): boolean => capabilities.get().i
 export const useCapability = (name: Capability): boolean =>
   useSyncExternalStore(capabilities.subscribe, () => hasCapability(name))
 
-/** Returns a function that reads the doctor from the server and shows what it has read. */
-export function useReadDoctor(): () => Promise<Result<Doctor>> {
-  const { accept } = useSession()
-  return async () => {
-    const result = await api.session.renew().result()
-    if (!result.ok) return result
-    await accept(result.value)
-    return { ok: true, value: result.value.doctor }
-  }
+/** Stores and shows a doctor that the server has just sent. */
+export function acceptSession(accepted: Session): Promise<unknown> {
+  rememberSession(accepted)
+  return mutate(sessionKey, accepted.doctor, { revalidate: false })
+}
+
+/** Reads the doctor from the server and shows what it has read. */
+export async function readDoctor(): Promise<Result<Doctor>> {
+  const result = await api.session.renew().result()
+  if (!result.ok) return result
+  await acceptSession(result.value)
+  return { ok: true, value: result.value.doctor }
 }
 
 /**
@@ -154,7 +152,6 @@ export function useReadDoctor(): () => Promise<Result<Doctor>> {
  * failed with the expired session are sent again, and errors from before the session are removed.
  */
 export function useEnterSession(): (doctor: Doctor | null) => Promise<void> {
-  const { mutate } = useSWRConfig()
   const { dismissErrors } = useToasts()
   return useCallback(
     async (doctor) => {
@@ -164,21 +161,18 @@ export function useEnterSession(): (doctor: Doctor | null) => Promise<void> {
       sessionPhase.set('steady')
       void mutate((key) => key !== sessionKey)
     },
-    [mutate, dismissErrors],
+    [dismissErrors],
   )
 }
 
-/** Returns a function that removes a doctor's data; the guards lead to the sign-in page. */
-export function useEndSession(): () => void {
-  const { mutate } = useSWRConfig()
-  return useCallback(() => {
-    forgetSession()
-    // Writing into the cache starts no request. A paused query would otherwise start as soon as the
-    // phase is steady.
-    void mutate((key) => key !== sessionKey, undefined, { revalidate: false })
-    void mutate(sessionKey, null, { revalidate: false })
-    sessionPhase.set('steady')
-  }, [mutate])
+/** Removes a doctor's data; the guards lead to the sign-in page. */
+export function endSession(): void {
+  forgetSession()
+  // Writing into the cache starts no request. A paused query would otherwise start as soon as the
+  // phase is steady.
+  void mutate((key) => key !== sessionKey, undefined, { revalidate: false })
+  void mutate(sessionKey, null, { revalidate: false })
+  sessionPhase.set('steady')
 }
 
 /** Opens a session with one request and notifies the other tabs. */

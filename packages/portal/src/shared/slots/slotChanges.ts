@@ -11,7 +11,7 @@ import { useActions } from '../actions/useActions.ts'
 import { useReport } from '../actions/useReport.ts'
 import { useLiveEvents } from '../live/liveEvents.ts'
 import { inBackground, ofDoctor, queries } from '../queries/queries.ts'
-import { useInvalidate, useQuery, useReadAgain } from '../queries/useQuery.ts'
+import { invalidate, useQuery, useReadAgain } from '../queries/useQuery.ts'
 import { useCapability, useDoctor } from '../session/session.ts'
 import { useOfferToast } from '../useOfferToast.ts'
 
@@ -71,7 +71,6 @@ export function useUndoChanges({
   const { pending, run } = useActions()
   const report = useReport()
   const { offer, withdraw } = useOfferToast()
-  const invalidate = useInvalidate()
   /** The change that the toast offers to undo. */
   const offered = useRef<string>(undefined)
   const undo = async (id: string) => {
