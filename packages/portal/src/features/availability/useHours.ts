@@ -1,9 +1,8 @@
 import type { Availability, WeeklyAvailability } from '@nalam/sdk'
 import { isWeekChanged } from '@nalam/ui/screens/Availability'
 import { useEffect, useState } from 'react'
-import { useLiveEvents } from '../../shared/live/liveEvents.ts'
 import { queries } from '../../shared/queries/queries.ts'
-import { useQuery, useReadAgain, useScreenState } from '../../shared/queries/useQuery.ts'
+import { useLiveQuery, useScreenState } from '../../shared/queries/useQuery.ts'
 import { undoneHours } from '../../shared/slots/slotChanges.ts'
 
 const query = queries.availability.get()
@@ -16,7 +15,8 @@ const weekly = ({ version, weeklyHours, keepPublishedWeeks }: WeeklyAvailability
 
 /** Returns the weekly hours and the doctor's draft, which no change from elsewhere replaces. */
 export function useHours() {
-  const { data: saved, error, isValidating, mutate } = useQuery(query)
+  // The availability also counts the bookings on closed days.
+  const { data: saved, error, isValidating, mutate } = useLiveQuery(query, ['availability', 'bookings'])
   const [entered, setEntered] = useState(undoneHours.get)
   useEffect(() => {
     // The initial draft.
@@ -28,11 +28,6 @@ export function useHours() {
       undoneHours.set(undefined)
     })
   }, [])
-  const readAgain = useReadAgain(query)
-  useLiveEvents(({ topic }) => {
-    // The availability also counts the bookings on closed days.
-    if (topic === 'availability' || topic === 'bookings' || topic === 'resync') readAgain()
-  })
   const isChanged = saved !== undefined && entered !== undefined && isWeekChanged(saved, entered)
   // Hours that equal the saved ones keep their order, and belong to the saved version: the preview
   // of an older one would be refused again and again.

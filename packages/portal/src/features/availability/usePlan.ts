@@ -15,7 +15,7 @@ import useSWR from 'swr'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api, IN_BACKGROUND } from '../../shared/api/api.ts'
-import { useCoalesced, useLiveEvents } from '../../shared/live/liveEvents.ts'
+import { useCoalesced, useTopics } from '../../shared/live/liveEvents.ts'
 import { paths } from '../../shared/paths.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 import { invalidate, useScreenState } from '../../shared/queries/useQuery.ts'
@@ -133,13 +133,14 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
   const before = useBefore(String(key), plan)
   // Fingerprint of the outdated preview, until it is updated.
   const [outdated, setOutdated] = useState<string>()
-  usePlanNews(async () => {
+  const compare = useCoalesced(async () => {
     if (!request || !plan) return
     const now = await api.availability.preview(request, { headers: IN_BACKGROUND }).result()
     // If it cannot be read, publishing detects the change.
     if (now.ok ? now.value.fingerprint !== plan.fingerprint : newerAvailability(now.error))
       setOutdated(plan.fingerprint)
   })
+  useTopics(['slots', 'bookings', 'availability'], compare)
   const { isPublishPending, publish } = usePublish(hours.discard, offerUndo)
   return {
     plan,
@@ -174,14 +175,6 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
 
 /** Only the doctor replaces a preview. */
 const STILL = { revalidateIfStale: false, revalidateOnReconnect: false }
-
-/** Compares the preview with the current one when slots, bookings or hours change elsewhere. */
-function usePlanNews(compare: () => Promise<void>): void {
-  const ask = useCoalesced(compare)
-  useLiveEvents(({ topic }) => {
-    if (['resync', 'slots', 'bookings', 'availability'].includes(topic)) ask()
-  })
-}
 
 /**
  * Publishes a preview once, however often the button is clicked and even if the outcome is unknown.

@@ -15,12 +15,11 @@ import { hasCapability } from '../../shared/session/session.ts'
 import { type CalendarPlace, type CalendarView, firstOpenDate } from '@nalam/ui/screens/Calendar'
 import { paths } from '../../shared/paths.ts'
 import type { Query } from '@nalam/sdk/queries'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useWithPendingStatuses, withBookingStatus, withStatus } from '../../shared/bookings/withStatus.ts'
-import { usePolledBookings } from '../../shared/bookings/useDashboardBookings.ts'
-import { useLiveEvents } from '../../shared/live/liveEvents.ts'
-import { useQuery, useReadAgain, useScreenState } from '../../shared/queries/useQuery.ts'
+import { useCountNews } from '../../shared/bookings/useDashboardBookings.ts'
+import { useLiveQuery, useQuery, useReadAgain, useScreenState } from '../../shared/queries/useQuery.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 import type { ReadBookingPage } from '../../shared/bookings/bookingQueries.ts'
 
@@ -72,27 +71,6 @@ export function calendarAddress({ view, date }: CalendarPlace): string {
 
 const forgetWeeks = () => forgetPrefetched(under(queries.calendar.all))
 
-const TOPICS: ReadonlySet<string> = new Set(['resync', 'bookings', 'slots', 'availability'])
-
-/** Reads the week again after an event or, without events, when the polled counts change. */
-function useChangesElsewhere(doctorId: string, week: Query<DaySchedule[]>): void {
-  const readAgain = useReadAgain(week)
-  useLiveEvents(({ topic }) => {
-    if (!TOPICS.has(topic)) return
-    forgetWeeks()
-    readAgain()
-  })
-  const polled = usePolledBookings(doctorId)
-  const counts = polled && JSON.stringify(polled.summary)
-  const known = useRef(counts)
-  useEffect(() => {
-    if (counts === known.current) return
-    const isFirst = known.current === undefined
-    known.current = counts
-    if (!isFirst) readAgain()
-  }, [counts, readAgain])
-}
-
 /** Returns the week of the address (CAL-01); every week has a key of its own. */
 export function useCalendar(doctorId: string) {
   const now = useClinicNow()
@@ -100,9 +78,9 @@ export function useCalendar(doctorId: string) {
   const navigate = useNavigate()
   const { view, date } = calendarPlace(search, now.date)
   const query = weekOfDay(date)
-  const week = useQuery(query)
+  const week = useLiveQuery(query, ['bookings', 'slots', 'availability'])
   const days = useWithPendingStatuses(week.data, withBookingStatus)
-  useChangesElsewhere(doctorId, query)
+  useCountNews(doctorId, useReadAgain(query))
 
   const hasDays = week.data !== undefined
   const { from } = weekOf(date)
@@ -150,10 +128,6 @@ export function useNextOpenDate(
 
 /** Returns the bookings that wait for an answer, the soonest first. */
 export function useWaiting(query: Query<ReadBookingPage> | null): readonly Booking[] | undefined {
-  const { data } = useQuery(query)
-  const readAgain = useReadAgain(query)
-  useLiveEvents(({ topic }) => {
-    if (topic === 'bookings' || topic === 'resync') readAgain()
-  })
+  const { data } = useLiveQuery(query, ['bookings'])
   return useWithPendingStatuses(data, withStatus)?.bookings
 }

@@ -1,22 +1,9 @@
-import type { Doctor, SlotsOfDay } from '@nalam/sdk'
-import type { Query } from '@nalam/sdk/queries'
+import type { Doctor } from '@nalam/sdk'
 import { chosenDay, slotWeek, stripStart } from '@nalam/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useLiveEvents } from '../../shared/live/liveEvents.ts'
-import { useQuery, useReadAgain, useScreenState } from '../../shared/queries/useQuery.ts'
+import { useLiveQuery, useScreenState } from '../../shared/queries/useQuery.ts'
 import { dayCounts, forgetSlotDays, slotAddress, slotDay, slotPlace, type SlotState } from './slotQueries.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
-
-/** Returns a day, which is read again when slots are changed elsewhere (LIVE-02). */
-function useDay(query: Query<SlotsOfDay> | null) {
-  const readAgain = useReadAgain(query)
-  useLiveEvents(({ topic }) => {
-    if (topic !== 'slots' && topic !== 'resync') return
-    forgetSlotDays()
-    readAgain()
-  })
-  return useQuery(query)
-}
 
 /**
  * Returns the slots of the chosen day and the counts for the seven days of the strip. Every day has
@@ -30,9 +17,9 @@ export function useSlots(doctor: Doctor) {
   const { asked, remembered } = slotPlace(search, state)
   const weekStart = stripStart(asked, remembered, now.date)
   const date = chosenDay(slotWeek(weekStart, doctor.availableDays, now.date), asked)
-  const day = useDay(date === null ? null : slotDay(doctor.id, date))
+  const day = useLiveQuery(date === null ? null : slotDay(doctor.id, date), ['slots'])
   const isFirstDay = date === null || date === weekStart
-  const week = useDay(isFirstDay ? null : slotDay(doctor.id, weekStart))
+  const week = useLiveQuery(isFirstDay ? null : slotDay(doctor.id, weekStart), ['slots'])
   const ofWeek = isFirstDay ? day : week
 
   return {

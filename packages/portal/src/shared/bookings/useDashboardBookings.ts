@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts'
+import { useEffect, useRef } from 'react'
 import type { ApiError, BookingPage, BookingSummary, DashboardBookings } from '@nalam/sdk'
 import type { SWRResponse } from 'swr'
 import { updateCachedQueries, useQuery } from '../queries/useQuery.ts'
@@ -107,3 +108,15 @@ export function useBookingPoll(doctorId: string): void {
 
 /** Returns the latest polled bookings and counts; undefined until the first response. */
 export const usePolledBookings = (doctorId: string): DashboardBookings | undefined => usePoll(doctorId, 0)
+
+/** Calls a function when the polled counts have changed. Live events say more, while they arrive. */
+export function useCountNews(doctorId: string, changed: () => unknown): void {
+  const polled = usePolledBookings(doctorId)
+  const counts = polled && JSON.stringify(polled.summary)
+  const known = useRef(counts)
+  useEffect(() => {
+    if (counts === known.current) return
+    known.current = counts
+    if (!isLive.get()) changed()
+  }, [counts, changed])
+}

@@ -18,14 +18,14 @@ import { keyedRequest } from '../actions/keyedRequest.ts'
 import { useActions } from '../actions/useActions.ts'
 import { api } from '../api/api.ts'
 import { inBackground, ofDoctor, queries, under } from '../queries/queries.ts'
-import { updateCachedQueries, invalidate, useQuery } from '../queries/useQuery.ts'
+import { invalidate, updateCachedQueries, useLiveQuery } from '../queries/useQuery.ts'
 import { dashboardBookings, holdsBookings } from './bookingQueries.ts'
 import { type ListedBookings, pendingStatuses, type StatusChange, withBookingStatus, withStatus } from './withStatus.ts'
 import { type Decide, type NoteVisit, type UndoableAnswers, useUndoAction } from '@nalam/ui/screens/Appointments'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { named, useReport } from '../actions/useReport.ts'
 import { isLive } from '../live/liveEvents.ts'
-import { usePolledBookings } from './useDashboardBookings.ts'
+import { useCountNews } from './useDashboardBookings.ts'
 import { useCapability } from '../session/session.ts'
 import { useOfferToast } from '../useOfferToast.ts'
 
@@ -119,18 +119,12 @@ export interface Undo extends UndoableAnswers {
 /** Returns the bookings whose decision can be undone; undefined if the server has no undo. */
 function useUndoable(doctorId: string) {
   const isOffered = useCapability('undo')
-  const { data, isLoading, mutate } = useQuery(
-    isOffered ? inBackground(ofDoctor(queries.bookings.undoable(), doctorId)) : null,
-    {
-      refreshInterval: (answers) => (answers && answers.length > 0 ? EVERY : 0),
-    },
-  )
+  const query = isOffered ? inBackground(ofDoctor(queries.bookings.undoable(), doctorId)) : null
+  const { data, isLoading, mutate } = useLiveQuery(query, ['bookings'], {
+    refreshInterval: (answers) => (answers && answers.length > 0 ? EVERY : 0),
+  })
   // A decision on another device changes the counts.
-  const polled = usePolledBookings(doctorId)
-  const counts = polled && JSON.stringify(polled.summary)
-  useEffect(() => {
-    if (counts !== undefined) void mutate()
-  }, [counts, mutate])
+  useCountNews(doctorId, mutate)
   return { isOffered, answers: data, isLoading, readAgain: mutate }
 }
 

@@ -29,10 +29,9 @@ import { keyedRequest } from '../actions/keyedRequest.ts'
 import { useActionResult, useActions } from '../actions/useActions.ts'
 import { useReport } from '../actions/useReport.ts'
 import { api } from '../api/api.ts'
-import { useLiveEvents } from '../live/liveEvents.ts'
 import { paths } from '../paths.ts'
 import { ofDoctor, queries, under } from '../queries/queries.ts'
-import { invalidate, useQuery, useReadAgain, useScreenState } from '../queries/useQuery.ts'
+import { invalidate, useLiveQuery, useScreenState } from '../queries/useQuery.ts'
 import { useCapability } from '../session/session.ts'
 import { isTaken } from '../slots/slotChanges.ts'
 import { useClinicNow } from '../useClinicNow.ts'
@@ -56,11 +55,7 @@ function useFreeDays(from: string | undefined) {
   const now = useClinicNow()
   const range = from && { from: toWireDate(from) ?? '', to: toWireDate(addDays(from, DAYS_AHEAD)) ?? '' }
   const query = range ? queries.calendar.show(range) : null
-  const days = useQuery(query)
-  const readAgain = useReadAgain(query)
-  useLiveEvents(({ topic }) => {
-    if (topic !== 'session') readAgain()
-  })
+  const days = useLiveQuery(query, ['bookings', 'slots', 'availability'])
   const times = useMemo(() => days.data && freeTimes(days.data, now), [days.data, now])
   const { error, onRetry } = useScreenState(days)
   return { days: days.data, times, error, onRetry, addSlotHref: paths.addSlot }
@@ -186,11 +181,7 @@ export function useCancelSeveral(
   const isOffered = useCapability('visits')
   const [selection, setSelection] = useState<CancellationsRequest>()
   const query = isOffered && selection ? ofDoctor(queries.bookings.cancellations(selection), doctorId) : null
-  const preview = useQuery(query)
-  const readAgain = useReadAgain(query)
-  useLiveEvents(({ topic }) => {
-    if (topic === 'bookings' || topic === 'resync') readAgain()
-  })
+  const preview = useLiveQuery(query, ['bookings'])
   const { error, onRetry } = useScreenState(preview)
   const { run } = useActions()
   const refresh = useRefresh(doctorId, list)

@@ -23,6 +23,16 @@ export function useLiveEvents(listener: (event: LiveEvent) => void): void {
   }, [])
 }
 
+/** What an event is about, as far as queries are read again for it. */
+export type Topic = 'bookings' | 'slots' | 'availability'
+
+/** Calls a function for events of these topics, and when events may have been missed (LIVE-02). */
+export function useTopics(topics: readonly Topic[], changed: () => void): void {
+  useLiveEvents(({ topic }) => {
+    if (topic === 'resync' || topics.some((name) => name === topic)) changed()
+  })
+}
+
 /** Tolerance for the duration of a read and for clock differences, in milliseconds. */
 const MARGIN = 10_000
 

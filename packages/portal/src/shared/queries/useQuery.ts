@@ -12,7 +12,7 @@ import { invalidates, type Query } from '@nalam/sdk/queries'
 import { useEffect } from 'react'
 import { consumePrefetched, forgetPrefetched, isPrefetched, readQuery, under } from './queries.ts'
 import { IN_BACKGROUND } from '../api/api.ts'
-import { useCoalesced } from '../live/liveEvents.ts'
+import { type Topic, useCoalesced, useTopics } from '../live/liveEvents.ts'
 import { sessionPhase, signedInDoctor } from '../session/sessionState.ts'
 
 /**
@@ -116,6 +116,23 @@ export function useReadAgain<Value>(query: Query<Value> | null): () => void {
     if (state()?.data !== shown) return again()
     await mutate(key, value, { revalidate: false })
   })
+}
+
+/**
+ * Runs a query, or none, that is read again when one of these topics changes elsewhere (LIVE-02).
+ * Prefetched data of its resource is outdated then.
+ */
+export function useLiveQuery<Value>(
+  query: Query<Value> | null,
+  topics: readonly Topic[],
+  options?: SWRConfiguration<Value, ApiError>,
+): SWRResponse<Value, ApiError> {
+  const readAgain = useReadAgain(query)
+  useTopics(topics, () => {
+    if (query) forgetPrefetched(under([query.key[0]]))
+    readAgain()
+  })
+  return useQuery(query, options)
 }
 
 /** Returns error text, retry and progress of a read, as the screens take them. */

@@ -9,9 +9,8 @@ import { useRef } from 'react'
 import { keyedRequest } from '../actions/keyedRequest.ts'
 import { useActions } from '../actions/useActions.ts'
 import { useReport } from '../actions/useReport.ts'
-import { useLiveEvents } from '../live/liveEvents.ts'
 import { inBackground, ofDoctor, queries } from '../queries/queries.ts'
-import { invalidate, useQuery, useReadAgain } from '../queries/useQuery.ts'
+import { invalidate, useLiveQuery } from '../queries/useQuery.ts'
 import { useCapability, useDoctor } from '../session/session.ts'
 import { useOfferToast } from '../useOfferToast.ts'
 
@@ -107,12 +106,8 @@ function useUndoable() {
   const { id: doctorId } = useDoctor()
   const isOffered = useCapability('slot-changes')
   const query = isOffered ? inBackground(ofDoctor(queries.slots.undoable(), doctorId)) : null
-  const { data, error } = useQuery(query, {
+  const { data, error } = useLiveQuery(query, ['slots'], {
     refreshInterval: (changes) => (changes && changes.length > 0 ? EVERY : 0),
-  })
-  const readAgain = useReadAgain(query)
-  useLiveEvents(({ topic }) => {
-    if (topic === 'slots' || topic === 'resync') readAgain()
   })
   return { data, isLoading: isOffered && data === undefined && error === undefined, isOffered }
 }
