@@ -1,13 +1,6 @@
 import { availabilityMessages } from '@nalam/ui/messages/availability'
 import { type ActionResult, type SpokenByServer, useMessages, useServerText, useToasts } from '@nalam/ui'
-import {
-  addDays,
-  type AvailabilityException,
-  type NewException,
-  type SlotPlan,
-  toIsoDate,
-  toWireDate,
-} from '@nalam/sdk'
+import { addDays, type AvailabilityException, type NewException, type SlotPlan, toIsoDate } from '@nalam/sdk'
 import { MAX_PLAN_DAYS } from '@nalam/sdk/validation'
 import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
 import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
@@ -19,22 +12,12 @@ import type { UndoChanges } from '../../shared/slots/slotChanges.ts'
 import { useOfferToast } from '../../shared/useOfferToast.ts'
 import type { PublishDates } from '@nalam/ui/screens/Availability'
 
-/** Days, both included, `DD-MM-YYYY`. */
-interface Days {
-  from: string
-  to: string
-}
-
-const wire = (date: string) => toWireDate(date) ?? date
-
 /** Returns the days that one publication can change, and the days after them. */
-function parts({ from, to }: Days, today: string): { first: Days; rest: Days | undefined } {
-  const end = toIsoDate(to) ?? to
-  const start = toIsoDate(from) ?? from
-  const first = start < today ? today : start
-  const last = addDays(first, MAX_PLAN_DAYS - 1)
-  if (end <= last) return { first: { from: wire(first), to: wire(end) }, rest: undefined }
-  return { first: { from: wire(first), to: wire(last) }, rest: { from: wire(addDays(last, 1)), to: wire(end) } }
+function parts({ from, to }: PublishDates, today: string): { first: PublishDates; rest: PublishDates | undefined } {
+  const start = from < today ? today : from
+  const last = addDays(start, MAX_PLAN_DAYS - 1)
+  if (to <= last) return { first: { from: start, to }, rest: undefined }
+  return { first: { from: start, to: last }, rest: { from: addDays(last, 1), to } }
 }
 
 const openSlots = ({ days }: SlotPlan) => days.reduce((sum, { remove }) => sum + remove.length, 0)
@@ -48,7 +31,7 @@ const openSlots = ({ days }: SlotPlan) => days.reduce((sum, { remove }) => sum +
  * @returns a function that says what is open and booked on some days, after another text, and
  *   offers to close the open slots; it resolves to false if that cannot be read
  */
-export function useClosing(offerUndo: UndoChanges['offer']): (text: string, days: Days) => Promise<boolean> {
+export function useClosing(offerUndo: UndoChanges['offer']): (text: string, days: PublishDates) => Promise<boolean> {
   const { date: today } = useClinicNow()
   const { run } = useActions()
   const toasts = useToasts()
@@ -56,7 +39,7 @@ export function useClosing(offerUndo: UndoChanges['offer']): (text: string, days
   const { offer } = useOfferToast()
   const { exceptions: messages, plan: planMessages } = useMessages(availabilityMessages)
 
-  const apply = async ({ from, to, fingerprint }: SlotPlan, rest: Days | undefined) => {
+  const apply = async ({ from, to, fingerprint }: SlotPlan, rest: PublishDates | undefined) => {
     const request = { from, to, fingerprint }
     const sending = keyedRequest(JSON.stringify(request), (sent) => api.availability.apply(request, sent).result())
     const outcome = await run(`close ${from}`, true, sending)
@@ -68,7 +51,7 @@ export function useClosing(offerUndo: UndoChanges['offer']): (text: string, days
     if (rest) await offerDays('', rest)
   }
 
-  const offerDays = async (text: string, days: Days): Promise<boolean> => {
+  const offerDays = async (text: string, days: PublishDates): Promise<boolean> => {
     const { first, rest } = parts(days, today)
     const preview = await api.availability.preview(first).result()
     if (!preview.ok) return false
@@ -108,19 +91,19 @@ export function useExceptions(preview: (dates: PublishDates) => void, offerUndo:
   const offerClosing = useClosing(offerUndo)
   const serverText = useServerText()
   const { exceptions: messages } = useMessages(availabilityMessages)
-  const offerPreview = (message: SpokenByServer, { from, to }: Pick<NewException, 'from' | 'to'>) => {
-    const dates = datesOf({ from, to })
+  const offerPreview = (message: SpokenByServer, dates: PublishDates) =>
     offer(serverText(message), { label: messages.seePreview, onClick: () => preview(dates) })
-  }
   const offerAfter = async (message: SpokenByServer, exception: NewException) => {
-    const isOffered = exception.kind === 'closed' && (await offerClosing(serverText(message), exception))
-    if (!isOffered) offerPreview(message, exception)
+    const dates = datesOf(exception)
+    const isOffered = exception.kind === 'closed' && (await offerClosing(serverText(message), dates))
+    if (!isOffered) offerPreview(message, dates)
   }
   return {
     pendingIds: new Set(pending.keys()),
     /** Offers to close the open slots of closed days. */
     async closeSlots(exception: AvailabilityException) {
-      if (!(await offerClosing('', exception))) preview(datesOf(exception))
+      const dates = datesOf(exception)
+      if (!(await offerClosing('', dates))) preview(dates)
     },
     add: async (exception: NewException): Promise<ActionResult<string>> => {
       const sending = keyedRequest(JSON.stringify(exception), (sent) =>
@@ -145,7 +128,7 @@ export function useExceptions(preview: (dates: PublishDates) => void, offerUndo:
       const outcome = await run(exception.id, true, sending)
       if (!outcome) return
       if (outcome.ok || outcome.isRefused) await invalidate('removeException')
-      if (outcome.ok) offerPreview(outcome.value, exception)
+      if (outcome.ok) offerPreview(outcome.value, datesOf(exception))
       else report(outcome)
     },
   }

@@ -1,13 +1,6 @@
 import { availabilityMessages } from '@nalam/ui/messages/availability'
 import { useMessages } from '@nalam/ui'
-import {
-  type ApiError,
-  newerAvailability,
-  newerPlan,
-  type SlotPlan,
-  type SlotPlanRequest,
-  toWireDate,
-} from '@nalam/sdk'
+import { type ApiError, newerAvailability, newerPlan, type SlotPlan, type SlotPlanRequest } from '@nalam/sdk'
 import { type PublishDates, useChangeText, weekdayChoice, type WeekdayChoice } from '@nalam/ui/screens/Availability'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -23,17 +16,9 @@ import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
 import type { UndoChanges } from '../../shared/slots/slotChanges.ts'
 import type { Hours } from './useHours.ts'
 
-const wire = (date: string) => toWireDate(date) ?? date
-
 /** Creates the request of the preview. A copy of a week needs no hours. */
-function requestOf({ from, to, copyFrom }: PublishDates, draft: Hours['unsaved']): SlotPlanRequest {
-  return {
-    from: wire(from),
-    to: wire(to),
-    ...(copyFrom !== undefined && { copyFrom: wire(copyFrom) }),
-    ...(copyFrom === undefined && draft && { draft }),
-  }
-}
+const requestOf = (dates: PublishDates, draft: Hours['unsaved']): SlotPlanRequest =>
+  dates.copyFrom === undefined && draft ? { ...dates, draft } : dates
 
 /** Returns the first preview of a request, if the current one differs from it. */
 function useBefore(key: string, plan: SlotPlan | undefined): SlotPlan | undefined {
@@ -140,7 +125,7 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
     if (now.ok ? now.value.fingerprint !== plan.fingerprint : newerAvailability(now.error))
       setOutdated(plan.fingerprint)
   })
-  useTopics(['slots', 'bookings', 'availability'], compare)
+  useTopics(compare, 'slots', 'bookings', 'availability')
   const { isPublishPending, publish } = usePublish(hours.discard, offerUndo)
   return {
     plan,

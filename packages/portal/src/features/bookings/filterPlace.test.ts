@@ -77,28 +77,28 @@ describe('[FIND-01] filters in the request', () => {
     ],
     [
       { status: 'confirmed', when: 'today', order: 'soonest' },
-      { status: [2], from: '24-11-2026', to: '24-11-2026', order: 'soonest' },
+      { status: [2], from: '2026-11-24', to: '2026-11-24', order: 'soonest' },
     ],
     [
       { status: 'all', when: 'tomorrow', order: 'latest' },
-      { from: '25-11-2026', to: '25-11-2026', order: 'latest' },
+      { from: '2026-11-25', to: '2026-11-25', order: 'latest' },
     ],
     [
       { status: 'declined', when: 'week', order: 'soonest' },
-      { status: [3], from: '22-11-2026', to: '28-11-2026', order: 'soonest' },
+      { status: [3], from: '2026-11-22', to: '2026-11-28', order: 'soonest' },
     ],
     [
       { status: 'reschedule', when: DAYS, order: 'soonest' },
-      { status: [4], from: '24-11-2026', to: '02-12-2026', order: 'soonest' },
+      { status: [4], from: '2026-11-24', to: '2026-12-02', order: 'soonest' },
     ],
   ] as const)('%j', (filters, request) => {
     expect(filterRequest(filters, TUESDAY)).toEqual(request)
   })
 
   it.each([
-    ['2026-11-22', '22-11-2026', '28-11-2026'],
-    ['2026-11-28', '22-11-2026', '28-11-2026'],
-    ['2026-11-29', '29-11-2026', '05-12-2026'],
+    ['2026-11-22', '2026-11-22', '2026-11-28'],
+    ['2026-11-28', '2026-11-22', '2026-11-28'],
+    ['2026-11-29', '2026-11-29', '2026-12-05'],
   ])('the week of %s is from Sunday to Saturday', (today, from, to) => {
     expect(filterRequest({ ...NO_FILTERS, when: 'week' }, today)).toMatchObject({ from, to })
   })

@@ -6,7 +6,6 @@ import {
   type BookingSummary,
   clinicToday,
   type Doctor,
-  toWireDate,
   weekOf,
 } from '@nalam/sdk'
 import {
@@ -98,13 +97,12 @@ export function filterRequest(
   today: string,
   hasVisits = false,
 ): FilterRequest {
-  const days = daysOf(when, today)
   return {
     order,
     ...(status !== 'all' && { status: [STATUS_OF[status]] }),
     ...(hasVisits && (status === 'declined' || status === 'cancelled') && { cancelled: status === 'cancelled' }),
     ...(visit && { visit: [visit] }),
-    ...(days && { from: toWireDate(days.from) ?? '', to: toWireDate(days.to) ?? '' }),
+    ...daysOf(when, today),
   }
 }
 

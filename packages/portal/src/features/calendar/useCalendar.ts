@@ -19,15 +19,12 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useWithPendingStatuses, withBookingStatus, withStatus } from '../../shared/bookings/withStatus.ts'
 import { useCountNews } from '../../shared/bookings/useDashboardBookings.ts'
-import { useLiveQuery, useQuery, useReadAgain, useScreenState } from '../../shared/queries/useQuery.ts'
+import { useLiveQuery, useLiveReads, useQuery, useScreenState } from '../../shared/queries/useQuery.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 import type { ReadBookingPage } from '../../shared/bookings/bookingQueries.ts'
 
 /** Returns the query of the week that contains a day, `YYYY-MM-DD`. */
-export function weekOfDay(date: string) {
-  const { from, to } = weekOf(date)
-  return queries.calendar.show({ from: toWireDate(from) ?? from, to: toWireDate(to) ?? to })
-}
+export const weekOfDay = (date: string) => queries.calendar.show(weekOf(date))
 
 /** Prefetches the current week. */
 export async function prefetchCalendar(): Promise<void> {
@@ -78,9 +75,9 @@ export function useCalendar(doctorId: string) {
   const navigate = useNavigate()
   const { view, date } = calendarPlace(search, now.date)
   const query = weekOfDay(date)
-  const week = useLiveQuery(query, ['bookings', 'slots', 'availability'])
+  const week = useQuery(query)
   const days = useWithPendingStatuses(week.data, withBookingStatus)
-  useCountNews(doctorId, useReadAgain(query))
+  useCountNews(doctorId, useLiveReads(query, 'bookings', 'slots', 'availability'))
 
   const hasDays = week.data !== undefined
   const { from } = weekOf(date)
@@ -121,13 +118,13 @@ export function useNextOpenDate(
   const rest = days?.filter((day) => (toIsoDate(day.date) ?? '') >= date)
   const isWanted = rest !== undefined && lastDay >= now.date && firstOpenDate(rest, now) === undefined
   const first = addDays(lastDay, 1)
-  const [from, to] = [toWireDate(first) ?? first, toWireDate(addDays(first, DAYS_AHEAD)) ?? '']
-  const { data } = useQuery(isWanted ? queries.calendar.show({ from, to }) : null)
+  const next = queries.calendar.show({ from: first, to: addDays(first, DAYS_AHEAD) })
+  const { data } = useQuery(isWanted ? next : null)
   return data && firstOpenDate(data, now)
 }
 
 /** Returns the bookings that wait for an answer, the soonest first. */
 export function useWaiting(query: Query<ReadBookingPage> | null): readonly Booking[] | undefined {
-  const { data } = useLiveQuery(query, ['bookings'])
+  const { data } = useLiveQuery(query, 'bookings')
   return useWithPendingStatuses(data, withStatus)?.bookings
 }

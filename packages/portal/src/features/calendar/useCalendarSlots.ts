@@ -1,4 +1,4 @@
-import { type CalendarSlot, type DaySchedule, isApiError, type Result, toWireDate } from '@nalam/sdk'
+import { type CalendarSlot, type DaySchedule, isApiError, type Result } from '@nalam/sdk'
 import type { Query } from '@nalam/sdk/queries'
 import { type SpokenByServer, useServerText } from '@nalam/ui'
 import { useUndoAction } from '@nalam/ui/screens/Appointments'
@@ -78,7 +78,7 @@ export function useCalendarSlots(week: Query<DaySchedule[]>, onOffered: (undo: (
   }
   const onAddSlot = async ({ date, from, minutes }: NewCalendarSlot) => {
     const sending = keyedRequest(`add ${date} ${from} ${minutes}`, (options) =>
-      api.slots.add({ date: toWireDate(date) ?? date, from, minutes }, options).result(),
+      api.slots.add({ date, from, minutes }, options).result(),
     )
     const outcome = await run(`${date} ${from}`, true, { ...sending, settle })
     if (outcome?.ok) offerUndo(outcome.value.change.id, serverText(outcome.value), undoWord)

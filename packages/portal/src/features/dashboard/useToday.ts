@@ -1,11 +1,4 @@
-import {
-  addDays,
-  type Booking,
-  BOOKING_STATUS,
-  type BookingSummary,
-  LIVE_BOOKING_STATUSES,
-  toWireDate,
-} from '@nalam/sdk'
+import { addDays, type Booking, BOOKING_STATUS, type BookingSummary, LIVE_BOOKING_STATUSES } from '@nalam/sdk'
 import type { Query } from '@nalam/sdk/queries'
 import { type TodayPanelProps, useServerText } from '@nalam/ui'
 import { api, IN_BACKGROUND } from '../../shared/api/api.ts'
@@ -34,13 +27,11 @@ const BY_ITSELF = { headers: IN_BACKGROUND }
 
 /** Reads the bookings of a day (ISO date) and the first confirmed booking after it. */
 async function readToday(doctorId: string, date: string): Promise<Today> {
-  const day = toWireDate(date) ?? ''
-  const after = toWireDate(addDays(date, 1)) ?? ''
   const later = api.bookings
-    .list({ doctorId, status: [BOOKING_STATUS.confirmed], from: after, order: 'soonest' }, BY_ITSELF)
+    .list({ doctorId, status: [BOOKING_STATUS.confirmed], from: addDays(date, 1), order: 'soonest' }, BY_ITSELF)
     .result()
   const bookings: Booking[] = []
-  const ofToday = { doctorId, status: LIVE_BOOKING_STATUSES, from: day, to: day, order: 'soonest' } as const
+  const ofToday = { doctorId, status: LIVE_BOOKING_STATUSES, from: date, to: date, order: 'soonest' } as const
   for await (const booking of api.bookings.all(ofToday, BY_ITSELF)) bookings.push(booking)
   const next = await later
   if (!next.ok) throw next.error

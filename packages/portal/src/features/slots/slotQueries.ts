@@ -1,5 +1,5 @@
 import { paths } from '../../shared/paths.ts'
-import { clinicToday, type Doctor, type SlotDay, type SlotsOfDay, toWireDate } from '@nalam/sdk'
+import { clinicToday, type Doctor, type SlotDay, type SlotsOfDay } from '@nalam/sdk'
 import { chosenDay, slotWeek } from '@nalam/ui'
 import { api } from '../../shared/api/api.ts'
 import { forgetPrefetched, prefetch, queries, under } from '../../shared/queries/queries.ts'
@@ -29,8 +29,7 @@ export function slotAddress(date: string): string {
 }
 
 /** Returns the query of the slots of one day, `YYYY-MM-DD`. */
-export const slotDay = (doctorId: string, date: string) =>
-  queries.slots.listByDate({ doctorId, date: toWireDate(date) ?? date })
+export const slotDay = (doctorId: string, date: string) => queries.slots.listByDate({ doctorId, date })
 
 /** Drops the prefetched days of slots. */
 export const forgetSlotDays = (): void => forgetPrefetched(under(queries.slots.all))

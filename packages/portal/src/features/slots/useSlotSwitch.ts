@@ -1,4 +1,4 @@
-import { type Slot, type SlotsOfDay, toIsoDate, toWireDate } from '@nalam/sdk'
+import { type Slot, type SlotsOfDay, toIsoDate } from '@nalam/sdk'
 import { mutate } from 'swr'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
@@ -44,7 +44,7 @@ export function useSlotSwitch(doctorId: string, weekStart: string) {
   const change = async (slot: Slot & { date: string }, isOn: boolean) => {
     const { id, date } = slot
     const isSwitched = async () => {
-      const result = await api.slots.listByDate({ doctorId, date: toWireDate(date) ?? date }).result()
+      const result = await api.slots.listByDate({ doctorId, date }).result()
       if (!result.ok) return result
       void mutate(slotDay(doctorId, date).key, result.value, { revalidate: false })
       return { ok: true as const, value: result.value.slots.some((found) => found.id === id && found.isOn === isOn) }

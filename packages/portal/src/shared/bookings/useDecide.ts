@@ -18,7 +18,7 @@ import { keyedRequest } from '../actions/keyedRequest.ts'
 import { useActions } from '../actions/useActions.ts'
 import { api } from '../api/api.ts'
 import { inBackground, ofDoctor, queries, under } from '../queries/queries.ts'
-import { invalidate, updateCachedQueries, useLiveQuery } from '../queries/useQuery.ts'
+import { invalidate, updateCachedQueries, useUndoable } from '../queries/useQuery.ts'
 import { dashboardBookings, holdsBookings } from './bookingQueries.ts'
 import { type ListedBookings, pendingStatuses, type StatusChange, withBookingStatus, withStatus } from './withStatus.ts'
 import { type Decide, type NoteVisit, type UndoableAnswers, useUndoAction } from '@nalam/ui/screens/Appointments'
@@ -95,9 +95,6 @@ export function useBookingStatusChange(
   }
 }
 
-/** How often the answers are read again while there are any, in milliseconds. */
-const EVERY = 30_000
-
 /** Returns the status that undoing the last action restores; a move may also have been pending. */
 const statusBefore = ({ cancellation, movedFrom }: Booking): BookingStatusCode =>
   cancellation || movedFrom ? BOOKING_STATUS.confirmed : BOOKING_STATUS.pending
@@ -116,18 +113,6 @@ export interface Undo extends UndoableAnswers {
   onUndoLast: () => void
 }
 
-/** Returns the bookings whose decision can be undone; undefined if the server has no undo. */
-function useUndoable(doctorId: string) {
-  const isOffered = useCapability('undo')
-  const query = isOffered ? inBackground(ofDoctor(queries.bookings.undoable(), doctorId)) : null
-  const { data, isLoading, mutate } = useLiveQuery(query, ['bookings'], {
-    refreshInterval: (answers) => (answers && answers.length > 0 ? EVERY : 0),
-  })
-  // A decision on another device changes the counts.
-  useCountNews(doctorId, mutate)
-  return { isOffered, answers: data, isLoading, readAgain: mutate }
-}
-
 /**
  * Undoes a decision (UNDO-02): the booking is shown as pending at once, and rolled back with the
  * reason if another patient has its slot. An unknown outcome is reconciled (D24).
@@ -135,7 +120,11 @@ function useUndoable(doctorId: string) {
  * @param list the query of the page shown
  */
 export function useUndo(doctorId: string, list: Query<ListedBookings>): Undo | undefined {
-  const { isOffered, answers, isLoading, readAgain } = useUndoable(doctorId)
+  const isOffered = useCapability('undo')
+  const query = isOffered ? inBackground(ofDoctor(queries.bookings.undoable(), doctorId)) : null
+  const { data: answers, isLoading, mutate: readAgain } = useUndoable(query, 'bookings')
+  // A decision on another device changes the counts.
+  useCountNews(doctorId, readAgain)
   const { pending, isPending, run, refresh } = useBookingStatusChange(doctorId, list)
   const [restored, setRestored] = useState<Undo['restored']>()
   const { offer, withdraw } = useOfferToast()

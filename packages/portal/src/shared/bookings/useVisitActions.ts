@@ -7,7 +7,6 @@ import {
   type DaySchedule,
   newerCancellations,
   toIsoDate,
-  toWireDate,
 } from '@nalam/sdk'
 import type { Query } from '@nalam/sdk/queries'
 import { useServerText } from '@nalam/ui'
@@ -53,9 +52,8 @@ const DAYS_AHEAD = 41
  */
 function useFreeDays(from: string | undefined) {
   const now = useClinicNow()
-  const range = from && { from: toWireDate(from) ?? '', to: toWireDate(addDays(from, DAYS_AHEAD)) ?? '' }
-  const query = range ? queries.calendar.show(range) : null
-  const days = useLiveQuery(query, ['bookings', 'slots', 'availability'])
+  const query = from ? queries.calendar.show({ from, to: addDays(from, DAYS_AHEAD) }) : null
+  const days = useLiveQuery(query, 'bookings', 'slots', 'availability')
   const times = useMemo(() => days.data && freeTimes(days.data, now), [days.data, now])
   const { error, onRetry } = useScreenState(days)
   return { days: days.data, times, error, onRetry, addSlotHref: paths.addSlot }
@@ -181,7 +179,7 @@ export function useCancelSeveral(
   const isOffered = useCapability('visits')
   const [selection, setSelection] = useState<CancellationsRequest>()
   const query = isOffered && selection ? ofDoctor(queries.bookings.cancellations(selection), doctorId) : null
-  const preview = useLiveQuery(query, ['bookings'])
+  const preview = useLiveQuery(query, 'bookings')
   const { error, onRetry } = useScreenState(preview)
   const { run } = useActions()
   const refresh = useRefresh(doctorId, list)

@@ -119,20 +119,39 @@ export function useReadAgain<Value>(query: Query<Value> | null): () => void {
 }
 
 /**
- * Runs a query, or none, that is read again when one of these topics changes elsewhere (LIVE-02).
- * Prefetched data of its resource is outdated then.
+ * Reads a query again when one of these topics changes elsewhere (LIVE-02). Prefetched data of its
+ * resource is outdated then.
+ *
+ * @returns a function that reads it again
  */
+export function useLiveReads<Value>(query: Query<Value> | null, ...topics: readonly Topic[]): () => void {
+  const readAgain = useReadAgain(query)
+  useTopics(
+    () => {
+      if (query) forgetPrefetched(under([query.key[0]]))
+      readAgain()
+    },
+    ...topics,
+  )
+  return readAgain
+}
+
+/** Runs a query, or none, and reads it again when one of these topics changes elsewhere. */
 export function useLiveQuery<Value>(
   query: Query<Value> | null,
-  topics: readonly Topic[],
-  options?: SWRConfiguration<Value, ApiError>,
+  ...topics: readonly Topic[]
 ): SWRResponse<Value, ApiError> {
-  const readAgain = useReadAgain(query)
-  useTopics(topics, () => {
-    if (query) forgetPrefetched(under([query.key[0]]))
-    readAgain()
-  })
-  return useQuery(query, options)
+  useLiveReads(query, ...topics)
+  return useQuery(query)
+}
+
+/** How often the list of what can be undone is read again while it has items, in milliseconds. */
+const EXPIRING = 30_000
+
+/** Reads what can be undone: each item expires after a time, and leaves when it is undone elsewhere. */
+export function useUndoable<Item>(query: Query<Item[]> | null, topic: Topic): SWRResponse<Item[], ApiError> {
+  useLiveReads(query, topic)
+  return useQuery(query, { refreshInterval: (items) => (items && items.length > 0 ? EXPIRING : 0) })
 }
 
 /** Returns error text, retry and progress of a read, as the screens take them. */

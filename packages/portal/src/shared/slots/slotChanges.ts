@@ -10,7 +10,7 @@ import { keyedRequest } from '../actions/keyedRequest.ts'
 import { useActions } from '../actions/useActions.ts'
 import { useReport } from '../actions/useReport.ts'
 import { inBackground, ofDoctor, queries } from '../queries/queries.ts'
-import { invalidate, useLiveQuery } from '../queries/useQuery.ts'
+import { invalidate, useUndoable } from '../queries/useQuery.ts'
 import { useCapability, useDoctor } from '../session/session.ts'
 import { useOfferToast } from '../useOfferToast.ts'
 
@@ -40,9 +40,6 @@ export const switchSlot = (
   },
 })
 
-/** Interval in which the changes are read again while there are any: they expire one by one. */
-const EVERY = 30_000
-
 export interface UndoChanges {
   /** Reports a change with a toast that offers to undo it. */
   offer: (changeId: string, text: string, label: string) => void
@@ -66,7 +63,10 @@ export function useUndoChanges({
   shortcut?: string
   onOffered?: (undo: (() => void) | undefined) => void
 } = {}): UndoChanges {
-  const { data, isLoading, isOffered } = useUndoable()
+  const { id: doctorId } = useDoctor()
+  const isOffered = useCapability('slot-changes')
+  const query = isOffered ? inBackground(ofDoctor(queries.slots.undoable(), doctorId)) : null
+  const { data, error } = useUndoable(query, 'slots')
   const { pending, run } = useActions()
   const report = useReport()
   const { offer, withdraw } = useOfferToast()
@@ -97,17 +97,6 @@ export function useUndoChanges({
     list: isOffered
       ? { changes: data, onUndo: ({ id }) => void undo(id), pendingIds: new Set(pending.keys()) }
       : undefined,
-    isLoading,
+    isLoading: isOffered && data === undefined && error === undefined,
   }
-}
-
-/** Reads the changes of slots that can be undone, if the server lists them. */
-function useUndoable() {
-  const { id: doctorId } = useDoctor()
-  const isOffered = useCapability('slot-changes')
-  const query = isOffered ? inBackground(ofDoctor(queries.slots.undoable(), doctorId)) : null
-  const { data, error } = useLiveQuery(query, ['slots'], {
-    refreshInterval: (changes) => (changes && changes.length > 0 ? EVERY : 0),
-  })
-  return { data, isLoading: isOffered && data === undefined && error === undefined, isOffered }
 }
