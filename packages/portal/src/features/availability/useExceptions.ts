@@ -41,7 +41,7 @@ export function useClosing(offerUndo: UndoChanges['offer']): (text: string, days
 
   const apply = async ({ from, to, fingerprint }: SlotPlan, rest: PublishDates | undefined) => {
     const request = { from, to, fingerprint }
-    const sending = keyedRequest(JSON.stringify(request), (sent) => api.availability.apply(request, sent).result())
+    const sending = keyedRequest(JSON.stringify(request), (sent) => api.availability.apply(request, sent))
     const outcome = await run(`close ${from}`, true, sending)
     if (!outcome) return
     if (!outcome.ok) return report(outcome)
@@ -106,9 +106,7 @@ export function useExceptions(preview: (dates: PublishDates) => void, offerUndo:
       if (!(await offerClosing('', dates))) preview(dates)
     },
     add: async (exception: NewException): Promise<ActionResult<string>> => {
-      const sending = keyedRequest(JSON.stringify(exception), (sent) =>
-        api.availability.addException(exception, sent).result(),
-      )
+      const sending = keyedRequest(JSON.stringify(exception), (sent) => api.availability.addException(exception, sent))
       const outcome = await run('new exception', true, sending)
       if (!outcome) return { ok: false }
       if (!outcome.ok) {
@@ -123,7 +121,7 @@ export function useExceptions(preview: (dates: PublishDates) => void, offerUndo:
     },
     async remove(exception: AvailabilityException) {
       const sending = keyedRequest<SpokenByServer>(`remove ${exception.id}`, (sent) =>
-        api.availability.removeException(exception.id, sent).result(),
+        api.availability.removeException(exception.id, sent),
       )
       const outcome = await run(exception.id, true, sending)
       if (!outcome) return

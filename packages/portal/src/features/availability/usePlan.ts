@@ -171,9 +171,7 @@ function usePublish(discardDraft: () => void, offerUndo: UndoChanges['offer']) {
   const { plan: messages } = useMessages(availabilityMessages)
   const changeText = useChangeText()
   const publish = async (request: SlotPlanRequest & { fingerprint: string }): Promise<ApiError | undefined> => {
-    const sending = keyedRequest(JSON.stringify(request), (options) =>
-      api.availability.apply(request, options).result(),
-    )
+    const sending = keyedRequest(JSON.stringify(request), (options) => api.availability.apply(request, options))
     const outcome = await run(request.fingerprint, true, sending)
     if (!outcome) return undefined
     if (!outcome.ok) {

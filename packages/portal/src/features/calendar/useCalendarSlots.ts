@@ -4,14 +4,14 @@ import { type SpokenByServer, useServerText } from '@nalam/ui'
 import { useUndoAction } from '@nalam/ui/screens/Appointments'
 import type { CalendarActions, NewCalendarSlot } from '@nalam/ui/screens/Calendar'
 import { mutate } from 'swr'
-import type { Outcome } from '../../shared/actions/createActionRunner.ts'
 import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
-import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
+import { useActionResult } from '../../shared/actions/useActions.ts'
+import { useKeyedActions } from '../../shared/actions/useKeyedActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
 import { invalidate } from '../../shared/queries/useQuery.ts'
 import { useCapability } from '../../shared/session/session.ts'
-import { isTaken, switchSlot, useUndoChanges } from '../../shared/slots/slotChanges.ts'
+import { switchSlot, useUndoChanges } from '../../shared/slots/slotChanges.ts'
 
 /**
  * Actions for slots of the calendar and bookings on them (CAL-03, CAL-04). Adding or deleting a
@@ -21,7 +21,7 @@ import { isTaken, switchSlot, useUndoChanges } from '../../shared/slots/slotChan
  * @param onOffered receives the function that undoes the last change; undefined once it was used
  */
 export function useCalendarSlots(week: Query<DaySchedule[]>, onOffered: (undo: (() => void) | undefined) => void) {
-  const { pending, run } = useActions()
+  const { pending, run, send } = useKeyedActions()
   const canChange = useCapability('slot-changes')
   const report = useReport()
   const results = useActionResult()
@@ -29,9 +29,6 @@ export function useCalendarSlots(week: Query<DaySchedule[]>, onOffered: (undo: (
   const { label: undoWord, shortcut } = useUndoAction()
   const { offer: offerUndo, list: changes } = useUndoChanges({ shortcut, onOffered })
 
-  const settle = (outcome: Outcome<unknown>) => {
-    if (outcome.ok || outcome.isRefused) void invalidate('changeSlots')
-  }
   /** Reads the week and returns whether a slot is in a state. */
   const isInState = async (slotId: string, state: CalendarSlot['state']): Promise<Result<boolean>> => {
     try {
@@ -52,7 +49,7 @@ export function useCalendarSlots(week: Query<DaySchedule[]>, onOffered: (undo: (
     const action = isOn ? 'on' : 'off'
     const sending = canChange
       ? keyedRequest<SpokenByServer>(`switch ${action} ${id}`, (options) =>
-          api.slots.change({ action, slotIds: [id] }, options).result(),
+          api.slots.change({ action, slotIds: [id] }, options),
         )
       : switchSlot(id, isOn, () => isInState(id, state))
     const outcome = await run(id, true, {
@@ -60,44 +57,29 @@ export function useCalendarSlots(week: Query<DaySchedule[]>, onOffered: (undo: (
       settle(settled) {
         if (settled.ok)
           void mutate<DaySchedule[]>(week.key, (days) => days && withSlotState(days, id, state), { revalidate: false })
-        settle(settled)
+        if (settled.ok || settled.isRefused) void invalidate('changeSlots')
       },
     })
     if (outcome) report(outcome)
   }
   const onDelete = async ({ id }: CalendarSlot) => {
-    const sending = keyedRequest(`delete ${id}`, (options) =>
-      api.slots.change({ action: 'delete', slotIds: [id] }, options).result(),
-    )
-    const outcome = await run(id, true, { ...sending, settle })
+    const change = { action: 'delete', slotIds: [id] } as const
+    const outcome = await send('changeSlots', id, change, (options) => api.slots.change(change, options))
     if (!outcome) return
     // A slot that was booked or held meanwhile is left; the week that is read again shows it.
     if (outcome.ok && outcome.value.left.length === 0)
       offerUndo(outcome.value.change.id, serverText(outcome.value), undoWord)
     else report(outcome)
   }
-  const onAddSlot = async ({ date, from, minutes }: NewCalendarSlot) => {
-    const sending = keyedRequest(`add ${date} ${from} ${minutes}`, (options) =>
-      api.slots.add({ date, from, minutes }, options).result(),
-    )
-    const outcome = await run(`${date} ${from}`, true, { ...sending, settle })
+  const onAddSlot = async (slot: NewCalendarSlot) => {
+    const id = `${slot.date} ${slot.from}`
+    const outcome = await send('addSlot', id, slot, (options) => api.slots.add(slot, options))
     if (outcome?.ok) offerUndo(outcome.value.change.id, serverText(outcome.value), undoWord)
     else if (outcome) report(outcome)
   }
   const onAddBooking: CalendarActions['onAddBooking'] = async (booking) => {
-    const sending = keyedRequest<SpokenByServer>(JSON.stringify(booking), (options) =>
-      api.bookings.add(booking, options).result(),
-    )
-    const outcome = await run(booking.slotId, true, {
-      ...sending,
-      settle(settled) {
-        if (settled.ok || settled.isRefused) void invalidate('addBooking')
-      },
-    })
-    if (outcome && !outcome.ok && isTaken(outcome.error)) {
-      return { ok: false, taken: serverText(outcome.error) }
-    }
-    return results.of(outcome)
+    const outcome = await send('addBooking', booking.slotId, booking, (options) => api.bookings.add(booking, options))
+    return results.ofTime(outcome)
   }
 
   return {

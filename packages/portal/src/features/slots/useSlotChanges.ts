@@ -27,7 +27,7 @@ export function useSlotChanges(): { bulk: SlotBulk | undefined; changes: Undoabl
   const { plan } = useMessages(availabilityMessages)
   const change = async (action: SlotsAction['action'], slots: readonly Slot[]): Promise<boolean> => {
     const wanted: SlotsAction = { action, slotIds: slots.map(({ id }) => id) }
-    const sending = keyedRequest(JSON.stringify(wanted), (options) => api.slots.change(wanted, options).result())
+    const sending = keyedRequest(JSON.stringify(wanted), (options) => api.slots.change(wanted, options))
     const outcome = await run(action, true, sending)
     if (!outcome) return false
     if (outcome.ok || outcome.isRefused) await invalidate('changeSlots')

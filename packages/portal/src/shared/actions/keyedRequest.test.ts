@@ -21,7 +21,7 @@ function server(...steps: Step[]) {
       return Response.json({ statusCode: status, message: value, code: 'any', requestId: 'r' }, { status })
     },
   })
-  const action = () => keyedRequest('undo chg_1', (options) => api.slots.undo('chg_1', options).result())
+  const action = () => keyedRequest('undo chg_1', (options) => api.slots.undo('chg_1', options))
   return { keys, action }
 }
 

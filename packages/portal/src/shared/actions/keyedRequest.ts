@@ -1,4 +1,4 @@
-import type { CallOptions, Result } from '@nalam/sdk'
+import type { ApiPromise, CallOptions } from '@nalam/sdk'
 import { type Action, isOutcomeUnknown } from './createActionRunner.ts'
 import { sessionPhase } from '../session/sessionState.ts'
 
@@ -22,12 +22,12 @@ const newKey = () =>
  */
 export function keyedRequest<Value>(
   name: string,
-  send: (options: CallOptions) => PromiseLike<Result<Value>>,
+  send: (options: CallOptions) => Pick<ApiPromise<Value>, 'result'>,
 ): Action<Value> {
   const attempt = async () => {
     const key = keys.get(name) ?? newKey()
     keys.set(name, key)
-    const result = await send({ headers: { 'Idempotency-Key': key } })
+    const result = await send({ headers: { 'Idempotency-Key': key } }).result()
     if (result.ok || !isOutcomeUnknown(result.error)) keys.delete(name)
     return result
   }

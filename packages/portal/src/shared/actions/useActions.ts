@@ -55,6 +55,16 @@ export function useActions<Wanted = true>(options?: {
 /** `next: 'proof'` asks the doctor to confirm who is present. */
 type SensitiveFailure = ActionFailure & { readonly next?: 'proof' }
 
+/** Error codes of a time that can no longer be booked or offered. */
+const TAKEN: ReadonlySet<string> = new Set([
+  'slot.just_booked',
+  'slot.is_off',
+  'slot.past',
+  'slot.held',
+  'offer.too_soon',
+  'offer.refused',
+])
+
 /** Formats the results of actions. */
 export interface ActionResults {
   success: (message: SpokenByServer) => ActionSuccess
@@ -63,6 +73,8 @@ export interface ActionResults {
   of: (
     outcome: { ok: true; value: SpokenByServer } | { ok: false; error: ApiError } | undefined,
   ) => ActionSuccess | SensitiveFailure
+  /** As `of`, for an action at a chosen time: `taken` says that it can no longer be booked. */
+  ofTime: (...parameters: Parameters<ActionResults['of']>) => ReturnType<ActionResults['of']> & { taken?: string }
 }
 
 /** Converts results of the SDK for forms: text in the doctor's language (D9), field errors. */
@@ -85,5 +97,9 @@ export function useActionResult(): ActionResults {
     if (!outcome) return { ok: false }
     return outcome.ok ? success(outcome.value) : failure(outcome.error)
   }
-  return { success, failure, of }
+  const ofTime: ActionResults['ofTime'] = (outcome) =>
+    outcome?.ok === false && TAKEN.has(outcome.error.code ?? '')
+      ? { ok: false, taken: serverText(outcome.error) }
+      : of(outcome)
+  return { success, failure, of, ofTime }
 }

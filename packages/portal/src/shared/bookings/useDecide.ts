@@ -220,7 +220,7 @@ export function useVisit(doctorId: string, list: Query<ListedBookings>): NoteVis
   if (!isOffered) return undefined
   return async (booking, visit) => {
     const sending = keyedRequest(`visit ${booking.id} ${visit}`, (options) =>
-      api.bookings.setVisit(booking.id, visit, options).result(),
+      api.bookings.setVisit(booking.id, visit, options),
     )
     const outcome = await run(booking.id, visit, sending)
     if (!outcome) return false

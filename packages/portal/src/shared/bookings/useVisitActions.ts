@@ -1,15 +1,15 @@
 import {
   addDays,
-  type ApiError,
   type Booking,
   BOOKING_STATUS,
+  type Cancelling,
   type CancellationsRequest,
   type DaySchedule,
   newerCancellations,
   toIsoDate,
 } from '@nalam/sdk'
 import type { Query } from '@nalam/sdk/queries'
-import { useServerText } from '@nalam/ui'
+import { type ActionSuccess, type SpokenByServer, useServerText } from '@nalam/ui'
 import {
   type CancelBooking,
   type CancelSeveralDialogProps,
@@ -24,23 +24,18 @@ import {
 } from '@nalam/ui/forms/VisitDialogs'
 import { useMemo, useState } from 'react'
 import { mutate } from 'swr'
-import { keyedRequest } from '../actions/keyedRequest.ts'
-import { useActionResult, useActions } from '../actions/useActions.ts'
+import { useActionResult } from '../actions/useActions.ts'
+import { useKeyedActions } from '../actions/useKeyedActions.ts'
 import { useReport } from '../actions/useReport.ts'
 import { api } from '../api/api.ts'
 import { paths } from '../paths.ts'
 import { ofDoctor, queries, under } from '../queries/queries.ts'
 import { invalidate, useLiveQuery, useScreenState } from '../queries/useQuery.ts'
 import { useCapability } from '../session/session.ts'
-import { isTaken } from '../slots/slotChanges.ts'
 import { useClinicNow } from '../useClinicNow.ts'
 import { dashboardBookings } from './bookingQueries.ts'
 import type { Undo } from './useDecide.ts'
 import type { ListedBookings } from './withStatus.ts'
-
-/** The server's reason is about one of the offered times. */
-const isRefusedTime = (error: ApiError) =>
-  isTaken(error) || error.code === 'offer.too_soon' || error.code === 'offer.refused'
 
 /** Days after the first in which a free time is looked for: one request can read 42. */
 const DAYS_AHEAD = 41
@@ -67,18 +62,41 @@ function useFreeTimes(): Omit<Moving, 'onMove'> {
   return { ...times, onNeeded: () => setNeeded(true) }
 }
 
-/** Reads again what an action after the answer has changed: the page shown, and the counts. */
-function useRefresh(doctorId: string, list: Query<ListedBookings> | null) {
-  return async (action: 'cancel' | 'move' | 'cancelSeveral' | 'offer' | 'offerSeveral' | 'withdrawOffer') => {
+/**
+ * Returns functions that send an action after the answer, and that report its success. The page shown
+ * and the counts are read again. An unknown outcome is reconciled by the same request (D24).
+ *
+ * @param list the query of the page shown; null if it shows no bookings
+ * @param undo if actions can be undone, the toast of a success offers it
+ */
+function useLaterActions(doctorId: string, list: Query<ListedBookings> | null, undo?: Pick<Undo, 'offer'>) {
+  const { send } = useKeyedActions((action) => {
     void invalidate(action, under(queries.bookings.all))
-    await Promise.all([list && mutate(list.key), mutate(dashboardBookings(doctorId).key)])
+    return Promise.all([list && mutate(list.key), mutate(dashboardBookings(doctorId).key)])
+  })
+  const report = useReport()
+  const serverText = useServerText()
+  return {
+    send,
+    /** @param changed the booking after the action */
+    succeed: (outcome: { ok: true; value: SpokenByServer }, changed?: Booking, name?: string): ActionSuccess => {
+      if (undo && changed) undo.offer(changed, serverText(outcome.value))
+      else report(outcome, name)
+      return { ok: true }
+    },
   }
 }
 
+/** Returns a booking after its cancellation. */
+const cancelled = (booking: Booking, { reason, note }: Cancelling, cancellationId?: string): Booking => ({
+  ...booking,
+  status: BOOKING_STATUS.declined,
+  cancellation: { reason, note, cancelledAt: new Date(api.now()).toISOString(), cancellationId },
+})
+
 /**
  * Cancels and moves bookings, and offers other times (VISIT-01, VISIT-06, OFFER-01), if the server
- * offers it. A success is reported
- * with a toast that offers to undo it. An unknown outcome is reconciled by the same request (D24).
+ * offers it.
  *
  * @param list the query of the page shown, which is read again
  */
@@ -90,62 +108,28 @@ export function useVisitActions(
   const isOffered = useCapability('visits')
   const hasCalendar = useCapability('calendar')
   const hasOffers = useCapability('offers')
-  const { run } = useActions()
-  const refresh = useRefresh(doctorId, list)
+  const { send, succeed } = useLaterActions(doctorId, list, undo)
   const report = useReport()
   const results = useActionResult()
-  const serverText = useServerText()
   const times = useFreeTimes()
   if (!isOffered) return undefined
 
   const onCancel: CancelBooking = async (booking, cancelling) => {
-    const sending = keyedRequest(`cancel ${booking.id} ${JSON.stringify(cancelling)}`, (options) =>
-      api.bookings.cancel(booking.id, cancelling, options).result(),
-    )
-    const outcome = await run(booking.id, true, sending)
-    if (outcome?.ok || outcome?.isRefused) void refresh('cancel')
-    if (!outcome?.ok) return results.of(outcome)
-    const { slot: _, ...reason } = cancelling
-    const cancellation = { ...reason, cancelledAt: new Date(api.now()).toISOString() }
-    const cancelled: Booking = { ...booking, status: BOOKING_STATUS.declined, cancellation }
-    if (undo) undo.offer(cancelled, serverText(outcome.value))
-    else report(outcome, booking.patientName)
-    return { ok: true }
+    const { id, patientName } = booking
+    const outcome = await send('cancel', id, cancelling, (options) => api.bookings.cancel(id, cancelling, options))
+    return outcome?.ok ? succeed(outcome, cancelled(booking, cancelling), patientName) : results.of(outcome)
   }
-
-  const onMove: MoveBooking = async (booking, to) => {
-    const sending = keyedRequest(`move ${booking.id} ${JSON.stringify(to)}`, (options) =>
-      api.bookings.move(booking.id, to, options).result(),
-    )
-    const outcome = await run(booking.id, true, sending)
-    if (outcome?.ok || outcome?.isRefused) void refresh('move')
-    if (outcome && !outcome.ok && isTaken(outcome.error)) return { ok: false, taken: serverText(outcome.error) }
-    if (!outcome?.ok) return results.of(outcome)
-    if (undo) undo.offer(outcome.value.booking, serverText(outcome.value))
-    else report(outcome, booking.patientName)
-    return { ok: true }
+  const onMove: MoveBooking = async ({ id, patientName }, to) => {
+    const outcome = await send('move', id, to, (options) => api.bookings.move(id, to, options))
+    return outcome?.ok ? succeed(outcome, outcome.value.booking, patientName) : results.ofTime(outcome)
   }
-
-  const onOffer: OfferTimes = async (booking, offer) => {
-    const sending = keyedRequest(`offer ${booking.id} ${JSON.stringify(offer)}`, (options) =>
-      api.bookings.offer(booking.id, offer, options).result(),
-    )
-    const outcome = await run(booking.id, true, sending)
-    if (outcome?.ok || outcome?.isRefused) void refresh('offer')
-    if (outcome && !outcome.ok && isRefusedTime(outcome.error)) return { ok: false, taken: serverText(outcome.error) }
-    if (!outcome?.ok) return results.of(outcome)
-    if (undo) undo.offer(outcome.value.booking, serverText(outcome.value))
-    else report(outcome, booking.patientName)
-    return { ok: true }
+  const onOffer: OfferTimes = async ({ id, patientName }, offer) => {
+    const outcome = await send('offer', id, offer, (options) => api.bookings.offer(id, offer, options))
+    return outcome?.ok ? succeed(outcome, outcome.value.booking, patientName) : results.ofTime(outcome)
   }
-
-  const onWithdraw: WithdrawOffer = async (booking) => {
-    const sending = keyedRequest(`withdraw ${booking.id}`, (options) =>
-      api.bookings.withdrawOffer(booking.id, options).result(),
-    )
-    const outcome = await run(booking.id, true, sending)
-    if (outcome) report(outcome, booking.patientName)
-    if (outcome?.ok || outcome?.isRefused) void refresh('withdrawOffer')
+  const onWithdraw: WithdrawOffer = async ({ id, patientName }) => {
+    const outcome = await send('withdrawOffer', id, null, (options) => api.bookings.withdrawOffer(id, options))
+    if (outcome) report(outcome, patientName)
     return outcome?.ok ?? false
   }
   return {
@@ -181,9 +165,7 @@ export function useCancelSeveral(
   const query = isOffered && selection ? ofDoctor(queries.bookings.cancellations(selection), doctorId) : null
   const preview = useLiveQuery(query, 'bookings')
   const { error, onRetry } = useScreenState(preview)
-  const { run } = useActions()
-  const refresh = useRefresh(doctorId, list)
-  const report = useReport()
+  const { send, succeed } = useLaterActions(doctorId, list, undo)
   const results = useActionResult()
   const serverText = useServerText()
   if (!isOffered) return undefined
@@ -191,30 +173,18 @@ export function useCancelSeveral(
   const onCancel: CancelSeveralDialogProps['onCancel'] = async (cancelling) => {
     if (!selection || !query) return { ok: false }
     const request = { ...selection, ...cancelling }
-    const sending = keyedRequest(`cancel several ${JSON.stringify(request)}`, (options) =>
-      api.bookings.cancelSeveral(request, options).result(),
+    const outcome = await send('cancelSeveral', 'several', request, (options) =>
+      api.bookings.cancelSeveral(request, options),
     )
-    const outcome = await run('several', true, sending)
-    if (outcome?.ok || outcome?.isRefused) void refresh('cancelSeveral')
     if (!outcome?.ok) {
       const newer = outcome && newerCancellations(outcome.error)
       if (!outcome || !newer) return results.of(outcome)
       await mutate(query.key, newer, { revalidate: false })
       return { ok: false, changed: serverText(outcome.error) }
     }
-    const { cancellations } = outcome.value
     const [first] = preview.data?.bookings ?? []
-    const { slot: _, fingerprint: _fingerprint, ...reason } = cancelling
-    const cancellation = {
-      ...reason,
-      cancelledAt: new Date(api.now()).toISOString(),
-      cancellationId: cancellations.id,
-    }
-    if (undo && first)
-      undo.offer({ ...first, status: BOOKING_STATUS.declined, cancellation }, serverText(outcome.value))
-    else report(outcome)
     onCancelled?.()
-    return { ok: true }
+    return succeed(outcome, first && cancelled(first, cancelling, outcome.value.cancellations.id))
   }
   return {
     open: setSelection,
@@ -260,23 +230,15 @@ export function useOfferDay(
   const now = useClinicNow()
   const [date, setDate] = useState<string>()
   const { days, times, ...state } = useFreeDays(date && firstDay(date, now.date))
-  const { run } = useActions()
-  const refresh = useRefresh(doctorId, list)
-  const report = useReport()
+  const { send, succeed } = useLaterActions(doctorId, list)
   const results = useActionResult()
-  const serverText = useServerText()
   if (!isOffered || !hasCalendar) return undefined
 
   const onOffer: OfferSeveralDialogProps['onOffer'] = async (request) => {
-    const sending = keyedRequest(`offer several ${JSON.stringify(request)}`, (options) =>
-      api.bookings.offerSeveral(request, options).result(),
+    const outcome = await send('offerSeveral', 'several', request, (options) =>
+      api.bookings.offerSeveral(request, options),
     )
-    const outcome = await run('several', true, sending)
-    if (outcome?.ok || outcome?.isRefused) void refresh('offerSeveral')
-    if (outcome && !outcome.ok && isRefusedTime(outcome.error)) return { ok: false, taken: serverText(outcome.error) }
-    if (!outcome?.ok) return results.of(outcome)
-    report(outcome)
-    return { ok: true }
+    return outcome?.ok ? succeed(outcome) : results.ofTime(outcome)
   }
   const day = days?.find((each) => toIsoDate(each.date) === date)
   return {

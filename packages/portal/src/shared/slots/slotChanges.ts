@@ -1,4 +1,4 @@
-import { type ApiError, defaultMessage, type Result, type WeeklyAvailability } from '@nalam/sdk'
+import { defaultMessage, type Result, type WeeklyAvailability } from '@nalam/sdk'
 import { createStore } from '../createStore.ts'
 import { sessionPhase } from '../session/sessionState.ts'
 import type { SpokenByServer } from '@nalam/ui'
@@ -6,11 +6,10 @@ import type { Action } from '../actions/createActionRunner.ts'
 import { api } from '../api/api.ts'
 import type { UndoableChanges } from '@nalam/ui/screens/Slots'
 import { useRef } from 'react'
-import { keyedRequest } from '../actions/keyedRequest.ts'
-import { useActions } from '../actions/useActions.ts'
+import { useKeyedActions } from '../actions/useKeyedActions.ts'
 import { useReport } from '../actions/useReport.ts'
 import { inBackground, ofDoctor, queries } from '../queries/queries.ts'
-import { invalidate, useUndoable } from '../queries/useQuery.ts'
+import { useUndoable } from '../queries/useQuery.ts'
 import { useCapability, useDoctor } from '../session/session.ts'
 import { useOfferToast } from '../useOfferToast.ts'
 
@@ -20,12 +19,6 @@ sessionPhase.subscribe(() => sessionPhase.get() === 'leaving' && undoneHours.set
 
 const messageId = 'updateSlotStatus.success'
 const SWITCHED = { messageId, message: defaultMessage(messageId) }
-
-/** Error codes of a slot that can no longer be booked. */
-const TAKEN: ReadonlySet<string> = new Set(['slot.just_booked', 'slot.is_off', 'slot.past', 'slot.held'])
-
-/** Returns whether an error says that a slot can no longer be booked. */
-export const isTaken = ({ code }: ApiError): boolean => TAKEN.has(code ?? '')
 
 /** Switches an unbooked slot (SLOT-04); `isSwitched` reads it after an unknown outcome. */
 export const switchSlot = (
@@ -67,7 +60,7 @@ export function useUndoChanges({
   const isOffered = useCapability('slot-changes')
   const query = isOffered ? inBackground(ofDoctor(queries.slots.undoable(), doctorId)) : null
   const { data, error } = useUndoable(query, 'slots')
-  const { pending, run } = useActions()
+  const { pending, send } = useKeyedActions()
   const report = useReport()
   const { offer, withdraw } = useOfferToast()
   /** The change that the toast offers to undo. */
@@ -78,15 +71,10 @@ export function useUndoChanges({
       withdraw()
       onOffered?.(undefined)
     }
-    const outcome = await run<SpokenByServer & { draft?: WeeklyAvailability }>(
-      id,
-      true,
-      keyedRequest(`undo ${id}`, (options) => api.slots.undo(id, options).result()),
-    )
+    const outcome = await send('undoSlotChange', id, null, (options) => api.slots.undo(id, options))
     if (!outcome) return
     report(outcome)
     if (outcome.ok && outcome.value.draft) undoneHours.set(outcome.value.draft)
-    if (outcome.ok || outcome.isRefused) await invalidate('undoSlotChange')
   }
   return {
     offer(changeId, text, label) {
