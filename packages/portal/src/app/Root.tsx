@@ -1,6 +1,7 @@
-import { defaultMessage, type Doctor, PRODUCT_NAME } from '@nalam/sdk'
+import { type Doctor, PRODUCT_NAME } from '@nalam/sdk'
 import { focusHeading, useMessages, useServerText, useToasts } from '@nalam/ui'
 import { useEffect, useRef } from 'react'
+import { spoken } from '../shared/actions/spoken.ts'
 import { useStore } from '../shared/createStore.ts'
 import { renewSession, sessionChannel, sessionWasOver, endSession, useEnterSession } from '../shared/session/session.ts'
 import { sessionPhase, signedInDoctor } from '../shared/session/sessionState.ts'
@@ -53,8 +54,7 @@ export function useSessionNews(): void {
   useEffect(() => {
     if (!wasOver) return
     sessionWasOver.set(false)
-    const messageId = 'getDoctorProfile.401'
-    toasts.error(serverText({ messageId, message: defaultMessage(messageId) }))
+    toasts.error(serverText(spoken('getDoctorProfile.401')))
   }, [wasOver, toasts, serverText])
 }
 

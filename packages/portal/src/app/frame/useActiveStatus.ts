@@ -1,5 +1,6 @@
 import { frameMessages } from '@nalam/ui/messages/frame'
 import { type SpokenByServer, useMessages } from '@nalam/ui'
+import { whether } from '../../shared/actions/createActionRunner.ts'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
@@ -37,12 +38,10 @@ export function useActiveStatus() {
           await api.profile.toggleActiveStatus(doctor.id).result().then(readDoctor)
         return result
       },
-      async reconcile() {
-        const now = await readDoctor()
-        if (!now.ok) return now
-        const done = { message: isActive ? messages.activeOn : messages.activeOff }
-        return { ok: true, value: now.value.isActive === isActive ? done : undefined }
-      },
+      reconcile: () =>
+        whether(readDoctor(), (now) => now.isActive === isActive, {
+          message: isActive ? messages.activeOn : messages.activeOff,
+        }),
       isAmbiguous: () => true,
     })
     if (outcome) report(outcome)

@@ -1,5 +1,7 @@
-import { defaultMessage, type Message, type Result } from '@nalam/sdk'
+import type { Message, Result } from '@nalam/sdk'
 import { useServerText, useToasts } from '@nalam/ui'
+import { whether } from '../../shared/actions/createActionRunner.ts'
+import { spoken } from '../../shared/actions/spoken.ts'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { sessionChannel, endSession } from '../../shared/session/session.ts'
@@ -24,20 +26,13 @@ export function useSignOut() {
 
   const signOut = async () => {
     const outcome = await run<Message | typeof OVER>(ID, true, {
-      send: async () => orOver(await api.session.logout().result()),
-      async reconcile() {
-        const now = orOver(await api.session.renew().result())
-        return now.ok ? { ok: true, value: now.value === OVER ? OVER : undefined } : now
-      },
+      send: () => api.session.logout().result().then(orOver),
+      reconcile: () => whether(api.session.renew().result().then(orOver), (now) => now === OVER, OVER),
       settle: ({ ok }) => ok && sessionPhase.set('leaving'),
     })
     if (!outcome) return
-    if (!outcome.ok) {
-      // Always "Logout failed", whatever the server responds (AUTH-20).
-      const messageId = 'logoutDoctor.failure'
-      toasts.error(serverText({ messageId, message: defaultMessage(messageId) }))
-      return
-    }
+    // Always "Logout failed", whatever the server responds (AUTH-20).
+    if (!outcome.ok) return void toasts.error(serverText(spoken('logoutDoctor.failure')))
     if (outcome.value !== OVER) toasts.success(serverText(outcome.value))
     sessionChannel.announce('leaving')
     setTimeout(() => {

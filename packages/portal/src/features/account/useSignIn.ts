@@ -1,5 +1,5 @@
 import { createStore } from '../../shared/createStore.ts'
-import { type ApiError, defaultMessage } from '@nalam/sdk'
+import type { ApiError } from '@nalam/sdk'
 import {
   type ActionSuccess,
   type LoginResult,
@@ -8,6 +8,7 @@ import {
   useServerText,
   useToasts,
 } from '@nalam/ui'
+import { spoken } from '../../shared/actions/spoken.ts'
 import { refusedAt, resultAt } from '../../shared/actions/resultAt.ts'
 import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
 import type { ConfirmationValues, LoginValues } from '@nalam/sdk/validation'
@@ -44,9 +45,6 @@ export interface Confirmation {
   attempt: LoginAttempt | undefined
 }
 
-const messageId = 'confirmDoctorRegistration.success'
-const CONFIRMED = { messageId, message: defaultMessage(messageId) }
-
 /** Sends the code of a registration. */
 export function useConfirmation(): (
   confirmation: ConfirmationValues,
@@ -66,17 +64,12 @@ export function useConfirmation(): (
         // Refused: either the first request used the code, or it is wrong. A login shows which.
         attempt = credentials && (await login(credentials))
         if (attempt && !attempt.ok && isOutcomeUnknown(attempt.error)) return attempt
-        return { ok: true, value: attempt?.ok ? CONFIRMED : undefined }
+        return { ok: true, value: attempt?.ok ? spoken('confirmDoctorRegistration.success') : undefined }
       },
     })
     return { outcome, attempt }
   }
 }
-
-const spoken = (messageId: 'forgotPassword.success' | 'confirmForgotPassword.success'): SpokenByServer => ({
-  messageId,
-  message: defaultMessage(messageId),
-})
 
 /** Signs in (D12); the guards redirect as soon as the session exists. */
 export function useSignIn() {

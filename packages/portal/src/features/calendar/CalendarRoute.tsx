@@ -8,7 +8,7 @@ import { useDecide, useUndo, useVisit } from '../../shared/bookings/useDecide.ts
 import { useCancelSeveral, useOfferDay, useVisitActions } from '../../shared/bookings/useVisitActions.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCapability, useDoctor } from '../../shared/session/session.ts'
-import { prefetchCalendar, useCalendar, useNextOpenDate, useWaiting, weekOfDay } from './useCalendar.ts'
+import { prefetchCalendar, useCalendar, useNextOpenDate, useWaiting } from './useCalendar.ts'
 import { useCalendarSlots } from './useCalendarSlots.ts'
 
 export const prefetch = prefetchCalendar
@@ -29,7 +29,7 @@ export default function CalendarRoute() {
   const undo = useUndo(doctor.id, list)
   /** Undoes the last change of slots, if that was the last action. */
   const undoSlots = useRef<() => void>(undefined)
-  const slots = useCalendarSlots(weekOfDay(date), (undoChange) => {
+  const slots = useCalendarSlots(date, (undoChange) => {
     undoSlots.current = undoChange
   })
   const offered = undo && {

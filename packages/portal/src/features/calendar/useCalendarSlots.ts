@@ -1,5 +1,4 @@
-import { type CalendarSlot, type DaySchedule, isApiError, type Result } from '@nalam/sdk'
-import type { Query } from '@nalam/sdk/queries'
+import { type CalendarSlot, type DaySchedule, weekOf } from '@nalam/sdk'
 import { type SpokenByServer, useServerText } from '@nalam/ui'
 import { useUndoAction } from '@nalam/ui/screens/Appointments'
 import type { CalendarActions, NewCalendarSlot } from '@nalam/ui/screens/Calendar'
@@ -12,15 +11,16 @@ import { api } from '../../shared/api/api.ts'
 import { invalidate } from '../../shared/queries/useQuery.ts'
 import { useCapability } from '../../shared/session/session.ts'
 import { switchSlot, useUndoChanges } from '../../shared/slots/slotChanges.ts'
+import { weekOfDay } from './useCalendar.ts'
 
 /**
  * Actions for slots of the calendar and bookings on them (CAL-03, CAL-04). Adding or deleting a
  * slot can be undone from the toast.
  *
- * @param week the query of the week shown
+ * @param date a day of the week shown
  * @param onOffered receives the function that undoes the last change; undefined once it was used
  */
-export function useCalendarSlots(week: Query<DaySchedule[]>, onOffered: (undo: (() => void) | undefined) => void) {
+export function useCalendarSlots(date: string, onOffered: (undo: (() => void) | undefined) => void) {
   const { pending, run, send } = useKeyedActions()
   const canChange = useCapability('slot-changes')
   const report = useReport()
@@ -29,34 +29,24 @@ export function useCalendarSlots(week: Query<DaySchedule[]>, onOffered: (undo: (
   const { label: undoWord, shortcut } = useUndoAction()
   const { offer: offerUndo, list: changes } = useUndoChanges({ shortcut, onOffered })
 
-  /** Reads the week and returns whether a slot is in a state. */
-  const isInState = async (slotId: string, state: CalendarSlot['state']): Promise<Result<boolean>> => {
-    try {
-      const days = await week.fetch()
-      void mutate(week.key, days, { revalidate: false })
-      return {
-        ok: true,
-        value: days.some(({ slots }) => slots.some((slot) => slot.id === slotId && slot.state === state)),
-      }
-    } catch (error) {
-      if (isApiError(error)) return { ok: false, error }
-      throw error
-    }
-  }
-
   const onSwitch = async ({ id }: CalendarSlot, isOn: boolean) => {
     const state = isOn ? 'open' : 'off'
     const action = isOn ? 'on' : 'off'
+    const { key } = weekOfDay(date)
+    const isSwitched = (days: DaySchedule[]) => {
+      void mutate(key, days, { revalidate: false })
+      return days.some(({ slots }) => slots.some((slot) => slot.id === id && slot.state === state))
+    }
     const sending = canChange
       ? keyedRequest<SpokenByServer>(`switch ${action} ${id}`, (options) =>
           api.slots.change({ action, slotIds: [id] }, options),
         )
-      : switchSlot(id, isOn, () => isInState(id, state))
+      : switchSlot(id, isOn, () => api.calendar.show(weekOf(date)).result(), isSwitched)
     const outcome = await run(id, true, {
       ...sending,
       settle(settled) {
         if (settled.ok)
-          void mutate<DaySchedule[]>(week.key, (days) => days && withSlotState(days, id, state), { revalidate: false })
+          void mutate<DaySchedule[]>(key, (days) => days && withSlotState(days, id, state), { revalidate: false })
         if (settled.ok || settled.isRefused) void invalidate('changeSlots')
       },
     })

@@ -4,6 +4,7 @@ import { editProfileMessages } from '@nalam/ui/messages/editProfile'
 import { type ActionResult, type SpokenByServer, useMessages } from '@nalam/ui'
 import { useRef } from 'react'
 import { api, profileVersion } from '../../shared/api/api.ts'
+import { whether } from '../../shared/actions/createActionRunner.ts'
 import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
 import { readDoctor, useDoctor } from '../../shared/session/session.ts'
 
@@ -57,10 +58,7 @@ export function useProfileActions() {
         return result
       },
       // The outcome is unknown: the state on the server decides (D24).
-      async reconcile() {
-        const now = await readDoctor()
-        return now.ok ? { ok: true, value: isProfileSaved(now.value, submission) ? saved : undefined } : now
-      },
+      reconcile: () => whether(readDoctor(), (now) => isProfileSaved(now, submission), saved),
     })
     // A refusal has named what was changed elsewhere: saving once more is meant to replace it.
     if (outcome && (outcome.ok || outcome.error.status === 412)) version.current = profileVersion()
@@ -75,10 +73,7 @@ export function useProfileActions() {
         if (result.ok) await readDoctor()
         return result
       },
-      async reconcile() {
-        const now = await readDoctor()
-        return now.ok ? { ok: true, value: now.value.profileImage === doctor.profileImage ? undefined : saved } : now
-      },
+      reconcile: () => whether(readDoctor(), ({ profileImage }) => profileImage !== doctor.profileImage, saved),
     })
     return results.of(outcome)
   }

@@ -7,6 +7,7 @@ import { usePasskeyActions } from './usePasskeyActions.ts'
 import { useFeedActions } from './useFeedActions.ts'
 import { useSettingsActions } from './useSettingsActions.ts'
 import type { Doctor } from '@nalam/sdk'
+import type { Query } from '@nalam/sdk/queries'
 
 const devicesOf = ({ id }: Doctor) => ofDoctor(queries.account.sessions(), id)
 const passkeysOf = ({ id }: Doctor) => ofDoctor(queries.account.passkeys(), id)
@@ -14,45 +15,39 @@ const feedOf = ({ id }: Doctor) => ofDoctor(queries.calendarFeed.state(), id)
 const activityOf = ({ id }: Doctor) => ofDoctor(queries.account.activity(), id)
 
 export const prefetch = async (doctor: Doctor): Promise<void> => {
-  const account = () => [
-    prefetchQuery(passkeysOf(doctor)),
-    prefetchQuery(devicesOf(doctor)),
-    prefetchQuery(activityOf(doctor)),
-  ]
-  await Promise.all([
-    ...(hasCapability('account-security') ? account() : []),
-    ...(hasCapability('calendar-feed') ? [prefetchQuery(feedOf(doctor))] : []),
-  ])
+  const account = hasCapability('account-security') ? [passkeysOf, devicesOf, activityOf] : []
+  const feed = hasCapability('calendar-feed') ? [feedOf] : []
+  await Promise.all([...account, ...feed].map((queryOf) => prefetchQuery<unknown>(queryOf(doctor))))
+}
+
+/** Reads a list of the page, or none. */
+function useList<Value>(query: Query<Value> | null) {
+  const response = useQuery(query)
+  return { rows: response.data, ...useScreenState(response) }
 }
 
 /** Returns the account's part of the page, if the server offers it (EXT-01). */
 function useAccountSettings(doctor: Doctor): AccountSettings | undefined {
   const isOffered = useCapability('account-security')
-  const passkeys = useQuery(isOffered ? passkeysOf(doctor) : null)
-  const passkeysState = useScreenState(passkeys)
-  const devices = useQuery(isOffered ? devicesOf(doctor) : null)
-  const devicesState = useScreenState(devices)
-  const activity = useQuery(isOffered ? activityOf(doctor) : null)
-  const activityState = useScreenState(activity)
+  const { rows: found, ...passkeysState } = useList(isOffered ? passkeysOf(doctor) : null)
+  const devices = useList(isOffered ? devicesOf(doctor) : null)
+  const activity = useList(isOffered ? activityOf(doctor) : null)
   const { onProve, onProveByPasskey, onOnlyChange, ...passkeyActions } = usePasskeyActions()
   const actions = useSettingsActions()
   if (!isOffered) return undefined
-  const isOnly = passkeys.data?.isPasskeyOnly === true
-  const only = { isOn: isOnly, recoveryAt: passkeys.data?.recoveryAt, onChange: onOnlyChange }
-  const hasPasskeys = passkeys.data !== undefined && passkeys.data.passkeys.length > 0
+  const isOnly = found?.isPasskeyOnly === true
+  const only = { isOn: isOnly, recoveryAt: found?.recoveryAt, onChange: onOnlyChange }
+  const hasPasskeys = found !== undefined && found.passkeys.length > 0
   return {
+    ...actions,
     email: doctor.email,
     // Also while the list is loading or could not be loaded.
     passkeys:
-      passkeys.data?.isAvailable === false
+      found?.isAvailable === false
         ? undefined
-        : { list: { rows: passkeys.data?.passkeys, ...passkeysState }, ...passkeyActions, only },
-    devices: { rows: devices.data, ...devicesState },
-    activity: { rows: activity.data, ...activityState },
-    data: { onExport: actions.exportData },
-    onChangePassword: actions.changePassword,
-    onEndSession: actions.endSession,
-    onEndOthers: actions.endOthers,
+        : { list: { rows: found?.passkeys, ...passkeysState }, ...passkeyActions, only },
+    devices,
+    activity,
     proof: { onProve: isOnly ? undefined : onProve, onProveByPasskey: hasPasskeys ? onProveByPasskey : undefined },
   }
 }
@@ -60,10 +55,9 @@ function useAccountSettings(doctor: Doctor): AccountSettings | undefined {
 /** Returns the calendar feed's part of the page, if the server offers it (EXT-01). */
 function useFeedSettings(doctor: Doctor): FeedActions | undefined {
   const isOffered = useCapability('calendar-feed')
-  const feed = useQuery(isOffered ? feedOf(doctor) : null)
-  const state = useScreenState(feed)
+  const { rows: feed, ...state } = useList(isOffered ? feedOf(doctor) : null)
   const actions = useFeedActions()
-  return isOffered ? { state: { rows: feed.data && [feed.data], ...state }, ...actions } : undefined
+  return isOffered ? { state: { rows: feed && [feed], ...state }, ...actions } : undefined
 }
 
 /** /doctor/settings */

@@ -7,9 +7,9 @@ import { api } from '../../shared/api/api.ts'
 import { localStore } from '../../shared/localStore.ts'
 import { invalidate } from '../../shared/queries/useQuery.ts'
 
-// Fetched with the first ceremony.
 type ProofActions = { [Name in keyof Proof]-?: NonNullable<Proof[Name]> }
 
+// Fetched with the first ceremony.
 const ceremonies = () => import('@nalam/sdk/passkeys')
 
 /** Adds, renames and removes passkeys, and confirms that the doctor is present (ACC-01). */
@@ -17,11 +17,10 @@ export function usePasskeyActions(): Pick<PasskeyActions, 'onAdd' | 'onRename' |
   ProofActions & { onOnlyChange: OnlyPasskeys['onChange'] } {
   const results = useActionResult()
   const messages = useMessages(settingsMessages)
-  const readAgain = () => void invalidate('addPasskey')
   const cancelled = { ok: false, message: messages.noPasskeyUsed } as const
 
   const resultOf = (result: Result<SpokenByServer>) => {
-    readAgain()
+    void invalidate('addPasskey')
     return results.of(result)
   }
 
@@ -40,7 +39,7 @@ export function usePasskeyActions(): Pick<PasskeyActions, 'onAdd' | 'onRename' |
     },
     async onRename({ id }, name) {
       // Sending it again changes nothing.
-      return results.of(await api.account.renamePasskey(id, name).result().finally(readAgain))
+      return resultOf(await api.account.renamePasskey(id, name).result())
     },
     async onRemove({ id }: Passkey) {
       return resultOf(await api.account.removePasskey(id).result())

@@ -4,6 +4,7 @@ import { type ActionResult, type SpokenByServer, useMessages } from '@nalam/ui'
 import type { NewSlot } from '@nalam/ui/screens/AddSlot'
 import { useNavigate } from 'react-router-dom'
 import { mutate } from 'swr'
+import { whether } from '../../shared/actions/createActionRunner.ts'
 import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { queries, under } from '../../shared/queries/queries.ts'
@@ -29,12 +30,12 @@ export function useAddSlot(doctorId: string): (slot: NewSlot) => Promise<ActionR
     const outcome = await run<SpokenByServer>(`${date} ${time}`, true, {
       send: () => api.slots.create({ doctorId, ...slot }).result(),
       // The first request may have come through: a second one would be refused as taken (D24).
-      async reconcile() {
-        const result = await api.slots.listByDate({ doctorId, date }).result()
-        if (!result.ok) return result
-        const isThere = result.value.slots.some(({ startTime }) => startTime === time)
-        return { ok: true, value: isThere ? { message: messages.created } : undefined }
-      },
+      reconcile: () =>
+        whether(
+          api.slots.listByDate({ doctorId, date }).result(),
+          ({ slots }) => slots.some(({ startTime }) => startTime === time),
+          { message: messages.created },
+        ),
     })
     if (outcome?.ok) await goToDay(slot)
     return results.of(outcome)

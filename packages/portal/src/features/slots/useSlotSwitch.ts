@@ -43,14 +43,12 @@ export function useSlotSwitch(doctorId: string, weekStart: string) {
   // With its day: another day may be chosen while its change is pending.
   const change = async (slot: Slot & { date: string }, isOn: boolean) => {
     const { id, date } = slot
-    const isSwitched = async () => {
-      const result = await api.slots.listByDate({ doctorId, date }).result()
-      if (!result.ok) return result
-      void mutate(slotDay(doctorId, date).key, result.value, { revalidate: false })
-      return { ok: true as const, value: result.value.slots.some((found) => found.id === id && found.isOn === isOn) }
+    const isSwitched = (day: SlotsOfDay) => {
+      void mutate(slotDay(doctorId, date).key, day, { revalidate: false })
+      return day.slots.some((found) => found.id === id && found.isOn === isOn)
     }
     const outcome = await run(id, isOn, {
-      ...switchSlot(id, isOn, isSwitched),
+      ...switchSlot(id, isOn, () => api.slots.listByDate({ doctorId, date }).result(), isSwitched),
       settle(settled) {
         if (!settled.ok) return settled.isRefused ? void mutate(slotDay(doctorId, date).key) : undefined
         const update = (day: SlotsOfDay) => withSlotStatus(day, date, slot, isOn)

@@ -9,6 +9,7 @@ import { useCapability } from '../../shared/session/session.ts'
 import { ticketsMessages } from '@nalam/ui/messages/tickets'
 import { type SpokenByServer, useMessages } from '@nalam/ui'
 import { mutate } from 'swr'
+import { whether } from '../../shared/actions/createActionRunner.ts'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
@@ -62,14 +63,14 @@ export function useTicketStatus({ query: { key }, shown }: Pick<ReturnType<typeo
   const change = async ({ id, subject }: Ticket, status: TicketStatusCode) => {
     const outcome = await run<SpokenByServer>(id, status, {
       send: () => api.tickets.setStatus({ ticketId: id, status }).result(),
-      async reconcile() {
+      reconcile() {
         // A ticket whose status has changed is no longer in a list filtered by the old one.
         const wanted = shown.status ? { search: subject.slice(0, MAX_SEARCHED), status: [status] } : shown
-        const result = await api.tickets.list(wanted).result()
-        if (!result.ok) return result
-        if (wanted === shown) void mutate(key, result.value, { revalidate: false })
-        const isSet = result.value.tickets.some((ticket) => ticket.id === id && ticket.status === status)
-        return { ok: true, value: isSet ? { message: messages.changed } : undefined }
+        const isSet = (read: TicketPage) => {
+          if (wanted === shown) void mutate(key, read, { revalidate: false })
+          return read.tickets.some((ticket) => ticket.id === id && ticket.status === status)
+        }
+        return whether(api.tickets.list(wanted).result(), isSet, { message: messages.changed })
       },
       settle(settled) {
         // In a filtered list the row stays until the next read: it must not disappear under the

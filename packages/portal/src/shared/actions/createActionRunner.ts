@@ -51,6 +51,16 @@ export interface Action<Value> {
   isAmbiguous?: (error: ApiError, wasUncertain: boolean) => boolean
 }
 
+/** Reconciles with a read: returns `done` if the wanted state holds. */
+export async function whether<Read, Value>(
+  reading: PromiseLike<Result<Read>>,
+  holds: (read: Read) => boolean,
+  done: Value,
+): Promise<Result<Value | undefined>> {
+  const result = await reading
+  return result.ok ? { ok: true, value: holds(result.value) ? done : undefined } : result
+}
+
 /** Outcome of an action. `isRefused`: the cached data is outdated. */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: ApiError; isRefused: boolean }
 

@@ -14,6 +14,7 @@ import {
 import type { Query } from '@nalam/sdk/queries'
 import { type SpokenByServer, useMessages, useServerText } from '@nalam/ui'
 import { mutate } from 'swr'
+import { whether } from '../actions/createActionRunner.ts'
 import { keyedRequest } from '../actions/keyedRequest.ts'
 import { useActions } from '../actions/useActions.ts'
 import { api } from '../api/api.ts'
@@ -64,22 +65,20 @@ export function useBookingStatusChange(
      *
      * @returns undefined if another change is running: nothing was sent
      */
-    run: (change: StatusChange, send: () => Promise<Result<SpokenByServer>>) =>
-      run<SpokenByServer>(change.booking.id, change, {
+    run(change: StatusChange, send: () => Promise<Result<SpokenByServer>>) {
+      const { booking, status } = change
+      return run<SpokenByServer>(booking.id, change, {
         send,
-        async reconcile() {
-          const { booking, status } = change
-          const result = await api.bookings.list({ doctorId, search: booking.bookingId }).result()
-          if (!result.ok) return result
-          const isChanged = result.value.bookings.some(({ id, status: now }) => id === booking.id && now === status)
-          return {
-            ok: true,
-            value: isChanged ? { message: statusNames[describeBookingStatus(status).name] } : undefined,
-          }
-        },
+        reconcile: () =>
+          whether(
+            api.bookings.list({ doctorId, search: booking.bookingId }).result(),
+            ({ bookings }) => bookings.some(({ id, status: now }) => id === booking.id && now === status),
+            { message: statusNames[describeBookingStatus(status).name] },
+          ),
         isAmbiguous,
-        settle: ({ ok }) => ok && commit(change.booking, change.status),
-      }),
+        settle: ({ ok }) => ok && commit(booking, status),
+      })
+    },
     /**
      * Reads the page shown again; its response also updates the counts of the dashboard if the
      * platform counts (D11a). Slots and calendar follow.

@@ -1,12 +1,13 @@
-import { defaultMessage, type Result, type WeeklyAvailability } from '@nalam/sdk'
+import type { Result, WeeklyAvailability } from '@nalam/sdk'
 import { createStore } from '../createStore.ts'
 import { sessionPhase } from '../session/sessionState.ts'
 import type { SpokenByServer } from '@nalam/ui'
-import type { Action } from '../actions/createActionRunner.ts'
+import { type Action, whether } from '../actions/createActionRunner.ts'
 import { api } from '../api/api.ts'
 import type { UndoableChanges } from '@nalam/ui/screens/Slots'
 import { useRef } from 'react'
 import { useKeyedActions } from '../actions/useKeyedActions.ts'
+import { spoken } from '../actions/spoken.ts'
 import { useReport } from '../actions/useReport.ts'
 import { inBackground, ofDoctor, queries } from '../queries/queries.ts'
 import { useUndoable } from '../queries/useQuery.ts'
@@ -17,20 +18,15 @@ import { useOfferToast } from '../useOfferToast.ts'
 export const undoneHours = createStore<WeeklyAvailability | undefined>(undefined)
 sessionPhase.subscribe(() => sessionPhase.get() === 'leaving' && undoneHours.set(undefined))
 
-const messageId = 'updateSlotStatus.success'
-const SWITCHED = { messageId, message: defaultMessage(messageId) }
-
-/** Switches an unbooked slot (SLOT-04); `isSwitched` reads it after an unknown outcome. */
-export const switchSlot = (
+/** Switches an unbooked slot (SLOT-04). What `read` returns tells whether it is switched. */
+export const switchSlot = <Read>(
   slotId: string,
   isOn: boolean,
-  isSwitched: () => Promise<Result<boolean>>,
+  read: () => Promise<Result<Read>>,
+  isSwitched: (read: Read) => boolean,
 ): Action<SpokenByServer> => ({
   send: () => api.slots.setStatus({ slotId, isOn }).result(),
-  async reconcile() {
-    const found = await isSwitched()
-    return found.ok ? { ok: true, value: found.value ? SWITCHED : undefined } : found
-  },
+  reconcile: () => whether(read(), isSwitched, spoken('updateSlotStatus.success')),
 })
 
 export interface UndoChanges {
