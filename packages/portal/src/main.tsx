@@ -39,28 +39,24 @@ function redirectBeforeRouting(isSignedIn: boolean): void {
   if (redirect) window.history.replaceState({ ...window.history.state, usr: redirect.state }, '', redirect.to)
 }
 
-/** Fetches the messages of the doctor's language, unless they are part of the app. */
+/**
+ * Fetches the messages of the doctor's language, unless they are part of the app. If they are
+ * missing, the provider fetches them again and shows English until then.
+ */
 async function fetchTexts(language: Language): Promise<AppProps['loaded']> {
-  if (language === 'en') return undefined
-  try {
-    return { language, messages: await loadMessages(language) }
-  } catch {
-    // The provider fetches them again and shows English until then.
-    return undefined
-  }
+  const messages = language === 'en' ? undefined : await loadMessages(language).catch(() => undefined)
+  return messages && { language, messages }
 }
 
-/** Fetches the theme of the doctor's appearance, unless it is the light one. */
+/**
+ * Fetches the theme of the doctor's appearance, unless it is the light one. If it is missing, the
+ * provider fetches it again and is light until then.
+ */
 async function fetchTheme(appearance: Appearance): Promise<void> {
   const system = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']
   const isLight =
     appearance === 'light' || (appearance === 'system' && !system.some((query) => matchMedia(query).matches))
-  if (isLight) return
-  try {
-    await loadThemes()
-  } catch {
-    // The provider fetches it again and is light until then.
-  }
+  if (!isLight) await loadThemes().catch(() => undefined)
 }
 
 /** Starts the queries of frame and page, unless the history entry asks for other data. */

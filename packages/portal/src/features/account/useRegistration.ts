@@ -3,7 +3,6 @@ import type { ConfirmationValues, LoginValues, RegistrationValues } from '@nalam
 import type { ActionResult, SpokenByServer } from '@nalam/ui'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { resultAt } from '../../shared/actions/resultAt.ts'
 import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
 import { isOutcomeUnknown } from '../../shared/actions/createActionRunner.ts'
 import { api } from '../../shared/api/api.ts'
@@ -43,13 +42,12 @@ export function useRegistration() {
 
   /** A success leads to /doctor/login. */
   const verify = async (confirmation: ConfirmationValues): Promise<ActionResult<'confirmationCode'>> => {
-    const { outcome, attempt } = await confirm(confirmation, credentials.current)
-    if (attempt) return { ok: attempt.ok, message: attempt.message }
-    if (outcome?.ok) {
+    const { result, confirmed } = await confirm(confirmation, credentials.current)
+    if (confirmed) {
       confirmedEmail.set(confirmation.email)
       await navigate(paths.login)
     }
-    return resultAt(results, outcome, 'confirmationCode')
+    return result
   }
 
   return { onRegister: register, onVerify: verify, onResend }

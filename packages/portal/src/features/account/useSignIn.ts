@@ -1,6 +1,7 @@
 import { createStore } from '../../shared/createStore.ts'
 import type { ApiError } from '@nalam/sdk'
 import {
+  type ActionResult,
   type ActionSuccess,
   type LoginResult,
   type LoginProps,
@@ -14,7 +15,7 @@ import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
 import type { ConfirmationValues, LoginValues } from '@nalam/sdk/validation'
 import { raisePrompts } from '../../shared/session/sessionState.ts'
 import { useLogin } from '../../shared/session/session.ts'
-import { isOutcomeUnknown, type Outcome } from '../../shared/actions/createActionRunner.ts'
+import { isOutcomeUnknown } from '../../shared/actions/createActionRunner.ts'
 import { api } from '../../shared/api/api.ts'
 
 /** E-mail address of the account that was just confirmed, for the sign-in form. In memory only. */
@@ -39,10 +40,10 @@ export function useLoginAttempt(): (credentials: LoginValues) => Promise<LoginAt
   }
 }
 
-export interface Confirmation {
-  outcome: Outcome<SpokenByServer> | undefined
-  /** The login that checked whether the code had been accepted, if one was needed. */
-  attempt: LoginAttempt | undefined
+interface Confirmation {
+  result: ActionResult<'confirmationCode'>
+  /** The server's message if the code was accepted and no login has followed. */
+  confirmed?: SpokenByServer | undefined
 }
 
 /** Sends the code of a registration. */
@@ -51,6 +52,7 @@ export function useConfirmation(): (
   credentials: LoginValues | undefined,
 ) => Promise<Confirmation> {
   const { run } = useActions()
+  const results = useActionResult()
   const login = useLoginAttempt()
   return async (confirmation, credentials) => {
     let attempt: LoginAttempt | undefined
@@ -67,7 +69,12 @@ export function useConfirmation(): (
         return { ok: true, value: attempt?.ok ? spoken('confirmDoctorRegistration.success') : undefined }
       },
     })
-    return { outcome, attempt }
+    // The login that showed whether the code had been accepted.
+    if (attempt) return { result: { ok: attempt.ok, message: attempt.message } }
+    return {
+      result: resultAt(results, outcome, 'confirmationCode'),
+      confirmed: outcome?.ok ? outcome.value : undefined,
+    }
   }
 }
 
@@ -81,13 +88,12 @@ export function useSignIn() {
   const confirm = useConfirmation()
 
   const verify: LoginProps['onVerify'] = async (confirmation, credentials) => {
-    const { outcome, attempt } = await confirm(confirmation, credentials)
-    if (attempt) return attempt.ok ? attempt : { ok: false, message: attempt.message }
-    if (!outcome?.ok) return resultAt(results, outcome, 'confirmationCode')
+    const { result, confirmed } = await confirm(confirmation, credentials)
+    if (!confirmed) return result
     // Confirmation opens no session: the login is repeated with the credentials in memory (D12).
     const signedIn = await login(credentials)
-    if (signedIn.ok) return results.success(outcome.value)
-    toasts.success(serverText(outcome.value))
+    if (signedIn.ok) return result
+    toasts.success(serverText(confirmed))
     return { ok: false, message: signedIn.message, next: 'form' }
   }
 

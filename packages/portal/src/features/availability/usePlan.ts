@@ -4,14 +4,13 @@ import { type ApiError, newerAvailability, newerPlan, type SlotPlan, type SlotPl
 import { type PublishDates, useChangeText, weekdayChoice, type WeekdayChoice } from '@nalam/ui/screens/Availability'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import useSWR from 'swr'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api, IN_BACKGROUND } from '../../shared/api/api.ts'
 import { useCoalesced, useTopics } from '../../shared/live/liveEvents.ts'
 import { paths } from '../../shared/paths.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
-import { invalidate, useScreenState } from '../../shared/queries/useQuery.ts'
+import { invalidate, useQuery, useScreenState } from '../../shared/queries/useQuery.ts'
 import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
 import type { UndoChanges } from '../../shared/slots/slotChanges.ts'
 import type { Hours } from './useHours.ts'
@@ -21,10 +20,10 @@ const requestOf = (dates: PublishDates, draft: Hours['unsaved']): SlotPlanReques
   dates.copyFrom === undefined && draft ? { ...dates, draft } : dates
 
 /** Returns the first preview of a request, if the current one differs from it. */
-function useBefore(key: string, plan: SlotPlan | undefined): SlotPlan | undefined {
-  const [first, setFirst] = useState<{ key: string; plan: SlotPlan }>()
-  if (plan && first?.key !== key) setFirst({ key, plan })
-  return first?.key === key && plan && plan.fingerprint !== first.plan.fingerprint ? first.plan : undefined
+function useBefore(round: number, plan: SlotPlan | undefined): SlotPlan | undefined {
+  const [first, setFirst] = useState<{ round: number; plan: SlotPlan }>()
+  if (plan && first?.round !== round) setFirst({ round, plan })
+  return first?.round === round && plan && plan.fingerprint !== first.plan.fingerprint ? first.plan : undefined
 }
 
 /**
@@ -87,8 +86,6 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
     dates,
     isReady ? { request: requestOf(dates, unsaved), choice: weekdayChoice(today, dates, saved, unsaved) } : undefined,
   )
-  // Not a key of the availability queries: those are read again after every action.
-  const key = request ? `slot plan ${round}` : null
   const report = useReport()
   /** Returns whether hours were saved elsewhere: the doctor decides about them first. */
   const acceptHours = (error: ApiError) => {
@@ -98,14 +95,17 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
     release()
     return true
   }
-  const read = () => (request ? api.availability.preview(request) : Promise.reject(new Error('No days to preview')))
+  // Not a key of the availability queries: those are read again after every action.
+  const query = request ? { key: ['slot plan', round] as const, fetch: () => api.availability.preview(request) } : null
   const {
     data: plan,
     error,
     isValidating,
     mutate,
-  } = useSWR<SlotPlan, ApiError, string | null>(key, read, {
-    ...STILL,
+  } = useQuery(query, {
+    // Only the doctor replaces a preview.
+    revalidateIfStale: false,
+    revalidateOnReconnect: false,
     onError: (failure) => void acceptHours(failure),
   })
   // The error of a lost connection leaves when the connection is back; a preview on screen stays.
@@ -115,7 +115,7 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
     if (isMissing) window.addEventListener('online', readAgain)
     return () => window.removeEventListener('online', readAgain)
   }, [isMissing, mutate])
-  const before = useBefore(String(key), plan)
+  const before = useBefore(round, plan)
   // Fingerprint of the outdated preview, until it is updated.
   const [outdated, setOutdated] = useState<string>()
   const compare = useCoalesced(async () => {
@@ -157,9 +157,6 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
     },
   }
 }
-
-/** Only the doctor replaces a preview. */
-const STILL = { revalidateIfStale: false, revalidateOnReconnect: false }
 
 /**
  * Publishes a preview once, however often the button is clicked and even if the outcome is unknown.

@@ -11,10 +11,9 @@ import { useClinicNow } from '../../shared/useClinicNow.ts'
 import { useDecide, useUndo, useVisit } from '../../shared/bookings/useDecide.ts'
 import { useCancelSeveral, useVisitActions } from '../../shared/bookings/useVisitActions.ts'
 import { useBookingExport } from './useBookingExport.ts'
-import { newBookings, prefetchBookings, useBookings } from './useBookings.ts'
+import { newBookings, useBookings } from './useBookings.ts'
 
-/** Initial queries of the page. */
-export const prefetch = prefetchBookings
+export { prefetchBookings as prefetch } from './useBookings.ts'
 
 /** /doctor/appointment */
 export default function AppointmentsRoute() {

@@ -8,10 +8,10 @@ import { useDecide, useUndo, useVisit } from '../../shared/bookings/useDecide.ts
 import { useCancelSeveral, useOfferDay, useVisitActions } from '../../shared/bookings/useVisitActions.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCapability, useDoctor } from '../../shared/session/session.ts'
-import { prefetchCalendar, useCalendar, useNextOpenDate, useWaiting } from './useCalendar.ts'
+import { useCalendar, useNextOpenDate, useWaiting } from './useCalendar.ts'
 import { useCalendarSlots } from './useCalendarSlots.ts'
 
-export const prefetch = prefetchCalendar
+export { prefetchCalendar as prefetch } from './useCalendar.ts'
 
 /** Pending bookings, the soonest first. */
 const WAITING = { order: 'soonest', status: [BOOKING_STATUS.pending] } as const

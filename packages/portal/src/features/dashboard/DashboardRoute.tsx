@@ -1,12 +1,11 @@
 import { Dashboard } from '@nalam/ui'
-import { prefetchDashboardBookings } from '../../shared/bookings/bookingQueries.ts'
 import { useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCapability, useDoctor } from '../../shared/session/session.ts'
 import { useScreenState } from '../../shared/queries/useQuery.ts'
 import { useToday } from './useToday.ts'
 
-export const prefetch = prefetchDashboardBookings
+export { prefetchDashboardBookings as prefetch } from '../../shared/bookings/bookingQueries.ts'
 
 /** /doctor/dashboard */
 export default function DashboardRoute() {

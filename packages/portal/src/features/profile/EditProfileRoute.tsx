@@ -34,10 +34,7 @@ export default function EditProfileRoute() {
       <EditProfile
         doctor={doctor}
         imageSrc={profileImageSource(doctor)}
-        specialities={lookups.specialities}
-        countries={lookups.countries}
-        cities={lookups.cities}
-        localities={lookups.localities}
+        {...lookups}
         onCityChange={setCityId}
         onSubmit={save}
         onUploadImage={uploadImage}

@@ -5,12 +5,11 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 import { useDoctor } from '../../shared/session/session.ts'
-import { prefetchFirstDay } from './slotQueries.ts'
 import { useSlots } from './useSlots.ts'
 import { useSlotChanges } from './useSlotChanges.ts'
 import { useSlotSwitch } from './useSlotSwitch.ts'
 
-export const prefetch = prefetchFirstDay
+export { prefetchFirstDay as prefetch } from './slotQueries.ts'
 
 /** /doctor/slot */
 export default function SlotsRoute() {

@@ -1,9 +1,9 @@
 import { CancelSeveral, OfferSeveral } from '@nalam/ui/forms/VisitDialogs'
-import type { DayOffers, SeveralCancellations } from './useVisitActions.ts'
+import type { useCancelSeveral, useOfferDay } from './useVisitActions.ts'
 
 interface DayDialogsProps {
-  several: SeveralCancellations | undefined
-  offers: DayOffers | undefined
+  several: ReturnType<typeof useCancelSeveral>
+  offers: ReturnType<typeof useOfferDay>
 }
 
 /** The dialog that cancels the bookings of a day, or the one that offers other times instead. */

@@ -139,14 +139,6 @@ export function useVisitActions(
   }
 }
 
-/** Cancelling several bookings. */
-export interface SeveralCancellations {
-  /** Opens the dialog for a day from a time on, or for chosen bookings. */
-  open: (selection: CancellationsRequest) => void
-  /** The props of the open dialog. */
-  dialog: CancelSeveralDialogProps | undefined
-}
-
 /**
  * Cancels several bookings after a preview, all or none, with one undo (VISIT-02), if the server
  * offers it. If they have changed, the new preview is shown.
@@ -159,7 +151,7 @@ export function useCancelSeveral(
   list: Query<ListedBookings> | null,
   undo: Pick<Undo, 'offer'> | undefined,
   onCancelled?: () => void,
-): SeveralCancellations | undefined {
+) {
   const isOffered = useCapability('visits')
   const [selection, setSelection] = useState<CancellationsRequest>()
   const query = isOffered && selection ? ofDoctor(queries.bookings.cancellations(selection), doctorId) : null
@@ -187,7 +179,9 @@ export function useCancelSeveral(
     return succeed(outcome, first && cancelled(first, cancelling, outcome.value.cancellations.id))
   }
   return {
+    /** Opens the dialog for a day from a time on, or for chosen bookings. */
     open: setSelection,
+    /** The props of the open dialog. */
     dialog: selection && {
       selection,
       onSelectionChange: setSelection,
@@ -198,14 +192,6 @@ export function useCancelSeveral(
       onClose: () => setSelection(undefined),
     },
   }
-}
-
-/** Offering other times to the patients of a day. */
-export interface DayOffers {
-  /** Opens the dialog for a day, `YYYY-MM-DD`. */
-  open: (date: string) => void
-  /** The props of the open dialog. */
-  dialog: OfferSeveralDialogProps | undefined
 }
 
 /** A day that is farther away is in the middle of the days that are read. */
@@ -224,7 +210,7 @@ export function useOfferDay(
   doctorId: string,
   list: Query<ListedBookings> | null,
   isRemoved?: (time: FreeTime) => boolean,
-): DayOffers | undefined {
+) {
   const isOffered = useCapability('offers')
   const hasCalendar = useCapability('calendar')
   const now = useClinicNow()
@@ -242,7 +228,9 @@ export function useOfferDay(
   }
   const day = days?.find((each) => toIsoDate(each.date) === date)
   return {
+    /** Opens the dialog for a day, `YYYY-MM-DD`. */
     open: setDate,
+    /** The props of the open dialog. */
     dialog:
       date === undefined
         ? undefined

@@ -68,6 +68,11 @@ export function usePagedList<Page extends Paging>({
   const { page, search } = listPlace(place, state, doctorId)
   const text = search.trim()
   const query = queryOf(page, text)
+  /** Opens a page, the first one by default. What is not given stays. */
+  const goTo = (wanted: Partial<ListPlace> & { filter?: string }, replace = false) => {
+    const address = pageAddress(path, wanted.page ?? 1, wanted.filter ?? filter)
+    void navigate(address, { replace, state: listState(doctorId, wanted.search ?? search) })
+  }
   const { data, error, isValidating, mutate } = useQuery(query, { keepPreviousData: true })
 
   // If the read failed, the previous page is not shown.
@@ -78,11 +83,10 @@ export function usePagedList<Page extends Paging>({
 
   // A page that no longer exists (an old link, a shorter list) is replaced by the last one.
   const lastPage = isSettled ? Math.max(1, data?.totalPages ?? 1) : undefined
+  const goToLast = useEffectEvent((last: number) => goTo({ page: last }, true))
   useEffect(() => {
-    if (lastPage !== undefined && page > lastPage) {
-      void navigate(pageAddress(path, lastPage, filter), { replace: true, state: listState(doctorId, search) })
-    }
-  }, [lastPage, page, path, filter, search, navigate, doctorId])
+    if (lastPage !== undefined && page > lastPage) goToLast(lastPage)
+  }, [lastPage, page])
 
   const forget = () => forgetPrefetched(under(all))
   const readAgain = useReadAgain(query)
@@ -102,15 +106,11 @@ export function usePagedList<Page extends Paging>({
     // Enter on an unchanged text searches again.
     if (wanted === search) void refresh()
     // One history entry for a search, not one for each letter.
-    else void navigate(pageAddress(path, 1, filter), { replace: search !== '', state: listState(doctorId, wanted) })
+    else goTo({ search: wanted }, search !== '')
   }
-  const goTo = (wanted: number) =>
-    void navigate(pageAddress(path, wanted, filter), { state: listState(doctorId, search) })
-  const narrowTo = (wanted: string) =>
-    void navigate(pageAddress(path, 1, wanted), { state: listState(doctorId, search) })
   const showLatest = () => {
     if (page === 1 && search === '' && filter === '') return void refresh()
-    void navigate(path, { state: listState(doctorId, '') })
+    goTo({ search: '', filter: '' })
   }
 
   useFailureToast(error, shown !== undefined)
@@ -121,7 +121,7 @@ export function usePagedList<Page extends Paging>({
     query,
     search,
     /** Opens the first page with these filters, in the form of `filter` above; the search stays. */
-    narrowTo,
+    narrowTo: (wanted: string) => goTo({ filter: wanted }),
     /** Reads the page again. */
     refresh,
     /** Opens the first page without search and filters, and reads it again. */
@@ -131,7 +131,7 @@ export function usePagedList<Page extends Paging>({
       ...useScreenState({ error, isValidating, mutate }, refresh),
       search,
       onSearch: searchFor,
-      onPageChange: goTo,
+      onPageChange: (wanted: number) => goTo({ page: wanted }),
     },
   }
 }

@@ -17,11 +17,7 @@ it('only a query knows the parts of its key', () => {
   expect(sources.filter((path) => /\[\s*,\s*,/.test(readFileSync(`${src}${path}`, 'utf8')))).toEqual([])
 })
 
-it('reads go through useQuery, except the session and the preview of a plan', () => {
+it('reads go through useQuery, except the session', () => {
   const own = sources.filter((path) => /import useSWR\b/.test(readFileSync(`${src}${path}`, 'utf8')))
-  expect(own.toSorted()).toEqual([
-    'features/availability/usePlan.ts',
-    'shared/queries/useQuery.ts',
-    'shared/session/session.ts',
-  ])
+  expect(own.toSorted()).toEqual(['shared/queries/useQuery.ts', 'shared/session/session.ts'])
 })
