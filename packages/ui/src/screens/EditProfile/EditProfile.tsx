@@ -118,15 +118,20 @@ function ProfileForm({
   })
   const { form, field, error, submit, isPending } = profile
   const { isDirty, submitCount } = form.formState
+  // Registered in the order of the page, because the custom controls mount later and the first
+  // invalid field takes the focus.
+  for (const name of FIELDS) form.register(name)
 
   useEffect(() => {
     onUnsavedChange?.(isDirty)
   }, [isDirty, onUnsavedChange])
 
-  const wrong = NAMES.flatMap((name) => {
-    const text = error(name)
-    return text === undefined ? [] : [{ text, goTo: () => form.setFocus(SECTION_OF[name] ?? name) }]
-  })
+  const wrong = FIELDS.flatMap((name) =>
+    // The two hours are one control in the form.
+    (name === 'availableTime' ? HOURS : [name])
+      .flatMap((part) => error(part) ?? [])
+      .map((text) => ({ text, goTo: () => form.setFocus(name) })),
+  )
   const lacksPlace = submitCount > 0 && (error('locality') !== undefined || error('pincode') !== undefined)
   const isUnresolved = lacksPlace || (isNotLoaded && wrong.length === 0)
   return (
@@ -184,8 +189,8 @@ function ProfileForm({
 /** Shown as an alert; nothing is sent (PROF-09). */
 const UNRESOLVED = 'validation.profile.address.unresolved'
 
-/** All fields that can be invalid, in the order of the form. */
-const NAMES: readonly Path<ProfileValues>[] = [
+/** All fields in the order of the form. */
+const FIELDS: readonly (keyof ProfileValues)[] = [
   'name',
   'mobile',
   'email',
@@ -201,15 +206,11 @@ const NAMES: readonly Path<ProfileValues>[] = [
   'experience',
   'speciality',
   'languages',
-  'availableTime.from',
-  'availableTime.to',
+  'availableDays',
+  'availableTime',
   'about',
 ]
-/** The two hours are one control in the form. */
-const SECTION_OF: Partial<Record<Path<ProfileValues>, Path<ProfileValues>>> = {
-  'availableTime.from': 'availableTime',
-  'availableTime.to': 'availableTime',
-}
+const HOURS = ['availableTime.from', 'availableTime.to'] as const
 
 interface SectionProps {
   title: string

@@ -23,19 +23,7 @@ export interface OfficialFieldsProps {
   specialities: Lookup
 }
 
-const ORDER = [
-  'clinicName',
-  'qualification',
-  'experience',
-  'speciality',
-  'languages',
-  'availableDays',
-  'availableTime',
-  'about',
-] as const
-
-const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
-const EXPERIENCE_OPTIONS = asOptions(EXPERIENCE_YEARS)
+const EXPERIENCE_OPTIONS = EXPERIENCE_YEARS.map((value) => ({ value, label: value }))
 
 /** The professional part of the profile; its options are fixed (PROF-06). */
 export function OfficialFields({ profile, doctor, specialities }: OfficialFieldsProps) {
@@ -45,9 +33,6 @@ export function OfficialFields({ profile, doctor, specialities }: OfficialFields
   const fields = useMessages(profileFieldsMessages)
   const { qualifications, spokenLanguages } = useMessages(choicesMessages)
   const { form, field, error } = profile
-  // Registered in the order of the page, because the custom controls mount later and the first
-  // invalid field takes the focus.
-  for (const name of ORDER) form.register(name)
   const isLoading = specialities.items === undefined && !specialities.error
   return (
     <>

@@ -207,10 +207,10 @@ export function Login({
   )
 }
 
-function PasskeyButton({ onPasskey }: Required<Pick<LoginProps, 'onPasskey'>>) {
+function PasskeyButton({ onPasskey }: { onPasskey: () => Promise<ActionResult<string>> }) {
   const styles = useLoginStyles()
   const login = useMessages(loginMessages)
-  const { run, isPending } = useAction(async () => (await onPasskey?.()) ?? { ok: false })
+  const { run, isPending } = useAction(onPasskey)
   return (
     <Button
       isWide

@@ -1,7 +1,6 @@
-import { Switch } from '@fluentui/react-components'
 import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import type { CalendarFeed } from '@nalam/sdk'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { ConfirmDialog } from '../../components/Dialog/ConfirmDialog.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
@@ -9,7 +8,7 @@ import type { ActionFailure, ActionResult, ActionSuccess } from '../../forms/Act
 import { useAction } from '../../forms/useAction.ts'
 import { settingsMessages } from '../../messages/en/settings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { Row, Rows, Section, useWhen, type List } from './settingsParts.tsx'
+import { Row, Rows, Section, SwitchRow, useWhen, type List } from './settingsParts.tsx'
 import { useSettingsStyles } from './Settings.styles.ts'
 
 /** The result of creating a link: its address, which is shown once. */
@@ -138,27 +137,19 @@ interface NamesProps {
 
 function Names({ hasNames, onChange }: NamesProps) {
   const messages = useMessages(settingsMessages)
-  const id = useId()
   /** What the doctor has chosen, while it is sent. */
   const [wanted, setWanted] = useState(hasNames)
   const { run, isPending } = useAction(onChange)
   return (
-    <Row
+    <SwitchRow
       name={messages.showNames}
-      detail={<span id={id}>{messages.showNamesNote}</span>}
-      action={
-        <Switch
-          aria-label={messages.showNames}
-          aria-describedby={id}
-          aria-disabled={isPending || undefined}
-          checked={isPending ? wanted : hasNames}
-          onChange={(_, { checked }) => {
-            if (isPending) return
-            setWanted(checked)
-            void run(checked)
-          }}
-        />
-      }
+      note={messages.showNamesNote}
+      isStill={isPending}
+      checked={isPending ? wanted : hasNames}
+      onChange={(checked) => {
+        setWanted(checked)
+        void run(checked)
+      }}
     />
   )
 }

@@ -1,15 +1,14 @@
-import { Switch } from '@fluentui/react-components'
 import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
 import { Warning20Regular } from '@fluentui/react-icons/headless/svg/warning'
 import type { Passkey } from '@nalam/sdk'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { ConfirmDialog } from '../../components/Dialog/ConfirmDialog.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { settingsMessages } from '../../messages/en/settings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
-import { Row, Rows, Section, useWhen, type List } from './settingsParts.tsx'
+import { Row, Rows, Section, SwitchRow, useWhen, type List } from './settingsParts.tsx'
 import { useSettingsStyles } from './Settings.styles.ts'
 import { useProof, type SensitiveResult } from './useProof.tsx'
 
@@ -141,27 +140,15 @@ interface OnlyProps {
 
 function Only({ isOn, canSwitchOn, isPending, onChange }: OnlyProps) {
   const messages = useMessages(settingsMessages)
-  const id = useId()
   const [isAsking, setAsking] = useState(false)
-  const isStill = isPending || (!isOn && !canSwitchOn)
   return (
     <>
-      <Row
+      <SwitchRow
         name={messages.onlyPasskeys}
-        detail={<span id={id}>{messages.onlyPasskeysNote}</span>}
-        action={
-          <Switch
-            aria-label={messages.onlyPasskeys}
-            aria-describedby={id}
-            aria-disabled={isStill || undefined}
-            checked={isOn}
-            onChange={(_, { checked }) => {
-              if (isStill) return
-              if (checked) setAsking(true)
-              else onChange(false)
-            }}
-          />
-        }
+        note={messages.onlyPasskeysNote}
+        isStill={isPending || (!isOn && !canSwitchOn)}
+        checked={isOn}
+        onChange={(checked) => (checked ? setAsking(true) : onChange(false))}
       />
       <ConfirmDialog
         open={isAsking}

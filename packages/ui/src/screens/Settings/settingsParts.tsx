@@ -1,5 +1,6 @@
+import { Switch } from '@fluentui/react-components'
 import { clinicNow } from '@nalam/sdk'
-import type { ReactElement, ReactNode } from 'react'
+import { useId, type ReactElement, type ReactNode } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
@@ -88,6 +89,37 @@ export function Rows<Row>({ list, stale, expected, children }: RowsProps<Row>) {
     >
       {(shown) => <ul className={styles.rows}>{children(shown)}</ul>}
     </LoadedContent>
+  )
+}
+
+interface SwitchRowProps {
+  name: string
+  note: string
+  checked: boolean
+  /** It cannot be switched now. */
+  isStill: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A row with a switch, described by the note. It keeps the focus while it cannot be switched. */
+export function SwitchRow({ name, note, checked, isStill, onChange }: SwitchRowProps) {
+  const id = useId()
+  return (
+    <Row
+      name={name}
+      detail={<span id={id}>{note}</span>}
+      action={
+        <Switch
+          aria-label={name}
+          aria-describedby={id}
+          aria-disabled={isStill || undefined}
+          checked={checked}
+          onChange={(_, { checked: wanted }) => {
+            if (!isStill) onChange(wanted)
+          }}
+        />
+      }
+    />
   )
 }
 
