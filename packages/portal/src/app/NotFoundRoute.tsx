@@ -15,7 +15,7 @@ function Shown({ isSignedIn }: { isSignedIn: boolean }) {
 
 /** "Not found" page for any other path (D20). A signed-in doctor keeps the navigation. */
 export default function NotFoundRoute() {
-  const { session } = useSession()
+  const session = useSession()
   if (session.state === 'renewing') return null
   if (session.state !== 'signedIn') return <Shown isSignedIn={false} />
   return (

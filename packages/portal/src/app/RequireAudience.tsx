@@ -1,7 +1,8 @@
 import { useServerText } from '@nalam/ui'
 import { isApiError } from '@nalam/sdk'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { useSession } from '../shared/session/session.ts'
+import { mutate } from 'swr'
+import { sessionKey, useSession } from '../shared/session/session.ts'
 import { useShellRemoval } from '../shared/useShellRemoval.ts'
 import { FailureScreen } from './FailureScreen.tsx'
 import { redirectOf } from './guards.ts'
@@ -22,12 +23,12 @@ function SessionUnavailable({ error, onRetry }: { error: unknown; onRetry: () =>
 
 /** Shows its pages only to one audience, and redirects the other one. */
 export function RequireAudience({ audience }: Pick<Page, 'audience'>) {
-  const { session, refresh } = useSession()
+  const session = useSession()
   const { pathname, search, state }: { pathname: string; search: string; state: unknown } = useLocation()
   // Until the session is known, the page's static shell stays.
   if (session.state === 'renewing') return null
   if (session.state === 'unavailable')
-    return <SessionUnavailable error={session.error} onRetry={() => void refresh()} />
+    return <SessionUnavailable error={session.error} onRetry={() => void mutate(sessionKey)} />
   const redirect = redirectOf(audience, session.state === 'signedIn', { address: pathname + search, state })
   return redirect ? <Navigate to={redirect.to} state={redirect.state} replace /> : <Shown />
 }

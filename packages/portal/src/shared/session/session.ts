@@ -105,23 +105,16 @@ export type SessionState =
   | { state: 'unavailable'; error: unknown }
 
 /** Returns the session of this tab. All components share one request. */
-export function useSession() {
+export function useSession(): SessionState {
   const { data, error } = useSWR<Doctor | null, unknown>(sessionKey, renewSession, { revalidateIfStale: false })
-  let session: SessionState
-  if (data) session = { state: 'signedIn', doctor: data }
-  else if (data === null) session = { state: 'signedOut' }
-  else if (error !== undefined) session = { state: 'unavailable', error }
-  else session = { state: 'renewing' }
-  return {
-    session,
-    /** Reads the doctor again. */
-    refresh: () => mutate(sessionKey),
-  }
+  if (data) return { state: 'signedIn', doctor: data }
+  if (data === null) return { state: 'signedOut' }
+  return error === undefined ? { state: 'renewing' } : { state: 'unavailable', error }
 }
 
 /** Returns the signed-in doctor. Throws outside of signed-in routes. */
 export function useDoctor(): Doctor {
-  const { session } = useSession()
+  const session = useSession()
   if (session.state !== 'signedIn') throw new Error('useDoctor is for routes behind RequireAudience')
   return session.doctor
 }
