@@ -14,7 +14,7 @@ const HAS_NEW_PASSWORD = 'hasNewPassword'
 export default function LoginRoute() {
   const signIn = useSignIn()
   const location = useLocation()
-  const { onPasskey, lostPasskeys, look } = usePasskeySignIn()
+  const { look, ...passkeys } = usePasskeySignIn()
   const [defaultEmail] = useState(() => confirmedEmail.get())
   const navigate = useNavigate()
   const reload = async () => {
@@ -36,8 +36,7 @@ export default function LoginRoute() {
         if (result.ok) void look()
         return result
       }}
-      onPasskey={onPasskey}
-      lostPasskeys={lostPasskeys}
+      {...passkeys}
       onContinue={() => void reload()}
       shouldFocusEmail={location.state === HAS_NEW_PASSWORD}
       defaultEmail={defaultEmail}

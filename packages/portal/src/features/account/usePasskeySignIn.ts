@@ -39,20 +39,12 @@ async function askInAutofill(challenge: Challenge, signal: AbortSignal): Promise
   return undefined
 }
 
-export interface PasskeySignIn {
-  /** Left out where passkeys are not offered. */
-  onPasskey: (() => Promise<ActionResult<string>>) | undefined
-  lostPasskeys: LostPasskeys
-  /** Offers passkeys if the server has them. */
-  look: () => Promise<void>
-}
-
 /**
  * Signs in with a passkey, by the returned action or by the autofill of the e-mail field (ACC-01).
  * Offered in a browser in which one was added or used, elsewhere after a password was refused or
  * forgotten, or if a mail has led here: the page asks no server before anybody signs in.
  */
-export function usePasskeySignIn(): PasskeySignIn {
+export function usePasskeySignIn() {
   const results = useActionResult()
   const toasts = useToasts()
   const openSession = useOpenSession()
@@ -113,9 +105,11 @@ export function usePasskeySignIn(): PasskeySignIn {
       return { ...results.success(result.value), recoveryAt: result.value.recoveryAt }
     },
   }
+  /** Offers passkeys if the server has them. */
   const look = async () => {
     if (!isKnown && !isFound) setFound((await challenge.get()).ok)
   }
 
+  // Left out where passkeys are not offered.
   return { onPasskey: isKnown || isFound ? onPasskey : undefined, lostPasskeys, look }
 }

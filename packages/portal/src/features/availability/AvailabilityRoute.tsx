@@ -46,7 +46,7 @@ export default function AvailabilityRoute() {
   const doctor = useDoctor()
   const several = useCancelSeveral(doctor.id, null, useUndo(doctor.id, dashboardBookings(doctor.id)))
   const plan = usePlan(dates, hours, undo.offer)
-  const removed = removedTimes(plan.plan)
+  const removed = removedTimes(plan.preview.plan)
   const dayOffers = useOfferDay(doctor.id, null, ({ date, from }) => removed.has(`${date} ${from}`))
   // Remembers the open day for the way back from the preview.
   const [weekday, setWeekday] = useState<WeekdayCode>()
@@ -62,14 +62,7 @@ export default function AvailabilityRoute() {
         <AvailabilityPreview
           today={today}
           dates={dates}
-          plan={plan.plan}
-          before={plan.before}
-          isOutdated={plan.isOutdated}
-          onUpdate={() => void plan.update()}
-          choice={plan.choice}
-          shouldSaveHours={plan.shouldSaveHours}
-          onPublish={() => void plan.publish()}
-          isPublishPending={plan.isPublishPending}
+          {...plan.preview}
           hoursHref={paths.availability}
           onCancelDay={several && ((date) => several.open({ date }))}
           onOfferDay={dayOffers?.open}
@@ -87,10 +80,7 @@ export default function AvailabilityRoute() {
           onDiscard={hours.discard}
           onPreview={preview}
           previewHref={planAddress}
-          onAddException={exceptions.add}
-          onRemoveException={(exception) => void exceptions.remove(exception)}
-          onCloseSlots={(exception) => void exceptions.closeSlots(exception)}
-          pendingIds={exceptions.pendingIds}
+          {...exceptions}
           newer={hours.newer}
           onKeepMine={hours.keepMine}
           onUseNewer={hours.discard}

@@ -98,14 +98,26 @@ export function useExceptions(preview: (dates: PublishDates) => void, offerUndo:
     const isOffered = exception.kind === 'closed' && (await offerClosing(serverText(message), dates))
     if (!isOffered) offerPreview(message, dates)
   }
+  const closeSlots = async (exception: AvailabilityException) => {
+    const dates = datesOf(exception)
+    if (!(await offerClosing('', dates))) preview(dates)
+  }
+  const remove = async (exception: AvailabilityException) => {
+    const sending = keyedRequest(`remove ${exception.id}`, (sent) =>
+      api.availability.removeException(exception.id, sent),
+    )
+    const outcome = await run(exception.id, true, sending)
+    if (!outcome) return
+    if (outcome.ok || outcome.isRefused) await invalidate('removeException')
+    if (outcome.ok) offerPreview(outcome.value, datesOf(exception))
+    else report(outcome)
+  }
   return {
     pendingIds: new Set(pending.keys()),
     /** Offers to close the open slots of closed days. */
-    async closeSlots(exception: AvailabilityException) {
-      const dates = datesOf(exception)
-      if (!(await offerClosing('', dates))) preview(dates)
-    },
-    add: async (exception: NewException): Promise<ActionResult<string>> => {
+    onCloseSlots: (exception: AvailabilityException) => void closeSlots(exception),
+    onRemoveException: (exception: AvailabilityException) => void remove(exception),
+    onAddException: async (exception: NewException): Promise<ActionResult<string>> => {
       const sending = keyedRequest(JSON.stringify(exception), (sent) => api.availability.addException(exception, sent))
       const outcome = await run('new exception', true, sending)
       if (!outcome) return { ok: false }
@@ -118,16 +130,6 @@ export function useExceptions(preview: (dates: PublishDates) => void, offerUndo:
       await invalidate('addException')
       void offerAfter(outcome.value, exception)
       return { ok: true }
-    },
-    async remove(exception: AvailabilityException) {
-      const sending = keyedRequest<SpokenByServer>(`remove ${exception.id}`, (sent) =>
-        api.availability.removeException(exception.id, sent),
-      )
-      const outcome = await run(exception.id, true, sending)
-      if (!outcome) return
-      if (outcome.ok || outcome.isRefused) await invalidate('removeException')
-      if (outcome.ok) offerPreview(outcome.value, datesOf(exception))
-      else report(outcome)
     },
   }
 }

@@ -127,33 +127,38 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
   })
   useTopics(compare, 'slots', 'bookings', 'availability')
   const { isPublishPending, publish } = usePublish(hours.discard, offerUndo)
+  const update = async () => {
+    if (!request) return
+    const now = await api.availability.preview(request).result()
+    if (!now.ok) {
+      if (!acceptHours(now.error)) report({ ...now, isRefused: true })
+      return
+    }
+    // The new preview may equal the one on screen, which is then valid again.
+    setOutdated(undefined)
+    await mutate(now.value, { revalidate: false })
+  }
+  const publishPlan = async () => {
+    if (!request || !plan) return
+    const refusal = await publish({ ...request, fingerprint: plan.fingerprint })
+    if (!refusal) return
+    const newer = newerPlan(refusal)
+    if (newer) await mutate(newer, { revalidate: false })
+    else if (!acceptHours(refusal)) await mutate()
+  }
   return {
-    plan,
-    before,
-    isOutdated: plan !== undefined && plan.fingerprint === outdated,
     isOpen: request !== undefined,
-    choice,
-    shouldSaveHours: request?.draft !== undefined,
     state: useScreenState({ error, isValidating, mutate }),
-    isPublishPending,
-    async update() {
-      if (!request) return
-      const now = await api.availability.preview(request).result()
-      if (!now.ok) {
-        if (!acceptHours(now.error)) report({ ...now, isRefused: true })
-        return
-      }
-      // The new preview may equal the one on screen, which is then valid again.
-      setOutdated(undefined)
-      await mutate(now.value, { revalidate: false })
-    },
-    async publish() {
-      if (!request || !plan) return
-      const refusal = await publish({ ...request, fingerprint: plan.fingerprint })
-      if (!refusal) return
-      const newer = newerPlan(refusal)
-      if (newer) await mutate(newer, { revalidate: false })
-      else if (!acceptHours(refusal)) await mutate()
+    /** Props of the preview. */
+    preview: {
+      plan,
+      before,
+      isOutdated: plan !== undefined && plan.fingerprint === outdated,
+      onUpdate: () => void update(),
+      choice,
+      shouldSaveHours: request?.draft !== undefined,
+      onPublish: () => void publishPlan(),
+      isPublishPending,
     },
   }
 }

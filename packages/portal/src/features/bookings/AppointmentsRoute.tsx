@@ -28,7 +28,6 @@ export default function AppointmentsRoute() {
   const later = useVisitActions(doctor.id, query, undo)
   const [selected, setSelected] = useState<ReadonlySet<string>>()
   const several = useCancelSeveral(doctor.id, query, undo, () => setSelected(undefined))
-  const { isExportPending, exportAll } = useBookingExport(doctor.id, search, list.filterRequest)
   const { data: dashboard } = useDashboardBookings(doctor.id)
   const polled = usePolledBookings(doctor.id)
   const come = useStore(createdBookings)
@@ -58,8 +57,7 @@ export default function AppointmentsRoute() {
         }
         now={filters && now}
         arrival={list.arrival}
-        onExport={() => void exportAll()}
-        isExportPending={isExportPending}
+        {...useBookingExport(doctor.id, search, list.filterRequest)}
         live={
           <LiveBar
             updatedAt={page?.readAt}

@@ -119,5 +119,5 @@ export function useBookingExport(doctorId: string, search: string, filters: Filt
       setExportPending(false)
     }
   }
-  return { isExportPending, exportAll }
+  return { isExportPending, onExport: () => void exportAll() }
 }

@@ -1,10 +1,9 @@
 import {
   addDays,
-  type Booking,
   BOOKING_STATUS,
   type BookingPage,
-  type BookingSummary,
   clinicToday,
+  type DashboardBookings,
   type Doctor,
   weekOf,
 } from '@nalam/sdk'
@@ -106,12 +105,6 @@ export function filterRequest(
   }
 }
 
-/** The first bookings and the counts of a poll. */
-export interface PolledBookings {
-  bookings: readonly Booking[]
-  summary: BookingSummary
-}
-
 /**
  * Returns how many bookings were created since a page was read. A booking that was cancelled
  * meanwhile hides a new one in the total, so the pending ones and, on the first page, the bookings
@@ -123,7 +116,7 @@ export interface PolledBookings {
  */
 export function newBookings(
   page: BookingPage | undefined,
-  polled: PolledBookings | undefined,
+  polled: DashboardBookings | undefined,
   isFirst: boolean,
 ): number {
   if (!page?.summary || !polled) return 0

@@ -21,15 +21,15 @@ const ownerOf = ({ name, clinicName }: Doctor): string => [name, clinicName].fil
 /** /doctor/calendar */
 export default function CalendarRoute() {
   const doctor = useDoctor()
-  const { view, date, now, days, state, goTo, prepare } = useCalendar(doctor.id)
-  const nextOpenDate = useNextOpenDate(date, days, now)
+  const calendar = useCalendar(doctor.id)
+  const { date, days, now } = calendar
   const hasLists = useCapability('booking-filters')
   const hasHours = useCapability('availability')
   const list = bookingPage(doctor.id, 1, '', hasLists ? WAITING : null)
   const undo = useUndo(doctor.id, list)
   /** Undoes the last change of slots, if that was the last action. */
   const undoSlots = useRef<() => void>(undefined)
-  const slots = useCalendarSlots(date, (undoChange) => {
+  const { pending, ...slotActions } = useCalendarSlots(date, (undoChange) => {
     undoSlots.current = undoChange
   })
   const offered = undo && {
@@ -46,7 +46,7 @@ export default function CalendarRoute() {
   const waiting = useWaiting(hasLists ? list : null)
   const { data: dashboard } = useDashboardBookings(doctor.id)
   const undoing = undo?.pendingIds
-  const pendingIds = useMemo(() => new Set([...slots.pending.keys(), ...(undoing ?? [])]), [slots.pending, undoing])
+  const pendingIds = useMemo(() => new Set([...pending.keys(), ...(undoing ?? [])]), [pending, undoing])
   const undoLast = () => {
     if (undoSlots.current) undoSlots.current()
     else undo?.onUndoLast()
@@ -54,13 +54,8 @@ export default function CalendarRoute() {
   return (
     <>
       <Calendar
-        {...state}
-        now={now}
-        view={view}
-        date={date}
-        onPlaceChange={goTo}
-        onPrepare={prepare}
-        days={days}
+        {...calendar}
+        {...slotActions}
         waiting={
           hasLists
             ? {
@@ -74,16 +69,11 @@ export default function CalendarRoute() {
         pendingIds={pendingIds}
         hasUndo={undo !== undefined}
         onUndo={undoLast}
-        changes={slots.changes}
         onDecide={decide}
         onVisit={noteVisit}
         later={later}
-        onSwitch={slots.onSwitch}
-        onDelete={slots.onDelete}
-        onAddSlot={slots.onAddSlot}
-        onAddBooking={slots.onAddBooking}
         addSlotHref={paths.addSlot}
-        nextOpenDate={nextOpenDate}
+        nextOpenDate={useNextOpenDate(date, days, now)}
         availabilityHref={hasHours ? paths.availability : undefined}
         owner={ownerOf(doctor)}
         onCancelDay={several && ((day) => several.open({ date: day }))}

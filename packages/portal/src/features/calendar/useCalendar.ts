@@ -31,14 +31,6 @@ export async function prefetchCalendar(): Promise<void> {
   if (hasCapability('calendar')) await prefetch(weekOfDay(clinicToday(api.now())))
 }
 
-/** View and date of the calendar, read from its address. */
-export interface AskedPlace {
-  /** Undefined for the default view. */
-  view: CalendarView | undefined
-  /** `YYYY-MM-DD` */
-  date: string
-}
-
 const isView = (text: string | null): text is CalendarView => text === 'day' || text === 'week'
 // Dates of other centuries are treated as mistakes.
 const isShown = (date: string): boolean => {
@@ -54,7 +46,7 @@ const isShown = (date: string): boolean => {
  * @param query query of the address
  * @param today at the clinic, `YYYY-MM-DD`
  */
-export function calendarPlace(query: string, today: string): AskedPlace {
+export function calendarPlace(query: string, today: string): { view: CalendarView | undefined; date: string } {
   const asked = new URLSearchParams(query)
   const view = asked.get('view')
   const date = toIsoDate(asked.get('date') ?? '')
@@ -95,13 +87,13 @@ export function useCalendar(doctorId: string) {
     date,
     now,
     days,
-    state: useScreenState(week, () => {
+    ...useScreenState(week, () => {
       forgetWeeks()
       return week.mutate()
     }),
     // Without a transition: prefetched data is drawn in the same frame as the focus (P9).
-    goTo: (place: CalendarPlace) => void navigate(calendarAddress(place), { flushSync: true }),
-    prepare: (day: string) => void prefetch(weekOfDay(day)),
+    onPlaceChange: (place: CalendarPlace) => void navigate(calendarAddress(place), { flushSync: true }),
+    onPrepare: (day: string) => void prefetch(weekOfDay(day)),
   }
 }
 

@@ -49,14 +49,7 @@ export function useToday(
   const serverText = useServerText()
   const now = useClinicNow()
   const hasVisits = useCapability('visits')
-  const counts = [
-    summary?.total,
-    summary?.pending,
-    summary?.confirmed,
-    summary?.today,
-    summary?.seen,
-    summary?.toCome,
-  ].join(' ')
+  const counts = JSON.stringify(summary ?? {})
   const query: Query<Today> = {
     key: [...queries.bookings.all, 'today', doctorId, now.date, counts],
     fetch: () => readToday(doctorId, now.date),

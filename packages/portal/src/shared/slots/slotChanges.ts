@@ -29,14 +29,7 @@ export const switchSlot = <Read>(
   reconcile: () => whether(read(), isSwitched, spoken('updateSlotStatus.success')),
 })
 
-export interface UndoChanges {
-  /** Reports a change with a toast that offers to undo it. */
-  offer: (changeId: string, text: string, label: string) => void
-  /** The list of all changes that can be undone; undefined if the server does not offer it. */
-  list: UndoableChanges | undefined
-  /** Whether the list is being read for the first time. */
-  isLoading: boolean
-}
+export type UndoChanges = ReturnType<typeof useUndoChanges>
 
 /**
  * Undoes changes of slots as a whole (UNDO-04): the last one from its toast, each from the list,
@@ -51,7 +44,7 @@ export function useUndoChanges({
 }: {
   shortcut?: string
   onOffered?: (undo: (() => void) | undefined) => void
-} = {}): UndoChanges {
+} = {}) {
   const { id: doctorId } = useDoctor()
   const isOffered = useCapability('slot-changes')
   const query = isOffered ? inBackground(ofDoctor(queries.slots.undoable(), doctorId)) : null
@@ -72,15 +65,19 @@ export function useUndoChanges({
     report(outcome)
     if (outcome.ok && outcome.value.draft) undoneHours.set(outcome.value.draft)
   }
+  const list: UndoableChanges | undefined = isOffered
+    ? { changes: data, onUndo: ({ id }) => void undo(id), pendingIds: new Set(pending.keys()) }
+    : undefined
   return {
-    offer(changeId, text, label) {
+    /** Reports a change with a toast that offers to undo it. */
+    offer(changeId: string, text: string, label: string) {
       offered.current = changeId
       offer(text, { label, shortcut, onClick: () => void undo(changeId) })
       onOffered?.(() => void undo(changeId))
     },
-    list: isOffered
-      ? { changes: data, onUndo: ({ id }) => void undo(id), pendingIds: new Set(pending.keys()) }
-      : undefined,
+    /** The list of all changes that can be undone; undefined if the server does not offer it. */
+    list,
+    /** Whether the list is being read for the first time. */
     isLoading: isOffered && data === undefined && error === undefined,
   }
 }
