@@ -52,7 +52,6 @@ export interface AppProps {
   loaded?: { language: Language; messages: Messages } | undefined
 }
 
-/** The portal. */
 export function App({ router, loaded }: AppProps) {
   const { appearance, language } = usePreferences()
   return (

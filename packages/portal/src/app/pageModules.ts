@@ -19,13 +19,11 @@ export async function loadCode<Module>(load: () => Promise<Module>): Promise<Mod
 
 interface PageModule {
   default: ComponentType
-  /** Starts the initial queries of the page. */
   prefetch?: (doctor: Doctor) => Promise<void>
 }
 
 const modules = import.meta.glob<PageModule>('../features/*/*Route.tsx')
 
-/** Fetches the code of a page. */
 export function loadPage({ module }: Pick<Page, 'module'>): Promise<PageModule> {
   const load = modules[`../${module}`]
   if (!load) throw new Error(`src/${module} does not exist`)

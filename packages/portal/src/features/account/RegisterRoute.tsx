@@ -5,7 +5,6 @@ import { stepTitle } from '../../shared/stepTitle.ts'
 import { VisitorTools } from '../../shared/preferences/VisitorTools.tsx'
 import { useRegistration } from './useRegistration.ts'
 
-/** /doctor/register */
 export default function RegisterRoute() {
   return (
     <Registration

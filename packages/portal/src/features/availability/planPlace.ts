@@ -17,7 +17,6 @@ export function readPlanDates(query: string): PublishDates | undefined {
   return { from, to, ...(copyFrom !== undefined && { copyFrom }) }
 }
 
-/** Returns the address of the preview of some days. */
 export function planAddress({ from, to, copyFrom }: PublishDates): string {
   const parameters = new URLSearchParams({ from, to, ...(copyFrom !== undefined && { copy: copyFrom }) })
   return `${paths.availability}?${parameters}`

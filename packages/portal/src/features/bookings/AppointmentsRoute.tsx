@@ -15,7 +15,6 @@ import { newBookings, useBookings } from './useBookings.ts'
 
 export { prefetchBookings as prefetch } from './useBookings.ts'
 
-/** /doctor/appointment */
 export default function AppointmentsRoute() {
   const doctor = useDoctor()
   const now = useClinicNow()

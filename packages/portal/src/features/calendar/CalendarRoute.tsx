@@ -18,7 +18,6 @@ const WAITING = { order: 'soonest', status: [BOOKING_STATUS.pending] } as const
 
 const ownerOf = ({ name, clinicName }: Doctor): string => [name, clinicName].filter(Boolean).join(' · ')
 
-/** /doctor/calendar */
 export default function CalendarRoute() {
   const doctor = useDoctor()
   const calendar = useCalendar(doctor.id)

@@ -26,7 +26,6 @@ import type { ReadBookingPage } from '../../shared/bookings/bookingQueries.ts'
 /** Returns the query of the week that contains a day, `YYYY-MM-DD`. */
 export const weekOfDay = (date: string) => queries.calendar.show(weekOf(date))
 
-/** Prefetches the current week. */
 export async function prefetchCalendar(): Promise<void> {
   if (hasCapability('calendar')) await prefetch(weekOfDay(clinicToday(api.now())))
 }
@@ -53,7 +52,6 @@ export function calendarPlace(query: string, today: string): { view: CalendarVie
   return { view: isView(view) ? view : undefined, date: date !== null && isShown(date) ? date : today }
 }
 
-/** Returns the address of a view and date of the calendar. */
 export function calendarAddress({ view, date }: CalendarPlace): string {
   return `${paths.calendar}?view=${view}&date=${toWireDate(date) ?? date}`
 }

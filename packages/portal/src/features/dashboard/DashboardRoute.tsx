@@ -7,7 +7,6 @@ import { useToday } from './useToday.ts'
 
 export { prefetchDashboardBookings as prefetch } from '../../shared/bookings/bookingQueries.ts'
 
-/** /doctor/dashboard */
 export default function DashboardRoute() {
   const doctor = useDoctor()
   const bookings = useDashboardBookings(doctor.id)

@@ -13,7 +13,6 @@ import { useQuery } from '../../shared/queries/useQuery.ts'
 import { useCapability } from '../../shared/session/session.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 
-/** Data of the "today" panel. */
 interface Today {
   /** Pending and confirmed bookings of the day. */
   bookings: Booking[]

@@ -20,7 +20,6 @@ export function useGoBack(otherwise: string): () => void {
   return () => void (pagesBehind() > 0 ? navigate(-1) : navigate(otherwise))
 }
 
-/** /doctor/edit-profile */
 export default function EditProfileRoute() {
   const doctor = useDoctor()
   const [cityId, setCityId] = useState(doctor.city?.id ?? '')

@@ -4,7 +4,6 @@ import { profileImageSource } from '../../shared/session/profileImageSource.ts'
 import { useCapability, useDoctor } from '../../shared/session/session.ts'
 import { useEmailVerification } from './useEmailVerification.ts'
 
-/** /doctor/view-profile */
 export default function ViewProfileRoute() {
   const doctor = useDoctor()
   const emailVerification = useEmailVerification()

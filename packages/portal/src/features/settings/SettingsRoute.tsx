@@ -60,7 +60,6 @@ function useFeedSettings(doctor: Doctor): FeedActions | undefined {
   return isOffered ? { state: { rows: feed && [feed], ...state }, ...actions } : undefined
 }
 
-/** /doctor/settings */
 export default function SettingsRoute() {
   const doctor = useDoctor()
   const account = useAccountSettings(doctor)

@@ -11,7 +11,6 @@ import { useSlotSwitch } from './useSlotSwitch.ts'
 
 export { prefetchFirstDay as prefetch } from './slotQueries.ts'
 
-/** /doctor/slot */
 export default function SlotsRoute() {
   const doctor = useDoctor()
   const { date, slots, weekStart, state, chooseDay, moveTo, ...rest } = useSlots(doctor)

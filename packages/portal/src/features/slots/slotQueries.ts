@@ -12,7 +12,6 @@ export interface SlotPlace {
   remembered: string | null
 }
 
-/** State of a history entry of the slots page. */
 export interface SlotState {
   weekStart: string
 }
@@ -31,7 +30,6 @@ export function slotAddress(date: string): string {
 /** Returns the query of the slots of one day, `YYYY-MM-DD`. */
 export const slotDay = (doctorId: string, date: string) => queries.slots.listByDate({ doctorId, date })
 
-/** Drops the prefetched days of slots. */
 export const forgetSlotDays = (): void => forgetPrefetched(under(queries.slots.all))
 
 /** Prefetches the day that the slots page opens with. */

@@ -6,7 +6,6 @@ import { ticketPage, ticketSearch, useTickets, useTicketStatus } from './useTick
 
 export const prefetch = (doctor: Doctor): Promise<void> => prefetchQuery(ticketPage(doctor.id, ticketSearch(1, '')))
 
-/** /doctor/tickets */
 export default function TicketsRoute() {
   const doctor = useDoctor()
   const list = useTickets(doctor.id)

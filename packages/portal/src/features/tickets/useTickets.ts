@@ -25,7 +25,6 @@ export const ticketSearch = (
   ...(filter !== 'all' && { status: [TICKET_STATUS[filter]] }),
 })
 
-/** Returns the query of one page of a doctor's tickets. */
 export const ticketPage = (doctorId: string, search: TicketSearch & { page: number }): Query<TicketPage> =>
   ofDoctor(queries.tickets.list(search), doctorId)
 
@@ -48,7 +47,6 @@ export function useTickets(doctorId: string) {
   return { ...list, shown, filter, filterBy: (next: TicketFilter) => list.narrowTo(filterText(next)) }
 }
 
-/** Maximum length of a search text. */
 const MAX_SEARCHED = 100
 
 const withStatus = (page: TicketPage | undefined, id: string, status: TicketStatusCode): TicketPage | undefined =>

@@ -26,7 +26,6 @@ const MOST = 500
 /** Bookings reported by live events; in memory only. */
 export const createdBookings = createStore<readonly CreatedBooking[]>([])
 
-/** Stores a booking that came. */
 export function addCreated(id: string, isUndone: boolean): void {
   createdBookings.set([...createdBookings.get(), { id, at: Date.now(), isUndone }].slice(-MOST))
 }

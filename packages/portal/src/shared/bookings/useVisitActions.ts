@@ -181,7 +181,6 @@ export function useCancelSeveral(
   return {
     /** Opens the dialog for a day from a time on, or for chosen bookings. */
     open: setSelection,
-    /** The props of the open dialog. */
     dialog: selection && {
       selection,
       onSelectionChange: setSelection,
@@ -230,7 +229,6 @@ export function useOfferDay(
   return {
     /** Opens the dialog for a day, `YYYY-MM-DD`. */
     open: setDate,
-    /** The props of the open dialog. */
     dialog:
       date === undefined
         ? undefined

@@ -21,7 +21,6 @@ export interface ListState {
   searchKey: string | undefined
 }
 
-/** Returns the state of a history entry for a search. */
 export const listState = (doctorId: string, search: string): ListState => ({ searchKey: storeSearch(doctorId, search) })
 
 /** Reads page and search of a list; anything but a whole number means the first page. */
@@ -38,7 +37,6 @@ export function pageAddress(path: string, page: number, filter = ''): string {
 }
 
 export interface PagedListOptions<Page extends Paging> {
-  /** The route of the list. */
   path: string
   /** The filters in use, as a query without the question mark; omitted for none. */
   filter?: string | undefined
@@ -117,12 +115,10 @@ export function usePagedList<Page extends Paging>({
   return {
     /** The requested page; the previous one while it loads; undefined if there is nothing to show. */
     page: shown,
-    /** The query of the page shown. */
     query,
     search,
     /** Opens the first page with these filters, in the form of `filter` above; the search stays. */
     narrowTo: (wanted: string) => goTo({ filter: wanted }),
-    /** Reads the page again. */
     refresh,
     /** Opens the first page without search and filters, and reads it again. */
     showLatest,

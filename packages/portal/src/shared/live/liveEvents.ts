@@ -8,7 +8,6 @@ export const isLive = createStore(false)
 
 const listeners = new Set<(event: LiveEvent) => void>()
 
-/** Notifies every listener of the page. */
 export function announceLive(event: LiveEvent): void {
   for (const listener of listeners) listener(event)
 }
