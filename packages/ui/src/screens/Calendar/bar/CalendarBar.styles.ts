@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { media, nalamTokens } from '../../../theme/nalamTokens.ts'
+import { textSizes } from '../../../theme/textSizes.ts'
 import { tokens } from '../../../theme/tokens.ts'
 import { visuallyHidden } from '../../../theme/visuallyHidden.ts'
 
@@ -13,11 +14,8 @@ export const useCalendarBarStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   title: {
-    margin: 0,
+    ...textSizes.pageTitle,
     marginInlineEnd: '12px',
-    fontSize: tokens.fontSizeBase600,
-    lineHeight: tokens.lineHeightBase600,
-    fontWeight: tokens.fontWeightSemibold,
     ':focus': { outline: 'none' },
     [media.phone]: { flexGrow: 1, marginInlineEnd: 0 },
     // One row has no space for it; the days below the bar show what the page is.

@@ -1,4 +1,5 @@
 import { visuallyHidden } from '../../../theme/visuallyHidden.ts'
+import { textSizes } from '../../../theme/textSizes.ts'
 import { tokens } from '../../../theme/tokens.ts'
 import { media, nalamTokens } from '../../../theme/nalamTokens.ts'
 import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
@@ -30,8 +31,7 @@ const useDayStripStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', alignItems: 'center', width: '100%', minWidth: 0 },
   spoken: visuallyHidden,
   weekday: {
-    fontSize: '0.75rem',
-    lineHeight: '1rem',
+    ...textSizes.tiny,
     fontWeight: tokens.fontWeightMedium,
     textTransform: 'uppercase',
     color: nalamTokens.ink2,

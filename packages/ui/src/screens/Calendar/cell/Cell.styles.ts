@@ -1,6 +1,7 @@
 import { makeResetStyles, makeStyles, type GriffelResetStyle, type GriffelStyle } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import { nalamTokens } from '../../../theme/nalamTokens.ts'
+import { textSizes } from '../../../theme/textSizes.ts'
 import { tokens } from '../../../theme/tokens.ts'
 import { visuallyHidden } from '../../../theme/visuallyHidden.ts'
 
@@ -84,8 +85,7 @@ const inDay = {
   ...cell,
   position: 'absolute',
   borderRadius: tokens.borderRadiusSmall,
-  fontSize: tokens.fontSizeBase200,
-  lineHeight: '1.125rem',
+  ...textSizes.small,
 } satisfies GriffelResetStyle
 
 // One class each: with one for every property, a week takes half as long again to match (P9).
@@ -115,8 +115,7 @@ const useListClass = makeResetStyles({
   paddingLeft: '14px',
   paddingRight: '12px',
   borderRadius: tokens.borderRadiusXLarge,
-  fontSize: tokens.fontSizeBase300,
-  lineHeight: '1.375rem',
+  ...textSizes.body,
 })
 /** An empty half hour under the pointer or with the focus. */
 const seen = dashed(nalamTokens.brandInk, nalamTokens.brandInk, nalamTokens.tint)
@@ -163,8 +162,7 @@ const useParts = makeStyles({
     borderRadius: '999px',
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
-    fontSize: '0.75rem',
-    lineHeight: '1rem',
+    ...textSizes.tiny,
     fontWeight: tokens.fontWeightSemibold,
     flexShrink: 0,
     whiteSpace: 'nowrap',
@@ -217,9 +215,8 @@ const useParts = makeStyles({
     overflow: 'clip',
     whiteSpace: 'normal',
     color: nalamTokens.ink2,
-    fontSize: '0.75rem',
+    ...textSizes.tiny,
     fontWeight: tokens.fontWeightRegular,
-    lineHeight: '1rem',
   },
   whole: { display: 'inline-block', whiteSpace: 'nowrap' },
 
@@ -256,8 +253,7 @@ const useParts = makeStyles({
     ...marked,
     columnGap: '6px',
     marginInlineStart: 'auto',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSizes.small,
     fontWeight: tokens.fontWeightSemibold,
   },
   statusWord: { '@media (max-width: 359.98px)': { display: 'none' } },

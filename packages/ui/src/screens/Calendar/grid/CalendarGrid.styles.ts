@@ -1,5 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
+import { cardLook } from '../../../theme/cardLook.ts'
 import { media, nalamTokens } from '../../../theme/nalamTokens.ts'
+import { textSizes } from '../../../theme/textSizes.ts'
 import { tokens } from '../../../theme/tokens.ts'
 import { visuallyHidden } from '../../../theme/visuallyHidden.ts'
 
@@ -11,9 +13,7 @@ export const useCalendarGridStyles = makeStyles({
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: '56px minmax(0, 1fr)',
-    backgroundColor: nalamTokens.card,
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
+    ...cardLook,
     // `clip` instead of `hidden`: the heads of the days must stay sticky at the top of the window.
     overflow: 'clip',
   },
@@ -23,8 +23,7 @@ export const useCalendarGridStyles = makeStyles({
   hour: {
     position: 'absolute',
     insetInlineEnd: '8px',
-    fontSize: '0.75rem',
-    lineHeight: '1rem',
+    ...textSizes.tiny,
     color: nalamTokens.ink3,
     whiteSpace: 'nowrap',
   },
@@ -52,8 +51,7 @@ export const useCalendarGridStyles = makeStyles({
   unknownHead: { '& > *': { opacity: 0 } },
   date: { fontSize: tokens.fontSizeBase400, lineHeight: '1.625rem', fontWeight: tokens.fontWeightSemibold },
   weekday: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '1.125rem',
+    ...textSizes.small,
     fontWeight: tokens.fontWeightMedium,
     color: nalamTokens.ink2,
     textTransform: 'uppercase',
@@ -76,8 +74,7 @@ export const useCalendarGridStyles = makeStyles({
     gridColumn: '1 / 3',
     height: '1.125rem',
     overflow: 'clip',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '1.125rem',
+    ...textSizes.small,
     color: nalamTokens.ink3,
     // A text that does not fit beside it moves to a second line as a whole, which is clipped.
     '::before': { content: '""', display: 'inline-block', width: '1px' },
@@ -101,8 +98,7 @@ export const useCalendarGridStyles = makeStyles({
     alignItems: 'center',
     rowGap: '4px',
     textAlign: 'center',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '1.125rem',
+    ...textSizes.small,
     color: nalamTokens.ink2,
     overflowWrap: 'anywhere',
     '@media (max-width: 1099.98px)': { display: 'none' },
@@ -154,8 +150,7 @@ export const useCalendarGridStyles = makeStyles({
     backgroundColor: nalamTokens.canvas,
     borderTop: `1px solid ${nalamTokens.cardLine}`,
     borderBottom: `1px solid ${nalamTokens.cardLine}`,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '1.125rem',
+    ...textSizes.small,
     color: nalamTokens.ink3,
   },
   foldButton: {

@@ -1,3 +1,4 @@
+import { textSizes } from '../../../theme/textSizes.ts'
 import { tokens } from '../../../theme/tokens.ts'
 import { nalamTokens } from '../../../theme/nalamTokens.ts'
 import { makeStyles } from '@fluentui/react-components'
@@ -30,8 +31,7 @@ const useCalendarListStyles = makeStyles({
     columnGap: '8px',
     marginBlock: '2px 6px',
     color: nalamTokens.brandInk,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '1.125rem',
+    ...textSizes.small,
     fontWeight: tokens.fontWeightSemibold,
     '::after': { content: '""', flexGrow: 1, height: '2px', borderRadius: '1px', backgroundColor: 'currentColor' },
   },
@@ -44,8 +44,7 @@ const useCalendarListStyles = makeStyles({
     border: `1px dashed ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusXLarge,
     color: nalamTokens.ink2,
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
   },
   warning: {
     display: 'inline-flex',

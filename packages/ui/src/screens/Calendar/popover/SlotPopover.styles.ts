@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../../theme/nalamTokens.ts'
+import { textSizes } from '../../../theme/textSizes.ts'
 import { tokens } from '../../../theme/tokens.ts'
 
 export const useSlotPopoverStyles = makeStyles({
@@ -18,8 +19,7 @@ export const useSlotPopoverStyles = makeStyles({
   strong: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   heading: {
     margin: 0,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
+    ...textSizes.body,
     fontWeight: tokens.fontWeightSemibold,
   },
   form: { display: 'flex', flexDirection: 'column' },
