@@ -30,7 +30,7 @@ export function BookingPart({ booking, decision, isSingle }: BookingPartProps) {
   const { onVisit, later, now, pendingDecision } = decision.context
   const isVisitable = possibleActions(VISITS, booking, decision.context).length > 0
   return (
-    <>
+    <div className={isSingle ? undefined : styles.part}>
       {!isSingle && <h3 className={styles.heading}>{mixed(booking.patientName)}</h3>}
       <dl className={styles.facts}>
         <dt>{table.status}</dt>
@@ -72,6 +72,6 @@ export function BookingPart({ booking, decision, isSingle }: BookingPartProps) {
         hasKeys={isSingle}
         onAsk={(action) => decision.act(booking, action)}
       />
-    </>
+    </div>
   )
 }

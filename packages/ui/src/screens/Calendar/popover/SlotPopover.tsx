@@ -1,7 +1,7 @@
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Switch } from '@fluentui/react-components'
 import type { CalendarSlot } from '@nalam/sdk'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { PopoverDialog } from '../../../components/Dialog/PopoverDialog.tsx'
 import { TextLink } from '../../../components/TextLink/TextLink.tsx'
 import { actionsInUse, possibleActions } from '../../../forms/decisions/bookingActions.ts'
@@ -58,14 +58,14 @@ export function SlotPopover({ calendar }: CalendarPart) {
       }}
     >
       {subject && <p className={styles.when}>{booking ? `${day}, ${times}` : day}</p>}
-      {switchable && <SlotSwitch {...{ calendar }} slot={switchable} />}
-      {isForm && (
-        <div className={cell ? styles.part : undefined}>
-          {cell && <h3 className={styles.heading}>{messages.addBooking}</h3>}
-          <AddBookingForm {...{ calendar }} slot={chosen} onSlotChange={setChosen} onDirty={() => setDirty(true)} />
-        </div>
-      )}
-      {switchable && <DeleteSlot {...{ calendar }} slot={switchable} />}
+      <SlotPart {...{ calendar }} slot={switchable}>
+        {isForm && (
+          <div className={cell ? styles.part : undefined}>
+            {cell && <h3 className={styles.heading}>{messages.addBooking}</h3>}
+            <AddBookingForm {...{ calendar }} slot={chosen} onSlotChange={setChosen} onDirty={() => setDirty(true)} />
+          </div>
+        )}
+      </SlotPart>
       {!isForm &&
         !switchable &&
         cell?.items.map((item) => (
@@ -76,48 +76,53 @@ export function SlotPopover({ calendar }: CalendarPart) {
   )
 }
 
-type SlotPartProps = CalendarPart & { slot: CalendarSlot }
+interface SlotPartProps extends CalendarPart {
+  /** Undefined if it can no longer be switched or deleted. */
+  slot: CalendarSlot | undefined
+  /** The form for a booking in it, which keeps its input when the slot is gone. */
+  children?: ReactNode
+}
 
-function SlotSwitch({ calendar: { pendingIds, onSwitch }, slot }: SlotPartProps) {
+/** Switches and deletes a slot. */
+function SlotPart({ calendar: { pendingIds, onSwitch, onDelete, close }, slot, children }: SlotPartProps) {
   const styles = useSlotPopoverStyles()
   const { messages } = useCalendarText()
   const id = useId()
-  const isOn = slot.state === 'open'
-  const isPending = pendingIds.has(slot.id)
+  const isOn = slot?.state === 'open'
+  const isPending = slot !== undefined && pendingIds.has(slot.id)
   return (
-    <div className={styles.switchRow}>
-      <Switch
-        checked={isOn}
-        aria-label={messages.canBeBooked}
-        aria-describedby={id}
-        aria-disabled={isPending || undefined}
-        onChange={(_, data) => !isPending && onSwitch(slot, data.checked)}
-      />
-      <span id={id} className={styles.effect}>
-        <span className={styles.strong}>{isOn ? messages.open : messages.off}.</span>{' '}
-        {isOn ? messages.openEffect : messages.offEffect}
-      </span>
-    </div>
-  )
-}
-
-function DeleteSlot({ calendar: { onDelete, close }, slot }: SlotPartProps) {
-  const styles = useSlotPopoverStyles()
-  const { messages } = useCalendarText()
-  if (!onDelete) return null
-  return (
-    <div className={styles.part}>
-      <TextLink
-        className={styles.delete}
-        onClick={() => {
-          close()
-          onDelete(slot)
-        }}
-      >
-        <Delete20Regular aria-hidden />
-        {messages.deleteSlot}
-      </TextLink>
-    </div>
+    <>
+      {slot && (
+        <div className={styles.switchRow}>
+          <Switch
+            checked={isOn}
+            aria-label={messages.canBeBooked}
+            aria-describedby={id}
+            aria-disabled={isPending || undefined}
+            onChange={(_, data) => !isPending && onSwitch(slot, data.checked)}
+          />
+          <span id={id} className={styles.effect}>
+            <span className={styles.strong}>{isOn ? messages.open : messages.off}.</span>{' '}
+            {isOn ? messages.openEffect : messages.offEffect}
+          </span>
+        </div>
+      )}
+      {children}
+      {slot && onDelete && (
+        <div className={styles.part}>
+          <TextLink
+            className={styles.delete}
+            onClick={() => {
+              close()
+              onDelete(slot)
+            }}
+          >
+            <Delete20Regular aria-hidden />
+            {messages.deleteSlot}
+          </TextLink>
+        </div>
+      )}
+    </>
   )
 }
 
@@ -137,21 +142,8 @@ function Item({
   const styles = useSlotPopoverStyles()
   const { messages, mixed } = useCalendarText()
   const { slot, booking } = item
-  if (booking) {
-    return (
-      <div className={isSingle ? undefined : styles.part}>
-        <BookingPart {...{ booking, isSingle }} decision={calendar.decision} />
-      </div>
-    )
-  }
-  if (slot && isSwitchable(cell, item)) {
-    return (
-      <>
-        <SlotSwitch {...{ calendar, slot }} />
-        <DeleteSlot {...{ calendar, slot }} />
-      </>
-    )
-  }
+  if (booking) return <BookingPart {...{ booking, isSingle }} decision={calendar.decision} />
+  if (slot && isSwitchable(cell, item)) return <SlotPart {...{ calendar, slot }} />
   const kind = kindOf(item)
   const patient = kind === 'held' ? slot?.heldFor?.patientName : undefined
   return (
