@@ -5,6 +5,9 @@ import { textSizes } from '../../../theme/textSizes.ts'
 import { tokens } from '../../../theme/tokens.ts'
 import { visuallyHidden } from '../../../theme/visuallyHidden.ts'
 
+/** The height of the head of a day in a week. */
+const HEAD = '3.8125rem'
+
 /** A line across a day, at a time. */
 const line = { position: 'absolute', insetInline: 0, pointerEvents: 'none' } as const
 
@@ -19,7 +22,7 @@ export const useCalendarGridStyles = makeStyles({
   },
   dayFrame: { gridTemplateColumns: '64px minmax(0, 1fr)' },
   axis: { position: 'relative' },
-  axisHead: { height: '3.8125rem' },
+  belowHead: { marginBlockStart: HEAD },
   hour: {
     position: 'absolute',
     insetInlineEnd: '8px',
@@ -27,7 +30,6 @@ export const useCalendarGridStyles = makeStyles({
     color: nalamTokens.ink3,
     whiteSpace: 'nowrap',
   },
-  body: { position: 'relative' },
   grid: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0, ':focus': { outline: 'none' } },
   week: { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
   day: { minWidth: 0, borderLeft: `1px solid ${nalamTokens.cardLine}` },
@@ -37,7 +39,7 @@ export const useCalendarGridStyles = makeStyles({
     // Below the bar of the frame.
     insetBlockStart: 'var(--nalam-bars-start, 0px)',
     zIndex: 5,
-    height: '3.8125rem',
+    height: HEAD,
     padding: '8px 10px',
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
@@ -82,7 +84,7 @@ export const useCalendarGridStyles = makeStyles({
   part: { display: 'inline-block', whiteSpace: 'nowrap' },
   column: { position: 'relative', isolation: 'isolate' },
   // A focused cell is not scrolled under the head of its day.
-  cells: { position: 'absolute', inset: 0, '& > *': { scrollMarginBlockStart: '3.8125rem' } },
+  cells: { position: 'absolute', inset: 0, '& > *': { scrollMarginBlockStart: HEAD } },
   closedColumn: {
     backgroundImage: `repeating-linear-gradient(135deg, ${nalamTokens.canvas} 0 6px, ${nalamTokens.mutedCard} 6px 7px)`,
   },
@@ -138,6 +140,7 @@ export const useCalendarGridStyles = makeStyles({
     transform: 'translateY(-50%)',
     zIndex: 4,
   },
+  folds: { position: 'absolute', insetBlockStart: 0, insetInline: 0 },
   fold: {
     position: 'absolute',
     insetInline: 0,

@@ -42,42 +42,40 @@ export function CalendarGrid({ calendar }: CalendarPart) {
   return (
     <div className={mergeClasses(styles.frame, isDay && styles.dayFrame)}>
       <Axis {...{ scale, minute, isDay }} />
-      <div className={styles.body}>
-        <p id={id} className={styles.hidden}>
-          {messages.keys(keys.map(([[key], action]) => `${key}: ${action}`).join(', '))}
-        </p>
-        {/* Contains focusable cells; takes the focus itself while they load. */}
-        <div
-          {...gridProps}
-          ref={useMergedRefs(gridProps.ref, template)}
-          role="grid"
-          tabIndex={-1}
-          aria-label={messages.grid}
-          aria-describedby={id}
-          aria-busy={columns === undefined || undefined}
-          className={mergeClasses(styles.grid, !isDay && styles.week)}
-        >
-          {Array.from({ length: isDay ? 1 : 7 }, (_, index) => {
-            const date = addDays(firstDay, index)
-            const isOf = (key: string | undefined) => key?.startsWith(date) === true
-            return (
-              <CalendarDay
-                // Keyed by the weekday, so that the next week reuses the elements. The days of the
-                // first one are other elements than their skeletons: a closed day is narrower.
-                key={isFirst ? `first ${index}` : index}
-                isUnknown={isFirst}
-                {...{ date, scale, pendingIds }}
-                layout={place.view}
-                column={columns?.[index]}
-                cells={gridDays[index]?.cells ?? NO_CELLS}
-                minute={date === now.date ? minute : undefined}
-                next={isOf(next?.cell.key) ? next : undefined}
-                currentKey={isOf(currentKey) ? currentKey : undefined}
-                selectedKey={isOf(selectedKey) ? selectedKey : undefined}
-              />
-            )
-          })}
-        </div>
+      <p id={id} className={styles.hidden}>
+        {messages.keys(keys.map(([[key], action]) => `${key}: ${action}`).join(', '))}
+      </p>
+      {/* Contains focusable cells; takes the focus itself while they load. */}
+      <div
+        {...gridProps}
+        ref={useMergedRefs(gridProps.ref, template)}
+        role="grid"
+        tabIndex={-1}
+        aria-label={messages.grid}
+        aria-describedby={id}
+        aria-busy={columns === undefined || undefined}
+        className={mergeClasses(styles.grid, !isDay && styles.week)}
+      >
+        {Array.from({ length: isDay ? 1 : 7 }, (_, index) => {
+          const date = addDays(firstDay, index)
+          const isOf = (key: string | undefined) => key?.startsWith(date) === true
+          return (
+            <CalendarDay
+              // Keyed by the weekday, so that the next week reuses the elements. The days of the
+              // first one are other elements than their skeletons: a closed day is narrower.
+              key={isFirst ? `first ${index}` : index}
+              isUnknown={isFirst}
+              {...{ date, scale, pendingIds }}
+              layout={place.view}
+              column={columns?.[index]}
+              cells={gridDays[index]?.cells ?? NO_CELLS}
+              minute={date === now.date ? minute : undefined}
+              next={isOf(next?.cell.key) ? next : undefined}
+              currentKey={isOf(currentKey) ? currentKey : undefined}
+              selectedKey={isOf(selectedKey) ? selectedKey : undefined}
+            />
+          )
+        })}
       </div>
       <Folds {...{ calendar, scale }} />
     </div>
@@ -97,29 +95,24 @@ function Axis({ scale, minute, isDay }: { scale: Scale; minute: number | undefin
   const hours = scale.hours.filter((hour) => minute === undefined || Math.abs(hour + 4 - minute) > LABEL_ROOM)
   const now = minute !== undefined && scale.shows(minute) ? [minute] : []
   return (
-    <div aria-hidden className={styles.axis}>
-      {!isDay && <div className={styles.axisHead} />}
-      <Placed
-        className={styles.axis}
-        places={[...hours.map((hour) => ({ top: scale.yOf(hour) + 2 })), ...now.map((at) => ({ top: scale.yOf(at) }))]}
-      >
-        {hours.map((hour) => (
-          <span key={hour} className={styles.hour}>
-            {formats.time(clockTimeOfMinutes(hour)).replace(':00', '')}
-          </span>
-        ))}
-        {now.map((at) => (
-          <span key="now" className={styles.nowLabel}>
-            {formats.shortTime(clockTimeOfMinutes(at))}
-          </span>
-        ))}
-      </Placed>
-    </div>
+    <Placed
+      aria-hidden
+      className={mergeClasses(styles.axis, !isDay && styles.belowHead)}
+      places={[...hours.map((hour) => ({ top: scale.yOf(hour) + 2 })), ...now.map((at) => ({ top: scale.yOf(at) }))]}
+    >
+      {hours.map((hour) => (
+        <span key={hour} className={styles.hour}>
+          {formats.time(clockTimeOfMinutes(hour)).replace(':00', '')}
+        </span>
+      ))}
+      {now.map((at) => (
+        <span key="now" className={styles.nowLabel}>
+          {formats.shortTime(clockTimeOfMinutes(at))}
+        </span>
+      ))}
+    </Placed>
   )
 }
-
-/** Height of the head of a day in a week, in pixels. */
-const HEAD = 61
 
 /** The folded gaps across all days, each with a button that unfolds it. */
 function Folds({ calendar: { isDay, stretches, unfold }, scale }: CalendarPart & { scale: Scale }) {
@@ -127,7 +120,10 @@ function Folds({ calendar: { isDay, stretches, unfold }, scale }: CalendarPart &
   const { messages, formats } = useCalendarText()
   const folds = stretches.filter(({ kind }) => kind === 'fold')
   return (
-    <Placed places={folds.map(({ from }) => ({ top: (isDay ? 0 : HEAD) + scale.yOf(from) }))}>
+    <Placed
+      className={mergeClasses(styles.folds, !isDay && styles.belowHead)}
+      places={folds.map(({ from }) => ({ top: scale.yOf(from) }))}
+    >
       {folds.map(({ from, to }) => {
         const range = formats.timeRange(clockTimeOfMinutes(from), endOfMinutes(to))
         return (
