@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { UNDO_KEY } from './bookingActions.ts'
 import type { LoneLetter } from './useLoneLetter.ts'
 import { isElement, useTargetDocument } from '../../theme/targetDocument.ts'
@@ -14,18 +14,16 @@ const FIELDS = [
   '[role=menu]',
 ].join()
 
-interface PageKeys {
-  /** Undoes the last action, on U or Ctrl/Cmd+Z; undefined if there is none. */
-  onUndo: (() => void) | undefined
-  /** Shows the keys of the page, on "?". */
-  onHelp: () => void
-}
-
 /**
  * Runs the keys that belong to the whole page, such as those that a toast names, wherever the focus
- * is, except in fields.
+ * is, except in fields. "?" opens the help on the keys.
+ *
+ * @param onUndo undoes the last action, on U or Ctrl/Cmd+Z; undefined if there is none
+ * @returns properties of the `KeysHelp` of the page
  */
-export function usePageKeys(letters: LoneLetter, { onUndo, onHelp }: PageKeys): void {
+export function usePageKeys(letters: LoneLetter, onUndo: (() => void) | undefined) {
+  const [open, setOpen] = useState(false)
+  const onOpen = () => setOpen(true)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || (isElement(event.target) && event.target.closest(FIELDS))) return
     if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'z') {
@@ -36,7 +34,7 @@ export function usePageKeys(letters: LoneLetter, { onUndo, onHelp }: PageKeys): 
     if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return
     if (event.key === '?') {
       event.preventDefault()
-      if (!event.repeat) onHelp()
+      if (!event.repeat) onOpen()
     } else if (event.key.toLowerCase() === UNDO_KEY && onUndo) letters.onSendingLetter(event, onUndo)
     else letters.onLetter(event)
   })
@@ -46,4 +44,5 @@ export function usePageKeys(letters: LoneLetter, { onUndo, onHelp }: PageKeys): 
     page?.addEventListener('keydown', listener)
     return () => page?.removeEventListener('keydown', listener)
   }, [page])
+  return { open, onOpen, onClose: () => setOpen(false) }
 }

@@ -4,7 +4,6 @@ import { decisionsMessages } from '../../messages/en/decisions.ts'
 import { formsMessages } from '../../messages/en/forms.ts'
 import { filtersMessages } from '../../messages/en/filters.ts'
 import type { Booking } from '@nalam/sdk'
-import { useState } from 'react'
 import { ListScreen } from '../../components/ListScreen/ListScreen.tsx'
 import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
 import { useLazyPart } from '../../components/useLazyPart.ts'
@@ -59,8 +58,6 @@ export function Appointments({
   const forms = useMessages(formsMessages)
   const toasts = useToasts()
   const decisionKeys = useDecisionKeys(undo !== undefined, onVisit !== undefined)
-  const [showsKeys, setShowsKeys] = useState(false)
-  const showKeys = () => setShowsKeys(true)
   const filters = filtering?.value ?? NO_FILTERS
   const scope = JSON.stringify([page?.currentPage, search, filters])
   const steady = useSteadyItems(page?.bookings, {
@@ -87,7 +84,7 @@ export function Appointments({
         undo.onUndoLast?.()
       }),
   }
-  const { decision, letters, openBooking, currentRow, bodyProps } = useRowActions({
+  const { decision, letters, keysHelp, openBooking, currentRow, bodyProps } = useRowActions({
     bookings,
     now,
     undo: undoable,
@@ -100,7 +97,6 @@ export function Appointments({
     },
     onVisit,
     later,
-    onHelp: showKeys,
   })
   // The only list in which the overdue bookings are grouped at the end.
   const isGrouped = filters.status === 'waiting' && filters.order === 'soonest' && search === ''
@@ -191,9 +187,7 @@ export function Appointments({
                 [[keyOf('edit')], decisions.edit],
                 ...decisionKeys,
               ]}
-              open={showsKeys}
-              onOpen={showKeys}
-              onClose={() => setShowsKeys(false)}
+              {...keysHelp}
             />
           </>
         }

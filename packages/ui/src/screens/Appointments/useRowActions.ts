@@ -15,11 +15,10 @@ interface RowActionsOptions extends Pick<
 > {
   /** Undefined while the first page is loading. */
   bookings: readonly Booking[] | undefined
-  onHelp: () => void
 }
 
 /** Returns what a click or a key on a row does: it opens a dialog, sends or undoes a decision. */
-export function useRowActions({ bookings, now, undo, arrival, onDecide, onVisit, later, onHelp }: RowActionsOptions) {
+export function useRowActions({ bookings, now, undo, arrival, onDecide, onVisit, later }: RowActionsOptions) {
   const decision = useDecision({ onDecide, hasUndo: undo !== undefined, now, onVisit, later })
   const { opened } = decision
   const letters = useLoneLetter()
@@ -33,7 +32,7 @@ export function useRowActions({ bookings, now, undo, arrival, onDecide, onVisit,
   // The tab stop is the first pending row, else the first row.
   const firstStop = nextPending(rows, -1, now)
   const lastAnswer = undo?.answers?.[0]
-  usePageKeys(letters, { onHelp, onUndo: undo?.onUndoLast ?? (undo && lastAnswer && (() => undo.onUndo(lastAnswer))) })
+  const keysHelp = usePageKeys(letters, undo?.onUndoLast ?? (undo && lastAnswer && (() => undo.onUndo(lastAnswer))))
   const isRestored = ({ id, status }: Booking) => id === undo?.restored?.bookingId && status === BOOKING_STATUS.pending
   const { currentRow, bodyProps } = useRowFocus(rows, firstStop, letters, {
     onAction,
@@ -46,5 +45,5 @@ export function useRowActions({ bookings, now, undo, arrival, onDecide, onVisit,
   const openBooking = opened && bookings?.find(({ id }) => id === opened.bookingId)
   // The booking is no longer on the current page, so its dialog closes.
   if (opened && bookings && !openBooking) decision.close()
-  return { decision, letters, openBooking, currentRow, bodyProps }
+  return { decision, letters, keysHelp, openBooking, currentRow, bodyProps }
 }

@@ -88,9 +88,7 @@ export function Calendar({ ref, ...props }: CalendarProps) {
           ...keys,
           ...(onPrint ? [[['P'], messages.print] satisfies KeyHelp] : []),
         ]}
-        open={calendar.showsKeys}
-        onOpen={() => calendar.setShowsKeys(true)}
-        onClose={() => calendar.setShowsKeys(false)}
+        {...calendar.keysHelp}
       />
       <CalendarFoot calendar={calendar} />
       {sheetDays?.[0] && <CalendarSheet calendar={calendar} columns={sheetDays} />}

@@ -46,7 +46,6 @@ export function useCalendar(props: CalendarProps) {
   const { week, gridDays, conflictsOf } = shown
   const letters = useLoneLetter()
   const [opened, setOpened] = useState<Opened>()
-  const [showsKeys, setShowsKeys] = useState(false)
   const closePopover = () => setOpened(undefined)
   const decision = useDecision({ now, hasUndo, conflictsOf, onDecide, onVisit, later, onChosen: closePopover })
   const close = () => {
@@ -93,7 +92,7 @@ export function useCalendar(props: CalendarProps) {
     onToday: () => ({ date: now.date, minute: minutesOfDay(now.time) ?? 0 }),
     onPrint,
   })
-  usePageKeys(letters, { onUndo: props.onUndo, onHelp: () => setShowsKeys(true) })
+  const keysHelp = usePageKeys(letters, props.onUndo)
 
   const openCell = opened && gridDays.flatMap(({ cells }) => cells).find(({ key }) => key === opened.key)
   // Its popover closes.
@@ -131,7 +130,6 @@ export function useCalendar(props: CalendarProps) {
     /** The key of the cell that is the tab stop. */
     currentKey,
     gridProps,
-    showsKeys,
-    setShowsKeys,
+    keysHelp,
   }
 }
