@@ -89,7 +89,7 @@ export function useCalendar(props: CalendarProps) {
     actions: ['view', ...actionsInUse(onVisit !== undefined)],
     sends: decision.sends,
     onPlace: goTo,
-    onToday: () => ({ date: now.date, minute: minutesOfDay(now.time) ?? 0 }),
+    onToday: () => ({ date: now.date, from: minutesOfDay(now.time) ?? 0 }),
     onPrint,
   })
   const keysHelp = usePageKeys(letters, props.onUndo)
@@ -124,7 +124,7 @@ export function useCalendar(props: CalendarProps) {
     selectedKey: openCell?.key,
     close,
     /** Shows a day and focuses its first cell. */
-    showDay: (date: string) => focusPlace({ date, minute: 0 }),
+    showDay: (date: string) => focusPlace({ date, from: 0 }),
     /** Undefined without the days: it is unknown which slots are open. */
     addBooking: week && (() => setOpened({ key: 'add' })),
     /** The key of the cell that is the tab stop. */

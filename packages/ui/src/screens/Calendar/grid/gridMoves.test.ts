@@ -4,12 +4,12 @@ import { dayColumn } from '../dayColumn.ts'
 import { gridMove, nearestCell } from './useGridKeys.ts'
 
 const days = sampleWeek().map((day) => dayColumn(day, CALENDAR_NOW))
-const at = (date: string, minute: number) => nearestCell(days, { date, minute }) ?? expect.unreachable()
+const at = (date: string, from: number) => nearestCell(days, { date, from }) ?? expect.unreachable()
 const placeOf = (key: string, date: string, minute: number) => {
   const place = gridMove(key, days, at(date, minute))
   if (!place) return undefined
-  if (!days.some((day) => day.date === place.date)) return `→ ${place.date} ${place.minute}`
-  const cell = at(place.date, place.minute)
+  if (!days.some((day) => day.date === place.date)) return `→ ${place.date} ${place.from}`
+  const cell = at(place.date, place.from)
   return `${cell.date} ${cell.from}`
 }
 
@@ -34,6 +34,6 @@ describe('[CAL-05] keys of the grid', () => {
 
   it('find the nearest day that has cells', () => {
     expect(at('2026-11-27', 600).date).toBe('2026-11-26')
-    expect(nearestCell([{ date: '2026-11-24', cells: [] }], { date: '2026-11-24', minute: 0 })).toBeUndefined()
+    expect(nearestCell([{ date: '2026-11-24', cells: [] }], { date: '2026-11-24', from: 0 })).toBeUndefined()
   })
 })

@@ -37,7 +37,7 @@ export function useGridKeys(options: GridKeysOptions) {
     start,
     letters,
     sends,
-    instead: () => focused.current && nearestCell(days, { ...focused.current, minute: focused.current.from })?.key,
+    instead: () => focused.current && nearestCell(days, focused.current)?.key,
   })
   /** Returns the cell that contains an event's target, and its element. */
   const cellAt = (target: EventTarget | null) => {
@@ -112,17 +112,14 @@ export function useGridKeys(options: GridKeysOptions) {
 export type GridDay = Pick<DayColumn, 'date' | 'cells'>
 
 /** A target of the focus: a day and a minute since midnight. */
-interface GridPlace {
-  date: string
-  minute: number
-}
+type GridPlace = Pick<CellState, 'date' | 'from'>
 
 /** Returns the cell nearest to a place: on that day, or on the nearest day that has any. */
-export function nearestCell(days: readonly GridDay[], { date, minute }: GridPlace): CellState | undefined {
+export function nearestCell(days: readonly GridDay[], { date, from }: GridPlace): CellState | undefined {
   const [nearest] = days
     .filter(({ cells }) => cells.length > 0)
     .toSorted((one, other) => Math.abs(daysBetween(date, one.date)) - Math.abs(daysBetween(date, other.date)))
-  return nearest?.cells.toSorted((one, other) => Math.abs(one.from - minute) - Math.abs(other.from - minute))[0]
+  return nearest?.cells.toSorted((one, other) => Math.abs(one.from - from) - Math.abs(other.from - from))[0]
 }
 
 /**
@@ -140,27 +137,26 @@ export function gridMove(
   const at = days.findIndex((day) => day.date === date)
   const cells = days[at]?.cells ?? []
   const index = cells.findIndex((cell) => cell.key === current)
-  const to = (found: CellState | undefined) => found && { date, minute: found.from }
   switch (key) {
     case 'ArrowDown':
-      return to(cells[index + 1])
+      return cells[index + 1]
     case 'ArrowUp':
-      return to(cells[index - 1])
+      return cells[index - 1]
     case 'Home':
-      return to(cells[0])
+      return cells[0]
     case 'End':
-      return to(cells.at(-1))
+      return cells.at(-1)
     case 'ArrowLeft':
     case 'ArrowRight': {
       const step = key === 'ArrowLeft' ? -1 : 1
       const rest = step === 1 ? days.slice(at + 1) : days.slice(0, at).toReversed()
       const beside = rest.find((day) => day.cells.length > 0)?.date
       const edge = (step === 1 ? days.at(-1) : days[0])?.date ?? date
-      return { date: beside ?? addDays(edge, step), minute: from }
+      return { date: beside ?? addDays(edge, step), from }
     }
     case 'PageUp':
     case 'PageDown':
-      return { date: addDays(date, key === 'PageUp' ? -7 : 7), minute: from }
+      return { date: addDays(date, key === 'PageUp' ? -7 : 7), from }
     default:
       return undefined
   }
