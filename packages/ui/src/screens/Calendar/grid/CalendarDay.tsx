@@ -43,7 +43,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   const day = text.formats.date(date, 'dayLong')
   const hours = column && !column.isBlank ? scale.hours : []
   const now = minute !== undefined && scale.shows(minute) ? [minute] : []
-  const heightOf = ({ from, to }: CellState) => scale.lengthOf(from, to) - 2
+  const heightOf = ({ from, to }: CellState) => scale.yOf(to) - scale.yOf(from) - 2
   return (
     <div role="row" className={styles.day}>
       {layout === 'week' ? (
@@ -58,7 +58,12 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
         </div>
       )}
       <div ref={body} className={mergeClasses(styles.column, isClosed && styles.closedColumn)}>
-        {column?.isBlank && <ClosedWord column={column} />}
+        {column?.isBlank && (
+          <span className={styles.closedWord}>
+            {column.note !== undefined && <CalendarCancel20Regular aria-hidden />}
+            {column.note ?? text.messages.closedEvery(text.formats.date(date, 'weekdayLong'))}
+          </span>
+        )}
         <Placed aria-hidden places={[...hours, ...now].map((at) => ({ top: scale.yOf(at) }))}>
           {hours.map((hour) => (
             <span key={hour} className={styles.hourLine} />
@@ -132,16 +137,5 @@ export function DayHead({ date, isToday, isClosed, isUnknown, tally }: DayHeadPr
         ))}
       </span>
     </div>
-  )
-}
-
-function ClosedWord({ column: { date, note } }: { column: DayColumn }) {
-  const styles = useCalendarGridStyles()
-  const { messages, formats } = useCalendarText()
-  return (
-    <span className={styles.closedWord}>
-      {note !== undefined && <CalendarCancel20Regular aria-hidden />}
-      {note ?? messages.closedEvery(formats.date(date, 'weekdayLong'))}
-    </span>
   )
 }

@@ -112,8 +112,6 @@ export function scaleOf(stretches: readonly Stretch[], perMinute: number) {
     /** The full hours that are drawn, in minutes since midnight. */
     hours: Array.from({ length: 24 }, (_, hour) => hour * HOUR).filter(shows),
     height: yOf(DAY_MINUTES),
-    /** Returns the pixels of a time span. */
-    lengthOf: (from: number, to: number) => (to - from) * perMinute,
   }
 }
 
