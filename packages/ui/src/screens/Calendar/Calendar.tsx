@@ -6,7 +6,6 @@ import { ChangedJustNow } from '../../components/UndoList/ChangedJustNow.tsx'
 import { BookingDialogs } from '../../forms/decisions/BookingDialogs.tsx'
 import type { KeyHelp } from '../../forms/decisions/KeysDialog.tsx'
 import { KeysHelp } from '../../forms/decisions/KeysHelp.tsx'
-import { useDecisionKeys } from '../../forms/decisions/useDecisionKeys.ts'
 import { CalendarBar, CalendarFoot } from './bar/CalendarBar.tsx'
 import { DayStrip } from './bar/DayStrip.tsx'
 import { CalendarDays, RangeSummary } from './CalendarDays.tsx'
@@ -40,7 +39,6 @@ export function Calendar({ ref, ...props }: CalendarProps) {
   const calendar = useCalendar(props)
   const { place, isDay, week, waiting, changes, decision, letters, onVisit, onPrint, opened } = calendar
   const { error, onRetry, isRefreshing = false } = calendar
-  const keys = useDecisionKeys(calendar.hasUndo, onVisit !== undefined)
   // Nobody prints while days are being changed: the hidden sheet must not delay what is seen. It is
   // not part of the first render, because there is no body on the server.
   const sheetDays = useDeferredValue(calendar.shown, NONE)
@@ -85,7 +83,7 @@ export function Calendar({ ref, ...props }: CalendarProps) {
           [['Page Up', 'Page Down'], messages.keyWeek],
           [['T'], slots.today],
           [['Enter'], decisions.view],
-          ...keys,
+          ...calendar.decisionKeys,
           ...(onPrint ? [[['P'], messages.print] satisfies KeyHelp] : []),
         ]}
         {...calendar.keysHelp}

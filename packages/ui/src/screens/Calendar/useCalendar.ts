@@ -2,6 +2,7 @@ import { clockTimeOfMinutes, minutesOfDay } from '@nalam/sdk'
 import { useState } from 'react'
 import { actionsInUse, possibleActions, type BookingActionName } from '../../forms/decisions/bookingActions.ts'
 import { useDecision } from '../../forms/decisions/useDecision.ts'
+import { useDecisionKeys } from '../../forms/decisions/useDecisionKeys.ts'
 import { useLoneLetter } from '../../forms/decisions/useLoneLetter.ts'
 import { usePageKeys } from '../../forms/decisions/usePageKeys.ts'
 import { media } from '../../theme/nalamTokens.ts'
@@ -93,6 +94,7 @@ export function useCalendar(props: CalendarProps) {
     onPrint,
   })
   const keysHelp = usePageKeys(letters, props.onUndo)
+  const decisionKeys = useDecisionKeys(hasUndo, onVisit !== undefined)
 
   const openCell = opened && gridDays.flatMap(({ cells }) => cells).find(({ key }) => key === opened.key)
   // Its popover closes.
@@ -105,7 +107,6 @@ export function useCalendar(props: CalendarProps) {
   if (dialog && week && !dialogBooking) close()
   return {
     ...props,
-    hasUndo,
     pendingIds: props.pendingIds ?? NONE,
     place,
     isDay,
@@ -131,5 +132,6 @@ export function useCalendar(props: CalendarProps) {
     currentKey,
     gridProps,
     keysHelp,
+    decisionKeys,
   }
 }

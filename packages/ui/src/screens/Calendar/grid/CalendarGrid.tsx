@@ -3,7 +3,6 @@ import { mergeClasses, useMergedRefs } from '@fluentui/react-components'
 import { addDays, clockTimeOfMinutes, endOfMinutes, minutesOfDay } from '@nalam/sdk'
 import { useId, useMemo, useState } from 'react'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
-import { useDecisionKeys } from '../../../forms/decisions/useDecisionKeys.ts'
 import { useElementStyle } from '../../../theme/useElementStyle.ts'
 import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
 import type { CalendarPart } from '../useCalendar.ts'
@@ -23,7 +22,6 @@ export function CalendarGrid({ calendar }: CalendarPart) {
   const { shown: columns, gridDays, stretches } = calendar
   const styles = useCalendarGridStyles()
   const { messages } = useCalendarText()
-  const keys = useDecisionKeys(calendar.hasUndo, calendar.onVisit !== undefined)
   const id = useId()
   const isTouch = useMediaQuery('(pointer: coarse)')
   const isTight = useMediaQuery('(max-width: 1099.98px)')
@@ -43,7 +41,7 @@ export function CalendarGrid({ calendar }: CalendarPart) {
     <div className={mergeClasses(styles.frame, isDay && styles.dayFrame)}>
       <Axis {...{ scale, minute, isDay }} />
       <p id={id} className={styles.hidden}>
-        {messages.keys(keys.map(([[key], action]) => `${key}: ${action}`).join(', '))}
+        {messages.keys(calendar.decisionKeys.map(([[key], action]) => `${key}: ${action}`).join(', '))}
       </p>
       {/* Contains focusable cells; takes the focus itself while they load. */}
       <div
