@@ -16,16 +16,9 @@ import { useMessages } from '../../../messages/useMessages.ts'
 import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
 import { useStickyBar } from '../../../theme/useStickyBar.ts'
 import type { CalendarPlace } from '../CalendarProps.ts'
-import type { CalendarState } from '../useCalendar.ts'
+import type { CalendarPart } from '../useCalendar.ts'
 import { useCalendarText } from '../useCalendarText.ts'
 import { useCalendarBarStyles } from './CalendarBar.styles.ts'
-
-export interface CalendarBarProps {
-  calendar: Pick<
-    CalendarState,
-    'place' | 'now' | 'onPlaceChange' | 'onPrepare' | 'addSlotHref' | 'addBooking' | 'onPrint'
-  >
-}
 
 /** Widths at which only one of the two buttons has space for its text beside the sidebar. */
 const SHORT = '(min-width: 640px) and (max-width: 1439.98px)'
@@ -36,7 +29,7 @@ const SHORTEST = '(min-width: 640px) and (max-width: 1159.98px)'
 const MONTHS = 24
 
 /** The bar with the date navigation and the buttons to add slots and bookings (CAL-01). */
-export function CalendarBar({ calendar }: CalendarBarProps) {
+export function CalendarBar({ calendar }: CalendarPart) {
   const { place, now, onPlaceChange, onPrepare, addSlotHref, addBooking, onPrint } = calendar
   const styles = useCalendarBarStyles()
   const pages = useMessages(pagesMessages)
@@ -107,7 +100,7 @@ export function CalendarBar({ calendar }: CalendarBarProps) {
 }
 
 /** The buttons to add slots and bookings, at the bottom of a phone. */
-export function CalendarFoot({ calendar: { addSlotHref, addBooking } }: CalendarBarProps) {
+export function CalendarFoot({ calendar: { addSlotHref, addBooking } }: CalendarPart) {
   const styles = useCalendarBarStyles()
   const [barRef, barClass] = useStickyBar('end')
   const { messages } = useCalendarText()
@@ -130,7 +123,7 @@ export function CalendarFoot({ calendar: { addSlotHref, addBooking } }: Calendar
 }
 
 /** The shown days, as a button that opens a popover with months. */
-function RangePicker({ calendar: { place, now, onPlaceChange } }: CalendarBarProps) {
+function RangePicker({ calendar: { place, now, onPlaceChange } }: CalendarPart) {
   const styles = useCalendarBarStyles()
   const { messages, rangeTitle, formats } = useCalendarText()
   const isShort = useMediaQuery(SHORTEST) && place.view === 'day'

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { NalamProvider } from '../../../components/NalamProvider/NalamProvider.tsx'
 import { loadMessages } from '../../../messages/languages.ts'
 import '../../../theme/styles.css'
-import { CalendarBar } from './CalendarBar.tsx'
+import { Calendar } from '../Calendar.tsx'
 
 /** Its width at every width of the window. */
 const SIDEBAR = 220
@@ -33,16 +33,17 @@ it.each(
       <NalamProvider language={language} messages={await loadMessages(language)}>
         {/* The sidebar and the padding of the frame at these widths. */}
         <main style={{ padding: '24px 28px', marginInlineStart: width < 900 ? 0 : SIDEBAR }}>
-          <CalendarBar
-            calendar={{
-              place: { view, date: view === 'day' ? '2026-09-23' : '2026-09-29' },
-              now: { date: '2026-09-20', time: '10:00' },
-              onPlaceChange: nothing,
-              onPrepare: nothing,
-              addSlotHref: '/',
-              addBooking: nothing,
-              onPrint: view === 'day' ? nothing : undefined,
-            }}
+          <Calendar
+            view={view}
+            date={view === 'day' ? '2026-09-23' : '2026-09-29'}
+            now={{ date: '2026-09-20', time: '10:00' }}
+            onPlaceChange={nothing}
+            days={[]}
+            onDecide={async () => true}
+            onSwitch={nothing}
+            onAddBooking={async () => ({ ok: true })}
+            addSlotHref="/"
+            owner="Dr. Meena Raghavan"
           />
         </main>
       </NalamProvider>,
