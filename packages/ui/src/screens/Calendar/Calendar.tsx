@@ -43,7 +43,7 @@ export function Calendar({ ref, ...props }: CalendarProps) {
   // not part of the first render, because there is no body on the server.
   const sheetDays = useDeferredValue(calendar.shown, NONE)
   // On a phone every row of the day has them.
-  const hasVisits = isDay && !calendar.isPhone && onVisit !== undefined && calendar.dayColumn !== undefined
+  const hasVisits = !calendar.isPhone && onVisit !== undefined && calendar.dayColumn !== undefined
   const hasColumn = isDay && (waiting !== undefined || hasVisits)
   return (
     <div ref={ref} {...getIntrinsicElementProps<Attributes>('div', props)}>

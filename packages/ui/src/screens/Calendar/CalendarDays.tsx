@@ -56,12 +56,11 @@ export function CalendarDays({ calendar }: CalendarPart) {
   const pages = useMessages(pagesMessages)
   if (calendar.isAllClosed) {
     const isElsewhere = availabilityHref !== undefined
-    const note = isDay ? dayColumn?.note : undefined
     return (
       <EmptyState
         className={card}
         title={isDay ? messages.closed : messages.allClosed}
-        text={note ?? (isElsewhere ? messages.closedHours : messages.allClosedText)}
+        text={dayColumn?.note ?? (isElsewhere ? messages.closedHours : messages.allClosedText)}
         actions={isElsewhere && <Button href={availabilityHref}>{pages.availability}</Button>}
       />
     )
@@ -80,7 +79,8 @@ export function CalendarDays({ calendar }: CalendarPart) {
  * has the same height while the days load, so that nothing below it moves.
  */
 export function RangeSummary({ calendar }: CalendarPart) {
-  const { place, isDay, isEmpty, now, onAddSlot, onCancelDay, onOfferDay, shown: columns } = calendar
+  const { place, isDay, isEmpty, now, onAddSlot, onCancelDay, onOfferDay } = calendar
+  const { shown: columns, dayColumn: day } = calendar
   const styles = useStyles()
   const { messages, formats, countsOf, tallyOf } = useCalendarText()
   const visits = useMessages(visitsMessages)
@@ -91,7 +91,6 @@ export function RangeSummary({ calendar }: CalendarPart) {
   const count = (key: 'booked' | 'open' | 'waiting') => columns.reduce((sum, column) => sum + column[key], 0)
   const [booked, open, waiting] = [count('booked'), count('open'), count('waiting')]
   const lacksOpen = open === 0 && (columns.at(-1)?.date ?? '') >= now.date
-  const [day] = isDay ? columns : []
   const ofDay = (column: DayColumn) =>
     column.isOpenDay || column.isBlank
       ? tallyOf(column)

@@ -43,8 +43,8 @@ export function useCalendar(props: CalendarProps) {
   const page = useTargetDocument()
   const place: CalendarPlace = { view: isWide ? (view ?? 'week') : 'day', date }
   const isDay = place.view === 'day'
-  const shown = useShownDays(place, props)
-  const { week, gridDays, conflictsOf } = shown
+  const loaded = useShownDays(place, props)
+  const { week, shown, conflictsOf } = loaded
   const letters = useLoneLetter()
   const [opened, setOpened] = useState<Opened>()
   const closePopover = () => setOpened(undefined)
@@ -77,8 +77,8 @@ export function useCalendar(props: CalendarProps) {
     if (column) onAddSlot?.({ date, from: clockTimeOfMinutes(from), minutes: newSlotLength(column, week ?? [], from) })
   }
   const { currentKey, gridProps, focusPlace } = useGridKeys({
-    days: gridDays,
-    start: shown.start?.key,
+    days: shown ?? [],
+    start: loaded.start?.key,
     letters,
     onOpen: (cell, anchor) => {
       if (cell.items.length === 0) return addSlot(cell)
@@ -96,7 +96,7 @@ export function useCalendar(props: CalendarProps) {
   const keysHelp = usePageKeys(letters, props.onUndo)
   const decisionKeys = useDecisionKeys(hasUndo, onVisit !== undefined)
 
-  const openCell = opened && gridDays.flatMap(({ cells }) => cells).find(({ key }) => key === opened.key)
+  const openCell = opened && shown?.flatMap(({ cells }) => cells).find(({ key }) => key === opened.key)
   // Its popover closes.
   const isGone = opened?.anchor !== undefined && !openCell
   if (isGone && week) close()
@@ -112,7 +112,7 @@ export function useCalendar(props: CalendarProps) {
     isDay,
     isWide,
     isPhone,
-    ...shown,
+    ...loaded,
     goTo,
     onPrint,
     letters,

@@ -1,52 +1,46 @@
 import { toIsoDate, weekOf, type Booking, type BookingConflict, type ClinicMoment } from '@nalam/sdk'
 import { useMemo, useState } from 'react'
 import { kindOf, type CellState } from './cell/cellState.ts'
-import { bookableSlots, dayColumn, nextPatient } from './dayColumn.ts'
+import { bookableSlots, dayColumn, nextPatient, type DayColumn } from './dayColumn.ts'
 import type { CalendarPlace, CalendarProps } from './CalendarProps.ts'
-import type { GridDay } from './grid/useGridKeys.ts'
 import { emptyHalfHours, stretchesOf } from './grid/timeScale.ts'
 
 const NOTHING_OPEN: ReadonlySet<number> = new Set()
 
 /** Computes the rendered data of the loaded days. */
-export function useShownDays(place: CalendarPlace, { days, now, onAddSlot }: CalendarProps) {
+export function useShownDays({ view, date }: CalendarPlace, { days, now, onAddSlot }: CalendarProps) {
   const canAddSlots = onAddSlot !== undefined
-  const { from } = weekOf(place.date)
-  const [opened, setOpened] = useState({ week: from, gaps: NOTHING_OPEN })
-  const gaps = opened.week === from ? opened.gaps : NOTHING_OPEN
+  const weekStart = weekOf(date).from
+  const [opened, setOpened] = useState({ week: weekStart, gaps: NOTHING_OPEN })
+  const gaps = opened.week === weekStart ? opened.gaps : NOTHING_OPEN
   const week = useMemo(() => days?.map((day) => dayColumn(day, now)), [days, now])
-  const shown = useMemo(
-    () => (place.view === 'week' ? week : week?.filter(({ date }) => date === place.date)),
-    [week, place.view, place.date],
-  )
-  const stretches = useMemo(() => stretchesOf(shown ?? [], gaps), [shown, gaps])
-  const gridDays = useMemo(
-    () =>
-      (shown ?? []).map((column): GridDay => {
-        // A closed day offers no half hours: slots for it are added on a separate page, which says
-        // that it is closed.
-        const empty = canAddSlots && column.isOpenDay ? emptyHalfHours(column, stretches, now) : []
-        return { date: column.date, cells: [...column.cells, ...empty].toSorted((one, other) => one.from - other.from) }
-      }),
-    [shown, stretches, now, canAddSlots],
-  )
+  const { shown, stretches } = useMemo(() => {
+    const columns = view === 'week' ? week : week?.filter((column) => column.date === date)
+    const stretches = stretchesOf(columns ?? [], gaps)
+    const withEmpty = (column: DayColumn): DayColumn => {
+      // A closed day offers no half hours: slots for it are added on a separate page, which says
+      // that it is closed.
+      const empty = canAddSlots && column.isOpenDay ? emptyHalfHours(column, stretches, now) : []
+      return { ...column, cells: [...column.cells, ...empty].toSorted((one, other) => one.from - other.from) }
+    }
+    return { shown: columns?.map(withEmpty), stretches }
+  }, [week, view, date, gaps, canAddSlots, now])
   return {
     /** First day of the week, `YYYY-MM-DD`. */
-    weekStart: from,
+    weekStart,
     /** The seven days of the week; undefined while loading. */
     week,
-    /** The days of the current view. */
+    /** The days of the current view, with their empty half hours. */
     shown,
-    /** The day of `place`. */
-    dayColumn: week?.find((column) => column.date === place.date),
-    /** None of the shown days has a cell. */
-    isEmpty: shown?.every((column) => column.cells.length === 0) ?? false,
+    /** The day of a day view. */
+    dayColumn: view === 'day' ? shown?.[0] : undefined,
+    /** None of the shown days has a slot or booking. */
+    isEmpty: shown?.every(({ cells }) => cells.every(({ kind }) => kind === 'empty')) ?? false,
     isAllClosed: shown?.every(({ isBlank }) => isBlank) ?? false,
     stretches,
-    gridDays,
     next: week && nextPatient(week, now),
     slots: bookableSlots(week ?? []),
-    start: startCell(gridDays, now),
+    start: startCell(shown ?? [], now),
     /**
      * Returns the other bookings of the same time: those of the loaded day, else those that the
      * list of waiting bookings names.
@@ -55,7 +49,7 @@ export function useShownDays(place: CalendarPlace, { days, now, onAddSlot }: Cal
       const column = week?.find(({ date }) => date === toIsoDate(booking.date))
       return column ? (column.conflicts.get(booking.id) ?? []) : (booking.conflicts ?? [])
     },
-    unfold: (gap: number) => setOpened({ week: from, gaps: new Set([...gaps, gap]) }),
+    unfold: (gap: number) => setOpened({ week: weekStart, gaps: new Set([...gaps, gap]) }),
   }
 }
 
@@ -63,7 +57,7 @@ export function useShownDays(place: CalendarPlace, { days, now, onAddSlot }: Cal
  * Returns the initial tab stop: the first pending booking that can be approved, else the first cell
  * from today on that has not started, else the first cell.
  */
-function startCell(days: readonly GridDay[], now: ClinicMoment): CellState | undefined {
+function startCell(days: readonly DayColumn[], now: ClinicMoment): CellState | undefined {
   const cells = days.flatMap((day) => day.cells)
   const isWaiting = ({ hasStarted, items }: CellState) =>
     !hasStarted && items.some((item) => kindOf(item) === 'pending')

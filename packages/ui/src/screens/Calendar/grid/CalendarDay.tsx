@@ -19,8 +19,6 @@ interface CalendarDayProps extends CellMarks {
   column: DayColumn | undefined
   /** The first week loads: it is unknown how wide the day will be, so its head is empty. */
   isUnknown: boolean
-  /** Cells, including the empty half hours. */
-  cells: readonly CellState[]
   scale: Scale
   /** The current minute of the day if the day is today. */
   minute: number | undefined
@@ -34,7 +32,7 @@ const USUAL_MORNING = [0, 1, 2, 4, 5, 7, 8, 10]
  * only: it does not render again when the focus moves in another day.
  */
 export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
-  const { layout, date, column, isUnknown, cells, scale, minute } = props
+  const { layout, date, column, isUnknown, scale, minute } = props
   const styles = useCalendarGridStyles()
   const cellStyles = useCellStyles()
   const text = useCalendarText()
@@ -73,9 +71,9 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
         {column ? (
           <Placed
             className={styles.cells}
-            places={cells.map((cell) => ({ top: scale.yOf(cell.from) + 1, height: heightOf(cell) }))}
+            places={column.cells.map((cell) => ({ top: scale.yOf(cell.from) + 1, height: heightOf(cell) }))}
           >
-            {cells.map((cell) => (
+            {column.cells.map((cell) => (
               <Cell
                 // The cells of the next week have the same times, so their elements are reused.
                 key={layout === 'week' ? cell.from : cell.key}

@@ -11,15 +11,13 @@ import { CalendarDay, Placed } from './CalendarDay.tsx'
 import { useCalendarGridStyles } from './CalendarGrid.styles.ts'
 import { minutePixels, scaleOf, type Scale } from './timeScale.ts'
 
-const NO_CELLS: readonly never[] = []
-
 /**
  * Days as columns on one scale (CAL-01). In the markup each day is a row of the grid, so that
  * screen readers read it day by day. While its days load, the grid and its focus stay.
  */
 export function CalendarGrid({ calendar }: CalendarPart) {
   const { place, isDay, now, next, currentKey, selectedKey, pendingIds, gridProps } = calendar
-  const { shown: columns, gridDays, stretches } = calendar
+  const { shown: columns, stretches } = calendar
   const styles = useCalendarGridStyles()
   const { messages } = useCalendarText()
   const id = useId()
@@ -66,7 +64,6 @@ export function CalendarGrid({ calendar }: CalendarPart) {
               {...{ date, scale, pendingIds }}
               layout={place.view}
               column={columns?.[index]}
-              cells={gridDays[index]?.cells ?? NO_CELLS}
               minute={date === now.date ? minute : undefined}
               next={isOf(next?.cell.key) ? next : undefined}
               currentKey={isOf(currentKey) ? currentKey : undefined}

@@ -74,13 +74,13 @@ const USUALLY_OVER = '10:00'
  * slots are folded into one row.
  */
 export function CalendarList({ calendar }: CalendarPart) {
-  const { date, now, gridProps, dayColumn: column, gridDays } = calendar
+  const { date, now, gridProps, dayColumn: column } = calendar
   const styles = useCalendarListStyles()
   const text = useCalendarText()
   const cellStyles = useCellStyles()
   const { messages, formats } = text
   const [unfolded, setUnfolded] = useState<string>()
-  const cells = gridDays[0]?.cells ?? []
+  const cells = column?.cells ?? []
   const slots = cells.filter(({ kind }) => kind !== 'empty')
   const over = date === now.date ? slots.filter(({ isOver }) => isOver) : []
   const missed = over.filter(({ isOverdue }) => isOverdue).length
