@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import type { BookingActionName } from '../../../forms/decisions/bookingActions.ts'
 import { useBookingKeys, type BookingKeysOptions } from '../../../forms/decisions/useBookingKeys.ts'
-import { isElement } from '../../../theme/targetDocument.ts'
 import type { CellState } from '../cell/cellState.ts'
 import type { DayColumn } from '../dayColumn.ts'
 import { addDays, daysBetween } from '@nalam/sdk'
@@ -70,8 +69,7 @@ export function useGridKeys(options: GridKeysOptions) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const at = cellAt(event.target)
-    // Keys inside a cell (on a switch) belong to that control.
-    if (!at || event.target !== at.element) return
+    if (!at) return
     const { element, cell } = at
     const move = gridMove(event.key, days, cell)
     const isLetter = event.key.length === 1 && event.key !== ' '
@@ -97,8 +95,7 @@ export function useGridKeys(options: GridKeysOptions) {
     onKeyDown,
     onClick: (event: MouseEvent) => {
       const at = cellAt(event.target)
-      const isControl = isElement(event.target) && event.target.closest('input, button, label') !== null
-      if (at && !isControl) onOpen(at.cell, at.element)
+      if (at) onOpen(at.cell, at.element)
     },
     onFocus: (event: FocusEvent<HTMLDivElement>) => {
       moving.props.onFocus(event)
