@@ -116,7 +116,7 @@ export function CalendarList({ calendar }: CalendarPart) {
       >
         {column
           ? shown.map((cell, index, all) => (
-              <ListRow key={cell.key} {...{ calendar, text, cellStyles, cell }} before={all[index - 1]} />
+              <ListRow key={cell.key} {...{ calendar, text, cell }} styles={cellStyles} before={all[index - 1]} />
             ))
           : [0, 1, 2, 3, 4, 5].map((row) => <Skeleton key={row} isStill className={styles.skeleton} />)}
       </div>
@@ -124,15 +124,13 @@ export function CalendarList({ calendar }: CalendarPart) {
   )
 }
 
-interface ListRowProps extends CalendarPart, Pick<CellProps, 'text' | 'cell'> {
-  cellStyles: CellProps['styles']
-  before: CellState | undefined
-}
+type ListRowProps = CalendarPart & Pick<CellProps, 'text' | 'cell' | 'styles'> & { before: CellState | undefined }
 
-function ListRow({ calendar, text, cellStyles, cell, before }: ListRowProps) {
+function ListRow({ calendar, before, ...shared }: ListRowProps) {
   const { now, onVisit } = calendar
   const styles = useCalendarListStyles()
-  const { messages, formats } = text
+  const { cell } = shared
+  const { messages, formats } = shared.text
   const gap = before && cell.from - before.to > LONGEST_GAP
   const isNow = cell.date === now.date && !cell.hasStarted && (before === undefined || before.hasStarted)
   return (
@@ -151,14 +149,7 @@ function ListRow({ calendar, text, cellStyles, cell, before }: ListRowProps) {
         <span aria-hidden className={styles.at}>
           {formats.time(cell.start)}
         </span>
-        <Cell
-          cell={cell}
-          layout="list"
-          text={text}
-          styles={cellStyles}
-          day={formats.date(cell.date, 'dayLong')}
-          {...marksOf(cell, calendar)}
-        />
+        <Cell {...shared} layout="list" day={formats.date(cell.date, 'dayLong')} {...marksOf(cell, calendar)} />
         {onVisit &&
           cell.items.map(
             ({ booking }) =>
