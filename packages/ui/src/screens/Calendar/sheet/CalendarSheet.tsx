@@ -60,7 +60,7 @@ const useCalendarSheetStyles = makeStyles({
   words: { flexGrow: 1, minWidth: 0 },
   title: { margin: 0, fontSize: '24px', lineHeight: '30px', fontWeight: tokens.fontWeightSemibold },
   clinic: { margin: 0, fontSize: '15px', lineHeight: '22px' },
-  tally: { margin: 0, textAlign: 'end', maxWidth: '40%' },
+  tally: { margin: 0, textAlign: 'end', whiteSpace: 'pre-line', maxWidth: '40%' },
   heading: { paddingBlock: '5px', paddingInline: '0 8px', ...heading },
   /** Stays on the page of its first row. */
   groupRow: { breakInside: 'avoid', breakAfter: 'avoid' },
@@ -89,12 +89,6 @@ interface Row {
 /** Above this number, the rows of a day are lower: one page holds 30 of them. */
 const ROOMY_ROWS = 24
 const PARTS = ['morning', 'afternoon', 'evening'] as const
-/** An open slot is printed for the day, so that a name can be written into it. */
-const OF_DAY: ReadonlySet<CellKind> = new Set(['pending', 'confirmed', 'held', 'open'])
-const OF_WEEK: ReadonlySet<CellKind> = new Set(['pending', 'confirmed', 'held'])
-
-const rowsOf = ({ cells }: DayColumn, kinds: ReadonlySet<CellKind>): Row[] =>
-  cells.flatMap((cell) => cell.items.filter((item) => kinds.has(kindOf(item))).map((item) => ({ cell, item })))
 
 /**
  * The day or the week on paper, for the desk (CAL-07): hidden on screen, and the only printed part
@@ -122,23 +116,32 @@ export function CalendarSheet({ calendar: { place, now, owner, onVisit }, column
     [messages.notes],
   ]
   const closedNote = ({ note }: DayColumn) => [messages.closed, note].filter(Boolean).join(': ')
+  const countsOf = (days: readonly DayColumn[]) => {
+    const total = (count: 'booked' | 'open') => days.reduce((sum, column) => sum + column[count], 0)
+    return [slots.bookedCount(total('booked')), slots.openCount(total('open'))]
+  }
   const noteOf = (column: DayColumn) => [
     ...(column.isOpenDay ? [] : [closedNote(column)]),
-    ...(column.isBlank ? [] : [slots.bookedCount(column.booked), slots.openCount(column.open)]),
+    ...(column.isBlank ? [] : countsOf([column])),
   ]
+  // An open slot is printed for the day, so that a name can be written into it.
+  const omitted: readonly CellKind[] = isWeek ? ['off', 'open'] : ['off']
+  const rowsOf = ({ cells }: DayColumn): Row[] =>
+    cells.flatMap((cell) =>
+      cell.items.filter((item) => !omitted.includes(kindOf(item))).map((item) => ({ cell, item })),
+    )
   const groups = isWeek
     ? columns.map((column) => ({
         heading: rangeTitle({ view: 'day', date: column.date }),
         note: noteOf(column).join(' · '),
-        rows: rowsOf(column, OF_WEEK),
+        rows: rowsOf(column),
       }))
     : PARTS.map((part) => ({
         heading: slots[part],
         note: '',
-        rows: columns.flatMap((column) => rowsOf(column, OF_DAY)).filter(({ cell }) => partOf(cell.start) === part),
+        rows: columns.flatMap((column) => rowsOf(column)).filter(({ cell }) => partOf(cell.start) === part),
       })).filter(({ rows }) => rows.length > 0)
   const closed = isWeek ? undefined : columns.find(({ isOpenDay }) => !isOpenDay)
-  const total = (count: 'booked' | 'open') => columns.reduce((sum, column) => sum + column[count], 0)
   const isTight = isWeek || groups.reduce((sum, { rows }) => sum + rows.length, 0) > ROOMY_ROWS
   return createPortal(
     <div data-print-sheet dir={dir} className={mergeClasses(themeClass, styles.root)}>
@@ -158,15 +161,7 @@ export function CalendarSheet({ calendar: { place, now, owner, onVisit }, column
                   <p className={styles.clinic}>{mixed(owner)}</p>
                 </div>
                 <p className={styles.tally}>
-                  {closed && (
-                    <>
-                      {closedNote(closed)}
-                      <br />
-                    </>
-                  )}
-                  {slots.bookedCount(total('booked'))}
-                  <br />
-                  {slots.openCount(total('open'))}
+                  {[...(closed ? [closedNote(closed)] : []), ...countsOf(columns)].join('\n')}
                 </p>
               </header>
             </td>
