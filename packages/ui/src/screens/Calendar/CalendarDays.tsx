@@ -102,7 +102,13 @@ export function RangeSummary({ calendar }: CalendarPart) {
   const parts = [...(day ? ofDay(day) : ofWeek()), ...(waiting > 0 ? [messages.waitingCount(waiting)] : [])]
   const later = day && calendar.slots.find(({ date }) => date > place.date)?.date
   const next = lacksOpen ? (later ?? calendar.nextOpenDate) : undefined
-  const has = (isWanted: typeof canCancel) => day?.bookings.some((booking) => isWanted(booking, now)) === true
+  const ofSeveral = (onDay: typeof onCancelDay, isPossible: typeof canCancel, label: string) =>
+    onDay &&
+    day?.bookings.some((booking) => isPossible(booking, now)) && (
+      <TextLink aria-haspopup="dialog" onClick={() => onDay(place.date)}>
+        {label}
+      </TextLink>
+    )
   return (
     <p className={root}>
       <span>
@@ -114,16 +120,8 @@ export function RangeSummary({ calendar }: CalendarPart) {
           {messages.addSlot}
         </TextLink>
       )}
-      {onOfferDay && has(canOffer) && (
-        <TextLink aria-haspopup="dialog" onClick={() => onOfferDay(place.date)}>
-          {offers.offer}
-        </TextLink>
-      )}
-      {onCancelDay && has(canCancel) && (
-        <TextLink aria-haspopup="dialog" onClick={() => onCancelDay(place.date)}>
-          {visits.cancelSeveral}
-        </TextLink>
-      )}
+      {ofSeveral(onOfferDay, canOffer, offers.offer)}
+      {ofSeveral(onCancelDay, canCancel, visits.cancelSeveral)}
       {/* Last, with a line of its own on a phone: it may be known later than the days. */}
       {lacksOpen && (
         <span>
