@@ -26,20 +26,18 @@ const EMPTY_HOURS = { from: 9 * HOUR, to: 18 * HOUR }
  */
 export function stretchesOf(columns: readonly DayColumn[], opened: ReadonlySet<number>): Stretch[] {
   const cells = columns.flatMap((column) => column.cells).toSorted((one, other) => one.from - other.from)
-  const hours: { from: number; to: number }[] = []
+  const stretches: Stretch[] = []
   for (const cell of cells) {
     const from = Math.floor(cell.from / HOUR) * HOUR
     const to = Math.ceil(cell.to / HALF_HOUR) * HALF_HOUR
-    const last = hours.at(-1)
+    const last = stretches.at(-1)
     if (last && (from - last.to <= LONGEST_GAP || opened.has(last.to))) last.to = Math.max(last.to, to)
-    else hours.push({ from, to })
+    else {
+      if (last) stretches.push({ kind: 'fold', from: last.to, to: from })
+      stretches.push({ kind: 'hours', from, to })
+    }
   }
-  if (hours.length === 0) return [{ kind: 'hours', ...EMPTY_HOURS }]
-  return hours.flatMap((stretch, index): Stretch[] => {
-    const before = hours[index - 1]
-    const own: Stretch = { kind: 'hours', ...stretch }
-    return before ? [{ kind: 'fold', from: before.to, to: stretch.from }, own] : [own]
-  })
+  return stretches.length > 0 ? stretches : [{ kind: 'hours', ...EMPTY_HOURS }]
 }
 
 /** Returns whether a minute is in the hours drawn to scale. */
