@@ -1,7 +1,7 @@
 import { visuallyHidden } from '../../../theme/visuallyHidden.ts'
 import { textSizes } from '../../../theme/textSizes.ts'
 import { tokens } from '../../../theme/tokens.ts'
-import { media, nalamTokens } from '../../../theme/nalamTokens.ts'
+import { nalamTokens } from '../../../theme/nalamTokens.ts'
 import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
 import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
 import { mergeClasses, makeStyles } from '@fluentui/react-components'
@@ -52,9 +52,6 @@ const useDayStripStyles = makeStyles({
   },
   closed: { backgroundColor: 'transparent', border: `1px dashed ${nalamTokens.fieldLine}` },
   closedMark: { color: nalamTokens.ink3, fontWeight: tokens.fontWeightRegular },
-  // A seventh of a phone's width is too narrow for the word in most languages.
-  closedSign: { display: 'none', [media.phone]: { display: 'block' } },
-  closedWord: { [media.phone]: { display: 'none' } },
   today: { border: `1px solid ${nalamTokens.brandInk}` },
   chosen: { ...chosenStripDay, '@media (forced-colors: active)': { outline: '2px solid Highlight' } },
   inherit: { color: 'inherit' },
@@ -62,9 +59,11 @@ const useDayStripStyles = makeStyles({
 
 /** Seven days to choose from, each with the number of its pending bookings. */
 export function DayStrip({ calendar }: CalendarPart) {
-  const { date: chosen, now, week, weekStart, goTo } = calendar
+  const { date: chosen, now, isPhone, week, weekStart, goTo } = calendar
   const styles = useDayStripStyles()
   const { messages, formats, tallyOf } = useCalendarText()
+  // A seventh of a phone's width is too narrow for the word in most languages.
+  const closedMark = isPhone ? <CalendarCancel20Regular aria-hidden /> : messages.closed
   return (
     <ul className={styles.root}>
       {Array.from({ length: 7 }, (_, index) => addDays(weekStart, index)).map((date, index) => {
@@ -100,12 +99,7 @@ export function DayStrip({ calendar }: CalendarPart) {
                 <span className={mergeClasses(styles.mark, isClosed && styles.closedMark, isChosen && styles.inherit)}>
                   {waiting > 0 && <Clock16Regular aria-hidden />}
                   {waiting > 0 && formats.number(waiting)}
-                  {waiting === 0 && isClosed && (
-                    <>
-                      <CalendarCancel20Regular aria-hidden className={styles.closedSign} />
-                      <span className={styles.closedWord}>{messages.closed}</span>
-                    </>
-                  )}
+                  {waiting === 0 && isClosed && closedMark}
                 </span>
               </span>
             </button>
