@@ -1,11 +1,11 @@
 import { useFormats } from '../../messages/useFormats.ts'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { WEEKDAYS, type WeekdayHours, type WeeklyAvailability } from '@nalam/sdk'
+import type { WeekdayCode, WeeklyAvailability } from '@nalam/sdk'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { useAvailabilityStyles } from './Availability.styles.ts'
-import { hoursOf, isSameWeek, slotCount } from './weekHours.ts'
+import { changedWeekdays, hoursOn, slotCount } from './weekHours.ts'
 
 interface NewerHoursDialogProps {
   mine: WeeklyAvailability
@@ -21,7 +21,7 @@ interface NewerHoursDialogProps {
 export function NewerHoursDialog({ mine, newer, onKeepMine, onUseNewer }: NewerHoursDialogProps) {
   const styles = useAvailabilityStyles()
   const { newer: messages } = useMessages(availabilityMessages)
-  const days = WEEKDAYS.filter((day) => !isSameWeek(on(mine, day), on(newer, day)))
+  const days = changedWeekdays(mine.weeklyHours, newer.weeklyHours)
   return (
     <Dialog
       open
@@ -46,14 +46,11 @@ export function NewerHoursDialog({ mine, newer, onKeepMine, onUseNewer }: NewerH
   )
 }
 
-const on = ({ weeklyHours }: WeeklyAvailability, day: WeekdayHours['weekday']) =>
-  hoursOf(weeklyHours, day).map(({ hours }) => hours)
-
 interface VersionProps {
   title: string
   version: WeeklyAvailability
   /** The days whose hours differ. */
-  days: readonly WeekdayHours['weekday'][]
+  days: readonly WeekdayCode[]
 }
 
 function Version({ title, version, days }: VersionProps) {
@@ -70,7 +67,7 @@ function Version({ title, version, days }: VersionProps) {
           <div key={day}>
             <dt className={styles.versionDay}>{formats.weekday(day)}</dt>
             <dd className={styles.versionHours}>
-              {on(version, day)
+              {hoursOn(version.weeklyHours, day)
                 .map(({ from, to }) => formats.timeRange(from, to))
                 .join(', ') || closed}
             </dd>

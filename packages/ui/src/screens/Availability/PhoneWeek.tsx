@@ -9,7 +9,7 @@ import { Card } from '../../components/Card/Card.tsx'
 import { DayHours } from './DayHours.tsx'
 import { placedBy } from './placedBy.ts'
 import type { WeekProps } from './useWeekEditor.ts'
-import { hoursOf, pictureHours, slotCount } from './weekHours.ts'
+import { hoursOn, pictureHours, slotCount } from './weekHours.ts'
 import { line } from '../../theme/cardLook.ts'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
@@ -71,7 +71,7 @@ export function PhoneWeek({ editor, weekday, onWeekdayChange }: WeekProps) {
     <Card as="section" isPadded={false} aria-label={messages.title}>
       <ul className={styles.list}>
         {WEEKDAYS.map((day) => {
-          const hours = hoursOf(editor.week, day).map((placed) => placed.hours)
+          const hours = hoursOn(editor.week, day)
           const isOpen = hours.length > 0
           const isExpanded = day === weekday && isOpen
           return (

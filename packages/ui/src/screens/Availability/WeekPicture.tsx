@@ -7,7 +7,7 @@ import { formatHour, minutesOfDay, minutesOfEnd, WEEKDAYS } from '@nalam/sdk'
 import { slotsOfRange } from '@nalam/sdk/validation'
 import { placedBy } from './placedBy.ts'
 import type { WeekProps } from './useWeekEditor.ts'
-import { hoursOf, pictureHours, slotCount } from './weekHours.ts'
+import { hoursOf, hoursOn, pictureHours, slotCount } from './weekHours.ts'
 import { line } from '../../theme/cardLook.ts'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
@@ -143,8 +143,7 @@ export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekP
           }}
         >
           {WEEKDAYS.map((day) => {
-            const slots = slotCount(hoursOf(editor.week, day).map(({ hours }) => hours))
-            const isClosed = hoursOf(editor.week, day).length === 0
+            const hours = hoursOn(editor.week, day)
             return (
               <DayTab
                 key={day}
@@ -155,7 +154,9 @@ export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekP
                 className={mergeClasses(styles.head, day === weekday && styles.headChosen)}
               >
                 {formats.weekday(day, 'weekdayShort')}{' '}
-                <small className={styles.headCount}>{isClosed ? closed : messages.slots(slots)}</small>
+                <small className={styles.headCount}>
+                  {hours.length === 0 ? closed : messages.slots(slotCount(hours))}
+                </small>
               </DayTab>
             )
           })}

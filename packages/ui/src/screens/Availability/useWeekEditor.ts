@@ -1,7 +1,7 @@
 import type { WeekdayCode, WeekdayHours } from '@nalam/sdk'
 import { hoursProblems, type HoursProblem } from '@nalam/sdk/validation'
 import { useRef, useState } from 'react'
-import { hoursOf, isEndChosen, nextRange, withCopies } from './weekHours.ts'
+import { hoursOn, isEndChosen, nextRange, withCopies } from './weekHours.ts'
 
 /** The operations on the weekly hours. */
 export interface WeekEditor {
@@ -33,8 +33,8 @@ export function useWeekEditor(week: readonly WeekdayHours[], onWeekChange: (week
     setProposed(nextProposed)
     onWeekChange(next)
   }
-  const hoursOn = (weekday: WeekdayCode) => hoursOf(week, weekday).map(({ hours }) => hours)
-  const add = (weekday: WeekdayCode) => replace([...week, { ...nextRange(hoursOn(weekday)), weekday }], week.length)
+  const add = (weekday: WeekdayCode) =>
+    replace([...week, { ...nextRange(hoursOn(week, weekday)), weekday }], week.length)
   return {
     week,
     problems: hoursProblems(week),
@@ -55,7 +55,7 @@ export function useWeekEditor(week: readonly WeekdayHours[], onWeekChange: (week
         else add(weekday)
         return
       }
-      closed.current.set(weekday, hoursOn(weekday))
+      closed.current.set(weekday, hoursOn(week, weekday))
       replace(week.filter((hours) => hours.weekday !== weekday))
     },
   }

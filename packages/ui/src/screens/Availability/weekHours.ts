@@ -2,38 +2,29 @@ import { clockTimeOfMinutes, endOfMinutes, minutesOfDay, minutesOfEnd, WEEKDAYS 
 import type { HoursRange, WeekdayCode, WeekdayHours, WeeklyAvailability } from '@nalam/sdk'
 import { slotsOfRange } from '@nalam/sdk/validation'
 
-/** Hours of a day with their index in the weekly hours. */
-export interface PlacedHours {
-  index: number
-  hours: WeekdayHours
-}
-
 /**
  * Returns the hours of a weekday in the order of entry, so that a row does not move while its times
  * are edited.
  */
-export const hoursOf = (week: readonly WeekdayHours[], weekday: WeekdayCode): PlacedHours[] =>
+export const hoursOn = (week: readonly WeekdayHours[], weekday: WeekdayCode) =>
+  week.filter((hours) => hours.weekday === weekday)
+
+/** The same with their index in the weekly hours. */
+export const hoursOf = (week: readonly WeekdayHours[], weekday: WeekdayCode) =>
   week.map((hours, index) => ({ index, hours })).filter(({ hours }) => hours.weekday === weekday)
 
 /** Returns the number of slots in the hours. */
 export const slotCount = (hours: readonly HoursRange[]): number =>
   hours.reduce((sum, range) => sum + slotsOfRange(range).length, 0)
 
-/** The effect of a change of the weekly hours on the number of slots. */
-export interface SlotDifference {
-  /** Slots added (positive) or removed (negative) per week. */
-  change: number
-  /** The weekday of the whole change, if there is only one. */
-  onlyOn: WeekdayCode | undefined
-}
-
-/** Compares weekly hours with the saved ones. */
-export function slotDifference(saved: readonly WeekdayHours[], week: readonly WeekdayHours[]): SlotDifference {
-  const countOn = (hours: readonly WeekdayHours[], weekday: WeekdayCode) =>
-    slotCount(hours.filter((range) => range.weekday === weekday))
+/** Compares the number of slots of weekly hours with that of the saved ones. */
+export function slotDifference(saved: readonly WeekdayHours[], week: readonly WeekdayHours[]) {
+  const countOn = (hours: readonly WeekdayHours[], weekday: WeekdayCode) => slotCount(hoursOn(hours, weekday))
   const changed = WEEKDAYS.filter((weekday) => countOn(saved, weekday) !== countOn(week, weekday))
   return {
+    /** Slots added (positive) or removed (negative) per week. */
     change: slotCount(week) - slotCount(saved),
+    /** The weekday of the whole change, if there is only one. */
     onlyOn: changed.length === 1 ? changed[0] : undefined,
   }
 }
@@ -51,10 +42,8 @@ export const isSameWeek = (one: readonly WeekdayHours[], other: readonly Weekday
   sorted(one) === sorted(other)
 
 /** Returns the weekdays whose hours differ. */
-export function changedWeekdays(one: readonly WeekdayHours[], other: readonly WeekdayHours[]): WeekdayCode[] {
-  const on = (week: readonly WeekdayHours[], weekday: WeekdayCode) => week.filter((hours) => hours.weekday === weekday)
-  return WEEKDAYS.filter((weekday) => !isSameWeek(on(one, weekday), on(other, weekday)))
-}
+export const changedWeekdays = (one: readonly WeekdayHours[], other: readonly WeekdayHours[]): WeekdayCode[] =>
+  WEEKDAYS.filter((weekday) => !isSameWeek(hoursOn(one, weekday), hoursOn(other, weekday)))
 
 /** Returns whether weekly hours differ from the saved ones. */
 export const isChanged = (saved: WeeklyAvailability, draft: WeeklyAvailability): boolean =>
@@ -122,7 +111,7 @@ export function withCopies(
   from: WeekdayCode,
   to: readonly WeekdayCode[],
 ): WeekdayHours[] {
-  const source = hoursOf(week, from).map(({ hours }) => hours)
+  const source = hoursOn(week, from)
   const others = week.filter(({ weekday }) => !to.includes(weekday))
   return [...others, ...to.flatMap((weekday) => source.map((hours) => ({ ...hours, weekday })))]
 }
