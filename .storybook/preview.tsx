@@ -12,8 +12,8 @@ import { disguise } from '../packages/ui/test/stories/pseudo.ts'
 import { NalamProvider } from '../packages/ui/src/components/NalamProvider/NalamProvider.tsx'
 import { PageTheme } from '../packages/ui/src/components/NalamProvider/PageTheme.tsx'
 import type { Appearance, Density } from '../packages/ui/src/theme/appearance.ts'
-import { customProperty, forcedOwnTokens } from '../packages/ui/src/theme/ownTokens.ts'
 import { loadThemes } from '../packages/ui/src/theme/loadThemes.ts'
+import { forcedColors } from '../packages/ui/src/theme/sharedTheme.ts'
 import '../packages/ui/src/theme/styles.css'
 import { controlsByType } from './argTypes.ts'
 import { DocsContainer } from './DocsContainer.tsx'
@@ -61,7 +61,7 @@ function StoryPage({ children }: { children: ReactNode }) {
  * Simulates forced colors, which a toolbar cannot turn on: sets the system colors on our own
  * tokens, as the provider does for forced colors.
  */
-const FORCED = Object.fromEntries(Object.entries(forcedOwnTokens).map(([name, value]) => [customProperty(name), value]))
+const FORCED = Object.fromEntries(Object.entries(forcedColors).map(([name, value]) => [`--${name}`, value]))
 
 const withProvider: Decorator = (Story, { globals, viewMode }) => {
   const language = chosen(globals['language'], ['en', 'ta', 'hi', 'pseudo'] as const, 'en')

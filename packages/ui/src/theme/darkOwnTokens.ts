@@ -1,4 +1,4 @@
-import type { OwnTokens } from './ownTokens.ts'
+import { inTwoColors, type OwnTokens } from './ownTokens.ts'
 
 export const darkOwnTokens: OwnTokens = {
   canvas: '#0f1718',
@@ -36,36 +36,19 @@ export const darkOwnTokens: OwnTokens = {
 }
 
 export const highContrastOwnTokens: OwnTokens = {
-  canvas: '#000000',
-  card: '#000000',
-  cardLine: '#ffffff',
-  ink2: '#ffffff',
-  ink3: '#ffffff',
+  ...inTwoColors('#000000', '#ffffff'),
   tint: '#1a1a1a',
   tintStrong: '#333333',
   brandInk: '#ffff00',
-  fieldLine: '#ffffff',
   mutedCard: '#1a1a1a',
   avatarTint: '#ffffff',
   avatarInk: '#000000',
   gold: '#ffff00',
-  kolamLine: '#ffffff',
-  pictureTop: '#000000',
-  pictureBottom: '#000000',
-  pictureInk: '#ffffff',
-  pictureInk2: '#ffffff',
-  pictureLine: '#ffffff',
   pictureGold: '#ffff00',
   pendingInk: '#9fd0ff',
-  pendingTint: '#000000',
   confirmedInk: '#8fffa8',
-  confirmedTint: '#000000',
   declinedInk: '#ffb3b5',
-  declinedTint: '#000000',
   rescheduleInk: '#ffd98a',
-  rescheduleTint: '#000000',
-  sampleInk: '#ffffff',
-  sampleTint: '#000000',
   skeleton: '#4d4d4d',
   scrim: 'rgba(0, 0, 0, 0.8)',
 }

@@ -1,45 +1,14 @@
-// Literals instead of computed values, so that Griffel's ahead-of-time compilation can read them. A
-// test compares them with the tokens.
-import type { OwnTokens } from './ownTokens.ts'
+import { customProperty, lightOwnTokens } from './ownTokens.ts'
 
-type TokenReference<Name extends string> = `var(--nalam-${Name})`
+const ownTokens = Object.fromEntries(
+  Object.keys(lightOwnTokens).map((name) => [name, `var(${customProperty(name)})`]),
+) as { readonly [Name in keyof typeof lightOwnTokens]: `var(--nalam-${string})` }
 
 /**
  * The product's own tokens as references to custom properties, for styles beside Fluent's `tokens`.
  */
 export const nalamTokens = {
-  canvas: 'var(--nalam-canvas)',
-  card: 'var(--nalam-card)',
-  cardLine: 'var(--nalam-card-line)',
-  ink2: 'var(--nalam-ink-2)',
-  ink3: 'var(--nalam-ink-3)',
-  tint: 'var(--nalam-tint)',
-  tintStrong: 'var(--nalam-tint-strong)',
-  brandInk: 'var(--nalam-brand-ink)',
-  fieldLine: 'var(--nalam-field-line)',
-  mutedCard: 'var(--nalam-muted-card)',
-  avatarTint: 'var(--nalam-avatar-tint)',
-  avatarInk: 'var(--nalam-avatar-ink)',
-  gold: 'var(--nalam-gold)',
-  kolamLine: 'var(--nalam-kolam-line)',
-  pictureTop: 'var(--nalam-picture-top)',
-  pictureBottom: 'var(--nalam-picture-bottom)',
-  pictureInk: 'var(--nalam-picture-ink)',
-  pictureInk2: 'var(--nalam-picture-ink-2)',
-  pictureLine: 'var(--nalam-picture-line)',
-  pictureGold: 'var(--nalam-picture-gold)',
-  pendingInk: 'var(--nalam-pending-ink)',
-  pendingTint: 'var(--nalam-pending-tint)',
-  confirmedInk: 'var(--nalam-confirmed-ink)',
-  confirmedTint: 'var(--nalam-confirmed-tint)',
-  declinedInk: 'var(--nalam-declined-ink)',
-  declinedTint: 'var(--nalam-declined-tint)',
-  rescheduleInk: 'var(--nalam-reschedule-ink)',
-  rescheduleTint: 'var(--nalam-reschedule-tint)',
-  sampleInk: 'var(--nalam-sample-ink)',
-  sampleTint: 'var(--nalam-sample-tint)',
-  skeleton: 'var(--nalam-skeleton)',
-  scrim: 'var(--nalam-scrim)',
+  ...ownTokens,
   /** 40 px comfortable, 36 px compact (never under 40 on touch screens). */
   controlHeight: 'var(--nalam-control-height)',
   /** 48 px comfortable, 36 px compact. */
@@ -59,7 +28,7 @@ export const nalamTokens = {
   motionFast: 'var(--nalam-motion-fast)',
   motionNormal: 'var(--nalam-motion-normal)',
   motionSlow: 'var(--nalam-motion-slow)',
-} as const satisfies Record<keyof OwnTokens, TokenReference<string>> & Record<string, TokenReference<string>>
+} as const
 
 /** Below these widths (border box of the viewport) the layout changes: phone, tablet, wide. */
 export const breakpoints = { phone: '640px', tablet: '900px' } as const

@@ -41,41 +41,11 @@ export const lightOwnTokens = {
 /** The same tokens with the colours of a theme. */
 export type OwnTokens = Record<keyof typeof lightOwnTokens, string>
 
-/** The system colours, for forced-colors mode (Windows high contrast). */
-export const forcedOwnTokens: OwnTokens = {
-  canvas: 'Canvas',
-  card: 'Canvas',
-  cardLine: 'CanvasText',
-  ink2: 'CanvasText',
-  ink3: 'CanvasText',
-  tint: 'Canvas',
-  tintStrong: 'Canvas',
-  brandInk: 'LinkText',
-  fieldLine: 'CanvasText',
-  mutedCard: 'Canvas',
-  avatarTint: 'Canvas',
-  avatarInk: 'CanvasText',
-  gold: 'CanvasText',
-  kolamLine: 'CanvasText',
-  pictureTop: 'Canvas',
-  pictureBottom: 'Canvas',
-  pictureInk: 'CanvasText',
-  pictureInk2: 'CanvasText',
-  pictureLine: 'CanvasText',
-  pictureGold: 'CanvasText',
-  pendingInk: 'CanvasText',
-  pendingTint: 'Canvas',
-  confirmedInk: 'CanvasText',
-  confirmedTint: 'Canvas',
-  declinedInk: 'CanvasText',
-  declinedTint: 'Canvas',
-  rescheduleInk: 'CanvasText',
-  rescheduleTint: 'Canvas',
-  sampleInk: 'CanvasText',
-  sampleTint: 'Canvas',
-  skeleton: 'GrayText',
-  scrim: 'Canvas',
-}
+const GROUNDS = /canvas|card$|tint|scrim|picture(?:Top|Bottom)/i
+
+/** Returns the own tokens in two colours, so that every text can be read on every ground. */
+export const inTwoColors = (ground: string, ink: string) =>
+  Object.fromEntries(Object.keys(lightOwnTokens).map((name) => [name, GROUNDS.test(name) ? ground : ink])) as OwnTokens
 
 /** Returns the name of the custom property of an own token. */
 export function customProperty(token: string): string {

@@ -1,5 +1,5 @@
 import type { Theme } from '@fluentui/react-components'
-import { customProperty, forcedOwnTokens, type OwnTokens } from './ownTokens.ts'
+import { customProperty, inTwoColors, type OwnTokens } from './ownTokens.ts'
 
 const FONT = "'Mukta', 'Mukta Malar', 'Nalam Fallback', system-ui, sans-serif"
 
@@ -38,4 +38,8 @@ export const named = (own: OwnTokens) =>
   Object.fromEntries(Object.entries(own).map(([name, value]) => [customProperty(name).slice(2), value]))
 
 /** Our own tokens as the colours that the user chose in the system, for forced-colors mode. */
-export const forcedColors: Partial<Theme> = named(forcedOwnTokens)
+export const forcedColors: Partial<Theme> = named({
+  ...inTwoColors('Canvas', 'CanvasText'),
+  brandInk: 'LinkText',
+  skeleton: 'GrayText',
+})
