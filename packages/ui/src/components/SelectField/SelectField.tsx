@@ -49,15 +49,16 @@ export function SelectField(props: SelectFieldProps) {
         }}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {grouped(options).map(([group, members]) =>
-          group === undefined ? (
-            members.map(optionOf)
+        {[...new Set(options.map(({ group }) => group))].map((group) => {
+          const members = options.filter((option) => option.group === group).map(optionOf)
+          return group === undefined ? (
+            members
           ) : (
             <optgroup key={group} label={group}>
-              {members.map(optionOf)}
+              {members}
             </optgroup>
-          ),
-        )}
+          )
+        })}
       </Select>
     </FormField>
   )
@@ -68,14 +69,3 @@ const optionOf = ({ value, label }: SelectOption) => (
     {label}
   </option>
 )
-
-/** Returns the options by group, in their order. */
-function grouped(options: readonly SelectOption[]): [group: string | undefined, members: SelectOption[]][] {
-  const groups = new Map<string | undefined, SelectOption[]>()
-  for (const option of options) {
-    const members = groups.get(option.group)
-    if (members) members.push(option)
-    else groups.set(option.group, [option])
-  }
-  return [...groups]
-}
