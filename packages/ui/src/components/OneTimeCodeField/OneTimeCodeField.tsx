@@ -1,6 +1,6 @@
-import { mergeClasses } from '@fluentui/react-components'
+import { mergeClasses, useMergedRefs } from '@fluentui/react-components'
 import { CODE_LENGTH, filterCode } from '@nalam/sdk/validation'
-import { useImperativeHandle, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ClipboardEvent, ComponentProps, KeyboardEvent, MouseEvent } from 'react'
 import { FormField } from '../FormField/FormField.tsx'
 import { splitFieldProps } from '../FormField/fieldProps.ts'
@@ -32,15 +32,10 @@ export function OneTimeCodeField(props: OneTimeCodeFieldProps) {
   const { value, defaultValue = '', onValueChange, ref, onFocus, onBlur, ...rest } = control
   const styles = useOneTimeCodeFieldStyles()
   const input = useRef<HTMLInputElement>(null)
+  const setRef = useMergedRefs(input, ref)
   const [typed, setTyped] = useState(defaultValue)
   const [activeBox, setActiveBox] = useState<number | null>(null)
   const code = filterCode(value ?? typed)
-
-  // The ref is the input element, so that a form can call `focus()` on the first invalid field.
-  useImperativeHandle(ref, () => {
-    if (!input.current) throw new Error('The input is mounted before its handle is read')
-    return input.current
-  })
 
   const change = (next: string) => {
     setTyped(next)
@@ -97,7 +92,7 @@ export function OneTimeCodeField(props: OneTimeCodeFieldProps) {
             aria-describedby={
               [field['aria-describedby'], rest['aria-describedby']].filter(Boolean).join(' ') || undefined
             }
-            ref={input}
+            ref={setRef}
             required={frame.required}
             type="text"
             value={code}
