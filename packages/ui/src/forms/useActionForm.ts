@@ -63,7 +63,8 @@ export function useActionForm<Values extends FieldValues, Result extends ActionR
     if (result.ok) return
     const order = Object.keys(form.getValues())
     const place = (name: string) => order.indexOf(name.split('.')[0] ?? name)
-    const names = fieldNamesOf<Values>(result.fieldErrors).sort((one, other) => place(one) - place(other))
+    const names = Object.keys(result.fieldErrors ?? {}) as Path<Values>[]
+    names.sort((one, other) => place(one) - place(other))
     for (const name of names) {
       const message = result.fieldErrors?.[name]
       if (message) refused.set(name, { value: form.getValues(name), message })
@@ -91,13 +92,3 @@ export function useActionForm<Values extends FieldValues, Result extends ActionR
 const isSchema = <Values extends FieldValues>(
   schema: ActionFormOptions<Values, unknown>['schema'],
 ): schema is FormSchema<Values> => '~standard' in schema
-
-type Texts<Name extends string> = Readonly<Partial<Record<Name, string>>>
-
-function isNameIn<Name extends string>(name: string, texts: Texts<Name>): name is Name {
-  return Object.hasOwn(texts, name)
-}
-
-function fieldNamesOf<Values extends FieldValues>(texts: Texts<Path<Values>> | undefined): Path<Values>[] {
-  return texts ? Object.keys(texts).filter((name) => isNameIn(name, texts)) : []
-}
