@@ -1,6 +1,7 @@
-import { BOOKING_STATUS, minutesOfDay, toIsoDate } from '@nalam/sdk'
+import { BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
 import { visitProblem } from '@nalam/sdk/rules'
 import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
+import { allowedBy } from '../VisitDialogs/visitRules.ts'
 
 /** The decisions that a doctor can make about a pending booking, in the order of the buttons. */
 export const DECISIONS = ['approve', 'reschedule', 'decline'] as const satisfies readonly BookingAction[]
@@ -63,12 +64,7 @@ export function isOpenForDecision(booking: Booking, pendingDecision: PendingDeci
  * Returns whether a visit can be noted: from one hour before the time of a confirmed booking until
  * five days after it (VISIT-03).
  */
-export function canNoteVisit({ status, date, time }: Booking, now: ClinicMoment | undefined): boolean {
-  const [day, start] = [toIsoDate(date), minutesOfDay(time)]
-  if (now === undefined || status === 'unknown' || day === null || start === null) return false
-  const instant = new Date(`${now.date}T${now.time}:00+05:30`)
-  return visitProblem({ status, date: day, start }, instant) === undefined
-}
+export const canNoteVisit = allowedBy(visitProblem)
 
 /**
  * Returns the index of the next pending row after `index`, else of the first pending row; `index`
