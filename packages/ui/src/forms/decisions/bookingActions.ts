@@ -59,21 +59,27 @@ interface ActionRow {
   label: (texts: Texts, booking: Booking | undefined) => string
   /** The text of its button while it is being sent. */
   pendingLabel?: (texts: Texts) => string
-  isPossible: (booking: Booking, context: ActionContext) => boolean
-  /** Whether a dialog or a popover shows the booking first; else the letter sends a request. */
-  needsConfirmation: (state: ConfirmationState) => boolean
+  /** Default: always. */
+  isPossible?: (booking: Booking, context: ActionContext) => boolean
+  /** Whether a dialog or a popover shows the booking first (default); else the letter sends a request. */
+  needsConfirmation?: (state: ConfirmationState) => boolean
 }
 
 type ActionRows = Record<BookingActionName, ActionRow> & Record<'view' | 'edit', { icon: ComponentType }>
 
-const always = () => true
-const never = () => false
-const canDecide =
-  (decision: BookingAction): ActionRow['isPossible'] =>
-  (booking, { pendingDecision, now }) =>
-    possibleDecisions(booking, pendingDecision, now).includes(decision)
-const canNote: ActionRow['isPossible'] = (booking, { onVisit, now }) =>
-  onVisit !== undefined && canNoteVisit(booking, now)
+const decided = (decision: BookingAction, pending: 'approving' | 'rescheduling' | 'declining', key: string) => ({
+  key,
+  label: ({ decisions }: Texts) => decisions[decision],
+  pendingLabel: ({ decisions }: Texts) => decisions[pending],
+  isPossible: (booking: Booking, { pendingDecision, now }: ActionContext) =>
+    possibleDecisions(booking, pendingDecision, now).includes(decision),
+})
+const noted = (visit: NotedVisit, key: string): ActionRow => ({
+  key,
+  label: ({ status }) => status[visit],
+  isPossible: (booking, { onVisit, now }) => onVisit !== undefined && canNoteVisit(booking, now),
+  needsConfirmation: () => false,
+})
 
 /**
  * The registry of what can be done with a booking: buttons, letters, the help on keys and the order
@@ -81,78 +87,36 @@ const canNote: ActionRow['isPossible'] = (booking, { onVisit, now }) =>
  * other bookings of that time (CAL-08), rescheduling always (BOOK-09).
  */
 export const BOOKING_ACTIONS: ActionRows = {
-  view: {
-    key: 'v',
-    label: ({ decisions }) => decisions.view,
-    icon: Eye20Regular,
-    isPossible: always,
-    needsConfirmation: always,
-  },
-  edit: {
-    key: 'e',
-    label: ({ decisions }) => decisions.edit,
-    icon: Edit20Regular,
-    isPossible: always,
-    needsConfirmation: always,
-  },
+  view: { key: 'v', label: ({ decisions }) => decisions.view, icon: Eye20Regular },
+  edit: { key: 'e', label: ({ decisions }) => decisions.edit, icon: Edit20Regular },
   approve: {
-    key: 'a',
-    label: ({ decisions }) => decisions.approve,
-    pendingLabel: ({ decisions }) => decisions.approving,
-    isPossible: canDecide('approve'),
+    ...decided('approve', 'approving', 'a'),
     needsConfirmation: ({ conflicts }) => conflicts.length > 0,
   },
-  reschedule: {
-    key: 'r',
-    label: ({ decisions }) => decisions.reschedule,
-    pendingLabel: ({ decisions }) => decisions.rescheduling,
-    isPossible: canDecide('reschedule'),
-    needsConfirmation: always,
-  },
+  reschedule: decided('reschedule', 'rescheduling', 'r'),
   decline: {
-    key: 'd',
-    label: ({ decisions }) => decisions.decline,
-    pendingLabel: ({ decisions }) => decisions.declining,
-    isPossible: canDecide('decline'),
+    ...decided('decline', 'declining', 'd'),
     needsConfirmation: ({ hasUndo }) => !hasUndo,
   },
-  arrived: {
-    key: 'i',
-    label: ({ status }) => status.arrived,
-    isPossible: canNote,
-    needsConfirmation: never,
-  },
-  seen: {
-    key: 's',
-    label: ({ status }) => status.seen,
-    isPossible: canNote,
-    needsConfirmation: never,
-  },
-  'no-show': {
-    key: 'n',
-    label: ({ status }) => status['no-show'],
-    isPossible: canNote,
-    needsConfirmation: never,
-  },
+  arrived: noted('arrived', 'i'),
+  seen: noted('seen', 's'),
+  'no-show': noted('no-show', 'n'),
   offer: {
     key: 'o',
     label: ({ offers }, booking) => offers[booking?.offer?.state === 'open' ? 'change' : 'offer'],
     // A pending booking has Reschedule for it.
     isPossible: (booking, { later, now }) =>
       hasOffers(later) && booking.status !== BOOKING_STATUS.pending && canOffer(booking, now),
-    needsConfirmation: always,
   },
   move: {
     key: 'm',
     label: ({ visits }) => visits.move,
     isPossible: (booking, { later, now }) => later?.moving !== undefined && canMove(booking, now),
-    needsConfirmation: always,
   },
   cancel: {
     key: 'c',
     label: ({ visits }) => visits.cancel,
     isPossible: (booking, { later, now }) => later !== undefined && canCancel(booking, now),
-    needsConfirmation: always,
   },
 }
 
@@ -176,11 +140,11 @@ export const possibleActions = <Name extends BookingActionName>(
   names: readonly Name[],
   booking: Booking,
   context: ActionContext,
-): readonly Name[] => names.filter((name) => BOOKING_ACTIONS[name].isPossible(booking, context))
+): readonly Name[] => names.filter((name) => BOOKING_ACTIONS[name].isPossible?.(booking, context) ?? true)
 
 /** Returns whether a dialog or a popover shows the booking before an action is sent. */
 export const needsConfirmation = (action: BookingActionName, state: ConfirmationState): boolean =>
-  BOOKING_ACTIONS[action].needsConfirmation(state)
+  BOOKING_ACTIONS[action].needsConfirmation?.(state) ?? true
 
 /** Returns the actions whose letters are in use, apart from viewing and editing. */
 export const actionsInUse = (hasVisits: boolean): readonly BookingActionName[] =>
