@@ -7,6 +7,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { describeBookingStatus, parseBookingStatus, type BookingStatusTone } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
+import type { BookingState } from './bookingState.ts'
 import { useStatusBadgeStyles } from './StatusBadge.styles.ts'
 import { useBadgeClasses } from './useBadgeClasses.ts'
 
@@ -29,20 +30,23 @@ export interface StatusBadgeProps extends ComponentProps<'span'> {
  * A booking's status as icon, word and colour (BOOK-04). An unknown status is shown as received,
  * without a colour.
  */
-export function StatusBadge({ status, className, ...rest }: StatusBadgeProps) {
+export function StatusBadge({ status, ...rest }: StatusBadgeProps) {
+  const code = parseBookingStatus(status)
+  if (code === null) return <span {...rest}>{status}</span>
+  const { name, tone } = describeBookingStatus(code)
+  return <Badge {...rest} name={name} tone={tone} Icon={ICONS[tone]} />
+}
+
+interface BadgeProps extends ComponentProps<'span'> {
+  name: BookingState
+  tone: BookingStatusTone
+  Icon: typeof Clock16Regular
+}
+
+export function Badge({ name, tone, Icon, className, ...rest }: BadgeProps) {
   const styles = useStatusBadgeStyles()
   const badge = useBadgeClasses({ shape: 'circular', size: 'large' })
   const messages = useMessages(statusMessages)
-  const code = parseBookingStatus(status)
-  if (code === null) {
-    return (
-      <span {...rest} className={className}>
-        {status}
-      </span>
-    )
-  }
-  const { name, tone } = describeBookingStatus(code)
-  const Icon = ICONS[tone]
   return (
     <span {...rest} className={mergeClasses(badge.root, styles.root, styles[tone], className)} data-status={name}>
       <Icon aria-hidden className={mergeClasses(badge.icon, styles.icon)} />
