@@ -1,13 +1,14 @@
 import { LocalLanguage20Regular } from '@fluentui/react-icons/headless/svg/local-language'
 import { mergeClasses } from '@fluentui/react-components'
+import type { ComponentProps } from 'react'
 import { appearanceMessages } from '../../messages/en/appearance.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useOpenPart } from '../useOpenPart.ts'
 import { useLanguageAndAppearanceStyles } from './LanguageAndAppearance.styles.ts'
-import type { LanguageAndAppearanceProps } from './OpenChoices.tsx'
+import type { Choices, OpenChoicesProps } from './OpenChoices.tsx'
 
-export type { LanguageAndAppearanceProps } from './OpenChoices.tsx'
+export interface LanguageAndAppearanceProps extends Choices, Omit<ComponentProps<'div'>, 'children'> {}
 
 const fetchChoices = () => import('./OpenChoices.tsx').then(({ OpenChoices }) => OpenChoices)
 
@@ -22,15 +23,17 @@ export function LanguageAndAppearance({
   onAppearanceChange,
   density,
   onDensityChange,
+  className,
   ...rest
 }: LanguageAndAppearanceProps) {
   const styles = useLanguageAndAppearanceStyles()
   const messages = useMessages(appearanceMessages)
-  const { Part: Choices, open, prepare } = useOpenPart<LanguageAndAppearanceProps>(fetchChoices)
+  const { Part: OpenChoices, open, prepare } = useOpenPart<OpenChoicesProps>(fetchChoices)
   const choices = { language, onLanguageChange, appearance, onAppearanceChange, density, onDensityChange }
-  if (Choices) return <Choices {...rest} {...choices} />
+  const frame = { ...rest, className: mergeClasses(styles.root, className) }
+  if (OpenChoices) return <OpenChoices {...choices} frame={frame} />
   return (
-    <div {...rest} className={mergeClasses(styles.root, rest.className)}>
+    <div {...frame}>
       <IconButton
         icon={<LocalLanguage20Regular />}
         label={`${messages.language}, ${messages.appearance}`}

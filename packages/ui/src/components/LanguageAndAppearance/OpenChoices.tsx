@@ -13,7 +13,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { useLanguageAndAppearanceStyles } from './LanguageAndAppearance.styles.ts'
 import { useAppearanceOptions } from './useAppearanceOptions.ts'
 
-export interface LanguageAndAppearanceProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface Choices {
   language: Language
   onLanguageChange: (language: Language) => void
   appearance: Appearance
@@ -23,19 +23,15 @@ export interface LanguageAndAppearanceProps extends Omit<ComponentProps<'div'>, 
   onDensityChange?: ((density: Density) => void) | undefined
 }
 
+export interface OpenChoicesProps extends Choices {
+  /** Props of the element around the button. */
+  frame: ComponentProps<'div'>
+}
+
 const DENSITIES = ['comfortable', 'compact'] as const
 
 /** The button with the choices, which are open at first. */
-export function OpenChoices({
-  language,
-  onLanguageChange,
-  appearance,
-  onAppearanceChange,
-  density,
-  onDensityChange,
-  className,
-  ...rest
-}: LanguageAndAppearanceProps) {
+export function OpenChoices({ frame, density, ...choices }: OpenChoicesProps) {
   const styles = useLanguageAndAppearanceStyles()
   const surface = useSurfaceStyles()
   const messages = useMessages(appearanceMessages)
@@ -44,8 +40,7 @@ export function OpenChoices({
   const label = `${messages.language}, ${messages.appearance}`
   return (
     <div
-      {...rest}
-      className={mergeClasses(styles.root, className)}
+      {...frame}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false)
       }}
@@ -63,17 +58,22 @@ export function OpenChoices({
         <PopoverSurface aria-label={label} className={mergeClasses(surface.root, styles.panel)}>
           <Choice
             label={messages.language}
-            value={language}
+            value={choices.language}
             options={LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value], lang: value }))}
-            onChange={onLanguageChange}
+            onChange={choices.onLanguageChange}
           />
-          <Choice label={messages.appearance} value={appearance} options={appearances} onChange={onAppearanceChange} />
+          <Choice
+            label={messages.appearance}
+            value={choices.appearance}
+            options={appearances}
+            onChange={choices.onAppearanceChange}
+          />
           {density !== undefined && (
             <Choice
               label={messages.density}
               value={density}
               options={DENSITIES.map((value) => ({ value, text: messages[value] }))}
-              onChange={(value) => onDensityChange?.(value)}
+              onChange={(value) => choices.onDensityChange?.(value)}
             />
           )}
         </PopoverSurface>
