@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useTargetDocument } from '../../theme/targetDocument.ts'
 import { useLazyPart } from '../useLazyPart.ts'
@@ -7,9 +7,8 @@ import type { ToastRegionProps } from './ToastRegion.tsx'
 
 const fetchToastRegion = () => import('./ToastRegion.tsx').then(({ ToastRegion }) => ToastRegion)
 
-const ToastContext = createContext<ToastStore | undefined>(undefined)
-/** The document that shows the toasts. */
-const PageContext = createContext<Document | undefined>(undefined)
+/** The toasts, and the document that shows them. */
+const ToastContext = createContext<{ store: ToastStore; page: Document | undefined } | undefined>(undefined)
 
 /**
  * Holds the toasts and shows them once per page: a nested provider of the same document uses the
@@ -17,26 +16,23 @@ const PageContext = createContext<Document | undefined>(undefined)
  */
 export function ToastProvider({ children }: { children?: ReactNode }) {
   const page = useTargetDocument()
-  const outer = useContext(PageContext)
-  return useContext(ToastContext) && outer === page ? (
-    children
-  ) : (
-    <OutermostToastProvider>{children}</OutermostToastProvider>
-  )
+  const outer = useContext(ToastContext)
+  return outer && outer.page === page ? children : <OutermostToastProvider>{children}</OutermostToastProvider>
 }
 
 function OutermostToastProvider({ children }: { children?: ReactNode }) {
   const page = useTargetDocument()
   const [store] = useState(createToastStore)
-  const { Region } = useToastRegion(store, page)
+  const Region = useToastRegion(store, page)
+  const toasts = useMemo(() => ({ store, page }), [store, page])
   useEffect(() => {
     const view = page?.defaultView
     view?.addEventListener('online', store.dismissOffline)
     return () => view?.removeEventListener('online', store.dismissOffline)
   }, [page, store])
   return (
-    <ToastContext value={store}>
-      <PageContext value={page}>{children}</PageContext>
+    <ToastContext value={toasts}>
+      {children}
       {page && Region && <Region store={store} page={page} />}
     </ToastContext>
   )
@@ -50,26 +46,24 @@ function OutermostToastProvider({ children }: { children?: ReactNode }) {
  */
 function useToastRegion(store: ToastStore, page: Document | undefined) {
   const { Part: Region, prepare } = useLazyPart<ToastRegionProps>(fetchToastRegion)
-  const load = useEffectEvent(() => prepare())
   const isLoaded = Region !== undefined
   useEffect(() => {
     if (!page || isLoaded) return undefined
-    const loadNow = () => load()
     const loadIfWaiting = () => {
-      if (store.isWaiting()) load()
+      if (store.isWaiting()) prepare()
     }
     const events = ['pointerdown', 'keydown'] as const
-    for (const name of events) page.addEventListener(name, loadNow)
+    for (const name of events) page.addEventListener(name, prepare)
     page.defaultView?.addEventListener('online', loadIfWaiting)
     const unsubscribe = store.subscribe(loadIfWaiting)
     loadIfWaiting()
     return () => {
-      for (const name of events) page.removeEventListener(name, loadNow)
+      for (const name of events) page.removeEventListener(name, prepare)
       page.defaultView?.removeEventListener('online', loadIfWaiting)
       unsubscribe()
     }
-  }, [store, page, isLoaded])
-  return { Region }
+  }, [store, page, isLoaded, prepare])
+  return Region
 }
 
 export interface Toasts {
@@ -90,20 +84,20 @@ export interface Toasts {
  * @throws outside a NalamProvider
  */
 export function useToasts(): Toasts {
-  const store = useContext(ToastContext)
-  const page = useContext(PageContext)
-  if (!store) throw new Error('useToasts needs a NalamProvider around it')
-  return useMemo(
-    () => ({
-      success: (text) => store.show({ intent: 'success', text }),
-      error: (text) => store.show({ intent: 'error', text, isOffline: page?.defaultView?.navigator.onLine === false }),
-      info: (text) => store.show({ intent: 'info', text }),
-      show: store.show,
-      dismiss: store.dismiss,
-      dismissErrors: store.dismissErrors,
-    }),
-    [store, page],
-  )
+  const toasts = useContext(ToastContext)
+  if (!toasts) throw new Error('useToasts needs a NalamProvider around it')
+  return useMemo(() => {
+    const { store, page } = toasts
+    const { show, dismiss, dismissErrors } = store
+    return {
+      success: (text) => show({ intent: 'success', text }),
+      error: (text) => show({ intent: 'error', text, isOffline: page?.defaultView?.navigator.onLine === false }),
+      info: (text) => show({ intent: 'info', text }),
+      show,
+      dismiss,
+      dismissErrors,
+    }
+  }, [toasts])
 }
 
 /**
@@ -111,6 +105,6 @@ export function useToasts(): Toasts {
  * else inert.
  */
 export function useToastHost(element: RefObject<HTMLElement | null>): void {
-  const store = useContext(ToastContext)
+  const store = useContext(ToastContext)?.store
   useLayoutEffect(() => (element.current && store ? store.addHost(element.current) : undefined), [element, store])
 }
