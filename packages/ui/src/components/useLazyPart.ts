@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
 
 export interface LazyPart<Props> {
   /** The component, once it is loaded. */
@@ -15,16 +15,29 @@ export interface LazyPart<Props> {
  * Loads a component of a screen in a chunk of its own, on demand. Unlike with React.lazy, the screen
  * stays as it is meanwhile and after a failed fetch (offline, or a chunk that a new release removed).
  * Chromium remembers a module that it could not fetch until the page is reloaded.
+ *
+ * @param fetchPart declared outside of the component
+ * @param isPrepared loads it after the page is shown: it opens at once, and without a connection
  */
-export function useLazyPart<Props>(fetchPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function useLazyPart<Props>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  isPrepared = false,
+): LazyPart<Props> {
   const [Part, setPart] = useState<ComponentType<Props>>()
-  const load = () =>
-    fetchPart().then(
-      (part) => {
-        setPart(() => part)
-        return true
-      },
-      () => false,
-    )
-  return { Part, prepare: () => void load(), load }
+  const load = useCallback(
+    () =>
+      fetchPart().then(
+        (part) => {
+          setPart(() => part)
+          return true
+        },
+        () => false,
+      ),
+    [fetchPart],
+  )
+  const prepare = useCallback(() => void load(), [load])
+  useEffect(() => {
+    if (isPrepared) prepare()
+  }, [isPrepared, prepare])
+  return { Part, prepare, load }
 }

@@ -6,12 +6,13 @@ import { useToasts } from './Toasts/ToastProvider.tsx'
 import { useLazyPart } from './useLazyPart.ts'
 
 /**
- * A part of a screen that a button opens, in a chunk of its own. A failed fetch is reported.
+ * A part of a screen that a button opens, in a chunk of its own (`useLazyPart`). A failed fetch is
+ * reported.
  */
-export function useOpenPart<Props>(fetchPart: () => Promise<ComponentType<Props>>) {
+export function useOpenPart<Props>(fetchPart: () => Promise<ComponentType<Props>>, isPrepared = false) {
   const toasts = useToasts()
   const messages = useMessages(formsMessages)
-  const { Part, load, prepare } = useLazyPart<Props>(fetchPart)
+  const { Part, load, prepare } = useLazyPart<Props>(fetchPart, isPrepared)
   const [isOpen, setOpen] = useState(false)
   const open = async () => {
     if (await load()) setOpen(true)

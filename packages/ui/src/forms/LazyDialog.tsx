@@ -20,19 +20,15 @@ export function LazyDialog<Props extends { onClose: () => void }>({
 }: LazyDialogProps<Props>) {
   const toasts = useToasts()
   const messages = useMessages(formsMessages)
-  const { Part, load, prepare } = useLazyPart<Props>(fetchDialog)
+  const { Part, load } = useLazyPart<Props>(fetchDialog, isPrepared)
   const isOpen = dialog !== undefined
   const open = useEffectEvent(async () => {
     if (Part || (await load())) return
     toasts.error(messages.partMissing)
     dialog?.onClose()
   })
-  const prepareNow = useEffectEvent(prepare)
   useEffect(() => {
     if (isOpen) void open()
   }, [isOpen])
-  useEffect(() => {
-    if (isPrepared) prepareNow()
-  }, [isPrepared])
   return Part && dialog ? <Part {...dialog} /> : null
 }

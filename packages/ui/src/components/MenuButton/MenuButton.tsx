@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useOpenPart } from '../useOpenPart.ts'
 import { useMenuButtonStyles } from './MenuButton.styles.ts'
 import type { MenuButtonProps, OpenMenuProps } from './OpenMenu.tsx'
@@ -17,9 +17,7 @@ export function MenuButton(props: MenuButtonProps) {
   const { label, children, items: _items, className, ...rest } = props
   const styles = useMenuButtonStyles()
   const [start, setStart] = useState<OpenMenuProps['start']>('first')
-  const menu = useOpenPart<OpenMenuProps>(fetchMenu)
-  const prepare = useEffectEvent(menu.prepare)
-  useEffect(() => prepare(), [])
+  const menu = useOpenPart<OpenMenuProps>(fetchMenu, true)
   const open = (next: OpenMenuProps['start']) => {
     setStart(next)
     menu.open()
