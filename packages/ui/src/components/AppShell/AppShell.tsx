@@ -5,7 +5,7 @@ import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
 import { Settings20Regular } from '@fluentui/react-icons/headless/svg/settings'
 import { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out'
 import { mergeClasses } from '@fluentui/react-components'
-import { useContext, useEffect, useEffectEvent, useId, type ComponentProps, type ReactNode } from 'react'
+import { useContext, useId, type ComponentProps, type ReactNode } from 'react'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { ProductContext } from '../../theme/product.ts'
@@ -60,13 +60,8 @@ export function AppShell({
   const { name, logo } = useContext(ProductContext)
   const contentId = useId()
   const [barRef, barClass] = useStickyBar('start')
-  const drawer = useOpenPart<NavigationDrawerProps>(fetchDrawer)
   const isNarrow = useMediaQuery(media.tabletDown)
-  const prepareDrawer = useEffectEvent(drawer.prepare)
-  // Before the connection may be lost.
-  useEffect(() => {
-    if (isNarrow) prepareDrawer()
-  }, [isNarrow])
+  const drawer = useOpenPart<NavigationDrawerProps>(fetchDrawer, isNarrow)
   const sidebar = {
     current,
     hrefs,
@@ -75,6 +70,13 @@ export function AppShell({
     isActive,
     isActivePending,
     onActiveChange,
+  }
+  const { settings: href } = hrefs
+  const settings = href !== undefined && {
+    key: 'settings',
+    label: messages.settings,
+    icon: <Settings20Regular aria-hidden />,
+    href,
   }
   return (
     <div {...rest} className={mergeClasses(styles.root, className)}>
@@ -112,16 +114,7 @@ export function AppShell({
           label={messages.accountMenu}
           items={[
             { key: 'profile', label: messages.myProfile, icon: <Person20Regular aria-hidden />, href: hrefs.profile },
-            ...(hrefs.settings === undefined
-              ? []
-              : [
-                  {
-                    key: 'settings',
-                    label: messages.settings,
-                    icon: <Settings20Regular aria-hidden />,
-                    href: hrefs.settings,
-                  },
-                ]),
+            ...(settings ? [settings] : []),
             { key: 'logout', label: messages.logout, icon: <SignOut20Regular aria-hidden />, onSelect: onLogout },
           ]}
         >

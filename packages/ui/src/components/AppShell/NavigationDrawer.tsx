@@ -1,12 +1,9 @@
-import { OverlayDrawer, useMergedRefs } from '@fluentui/react-components'
+import { OverlayDrawer } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
-import { useRef, type RefCallback } from 'react'
 import { frameMessages } from '../../messages/en/frame.ts'
-import { localeOf } from '../../messages/languages.ts'
-import { useLanguage, useMessages } from '../../messages/useMessages.ts'
-import { useDialogFocus } from '../Dialog/useDialogFocus.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useDialogSurface } from '../Dialog/Dialog.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { useToastHost } from '../Toasts/ToastProvider.tsx'
 import { useNavigationDrawerStyles } from './NavigationDrawer.styles.ts'
 import { Sidebar, type SidebarState } from './Sidebar.tsx'
 
@@ -18,17 +15,11 @@ export interface NavigationDrawerProps extends SidebarState {
 export function NavigationDrawer({ onClose, ...sidebar }: NavigationDrawerProps) {
   const styles = useNavigationDrawerStyles()
   const messages = useMessages(frameMessages)
-  const lang = localeOf(useLanguage())
-  const surface = useRef<HTMLDivElement>(null)
-  // Fluent's type of the ref fits no element.
-  const setRef: RefCallback<HTMLDivElement> = useMergedRefs(surface)
-  useDialogFocus(surface)
-  useToastHost(surface)
+  const surface = useDialogSurface({})
   return (
     <OverlayDrawer
+      {...surface}
       open
-      ref={setRef}
-      lang={lang}
       aria-label={messages.navigation}
       className={styles.root}
       backdrop={{ className: styles.backdrop }}
