@@ -9,8 +9,6 @@ export const darkTheme: Theme = {
   ...shared,
   ...named(darkOwnTokens),
   colorNeutralForeground1: '#eef4f4',
-  colorNeutralForeground1Hover: '#ffffff',
-  colorNeutralForeground1Pressed: '#ffffff',
   colorNeutralForeground2: '#c3cfd0',
   colorNeutralForeground3: '#9aaaac',
   colorNeutralForeground4: '#9aaaac',
