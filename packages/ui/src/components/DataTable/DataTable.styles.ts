@@ -12,7 +12,12 @@ export const useDataTableStyles = makeStyles({
   },
   clip: { overflowX: 'hidden' },
   // The texts give the widths of the columns.
-  table: { tableLayout: 'auto', textAlign: 'start' },
+  table: {
+    tableLayout: 'auto',
+    textAlign: 'start',
+    // Fluent's element for a sort button: text flows in it as in the cell.
+    '& .fui-TableHeaderCell__button': { display: 'block', height: 'auto', minHeight: 0, lineHeight: 'inherit' },
+  },
   caption: visuallyHidden,
   headRow: { height: '42px', borderBottomColor: nalamTokens.cardLine },
   head: {
@@ -21,8 +26,6 @@ export const useDataTableStyles = makeStyles({
     fontWeight: tokens.fontWeightMedium,
     textAlign: 'start',
   },
-  // Fluent's element for a sort button: text flows in it as in the cell.
-  headText: { display: 'block', height: 'auto', minHeight: 0, lineHeight: 'inherit' },
   row: {
     height: nalamTokens.rowHeight,
     borderBottomColor: nalamTokens.cardLine,

@@ -5,12 +5,10 @@ import { Card } from '../Card/Card.tsx'
 import { useSkeletonStyles } from '../Skeleton/Skeleton.styles.ts'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { useDataTableStyles } from './DataTable.styles.ts'
-import type { DataTableProps } from './DataTableProps.ts'
+import type { DataTableProps, ShownRows } from './DataTableProps.ts'
 
-interface DataTableCardsProps<Row> extends Pick<DataTableProps<Row>, 'label' | 'rows' | 'rowKey'> {
+interface DataTableCardsProps<Row> extends ShownRows<Row> {
   card: NonNullable<DataTableProps<Row>['card']>
-  isRefreshing: boolean
-  skeletonRows: number
 }
 
 /** The rows as a list of cards, or skeleton cards while they load. */

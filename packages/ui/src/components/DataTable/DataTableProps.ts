@@ -57,3 +57,7 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
    */
   bodyProps?: (Omit<ComponentProps<'tbody'>, 'ref'> & { ref?: RefCallback<HTMLTableSectionElement> }) | undefined
 }
+
+/** What both looks of a table show. */
+export type ShownRows<Row> = Pick<DataTableProps<Row>, 'label' | 'rows' | 'rowKey'> &
+  Required<Pick<DataTableProps<Row>, 'isRefreshing' | 'skeletonRows'>>

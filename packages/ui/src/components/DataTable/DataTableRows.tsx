@@ -13,15 +13,10 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { useSkeletonStyles } from '../Skeleton/Skeleton.styles.ts'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { useDataTableStyles } from './DataTable.styles.ts'
-import type { DataTableColumn, DataTableProps } from './DataTableProps.ts'
+import type { DataTableColumn, DataTableProps, ShownRows } from './DataTableProps.ts'
 
-interface DataTableRowsProps<Row> extends Pick<
-  DataTableProps<Row>,
-  'label' | 'columns' | 'rows' | 'rowKey' | 'groupOf' | 'currentRow' | 'bodyProps'
-> {
-  isRefreshing: boolean
-  skeletonRows: number
-}
+type DataTableRowsProps<Row> = ShownRows<Row> &
+  Pick<DataTableProps<Row>, 'columns' | 'groupOf' | 'currentRow' | 'bodyProps'>
 
 /** The table itself: the rows with the headings of their groups, or skeleton rows while they load. */
 export function DataTableRows<Row>({
@@ -59,7 +54,6 @@ export function DataTableRows<Row>({
             <TableHeaderCell
               key={column.key}
               scope="col"
-              button={{ className: styles.headText }}
               // A long heading wraps before it takes room that the rows need.
               className={mergeClasses(styles.cell, styles.head, column.isWide && styles.wide)}
             >
@@ -76,12 +70,7 @@ export function DataTableRows<Row>({
             <Fragment key={rowKey(row)}>
               {group !== undefined && group !== (before && groupOf?.(before)) && (
                 <TableRow className={styles.groupRow} data-group="">
-                  <TableHeaderCell
-                    scope="rowgroup"
-                    colSpan={columns.length}
-                    button={{ className: styles.headText }}
-                    className={styles.group}
-                  >
+                  <TableHeaderCell scope="rowgroup" colSpan={columns.length} className={styles.group}>
                     {group}
                   </TableHeaderCell>
                 </TableRow>
@@ -126,20 +115,11 @@ const BodyRow = memo(function BodyRow<Row>({ id, row, index, columns, cellClasse
   return (
     <TableRow className={styles.row} data-row={id} tabIndex={isCurrent === undefined ? undefined : isCurrent ? 0 : -1}>
       {columns.map((column, place) => {
-        const content = column.cell(row, index, isCurrent === true)
-        return column.isRowHeader ? (
-          <TableHeaderCell
-            key={column.key}
-            scope="row"
-            button={{ className: styles.headText }}
-            className={cellClasses[place]}
-          >
-            {content}
-          </TableHeaderCell>
-        ) : (
-          <TableCell key={column.key} className={cellClasses[place]}>
-            {content}
-          </TableCell>
+        const Cell = column.isRowHeader ? TableHeaderCell : TableCell
+        return (
+          <Cell key={column.key} scope={column.isRowHeader ? 'row' : undefined} className={cellClasses[place]}>
+            {column.cell(row, index, isCurrent === true)}
+          </Cell>
         )
       })}
     </TableRow>
