@@ -1,9 +1,10 @@
 import { liveMessages } from '../../messages/en/live.ts'
 import { mergeClasses } from '@fluentui/react-components'
-import { useEffect, useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { localeOf } from '../../messages/languages.ts'
 import { useLanguage, useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../Button/Button.tsx'
+import { useNow } from '../NalamProvider/useClock.ts'
 import { agoParts } from './agoParts.ts'
 import { useLiveBarStyles } from './LiveBar.styles.ts'
 
@@ -26,7 +27,7 @@ export function LiveBar({ updatedAt, newBookings = 0, onShow, className, ...rest
   const styles = useLiveBarStyles()
   const messages = useMessages(liveMessages)
   const locale = localeOf(useLanguage())
-  const now = useMinutes()
+  const now = useNow(30_000)
   const ago = updatedAt === undefined ? undefined : agoParts(now - updatedAt)
   return (
     <div {...rest} className={mergeClasses(styles.root, className)}>
@@ -48,14 +49,4 @@ export function LiveBar({ updatedAt, newBookings = 0, onShow, className, ...rest
       )}
     </div>
   )
-}
-
-/** Returns the current time, updated every 30 seconds. */
-function useMinutes(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

@@ -3,14 +3,14 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { mergeClasses, Spinner } from '@fluentui/react-components'
 import { ArrowUndo20Regular } from '@fluentui/react-icons/headless/svg/arrow-undo'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
-import { useEffect, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import { TextLink } from '../TextLink/TextLink.tsx'
 import { Button } from '../Button/Button.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { media } from '../../theme/nalamTokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { Card } from '../Card/Card.tsx'
-import { useClock } from '../NalamProvider/useClock.ts'
+import { useClock, useNow } from '../NalamProvider/useClock.ts'
 import { minutesLeft } from './minutesLeft.ts'
 import { useUndoListStyles } from './UndoList.styles.ts'
 
@@ -49,7 +49,7 @@ export function UndoList({ title, rows, listProps, className }: UndoListProps) {
   const [showsAll, setShowsAll] = useState(false)
   const isPhone = useMediaQuery(media.phone)
   const [isOpen, setOpen] = useState(false)
-  const now = useQuarterMinutes()
+  const now = useNow(15_000, useClock())
   const shown = showsAll ? rows : rows.slice(0, SHOWN)
   return (
     <Card as="section" isPadded={false} aria-label={title} className={mergeClasses(styles.root, className)}>
@@ -112,15 +112,4 @@ function Row({ row, now }: { row: UndoRow; now: number }) {
       </Button>
     </li>
   )
-}
-
-/** Returns the current time, updated every 15 seconds. */
-function useQuarterMinutes(): number {
-  const clock = useClock()
-  const [now, setNow] = useState(clock)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(clock()), 15_000)
-    return () => clearInterval(timer)
-  }, [clock])
-  return now
 }
