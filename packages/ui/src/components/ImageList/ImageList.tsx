@@ -29,10 +29,9 @@ export function ImageList({ label, note, ...rest }: ImageListProps) {
   const [problem, setProblem] = useState<string>()
   const { previews, add, remove } = useImagePreviews()
   const choose = (files: File[]) => {
-    const images = files.filter((file) => imageProblem(file) === null)
-    const refused = files.find((file) => imageProblem(file) !== null)
-    setProblem((refused && imageProblem(refused)) ?? undefined)
-    add(images)
+    const problems = files.map((file) => imageProblem(file))
+    setProblem(problems.find((found) => found !== null) ?? undefined)
+    add(files.filter((_, index) => problems[index] === null))
   }
   const empty = Array.from({ length: Math.max(0, PLACEHOLDERS - previews.length) }, (_, index) => index)
   return (

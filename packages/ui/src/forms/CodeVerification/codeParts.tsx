@@ -82,7 +82,7 @@ export function ResendCode({ onResend }: { onResend: () => Promise<ActionResult>
   })
   const waitId = useId()
   // A code was sent before this view opened, so the first wait has already started.
-  const countdown = useCountdown(RESEND_DELAY, true)
+  const countdown = useCountdown(RESEND_DELAY)
 
   const askAgain = async () => {
     const result = await resend.run()

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns the seconds left of a countdown. It uses the clock instead of counting ticks, so that it
+ * Returns the seconds left of a countdown, which runs at first. It uses the clock instead of counting ticks, so that it
  * is correct after the page was suspended in the background.
  *
  * @returns the seconds left (0 when over) and `start`
  */
-export function useCountdown(seconds: number, startsRunning: boolean): { left: number; start: () => void } {
-  const [endsAt, setEndsAt] = useState(() => (startsRunning ? Date.now() + seconds * 1000 : 0))
+export function useCountdown(seconds: number): { left: number; start: () => void } {
+  const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000)
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, Math.ceil((endsAt - now) / 1000))
   const isRunning = left > 0
