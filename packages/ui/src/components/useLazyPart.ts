@@ -1,16 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 
-export interface LazyPart<Props> {
-  /** The component, once it is loaded. */
-  Part: ComponentType<Props> | undefined
-  /**
-   * Starts loading before the click, on hover or focus. Ignores a failure, which the click reports.
-   */
-  prepare: () => void
-  /** Loads the component. Resolves to whether it is loaded. */
-  load: () => Promise<boolean>
-}
-
 /**
  * Loads a component of a screen in a chunk of its own, on demand. Unlike with React.lazy, the screen
  * stays as it is meanwhile and after a failed fetch (offline, or a chunk that a new release removed).
@@ -19,11 +8,9 @@ export interface LazyPart<Props> {
  * @param fetchPart declared outside of the component
  * @param isPrepared loads it after the page is shown: it opens at once, and without a connection
  */
-export function useLazyPart<Props>(
-  fetchPart: () => Promise<ComponentType<Props>>,
-  isPrepared = false,
-): LazyPart<Props> {
+export function useLazyPart<Props>(fetchPart: () => Promise<ComponentType<Props>>, isPrepared = false) {
   const [Part, setPart] = useState<ComponentType<Props>>()
+  /** Resolves to whether it is loaded. */
   const load = useCallback(
     () =>
       fetchPart().then(
@@ -35,6 +22,7 @@ export function useLazyPart<Props>(
       ),
     [fetchPart],
   )
+  /** Starts loading before the click, on hover or focus. Ignores a failure, which the click reports. */
   const prepare = useCallback(() => void load(), [load])
   useEffect(() => {
     if (isPrepared) prepare()

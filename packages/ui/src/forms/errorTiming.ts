@@ -1,14 +1,7 @@
 import { get, type FieldValues } from 'react-hook-form'
 
 /** Decides when a form shows its errors. */
-export interface ErrorTiming {
-  /** Call when the form is submitted: from then on empty fields are errors too. */
-  submit: () => void
-  /** Starts a check of these fields; call it before `shows`. */
-  check: (values: FieldValues, names: readonly string[]) => void
-  /** Returns whether the message is shown at the field now. */
-  shows: (name: string, message: string) => boolean
-}
+export type ErrorTiming = ReturnType<typeof createErrorTiming>
 
 /** Values of fields are strings, lists and small records of strings. */
 const sameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -20,7 +13,7 @@ const sameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON
  *
  * @param initial the initial values of the form
  */
-export function createErrorTiming(initial: FieldValues): ErrorTiming {
+export function createErrorTiming(initial: FieldValues) {
   let isSubmitted = false
   let isSending = false
   const seen = new Map<string, unknown>()
@@ -31,11 +24,13 @@ export function createErrorTiming(initial: FieldValues): ErrorTiming {
   const isIn = (fields: ReadonlySet<string>, name: string) =>
     [...fields].some((field) => name === field || name.startsWith(`${field}.`))
   return {
+    /** Call when the form is submitted: from then on empty fields are errors too. */
     submit() {
       isSubmitted = true
       isSending = true
     },
-    check(values, names) {
+    /** Starts a check of these fields; call it before `shows`. */
+    check(values: FieldValues, names: readonly string[]) {
       typed.clear()
       for (const name of names) {
         const value: unknown = get(values, name)
@@ -47,7 +42,8 @@ export function createErrorTiming(initial: FieldValues): ErrorTiming {
       }
       isSending = false
     },
-    shows(name, message) {
+    /** Returns whether the message is shown at the field now. */
+    shows(name: string, message: string): boolean {
       const isShown = isIn(typed, name) ? shown.get(name) === message : isSubmitted || isIn(edited, name)
       if (isShown) shown.set(name, message)
       else shown.delete(name)

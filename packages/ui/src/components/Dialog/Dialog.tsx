@@ -106,21 +106,16 @@ function OpenDialog({
   )
 }
 
-interface SurfaceProps {
-  lang: string
-  ref: RefCallback<HTMLDivElement>
-  onKeyDown: (event: KeyboardEvent) => void
-}
-
 /** Returns the props of the surface of a dialog: its language, keys, focus, and the toasts in it. */
-export function useDialogSurface({ onKeyPress, ref }: Pick<DialogProps, 'onKeyPress' | 'ref'>): SurfaceProps {
+export function useDialogSurface({ onKeyPress, ref }: Pick<DialogProps, 'onKeyPress' | 'ref'>) {
   const surface = useRef<HTMLDivElement>(null)
+  const setRef: RefCallback<HTMLDivElement> = useMergedRefs(surface, ref)
   useDialogFocus(surface)
   useToastHost(surface)
   return {
     lang: localeOf(useLanguage()),
-    ref: useMergedRefs(surface, ref),
-    onKeyDown: (event) => {
+    ref: setRef,
+    onKeyDown: (event: KeyboardEvent) => {
       if (!event.defaultPrevented && event.key !== 'Escape') onKeyPress?.(event)
     },
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A chosen image and the object URL that displays it. */
-export interface ImagePreview {
+interface ImagePreview {
   file: File
   address: string
 }
@@ -10,12 +10,7 @@ export interface ImagePreview {
  * Returns the chosen images with object URLs to display them. An object URL is revoked when its
  * image is removed and when the component unmounts.
  */
-export function useImagePreviews(): {
-  previews: readonly ImagePreview[]
-  add: (files: readonly File[]) => void
-  remove: (address: string) => void
-  replace: (file: File) => void
-} {
+export function useImagePreviews() {
   const [previews, setPreviews] = useState<readonly ImagePreview[]>([])
   const [addresses] = useState(() => new Set<string>())
   const previewOf = (file: File): ImagePreview => {
@@ -36,12 +31,12 @@ export function useImagePreviews(): {
   )
   return {
     previews,
-    add: (files) => setPreviews([...previews, ...files.map(previewOf)]),
-    remove: (address) => {
+    add: (files: readonly File[]) => setPreviews([...previews, ...files.map(previewOf)]),
+    remove: (address: string) => {
       release(address)
       setPreviews(previews.filter((preview) => preview.address !== address))
     },
-    replace: (file) => {
+    replace: (file: File) => {
       for (const { address } of previews) release(address)
       setPreviews([previewOf(file)])
     },

@@ -38,37 +38,10 @@ export interface ToastView {
   dismiss: (id: number) => void
 }
 
-export interface ToastStore {
-  show: (content: ToastContent) => number
-  dismiss: (id: number) => void
-  /** Closes the error toasts, which otherwise stay: what they report is over. */
-  dismissErrors: () => void
-  /** Closes the toasts that are only true without a connection. */
-  dismissOffline: () => void
-  /** Whether a toast waits for the view to be connected. */
-  isWaiting: () => boolean
-  /** Connects the view, which shows the toasts that waited for it. Returns a function that undoes it. */
-  connect: (view: ToastView) => () => void
-  /** Whether a toast is on screen and has not been dismissed. */
-  isShown: (id: number) => boolean
-  /** The view reports that a toast has closed. */
-  closed: (id: number) => void
-  subscribe: (changed: () => void) => () => void
-  /**
-   * The element that the toasts are shown in: the dialog opened last (all else is inert while it is
-   * open), or undefined for the page.
-   */
-  host: () => HTMLElement | undefined
-  /**
-   * Makes an open dialog the host. Returns a function that undoes it. The errors on screen close:
-   * they report an earlier attempt, and on a phone they would cover the title of the dialog. Those
-   * with an action stay, and those that are true until the connection is back.
-   */
-  addHost: (element: HTMLElement) => () => void
-}
+export type ToastStore = ReturnType<typeof createToastStore>
 
 /** Creates the toast store of a page, independent of React: which toasts there are, and where. */
-export function createToastStore(): ToastStore {
+export function createToastStore() {
   /** The toasts that are not on screen yet. */
   let coming: readonly Toast[] = []
   let shown: readonly Toast[] = []
@@ -96,6 +69,7 @@ export function createToastStore(): ToastStore {
     settle()
     notify()
   }
+  /** The view reports that a toast has closed. */
   const closed = (id: number) => {
     shown = shown.filter((toast) => toast.id !== id)
   }
@@ -109,7 +83,7 @@ export function createToastStore(): ToastStore {
   }
 
   return {
-    show: (content) => {
+    show: (content: ToastContent): number => {
       const id = nextId++
       // A repeated toast replaces the first: a pile of toasts would cover the button that the
       // doctor tries again.
@@ -120,24 +94,38 @@ export function createToastStore(): ToastStore {
       return id
     },
     dismiss,
+    /** Closes the error toasts, which otherwise stay: what they report is over. */
     dismissErrors: () => dismissAll(({ intent }) => intent === 'error'),
+    /** Closes the toasts that are only true without a connection. */
     dismissOffline: () => dismissAll(({ isOffline }) => isOffline),
+    /** Whether a toast waits for the view to be connected. */
     isWaiting: () => view === undefined && coming.length > 0,
-    connect: (next) => {
+    /** Connects the view, which shows the toasts that waited for it. Returns a function that undoes it. */
+    connect: (next: ToastView) => {
       view = next
       settle()
       return () => {
         view = undefined
       }
     },
-    isShown: (id) => shown.some((toast) => toast.id === id),
+    /** Whether a toast is on screen and has not been dismissed. */
+    isShown: (id: number) => shown.some((toast) => toast.id === id),
     closed,
-    subscribe: (changed) => {
+    subscribe: (changed: () => void) => {
       listeners.add(changed)
       return () => listeners.delete(changed)
     },
+    /**
+     * The element that the toasts are shown in: the dialog opened last (all else is inert while it is
+     * open), or undefined for the page.
+     */
     host: () => hosts.at(-1),
-    addHost: (element) => {
+    /**
+     * Makes an open dialog the host. Returns a function that undoes it. The errors on screen close:
+     * they report an earlier attempt, and on a phone they would cover the title of the dialog. Those
+     * with an action stay, and those that are true until the connection is back.
+     */
+    addHost: (element: HTMLElement) => {
       for (const { id, intent, action, isOffline } of shown)
         if (intent === 'error' && !action && !isOffline) dismiss(id)
       moveTo([...hosts, element])

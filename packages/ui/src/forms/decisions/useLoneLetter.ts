@@ -5,8 +5,9 @@ import { BOOKING_ACTIONS, type BookingActionName } from './bookingActions.ts'
 const WORD_PAUSE = 250
 
 type LetterEvent = Pick<KeyboardEvent, 'repeat' | 'timeStamp'>
+type KeyEvent = LetterEvent & Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
 
-interface Letters {
+export interface Letters {
   /** The actions whose letters work at the place of the focus. */
   actions: readonly BookingActionName[]
   /** Returns whether an action sends a request at once: its letter waits for a following letter. */
@@ -14,34 +15,14 @@ interface Letters {
   onAction: (action: BookingActionName) => void
 }
 
-export interface LoneLetter {
-  /**
-   * Runs `action` at once, unless the letter quickly follows another one or the key is held down.
-   */
-  onLetter: (event: LetterEvent, action?: () => void) => void
-  /**
-   * Like `onLetter` for an action that sends a request: first waits to see whether another letter
-   * follows.
-   */
-  onSendingLetter: (event: LetterEvent, action: () => void) => void
-  /**
-   * Handles a key on a booking, in a row, a cell, a popover or a dialog: the letter of an action
-   * runs it. Other letters are keys of the page, or belong to a word.
-   */
-  onKey: (
-    event: LetterEvent & Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>,
-    letters: Letters,
-  ) => void
-  /** Call on a key that is not a letter: the next letter starts a new word. */
-  endWord: () => void
-}
+export type LoneLetter = ReturnType<typeof useLoneLetter>
 
 /**
  * Distinguishes a single letter, which is a shortcut, from a word typed by a user who believes the
  * focus is in the search field. Share one between the rows and the dialogs that they open, because
  * a word that starts in a row continues in the dialog.
  */
-export function useLoneLetter(): LoneLetter {
+export function useLoneLetter() {
   const lastAt = useRef(-Infinity)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
@@ -54,20 +35,30 @@ export function useLoneLetter(): LoneLetter {
     lastAt.current = event.timeStamp
     return pause > WORD_PAUSE
   }
+  /** Call on a key that is not a letter: the next letter starts a new word. */
   const endWord = () => {
     lastAt.current = -Infinity
   }
-  const onLetter: LoneLetter['onLetter'] = (event, action) => {
+  /** Runs `action` at once, unless the letter quickly follows another one or the key is held down. */
+  const onLetter = (event: LetterEvent, action?: () => void) => {
     if (isFirst(event)) action?.()
   }
-  const onSendingLetter: LoneLetter['onSendingLetter'] = (event, action) => {
+  /**
+   * Like `onLetter` for an action that sends a request: first waits to see whether another letter
+   * follows.
+   */
+  const onSendingLetter = (event: LetterEvent, action: () => void) => {
     if (isFirst(event)) waiting.current = setTimeout(action, WORD_PAUSE)
   }
   return {
     endWord,
     onLetter,
     onSendingLetter,
-    onKey: (event, { actions, sends, onAction }) => {
+    /**
+     * Handles a key on a booking, in a row, a cell, a popover or a dialog: the letter of an action
+     * runs it. Other letters are keys of the page, or belong to a word.
+     */
+    onKey: (event: KeyEvent, { actions, sends, onAction }: Letters) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key.length !== 1 || event.key === ' ') return endWord()
       const action = actions.find((name) => BOOKING_ACTIONS[name].key === event.key.toLowerCase())
