@@ -10,25 +10,17 @@ export interface FileButtonProps {
   disabled?: boolean
   describedBy?: string | undefined
   onFiles: (files: File[]) => void
-  className?: string
 }
 
 /**
  * Opens the browser's file dialog for images. The input serves keyboard and screen reader users;
  * the label is the visible part.
  */
-export function FileButton({
-  label,
-  multiple = false,
-  disabled = false,
-  describedBy,
-  onFiles,
-  className,
-}: FileButtonProps) {
+export function FileButton({ label, multiple = false, disabled = false, describedBy, onFiles }: FileButtonProps) {
   const styles = useFileButtonStyles()
   const id = useId()
   return (
-    <span className={mergeClasses(styles.root, className)}>
+    <span className={styles.root}>
       <input
         id={id}
         type="file"
