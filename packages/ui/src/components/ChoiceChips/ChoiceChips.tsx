@@ -1,15 +1,13 @@
 import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
 import { ToggleButton, mergeClasses } from '@fluentui/react-components'
-import { useImperativeHandle, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react'
-import { FormField } from '../FormField/FormField.tsx'
+import { useImperativeHandle, useRef, useState, type ComponentProps, type Ref } from 'react'
+import { FormField, type FormFieldProps } from '../FormField/FormField.tsx'
 import { useChoiceChipsStyles } from './ChoiceChips.styles.ts'
 
-export interface ChoiceChipsProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'onBlur' | 'ref'> {
-  label: ReactNode
-  hint?: ReactNode
-  /** The error: the id of a validation message, or the server's text. */
-  error?: string | undefined
-  required?: boolean | undefined
+export interface ChoiceChipsProps
+  extends
+    Pick<FormFieldProps, 'label' | 'hint' | 'error' | 'required'>,
+    Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'onBlur' | 'ref'> {
   options: readonly { value: string; label: string }[]
   value?: readonly string[] | undefined
   defaultValue?: readonly string[] | undefined
@@ -29,10 +27,6 @@ const NONE: readonly string[] = []
 
 /** Multiple choice from a short list with all options visible: Fluent's toggle buttons. */
 export function ChoiceChips({
-  label,
-  hint,
-  error,
-  required,
   options,
   value,
   defaultValue = NONE,
@@ -57,7 +51,7 @@ export function ChoiceChips({
     onValueChange?.(next)
   }
   return (
-    <FormField {...rest} isGroup label={label} hint={hint} error={error} required={required}>
+    <FormField {...rest} isGroup>
       <div ref={row} className={styles.row}>
         {options.map((option) => {
           const isChosen = values.includes(option.value)

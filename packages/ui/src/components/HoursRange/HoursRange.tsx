@@ -1,14 +1,15 @@
 import { hoursMessages } from '../../messages/en/hours.ts'
 import { changeFrom, FROM_HOURS, toHoursAfter, type AvailableTime } from '@nalam/sdk/validation'
-import { useImperativeHandle, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react'
+import { useImperativeHandle, useRef, useState, type ComponentProps, type Ref } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
-import { FormField } from '../FormField/FormField.tsx'
+import { FormField, type FormFieldProps } from '../FormField/FormField.tsx'
 import { SelectField } from '../SelectField/SelectField.tsx'
 import { useHoursRangeStyles } from './HoursRange.styles.ts'
 
-export interface HoursRangeProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'onBlur' | 'ref'> {
-  label: ReactNode
-  hint?: ReactNode
+export interface HoursRangeProps
+  extends
+    Pick<FormFieldProps, 'label' | 'hint'>,
+    Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'onBlur' | 'ref'> {
   /** The errors of "from" and "to": ids of validation messages, or the server's texts. */
   errors?: { from?: string | undefined; to?: string | undefined } | undefined
   required?: boolean | undefined
@@ -31,8 +32,6 @@ const options = (hours: readonly string[]) => hours.map((hour) => ({ value: hour
  * clears a "to" that is no longer later (PROF-07).
  */
 export function HoursRange({
-  label,
-  hint,
   errors,
   required,
   disabled = false,
@@ -56,32 +55,30 @@ export function HoursRange({
     setChosen(next)
     onValueChange?.(next)
   }
+  const field = (end: 'from' | 'to') => ({
+    label: messages[end],
+    value: time[end],
+    error: errors?.[end],
+    placeholder: messages.choose,
+    required,
+    onBlur,
+  })
   return (
-    <FormField {...rest} isGroup hasErrorLine={hint !== undefined} label={label} hint={hint}>
+    <FormField {...rest} isGroup hasErrorLine={rest.hint !== undefined}>
       <div className={styles.row}>
         <SelectField
+          {...field('from')}
           ref={from}
-          label={messages.from}
-          error={errors?.from}
-          required={required}
           disabled={disabled}
-          placeholder={messages.choose}
           options={options(FROM_HOURS)}
-          value={time.from}
           onValueChange={(hour) => change(changeFrom(time, hour))}
-          onBlur={onBlur}
         />
         <SelectField
+          {...field('to')}
           ref={to}
-          label={messages.to}
-          error={errors?.to}
-          required={required}
-          placeholder={messages.choose}
-          options={options(toHoursAfter(time.from))}
           disabled={disabled || time.from === ''}
-          value={time.to}
+          options={options(toHoursAfter(time.from))}
           onValueChange={(hour) => change({ ...time, to: hour })}
-          onBlur={onBlur}
         />
       </div>
     </FormField>
