@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode, RefCallback } from 'react'
+import type { LoadedContentProps } from '../StateView/LoadedContent.tsx'
 
 export interface DataTableColumn<Row> {
   key: string
@@ -20,7 +21,8 @@ export interface DataTableColumn<Row> {
   skeletonWidth?: string
 }
 
-export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
+export interface DataTableProps<Row>
+  extends Pick<LoadedContentProps<Row>, 'error' | 'onRetry' | 'isRefreshing'>, Omit<ComponentProps<'div'>, 'children'> {
   /** Accessible name of the table. */
   label: string
   /**
@@ -31,11 +33,6 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   /** Undefined while the first page is loading. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** The rows are being reloaded; the current rows stay visible. */
-  isRefreshing?: boolean
-  /** Error text, shown if loading failed and there are no rows. */
-  error?: string | undefined
-  onRetry?: (() => void) | undefined
   /** Shown in place of the table when there are no rows. */
   empty?: ReactNode
   /** Number of skeleton rows while loading: as many as are expected. */

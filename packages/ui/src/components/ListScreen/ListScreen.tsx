@@ -14,6 +14,7 @@ import { ListStatus } from '../ListStatus/ListStatus.tsx'
 import { PageHeader } from '../PageHeader/PageHeader.tsx'
 import { Pagination } from '../Pagination/Pagination.tsx'
 import { SearchBox } from '../SearchBox/SearchBox.tsx'
+import type { LoadedContentProps } from '../StateView/LoadedContent.tsx'
 import { EmptyState } from '../StateView/StateView.tsx'
 import { SteadyRows } from './SteadyRows.tsx'
 
@@ -24,12 +25,7 @@ const useStyles = makeStyles({
 })
 
 /** The props that every list screen takes from its host. */
-export interface ListScreenState {
-  /** Error text, shown if loading failed and there is no data. */
-  error?: string | undefined
-  onRetry?: (() => void) | undefined
-  /** The data is being reloaded; the current data stays visible. */
-  isRefreshing?: boolean
+export interface ListScreenState extends Pick<LoadedContentProps<unknown>, 'error' | 'onRetry' | 'isRefreshing'> {
   /** The current search. */
   search?: string
   /** Called 100 ms after the last change, and at once on Enter. */

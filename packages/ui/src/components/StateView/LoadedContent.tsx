@@ -6,10 +6,10 @@ import { useStateCard } from './useStateCard.ts'
 export interface LoadedContentProps<Data> {
   /** Undefined while loading, or if loading failed. */
   data: Data | undefined
-  /** Error text, shown if loading failed. Data on screen stays. */
+  /** Error text, shown if loading failed and there is no data. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
-  /** The data is being reloaded. */
+  /** The data is being reloaded; the current data stays visible. */
   isRefreshing?: boolean
   /** Shown while loading: a skeleton of the size of the content. */
   loading?: ReactNode

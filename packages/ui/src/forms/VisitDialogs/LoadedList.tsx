@@ -1,30 +1,24 @@
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
-import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
+import { LoadedContent, type LoadedContentProps } from '../../components/StateView/LoadedContent.tsx'
 import { Notice } from '../../components/StateView/Notice.tsx'
 import { actionsMessages } from '../../messages/en/actions.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useVisitsStyles } from './Visits.styles.ts'
 
-interface LoadedListProps<Data> {
-  /** Undefined while it loads. */
-  data: Data | undefined
-  /** Error text, shown if loading failed. */
-  error: string | undefined
-  onRetry: (() => void) | undefined
+interface LoadedListProps<Data> extends Pick<LoadedContentProps<Data>, 'data' | 'error' | 'onRetry' | 'children'> {
   /** Name of the state while it loads. */
   loadingText: string
-  children: (data: Data) => ReactNode
 }
 
 /** A list of a dialog, or lines in its place while it loads, or why it could not be loaded. */
-export function LoadedList<Data>({ data, error, onRetry, loadingText, children }: LoadedListProps<Data>) {
+export function LoadedList<Data>({ error, onRetry, loadingText, ...rest }: LoadedListProps<Data>) {
   const styles = useVisitsStyles()
   const actions = useMessages(actionsMessages)
   return (
     <LoadedContent
-      data={data}
+      {...rest}
       error={error}
       failed={
         <Notice intent="error" actions={onRetry && <Button onClick={onRetry}>{actions.tryAgain}</Button>}>
@@ -38,9 +32,7 @@ export function LoadedList<Data>({ data, error, onRetry, loadingText, children }
           <Skeleton width="80%" />
         </div>
       }
-    >
-      {children}
-    </LoadedContent>
+    />
   )
 }
 
