@@ -7,8 +7,6 @@ export interface Moving extends LoadedTimes {
   onMove: MoveBooking
   /** Called when the free times are needed for the first time. */
   onNeeded: () => void
-  /** Href of the page that adds a slot, offered if there is no free time. */
-  addSlotHref?: string | undefined
 }
 
 /** What a host can do with a booking after the answer, on platforms that support it (`visits`). */

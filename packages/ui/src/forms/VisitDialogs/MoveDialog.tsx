@@ -30,13 +30,13 @@ export interface LoadedTimes {
   /** Error text, shown if loading failed. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
+  /** Href of the page that adds a slot, offered if there is no free time. */
+  addSlotHref?: string | undefined
 }
 
 export interface MoveDialogProps extends LoadedTimes {
   booking: Booking
   onMove: MoveBooking
-  /** Href of the page that adds a slot, offered if there is no free time. */
-  addSlotHref?: string | undefined
   onClose: () => void
 }
 

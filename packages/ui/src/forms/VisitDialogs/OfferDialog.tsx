@@ -36,8 +36,6 @@ export interface OfferDialogProps extends LoadedTimes {
   onOffer: OfferTimes
   /** Asks the patient without times: the booking gets status 4. */
   onPlain?: (() => void) | undefined
-  /** Href of the page that adds a slot, offered if there is no free time. */
-  addSlotHref?: string | undefined
   onClose: () => void
 }
 

@@ -32,7 +32,6 @@ export interface OfferSeveralDialogProps extends LoadedTimes {
   now: ClinicMoment
   /** Sends all offers or none. */
   onOffer: (offers: SeveralOffers) => Promise<OfferSeveralResult>
-  addSlotHref?: string | undefined
   onClose: () => void
 }
 
