@@ -13,7 +13,7 @@ import { NalamProvider } from '../packages/ui/src/components/NalamProvider/Nalam
 import { PageTheme } from '../packages/ui/src/components/NalamProvider/PageTheme.tsx'
 import type { Appearance, Density } from '../packages/ui/src/theme/appearance.ts'
 import { loadThemes } from '../packages/ui/src/theme/loadThemes.ts'
-import { forcedColors } from '../packages/ui/src/theme/sharedTheme.ts'
+import { forcedColors } from '../packages/ui/src/theme/ownTokens.ts'
 import '../packages/ui/src/theme/styles.css'
 import { controlsByType } from './argTypes.ts'
 import { DocsContainer } from './DocsContainer.tsx'

@@ -1,37 +1,28 @@
 import { createDarkTheme, teamsHighContrastTheme, type Theme } from '@fluentui/react-components'
 import { brand } from './brand.ts'
 import { darkOwnTokens, highContrastOwnTokens } from './darkOwnTokens.ts'
-import { named, shared } from './sharedTheme.ts'
+import { named } from './ownTokens.ts'
+import { neutral, shared } from './sharedTheme.ts'
 
 /** Theme of the dark appearance: brand surfaces are light enough for dark text. */
 export const darkTheme: Theme = {
   ...createDarkTheme(brand),
   ...shared,
   ...named(darkOwnTokens),
+  ...neutral(darkOwnTokens),
   colorNeutralForeground1: '#eef4f4',
-  colorNeutralForeground2: '#c3cfd0',
-  colorNeutralForeground3: '#9aaaac',
-  colorNeutralForeground4: '#9aaaac',
   colorNeutralForegroundDisabled: '#6d7d7f',
   colorNeutralForegroundOnBrand: '#06191b',
   colorNeutralForegroundInverted: '#06191b',
   colorNeutralBackground1: '#162122',
   colorNeutralBackground1Hover: '#1d2d2f',
   colorNeutralBackground1Pressed: '#13343a',
-  colorNeutralBackground1Selected: '#13343a',
-  colorNeutralBackground2: '#0f1718',
-  colorNeutralBackground3: '#1b2728',
-  colorNeutralBackgroundDisabled: '#1b2728',
   colorSubtleBackgroundHover: '#1d2d2f',
   colorSubtleBackgroundPressed: '#13343a',
   colorNeutralStroke1: '#43545a',
   colorNeutralStroke1Hover: '#62757b',
   colorNeutralStroke1Pressed: '#7f9194',
-  colorNeutralStroke2: '#2b3739',
   colorNeutralStroke3: '#202c2d',
-  colorNeutralStrokeAccessible: '#7f9194',
-  colorNeutralStrokeAccessibleHover: '#9aaaac',
-  colorNeutralStrokeAccessiblePressed: '#c3cfd0',
   colorNeutralStrokeDisabled: '#2b3739',
   colorStrokeFocus1: '#06191b',
   colorStrokeFocus2: '#8fd0d8',
@@ -49,14 +40,9 @@ export const darkTheme: Theme = {
   colorCompoundBrandStrokePressed: '#4e9da6',
   colorBrandForeground1: '#6bb8c1',
   colorBrandForeground2: '#8fd0d8',
-  colorBrandForegroundLink: '#6bb8c1',
   colorBrandForegroundLinkHover: '#8fd0d8',
   colorBrandForegroundLinkPressed: '#6bb8c1',
   colorBrandStroke1: '#58a9b2',
-  colorStatusDangerForeground1: '#f2a6a9',
-  colorPaletteRedForeground1: '#f2a6a9',
-  colorPaletteRedForeground3: '#f2a6a9',
-  colorPaletteRedBorder2: '#f2a6a9',
 }
 
 /** Theme of the high contrast appearance. */

@@ -1,3 +1,5 @@
+import type { Theme } from '@fluentui/react-components'
+
 /**
  * Tokens that Fluent does not have: canvas, card borders, text colours, the four statuses, the
  * kolam.
@@ -51,3 +53,17 @@ export const inTwoColors = (ground: string, ink: string) =>
 export function customProperty(token: string): string {
   return `--nalam-${token.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)}`
 }
+
+/**
+ * Returns our own tokens under the names of their custom properties: a FluentProvider sets every
+ * entry of a theme as a custom property.
+ */
+export const named = (own: OwnTokens) =>
+  Object.fromEntries(Object.entries(own).map(([name, value]) => [customProperty(name).slice(2), value]))
+
+/** Our own tokens as the colours that the user chose in the system, for forced-colors mode. */
+export const forcedColors: Partial<Theme> = named({
+  ...inTwoColors('Canvas', 'CanvasText'),
+  brandInk: 'LinkText',
+  skeleton: 'GrayText',
+})

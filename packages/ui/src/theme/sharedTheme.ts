@@ -1,5 +1,5 @@
 import type { Theme } from '@fluentui/react-components'
-import { customProperty, inTwoColors, type OwnTokens } from './ownTokens.ts'
+import type { OwnTokens } from './ownTokens.ts'
 
 const FONT = "'Mukta', 'Mukta Malar', 'Nalam Fallback', system-ui, sans-serif"
 
@@ -30,16 +30,22 @@ export const shared: Partial<Theme> = {
   durationUltraSlow: '200ms',
 }
 
-/**
- * Returns our own tokens under the names of their custom properties: a FluentProvider sets every
- * entry of a theme as a custom property.
- */
-export const named = (own: OwnTokens) =>
-  Object.fromEntries(Object.entries(own).map(([name, value]) => [customProperty(name).slice(2), value]))
-
-/** Our own tokens as the colours that the user chose in the system, for forced-colors mode. */
-export const forcedColors: Partial<Theme> = named({
-  ...inTwoColors('Canvas', 'CanvasText'),
-  brandInk: 'LinkText',
-  skeleton: 'GrayText',
+/** Returns Fluent's names of our own colours. In high contrast they keep Fluent's. */
+export const neutral = (own: OwnTokens): Partial<Theme> => ({
+  colorNeutralForeground2: own.ink2,
+  colorNeutralForeground3: own.ink3,
+  colorNeutralForeground4: own.ink3,
+  colorNeutralBackground1Selected: own.tint,
+  colorNeutralBackground2: own.canvas,
+  colorNeutralBackground3: own.mutedCard,
+  colorNeutralBackgroundDisabled: own.mutedCard,
+  colorNeutralStroke2: own.cardLine,
+  colorNeutralStrokeAccessible: own.fieldLine,
+  colorNeutralStrokeAccessibleHover: own.ink3,
+  colorNeutralStrokeAccessiblePressed: own.ink2,
+  colorBrandForegroundLink: own.brandInk,
+  colorStatusDangerForeground1: own.declinedInk,
+  colorPaletteRedForeground1: own.declinedInk,
+  colorPaletteRedForeground3: own.declinedInk,
+  colorPaletteRedBorder2: own.declinedInk,
 })

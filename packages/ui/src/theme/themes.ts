@@ -1,3 +1,3 @@
 export { darkTheme, highContrastTheme } from './darkThemes.ts'
 export { lightTheme } from './lightTheme.ts'
-export { forcedColors } from './sharedTheme.ts'
+export { forcedColors } from './ownTokens.ts'

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Appearance } from './appearance.ts'
 import type { NalamTheme } from './createNalamTheme.ts'
 import { lightTheme } from './lightTheme.ts'
-import { forcedColors } from './sharedTheme.ts'
+import { forcedColors } from './ownTokens.ts'
 import { loadedThemes, loadThemes, subscribeToThemes, type ThemeName } from './loadThemes.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
 
