@@ -24,7 +24,7 @@ import { listUndoableBookings, undoBookingDecision, updateBookingStatus, wireBoo
 import type { Fixtures } from './fixtures.ts'
 import { answerOffer, offerSeveral, offerTimes, readPatientOffer, withdrawOffer } from './offerResponses.ts'
 import * as passkeys from './passkeyResponses.ts'
-import { refusedBy } from './refusal.ts'
+import { refuse } from './refusal.ts'
 import {
   cancelBooking,
   cancelBookings,
@@ -34,7 +34,7 @@ import {
   undoCancellations,
 } from './visitResponses.ts'
 
-const { refusedPassword, ...passkeyResponses } = passkeys
+const { refusePassword, ...passkeyResponses } = passkeys
 
 const pageSize = 10
 
@@ -87,13 +87,8 @@ type Responses = Partial<Record<OperationId, Respond>>
 const offers = (data: Fixtures, ...names: readonly Capability[]) =>
   names.some((name) => data.capabilities?.includes(name))
 
-const wrapped = <R>(
-  responses: Partial<Record<OperationId, R>>,
-  wrap: (respond: R, operation: OperationId) => Respond,
-) =>
-  Object.fromEntries(
-    Object.entries(responses).map(([operation, respond]) => [operation, wrap(respond, operation as OperationId)]),
-  ) as Responses
+const wrapped = <R>(responses: Partial<Record<OperationId, R>>, wrap: (respond: R) => Respond) =>
+  Object.fromEntries(Object.entries(responses).map(([operation, respond]) => [operation, wrap(respond)])) as Responses
 
 /** Responses of fixtures that offer one of these capabilities. Others get the contract's examples. */
 const offering = (names: readonly Capability[], responses: Responses): Responses =>
@@ -108,10 +103,12 @@ type RespondOf = (data: Fixtures, booking: Booking, payload: JsonObject) => obje
 
 /** Responses to requests about one booking: 404 if none has its id. */
 const ofBooking = (responses: Partial<Record<OperationId, RespondOf>>): Responses =>
-  wrapped(responses, (respond, operation) => (data, payload, { id }) => {
-    const booking = bookingOf(data, id)
-    return booking ? respond(data, booking, payload) : refusedBy(operation, { code: 'not_found' })
-  })
+  wrapped(
+    responses,
+    (respond) =>
+      (data, payload, { id }) =>
+        respond(data, bookingOf(data, id) ?? refuse({ code: 'not_found' }), payload),
+  )
 
 // Absent if there are none, like on a server without extensions.
 const offered = ({ capabilities = [] }: Fixtures) => (capabilities.length > 0 ? { capabilities } : {})
@@ -124,12 +121,10 @@ const DAYS = ['calendar', 'slot-changes'] as const
 
 /** Responses that depend on the request. All others are the contract's examples. */
 export const askedResponses: Responses = {
-  loginDoctor: (data) =>
-    refusedPassword(data, 'loginDoctor') ?? {
-      ...successExamples.loginDoctor[1],
-      doctorDetails: data.doctor,
-      ...offered(data),
-    },
+  loginDoctor: (data) => {
+    refusePassword(data, 'login.wrong_credentials')
+    return { ...successExamples.loginDoctor[1], doctorDetails: data.doctor, ...offered(data) }
+  },
   getDoctorProfile: (data) => ({ statusCode: 200, data: { doctorDetails: data.doctor, ...offered(data) } }),
   listBookings: bookingsResponse,
   ...offering(['undo'], { updateBookingStatus, ...ofBooking({ undoBookingDecision }), listUndoableBookings }),
@@ -160,7 +155,10 @@ export const askedResponses: Responses = {
     return undefined
   },
   ...offering(['account-security'], passkeyResponses),
-  proveIdentity: (data, { password }) => (password === undefined ? undefined : refusedPassword(data, 'proveIdentity')),
+  proveIdentity: (data, { password }) => {
+    if (password !== undefined) refusePassword(data, 'proof.passkey_needed')
+    return undefined
+  },
   getCalendarFeed: ({ calendarFeed: feed = NO_FEED }) => ({ statusCode: 200, data: { feed } }),
   createCalendarFeed: (data) => {
     const showsNames = data.calendarFeed?.showsNames === true

@@ -6,17 +6,15 @@ import { isWeekdayCode, type WeekdayCode } from '../formats/weekday.ts'
 import type { components } from '../generated/schema.ts'
 import { daysProblem, exceptionProblems, fieldProblems, MAX_PLAN_DAYS, rangeProblem } from '../rules/days.ts'
 import { sortedHours } from '../rules/hours.ts'
-import type { Problem } from '../rules/problem.ts'
 import { publishedAfter } from '../rules/published.ts'
 import { changeSlots, daysFrom, nextId } from './daySlots.ts'
 import { exceptionOn, withCount } from './exceptions.ts'
 import type { Fixtures } from './fixtures.ts'
-import { listOf, refused, refusedBy, succeeded, textOf } from './refusal.ts'
+import { listOf, refuse, refuseIf, succeeded, textOf } from './refusal.ts'
 import { slotPlan } from './slotPlan.ts'
 
 type Wire = components['schemas']
 type Exception = Wire['AvailabilityException']
-type Writing = 'replaceAvailability' | 'addException' | 'previewSlotPlan' | 'applySlotPlan'
 
 const availabilityOf = (data: Fixtures): Wire['Availability'] =>
   (data.availability ??= { version: 0, isProposal: true, weeklyHours: [], keepPublishedWeeks: 0, exceptions: [] })
@@ -34,30 +32,25 @@ export const getAvailability = (data: Fixtures): object => ({
   data: { availability: shown(data) },
 })
 
-type Weekly = { hours: Wire['WeeklyHours']; weeks: number }
+type Weekly = { hours: Wire['WeeklyHours']; weeks: number; isChange: boolean }
 
-/** Returns the problems of weekly hours in a request. */
+/** Refuses a request whose weekly hours have problems. */
 // The handlers assume that the client sends what the contract requires.
-const weeklyProblems = (sent: JsonObject, list: string): Problem[] =>
-  fieldProblems(listOf(sent, 'weeklyHours') as Wire['WeeklyHours'], list)
+const checkWeekly = (sent: JsonObject, list: string): void =>
+  refuseIf(fieldProblems(listOf(sent, 'weeklyHours') as Wire['WeeklyHours'], list))
 
 /**
- * Reads valid weekly hours of a request: `isChange` is false if they are saved already. Returns the
- * error response if others were saved since.
+ * Reads valid weekly hours of a request: `isChange` is false if they are saved already. Refuses the
+ * request if others were saved since.
  */
-function readWeekly(
-  data: Fixtures,
-  operation: Writing,
-  sent: JsonObject,
-): { refusal: object } | (Weekly & { isChange: boolean }) {
+function readWeekly(data: Fixtures, sent: JsonObject): Weekly {
   const { version, isProposal, weeklyHours, keepPublishedWeeks } = availabilityOf(data)
   const hours = sortedHours(listOf(sent, 'weeklyHours') as Wire['WeeklyHours'])
   const weeks = Number(sent.keepPublishedWeeks)
   const isSaved = JSON.stringify([hours, weeks]) === JSON.stringify([sortedHours(weeklyHours), keepPublishedWeeks])
   if (!isProposal && isSaved) return { hours, weeks, isChange: false }
-  if (sent.version === version) return { hours, weeks, isChange: true }
-  const refusal = refusedBy(operation, { code: 'availability.changed' }, { availability: shown(data) })
-  return { refusal: refusal ?? {} }
+  if (sent.version !== version) refuse({ code: 'availability.changed' }, { availability: shown(data) })
+  return { hours, weeks, isChange: true }
 }
 
 function save(data: Fixtures, { hours, weeks }: Weekly): void {
@@ -67,27 +60,23 @@ function save(data: Fixtures, { hours, weeks }: Weekly): void {
 }
 
 /** Saves weekly hours. */
-export function replaceAvailability(data: Fixtures, payload: JsonObject): object | undefined {
-  const refusal = refusedBy('replaceAvailability', weeklyProblems(payload, 'weeklyHours'))
-  if (refusal) return refusal
-  const read = readWeekly(data, 'replaceAvailability', payload)
-  if ('refusal' in read) return read.refusal
+export function replaceAvailability(data: Fixtures, payload: JsonObject): object {
+  checkWeekly(payload, 'weeklyHours')
+  const read = readWeekly(data, payload)
   if (read.isChange) save(data, read)
   return succeeded('availability.saved', { availability: shown(data) })
 }
 
 /** Adds an exception. */
-export function addException(data: Fixtures, payload: JsonObject): object | undefined {
+export function addException(data: Fixtures, payload: JsonObject): object {
   const [from, to, note] = [textOf(payload, 'from'), textOf(payload, 'to'), textOf(payload, 'note')]
   const kind = payload.kind === 'hours' ? 'hours' : 'closed'
   const hours = listOf(payload, 'hours')
   const [first, last] = [toIsoDate(from), toIsoDate(to)]
-  if (first === null || last === null) return refused('addException', 400, 'request.invalid')
+  if (first === null || last === null) refuse({ code: 'request.invalid', field: 'from' })
   const wanted = { from: first, to: last, kind, hours: hours as Exception['hours'] } as const
-  const refusal = refusedBy('addException', exceptionProblems(wanted, new Date()))
-  if (refusal) return refusal
-  if (daysFrom(from, to).some((date) => exceptionOn(data, date)))
-    return refusedBy('addException', { code: 'exception.overlap', field: 'from' })
+  refuseIf(exceptionProblems(wanted, new Date()))
+  if (daysFrom(from, to).some((date) => exceptionOn(data, date))) refuse({ code: 'exception.overlap', field: 'from' })
   const exception: Exception = {
     id: nextId(data, 'exc'),
     from,
@@ -102,48 +91,42 @@ export function addException(data: Fixtures, payload: JsonObject): object | unde
 }
 
 /** Removes an exception. */
-export function removeException(data: Fixtures, _: JsonObject, { id }: JsonObject): object | undefined {
+export function removeException(data: Fixtures, _: JsonObject, { id }: JsonObject): object {
   const { exceptions } = availabilityOf(data)
   const index = exceptions.findIndex((exception) => exception.id === id)
-  if (index < 0) return refusedBy('removeException', { code: 'not_found' })
+  if (index < 0) refuse({ code: 'not_found' })
   exceptions.splice(index, 1)
   return succeeded('exception.removed')
 }
-
-type Planned = { refusal: object } | { plan: Wire['SlotPlan']; draft: Weekly | undefined }
 
 /** Returns the weekdays of a publication; undefined for all. */
 const onlyOnOf = ({ onlyOn }: JsonObject): WeekdayCode[] | undefined =>
   Array.isArray(onlyOn) ? onlyOn.filter(isWeekdayCode) : undefined
 
-function planned(data: Fixtures, operation: 'previewSlotPlan' | 'applySlotPlan', payload: JsonObject): Planned {
+function planned(data: Fixtures, payload: JsonObject): { plan: Wire['SlotPlan']; draft: Weekly | undefined } {
   const [from, to, copyFrom] = [textOf(payload, 'from'), textOf(payload, 'to'), textOf(payload, 'copyFrom')].map(
     toIsoDate,
   )
-  if (!from || !to) return { refusal: refused(operation, 400, 'request.invalid') }
+  if (!from || !to) refuse({ code: 'request.invalid', field: 'from' })
   const sent = payload.draft === undefined ? undefined : fieldsOf(payload.draft)
   const days = { from, to }
   const limit = { days: MAX_PLAN_DAYS, otherwise: 'plan.too_long' } as const
-  const refusal =
-    refusedBy(operation, rangeProblem(days, limit) ?? daysProblem(days, new Date())) ??
-    refusedBy(operation, sent && weeklyProblems(sent, 'draft.weeklyHours')) ??
-    refusedBy(operation, data.doctor.profileUpdated === false ? { code: 'profile.incomplete' } : undefined)
-  if (refusal) return { refusal }
-  const draft = sent && readWeekly(data, operation, sent)
-  if (draft && 'refusal' in draft) return draft
+  refuseIf(rangeProblem(days, limit) ?? daysProblem(days, new Date()))
+  if (sent) checkWeekly(sent, 'draft.weeklyHours')
+  if (data.doctor.profileUpdated === false) refuse({ code: 'profile.incomplete' })
+  const draft = sent && readWeekly(data, sent)
   const plan = slotPlan(
     data,
     { ...days, copyFrom: copyFrom ?? null, onlyOn: onlyOnOf(payload) },
     draft?.hours ?? availabilityOf(data).weeklyHours,
   )
-  if ('code' in plan) return { refusal: refusedBy(operation, plan) ?? {} }
   return { plan, draft: draft?.isChange ? draft : undefined }
 }
 
 /** Returns the preview of a publication. */
-export function previewSlotPlan(data: Fixtures, payload: JsonObject): object | undefined {
-  const made = planned(data, 'previewSlotPlan', payload)
-  return 'refusal' in made ? made.refusal : { statusCode: 200, data: { plan: made.plan } }
+export function previewSlotPlan(data: Fixtures, payload: JsonObject): object {
+  const { plan } = planned(data, payload)
+  return { statusCode: 200, data: { plan } }
 }
 
 const isoUntil = ({ publishedUntil }: Wire['Availability']): string | null => toIsoDate(publishedUntil ?? '')
@@ -169,11 +152,9 @@ function restorePublication(data: Fixtures, before: Wire['Availability'], savedH
 }
 
 /** Publishes the preview with this fingerprint. */
-export function applySlotPlan(data: Fixtures, payload: JsonObject): object | undefined {
-  const made = planned(data, 'applySlotPlan', payload)
-  if ('refusal' in made) return made.refusal
-  const { plan, draft } = made
-  if (plan.fingerprint !== payload.fingerprint) return refusedBy('applySlotPlan', { code: 'plan.changed' }, { plan })
+export function applySlotPlan(data: Fixtures, payload: JsonObject): object {
+  const { plan, draft } = planned(data, payload)
+  if (plan.fingerprint !== payload.fingerprint) refuse({ code: 'plan.changed' }, { plan })
   const steps = plan.days.flatMap(({ date, create, remove }) => [
     ...remove.map((before) => ({ date, id: before.id, before })),
     ...create.map((time) => {

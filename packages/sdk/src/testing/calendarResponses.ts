@@ -32,15 +32,13 @@ import {
   undoChange,
   wireTime,
 } from './daySlots.ts'
-import { refused, refusedBy, succeeded, textOf } from './refusal.ts'
+import { refuse, refuseIf, succeeded, textOf } from './refusal.ts'
 
 /** Returns the requested days with their slots and bookings. */
-export function getCalendar(data: Fixtures, payload: JsonObject): object | undefined {
-  const [from, to] = [textOf(payload, 'from'), textOf(payload, 'to')]
-  if (!toIsoDate(from) || !toIsoDate(to)) return refused('getCalendar', 400, 'request.invalid')
-  const range = { from: toIsoDate(from) ?? '', to: toIsoDate(to) ?? '' }
-  const problem = rangeProblem(range, { days: MAX_CALENDAR_DAYS, otherwise: 'calendar.too_long' })
-  if (problem) return refusedBy('getCalendar', problem)
+export function getCalendar(data: Fixtures, payload: JsonObject): object {
+  const [from, to] = [toIsoDate(textOf(payload, 'from')), toIsoDate(textOf(payload, 'to'))]
+  if (!from || !to) refuse({ code: 'request.invalid', field: 'from' })
+  refuseIf(rangeProblem({ from, to }, { days: MAX_CALENDAR_DAYS, otherwise: 'calendar.too_long' }))
   const { weeklyHours = data.doctor.available_days?.filter(isWeekdayCode).map((weekday) => ({ weekday })) ?? [] } =
     data.availability ?? {}
   const days = daysFrom(from, to).map((date) => {
@@ -58,11 +56,9 @@ export function getCalendar(data: Fixtures, payload: JsonObject): object | undef
 }
 
 /** Books an open slot. */
-export function addBooking(data: Fixtures, payload: JsonObject): object | undefined {
-  const found = findSlot(data, payload.slotId)
-  const problem = bookSlotProblem(found && ruleSlot(found.date, found.slot), new Date())
-  if (!found || problem) return refusedBy('addBooking', problem)
-  const { date, slot } = found
+export function addBooking(data: Fixtures, payload: JsonObject): object {
+  const { date, slot } = findSlot(data, payload.slotId) ?? refuse({ code: 'not_found' })
+  refuseIf(bookSlotProblem(ruleSlot(date, slot), new Date()))
   const [name, phone] = [storedText(textOf(payload, 'patientName')).trim(), textOf(payload, 'patientPhone')]
   const booking: Booking = {
     id: nextId(data, 'bkg'),
@@ -88,13 +84,12 @@ const ruleDoctor = ({ doctor }: Fixtures) => ({
 })
 
 /** Adds a slot of any length. */
-export function addSlot(data: Fixtures, payload: JsonObject): object | undefined {
+export function addSlot(data: Fixtures, payload: JsonObject): object {
   const [date, from] = [textOf(payload, 'date'), textOf(payload, 'from')]
   const start = startOf(date, from)
   const time = { ...start, end: start.start + Number(payload.minutes) }
-  const problem = addSlotProblem(ruleDoctor(data), time, new Date())
-  if (problem) return refusedBy('addSlot', problem)
-  if (overlapping(data, date, time).length > 0) return refusedBy('addSlot', { code: 'slot.taken', field: 'from' })
+  refuseIf(addSlotProblem(ruleDoctor(data), time, new Date()))
+  if (overlapping(data, date, time).length > 0) refuse({ code: 'slot.taken', field: 'from' })
   const slot = { id: nextId(data, 'slt'), ...wireTime(time), state: 'open' as const }
   const change = changeSlots(data, 'added', [{ date, id: slot.id, after: slot }])
   return succeeded('slot.added', { slot, change }, 201)
@@ -106,7 +101,7 @@ const ACTIONS = { on: 'switched-on', off: 'switched-off', delete: 'deleted' } as
 const AFTER = { on: 'open', off: 'off' } as const
 
 /** Switches or deletes slots. */
-export function changeManySlots(data: Fixtures, payload: JsonObject): object | undefined {
+export function changeManySlots(data: Fixtures, payload: JsonObject): object {
   const action = payload.action === 'on' || payload.action === 'off' ? payload.action : 'delete'
   const now = new Date()
   const left: { slotId: string; reason: string }[] = []
@@ -136,10 +131,8 @@ export const listUndoableSlotChanges = (data: Fixtures): object => ({
 })
 
 /** Undoes a change of slots. */
-export function undoSlotChange(data: Fixtures, _: JsonObject, { id }: JsonObject): object | undefined {
-  const outcome = undoChange(data, id)
-  return 'code' in outcome ? refusedBy('undoSlotChange', outcome) : succeeded('slots.restored', outcome.undone)
-}
+export const undoSlotChange = (data: Fixtures, _: JsonObject, { id }: JsonObject): object =>
+  succeeded('slots.restored', undoChange(data, id))
 
 /** Returns the slots of a day of the calendar for the Slots screen. */
 export function listSlotsByDate(data: Fixtures, payload: JsonObject): object {
@@ -157,11 +150,8 @@ export function listSlotsByDate(data: Fixtures, payload: JsonObject): object {
 
 /** Switches a slot of the calendar. */
 export function updateSlotStatus(data: Fixtures, payload: JsonObject): object | undefined {
-  const found = findSlot(data, payload.slotId)
-  if (!found) return refusedBy('updateSlotStatus', { code: 'not_found' })
-  const { date, slot } = found
-  const problem = switchSlotProblem(ruleSlot(date, slot), new Date())
-  if (problem) return refusedBy('updateSlotStatus', problem)
+  const { date, slot } = findSlot(data, payload.slotId) ?? refuse({ code: 'not_found' })
+  refuseIf(switchSlotProblem(ruleSlot(date, slot), new Date()))
   putSlot(data, date, slot.id, { ...slot, state: Number(payload.status) === SLOT_STATUS.off ? 'off' : 'open' })
   return undefined
 }
@@ -171,9 +161,8 @@ export function createSlot(data: Fixtures, payload: JsonObject): object | undefi
   const [date, from] = [textOf(payload, 'date'), textOf(payload, 'time')]
   const start = startOf(date, from)
   const time = { ...start, end: start.start + CREATED_SLOT_MINUTES }
-  const problem = createSlotProblem(ruleDoctor(data), start, new Date())
-  if (problem) return refusedBy('createSlot', problem)
-  if (overlapping(data, date, time).length > 0) return refusedBy('createSlot', { code: 'slot.taken', field: 'time' })
+  refuseIf(createSlotProblem(ruleDoctor(data), start, new Date()))
+  if (overlapping(data, date, time).length > 0) refuse({ code: 'slot.taken', field: 'time' })
   const id = nextId(data, 'slt')
   putSlot(data, date, id, { id, ...wireTime(time), state: 'open' })
   return undefined

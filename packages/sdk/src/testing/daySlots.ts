@@ -10,6 +10,7 @@ import { undoChangeProblem } from '../rules/slots.ts'
 import { DAY_MINUTES, overlaps, type SlotTime, type StartTime } from '../rules/slotTime.ts'
 import type { Booking } from './bookings.ts'
 import type { Fixtures } from './fixtures.ts'
+import { refuse, refuseIf } from './refusal.ts'
 
 type Wire = components['schemas']
 type Slot = Wire['CalendarSlot']
@@ -178,24 +179,22 @@ export function undoableChanges(data: Fixtures): Wire['UndoableSlotChange'][] {
     .toReversed()
 }
 
-/** Undoes a change as a whole. Returns the data of the response, or the problem. */
-export function undoChange(data: Fixtures, id: unknown): Problem | { undone: object | undefined } {
-  const change = stateOf(data).changes.get(String(id))
-  if (!change) return { code: 'not_found' }
-  const problem = undoChangeProblem(change, new Date())
-  if (problem) return problem
+/** Undoes a change as a whole. Returns the data of the response. */
+export function undoChange(data: Fixtures, id: unknown): object | undefined {
+  const change = stateOf(data).changes.get(String(id)) ?? refuse({ code: 'not_found' })
+  refuseIf(undoChangeProblem(change, new Date()))
   const isAsLeft = ({ id: slotId, after }: Step) => {
     const now = findSlot(data, slotId)?.slot
     return now?.state === after?.state && !now?.booking
   }
   const isFree = ({ date, before, after }: Step) => !before || after || !overlapping(data, date, timeOf(before)).length
-  if (!change.steps.every(isAsLeft)) return { code: 'change.undo_refused' }
+  if (!change.steps.every(isAsLeft)) refuse({ code: 'change.undo_refused' })
   for (const { date, id: slotId, after } of change.steps) if (after) putSlot(data, date, slotId, undefined)
   const isWhole = change.steps.every(isFree)
   for (const { date, id: slotId, before, after } of change.steps) putSlot(data, date, slotId, isWhole ? before : after)
-  if (!isWhole) return { code: 'change.undo_refused' }
+  if (!isWhole) refuse({ code: 'change.undo_refused' })
   change.undoneAt = new Date()
-  return { undone: change.publication?.restore() }
+  return change.publication?.restore()
 }
 
 /** Returns the slot of a live booking; undefined without one. */

@@ -7,7 +7,7 @@ import { bookingOf, statusOf, type Booking } from './bookings.ts'
 import { freeSlotOf, retakeSlotOf, startOf } from './daySlots.ts'
 import type { Fixtures } from './fixtures.ts'
 import { releaseHeld } from './offerResponses.ts'
-import { refusedBy, succeeded } from './refusal.ts'
+import { refuse, refuseIf, succeeded } from './refusal.ts'
 import { beforeOf, forgetActions, undoAction } from './visitResponses.ts'
 
 const canUndo = ({ undoUntil }: Booking) => undoUntil !== undefined && Date.parse(undoUntil) > Date.now()
@@ -31,12 +31,11 @@ export function wireBooking(booking: Booking): Booking {
 export function updateBookingStatus(data: Fixtures, payload: JsonObject): object | undefined {
   const decision = parseBookingDecision(payload.status)
   if (!decision) return undefined
-  const booking = bookingOf(data, payload.bookingId)
-  if (!booking) return refusedBy('updateBookingStatus', { code: 'not_found' })
+  const booking = bookingOf(data, payload.bookingId) ?? refuse({ code: 'not_found' })
   const now = new Date()
   const start = startOf(booking.date, booking.time)
   const outcome = rules.decide({ ...start, status: statusOf(booking) }, BOOKING_DECISION[decision.action], now)
-  if (outcome.problem) return refusedBy('updateBookingStatus', outcome.problem)
+  if (outcome.problem) refuse(outcome.problem)
   if (outcome.slot === 'freed') freeSlotOf(data, booking)
   forgetActions(data, booking)
   delete booking.offer
@@ -47,15 +46,14 @@ export function updateBookingStatus(data: Fixtures, payload: JsonObject): object
 }
 
 /** Makes a decided booking of the fixtures pending again, or undoes its cancellation or move. */
-export function undoBookingDecision(data: Fixtures, booking: Booking): object | undefined {
+export function undoBookingDecision(data: Fixtures, booking: Booking): object {
   const decidedAt = booking.decidedAt === undefined ? null : new Date(booking.decidedAt)
   const before = beforeOf(data, booking)
   const outcome = rules.undo({ status: statusOf(booking), decidedAt, before }, new Date())
-  if (outcome.problem) return refusedBy('undoBookingDecision', outcome.problem)
+  if (outcome.problem) refuse(outcome.problem)
   if (outcome.event === 'offer.undone') releaseHeld(data, booking)
   const restore = before ? undoAction : outcome.slot === 'taken' ? retakeSlotOf : undefined
-  const problem = restore?.(data, booking)
-  if (problem) return refusedBy('undoBookingDecision', problem)
+  refuseIf(restore?.(data, booking))
   if (before) return succeeded(outcome.event)
   booking.bookingStatus = outcome.status
   delete booking.decidedAt

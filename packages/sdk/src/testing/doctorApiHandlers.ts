@@ -4,6 +4,7 @@ import { fieldsOf } from '../core/json.ts'
 import { successExamples } from '../generated/examples.ts'
 import { routerPath } from '../rules/routerPath.ts'
 import { anywhere, undeclared } from './handlers.ts'
+import { orRefused } from './refusal.ts'
 import { askedResponses, fixtures, type Fixtures } from './responses.ts'
 
 /** Creates an event stream that stays open and reports no changes. */
@@ -36,7 +37,7 @@ export function doctorApiHandlers(
       const query = Object.fromEntries(new URL(request.url).searchParams)
       const json: unknown = text.startsWith('{') ? JSON.parse(text) : query
       const [status, example] = successExamples[operation]
-      const body = askedResponses[operation]?.(data, fieldsOf(json), params) ?? example
+      const body = orRefused(operation, () => askedResponses[operation]?.(data, fieldsOf(json), params) ?? example)
       const code = Number('statusCode' in body && body.statusCode)
       return HttpResponse.json(body as JsonBodyType, {
         status: code >= 400 ? code : status,

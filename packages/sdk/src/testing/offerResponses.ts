@@ -7,7 +7,7 @@ import type { Problem } from '../rules/problem.ts'
 import { bookingOf, momentOf, patientOf, statusOf, type Booking } from './bookings.ts'
 import { findSlot, freeSlot, putSlot, ruleSlot, slotOf, startOf, type PlacedSlot } from './daySlots.ts'
 import type { Fixtures } from './fixtures.ts'
-import { listOf, refusedBy, succeeded, textOf } from './refusal.ts'
+import { listOf, refuse, refuseIf, succeeded, textOf } from './refusal.ts'
 import { act, forgetActions, replaceBooking, undoAction } from './visitResponses.ts'
 
 type Wire = components['schemas']
@@ -93,23 +93,22 @@ function withdraw(data: Fixtures, booking: Booking): void {
 }
 
 /** Offers other times to the patient of a booking. */
-export function offerTimes(data: Fixtures, booking: Booking, payload: JsonObject): object | undefined {
+export function offerTimes(data: Fixtures, booking: Booking, payload: JsonObject): object {
   const slotIds = Array.isArray(payload.slotIds) ? payload.slotIds : []
-  const problem = problemOf(data, booking, slotIds)
-  if (problem) return refusedBy('offerTimes', problem)
+  refuseIf(problemOf(data, booking, slotIds))
   offerOne(data, booking, slotIds, textOf(payload, 'note').trim())
   return succeeded('offer.sent', { booking })
 }
 
 /** Takes an open offer back. */
-export function withdrawOffer(data: Fixtures, booking: Booking): object | undefined {
-  if (!booking.offer || stateOf(booking.offer) !== 'open') return refusedBy('withdrawOffer', { code: 'offer.not_open' })
+export function withdrawOffer(data: Fixtures, booking: Booking): object {
+  if (!booking.offer || stateOf(booking.offer) !== 'open') refuse({ code: 'offer.not_open' })
   withdraw(data, booking)
   return succeeded('offer.withdrawn')
 }
 
 /** Offers other times to several patients. */
-export function offerSeveral(data: Fixtures, payload: JsonObject): object | undefined {
+export function offerSeveral(data: Fixtures, payload: JsonObject): object {
   const wanted = listOf(payload, 'offers').map(({ bookingId, slotIds }) => ({
     bookingId: String(bookingId),
     booking: bookingOf(data, bookingId),
@@ -119,7 +118,7 @@ export function offerSeveral(data: Fixtures, payload: JsonObject): object | unde
     const problem = booking ? problemOf(data, booking, slotIds) : ({ code: 'not_found' } as const)
     return problem ? [{ bookingId, code: problem.code }] : []
   })
-  if (refused.length > 0) return refusedBy('offerSeveral', { code: 'offer.refused' }, { refused })
+  if (refused.length > 0) refuse({ code: 'offer.refused' }, { refused })
   for (const { booking, slotIds } of wanted)
     if (booking) offerOne(data, booking, slotIds, textOf(payload, 'note').trim())
   return succeeded('offers.sent', { sent: wanted.length })
@@ -168,7 +167,7 @@ function patientOffer(data: Fixtures, booking: Booking, offer: Offer, answers: A
 
 function firstOffer(data: Fixtures) {
   const booking = data.bookings.find(({ offer }) => offer)
-  if (!booking?.offer) return undefined
+  if (!booking?.offer) refuse({ code: 'not_found' })
   const answers = answersIn(data).get(booking.id) ?? {
     version: 1,
     chosen: undefined,
@@ -180,17 +179,14 @@ function firstOffer(data: Fixtures) {
 }
 
 /** Returns the offer of a link. */
-export function readPatientOffer(data: Fixtures): object | undefined {
-  const found = firstOffer(data)
-  if (!found) return refusedBy('readPatientOffer', { code: 'not_found' })
-  return { statusCode: 200, data: { offer: patientOffer(data, found.booking, found.offer, found.answers) } }
+export function readPatientOffer(data: Fixtures): object {
+  const { booking, offer, answers } = firstOffer(data)
+  return { statusCode: 200, data: { offer: patientOffer(data, booking, offer, answers) } }
 }
 
 /** Stores the answer of a patient. */
-export function answerOffer(data: Fixtures, payload: JsonObject): object | undefined {
-  const found = firstOffer(data)
-  if (!found) return refusedBy('answerOffer', { code: 'not_found' })
-  const { booking, offer, answers } = found
+export function answerOffer(data: Fixtures, payload: JsonObject): object {
+  const { booking, offer, answers } = firstOffer(data)
   const { before } = answers
   const now = new Date()
   const shown = () => ({ offer: patientOffer(data, booking, offer, answers) })
@@ -199,14 +195,14 @@ export function answerOffer(data: Fixtures, payload: JsonObject): object | undef
   const wish = textOf(payload, 'wish').trim()
   const isRepeated = isNone ? offer.state === 'none' && (offer.wish ?? '') === wish : answers.chosen === choice
   if (isRepeated) return succeeded(isNone ? 'offer.none' : 'offer.chosen', shown())
-  if (payload.version !== answers.version) return refusedBy('answerOffer', { code: 'offer.answered' }, shown())
+  if (payload.version !== answers.version) refuse({ code: 'offer.answered' }, shown())
   const time = offer.times.find(({ slotId }) => slotId === choice)
-  if (!isNone && !time) return refusedBy('answerOffer', { code: 'request.invalid', field: 'choice' })
+  if (!isNone && !time) refuse({ code: 'request.invalid', field: 'choice' })
   const result = rules.answerOffer(ruleOffer(booking, offer, answers), time ? startOf(time.date, time.time) : null, now)
-  if (result.problem) return refusedBy('answerOffer', result.problem, shown())
+  if (result.problem) refuse(result.problem, shown())
   const placed = time && findSlot(data, time.slotId)
   const isFree = placed?.slot.state === 'open' || placed?.slot.heldFor?.bookingId === booking.id
-  if (time && !isFree) return refusedBy('answerOffer', { code: 'offer.time_taken' }, shown())
+  if (time && !isFree) refuse({ code: 'offer.time_taken' }, shown())
   releaseHeld(data, booking)
   const own = slotOf(data, booking)
   if (own) putSlot(data, own.date, own.slot.id, { ...freeSlot(own.slot), state: 'open' })

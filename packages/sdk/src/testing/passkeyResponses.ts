@@ -1,5 +1,6 @@
 // The passkeys of the test handlers, and the way back of a doctor who has lost them.
 import type { JsonObject } from '../core/json.ts'
+import type { ErrorCode } from '../generated/operations.ts'
 import type { components } from '../generated/schema.ts'
 import {
   isPasskeyOnly,
@@ -10,7 +11,7 @@ import {
 } from '../rules/passkeys.ts'
 import { nextId } from './daySlots.ts'
 import type { Fixtures } from './fixtures.ts'
-import { refused, refusedBy, succeeded, textOf } from './refusal.ts'
+import { refuse, refuseIf, succeeded, textOf } from './refusal.ts'
 
 type Wire = components['schemas']
 
@@ -36,25 +37,22 @@ export function addPasskey(data: Fixtures, payload: JsonObject): object | undefi
 }
 
 export function renamePasskey(data: Fixtures, payload: JsonObject, { id }: JsonObject): object | undefined {
-  const passkey = passkeysOf(data).find((one) => one.id === id)
-  if (passkey === undefined) return refused('renamePasskey', 404)
+  const passkey = passkeysOf(data).find((one) => one.id === id) ?? refuse({ code: 'not_found' })
   passkey.name = textOf(payload, 'name')
   return succeeded('passkey.renamed')
 }
 
 export function removePasskey(data: Fixtures, _: JsonObject, { id }: JsonObject): object | undefined {
   const passkeys = passkeysOf(data)
-  if (!passkeys.some((one) => one.id === id)) return refused('removePasskey', 404)
-  const problem = refusedBy('removePasskey', removePasskeyProblem(passkeys.length, stateOf(data).isOnly))
-  if (problem !== undefined) return problem
+  if (!passkeys.some((one) => one.id === id)) refuse({ code: 'not_found' })
+  refuseIf(removePasskeyProblem(passkeys.length, stateOf(data).isOnly))
   data.passkeys = passkeys.filter((one) => one.id !== id)
   return succeeded('passkey.removed')
 }
 
 export function setPasskeyOnly(data: Fixtures, { isOn }: JsonObject): object | undefined {
   const { isOnly } = stateOf(data)
-  const problem = isOn === true && !isOnly ? passkeyOnlyProblem(passkeysOf(data).length) : undefined
-  if (problem !== undefined) return refusedBy('setPasskeyOnly', problem) ?? {}
+  if (isOn === true && !isOnly) refuseIf(passkeyOnlyProblem(passkeysOf(data).length))
   if (isOn !== isOnly) data.passkeyOnly = isOn === true ? {} : undefined
   if (isOn === true && isOnly && data.passkeyOnly?.recoveryAt !== undefined) {
     data.passkeyOnly = { ...data.passkeyOnly, recoveryAt: undefined }
@@ -64,17 +62,16 @@ export function setPasskeyOnly(data: Fixtures, { isOn }: JsonObject): object | u
 }
 
 /** Refuses the password of a doctor who signs in with passkeys only. */
-export const refusedPassword = (data: Fixtures, operation: 'loginDoctor' | 'proveIdentity'): object | undefined =>
-  stateOf(data).isOnly
-    ? refusedBy(operation, { code: operation === 'loginDoctor' ? 'login.wrong_credentials' : 'proof.passkey_needed' })
-    : undefined
+export function refusePassword(data: Fixtures, code: ErrorCode): void {
+  if (stateOf(data).isOnly) refuse({ code })
+}
 
 /** Accepts any code, but not the one of a way back that was stopped. */
 export function beginRecovery(data: Fixtures, payload: JsonObject): object | undefined {
   const usedCode = textOf(payload, 'confirmationCode')
   const { isOnly, recoveryAt: begunFor } = stateOf(data)
   const isStopped = begunFor === undefined && data.passkeyOnly?.usedCode === usedCode
-  if (!isOnly || isStopped) return refused('beginRecovery', 400, 'code.wrong')
+  if (!isOnly || isStopped) refuse({ code: 'code.wrong' })
   const recoveryAt = begunFor ?? new Date(Date.now() + RECOVERY_DELAY)
   data.passkeyOnly = { recoveryAt: recoveryAt.toISOString(), hasLink: true, usedCode }
   return succeeded('recovery.begun', { recoveryAt: recoveryAt.toISOString() })
@@ -82,9 +79,8 @@ export function beginRecovery(data: Fixtures, payload: JsonObject): object | und
 
 /** Every link is the one of the last mail. */
 export function stopRecovery(data: Fixtures): object | undefined {
-  if (data.passkeyOnly?.hasLink !== true) return refused('stopRecovery', 404)
-  const problem = refusedBy('stopRecovery', stopRecoveryProblem(stateOf(data), new Date()))
-  if (problem !== undefined) return problem
+  if (data.passkeyOnly?.hasLink !== true) refuse({ code: 'not_found' })
+  refuseIf(stopRecoveryProblem(stateOf(data), new Date()))
   data.passkeyOnly = { ...data.passkeyOnly, recoveryAt: undefined }
   return succeeded('recovery.stopped')
 }

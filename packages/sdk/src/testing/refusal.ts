@@ -1,9 +1,8 @@
-import type { StatusOf } from '../core/contractTypes.ts'
 import { isJsonObject, type JsonObject } from '../core/json.ts'
-import type { ErrorCode, ExtensionOperationId, MessageCode, OperationId } from '../generated/operations.ts'
+import type { MessageCode, OperationId } from '../generated/operations.ts'
 import { errorTexts, messageTexts } from '../generated/examples.ts'
 import type { Problem } from '../rules/problem.ts'
-import { codesOf, exampleResponse, statusesOf } from './exampleResponse.ts'
+import { codesOf, statusesOf } from './exampleResponse.ts'
 
 /** Returns the body of a success. */
 export const succeeded = (code: MessageCode, data?: object, statusCode = 200): object => ({
@@ -13,38 +12,51 @@ export const succeeded = (code: MessageCode, data?: object, statusCode = 200): o
   ...(data && { data }),
 })
 
-/** Returns the body of an error that the contract documents, with the fields of `more`. */
-export function refused<O extends ExtensionOperationId>(
-  operation: O,
-  status: StatusOf<O>,
-  code?: ErrorCode,
-  more: object = {},
-): object {
-  return { ...(exampleResponse(operation, status, code) as object), ...more }
+/** Ends the response to a request that is refused. */
+class Refusal extends Error {
+  readonly problems: readonly [Problem, ...Problem[]]
+  readonly data: object | undefined
+
+  constructor(problems: Refusal['problems'], data: object | undefined) {
+    super(problems[0].code)
+    this.problems = problems
+    this.data = data
+  }
+}
+
+/** Refuses a request. */
+export function refuse(problem: Problem, data?: object): never {
+  throw new Refusal([problem], data)
+}
+
+/** Refuses a request if the rules found problems. */
+export function refuseIf(problems: Problem | undefined | readonly Problem[]): void {
+  const [first, ...others] = [problems ?? []].flat()
+  if (first) throw new Refusal([first, ...others], undefined)
 }
 
 /**
- * Returns the error body for problems that the rules found: the code of the first, and a text for
- * every field. Undefined if there are none.
+ * Returns the response, or the error body of a refusal: the code of the first problem, and a text
+ * for every field.
  */
-export function refusedBy(
-  operation: OperationId,
-  problems: Problem | undefined | readonly Problem[],
-  data?: object,
-): object | undefined {
-  const all = problems === undefined ? [] : 'code' in problems ? [problems] : problems
-  const [first] = all
-  if (first === undefined) return undefined
-  // The contract names most codes of an operation; further ones are refused fields.
-  const statusCode = statusesOf(operation).find((status) => codesOf(operation, status).includes(first.code)) ?? 400
-  const errors = all.flatMap(({ field, code }) => (field === undefined ? [] : [[field, errorTexts[code]]]))
-  return {
-    statusCode,
-    message: errorTexts[first.code],
-    code: first.code,
-    requestId: 'req_test',
-    ...(errors.length > 0 && { errors: Object.fromEntries(errors) }),
-    ...(data && { data }),
+export function orRefused<T>(operation: OperationId, respond: () => T): T | object {
+  try {
+    return respond()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { problems, data } = error
+    const [{ code }] = problems
+    // The contract names most codes of an operation; further ones are refused fields.
+    const statusCode = statusesOf(operation).find((status) => codesOf(operation, status).includes(code)) ?? 400
+    const errors = problems.flatMap((problem) => (problem.field ? [[problem.field, errorTexts[problem.code]]] : []))
+    return {
+      statusCode,
+      message: errorTexts[code],
+      code,
+      requestId: 'req_test',
+      ...(errors.length > 0 && { errors: Object.fromEntries(errors) }),
+      ...(data && { data }),
+    }
   }
 }
 

@@ -4,11 +4,11 @@ import { clinicNow, isPastAtClinic } from '../formats/clinicTime.ts'
 import type { WeekdayCode } from '../formats/weekday.ts'
 import type { components } from '../generated/schema.ts'
 import { MAX_PLAN_SLOTS } from '../rules/hours.ts'
-import type { Problem } from '../rules/problem.ts'
 import * as rules from '../rules/slotPlan.ts'
 import { exceptionOn } from './exceptions.ts'
 import { daysFrom, isTaken, ruleSlot, slotsOn, wireTime } from './daySlots.ts'
 import type { Fixtures } from './fixtures.ts'
+import { refuse } from './refusal.ts'
 
 type Wire = components['schemas']
 
@@ -61,11 +61,11 @@ export function slotPlan(
   data: Fixtures,
   { from, to, copyFrom, onlyOn }: Requested,
   hours: Wire['WeeklyHours'],
-): Wire['SlotPlan'] | Problem {
+): Wire['SlotPlan'] {
   const copied = copyFrom === null ? null : weekOf(copyFrom)
   const week = copied ? rules.weekOfSlots(slotsBetween(data, copied.from, copied.to)) : rules.weekOfHours(hours)
   const source = { from, to, onlyOn, week, exceptions: exceptionsOf(data) }
-  if (rules.wantedCount(source) > MAX_PLAN_SLOTS) return { code: 'plan.too_many', field: 'to' }
+  if (rules.wantedCount(source) > MAX_PLAN_SLOTS) refuse({ code: 'plan.too_many', field: 'to' })
   const slots = slotsBetween(data, addDays(from, -1), to)
   const planned = rules.slotPlan({ ...source, now: clinicNow(), slots, removes: true })
   const closed = new Set(planned.filter(({ isOpenDay }) => !isOpenDay).map(({ date }) => date))

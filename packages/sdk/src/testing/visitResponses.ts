@@ -2,8 +2,9 @@
 import type { JsonObject } from '../core/json.ts'
 import type { BookingStatusCode } from '../formats/bookingStatus.ts'
 import { CANCELLATION_REASON, VISIT } from '../generated/enums.ts'
+import type { MessageCode } from '../generated/operations.ts'
 import type { components } from '../generated/schema.ts'
-import { undo as undoRule, undoEnd, type Transition } from '../rules/bookings.ts'
+import { undo as undoRule, undoEnd } from '../rules/bookings.ts'
 import type { Problem } from '../rules/problem.ts'
 import { bookSlotProblem } from '../rules/slots.ts'
 import * as rules from '../rules/visits.ts'
@@ -20,7 +21,7 @@ import {
   type PlacedSlot,
 } from './daySlots.ts'
 import type { Fixtures } from './fixtures.ts'
-import { refusedBy, succeeded, textOf } from './refusal.ts'
+import { refuse, refuseIf, succeeded, textOf } from './refusal.ts'
 import { fingerprintOf } from './slotPlan.ts'
 
 type Wire = components['schemas']
@@ -98,9 +99,9 @@ function reasonOf(payload: JsonObject): Wire['CancellationReason'] {
   return Object.values(CANCELLATION_REASON).find((reason) => reason === payload.reason) ?? CANCELLATION_REASON.other
 }
 
-function cancelOne(data: Fixtures, booking: Booking, payload: JsonObject, cancellationId?: string): Transition {
+function cancelOne(data: Fixtures, booking: Booking, payload: JsonObject, cancellationId?: string): MessageCode {
   const outcome = rules.cancel(answered(booking), new Date())
-  if (outcome.problem) return outcome
+  if (outcome.problem) refuse(outcome.problem)
   const slot = slotOf(data, booking)
   if (slot) leaveSlot(data, slot, stateOf(payload, 'slot'))
   const note = textOf(payload, 'note').trim()
@@ -111,28 +112,25 @@ function cancelOne(data: Fixtures, booking: Booking, payload: JsonObject, cancel
     ...(cancellationId && { cancellationId }),
   }
   act(data, booking, { ...booking, bookingStatus: outcome.status, cancellation }, slot)
-  return outcome
+  return outcome.event
 }
 
 /** Cancels a confirmed booking. */
-export function cancelBooking(data: Fixtures, payload: JsonObject, params: JsonObject): object | undefined {
-  const booking = bookingOf(data, params.id)
-  const problem = rules.cancellationProblem(reasonOf(payload), textOf(payload, 'note'))
-  if (problem || !booking) return refusedBy('cancelBooking', problem ?? { code: 'not_found' })
-  const outcome = cancelOne(data, booking, payload)
-  return outcome.problem ? refusedBy('cancelBooking', outcome.problem) : succeeded(outcome.event)
+export function cancelBooking(data: Fixtures, payload: JsonObject, params: JsonObject): object {
+  refuseIf(rules.cancellationProblem(reasonOf(payload), textOf(payload, 'note')))
+  const booking = bookingOf(data, params.id) ?? refuse({ code: 'not_found' })
+  return succeeded(cancelOne(data, booking, payload))
 }
 
 /** Moves a booking to another slot. */
-export function moveBooking(data: Fixtures, booking: Booking, payload: JsonObject): object | undefined {
+export function moveBooking(data: Fixtures, booking: Booking, payload: JsonObject): object {
   const now = new Date()
   const outcome = rules.move(answered(booking), now)
-  if (outcome.problem) return refusedBy('moveBooking', outcome.problem)
-  const [previous, wanted] = [slotOf(data, booking), findSlot(data, payload.slotId)]
-  if (previous && previous.slot.id === payload.slotId) return refusedBy('moveBooking', { code: 'booking.same_slot' })
-  const problem = bookSlotProblem(wanted && ruleSlot(wanted.date, wanted.slot), now)
-  if (!wanted || problem) return refusedBy('moveBooking', problem)
-  const { date, slot } = wanted
+  if (outcome.problem) refuse(outcome.problem)
+  const previous = slotOf(data, booking)
+  if (previous && previous.slot.id === payload.slotId) refuse({ code: 'booking.same_slot' })
+  const { date, slot } = findSlot(data, payload.slotId) ?? refuse({ code: 'not_found' })
+  refuseIf(bookSlotProblem(ruleSlot(date, slot), now))
   if (previous) leaveSlot(data, previous, stateOf(payload, 'previousSlot'))
   const movedFrom = { date: booking.date, time: booking.time }
   act(data, booking, { ...booking, date, time: slot.from, bookingStatus: outcome.status, movedFrom }, previous)
@@ -142,9 +140,8 @@ export function moveBooking(data: Fixtures, booking: Booking, payload: JsonObjec
 }
 
 /** Notes whether a patient came. */
-export function setVisit(_: Fixtures, booking: Booking, payload: JsonObject): object | undefined {
-  const problem = rules.visitProblem(answered(booking), new Date())
-  if (problem) return refusedBy('setVisit', problem)
+export function setVisit(_: Fixtures, booking: Booking, payload: JsonObject): object {
+  refuseIf(rules.visitProblem(answered(booking), new Date()))
   const visit = Object.values(VISIT).find((known) => known === payload.visit) ?? VISIT.none
   if (visit === VISIT.none) delete booking.visit
   else booking.visit = visit
@@ -172,21 +169,18 @@ function previewOf(data: Fixtures, payload: JsonObject): Wire['CancellationsPrev
 }
 
 /** Returns which bookings a cancellation concerns. */
-export function previewCancellations(data: Fixtures, payload: JsonObject): object | undefined {
+export function previewCancellations(data: Fixtures, payload: JsonObject): object {
   const isDay = payload.date !== undefined
-  if (isDay === (payload.bookingIds !== undefined))
-    return refusedBy('previewCancellations', { code: 'request.invalid', field: 'date' })
+  if (isDay === (payload.bookingIds !== undefined)) refuse({ code: 'request.invalid', field: 'date' })
   return { statusCode: 200, data: { cancellations: previewOf(data, payload) } }
 }
 
 /** Cancels the bookings of a preview. */
-export function cancelBookings(data: Fixtures, payload: JsonObject): object | undefined {
-  const problem = rules.cancellationProblem(reasonOf(payload), textOf(payload, 'note'))
-  if (problem) return refusedBy('cancelBookings', problem)
+export function cancelBookings(data: Fixtures, payload: JsonObject): object {
+  refuseIf(rules.cancellationProblem(reasonOf(payload), textOf(payload, 'note')))
   const preview = previewOf(data, payload)
   const code = preview.fingerprint === payload.fingerprint ? 'cancellations.none' : 'cancellations.changed'
-  if (code === 'cancellations.changed' || preview.bookings.length === 0)
-    return refusedBy('cancelBookings', { code }, { cancellations: preview })
+  if (code === 'cancellations.changed' || preview.bookings.length === 0) refuse({ code }, { cancellations: preview })
   const id = nextId(data, 'cnl')
   for (const booking of preview.bookings) cancelOne(data, booking, payload, id)
   const cancelled = preview.bookings.length
@@ -195,16 +189,14 @@ export function cancelBookings(data: Fixtures, payload: JsonObject): object | un
 }
 
 /** Undoes a cancellation of several bookings. */
-export function undoCancellations(data: Fixtures, _: JsonObject, params: JsonObject): object | undefined {
+export function undoCancellations(data: Fixtures, _: JsonObject, params: JsonObject): object {
   const bookings = data.bookings.filter(({ cancellation }) => cancellation?.cancellationId === params.id)
-  if (bookings.length === 0) return refusedBy('undoCancellations', { code: 'not_found' })
+  if (bookings.length === 0) refuse({ code: 'not_found' })
   for (const booking of bookings) {
     const decidedAt = new Date(booking.decidedAt ?? 0)
-    const { problem } = undoRule({ status: statusOf(booking), decidedAt, before: beforeOf(data, booking) }, new Date())
-    if (problem) return refusedBy('undoCancellations', problem)
+    refuseIf(undoRule({ status: statusOf(booking), decidedAt, before: beforeOf(data, booking) }, new Date()).problem)
     const slot = stackOf(data, booking).at(-1)?.slot
-    if (slot && findSlot(data, slot.slot.id)?.slot.booking)
-      return refusedBy('undoCancellations', { code: 'cancellations.undo_refused' })
+    if (slot && findSlot(data, slot.slot.id)?.slot.booking) refuse({ code: 'cancellations.undo_refused' })
   }
   for (const booking of bookings) undoAction(data, booking)
   return succeeded('cancellations.undone')
