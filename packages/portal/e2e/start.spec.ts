@@ -34,6 +34,25 @@ test('no request is sent twice, whatever page a doctor opens first', async ({ pa
   }
 })
 
+test('the list and the answers above it are requested before the first page is drawn, so it is drawn once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const send = window.fetch
+    window.fetch = (...request) => {
+      if (!document.getElementById('root')?.hasChildNodes()) performance.mark(new Request(...request).url)
+      return send(...request)
+    }
+  })
+  await takePreparedSession(page)
+  await page.goto('/doctor/appointment')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const early = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name))
+  for (const path of ['doc-get-all-bookings', 'undoable-bookings']) {
+    expect(early, path).toContainEqual(expect.stringMatching(new RegExp(`/api/doctor/${path}$`)))
+  }
+})
+
 test('the session is requested before any code is loaded, and the shell shows the title in the user’s language', async ({
   page,
 }) => {

@@ -16,7 +16,7 @@ import {
   VISIT_FILTERS,
   usualOrder,
 } from '@nalam/ui/screens/Appointments'
-import { bookingPage, type FilterRequest } from '../../shared/bookings/bookingQueries.ts'
+import { bookingPage, type FilterRequest, undoableBookings } from '../../shared/bookings/bookingQueries.ts'
 import { isoDateParameter } from '../../shared/isoDateParameter.ts'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { api } from '../../shared/api/api.ts'
@@ -127,10 +127,13 @@ export function newBookings(
   return Math.max(0, polled.summary.total - summary.total, pending, unknown)
 }
 
-/** Fetches the first page of the list without filters. */
-export function prefetchBookings({ id }: Doctor): Promise<void> {
+/** Fetches the first page of the list without filters, and the answers above it. */
+export async function prefetchBookings({ id }: Doctor): Promise<void> {
   const filters = hasCapability('booking-filters') ? filterRequest(NO_FILTERS, clinicToday(api.now())) : null
-  return prefetch(bookingPage(id, 1, '', filters))
+  await Promise.all([
+    prefetch(bookingPage(id, 1, '', filters)),
+    hasCapability('undo') && prefetch(undoableBookings(id)),
+  ])
 }
 
 /** The appointments list (BOOK-02, FIND-01); `today` is that of the clinic, ISO. */

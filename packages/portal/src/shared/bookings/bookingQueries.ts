@@ -1,6 +1,6 @@
 import type { BookingPage, BookingSearch, Doctor } from '@nalam/sdk'
 import type { Query } from '@nalam/sdk/queries'
-import { prefetch, queries, under } from '../queries/queries.ts'
+import { inBackground, ofDoctor, prefetch, queries, under } from '../queries/queries.ts'
 
 /** Parameters of a request for bookings besides the page and the search. */
 export type FilterRequest = Required<Pick<BookingSearch, 'order'>> &
@@ -22,6 +22,9 @@ export function bookingPage(
 
 /** Returns the query of the first bookings and the counts. */
 export const dashboardBookings = (doctorId: string) => queries.bookings.dashboard({ doctorId })
+
+/** Returns the query of the answers that can be undone. */
+export const undoableBookings = (doctorId: string) => inBackground(ofDoctor(queries.bookings.undoable(), doctorId))
 
 /** Prefetches the bookings and counts that every signed-in page needs first. */
 export const prefetchDashboardBookings = ({ id }: Doctor): Promise<void> => prefetch(dashboardBookings(id))

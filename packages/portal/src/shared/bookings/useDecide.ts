@@ -18,9 +18,9 @@ import { whether } from '../actions/createActionRunner.ts'
 import { keyedRequest } from '../actions/keyedRequest.ts'
 import { useActions } from '../actions/useActions.ts'
 import { api } from '../api/api.ts'
-import { inBackground, ofDoctor, queries, under } from '../queries/queries.ts'
+import { queries, under } from '../queries/queries.ts'
 import { invalidate, updateCachedQueries, useUndoable } from '../queries/useQuery.ts'
-import { dashboardBookings, holdsBookings } from './bookingQueries.ts'
+import { dashboardBookings, holdsBookings, undoableBookings } from './bookingQueries.ts'
 import { type ListedBookings, pendingStatuses, type StatusChange, withBookingStatus, withStatus } from './withStatus.ts'
 import { type Decide, type NoteVisit, type UndoableAnswers, useUndoAction } from '@nalam/ui/screens/Appointments'
 import { useMemo, useRef, useState } from 'react'
@@ -120,8 +120,11 @@ export interface Undo extends UndoableAnswers {
  */
 export function useUndo(doctorId: string, list: Query<ListedBookings>): Undo | undefined {
   const isOffered = useCapability('undo')
-  const query = isOffered ? inBackground(ofDoctor(queries.bookings.undoable(), doctorId)) : null
-  const { data: answers, isLoading, mutate: readAgain } = useUndoable(query, 'bookings')
+  const {
+    data: answers,
+    isLoading,
+    mutate: readAgain,
+  } = useUndoable(isOffered ? undoableBookings(doctorId) : null, 'bookings')
   // A decision on another device changes the counts.
   useCountNews(doctorId, readAgain)
   const { pending, isPending, run, refresh } = useBookingStatusChange(doctorId, list)
