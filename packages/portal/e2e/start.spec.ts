@@ -34,7 +34,7 @@ test('no request is sent twice, whatever page a doctor opens first', async ({ pa
   }
 })
 
-test('the list and the answers above it are requested before the first page is drawn, so it is drawn once', async ({
+test('what can be undone is requested with its page before anything is drawn, so the page is drawn once', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -45,11 +45,16 @@ test('the list and the answers above it are requested before the first page is d
     }
   })
   await takePreparedSession(page)
-  await page.goto('/doctor/appointment')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const early = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name))
-  for (const path of ['doc-get-all-bookings', 'undoable-bookings']) {
-    expect(early, path).toContainEqual(expect.stringMatching(new RegExp(`/api/doctor/${path}$`)))
+  for (const [address, ...paths] of [
+    ['appointment', 'doc-get-all-bookings', 'undoable-bookings'],
+    ['availability', 'availability', 'undoable-slot-changes'],
+  ] as const) {
+    await page.goto(`/doctor/${address}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const early = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name))
+    for (const path of paths) {
+      expect(early, path).toContainEqual(expect.stringMatching(new RegExp(`/api/doctor/${path}$`)))
+    }
   }
 })
 

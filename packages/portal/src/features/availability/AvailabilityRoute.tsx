@@ -18,6 +18,8 @@ import { useExceptions } from './useExceptions.ts'
 import { useHours } from './useHours.ts'
 import { usePlan } from './usePlan.ts'
 
+export { prefetchHours as prefetch } from './useHours.ts'
+
 /** Moves the focus between hours and preview: to the router both are the same page. */
 function useStepFocus(isPreview: boolean): void {
   const shown = useRef(isPreview)

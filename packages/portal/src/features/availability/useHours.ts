@@ -1,9 +1,10 @@
-import type { Availability, WeeklyAvailability } from '@nalam/sdk'
+import type { Availability, Doctor, WeeklyAvailability } from '@nalam/sdk'
 import { isWeekChanged } from '@nalam/ui/screens/Availability'
 import { useEffect, useState } from 'react'
-import { queries } from '../../shared/queries/queries.ts'
+import { prefetch, queries } from '../../shared/queries/queries.ts'
 import { useLiveQuery, useScreenState } from '../../shared/queries/useQuery.ts'
-import { undoneHours } from '../../shared/slots/slotChanges.ts'
+import { hasCapability } from '../../shared/session/session.ts'
+import { undoableChanges, undoneHours } from '../../shared/slots/slotChanges.ts'
 
 const query = queries.availability.get()
 
@@ -12,6 +13,11 @@ const weekly = ({ version, weeklyHours, keepPublishedWeeks }: WeeklyAvailability
   weeklyHours,
   keepPublishedWeeks,
 })
+
+/** Prefetches the weekly hours and the changes above them. */
+export async function prefetchHours({ id }: Doctor): Promise<void> {
+  await Promise.all([prefetch(query), hasCapability('slot-changes') && prefetch(undoableChanges(id))])
+}
 
 /** Returns the weekly hours and the doctor's draft, which no change from elsewhere replaces. */
 export function useHours() {

@@ -31,6 +31,9 @@ export const switchSlot = <Read>(
 
 export type UndoChanges = ReturnType<typeof useUndoChanges>
 
+/** Returns the query of the changes that can be undone. */
+export const undoableChanges = (doctorId: string) => inBackground(ofDoctor(queries.slots.undoable(), doctorId))
+
 /**
  * Undoes changes of slots as a whole (UNDO-04): the last one from its toast, each from the list,
  * also after a reload. The queries of slots are read again after an undo, and after a refused one.
@@ -47,8 +50,7 @@ export function useUndoChanges({
 } = {}) {
   const { id: doctorId } = useDoctor()
   const isOffered = useCapability('slot-changes')
-  const query = isOffered ? inBackground(ofDoctor(queries.slots.undoable(), doctorId)) : null
-  const { data, error } = useUndoable(query, 'slots')
+  const { data, error } = useUndoable(isOffered ? undoableChanges(doctorId) : null, 'slots')
   const { pending, send } = useKeyedActions()
   const report = useReport()
   const { offer, withdraw } = useOfferToast()
