@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode, RefCallback } from 'react'
-import type { LoadedContentProps } from '../StateView/LoadedContent.tsx'
+import type { LoadState } from '../StateView/LoadedContent.tsx'
 
 export interface DataTableColumn<Row> {
   key: string
@@ -21,8 +21,7 @@ export interface DataTableColumn<Row> {
   skeletonWidth?: string
 }
 
-export interface DataTableProps<Row>
-  extends Pick<LoadedContentProps<Row>, 'error' | 'onRetry' | 'isRefreshing'>, Omit<ComponentProps<'div'>, 'children'> {
+export interface DataTableProps<Row> extends LoadState, Omit<ComponentProps<'div'>, 'children'> {
   /** Accessible name of the table. */
   label: string
   /**

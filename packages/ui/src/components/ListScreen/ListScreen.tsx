@@ -14,7 +14,7 @@ import { ListStatus } from '../ListStatus/ListStatus.tsx'
 import { PageHeader } from '../PageHeader/PageHeader.tsx'
 import { Pagination } from '../Pagination/Pagination.tsx'
 import { SearchBox } from '../SearchBox/SearchBox.tsx'
-import type { LoadedContentProps } from '../StateView/LoadedContent.tsx'
+import type { LoadState } from '../StateView/LoadedContent.tsx'
 import { EmptyState } from '../StateView/StateView.tsx'
 import { SteadyRows } from './SteadyRows.tsx'
 
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 })
 
 /** The props that every list screen takes from its host. */
-export interface ListScreenState extends Pick<LoadedContentProps<unknown>, 'error' | 'onRetry' | 'isRefreshing'> {
+export interface ListScreenState extends LoadState {
   /** The current search. */
   search?: string
   /** Called 100 ms after the last change, and at once on Enter. */

@@ -3,14 +3,18 @@ import { StaleNote } from './StaleNote.tsx'
 import { ErrorState } from './StateView.tsx'
 import { useStateCard } from './useStateCard.ts'
 
-export interface LoadedContentProps<Data> {
-  /** Undefined while loading, or if loading failed. */
-  data: Data | undefined
+/** How far the data of a part is loaded. */
+export interface LoadState {
   /** Error text, shown if loading failed and there is no data. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
   /** The data is being reloaded; the current data stays visible. */
   isRefreshing?: boolean
+}
+
+export interface LoadedContentProps<Data> extends LoadState {
+  /** Undefined while loading, or if loading failed. */
+  data: Data | undefined
   /** Shown while loading: a skeleton of the size of the content. */
   loading?: ReactNode
   /** Shown if loading failed. Default: a card with the error and a button to try again. */
