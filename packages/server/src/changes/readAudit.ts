@@ -32,19 +32,7 @@ export interface ReadEntry {
  * write of its own. A graceful stop stores all entries. A crash loses the entries of the last
  * {@link STORE_EVERY_MILLISECONDS} and of the statement in progress.
  */
-export interface ReadAudit {
-  /**
-   * Adds an entry.
-   *
-   * @throws Refusal `server.unavailable` when too many entries wait to be stored:
-   * data is not shown if the read cannot be audited
-   */
-  record(entry: ReadEntry): void
-  /** Removes entries older than 12 months. */
-  clean(): Promise<void>
-  /** Stores the waiting entries. */
-  close(): Promise<void>
-}
+export type ReadAudit = ReturnType<typeof createReadAudit>
 
 const STORE_EVERY_MILLISECONDS = 100
 const MAX_IN_ONE_STATEMENT = 2000
@@ -52,7 +40,7 @@ const MAX_WAITING = 10_000
 const RETRY_MILLISECONDS = 1000
 
 /** Creates the audit that writes to the table `audit_reads`. */
-export function createReadAudit(db: Database, clock: Clock, log: Log): ReadAudit {
+export function createReadAudit(db: Database, clock: Clock, log: Log) {
   let waiting: (ReadEntry & { readonly at: string })[] = []
   let timer: NodeJS.Timeout | undefined
   let storing: Promise<void> | undefined
@@ -88,16 +76,24 @@ export function createReadAudit(db: Database, clock: Clock, log: Log): ReadAudit
   }
 
   return {
-    record(entry) {
+    /**
+     * Adds an entry.
+     *
+     * @throws Refusal `server.unavailable` when too many entries wait to be stored:
+     * data is not shown if the read cannot be audited
+     */
+    record(entry: ReadEntry): void {
       if (waiting.length >= MAX_WAITING) throw new Refusal('server.unavailable').with({ retryAfter: 2 })
       waiting.push({ ...entry, at: clock.now().toISOString() })
       storeSoon(STORE_EVERY_MILLISECONDS)
     },
-    async clean() {
+    /** Removes entries older than 12 months. */
+    async clean(): Promise<void> {
       // Uses the database's clock, like the trigger that protects newer rows.
       await db.delete(auditReads).where(lt(auditReads.at, sql`now() - interval '12 months'`))
     },
-    async close() {
+    /** Stores the waiting entries. */
+    async close(): Promise<void> {
       clearTimeout(timer)
       timer = undefined
       await storing

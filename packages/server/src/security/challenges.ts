@@ -12,24 +12,19 @@ export type ChallengePurpose = (typeof passkeyChallenges.$inferSelect)['purpose'
  * Challenges of passkeys: each can be answered once, within five minutes, for one purpose, and only
  * in the session or, before a sign-in, in the browser that asked for it.
  */
-export interface Challenges {
-  /** @param holder hash of the session's token or of the device cookie */
-  store(challenge: string, purpose: ChallengePurpose, holder: string, tx?: Database): Promise<void>
-  /** Uses a challenge up, whatever becomes of the response. @returns whether it was valid */
-  take(challenge: string, purpose: ChallengePurpose, holder: string): Promise<boolean>
-  /** Removes challenges that have expired. */
-  clean(): Promise<void>
-}
+export type Challenges = ReturnType<typeof createChallenges>
 
 /** Creates the challenges in the table `passkey_challenges`. */
-export function createChallenges(db: Database, clock: Clock): Challenges {
+export function createChallenges(db: Database, clock: Clock) {
   const oldest = () => new Date(clock.now().getTime() - lifetimes.challenge * 1000)
   return {
-    async store(challenge, purpose, holder, tx = db) {
+    /** @param holder hash of the session's token or of the device cookie */
+    async store(challenge: string, purpose: ChallengePurpose, holder: string, tx: Database = db): Promise<void> {
       const createdAt = clock.now()
       await tx.insert(passkeyChallenges).values({ challengeHash: hashOf(challenge), purpose, holder, createdAt })
     },
-    async take(challenge, purpose, holder) {
+    /** Uses a challenge up, whatever becomes of the response. @returns whether it was valid */
+    async take(challenge: string, purpose: ChallengePurpose, holder: string): Promise<boolean> {
       const [taken] = await db
         .delete(passkeyChallenges)
         .where(
@@ -42,7 +37,8 @@ export function createChallenges(db: Database, clock: Clock): Challenges {
         .returning({ createdAt: passkeyChallenges.createdAt })
       return taken !== undefined && taken.createdAt > oldest() && taken.createdAt <= latestMoment(clock.now())
     },
-    async clean() {
+    /** Removes challenges that have expired. */
+    async clean(): Promise<void> {
       await db
         .delete(passkeyChallenges)
         .where(

@@ -35,49 +35,17 @@ export function requesterOf(device: string | undefined, network: string): Reques
  * network). A stranger can therefore neither use up the tries of the owner's code nor replace it,
  * and a code confirms only the registration of its requester.
  */
-export interface Codes {
-  /** Creates a new code; older ones of the same purpose and requester become invalid. */
-  issue(doctorId: string, purpose: CodePurpose, requester: Requester): Promise<string>
-  /** Does the work of {@link issue} for an account that does not exist (S6). */
-  pretendToIssue(): Promise<void>
-  /**
-   * Counts a try of the requester's live code.
-   *
-   * A used code of a way back can be entered again, because its response may be lost; the action
-   * decides whether it repeats it.
-   *
-   * @param doctorId `undefined` for an unknown account
-   * @returns `undefined` when the requester has no code that can still be entered
-   */
-  takeTry(doctorId: string | undefined, purpose: CodePurpose, requester: Requester): Promise<LiveCode | undefined>
-  /**
-   * Compares a code with a live code. Without one it takes the same time (S6). A correct code still
-   * has to be redeemed.
-   */
-  isCorrect(live: LiveCode | undefined, code: string): Promise<boolean>
-  /**
-   * Marks a code as used, in the same transaction as the action that it permits. Of several
-   * concurrent calls exactly one succeeds.
-   *
-   * @throws Refusal 400 if it was used
-   */
-  redeem(tx: Database, codeId: string): Promise<void>
-  /** Returns whether a code was used. */
-  isUsed(tx: Database, codeId: string): Promise<boolean>
-  /** Removes the codes of a registration that is replaced. */
-  removeAll(tx: Database, doctorId: string): Promise<void>
-  /** Removes codes that expired long ago. */
-  clean(): Promise<void>
-}
+export type Codes = ReturnType<typeof createCodes>
 
 // With a fast hash, anybody with a copy of the table would find a six-digit code in a millisecond.
 // With argon2id that takes hours, while a code is valid for minutes.
 
 /** Creates codes in the table `codes`. */
-export function createCodes(db: Database, clock: Clock, random: Random, passwords: Passwords): Codes {
+export function createCodes(db: Database, clock: Clock, random: Random, passwords: Passwords) {
   const secondsFromNow = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
   return {
-    async issue(doctorId, purpose, requester) {
+    /** Creates a new code; older ones of the same purpose and requester become invalid. */
+    async issue(doctorId: string, purpose: CodePurpose, requester: Requester): Promise<string> {
       const code = random.code()
       const codeHash = await passwords.hash(code)
       await db
@@ -85,10 +53,24 @@ export function createCodes(db: Database, clock: Clock, random: Random, password
         .values({ id: random.id(), doctorId, purpose, codeHash, ...requester, createdAt: clock.now() })
       return code
     },
-    async pretendToIssue() {
+    /** Does the work of {@link issue} for an account that does not exist (S6). */
+    async pretendToIssue(): Promise<void> {
       await passwords.hash(random.code())
     },
-    async takeTry(doctorId, purpose, requester) {
+    /**
+     * Counts a try of the requester's live code.
+     *
+     * A used code of a way back can be entered again, because its response may be lost; the action
+     * decides whether it repeats it.
+     *
+     * @param doctorId `undefined` for an unknown account
+     * @returns `undefined` when the requester has no code that can still be entered
+     */
+    async takeTry(
+      doctorId: string | undefined,
+      purpose: CodePurpose,
+      requester: Requester,
+    ): Promise<LiveCode | undefined> {
       const isRequester =
         requester.device === '' ? eq(codes.network, requester.network) : eq(codes.device, requester.device)
       const latest = db
@@ -122,8 +104,18 @@ export function createCodes(db: Database, clock: Clock, random: Random, password
         .returning({ id: codes.id, codeHash: codes.codeHash })
       return candidate
     },
-    isCorrect: (live, code) => passwords.verify(live?.codeHash, code),
-    async redeem(tx, codeId) {
+    /**
+     * Compares a code with a live code. Without one it takes the same time (S6). A correct code still
+     * has to be redeemed.
+     */
+    isCorrect: (live: LiveCode | undefined, code: string): Promise<boolean> => passwords.verify(live?.codeHash, code),
+    /**
+     * Marks a code as used, in the same transaction as the action that it permits. Of several
+     * concurrent calls exactly one succeeds.
+     *
+     * @throws Refusal 400 if it was used
+     */
+    async redeem(tx: Database, codeId: string): Promise<void> {
       const used = await tx
         .update(codes)
         .set({ usedAt: clock.now() })
@@ -131,14 +123,17 @@ export function createCodes(db: Database, clock: Clock, random: Random, password
         .returning({ id: codes.id })
       if (used.length === 0) throw new Refusal('code.wrong')
     },
-    async isUsed(tx, codeId) {
+    /** Returns whether a code was used. */
+    async isUsed(tx: Database, codeId: string): Promise<boolean> {
       const [code] = await tx.select({ usedAt: codes.usedAt }).from(codes).where(eq(codes.id, codeId))
       return code !== undefined && code.usedAt !== null
     },
-    async removeAll(tx, doctorId) {
+    /** Removes the codes of a registration that is replaced. */
+    async removeAll(tx: Database, doctorId: string): Promise<void> {
       await tx.delete(codes).where(eq(codes.doctorId, doctorId))
     },
-    async clean() {
+    /** Removes codes that expired long ago. */
+    async clean(): Promise<void> {
       const isOld = lt(codes.createdAt, secondsFromNow(-24 * 3600))
       await db.delete(codes).where(or(isOld, gt(codes.createdAt, latestMoment(clock.now()))))
     },

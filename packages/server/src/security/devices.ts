@@ -12,25 +12,17 @@ import { lifetimes } from './limits.ts'
  * random bits, and the table their hash. This replaces OWASP's signature, because nobody can forge
  * such a cookie. It needs no key, and a password reset revokes the trust.
  */
-export interface Devices {
-  /**
-   * Returns whether a browser has signed in to this account before.
-   *
-   * @param email normalised; an address without an account has no known browsers
-   */
-  isKnown(token: string | undefined, email: string): Promise<boolean>
-  /** Remembers a browser after a sign-in, in the same transaction. */
-  remember(tx: Database, token: string, doctorId: string): Promise<void>
-  /** Forgets all other browsers of a doctor after a password reset. */
-  forgetOthers(tx: Database, token: string | undefined, doctorId: string): Promise<void>
-  /** Removes browsers that have not signed in for half a year. */
-  clean(): Promise<void>
-}
+export type Devices = ReturnType<typeof createDevices>
 
 /** Creates the known browsers in the table `known_devices`. */
-export function createDevices(db: Database, clock: Clock): Devices {
+export function createDevices(db: Database, clock: Clock) {
   return {
-    async isKnown(token, email) {
+    /**
+     * Returns whether a browser has signed in to this account before.
+     *
+     * @param email normalised; an address without an account has no known browsers
+     */
+    async isKnown(token: string | undefined, email: string): Promise<boolean> {
       if (token === undefined) return false
       const owner = db
         .select({ id: doctors.id })
@@ -42,7 +34,8 @@ export function createDevices(db: Database, clock: Clock): Devices {
         .where(and(eq(knownDevices.tokenHash, hashOf(token)), exists(owner)))
       return found.length > 0
     },
-    async remember(tx, token, doctorId) {
+    /** Remembers a browser after a sign-in, in the same transaction. */
+    async remember(tx: Database, token: string, doctorId: string): Promise<void> {
       const lastUsedAt = clock.now()
       await tx
         .insert(knownDevices)
@@ -52,11 +45,13 @@ export function createDevices(db: Database, clock: Clock): Devices {
           set: { lastUsedAt: sql`excluded.last_used_at` },
         })
     },
-    async forgetOthers(tx, token, doctorId) {
+    /** Forgets all other browsers of a doctor after a password reset. */
+    async forgetOthers(tx: Database, token: string | undefined, doctorId: string): Promise<void> {
       const own = token === undefined ? undefined : ne(knownDevices.tokenHash, hashOf(token))
       await tx.delete(knownDevices).where(and(eq(knownDevices.doctorId, doctorId), own))
     },
-    async clean() {
+    /** Removes browsers that have not signed in for half a year. */
+    async clean(): Promise<void> {
       const now = clock.now()
       // The half year begins when a wrong clock is noticed.
       await db

@@ -16,33 +16,10 @@ export interface SignInState extends PasskeyOnly {
  * passkeys: 24 hours after it has begun the password signs in again, unless it is stopped. Nothing
  * runs at that moment; every read compares the time.
  */
-export interface PasskeyOnlyAccounts {
-  /** @param doctorId `undefined` for an unknown account, for which the same work is done (S6) */
-  state(doctorId: string | undefined, tx?: Database): Promise<SignInState>
-  /**
-   * Locks the account until the end of the transaction: the passkeys that are counted, and how it
-   * signs in, change one after the other.
-   */
-  lock(tx: Database, doctorId: string): Promise<SignInState>
-  /** Switches it on or off, and forgets a way back. */
-  set(tx: Database, doctorId: string, isOn: boolean): Promise<void>
-  /** Begins the way back. One that is on its way keeps its moment. @returns when it takes effect */
-  begin(tx: Database, doctorId: string): Promise<Date>
-  /**
-   * Makes the link of a way back that is on its way, for the mail about it; the one of an earlier
-   * mail no longer works.
-   *
-   * @returns `undefined` if none is on its way
-   */
-  link(doctorId: string): Promise<{ readonly token: string; readonly recoveryAt: Date } | undefined>
-  /** Returns the doctor of a link; `undefined` for a wrong one. */
-  ownerOf(token: string): Promise<string | undefined>
-  /** Stops a way back that is on its way. @returns whether there was one */
-  stop(tx: Database, doctorId: string): Promise<boolean>
-}
+export type PasskeyOnlyAccounts = ReturnType<typeof createPasskeyOnly>
 
 /** Creates the accounts in the tables `passkey_only` and `passkey_recoveries`. */
-export function createPasskeyOnly(db: Database, clock: Clock): PasskeyOnlyAccounts {
+export function createPasskeyOnly(db: Database, clock: Clock) {
   const isOwn = (doctorId: string) => and(eq(passkeyRecoveries.doctorId, doctorId), isNull(passkeyRecoveries.stoppedAt))
 
   async function state(doctorId: string | undefined, tx: Database = db): Promise<SignInState> {
@@ -56,17 +33,24 @@ export function createPasskeyOnly(db: Database, clock: Clock): PasskeyOnlyAccoun
   }
 
   return {
+    /** @param doctorId `undefined` for an unknown account, for which the same work is done (S6) */
     state,
-    async lock(tx, doctorId) {
+    /**
+     * Locks the account until the end of the transaction: the passkeys that are counted, and how it
+     * signs in, change one after the other.
+     */
+    async lock(tx: Database, doctorId: string): Promise<SignInState> {
       await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, doctorId)).for('update')
       return state(doctorId, tx)
     },
-    async set(tx, doctorId, isOn) {
+    /** Switches it on or off, and forgets a way back. */
+    async set(tx: Database, doctorId: string, isOn: boolean): Promise<void> {
       await tx.delete(passkeyRecoveries).where(eq(passkeyRecoveries.doctorId, doctorId))
       await tx.delete(passkeyOnly).where(eq(passkeyOnly.doctorId, doctorId))
       if (isOn) await tx.insert(passkeyOnly).values({ doctorId, since: clock.now() })
     },
-    async begin(tx, doctorId) {
+    /** Begins the way back. One that is on its way keeps its moment. @returns when it takes effect */
+    async begin(tx: Database, doctorId: string): Promise<Date> {
       const begunAt = clock.now()
       const takesEffectAt = new Date(begunAt.getTime() + RECOVERY_DELAY)
       const wasStopped = sql`${passkeyRecoveries.stoppedAt} is not null`
@@ -87,7 +71,13 @@ export function createPasskeyOnly(db: Database, clock: Clock): PasskeyOnlyAccoun
         .returning({ takesEffectAt: passkeyRecoveries.takesEffectAt })
       return row?.takesEffectAt ?? takesEffectAt
     },
-    async link(doctorId) {
+    /**
+     * Makes the link of a way back that is on its way, for the mail about it; the one of an earlier
+     * mail no longer works.
+     *
+     * @returns `undefined` if none is on its way
+     */
+    async link(doctorId: string): Promise<{ readonly token: string; readonly recoveryAt: Date } | undefined> {
       const { isPasskeyOnly: isOnly, recoveryAt } = await state(doctorId)
       if (!isOnly || recoveryAt === undefined) return undefined
       const token = linkToken()
@@ -98,14 +88,16 @@ export function createPasskeyOnly(db: Database, clock: Clock): PasskeyOnlyAccoun
         .returning({ recoveryAt: passkeyRecoveries.takesEffectAt })
       return linked[0] && { token, recoveryAt: linked[0].recoveryAt }
     },
-    async ownerOf(token) {
+    /** Returns the doctor of a link; `undefined` for a wrong one. */
+    async ownerOf(token: string): Promise<string | undefined> {
       const [row] = await db
         .select({ doctorId: passkeyRecoveries.doctorId })
         .from(passkeyRecoveries)
         .where(eq(passkeyRecoveries.tokenHash, hashOf(token)))
       return row?.doctorId
     },
-    async stop(tx, doctorId) {
+    /** Stops a way back that is on its way. @returns whether there was one */
+    async stop(tx: Database, doctorId: string): Promise<boolean> {
       const stopped = await tx
         .update(passkeyRecoveries)
         .set({ stoppedAt: clock.now() })

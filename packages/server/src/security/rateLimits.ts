@@ -19,20 +19,7 @@ export interface Try {
 }
 
 /** Counts tries in the database, so that limits apply across processes and restarts (S5). */
-export interface RateLimits {
-  /**
-   * Takes a try from each counter before the work is done, so that parallel tries cannot exceed a
-   * limit. If one counter has none left, no counter changes and no row is added: a refused request
-   * uses up no tries.
-   *
-   * @returns whole seconds to wait when a counter has no try left, otherwise `0`
-   */
-  take(tries: readonly Try[]): Promise<number>
-  /** Gives tries back, for limits that only count failures. */
-  giveBack(tries: readonly Try[]): Promise<void>
-  /** Removes expired windows. */
-  clean(): Promise<void>
-}
+export type RateLimits = ReturnType<typeof createRateLimits>
 
 function keyOf({ name, subject }: Try): string {
   return `${name}:${hashOf(subject)}`
@@ -42,7 +29,7 @@ function keyOf({ name, subject }: Try): string {
  * Creates rate limits in the table `rate_limits`. A window that begins in the future was written by
  * a clock that was ahead. It is ignored, so that it blocks nobody after the clock is corrected.
  */
-export function createRateLimits(db: Database, clock: Clock): RateLimits {
+export function createRateLimits(db: Database, clock: Clock) {
   // All rows are locked in the same order, that of `toSorted`, so that two requests for the same
   // counters do not deadlock.
   const locked = (which: SQL | undefined) =>
@@ -61,7 +48,14 @@ export function createRateLimits(db: Database, clock: Clock): RateLimits {
   }
 
   return {
-    async take(tries) {
+    /**
+     * Takes a try from each counter before the work is done, so that parallel tries cannot exceed a
+     * limit. If one counter has none left, no counter changes and no row is added: a refused request
+     * uses up no tries.
+     *
+     * @returns whole seconds to wait when a counter has no try left, otherwise `0`
+     */
+    async take(tries: readonly Try[]): Promise<number> {
       const now = clock.now()
       const limits = new Map(tries.map((one) => [keyOf(one), one.limit]))
       const keys = [...limits.keys()]
@@ -104,8 +98,10 @@ export function createRateLimits(db: Database, clock: Clock): RateLimits {
       if (late > 0) await giveBack(keys)
       return late
     },
-    giveBack: (tries) => giveBack(tries.map(keyOf)),
-    async clean() {
+    /** Gives tries back, for limits that only count failures. */
+    giveBack: (tries: readonly Try[]): Promise<void> => giveBack(tries.map(keyOf)),
+    /** Removes expired windows. */
+    async clean(): Promise<void> {
       const now = clock.now()
       const isOver = or(lt(rateLimits.windowEnd, now), gt(rateLimits.windowStart, latestMoment(now)))
       // A counter that a request is locking is removed at the next cleanup.

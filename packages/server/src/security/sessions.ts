@@ -60,74 +60,7 @@ const MAX_USER_AGENT = 300
  * Sessions according to S1: 256 random bits in the cookie, only their hash in the table, ended
  * on the server.
  */
-export interface Sessions {
-  /**
-   * Opens a session if the account still has the verified password, is confirmed and is not
-   * blocked. This is one statement, which waits for a concurrent password reset.
-   *
-   * @returns the token for the cookie
-   * @throws Refusal 401 if the account has changed: the password was changed or the account was
-   * blocked while the old password was verified
-   */
-  open(
-    tx: Database,
-    account: { readonly id: string; readonly passwordHash: string },
-    userAgent?: string,
-  ): Promise<string>
-  /**
-   * Finds a session.
-   *
-   * @param counts whether this request counts as use; background polls do not
-   * @returns `undefined` when the session does not exist or has expired
-   */
-  find(token: string, counts: boolean): Promise<SignedIn | undefined>
-  /**
-   * Returns which of these sessions, given by their hashes, have not expired and do not belong to a
-   * blocked doctor. This does not count as use.
-   */
-  stillOpen(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
-  /**
-   * Locks a session until the end of the transaction: a concurrent logout or password reset waits
-   * until the change is committed, and a later change finds no session.
-   *
-   * @returns `undefined` when the session has ended
-   */
-  hold(tx: Database, token: string): Promise<{ doctorId: string; blocked: boolean } | undefined>
-  /**
-   * Ends a session.
-   *
-   * @returns the id of its doctor; `undefined` if it has already ended
-   */
-  end(tx: Database, token: string): Promise<string | undefined>
-  /**
-   * Locks all sessions of a doctor. To keep the lock order, this comes before a change of the
-   * doctor's row and the end of the sessions.
-   */
-  holdAll(tx: Database, doctorId: string): Promise<void>
-  /** Stores that the doctor of a session has just proved to be present. */
-  prove(token: string): Promise<void>
-  /** Returns whether the last proof of a session, which its sign-in is too, is at most ten minutes old. */
-  isProven(token: string): Promise<boolean>
-  /** Ends every session of a doctor, after a password reset. */
-  endAll(tx: Database, doctorId: string): Promise<void>
-  /** Returns the open sessions of a doctor, last use first, at most {@link MAX_LISTED}. */
-  list(doctorId: string): Promise<OpenSession[]>
-  /**
-   * Ends one session of a doctor.
-   *
-   * @param id the hash of its token
-   * @returns whether it was open
-   */
-  endOne(tx: Database, doctorId: string, id: string): Promise<boolean>
-  /**
-   * Ends the sessions of a doctor except one.
-   *
-   * @returns how many have ended
-   */
-  endOthers(tx: Database, doctorId: string, token: string): Promise<number>
-  /** Removes expired sessions. */
-  clean(): Promise<void>
-}
+export type Sessions = ReturnType<typeof createSessions>
 
 // A subquery instead of a join: even for one row a planner may choose to scan the doctors' index up
 // to that row.
@@ -156,7 +89,7 @@ export function sessionQuery(db: Database) {
 export const SESSION_CHANNEL = 'session_ends'
 
 /** Creates sessions in the table `sessions`. */
-export function createSessions(db: Database, clock: Clock, random: Random): Sessions {
+export function createSessions(db: Database, clock: Clock, random: Random) {
   const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
   const findByHash = sessionQuery(db).prepare('find_session')
   const findAll = db
@@ -166,7 +99,19 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
     .prepare('find_sessions')
 
   return {
-    async open(tx, account, userAgent = '') {
+    /**
+     * Opens a session if the account still has the verified password, is confirmed and is not
+     * blocked. This is one statement, which waits for a concurrent password reset.
+     *
+     * @returns the token for the cookie
+     * @throws Refusal 401 if the account has changed: the password was changed or the account was
+     * blocked while the old password was verified
+     */
+    async open(
+      tx: Database,
+      account: { readonly id: string; readonly passwordHash: string },
+      userAgent: string = '',
+    ): Promise<string> {
       const token = random.token()
       const now = sql`${clock.now().toISOString()}::timestamptz`
       const unchanged = tx
@@ -192,7 +137,13 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
       if (opened.length === 0) throw new Refusal('login.wrong_credentials')
       return token
     },
-    async find(token, counts) {
+    /**
+     * Finds a session.
+     *
+     * @param counts whether this request counts as use; background polls do not
+     * @returns `undefined` when the session does not exist or has expired
+     */
+    async find(token: string, counts: boolean): Promise<SignedIn | undefined> {
       const tokenHash = hashOf(token)
       const [row] = await findByHash.execute({ tokenHash })
       const now = clock.now()
@@ -202,12 +153,22 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
       }
       return { doctorId: row.doctorId, tokenHash, blocked: row.blocked }
     },
-    async stillOpen(tokenHashes) {
+    /**
+     * Returns which of these sessions, given by their hashes, have not expired and do not belong to a
+     * blocked doctor. This does not count as use.
+     */
+    async stillOpen(tokenHashes: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await findAll.execute({ tokenHashes })
       const now = clock.now()
       return new Set(rows.filter((row) => !row.blocked && !isSessionOver(row, now)).map(({ tokenHash }) => tokenHash))
     },
-    async hold(tx, token) {
+    /**
+     * Locks a session until the end of the transaction: a concurrent logout or password reset waits
+     * until the change is committed, and a later change finds no session.
+     *
+     * @returns `undefined` when the session has ended
+     */
+    async hold(tx: Database, token: string): Promise<{ doctorId: string; blocked: boolean } | undefined> {
       const [row] = await tx
         .select({ doctorId: sessions.doctorId, blocked })
         .from(sessions)
@@ -215,14 +176,23 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
         .for('key share')
       return row
     },
-    async end(tx, token) {
+    /**
+     * Ends a session.
+     *
+     * @returns the id of its doctor; `undefined` if it has already ended
+     */
+    async end(tx: Database, token: string): Promise<string | undefined> {
       const [ended] = await tx
         .delete(sessions)
         .where(eq(sessions.tokenHash, hashOf(token)))
         .returning({ doctorId: sessions.doctorId })
       return ended?.doctorId
     },
-    async holdAll(tx, doctorId) {
+    /**
+     * Locks all sessions of a doctor. To keep the lock order, this comes before a change of the
+     * doctor's row and the end of the sessions.
+     */
+    async holdAll(tx: Database, doctorId: string): Promise<void> {
       await tx
         .select({ tokenHash: sessions.tokenHash })
         .from(sessions)
@@ -230,13 +200,15 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
         .orderBy(sessions.tokenHash)
         .for('update')
     },
-    async prove(token) {
+    /** Stores that the doctor of a session has just proved to be present. */
+    async prove(token: string): Promise<void> {
       await db
         .update(sessions)
         .set({ provedAt: clock.now() })
         .where(eq(sessions.tokenHash, hashOf(token)))
     },
-    async isProven(token) {
+    /** Returns whether the last proof of a session, which its sign-in is too, is at most ten minutes old. */
+    async isProven(token: string): Promise<boolean> {
       const [row] = await db
         .select({ createdAt: sessions.createdAt, provedAt: sessions.provedAt })
         .from(sessions)
@@ -245,10 +217,12 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
       const age = secondsSince(row.provedAt ?? row.createdAt, clock.now())
       return age <= lifetimes.proof && age >= -CLOCK_TOLERANCE
     },
-    async endAll(tx, doctorId) {
+    /** Ends every session of a doctor, after a password reset. */
+    async endAll(tx: Database, doctorId: string): Promise<void> {
       await tx.delete(sessions).where(eq(sessions.doctorId, doctorId))
     },
-    async list(doctorId) {
+    /** Returns the open sessions of a doctor, last use first, at most {@link MAX_LISTED}. */
+    async list(doctorId: string): Promise<OpenSession[]> {
       const rows = await db
         .select({
           id: sessions.tokenHash,
@@ -263,21 +237,33 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
       const now = clock.now()
       return rows.filter((row) => !isSessionOver(row, now))
     },
-    async endOne(tx, doctorId, id) {
+    /**
+     * Ends one session of a doctor.
+     *
+     * @param id the hash of its token
+     * @returns whether it was open
+     */
+    async endOne(tx: Database, doctorId: string, id: string): Promise<boolean> {
       const ended = await tx
         .delete(sessions)
         .where(and(eq(sessions.doctorId, doctorId), eq(sessions.tokenHash, id)))
         .returning({ tokenHash: sessions.tokenHash })
       return ended.length === 1
     },
-    async endOthers(tx, doctorId, token) {
+    /**
+     * Ends the sessions of a doctor except one.
+     *
+     * @returns how many have ended
+     */
+    async endOthers(tx: Database, doctorId: string, token: string): Promise<number> {
       const ended = await tx
         .delete(sessions)
         .where(and(eq(sessions.doctorId, doctorId), ne(sessions.tokenHash, hashOf(token))))
         .returning({ tokenHash: sessions.tokenHash })
       return ended.length
     },
-    async clean() {
+    /** Removes expired sessions. */
+    async clean(): Promise<void> {
       await db
         .delete(sessions)
         .where(

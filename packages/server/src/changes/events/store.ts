@@ -47,17 +47,12 @@ export interface EventHead {
 }
 
 /** The queries of the streams. */
-export interface EventReads {
-  /** Returns the events of a doctor after a number, in order. */
-  after(doctorId: string, number: number, limit: number): Promise<StoredEvent[]>
-  /** Returns the last events of some doctors; doctors without events are left out. */
-  heads(doctorIds: readonly string[]): Promise<ReadonlyMap<string, EventHead>>
-}
+export type EventReads = ReturnType<typeof createEventReads>
 
 /**
  * Prepares the queries once: after a restart a thousand streams may reconnect in the same second.
  */
-export function createEventReads(db: Database): EventReads {
+export function createEventReads(db: Database) {
   const after = db
     .select({ number: events.number, topic: events.topic, name: events.name, subject: events.subject })
     .from(events)
@@ -72,8 +67,11 @@ export function createEventReads(db: Database): EventReads {
     .where(sql`${eventHeads.doctorId} = any(${sql.placeholder('doctorIds')}::text[])`)
     .prepare('event_heads_of')
   return {
-    after: (doctorId, number, limit) => after.execute({ doctorId, number, limit }),
-    async heads(doctorIds) {
+    /** Returns the events of a doctor after a number, in order. */
+    after: (doctorId: string, number: number, limit: number): Promise<StoredEvent[]> =>
+      after.execute({ doctorId, number, limit }),
+    /** Returns the last events of some doctors; doctors without events are left out. */
+    async heads(doctorIds: readonly string[]): Promise<ReadonlyMap<string, EventHead>> {
       const rows = await heads.execute({ doctorIds })
       return new Map(rows.map(({ doctorId, last, at }) => [doctorId, { last, at: at ?? undefined }]))
     },
