@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { COMMAND_NAMES, COMMANDS, type Command } from './commands.ts'
 import { helpOf } from './help.ts'
-import { OPTIONS, optionsOf, usageOf, type Option } from './options.ts'
+import { commandsOf, OPTIONS, optionsOf, usageOf, type Option } from './options.ts'
 import { readInvocation } from './readCommandLine.ts'
 import { runCommandLine } from './runCommandLine.ts'
 
@@ -167,7 +167,8 @@ describe('the table of options in the README', () => {
     const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
     const code = (text: string | undefined) => (text === undefined || text === '' ? '' : `\`${text}\``)
     const rows = options.map((option) => {
-      const { flag, variable, commands, value, help } = option
+      const { flag, variable, value, help } = option
+      const commands = commandsOf(option)
       const usage = flag === undefined ? '' : usageOf(option)
       const isSwitch = flag !== undefined && value === undefined
       const cells = [

@@ -17,8 +17,8 @@ export interface Option {
   readonly isRepeatable?: boolean
   /** Environment variable that sets the same; the command line has precedence. */
   readonly variable?: string
-  /** The commands that have the option; every other command refuses it. */
-  readonly commands: readonly Command[]
+  /** The commands that have the option; every other command refuses it. Default: `serve` alone. */
+  readonly commands?: readonly Command[]
   /** Text that applies when nothing is given. */
   readonly default?: string
   readonly schema: z.ZodType
@@ -35,7 +35,6 @@ export const OPTIONS = {
     flag: 'port',
     value: '<number>',
     variable: 'PORT',
-    commands: ['serve'],
     default: '3000',
     schema: schemas.portNumber('--port (PORT)'),
     help: 'port to listen on; with 0 the system chooses a free one',
@@ -44,7 +43,6 @@ export const OPTIONS = {
     flag: 'host',
     value: '<name>',
     variable: 'HOST',
-    commands: ['serve'],
     default: 'localhost',
     schema: schemas.someText('--host (HOST) must not be empty.'),
     help: 'name or address to listen on; 0.0.0.0 for all addresses',
@@ -53,7 +51,6 @@ export const OPTIONS = {
     flag: 'metrics-port',
     value: '<number>',
     variable: 'METRICS_PORT',
-    commands: ['serve'],
     schema: schemas.portNumber('--metrics-port (METRICS_PORT)').optional(),
     help: 'metrics for Prometheus at /metrics of this port and the same host; do not expose it publicly',
   },
@@ -70,7 +67,6 @@ export const OPTIONS = {
     flag: 'no-migrate',
     given: 'no',
     variable: 'MIGRATE',
-    commands: ['serve'],
     default: 'yes',
     schema: schemas.yesOrNo('MIGRATE'),
     help: 'leave the schema as it is (MIGRATE=no); /readyz returns 503 until "migrate" has run',
@@ -96,13 +92,11 @@ export const OPTIONS = {
     flag: 'portal',
     value: '<folder>',
     variable: 'PORTAL_DIR',
-    commands: ['serve'],
     schema: schemas.someText('--portal (PORTAL_DIR) must name a folder.').optional(),
     help: 'another built portal than the included one; its headers.json may set headers',
   },
   demo: {
     flag: 'demo',
-    commands: ['serve'],
     default: 'no',
     schema: schemas.yesOrNo('--demo'),
     help: 'demo data, and codes at /dev/mailbox if no mail server is set',
@@ -117,14 +111,12 @@ export const OPTIONS = {
   seed: {
     flag: 'seed',
     value: '<number>',
-    commands: ['serve'],
     schema: schemas.wholeNumber(15, '--seed must be a whole number.').optional(),
     help: 'with --demo: new ids are the same in every run; needs a new data folder or --reset',
   },
   moment: {
     flag: 'clock',
     value: '<time>',
-    commands: ['serve'],
     schema: schemas.moment('--clock').optional(),
     help: "with --demo: the clinic's time at the start, such as 2026-11-24T09:00; it runs on from there",
   },
@@ -132,14 +124,12 @@ export const OPTIONS = {
     flag: 'fail',
     value: '<operation>=<error>',
     isRepeatable: true,
-    commands: ['serve'],
     schema: schemas.failures(),
     help: 'with --demo: the operation returns a documented error, by status or code: loginDoctor=503; may be repeated',
   },
   hasExtensions: {
     flag: 'without-extensions',
     given: 'no',
-    commands: ['serve'],
     default: 'yes',
     schema: schemas.yesOrNo('--without-extensions'),
     help: 'only the 22 base operations, like a platform without extensions',
@@ -147,19 +137,16 @@ export const OPTIONS = {
   simulatedPerMinute: {
     flag: 'simulate',
     value: '<rate>',
-    commands: ['serve'],
     schema: schemas.rate('--simulate').optional(),
     help: 'new bookings arrive while the server runs: 2/min, 30/h or 1/s',
   },
   smtpUrl: {
     variable: 'SMTP_URL',
-    commands: ['serve'],
     schema: schemas.address(['smtp:', 'smtps:'], 'SMTP_URL must look like smtp://user:password@host:587.').optional(),
     help: 'a mail server for codes, smtp://user:password@host:587; required without --demo',
   },
   mailFrom: {
     variable: 'MAIL_FROM',
-    commands: ['serve'],
     schema: z
       .string()
       .min(3, 'MAIL_FROM must be an address, for example "Clinic <no-reply@clinic.example>".')
@@ -168,7 +155,6 @@ export const OPTIONS = {
   },
   messagesUrl: {
     variable: 'MESSAGES_URL',
-    commands: ['serve'],
     schema: schemas
       .secureAddress(
         'MESSAGES_URL must be an https address; http only for this machine, such as http://localhost:4000.',
@@ -178,20 +164,17 @@ export const OPTIONS = {
   },
   messagesSecret: {
     variable: 'MESSAGES_SECRET',
-    commands: ['serve'],
     schema: schemas.webhookSecret('MESSAGES_SECRET must be whsec_ and 24 to 64 random bytes in base64.').optional(),
     help: 'secret of their signatures: whsec_ and 24 to 64 random bytes in base64',
   },
   messagesLanguage: {
     variable: 'MESSAGES_LANGUAGE',
-    commands: ['serve'],
     default: 'ta',
     schema: z.enum(['ta', 'en', 'hi'], 'MESSAGES_LANGUAGE must be ta, en or hi.'),
     help: 'language of the patients; every message has its text in all three',
   },
   publicUrl: {
     variable: 'PUBLIC_URL',
-    commands: ['serve'],
     schema: schemas
       .secureOrigin(
         'PUBLIC_URL must be an https origin, such as https://doctors.clinic.example; http only for this machine.',
@@ -201,20 +184,17 @@ export const OPTIONS = {
   },
   retentionMonths: {
     variable: 'RETENTION_MONTHS',
-    commands: ['serve'],
     schema: schemas.months('RETENTION_MONTHS must be a whole number of months, 1 to 120.').optional(),
     help: "every night, erase patients' names and numbers from bookings that are older than this, 1 to 120; without it they stay",
   },
   allowedOrigins: {
     variable: 'ALLOWED_ORIGINS',
-    commands: ['serve'],
     default: '',
     schema: schemas.origins('ALLOWED_ORIGINS must be origins like https://app.example, separated by commas.'),
     help: 'other origins whose pages may call the API, separated by commas',
   },
   allowedEmailDomains: {
     variable: 'ALLOWED_EMAIL_DOMAINS',
-    commands: ['serve'],
     schema: schemas
       .list()
       .transform((domains) => domains.map((domain) => domain.toLowerCase()))
@@ -223,7 +203,6 @@ export const OPTIONS = {
   },
   trustedProxies: {
     variable: 'TRUSTED_PROXIES',
-    commands: ['serve'],
     default: '0',
     schema: schemas.wholeNumber(1, 'TRUSTED_PROXIES must be the number of proxies in front, 0 to 9.'),
     help: 'number of proxies in front of the server (X-Forwarded-For)',
@@ -231,7 +210,6 @@ export const OPTIONS = {
   // Read by OpenTelemetry itself, with the other variables of OpenTelemetry.
   tracesEndpoint: {
     variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
-    commands: ['serve'],
     schema: z.string().optional(),
     help: "a collector for traces (http/json); OpenTelemetry's other variables apply, too",
   },
@@ -321,14 +299,19 @@ export const OPTIONS = {
 
 type Table = typeof OPTIONS
 
+type CommandsOf<O> = O extends { readonly commands: readonly (infer C)[] } ? C : 'serve'
+
 /** The options of a command, parsed. A command has no property for an option of another one. */
 export type OptionsOf<C extends Command> = {
-  readonly [N in keyof Table as C extends Table[N]['commands'][number] ? N : never]: z.output<Table[N]['schema']>
+  readonly [N in keyof Table as C extends CommandsOf<Table[N]> ? N : never]: z.output<Table[N]['schema']>
 }
+
+/** Returns the commands that have an option. */
+export const commandsOf = ({ commands = ['serve'] }: Option): readonly Command[] => commands
 
 /** Returns the options of a command, by their key, in the order of the table. */
 export const optionsOf = (command: Command): readonly (readonly [string, Option])[] =>
-  Object.entries<Option>(OPTIONS).filter(([, { commands }]) => commands.includes(command))
+  Object.entries<Option>(OPTIONS).filter(([, option]) => commandsOf(option).includes(command))
 
 /** Formats an option as it is written: `--port <number>`; without a flag the variable. */
 export function usageOf({ flag, value, variable = '' }: Option): string {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { StartError } from '../startError.ts'
 import { COMMAND_NAMES, COMMANDS, isCommand, type Command, type CommandDescription } from './commands.ts'
-import { OPTIONS, optionsOf, type Option, type OptionsOf } from './options.ts'
+import { commandsOf, OPTIONS, optionsOf, type Option, type OptionsOf } from './options.ts'
 import { RULES } from './rules.ts'
 
 /** The environment variables of the process. */
@@ -67,7 +67,9 @@ export function readInvocation(args: readonly string[]): Invocation | HelpReques
   }
   const given: ReadonlyMap<string, unknown> = new Map(Object.entries(values))
   const texts = new Map<string, readonly string[]>()
-  for (const { flag = '', given: meaning = 'yes', commands } of ALL) {
+  for (const option of ALL) {
+    const { flag = '', given: meaning = 'yes' } = option
+    const commands = commandsOf(option)
     const value = given.get(flag)
     if (!Array.isArray(value)) continue
     if (!commands.includes(command)) {
