@@ -49,7 +49,10 @@ export interface DependencyOptions {
   readonly messagesSecret?: string | undefined
   /** Origin of the portal, for links in messages. */
   readonly publicUrl?: string | undefined
-  /** Shows messages to patients as on their phones if there is no {@link messagesUrl}. */
+  /**
+   * Seeds demo data on the first start, and serves `/dev/mailbox` when there is no mail server: the
+   * mails, and the messages to patients as on their phones if there is no {@link messagesUrl}.
+   */
   readonly demo?: boolean
   readonly allowedEmailDomains?: readonly string[] | undefined
   /** Default `true`; `false` offers only the base operations (EXT-02). */

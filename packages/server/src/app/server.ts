@@ -40,11 +40,6 @@ export interface ServerOptions extends DependencyOptions {
   /** Default 0: the system chooses a free port. */
   readonly port?: number
   readonly host?: string
-  /**
-   * Seeds demo data on the first start, and serves `/dev/mailbox` when there is no mail server: the
-   * mails, and the messages to patients that nobody else receives.
-   */
-  readonly demo?: boolean
   /** The patients' language. Default Tamil. */
   readonly messagesLanguage?: Language
   /**

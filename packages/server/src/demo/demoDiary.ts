@@ -2,6 +2,7 @@ import {
   addDays,
   BOOKING_STATUS,
   clinicNow,
+  clockTimeOfMinutes,
   minutesOfDay,
   SLOT_STATUS,
   weekdayOf,
@@ -20,20 +21,16 @@ const DAYS_BACK = 28
 export const DAYS_AHEAD = 21
 /** In milliseconds. */
 const DAY = 86_400_000
-const TIMES = [
-  '09:00',
-  '09:30',
-  '10:00',
-  '10:30',
-  '11:00',
-  '11:30',
-  '14:00',
-  '14:30',
-  '15:00',
-  '15:30',
-  '16:00',
-  '16:30',
+/** The hours of a day, in slots of 30 minutes. */
+export const HOURS = [
+  { from: '09:00', to: '12:00' },
+  { from: '14:00', to: '17:00' },
 ]
+const TIMES = HOURS.flatMap(({ from, to }) => {
+  const [start, end] = [minutesOfDay(from) ?? 0, minutesOfDay(to) ?? 0]
+  const count = (end - start) / CREATED_SLOT_MINUTES
+  return Array.from({ length: count }, (_, index) => clockTimeOfMinutes(start + index * CREATED_SLOT_MINUTES))
+})
 export const WORKDAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const
 
 interface Appointment {

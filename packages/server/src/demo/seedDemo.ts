@@ -14,7 +14,7 @@ import { insertSlots } from '../resources/slots/store.ts'
 import { insertTickets } from '../resources/tickets/store.ts'
 import { afterAnswer } from './afterAnswer.ts'
 import { withShowpieces } from './calendarShowpieces.ts'
-import { DAYS_AHEAD, demoDiary, isWorkday, WORKDAYS } from './demoDiary.ts'
+import { DAYS_AHEAD, demoDiary, HOURS, isWorkday, WORKDAYS } from './demoDiary.ts'
 import { DEMO_PASSWORD, demoDoctors } from './doctors.ts'
 import { refillToday } from './refillToday.ts'
 import { refuseForeignDatabase } from './refuseForeignDatabase.ts'
@@ -75,19 +75,14 @@ function doctorRows(passwordHash: string, now: Date): NewDoctor[] {
  */
 async function insertDemoAvailability(tx: Database, doctorId: string, now: Date): Promise<void> {
   const today = clinicToday(now)
-  const parts = [
-    { from: '09:00', to: '12:00' },
-    { from: '14:00', to: '17:00' },
-  ]
+  const hours = HOURS.map((part) => ({ ...part, slotMinutes: 30 as const, pauseMinutes: 0 as const }))
   const holiday = addDays(startOfMonth(addMonths(today, 1)), 24)
   await insertAvailability(
     tx,
     {
       doctorId,
       version: 1,
-      weeklyHours: WORKDAYS.flatMap((weekday) =>
-        parts.map((part) => ({ weekday, ...part, slotMinutes: 30 as const, pauseMinutes: 0 as const })),
-      ),
+      weeklyHours: WORKDAYS.flatMap((weekday) => hours.map((part) => ({ weekday, ...part }))),
       keepPublishedWeeks: DAYS_AHEAD / 7,
       publishedUntil: addDays(today, DAYS_AHEAD),
       extendedOn: nightOf(now),
@@ -113,7 +108,7 @@ async function insertDemoAvailability(tx: Database, doctorId: string, now: Date)
               lastDay: today,
               kind: 'hours' as const,
               note: 'Sunday clinic',
-              hours: parts.map((part) => ({ ...part, slotMinutes: 30 as const, pauseMinutes: 0 as const })),
+              hours,
               createdAt: now,
             },
           ]),

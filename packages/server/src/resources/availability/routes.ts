@@ -62,8 +62,7 @@ export function availabilityRoutes(dependencies: Dependencies) {
       const { body, doctorId } = call
       return changeOnce<'addException'>(dependencies, call, async (tx) => {
         const days = { from: existingDate('from', body.from), to: existingDate('to', body.to) }
-        const note = body.note?.trim()
-        const exception = { ...days, kind: body.kind, note: note === '' ? undefined : note, hours: body.hours }
+        const exception = { ...days, kind: body.kind, note: body.note?.trim() || undefined, hours: body.hours }
         refuse(exceptionProblems(exception, clock.now()))
         const id = random.id()
         await lockDoctor(tx, doctorId, 'no key update')

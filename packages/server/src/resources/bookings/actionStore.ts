@@ -145,13 +145,12 @@ export async function cancelLocked(
   if (slot !== undefined) await freeSlot(tx, slot.id, now, statusOf(request.slot))
   const detail = { status, reason }
   await recordChange(tx, { doctorId, kind: 'booking', id, name: event, at: now, requestId, detail })
-  const text = note?.trim()
   await saveAction(tx, id, {
     status,
     decidedAt: now,
     cancelledAt: now,
     cancelReason: reason,
-    cancelNote: text === undefined || text === '' ? null : text,
+    cancelNote: note?.trim() || null,
     cancellationId,
     before: beforeOf(booking, slot?.status ?? null, now),
   })

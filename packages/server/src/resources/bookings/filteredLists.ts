@@ -10,7 +10,7 @@ import { wireBooking, type BookingRow, type BookingRows } from './wireBooking.ts
 type ListedRow = BookingRow & { figures: string }
 
 /** A page of a list. */
-interface Page {
+export interface Page {
   readonly offset: number
   readonly rows: number
 }

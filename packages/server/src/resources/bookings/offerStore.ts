@@ -82,7 +82,6 @@ async function offerLocked(
     slots.map((slot) => slot.id),
     { doctorId, bookingId, until, now },
   )
-  const text = note?.trim()
   await insertOffer(tx, {
     id,
     doctorId,
@@ -90,7 +89,7 @@ async function offerLocked(
     times: slots
       .map(({ id: slotId, startsAt }) => ({ slotId, startsAt }))
       .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1)),
-    note: text === undefined || text === '' ? null : text,
+    note: note?.trim() || null,
     before,
     createdAt: now,
     expiresAt: until,

@@ -26,32 +26,8 @@ import {
 
 type StoreDependencies = Pick<Dependencies, 'db' | 'clock' | 'hasExtensions'>
 
-/** Reads bookings. */
-export interface BookingStore {
-  /** Returns a page of all bookings, latest appointment first. */
-  page(doctorId: string, offset: number, rows: number): Promise<BookingRows>
-  /** Returns a page of the bookings that match every pattern, in the same order. */
-  search(doctorId: string, patterns: readonly string[], offset: number, rows: number): Promise<BookingRows>
-  /** Returns one page of a filtered list; `patterns` as for {@link search}. */
-  filtered(
-    doctorId: string,
-    filters: BookingFilters,
-    patterns: readonly string[],
-    page: { offset: number; rows: number },
-  ): Promise<BookingRows & { agenda: Agenda }>
-  /** Returns the counts of today at the clinic. */
-  agenda(doctorId: string): Promise<Agenda>
-  /** Returns the bookings whose decision can be undone, latest decision first. */
-  undoable(doctorId: string): Promise<Schema<'Booking'>[]>
-  /**
-   * Returns the pending and confirmed bookings of some days, unordered, each with the id
-   * of its slot, and those whose patients are offered other times, on any day.
-   */
-  calendar(doctorId: string, bounds: MomentBounds): Promise<Readonly<Record<'live' | 'offered', PlacedBooking[]>>>
-}
-
-/** Creates a store with prepared statements. */
-export function createBookingStore({ db, clock, hasExtensions }: StoreDependencies): BookingStore {
+/** Creates a store that reads bookings with prepared statements. */
+export function createBookingStore({ db, clock, hasExtensions }: StoreDependencies) {
   const queries = bookingQueries(db)
   const counts = queries.counts.prepare('booking_counts')
   const first = queries.first.prepare('booking_page_first')
@@ -81,29 +57,39 @@ export function createBookingStore({ db, clock, hasExtensions }: StoreDependenci
     return found.length > 0 ? summary : ((await counts.execute({ doctorId }))[0] ?? summary)
   }
 
-  async function agendaOf(doctorId: string, now: Date): Promise<Agenda> {
-    const [found] = await agenda.execute({ doctorId, overdueBefore: firstUpcoming(now), today: clinicToday(now) })
-    return found ?? { today: 0, overdue: 0, seen: 0, toCome: 0 }
-  }
-
   return {
-    async page(doctorId, offset, rows) {
+    /** Returns a page of all bookings, latest appointment first. */
+    async page(doctorId: string, offset: number, rows: number): Promise<BookingRows> {
       const since = undoableSince(clock.now()).toISOString()
       const values = { doctorId, overdueBefore: overdueBefore(), undoableSince: since, rows }
       const found = offset === 0 ? await first.execute(values) : await later.execute({ ...values, skipped: offset - 1 })
       const summary = readFigures(found[0]?.summary ?? undefined).summary
       return { rows: wired(readPackedBookings(found)), total: summary.total, summary }
     },
-    async search(doctorId, patterns, offset, rows) {
+    /** Returns a page of the bookings that match every pattern, in the same order. */
+    async search(doctorId: string, patterns: readonly string[], offset: number, rows: number): Promise<BookingRows> {
       const found = await search.execute({ doctorId, overdueBefore: overdueBefore(), patterns, rows, offset })
       // After the last page no row contains the total.
       const total =
         found[0]?.total ?? (offset === 0 ? 0 : ((await searchTotal.execute({ doctorId, patterns }))[0]?.total ?? 0))
       return { rows: wired(found), total, summary: await summaryOf(doctorId, found) }
     },
+    /** Returns one page of a filtered list; `patterns` as for {@link search}. */
     filtered: createFilteredLists(db, clock),
-    agenda: (doctorId) => agendaOf(doctorId, clock.now()),
-    async calendar(doctorId, bounds) {
+    /** Returns the counts of today at the clinic. */
+    async agenda(doctorId: string): Promise<Agenda> {
+      const now = clock.now()
+      const [found] = await agenda.execute({ doctorId, overdueBefore: firstUpcoming(now), today: clinicToday(now) })
+      return found ?? { today: 0, overdue: 0, seen: 0, toCome: 0 }
+    },
+    /**
+     * Returns the pending and confirmed bookings of some days, unordered, each with the id
+     * of its slot, and those whose patients are offered other times, on any day.
+     */
+    async calendar(
+      doctorId: string,
+      bounds: MomentBounds,
+    ): Promise<Readonly<Record<'live' | 'offered', PlacedBooking[]>>> {
       const now = clock.now()
       const values = { doctorId, undoableSince: undoableSince(now).toISOString() }
       const found = await Promise.all([calendar.execute({ ...values, ...bounds }), offered.execute(values)])
@@ -112,7 +98,8 @@ export function createBookingStore({ db, clock, hasExtensions }: StoreDependenci
       )
       return { live: live ?? [], offered: others ?? [] }
     },
-    async undoable(doctorId) {
+    /** Returns the bookings whose decision can be undone, latest decision first. */
+    async undoable(doctorId: string): Promise<Schema<'Booking'>[]> {
       const now = clock.now()
       return wired(await undoable.execute({ doctorId, since: undoableSince(now), until: latestMoment(now) }))
     },

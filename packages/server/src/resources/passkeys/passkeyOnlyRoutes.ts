@@ -1,22 +1,14 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { message, respond } from '../../http/response.ts'
-import type { Call, Routes } from '../../http/route.ts'
+import type { Routes } from '../../http/route.ts'
 import { requireRecentProof } from '../../security/recentProof.ts'
 import { changeInSession } from '../../security/sessions.ts'
 import { clientOf, codePause, codeTries, loginTries, refuseLink, takeTries } from '../../security/tries.ts'
 import { enterCode, requesterWithCookie } from '../account/codes.ts'
 import { normaliseEmail } from '../account/rules.ts'
 import { findAccount } from '../account/store.ts'
-import { beginRecovery, setPasskeyOnly, stopRecovery, type SignInChange } from './passkeyOnlyStore.ts'
-
-const changeOf = ({ language, device, network, requestId }: Call<unknown>, doctorId: string): SignInChange => ({
-  language,
-  device,
-  network,
-  requestId,
-  doctorId,
-})
+import { beginRecovery, setPasskeyOnly, stopRecovery } from './passkeyOnlyStore.ts'
 
 /**
  * Returns the routes of "passkeys only" and of its way back, in the capability `account-security`.
@@ -25,11 +17,11 @@ export function passkeyOnlyRoutes(dependencies: Dependencies) {
   const { db, passkeyOnly, passwords, limits, outbox } = dependencies
   return {
     async setPasskeyOnly(call) {
-      const { doctorId, body } = call
+      const { body } = call
       // Without a public address there are no passkeys, but whoever has none left can switch it off.
       if (body.isOn && dependencies.publicUrl() === undefined) throw new Refusal('not_found')
       await requireRecentProof(dependencies, call)
-      const change = { ...changeOf(call, doctorId), isOn: body.isOn }
+      const change = { ...call, isOn: body.isOn }
       const code = await changeInSession(dependencies, call, (tx) => setPasskeyOnly(tx, dependencies, change))
       outbox.wake()
       return respond<'setPasskeyOnly'>(200, message(code))
@@ -58,8 +50,7 @@ export function passkeyOnlyRoutes(dependencies: Dependencies) {
     async beginRecovery(call) {
       const email = normaliseEmail(call.body.email)
       const code = call.body.confirmationCode
-      const { doctorId, codeId } = await enterCode(dependencies, call, { purpose: 'recovery', email, code })
-      const change = { ...changeOf(call, doctorId), codeId }
+      const change = { ...call, ...(await enterCode(dependencies, call, { purpose: 'recovery', email, code })) }
       const at = await db.transaction((tx) => beginRecovery(tx, dependencies, change))
       outbox.wake()
       const data = { recoveryAt: at.toISOString() }
@@ -69,7 +60,7 @@ export function passkeyOnlyRoutes(dependencies: Dependencies) {
     async stopRecovery(call) {
       const { body, network } = call
       const doctorId = (await passkeyOnly.ownerOf(body.token)) ?? (await refuseLink(dependencies, network))
-      await db.transaction((tx) => stopRecovery(tx, dependencies, changeOf(call, doctorId)))
+      await db.transaction((tx) => stopRecovery(tx, dependencies, { ...call, doctorId }))
       outbox.wake()
       return respond<'stopRecovery'>(200, message('recovery.stopped'))
     },
