@@ -42,7 +42,8 @@ export function startPeriodicWork(
   }
 
   async function ended(): Promise<void> {
-    while (current !== undefined) await current
+    await current
+    if (current !== undefined) await ended()
   }
 
   const timer = setInterval(start, every)

@@ -138,7 +138,7 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
   }
 
   return {
-    wake: queueing.wake,
+    wake: () => queueing.wake(),
     async settled() {
       await queueing.settled()
       await idle()

@@ -15,7 +15,7 @@ import { lockSlots, takeSlot } from '../slots/store.ts'
 import { readFigures, type Agenda, type BookingCounts } from './figures.ts'
 import { createFilteredLists } from './filteredLists.ts'
 import { bookingColumns, bookingQueries, agendaQuery } from './queries.ts'
-import { firstUpcoming, undoableSince, type BookingFilters } from './rules.ts'
+import { firstUpcoming, undoableSince } from './rules.ts'
 import {
   readPackedBookings,
   wireBooking,
