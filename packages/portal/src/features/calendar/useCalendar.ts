@@ -10,7 +10,7 @@ import {
   weekOf,
 } from '@nalam/sdk'
 import { api } from '../../shared/api/api.ts'
-import { forgetPrefetched, prefetch, queries, under } from '../../shared/queries/queries.ts'
+import { prefetch, queries } from '../../shared/queries/queries.ts'
 import { hasCapability } from '../../shared/session/session.ts'
 import { type CalendarPlace, type CalendarView, firstOpenDate } from '@nalam/ui/screens/Calendar'
 import { paths } from '../../shared/paths.ts'
@@ -56,8 +56,6 @@ export function calendarAddress({ view, date }: CalendarPlace): string {
   return `${paths.calendar}?view=${view}&date=${toWireDate(date) ?? date}`
 }
 
-const forgetWeeks = () => forgetPrefetched(under(queries.calendar.all))
-
 /** Returns the week of the address (CAL-01); every week has a key of its own. */
 export function useCalendar(doctorId: string) {
   const now = useClinicNow()
@@ -85,10 +83,7 @@ export function useCalendar(doctorId: string) {
     date,
     now,
     days,
-    ...useScreenState(week, () => {
-      forgetWeeks()
-      return week.mutate()
-    }),
+    ...useScreenState(week),
     // Without a transition: prefetched data is drawn in the same frame as the focus (P9).
     onPlaceChange: (place: CalendarPlace) => void navigate(calendarAddress(place), { flushSync: true }),
     onPrepare: (day: string) => void prefetch(weekOfDay(day)),

@@ -2,7 +2,7 @@ import { paths } from '../../shared/paths.ts'
 import { clinicToday, type Doctor, type SlotDay, type SlotsOfDay } from '@nalam/sdk'
 import { chosenDay, slotWeek } from '@nalam/ui'
 import { api } from '../../shared/api/api.ts'
-import { forgetPrefetched, prefetch, queries, under } from '../../shared/queries/queries.ts'
+import { prefetch, queries } from '../../shared/queries/queries.ts'
 
 /** The date is in the address, the start of the strip only in the history entry (D7, D19). */
 export interface SlotPlace {
@@ -29,8 +29,6 @@ export function slotAddress(date: string): string {
 
 /** Returns the query of the slots of one day, `YYYY-MM-DD`. */
 export const slotDay = (doctorId: string, date: string) => queries.slots.listByDate({ doctorId, date })
-
-export const forgetSlotDays = (): void => forgetPrefetched(under(queries.slots.all))
 
 /** Prefetches the day that the slots page opens with. */
 export async function prefetchFirstDay(doctor: Doctor): Promise<void> {

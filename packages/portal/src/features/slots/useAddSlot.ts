@@ -7,8 +7,8 @@ import { mutate } from 'swr'
 import { whether } from '../../shared/actions/createActionRunner.ts'
 import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
-import { queries, under } from '../../shared/queries/queries.ts'
-import { forgetSlotDays, slotAddress } from './slotQueries.ts'
+import { forgetPrefetched, queries, under } from '../../shared/queries/queries.ts'
+import { slotAddress } from './slotQueries.ts'
 
 /** Creates a slot and opens the slots of its day (D23). */
 export function useAddSlot(doctorId: string): (slot: NewSlot) => Promise<ActionResult<'date' | 'time'>> {
@@ -19,8 +19,9 @@ export function useAddSlot(doctorId: string): (slot: NewSlot) => Promise<ActionR
 
   const goToDay = async ({ date }: NewSlot) => {
     // Cached days do not contain the new slot.
-    forgetSlotDays()
-    void mutate(under(queries.slots.days({ doctorId })), undefined, { revalidate: false })
+    const isOutdated = under(queries.slots.days({ doctorId }))
+    forgetPrefetched(isOutdated)
+    void mutate(isOutdated, undefined, { revalidate: false })
     const iso = toIsoDate(date)
     if (iso !== null) await navigate(slotAddress(iso))
   }

@@ -2,7 +2,7 @@ import type { Doctor } from '@nalam/sdk'
 import { chosenDay, slotWeek, stripStart } from '@nalam/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useLiveQuery, useScreenState } from '../../shared/queries/useQuery.ts'
-import { dayCounts, forgetSlotDays, slotAddress, slotDay, slotPlace, type SlotState } from './slotQueries.ts'
+import { dayCounts, slotAddress, slotDay, slotPlace, type SlotState } from './slotQueries.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 
 /**
@@ -30,8 +30,8 @@ export function useSlots(doctor: Doctor) {
     // Without a response for the week, the days have no counts.
     counts: date === null || (ofWeek.error && !ofWeek.data) ? null : dayCounts(ofWeek.data, day.data),
     state: useScreenState(day, () => {
-      forgetSlotDays()
-      return Promise.all([day.mutate(), ofWeek.error && !isFirstDay ? week.mutate() : undefined])
+      void day.mutate()
+      if (ofWeek.error && !isFirstDay) void week.mutate()
     }),
     chooseDay: (chosen: string) => void navigate(slotAddress(chosen), { state: { weekStart } satisfies SlotState }),
     moveTo: (start: string) => void navigate(slotAddress(start)),

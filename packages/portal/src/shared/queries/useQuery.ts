@@ -160,5 +160,10 @@ export function useScreenState(
   retry: () => unknown = mutate,
 ): { error: string | undefined; onRetry: () => void; isRefreshing: boolean } {
   const serverText = useServerText()
-  return { error: error && serverText(error), onRetry: () => void retry(), isRefreshing: isValidating }
+  const onRetry = () => {
+    // A prefetch that is running is older than the wish for new data.
+    forgetPrefetched(() => true)
+    void retry()
+  }
+  return { error: error && serverText(error), onRetry, isRefreshing: isValidating }
 }
