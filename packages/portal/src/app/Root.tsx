@@ -1,6 +1,6 @@
 import { type Doctor, PRODUCT_NAME } from '@nalam/sdk'
-import { focusHeading, useMessages, useServerText, useToasts } from '@nalam/ui'
-import { useEffect, useRef } from 'react'
+import { useMessages, useServerText, useToasts } from '@nalam/ui'
+import { useEffect } from 'react'
 import { spoken } from '../shared/actions/spoken.ts'
 import { useStore } from '../shared/createStore.ts'
 import { renewSession, sessionChannel, sessionWasOver, endSession, useEnterSession } from '../shared/session/session.ts'
@@ -9,6 +9,7 @@ import { CLEARED_AFTER } from './frame/useSignOut.ts'
 import { pagesMessages } from '@nalam/ui/messages/pages'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { stepTitle } from '../shared/stepTitle.ts'
+import { usePageStart } from '../shared/usePageStart.ts'
 import { pageAt } from './pages.ts'
 
 /** After a sign-in in another tab: continues with the same doctor, else reloads the page. */
@@ -68,27 +69,13 @@ function useDocumentTitle(pathname: string): void {
   }, [title])
 }
 
-/**
- * Shows the top of a new page and moves the focus to its heading, for keyboard and screen reader
- * users. A change of the query only is none: the page places its own focus.
- */
-function usePageStart(pathname: string): void {
-  const shown = useRef(pathname)
-  const navigationType = useNavigationType()
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    focusHeading(document, { preventScroll: true })
-    // On Back and Forward the browser restores the scroll position.
-    if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0)
-  }, [pathname, navigationType])
-}
-
 /** What all pages share: session news, document title, the top of the page and focus. */
 export function Root() {
   useSessionNews()
   const { pathname } = useLocation()
   useDocumentTitle(pathname)
-  usePageStart(pathname)
+  // A change of the query only is no new page: the page places its own focus. On Back and Forward the
+  // browser restores the scroll position.
+  usePageStart(pathname, useNavigationType() === NavigationType.Pop)
   return <Outlet />
 }

@@ -1,8 +1,7 @@
-import { focusHeading } from '@nalam/ui'
 import { Availability, type PublishDates } from '@nalam/ui/screens/Availability'
 import { AvailabilityPreview } from '@nalam/ui/screens/AvailabilityPreview'
 import { toIsoDate, type SlotPlan, type WeekdayCode } from '@nalam/sdk'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { dashboardBookings } from '../../shared/bookings/bookingQueries.ts'
 import { DayDialogs } from '../../shared/bookings/DayDialogs.tsx'
@@ -12,6 +11,7 @@ import { LeaveGuard } from '../../shared/leaveGuard/LeaveGuard.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useUndoChanges } from '../../shared/slots/slotChanges.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
+import { usePageStart } from '../../shared/usePageStart.ts'
 import { useDoctor } from '../../shared/session/session.ts'
 import { planAddress, readPlanDates } from './planPlace.ts'
 import { useExceptions } from './useExceptions.ts'
@@ -19,17 +19,6 @@ import { useHours } from './useHours.ts'
 import { usePlan } from './usePlan.ts'
 
 export { prefetchHours as prefetch } from './useHours.ts'
-
-/** Moves the focus between hours and preview: to the router both are the same page. */
-function useStepFocus(isPreview: boolean): void {
-  const shown = useRef(isPreview)
-  useEffect(() => {
-    if (shown.current === isPreview) return
-    shown.current = isPreview
-    focusHeading(document, { preventScroll: true })
-    window.scrollTo(0, 0)
-  }, [isPreview])
-}
 
 /** Returns the times that a publication removes, as `YYYY-MM-DD HH:MM`. */
 const removedTimes = (plan: SlotPlan | undefined): ReadonlySet<string> =>
@@ -57,7 +46,8 @@ export default function AvailabilityRoute() {
   // If the hours were saved elsewhere, the doctor decides about them before a new preview is made.
   // A preview on screen stays.
   const isPreview = dates !== undefined && (plan.isOpen || hours.newer === undefined)
-  useStepFocus(isPreview)
+  // To the router both are the same page.
+  usePageStart(isPreview)
   return (
     <>
       {isPreview ? (

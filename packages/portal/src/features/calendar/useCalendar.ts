@@ -15,11 +15,10 @@ import { hasCapability } from '../../shared/session/session.ts'
 import { type CalendarPlace, type CalendarView, firstOpenDate } from '@nalam/ui/screens/Calendar'
 import { paths } from '../../shared/paths.ts'
 import type { Query } from '@nalam/sdk/queries'
-import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useWithPendingStatuses, withBookingStatus, withStatus } from '../../shared/bookings/withStatus.ts'
 import { useCountNews } from '../../shared/bookings/useDashboardBookings.ts'
-import { useLiveQuery, useLiveReads, useQuery, useScreenState } from '../../shared/queries/useQuery.ts'
+import { useLiveQuery, useLiveReads, usePrefetch, useQuery, useScreenState } from '../../shared/queries/useQuery.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 import type { ReadBookingPage } from '../../shared/bookings/bookingQueries.ts'
 
@@ -67,16 +66,8 @@ export function useCalendar(doctorId: string) {
   const days = useWithPendingStatuses(week.data, withBookingStatus)
   useCountNews(doctorId, useLiveReads(query, 'bookings', 'slots', 'availability'))
 
-  const hasDays = week.data !== undefined
-  const { from } = weekOf(date)
-  useEffect(() => {
-    // The next week is the most likely one to be opened.
-    if (!hasDays) return undefined
-    const timer = setTimeout(() => void prefetch(weekOfDay(addDays(date, 7))), 1000)
-    return () => clearTimeout(timer)
-    // Another day of the same week has the same next week.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [from, hasDays])
+  // The next week is the most likely one to be opened.
+  usePrefetch(week.data ? weekOfDay(addDays(date, 7)) : null, 1000)
 
   return {
     view,

@@ -9,14 +9,13 @@ export { prefetchDashboardBookings as prefetch } from '../../shared/bookings/boo
 
 export default function DashboardRoute() {
   const doctor = useDoctor()
-  const bookings = useDashboardBookings(doctor.id)
-  const { data, error } = bookings
+  const { data, response } = useDashboardBookings(doctor.id)
   const hasHours = useCapability('availability')
-  const today = useToday(doctor.id, data?.summary, data === undefined && error === undefined)
+  const today = useToday(doctor.id, data?.summary, data === undefined && response.error === undefined)
   return (
     <Dashboard
       data={data}
-      {...useScreenState(bookings)}
+      {...useScreenState(response)}
       today={today}
       appointmentsHref={paths.appointments}
       slotsHref={paths.slots}

@@ -20,22 +20,12 @@ export const todayAddress = `${paths.appointments}?when=today`
 export const todayInCalendar = `${paths.calendar}?view=day`
 
 /** Returns the first bookings and the counts, for dashboard and frame: one request for both. */
-export function useDashboardBookings(
-  doctorId: string,
-): Pick<SWRResponse<DashboardBookings, ApiError>, 'data' | 'error' | 'isValidating' | 'mutate'> {
+export function useDashboardBookings(doctorId: string): {
+  data: DashboardBookings | undefined
+  response: SWRResponse<DashboardBookings, ApiError>
+} {
   const response = useQuery(dashboardBookings(doctorId))
-  const data = useWithPendingStatuses(response.data, withStatus)
-  return {
-    data,
-    mutate: response.mutate,
-    // SWR renders a component again only for what it has read.
-    get error() {
-      return response.error
-    },
-    get isValidating() {
-      return response.isValidating
-    },
-  }
+  return { data: useWithPendingStatuses(response.data, withStatus), response }
 }
 
 /** Pause between two polls, in milliseconds. */

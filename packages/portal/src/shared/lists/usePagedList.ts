@@ -3,10 +3,9 @@ import type { ApiError, Paging } from '@nalam/sdk'
 import type { Query, QueryKey } from '@nalam/sdk/queries'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { unstable_serialize } from 'swr'
 import { useLiveEvents } from '../live/liveEvents.ts'
-import { forgetPrefetched, prefetch, under } from '../queries/queries.ts'
-import { cachedState, useQuery, useReadAgain, useScreenState } from '../queries/useQuery.ts'
+import { forgetPrefetched, under } from '../queries/queries.ts'
+import { cachedState, usePrefetch, useQuery, useReadAgain, useScreenState } from '../queries/useQuery.ts'
 import { useDoctor } from '../session/session.ts'
 import { useServerText, useToasts } from '@nalam/ui'
 
@@ -77,7 +76,7 @@ export function usePagedList<Page extends Paging>({
   const own: unknown = cachedState(query.key)?.data
   const shown = error && own === undefined ? undefined : data
   const isSettled = own !== undefined && own === data
-  useNextPage(isSettled && data && page < data.totalPages ? queryOf(page + 1, text) : undefined)
+  usePrefetch(isSettled && data && page < data.totalPages ? queryOf(page + 1, text) : null, AFTER_DRAWING)
 
   // A page that no longer exists (an old link, a shorter list) is replaced by the last one.
   const lastPage = isSettled ? Math.max(1, data?.totalPages ?? 1) : undefined
@@ -134,17 +133,6 @@ export function usePagedList<Page extends Paging>({
 
 /** Delay that lets the page itself be drawn first, in milliseconds. */
 const AFTER_DRAWING = 200
-
-/** Prefetches the next page after the current one has been drawn. */
-function useNextPage(query: Query<Paging> | undefined): void {
-  const name = query && unstable_serialize(query.key)
-  const fetchIt = useEffectEvent(() => query && void prefetch(query))
-  useEffect(() => {
-    if (name === undefined) return undefined
-    const timer = setTimeout(() => fetchIt(), AFTER_DRAWING)
-    return () => clearTimeout(timer)
-  }, [name])
-}
 
 /** Reports a failed read with a toast if there are rows; else the page shows the failure. */
 function useFailureToast(error: ApiError | undefined, hasRows: boolean): void {

@@ -9,8 +9,8 @@ import useSWR, {
 import type { ApiError } from '@nalam/sdk'
 import { useServerText } from '@nalam/ui'
 import { invalidates, type Query } from '@nalam/sdk/queries'
-import { useEffect } from 'react'
-import { consumePrefetched, forgetPrefetched, isPrefetched, readQuery, under } from './queries.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { consumePrefetched, forgetPrefetched, isPrefetched, prefetch, readQuery, under } from './queries.ts'
 import { IN_BACKGROUND } from '../api/api.ts'
 import { type Topic, useCoalesced, useTopics } from '../live/liveEvents.ts'
 import { sessionPhase, signedInDoctor } from '../session/sessionState.ts'
@@ -72,6 +72,17 @@ export function useQuery<Value>(
     if (isFresh) consumePrefetched(query)
   })
   return response
+}
+
+/** Prefetches a query, or none, after a delay in milliseconds: once for each key. */
+export function usePrefetch(query: Query<unknown> | null, delay: number): void {
+  const name = query && unstable_serialize(query.key)
+  const send = useEffectEvent(() => query && void prefetch(query))
+  useEffect(() => {
+    if (name === null) return undefined
+    const timer = setTimeout(() => send(), delay)
+    return () => clearTimeout(timer)
+  }, [name, delay])
 }
 
 /**
