@@ -65,20 +65,22 @@ export function useBookingStatusChange(
      *
      * @returns undefined if another change is running: nothing was sent
      */
-    run(change: StatusChange, send: () => Promise<Result<SpokenByServer>>) {
-      const { booking, status } = change
-      return run<SpokenByServer>(booking.id, change, {
-        send,
-        reconcile: () =>
-          whether(
-            api.bookings.list({ doctorId, search: booking.bookingId }).result(),
-            ({ bookings }) => bookings.some(({ id, status: now }) => id === booking.id && now === status),
-            { message: statusNames[describeBookingStatus(status).name] },
-          ),
-        isAmbiguous,
-        settle: ({ ok }) => ok && commit(booking, status),
-      })
-    },
+    run: ({ booking, status }: StatusChange, send: () => Promise<Result<SpokenByServer>>) =>
+      run<SpokenByServer>(
+        booking.id,
+        { booking, status },
+        {
+          send,
+          reconcile: () =>
+            whether(
+              api.bookings.list({ doctorId, search: booking.bookingId }).result(),
+              ({ bookings }) => bookings.some(({ id, status: now }) => id === booking.id && now === status),
+              { message: statusNames[describeBookingStatus(status).name] },
+            ),
+          isAmbiguous,
+          settle: ({ ok }) => ok && commit(booking, status),
+        },
+      ),
     /**
      * Reads the page shown again; its response also updates the counts of the dashboard if the
      * platform counts (D11a). Slots and calendar follow.

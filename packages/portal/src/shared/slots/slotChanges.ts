@@ -72,7 +72,7 @@ export function useUndoChanges({
     : undefined
   return {
     /** Reports a change with a toast that offers to undo it. */
-    offer(changeId: string, text: string, label: string) {
+    offer: (changeId: string, text: string, label: string) => {
       offered.current = changeId
       offer(text, { label, shortcut, onClick: () => void undo(changeId) })
       onOffered?.(() => void undo(changeId))
