@@ -98,6 +98,7 @@ export function Availability({
   const isPhone = useMediaQuery(media.phone)
   const week = draft?.weeklyHours ?? []
   const editor = useWeekEditor(week, (weeklyHours) => draft && onDraftChange({ ...draft, weeklyHours }))
+  const Week = isPhone ? PhoneWeek : WeekCard
   const [section, setSection] = useState<PhoneSection>('hours')
   const [ownWeekday, setOwnWeekday] = useState<WeekdayCode>(() => weekdayOf(today) ?? 'MON')
   const weekday = chosenWeekday ?? ownWeekday
@@ -137,14 +138,7 @@ export function Availability({
               <PhoneSections value={section} onValueChange={setSection} exceptions={saved.exceptions.length} />
             )}
             <div className={styles.layout}>
-              {part(
-                'hours',
-                isPhone ? (
-                  <PhoneWeek editor={editor} weekday={weekday} onWeekdayChange={setWeekday} />
-                ) : (
-                  <WeekCard editor={editor} weekday={weekday} onWeekdayChange={setWeekday} />
-                ),
-              )}
+              {part('hours', <Week editor={editor} weekday={weekday} onWeekdayChange={setWeekday} />)}
               <div className={styles.side}>
                 {part(
                   'exceptions',
@@ -187,7 +181,8 @@ export function Availability({
   )
 }
 
-function WeekCard({ editor, weekday, onWeekdayChange }: WeekProps) {
+function WeekCard(props: WeekProps) {
+  const { editor, weekday } = props
   const styles = useAvailabilityStyles()
   const { hours: messages } = useMessages(availabilityMessages)
   const formats = useFormats()
@@ -198,7 +193,7 @@ function WeekCard({ editor, weekday, onWeekdayChange }: WeekProps) {
         <h2 className={styles.sectionTitle}>{messages.title}</h2>
         <span className={styles.headCount}>{messages.aWeek(slotCount(editor.week))}</span>
       </div>
-      <WeekPicture editor={editor} weekday={weekday} onWeekdayChange={onWeekdayChange} panelId={id} />
+      <WeekPicture {...props} panelId={id} />
       <div role="tabpanel" id={id} aria-labelledby={`${id}-${weekday}`} className={styles.panel}>
         <DayHours
           editor={editor}

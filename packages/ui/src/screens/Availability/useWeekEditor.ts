@@ -1,21 +1,10 @@
 import type { WeekdayCode, WeekdayHours } from '@nalam/sdk'
-import { hoursProblems, type HoursProblem } from '@nalam/sdk/validation'
+import { hoursProblems } from '@nalam/sdk/validation'
 import { useRef, useState } from 'react'
 import { hoursOn, isEndChosen, nextRange, withCopies } from './weekHours.ts'
 
-/** The operations on the weekly hours. */
-export interface WeekEditor {
-  week: readonly WeekdayHours[]
-  problems: readonly HoursProblem[]
-  /** The index of the hours that were added last, until their end is chosen or others change. */
-  proposed: number | undefined
-  add: (weekday: WeekdayCode) => void
-  change: (index: number, hours: WeekdayHours) => void
-  remove: (index: number) => void
-  copy: (from: WeekdayCode, to: readonly WeekdayCode[]) => void
-  /** Closes a weekday, or opens it with its previous hours. */
-  setOpen: (weekday: WeekdayCode, isOpen: boolean) => void
-}
+/** The weekly hours, and the operations on them. */
+export type WeekEditor = ReturnType<typeof useWeekEditor>
 
 /** The week and the day of it that is edited. */
 export interface WeekProps {
@@ -25,7 +14,7 @@ export interface WeekProps {
 }
 
 /** Returns the editor of weekly hours that the host holds. */
-export function useWeekEditor(week: readonly WeekdayHours[], onWeekChange: (week: WeekdayHours[]) => void): WeekEditor {
+export function useWeekEditor(week: readonly WeekdayHours[], onWeekChange: (week: WeekdayHours[]) => void) {
   // The hours of closed days, restored when a day is opened again.
   const closed = useRef(new Map<WeekdayCode, readonly WeekdayHours[]>())
   const [proposed, setProposed] = useState<number>()
@@ -38,17 +27,19 @@ export function useWeekEditor(week: readonly WeekdayHours[], onWeekChange: (week
   return {
     week,
     problems: hoursProblems(week),
+    /** The index of the hours that were added last, until their end is chosen or others change. */
     proposed,
     add,
-    change(index, hours) {
+    change(index: number, hours: WeekdayHours) {
       replace(
         week.map((each, at) => (at === index ? hours : each)),
         index === proposed && isEndChosen(week[index], hours) ? undefined : proposed,
       )
     },
-    remove: (index) => replace(week.filter((_, at) => at !== index)),
-    copy: (from, to) => replace(withCopies(week, from, to)),
-    setOpen(weekday, isOpen) {
+    remove: (index: number) => replace(week.filter((_, at) => at !== index)),
+    copy: (from: WeekdayCode, to: readonly WeekdayCode[]) => replace(withCopies(week, from, to)),
+    /** Closes a weekday, or opens it with its previous hours. */
+    setOpen(weekday: WeekdayCode, isOpen: boolean) {
       if (isOpen) {
         const before = closed.current.get(weekday)
         if (before) replace([...week, ...before])
