@@ -146,7 +146,7 @@ function weekContent({ cell, text, styles, day, nextIn }: CellProps, form: Form)
   return (
     <>
       {isSlot ? (
-        <span aria-hidden className={mergeClasses(styles.end, !first && styles.inherit)}>
+        <span aria-hidden className={styles.end}>
           {formats.shortTime(cell.start)}
         </span>
       ) : (
@@ -200,7 +200,7 @@ function lineContent({ cell, layout, text, styles, height = 0, nextIn }: CellPro
   // phone number is shown only in the popover.
   const isStacked = isDay && isShared && booking !== undefined && height >= TWO_LINES
   const name = booking ? (
-    <span className={mergeClasses(styles.name, isDay ? styles.nameInDay : styles.wrapped, isPast && styles.quiet)}>
+    <span className={mergeClasses(styles.name, !isDay && styles.wrapped, isPast && styles.quiet)}>
       {text.mixed(booking.patientName)}
     </span>
   ) : (
