@@ -142,12 +142,8 @@ function Day({ cell: { date, day }, today, isLow, isChosen, isChanged, isTabStop
   }
   const { created, removed, taken, bookedOnClosed } = dayFigures(day)
   const isClosed = !day.isOpenDay
-  const note = noteOf()
-  function noteOf(): string | undefined {
-    if (isClosed) return all.closed
-    if (day?.exception) return all.otherHours
-    return date === today ? slots.today : undefined
-  }
+  const openNote = day.exception ? all.otherHours : date === today ? slots.today : undefined
+  const note = isClosed ? all.closed : openNote
   const spoken = [
     `${formats.date(date, 'weekdayLong')}, ${formats.date(date)}`,
     note,

@@ -3,25 +3,15 @@ import { addDays, toIsoDate, weekdayIndex, type CalendarSlot, type SlotPlan, typ
 /** Returns whether a publication keeps a slot because it is booked by a patient or held for one. */
 export const isTaken = ({ state }: CalendarSlot): boolean => state === 'booked' || state === 'held'
 
-/** The effect of a publication on a day, as numbers. */
-export interface DayFigures {
-  created: number
-  removed: number
+/** Returns the effect of a publication on a day, as numbers. */
+export const dayFigures = ({ create, remove, keep, isOpenDay }: SlotPlanDay) => ({
+  created: create.length,
+  removed: remove.length,
   /** Booked or held. */
-  taken: number
+  taken: keep.filter(isTaken).length,
   /** Booked on a day without hours. */
-  bookedOnClosed: number
-}
-
-export function dayFigures({ create, remove, keep, isOpenDay }: SlotPlanDay): DayFigures {
-  const taken = keep.filter(isTaken).length
-  return {
-    created: create.length,
-    removed: remove.length,
-    taken,
-    bookedOnClosed: isOpenDay ? 0 : keep.filter(({ state }) => state === 'booked').length,
-  }
-}
+  bookedOnClosed: isOpenDay ? 0 : keep.filter(({ state }) => state === 'booked').length,
+})
 
 /** The effect of a publication, as numbers. */
 export interface PlanFigures {
