@@ -27,9 +27,10 @@ import { WeekPicture } from './WeekPicture.tsx'
 import { statesMessages } from '../../messages/en/states.ts'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 
-export interface AvailabilityProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Today at the clinic, `YYYY-MM-DD` (D6). */
-  today: string
+export interface AvailabilityProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    Pick<ExceptionListProps, 'today' | 'onCloseSlots' | 'pendingIds' | 'previewHref'> {
   /** The saved availability; undefined while loading. */
   availability: SavedAvailability | undefined
   /** The weekly hours as edited: the saved ones if nothing was changed. */
@@ -38,14 +39,8 @@ export interface AvailabilityProps extends Omit<ComponentProps<'div'>, 'children
   onDiscard: () => void
   /** Called when days were chosen for publication: the host shows their preview. */
   onPreview: (dates: PublishDates) => void
-  /** Returns the href of the preview of these days. */
-  previewHref: (dates: PublishDates) => string
   onAddException: ExceptionListProps['onAdd']
   onRemoveException: ExceptionListProps['onRemove']
-  /** Offers to close the open slots of closed days. */
-  onCloseSlots?: ExceptionListProps['onCloseSlots']
-  /** Ids of the exceptions that are being removed. */
-  pendingIds?: ReadonlySet<string> | undefined
   /**
    * Hours that were saved elsewhere after the draft was started: the screen asks which ones to
    * keep.
@@ -144,12 +139,9 @@ export function Availability({
                   'exceptions',
                   <ExceptionList
                     exceptions={saved.exceptions}
-                    today={today}
+                    {...{ today, onCloseSlots, pendingIds, previewHref }}
                     onAdd={onAddException}
                     onRemove={onRemoveException}
-                    onCloseSlots={onCloseSlots}
-                    pendingIds={pendingIds}
-                    previewHref={previewHref}
                   />,
                 )}
                 {part(

@@ -80,7 +80,7 @@ const useExceptionStyles = makeStyles({
 
 export interface ExceptionListProps {
   exceptions: readonly AvailabilityException[]
-  /** Today at the clinic, `YYYY-MM-DD`. */
+  /** Today at the clinic, `YYYY-MM-DD` (D6). */
   today: string
   onAdd: (exception: NewException) => Promise<ActionResult<string>>
   onRemove: (exception: AvailabilityException) => void

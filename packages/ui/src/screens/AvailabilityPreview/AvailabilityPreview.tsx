@@ -19,13 +19,14 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { focusHeading } from '../../theme/focusHeading.ts'
 import { useStickyBar } from '../../theme/useStickyBar.ts'
 import { usePreviewStyles } from './AvailabilityPreview.styles.ts'
-import { ClosedDayBookings, PlanDay } from './PlanDay.tsx'
+import { ClosedDayBookings, PlanDay, type ClosedDayBookingsProps } from './PlanDay.tsx'
 import { bookedBetween, changedDays, planFigures } from './planFigures.ts'
 import { PlanGrid } from './PlanGrid.tsx'
 import { SIGNS } from './planSigns.ts'
 import { PlanSums } from './PlanSums.tsx'
 
-export interface AvailabilityPreviewProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface AvailabilityPreviewProps
+  extends Omit<ComponentProps<'div'>, 'children'>, Omit<ClosedDayBookingsProps, 'bookings'> {
   /** Today at the clinic, `YYYY-MM-DD` (D6). */
   today: string
   /** First and last day to publish, `YYYY-MM-DD`. */
@@ -51,15 +52,6 @@ export interface AvailabilityPreviewProps extends Omit<ComponentProps<'div'>, 'c
   isPublishPending?: boolean
   /** Href of the page with the hours. */
   hoursHref: string
-  /** Returns the href of the page that answers the bookings of a day (`YYYY-MM-DD`). */
-  bookingsHref: (date: string) => string
-  /**
-   * Opens the cancellation of a day's bookings (`YYYY-MM-DD`), on platforms that support it
-   * (`visits`).
-   */
-  onCancelDay?: ((date: string) => void) | undefined
-  /** Opens the offer of other times to a day's patients, on platforms that support it (`offers`). */
-  onOfferDay?: ((date: string) => void) | undefined
   error?: string | undefined
   onRetry?: (() => void) | undefined
   /** The preview is being reloaded. */
@@ -201,7 +193,8 @@ function Changed({ before, plan }: { before: SlotPlan; plan: SlotPlan }) {
   return <p className={styles.changed}>{booked > 0 ? messages.bookedSince(booked) : messages.changed}</p>
 }
 
-type PlanProps = Pick<AvailabilityPreviewProps, 'before' | 'today' | 'bookingsHref' | 'onCancelDay' | 'onOfferDay'> & {
+interface PlanProps
+  extends Pick<AvailabilityPreviewProps, 'before' | 'today'>, Omit<ClosedDayBookingsProps, 'bookings'> {
   plan: SlotPlan
 }
 

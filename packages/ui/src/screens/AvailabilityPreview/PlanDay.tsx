@@ -62,14 +62,17 @@ export function PlanDay({ day }: { day: SlotPlanDay }) {
   )
 }
 
-interface ClosedDayBookingsProps {
+export interface ClosedDayBookingsProps {
   /** Earliest first. */
   bookings: readonly Booking[]
   /** Returns the href of the page that answers the bookings of a day (`YYYY-MM-DD`). */
   bookingsHref: (date: string) => string
-  /** Opens the cancellation of a day's bookings; left out if the platform cannot. */
+  /**
+   * Opens the cancellation of a day's bookings (`YYYY-MM-DD`), on platforms that support it
+   * (`visits`).
+   */
   onCancelDay?: ((date: string) => void) | undefined
-  /** Opens the offer of other times to a day's patients; left out if the platform cannot. */
+  /** Opens the offer of other times to a day's patients, on platforms that support it (`offers`). */
   onOfferDay?: ((date: string) => void) | undefined
 }
 
@@ -83,6 +86,11 @@ export function ClosedDayBookings({ bookings, bookingsHref, onCancelDay, onOffer
   const offers = useMessages(offersMessages)
   const { plan: messages } = useMessages(availabilityMessages)
   const formats = useFormats()
+  /** The buttons of all days have the same texts. */
+  const named = (label: string, date: string) => ({
+    children: label,
+    'aria-label': `${label}, ${formats.date(date)}`,
+  })
   const days = [...new Set(bookings.map(({ date }) => date))]
   return (
     <Card as="section" isPadded={false} className={styles.closedBookings}>
@@ -106,28 +114,19 @@ export function ClosedDayBookings({ bookings, bookingsHref, onCancelDay, onOffer
           </ul>
           {onOfferDay && (
             <Button
+              {...named(offers.offer, date)}
               appearance="primary"
               aria-haspopup="dialog"
-              aria-label={`${offers.offer}, ${formats.date(date)}`}
               onClick={() => onOfferDay(toIsoDate(date) ?? date)}
-            >
-              {offers.offer}
-            </Button>
+            />
           )}
-          <Button
-            href={bookingsHref(toIsoDate(date) ?? date)}
-            aria-label={`${messages.showBookings}, ${formats.date(date)}`}
-          >
-            {messages.showBookings}
-          </Button>
+          <Button {...named(messages.showBookings, date)} href={bookingsHref(toIsoDate(date) ?? date)} />
           {onCancelDay && bookings.some((one) => one.date === date && one.status === BOOKING_STATUS.confirmed) && (
             <Button
+              {...named(visits.cancelSeveral, date)}
               aria-haspopup="dialog"
-              aria-label={`${visits.cancelSeveral}, ${formats.date(date)}`}
               onClick={() => onCancelDay(toIsoDate(date) ?? date)}
-            >
-              {visits.cancelSeveral}
-            </Button>
+            />
           )}
         </section>
       ))}
