@@ -1,7 +1,7 @@
 import type { TextsOf } from '../../messages/area.ts'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { slotsMessages } from '../../messages/en/slots.ts'
-import { mergeClasses } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { toIsoDate, type ClinicMoment, type Slot, type SlotDay, type WeekdayCode } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
@@ -19,7 +19,11 @@ import { WeekStrip } from '../../components/WeekStrip/WeekStrip.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { slotState } from '../../components/SlotCard/slotState.ts'
-import { useSlotsStyles } from './Slots.styles.ts'
+
+const useStyles = makeStyles({
+  strip: { marginBlockEnd: '20px' },
+  changes: { marginBlock: '20px 0' },
+})
 
 export interface SlotsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Date and time at the clinic (D6). */
@@ -75,16 +79,15 @@ export function Slots({
   bulk,
   changes,
   profileHref,
-  className,
   ...rest
 }: SlotsProps) {
-  const styles = useSlotsStyles()
+  const styles = useStyles()
   const messages = useMessages(slotsMessages)
   const pages = useMessages(pagesMessages)
   const formats = useFormats()
   const dayText = date === null ? '' : messages.day(formats.date(date, 'weekdayLong'), formats.date(date))
   return (
-    <div {...rest} className={mergeClasses(className)}>
+    <div {...rest}>
       <PageHeader
         title={pages.slots}
         subtitle={dayText}
