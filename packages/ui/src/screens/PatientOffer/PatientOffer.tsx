@@ -76,7 +76,9 @@ function Page(props: PatientOfferProps) {
       {/* Not before the content, which would move it. */}
       {(offer !== undefined || problem !== undefined) && (
         <footer className={styles.foot}>
-          {offer?.address !== undefined && offer.state !== 'chosen' && <Address offer={offer} />}
+          {offer?.address !== undefined && offer.state !== 'chosen' && (
+            <p className={styles.hint}>{inLines(offer.address, offer.landmark)}</p>
+          )}
           <div role="group" aria-label={texts.languages} className={styles.languages}>
             {LANGUAGES.map((code) => (
               <Button
@@ -97,19 +99,14 @@ function Page(props: PatientOfferProps) {
   )
 }
 
-function Address({ offer }: Pick<PartProps, 'offer'>) {
-  return (
-    <p className={usePatientOfferStyles().hint}>
-      {offer.address}
-      {offer.landmark !== undefined && (
-        <>
-          <br />
-          {offer.landmark}
-        </>
-      )}
-    </p>
-  )
-}
+/** Two texts in a line each, or the one that is there. */
+const inLines = (first: ReactNode, second: ReactNode) => (
+  <>
+    {first}
+    {first !== undefined && second !== undefined && <br />}
+    {second}
+  </>
+)
 
 function Content({ offer, problem, onRetry, onAnswer, language, texts }: PatientOfferProps & { texts: PatientTexts }) {
   const styles = usePatientOfferStyles()
@@ -255,21 +252,7 @@ function Chosen({ offer, language, texts, onChange }: PartProps & { onChange: ((
         <p className={styles.newDay}>{formatDate(offer.date, language, 'dayLong')}</p>
         {offer.bookingNumber !== undefined && <p className={styles.hint}>{texts.booking(offer.bookingNumber)}</p>}
         {offer.address !== undefined && (
-          <p className={styles.address}>
-            {offer.clinicName !== undefined && (
-              <>
-                {offer.clinicName}
-                <br />
-              </>
-            )}
-            {offer.address}
-            {offer.landmark !== undefined && (
-              <>
-                <br />
-                {offer.landmark}
-              </>
-            )}
-          </p>
+          <p className={styles.address}>{inLines(offer.clinicName, inLines(offer.address, offer.landmark))}</p>
         )}
       </div>
       <ChangeAnswer offer={offer} language={language} texts={texts} onChange={onChange} />
