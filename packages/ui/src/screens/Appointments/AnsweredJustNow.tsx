@@ -37,19 +37,16 @@ interface AnsweredJustNowProps extends Omit<UndoableAnswers, 'restored' | 'onUnd
   listProps: ComponentProps<'div'>
 }
 
-/** Bookings that are undone together: the first of them, and all of them. */
-interface Together {
-  booking: Booking
-  all: readonly Booking[]
-}
-
-/** Returns the answers in their order; bookings that were cancelled together are one (VISIT-02). */
-function undoneTogether(answers: readonly Booking[]): Together[] {
+/**
+ * Returns the answers in their order; bookings that were cancelled together are one: the first of
+ * them, with all of them (VISIT-02).
+ */
+function undoneTogether(answers: readonly Booking[]) {
   const idOf = ({ cancellation }: Booking) => cancellation?.cancellationId
   return answers.flatMap((booking) => {
     const id = idOf(booking)
     const all = id === undefined ? [booking] : answers.filter((other) => idOf(other) === id)
-    return all[0] === booking ? { booking, all } : []
+    return all[0] === booking ? [{ booking, all }] : []
   })
 }
 

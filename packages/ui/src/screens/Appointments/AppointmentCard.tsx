@@ -1,7 +1,6 @@
 import { decisionsMessages } from '../../messages/en/decisions.ts'
 import { mergeClasses } from '@fluentui/react-components'
-import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
-import type { ComponentType } from 'react'
+import type { Booking, BookingAction } from '@nalam/sdk'
 import { Button } from '../../components/Button/Button.tsx'
 import { BookingCard } from '../../components/BookingCard/BookingCard.tsx'
 import { isOpenForDecision, isOverdue, offeredDecisions } from '../../forms/decisions/bookingDecisions.ts'
@@ -13,17 +12,11 @@ import { OverdueNote } from '../../forms/decisions/OverdueNote.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { canCancel } from '../../forms/VisitDialogs/visitRules.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
-import type { BookingSelection } from './BookingSelection.tsx'
-import type { SelectBoxProps } from './SelectBox.tsx'
+import type { AppointmentColumnOptions } from './useAppointmentColumns.tsx'
 
-interface AppointmentCardProps {
+interface AppointmentCardProps extends Pick<AppointmentColumnOptions, 'now' | 'selection' | 'SelectBox'> {
   booking: Booking
   pendingDecision: PendingDecision | undefined
-  now: ClinicMoment | undefined
-  /** The bookings that are being selected. */
-  selection: BookingSelection | undefined
-  /** The check box of the selection, once it is loaded. */
-  SelectBox: ComponentType<SelectBoxProps> | undefined
   onView: () => void
   onChoose: (decision: BookingAction) => void
 }

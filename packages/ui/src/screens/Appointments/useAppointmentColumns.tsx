@@ -18,7 +18,7 @@ import { useAppointmentsStyles } from './Appointments.styles.ts'
 import type { BookingSelection } from './BookingSelection.tsx'
 import type { SelectBoxProps } from './SelectBox.tsx'
 
-interface AppointmentColumnOptions {
+export interface AppointmentColumnOptions {
   /** Serial number of the first row. */
   firstNumber: number
   now: ClinicMoment | undefined

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import type { BookingActionName } from '../../forms/decisions/bookingActions.ts'
-import { useBookingKeys } from '../../forms/decisions/useBookingKeys.ts'
+import { useBookingKeys, type BookingKeysOptions } from '../../forms/decisions/useBookingKeys.ts'
 import type { LoneLetter } from '../../forms/decisions/useLoneLetter.ts'
 import { isFocusLost, useTargetDocument } from '../../theme/targetDocument.ts'
 
@@ -14,13 +14,8 @@ export type OnRowAction<Row> = (
   focusRow: (index: number) => void,
 ) => void
 
-export interface RowFocusOptions<Row> {
+export interface RowFocusOptions<Row> extends Pick<BookingKeysOptions, 'sends'> {
   onAction: OnRowAction<Row>
-  /**
-   * Returns whether an action sends a request at once: its letter then waits for a following
-   * letter.
-   */
-  sends: (action: BookingActionName) => boolean
   /** The actions whose letters are in use. */
   actions: readonly BookingActionName[]
   /** When it changes, the focus moves to the row `start`, as soon as there is one. */
