@@ -3,25 +3,15 @@ import { LAST_STRIP_START } from './stripStart.ts'
 import { STRIP_DAYS } from './slotWeek.ts'
 
 /**
- * The new first day of the strip for each arrow button, `YYYY-MM-DD`; `null` if the button is
- * disabled.
- */
-export interface StripMoves {
-  previousMonth: string | null
-  nextMonth: string | null
-  previousWeek: string | null
-  nextWeek: string | null
-}
-
-/**
- * Returns the targets of the arrow buttons of the month header and of the week (D7). Nothing before
- * the current month can be reached. A month starts on its first day; the current month starts
- * today, because earlier days cannot be chosen.
+ * Returns the new first day of the strip for each arrow button of the month header and of the week,
+ * `YYYY-MM-DD`; `null` if the button is disabled (D7). Nothing before the current month can be
+ * reached. A month starts on its first day; the current month starts today, because earlier days
+ * cannot be chosen.
  *
  * @param start first day of the strip, `YYYY-MM-DD`
  * @param today today at the clinic, `YYYY-MM-DD` (D6)
  */
-export function stripMoves(start: string, today: string): StripMoves {
+export function stripMoves(start: string, today: string) {
   const thisMonth = startOfMonth(today)
   const month = startOfMonth(start)
   const before = addMonths(month, -1)
