@@ -19,9 +19,7 @@ const FORCED = '@media (forced-colors: active)'
 export const useFieldStyles = makeStyles({
   /** Root of Input, SearchBox and Textarea. */
   field: {
-    width: '100%',
     minHeight: nalamTokens.controlHeight,
-    backgroundColor: nalamTokens.card,
     border: `1px solid ${nalamTokens.fieldLine}`,
     '::after': { content: 'none' },
     ':hover': HOVERED,
@@ -43,11 +41,9 @@ export const useFieldStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     paddingLeft: '12px',
     paddingRight: '12px',
-    '::placeholder': { color: nalamTokens.ink3 },
   },
   inputAfterContent: { paddingLeft: 0 },
   inputBeforeContent: { paddingRight: 0 },
-  before: { color: nalamTokens.ink3 },
   after: { color: tokens.colorNeutralForeground1, marginRight: '-8px' },
   /** Content that leaves its space to the text on a phone. */
   spare: { color: nalamTokens.ink3, [media.phone]: { display: 'none' } },
@@ -71,7 +67,6 @@ export const useFieldStyles = makeStyles({
     paddingLeft: '12px',
     paddingRight: '32px',
     border: `1px solid ${nalamTokens.fieldLine}`,
-    backgroundColor: nalamTokens.card,
     textOverflow: 'ellipsis',
     ':hover': HOVERED,
     ':focus': FOCUSED,

@@ -7,7 +7,6 @@ export const useNavigationDrawerStyles = makeStyles({
     display: 'block',
     overflowY: 'auto',
     width: 'min(280px, calc(100vw - 56px))',
-    backgroundColor: nalamTokens.card,
     ...line('InlineEnd'),
     animationName: { from: { transform: 'translateX(-24px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } },
     animationDuration: nalamTokens.motionSlow,

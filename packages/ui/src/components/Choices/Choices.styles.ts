@@ -11,7 +11,6 @@ export const useChoicesStyles = makeStyles({
     boxSizing: 'border-box',
     alignItems: 'center',
     justifyContent: 'center',
-    color: tokens.colorNeutralForeground1,
     ...textSizes.label,
     fontWeight: tokens.fontWeightMedium,
     whiteSpace: 'nowrap',
@@ -19,7 +18,6 @@ export const useChoicesStyles = makeStyles({
   },
   chosen: {
     backgroundColor: nalamTokens.tintStrong,
-    color: nalamTokens.brandInk,
     fontWeight: tokens.fontWeightSemibold,
     ':hover': { backgroundColor: nalamTokens.tintStrong },
   },
@@ -43,7 +41,6 @@ export const useChoicesStyles = makeStyles({
   },
   chosenChip: {
     border: `1px solid ${nalamTokens.brandInk}`,
-    backgroundColor: nalamTokens.tintStrong,
     [FORCED]: { border: '2px solid Highlight' },
   },
 

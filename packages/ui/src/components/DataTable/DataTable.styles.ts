@@ -14,12 +14,11 @@ export const useDataTableStyles = makeStyles({
   // The texts give the widths of the columns.
   table: {
     tableLayout: 'auto',
-    textAlign: 'start',
     // Fluent's element for a sort button: text flows in it as in the cell.
     '& .fui-TableHeaderCell__button': { display: 'block', height: 'auto', minHeight: 0, lineHeight: 'inherit' },
   },
   caption: visuallyHidden,
-  headRow: { height: '42px', borderBottomColor: nalamTokens.cardLine },
+  headRow: { height: '42px' },
   head: {
     color: nalamTokens.ink3,
     ...textSizes.small,
@@ -28,7 +27,6 @@ export const useDataTableStyles = makeStyles({
   },
   row: {
     height: nalamTokens.rowHeight,
-    borderBottomColor: nalamTokens.cardLine,
     ':last-child': { borderBottomStyle: 'none' },
     ':hover': { backgroundColor: nalamTokens.tint },
     ':active': { backgroundColor: nalamTokens.tint },
@@ -38,7 +36,7 @@ export const useDataTableStyles = makeStyles({
       backgroundColor: nalamTokens.tint,
     },
   },
-  groupRow: { height: '36px', borderBottomColor: nalamTokens.cardLine },
+  groupRow: { height: '36px' },
   group: {
     paddingInline: '18px',
     backgroundColor: nalamTokens.canvas,

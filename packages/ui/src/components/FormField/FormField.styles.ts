@@ -1,8 +1,5 @@
-import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
-
-const text = { marginTop: '0', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 }
 
 export const useFormFieldStyles = makeStyles({
   root: { position: 'relative', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', minWidth: 0 },
@@ -20,13 +17,12 @@ export const useFormFieldStyles = makeStyles({
     fontSize: nalamTokens.labelSize,
     lineHeight: nalamTokens.labelLine,
   },
-  hint: { ...text, order: 1, color: nalamTokens.ink3 },
+  hint: { order: 1, marginTop: 0 },
   error: {
-    ...text,
     order: 2,
+    marginTop: 0,
     display: 'flex',
     columnGap: '6px',
-    paddingLeft: 0,
     color: nalamTokens.declinedInk,
     overflowWrap: 'anywhere',
     '& svg': { flexShrink: 0, marginBlockStart: '1px' },

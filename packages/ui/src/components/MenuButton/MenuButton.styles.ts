@@ -23,7 +23,6 @@ export const useMenuButtonStyles = makeStyles({
     padding: '6px 10px',
     textDecorationLine: 'none',
     color: tokens.colorNeutralForeground1,
-    backgroundColor: 'transparent',
     ':hover': { backgroundColor: nalamTokens.tint },
     ':focus': { backgroundColor: nalamTokens.tint },
     '& .fui-MenuItem__icon': { color: nalamTokens.ink3 },

@@ -76,7 +76,7 @@ export function SearchBox({
         value={text}
         input={{ autoComplete: 'off', enterKeyHint: 'search', ...rest }}
         className={mergeClasses(controls.field, styles.root)}
-        contentBefore={{ className: styles.icon, children: <Search20Regular aria-hidden /> }}
+        contentBefore={<Search20Regular aria-hidden />}
         contentAfter={text === '' ? null : { className: styles.after }}
         dismiss={{
           children: (_: unknown, { onClick }: ComponentProps<'span'>) => (

@@ -7,12 +7,12 @@ export const useStatusBadgeStyles = makeStyles({
     // As high as its text, which the reader may enlarge.
     height: 'auto',
     minHeight: '24px',
+    // Seen in forced colours.
     border: '1px solid transparent',
     '::after': { content: 'none' },
     padding: '2px 11px 2px 8px',
     whiteSpace: 'nowrap',
     ...textSizes.small,
-    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
   icon: { flexShrink: 0, width: '16px', height: '16px', marginRight: '6px' },
   blue: { color: nalamTokens.pendingInk, backgroundColor: nalamTokens.pendingTint },

@@ -74,7 +74,6 @@ export function TextField(props: TextFieldProps) {
     onCompositionEnd?.(event)
   }
 
-  const before = contentBefore === undefined ? null : { className: control.before, children: contentBefore }
   const lock = readOnly ? { className: control.spare, children: <LockClosed16Regular aria-hidden /> } : null
   const after = contentAfter === undefined ? lock : { className: control.after, children: contentAfter }
   return (
@@ -87,7 +86,7 @@ export function TextField(props: TextFieldProps) {
         size="large"
         readOnly={readOnly}
         className={mergeClasses(control.field, readOnly && control.readOnly)}
-        contentBefore={before}
+        contentBefore={contentBefore === undefined ? null : { children: contentBefore }}
         contentAfter={after}
         input={{
           className: mergeClasses(

@@ -26,7 +26,6 @@ export const useToastRegionStyles = makeStyles({
     columnGap: '10px',
     alignItems: 'start',
     padding: '11px 8px 11px 14px',
-    backgroundColor: nalamTokens.card,
     border: `1px solid ${nalamTokens.cardLine}`,
     borderInlineStartWidth: '4px',
     borderRadius: tokens.borderRadiusXLarge,
