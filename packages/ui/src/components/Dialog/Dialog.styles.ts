@@ -6,6 +6,7 @@ const PHONE_480 = '@media screen and (max-width: 480px)'
 
 export const useDialogStyles = makeStyles({
   root: {
+    padding: 0,
     ...cardLook,
     width: 'min(440px, calc(100vw - 32px))',
     maxHeight: 'calc(100dvh - 32px)',
@@ -14,14 +15,16 @@ export const useDialogStyles = makeStyles({
     animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
     animationDuration: nalamTokens.motionSlow,
     animationTimingFunction: nalamTokens.easing,
-    [media.phone]: { padding: '20px 16px' },
   },
   wide: { width: 'min(560px, calc(100vw - 32px))' },
   backdrop: { backgroundColor: nalamTokens.scrim },
   panel: {
     maxHeight: 'none',
-    gap: '20px 12px',
+    padding: '24px',
+    columnGap: '12px',
+    rowGap: '20px',
     gridTemplateColumns: '1fr 0 auto',
+    [media.phone]: { padding: '20px 16px' },
   },
   title: { overflowWrap: 'anywhere', minWidth: 0, ':focus-visible': { outline: 'none' } },
   close: { marginBlock: '-7px', marginInlineEnd: '-8px' },
@@ -34,10 +37,11 @@ export const useDialogStyles = makeStyles({
     '& p': { margin: 0 },
   },
   actions: {
+    // In the order of the page at every width.
+    gridRowStart: 3,
     justifyContent: 'flex-end',
     justifySelf: 'stretch',
     flexWrap: 'wrap',
-    // In the order of the page at every width.
     [PHONE_480]: { gridRowStart: 3, flexDirection: 'row' },
     [media.phone]: {
       flexDirection: 'column-reverse',
