@@ -94,12 +94,11 @@ function Row({ row, now }: { row: UndoRow; now: number }) {
   const styles = useUndoListStyles()
   const messages = useMessages(undoMessages)
   const minutes = minutesLeft(row.undoUntil, now)
-  const isPlain = row.status === undefined
   return (
-    <li className={styles.row}>
+    <li className={mergeClasses(styles.row, !row.status && styles.plainRow)}>
       {row.status && <span className={styles.status}>{row.status}</span>}
-      <strong className={mergeClasses(styles.name, isPlain && styles.firstName)}>{row.name}</strong>
-      <span className={mergeClasses(styles.when, isPlain && styles.secondWhen)}>{row.when}</span>
+      <strong className={styles.name}>{row.name}</strong>
+      <span className={styles.when}>{row.when}</span>
       <span className={styles.left}>{minutes === 0 ? messages.lastMinute : messages.minutesLeft(minutes)}</span>
       <Button
         // Focusable while pending, like all buttons that send a request.
