@@ -18,11 +18,11 @@ interface SteadyOptions {
   restoredId?: string | undefined
 }
 
-interface Identified {
+export interface Identified {
   readonly id: string
 }
 
-const haveSameIds = (one: readonly Identified[], other: readonly Identified[]): boolean =>
+export const haveSameIds = (one: readonly Identified[], other: readonly Identified[]): boolean =>
   one.length === other.length && one.every(({ id }, index) => id === other[index]?.id)
 
 const notIn = <Item extends Identified>(items: readonly Item[], others: readonly Identified[]): Item[] => {

@@ -1,7 +1,8 @@
 import { Component, createRef, type ReactNode } from 'react'
 import { windowOf } from '../../theme/targetDocument.ts'
+import { haveSameIds, type Identified } from '../useSteadyItems.ts'
 
-type Rows = readonly { readonly id: string }[]
+type Rows = readonly Identified[]
 
 export interface SteadyRowsProps {
   /** The rows. If they changed (another page, search or filter), their position is not kept. */
@@ -15,8 +16,7 @@ export interface SteadyRowsProps {
   children: ReactNode
 }
 
-const areSame = (one: Rows = [], other: Rows = []): boolean =>
-  one === other || (one.length === other.length && one.every(({ id }, index) => id === other[index]?.id))
+const areSame = (one: Rows = [], other: Rows = []): boolean => one === other || haveSameIds(one, other)
 
 interface Anchor {
   row: Element
