@@ -4,6 +4,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { useState, type ComponentProps } from 'react'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
+import { useChoicesStyles } from '../../components/Choices/Choices.styles.ts'
 import type { DateRange } from '../../components/DateRangeFields/DateRangeFields.tsx'
 import { LazyDialog } from '../LazyDialog.tsx'
 import type { DatesDialogProps } from './DatesDialog.tsx'
@@ -23,6 +24,7 @@ const fetchDatesDialog = () => import('./DatesDialog.tsx').then(({ DatesDialog }
 /** A chip that opens a dialog for two days and then shows them. */
 export function DateRangeFilter({ value, onValueChange, className, ...rest }: DateRangeFilterProps) {
   const styles = useFilterRowStyles()
+  const choice = useChoicesStyles()
   const messages = useMessages(filtersMessages)
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
@@ -34,7 +36,13 @@ export function DateRangeFilter({ value, onValueChange, className, ...rest }: Da
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className={mergeClasses(styles.chip, value && styles.chosen, className)}
+        className={mergeClasses(
+          styles.button,
+          choice.option,
+          choice.chip,
+          value && mergeClasses(styles.chosen, choice.chosen, choice.chosenChip),
+          className,
+        )}
         data-chosen={value ? true : undefined}
         onClick={() => setOpen(true)}
       >

@@ -29,35 +29,17 @@ export const useFilterRowStyles = makeStyles({
     paddingInlineEnd: '2px',
     flexShrink: 0,
   },
-  chip: {
+  /** A button that looks like one of the choices. */
+  button: {
     position: 'relative',
     display: 'inline-flex',
-    alignItems: 'center',
     columnGap: '7px',
-    minHeight: '36px',
-    paddingInline: '14px',
-    flexShrink: 0,
-    border: `1px solid ${nalamTokens.fieldLine}`,
-    borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: nalamTokens.card,
     color: tokens.colorNeutralForeground1,
     fontFamily: 'inherit',
-    ...textSizes.label,
-    fontWeight: tokens.fontWeightMedium,
-    whiteSpace: 'nowrap',
     cursor: 'pointer',
-    ':hover': { backgroundColor: nalamTokens.tint },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  chosen: {
-    border: `1px solid ${nalamTokens.brandInk}`,
-    backgroundColor: nalamTokens.tintStrong,
-    color: nalamTokens.brandInk,
-    fontWeight: tokens.fontWeightSemibold,
-    ':hover': { backgroundColor: nalamTokens.tintStrong },
-    '& > span': { color: 'inherit' },
-    '@media (forced-colors: active)': { border: '2px solid Highlight' },
-  },
+  chosen: { color: nalamTokens.brandInk },
   // Reserves the width of one digit, so that little moves when the numbers load.
   count: { color: nalamTokens.ink3, minWidth: '1ch' },
   // On the colour of the chosen chip the lighter ink is too weak in the dark theme.
