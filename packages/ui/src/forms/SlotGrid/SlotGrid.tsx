@@ -115,11 +115,9 @@ export function SlotGrid({
                 isSelected={state === 'switch' && (bulk ? chosenIds.has(slot.id) : isSelected)}
                 selectLabel={bulk && bulkMessages.select(formats.time(slot.startTime))}
                 onSelectedChange={(isChosen) =>
-                  setChosenIds((others) => {
-                    const next = new Set(others)
-                    if (isChosen) next.add(slot.id)
-                    else next.delete(slot.id)
-                    return next
+                  setChosenIds((before) => {
+                    const others = [...before].filter((id) => id !== slot.id)
+                    return new Set(isChosen ? [...others, slot.id] : others)
                   })
                 }
                 isPending={pendingIds?.has(slot.id) ?? false}

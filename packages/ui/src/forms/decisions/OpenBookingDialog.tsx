@@ -12,7 +12,7 @@ import { Cancel, Move, Offer } from '../VisitDialogs/lazyDialogs.tsx'
 import { hasOffers } from '../VisitDialogs/LaterActions.ts'
 import { useDecisionsStyles } from './Decisions.styles.ts'
 import { isDecision, isLaterAction, isVisit, LATER_ACTIONS, possibleActions, VISITS } from './bookingActions.ts'
-import type { ActionContext, LaterAction } from './bookingActions.ts'
+import type { ActionContext, BookingActionName } from './bookingActions.ts'
 import { DECISIONS, isOverdue, offeredDecisions } from './bookingDecisions.ts'
 import { BookingFacts } from './BookingFacts.tsx'
 import { ConflictNote } from './ConflictNote.tsx'
@@ -46,10 +46,10 @@ export function OpenBookingDialog(dialog: BookingDialogProps) {
   if (isLaterAction(opened.dialog) && possibleActions([opened.dialog], booking, context).length > 0)
     return <LaterDialog {...dialog} />
   // A booking that can no longer be moved or cancelled is shown as it is.
-  if (opened.dialog === 'view' || isLaterAction(opened.dialog)) return <DetailsDialog {...dialog} />
+  if (opened.dialog === 'view' || isLaterAction(opened.dialog)) return <WholeDialog {...dialog} isEdit={false} />
   // If the booking was decided meanwhile, here or elsewhere, Edit booking says so instead of the
   // dialog asking for a decision.
-  if (opened.dialog === 'edit' || !isUndecided) return <EditDialog {...dialog} />
+  if (opened.dialog === 'edit' || !isUndecided) return <WholeDialog {...dialog} isEdit />
   if (opened.dialog !== 'reschedule') return <DeclineDialog {...dialog} />
   return hasOffers(context.later) && context.now ? <OfferingDialog {...dialog} /> : <RescheduleDialog {...dialog} />
 }
@@ -92,75 +92,37 @@ function MovingDialog({ booking, context, onClose }: BookingDialogProps) {
   return moving && <Move {...moving} booking={booking} onClose={onClose} />
 }
 
-function DetailsDialog({ booking, conflicts, context, letters, onOpen, onClose }: BookingDialogProps) {
-  const messages = useMessages(decisionsMessages)
-  const { onVisit, later, now } = context
-  const visits = possibleActions(VISITS, booking, context)
-  const actions = possibleActions(LATER_ACTIONS, booking, context)
-  const ask = (action: LaterAction) => onOpen({ bookingId: booking.id, dialog: action })
-  return (
-    <Dialog
-      open
-      title={messages.detailsTitle}
-      onClose={onClose}
-      onKeyPress={(event) =>
-        letters.onKey(event, {
-          actions: [...visits, ...actions],
-          sends: isVisit,
-          onAction: (action) => {
-            if (isLaterAction(action)) ask(action)
-            else if (isVisit(action)) void onVisit?.(booking, toggled(booking, action))
-          },
-        })
-      }
-    >
-      <BookingFacts booking={booking} />
-      {isOverdue(booking, now) && <OverdueNote />}
-      <ConflictNote isBoxed conflicts={conflicts} />
-      {booking.offer && <OfferBlock booking={booking} offer={booking.offer} onWithdraw={later?.onWithdraw} />}
-      {onVisit && visits.length > 0 && <VisitButtons booking={booking} hasKeys onVisit={onVisit} />}
-      <LaterButtons {...{ booking, actions }} hasKeys onAsk={ask} />
-    </Dialog>
-  )
-}
-
-function EditDialog({
-  booking,
-  isUndecided,
-  conflicts,
-  context,
-  letters,
-  onOpen,
-  onClose,
-  onDecide,
-}: BookingDialogProps) {
+/** The whole booking: with what can be done after the answer, or with the decisions. */
+function WholeDialog(dialog: BookingDialogProps & { isEdit: boolean }) {
+  const { isEdit, booking, isUndecided, conflicts, context, letters, onOpen, onClose, onDecide } = dialog
   const styles = useDecisionsStyles()
   const messages = useMessages(decisionsMessages)
-  const { pendingDecision, now } = context
-  const isPending = pendingDecision !== undefined
+  const { onVisit, later, pendingDecision, now } = context
+  const isPending = isEdit && pendingDecision !== undefined
+  const own = possibleActions(isEdit ? DECISIONS : VISITS, booking, context)
   const actions = possibleActions(LATER_ACTIONS, booking, context)
-  const ask = (action: LaterAction) => onOpen({ bookingId: booking.id, dialog: action })
-  const choose = (decision: BookingAction) =>
-    decision === 'reschedule'
-      ? onOpen({ bookingId: booking.id, dialog: 'reschedule', from: 'edit' })
-      : onDecide(booking, decision)
+  const act = (action: BookingActionName) => {
+    if (isLaterAction(action)) onOpen({ bookingId: booking.id, dialog: action })
+    else if (isVisit(action)) void onVisit?.(booking, toggled(booking, action))
+    else if (action === 'reschedule') onOpen({ bookingId: booking.id, dialog: action, from: 'edit' })
+    else if (isDecision(action)) onDecide(booking, action)
+  }
+  const conflict = <ConflictNote isBoxed conflicts={conflicts} />
   return (
     <Dialog
       open
-      title={messages.editTitle}
+      title={isEdit ? messages.editTitle : messages.detailsTitle}
       isPending={isPending}
       onClose={onClose}
       onKeyPress={(event) =>
         letters.onKey(event, {
-          actions: isPending ? [] : [...possibleActions(DECISIONS, booking, context), ...actions],
-          sends: (action) => isDecision(action) && action !== 'reschedule',
-          onAction: (action) => {
-            if (isLaterAction(action)) ask(action)
-            else if (isDecision(action)) choose(action)
-          },
+          actions: isPending ? [] : [...own, ...actions],
+          sends: (action) => !isLaterAction(action) && action !== 'reschedule',
+          onAction: act,
         })
       }
       actions={
+        isEdit &&
         isUndecided &&
         offeredDecisions(booking, now)
           .toReversed()
@@ -169,17 +131,22 @@ function EditDialog({
               key={decision}
               {...{ decision, booking, pendingDecision }}
               hasKey
-              onClick={() => choose(decision)}
+              onClick={() => act(decision)}
             />
           ))
       }
     >
       <BookingFacts booking={booking} />
       {isOverdue(booking, now) && <OverdueNote />}
-      {booking.offer && <OfferBlock booking={booking} offer={booking.offer} />}
-      <ConflictNote isBoxed conflicts={conflicts} />
-      {!isPending && <LaterButtons {...{ booking, actions }} hasKeys onAsk={ask} />}
-      {!isUndecided && actions.length === 0 && <p className={styles.decided}>{messages.decided}</p>}
+      {!isEdit && conflict}
+      {booking.offer && (
+        <OfferBlock booking={booking} offer={booking.offer} onWithdraw={isEdit ? undefined : later?.onWithdraw} />
+      )}
+      {/* Above the buttons that decide. */}
+      {isEdit && conflict}
+      {!isEdit && onVisit && own.length > 0 && <VisitButtons booking={booking} hasKeys onVisit={onVisit} />}
+      {!isPending && <LaterButtons {...{ booking, actions }} hasKeys onAsk={act} />}
+      {isEdit && !isUndecided && actions.length === 0 && <p className={styles.decided}>{messages.decided}</p>}
     </Dialog>
   )
 }
