@@ -24,7 +24,7 @@ import { listUndoableBookings, undoBookingDecision, updateBookingStatus, wireBoo
 import type { Fixtures } from './fixtures.ts'
 import { answerOffer, offerSeveral, offerTimes, readPatientOffer, withdrawOffer } from './offerResponses.ts'
 import * as passkeys from './passkeyResponses.ts'
-import { refuse } from './refusal.ts'
+import { orRefused, refuse } from './refusal.ts'
 import {
   cancelBooking,
   cancelBookings,
@@ -120,7 +120,7 @@ const listOf = (rows: readonly object[]) => ({ statusCode: 200, data: { data: ro
 const DAYS = ['calendar', 'slot-changes'] as const
 
 /** Responses that depend on the request. All others are the contract's examples. */
-export const askedResponses: Responses = {
+const askedResponses: Responses = {
   loginDoctor: (data) => {
     refusePassword(data, 'login.wrong_credentials')
     return { ...successExamples.loginDoctor[1], doctorDetails: data.doctor, ...offered(data) }
@@ -187,3 +187,7 @@ export const askedResponses: Responses = {
   listCities: ({ cities }) => listOf(cities),
   listLocalities: ({ localities }) => listOf(localities),
 }
+
+/** Returns the body of the response to a request. */
+export const responseTo = (operation: OperationId, data: Fixtures, payload: JsonObject, params: JsonObject): object =>
+  orRefused(operation, () => askedResponses[operation]?.(data, payload, params) ?? successExamples[operation][1])

@@ -1,11 +1,9 @@
-import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
-import { operations, streams, type OperationId } from '../generated/operations.ts'
+import { http, HttpResponse, type HttpHandler } from 'msw'
+import { streams, type OperationId } from '../generated/operations.ts'
 import { fieldsOf } from '../core/json.ts'
 import { successExamples } from '../generated/examples.ts'
-import { routerPath } from '../rules/routerPath.ts'
-import { anywhere, undeclared } from './handlers.ts'
-import { orRefused } from './refusal.ts'
-import { askedResponses, fixtures, type Fixtures } from './responses.ts'
+import { anywhere, handle, jsonResponse, undeclared } from './handlers.ts'
+import { fixtures, responseTo, type Fixtures } from './responses.ts'
 
 /** Creates an event stream that stays open and reports no changes. */
 function quietStream(): ReadableStream<Uint8Array> {
@@ -29,22 +27,17 @@ export function doctorApiHandlers(
   options: { baseUrl?: string | undefined; data?: Fixtures | undefined } = {},
 ): HttpHandler[] {
   const { baseUrl = anywhere, data = fixtures() } = options
-  const handlers = (Object.keys(successExamples) as OperationId[]).map((operation) => {
-    const { method, path } = operations[operation]
-    const verb = ({ GET: 'get', PUT: 'put', POST: 'post', DELETE: 'delete' } as const)[method]
-    return http[verb](`${baseUrl}${routerPath(path)}`, async ({ request, params }) => {
+  const handlers = (Object.keys(successExamples) as OperationId[]).map((operation) =>
+    handle(operation, { baseUrl }, async ({ request, params }) => {
       const text = await request.clone().text()
       const query = Object.fromEntries(new URL(request.url).searchParams)
       const json: unknown = text.startsWith('{') ? JSON.parse(text) : query
-      const [status, example] = successExamples[operation]
-      const body = orRefused(operation, () => askedResponses[operation]?.(data, fieldsOf(json), params) ?? example)
+      const [status] = successExamples[operation]
+      const body = responseTo(operation, data, fieldsOf(json), params)
       const code = Number('statusCode' in body && body.statusCode)
-      return HttpResponse.json(body as JsonBodyType, {
-        status: code >= 400 ? code : status,
-        headers: { 'X-Request-Id': 'req_test' },
-      })
-    })
-  })
+      return jsonResponse(body, code >= 400 ? code : status)
+    }),
+  )
   const stream = http.get(
     `${baseUrl}${streams.streamEvents.path}`,
     () => new HttpResponse(quietStream(), { headers: { 'Content-Type': 'text/event-stream' } }),

@@ -18,13 +18,16 @@ export type HandlerOptions = {
   times?: number | undefined
 }
 
-function handle(operation: OperationId, options: HandlerOptions, resolver: HttpResponseResolver): HttpHandler {
+const VERBS = { GET: 'get', PUT: 'put', POST: 'post', DELETE: 'delete' } as const
+
+/** Creates a handler of an operation. */
+export function handle(operation: OperationId, options: HandlerOptions, resolver: HttpResponseResolver): HttpHandler {
   const { baseUrl = anywhere, delay, times = Infinity } = options
   const { method, path } = operations[operation]
   let left = times
-  return http.all(`${baseUrl}${routerPath(path)}`, async (info) => {
-    // Another method, or no responses left: the next handler decides.
-    if (info.request.method !== method || left-- <= 0) return undefined
+  return http[VERBS[method]](`${baseUrl}${routerPath(path)}`, async (info) => {
+    // No responses left: the next handler decides.
+    if (left-- <= 0) return undefined
     if (delay !== undefined) await wait(delay)
     return resolver(info)
   })
@@ -34,6 +37,10 @@ function headersOf(status: number): Record<string, string> {
   const retry: Record<string, string> = status === 429 || status === 503 ? { 'Retry-After': '1' } : {}
   return { 'X-Request-Id': 'req_test', ...retry }
 }
+
+/** Creates a response of the API. */
+export const jsonResponse = (body: object, status: number): HttpResponse<JsonBodyType> =>
+  HttpResponse.json(body as JsonBodyType, { status, headers: headersOf(status) })
 
 /**
  * Creates a handler that responds to an operation with a documented status. The body is the
@@ -48,9 +55,7 @@ export function respond<O extends OperationId, S extends StatusOf<O>>(
   options: HandlerOptions & { code?: ErrorCode | undefined; body?: ResponseOf<O, S> | undefined } = {},
 ): HttpHandler {
   const body = options.body ?? exampleResponse(operation, status, options.code)
-  return handle(operation, options, () =>
-    HttpResponse.json(body as JsonBodyType, { status, headers: headersOf(status) }),
-  )
+  return handle(operation, options, () => jsonResponse(body as object, status))
 }
 
 /** Failure of the network or of the transfer, see {@link fault}. */
@@ -62,12 +67,11 @@ export type Fault = 'offline' | 'brokenJson' | 'html' | 'empty' | 'slow'
  * any deadline, or after `delay`).
  */
 export function fault(operation: OperationId, what: Fault, options: HandlerOptions = {}): HttpHandler {
-  const [status] = successExamples[operation]
+  const [status, example] = successExamples[operation]
   const delay = options.delay ?? (what === 'slow' ? ('infinite' as const) : undefined)
   return handle(operation, { ...options, delay }, () => {
     if (what === 'offline') return HttpResponse.error()
-    if (what === 'slow')
-      return HttpResponse.json(successExamples[operation][1] as JsonBodyType, { status, headers: headersOf(status) })
+    if (what === 'slow') return jsonResponse(example, status)
     const body = { brokenJson: '{"statusCode":', html: '<!doctype html><title>Sign in to Wi-Fi</title>', empty: '' }[
       what
     ]

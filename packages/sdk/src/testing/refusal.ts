@@ -39,7 +39,7 @@ export function refuseIf(problems: Problem | undefined | readonly Problem[]): vo
  * Returns the response, or the error body of a refusal: the code of the first problem, and a text
  * for every field.
  */
-export function orRefused<T>(operation: OperationId, respond: () => T): T | object {
+export function orRefused(operation: OperationId, respond: () => object): object {
   try {
     return respond()
   } catch (error) {
