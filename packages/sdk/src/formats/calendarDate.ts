@@ -1,5 +1,5 @@
 /**
- * Calendar day without time and zone. Nothing here uses `Date`, so that no zone can shift a day.
+ * Calendar day without time and zone. `Date` is used in UTC only, so that no zone can shift a day.
  *
  * Days as text have two formats: `DD-MM-YYYY` in the API (D5), and ISO `YYYY-MM-DD`, which sorts as
  * text and is the value of a date input. Calls take either and send the API's; responses have the
@@ -78,38 +78,17 @@ function requireIso(iso: string): CalendarDay {
   return day
 }
 
-/**
- * Returns the days since 1 March of year 0. Years begin in March here, so that the leap day comes
- * last.
- */
-function dayNumber({ year, month, day }: CalendarDay): number {
-  const marchYear = month <= 2 ? year - 1 : year
-  const marchMonth = (month + 9) % 12
-  const leapDays = Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400)
-  return 365 * marchYear + leapDays + Math.floor((153 * marchMonth + 2) / 5) + day - 1
-}
+const DAY = 86_400_000
 
-const DAYS_PER_400_YEARS = 146_097
-
-function dayOfNumber(number: number): CalendarDay {
-  const era = Math.floor(number / DAYS_PER_400_YEARS)
-  const dayOfEra = number - era * DAYS_PER_400_YEARS
-  const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
-  )
-  const dayOfYear =
-    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + Math.floor(yearOfEra / 400))
-  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153)
-  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
-  return {
-    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
-    month,
-    day: dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1,
-  }
+/** Returns the start of an ISO day in UTC, in milliseconds since 1970. */
+function utcOf(iso: string): number {
+  requireIso(iso)
+  return Date.parse(iso)
 }
 
 function isoInRange(day: CalendarDay): string {
-  if (day.year < 1 || day.year > 9999) throw new RangeError('The result lies outside the years 1 to 9999')
+  // Also false for NaN, the year of a `Date` that is out of range.
+  if (!(day.year >= 1 && day.year <= 9999)) throw new RangeError('The result lies outside the years 1 to 9999')
   return isoOf(day)
 }
 
@@ -120,7 +99,8 @@ function isoInRange(day: CalendarDay): string {
  * @throws RangeError if `iso` is not a valid day or the result is outside the years 1 to 9999
  */
 export function addDays(iso: string, days: number): string {
-  return isoInRange(dayOfNumber(dayNumber(requireIso(iso)) + days))
+  const moment = new Date(utcOf(iso) + days * DAY)
+  return isoInRange({ year: moment.getUTCFullYear(), month: moment.getUTCMonth() + 1, day: moment.getUTCDate() })
 }
 
 /**
@@ -140,7 +120,7 @@ export function addMonths(iso: string, months: number): string {
 
 /** Returns the days from `from` to `to`, both ISO: positive if `to` is later. */
 export function daysBetween(from: string, to: string): number {
-  return dayNumber(requireIso(to)) - dayNumber(requireIso(from))
+  return (utcOf(to) - utcOf(from)) / DAY
 }
 
 /** Returns the first day of the month of `iso`, as ISO. */
@@ -150,8 +130,7 @@ export function startOfMonth(iso: string): string {
 
 /** Returns the day of the week of an ISO day, 0 for Sunday to 6 for Saturday. */
 export function weekdayIndex(iso: string): number {
-  // 1 March of year 0 was a Wednesday.
-  return (dayNumber(requireIso(iso)) + 3) % 7
+  return new Date(utcOf(iso)).getUTCDay()
 }
 
 /**
