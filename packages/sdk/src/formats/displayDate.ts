@@ -16,6 +16,7 @@ export type DateStyle =
   | 'day'
   | 'dayLong'
 
+// The parts of a date, in the order in which they are shown.
 const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
   dateWithWeekday: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
@@ -26,18 +27,6 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   weekdayLong: { weekday: 'long' },
   day: { day: 'numeric' },
   dayLong: { weekday: 'long', day: 'numeric', month: 'long' },
-}
-
-const ORDER: Record<DateStyle, readonly Intl.DateTimeFormatPartTypes[]> = {
-  date: ['day', 'month', 'year'],
-  dateWithWeekday: ['weekday', 'day', 'month', 'year'],
-  month: ['month', 'year'],
-  monthShort: ['month'],
-  monthLong: ['month'],
-  weekdayShort: ['weekday'],
-  weekdayLong: ['weekday'],
-  day: ['day'],
-  dayLong: ['weekday', 'day', 'month'],
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -78,12 +67,14 @@ export function formatDate(date: string, locale = 'en', style: DateStyle = 'date
   if (!day) return date
   const moment = new Date(0)
   moment.setUTCFullYear(day.year, day.month - 1, day.day)
-  const parts = new Map(
+  const parts = new Map<string, string>(
     formatterOf(locale, style)
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   )
-  return ORDER[style].map((type) => parts.get(type) ?? '').join(' ')
+  return Object.keys(STYLES[style])
+    .map((type) => parts.get(type) ?? '')
+    .join(' ')
 }
 
 /** A Sunday: the names of weekdays are formatted from dates. */
