@@ -1,7 +1,7 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import type { MessageName, PatientMessageEvent } from '../generated/operations.ts'
 import { webhooks, webhookSchemas } from '../generated/webhookSchemas.ts'
-import { schemaCompiler, type Test } from '../response-check/compileSchema.ts'
+import { schemaCompiler } from '../response-check/compileSchema.ts'
 import { WebhookError } from './WebhookError.ts'
 
 /** A received request: a `Request`, or the headers and the text of one. */
@@ -19,13 +19,6 @@ export type PatientMessage = PatientMessageEvent & { readonly id: string }
 const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
 
 const compile = schemaCompiler(webhookSchemas)
-const tests = new Map<MessageName, Test>()
-
-function testOf(name: MessageName): Test {
-  const test = tests.get(name) ?? compile(webhooks[name])
-  tests.set(name, test)
-  return test
-}
 
 const isKnown = (type: unknown): type is MessageName => typeof type === 'string' && Object.hasOwn(webhooks, type)
 
@@ -73,7 +66,7 @@ export async function readWebhook(
   if (!isKnown(type))
     throw new WebhookError('type', 'This version of @nalam/sdk does not know the type of the webhook.')
   const problems: string[] = []
-  if (!testOf(type)(event, '', problems)) throw new WebhookError('content', problems.join('; '))
+  if (!compile(webhooks[type])(event, '', problems)) throw new WebhookError('content', problems.join('; '))
   // The check above has compared the body with the schema of its type.
   return { ...(event as PatientMessageEvent), id: headers['webhook-id'] ?? '' }
 }
