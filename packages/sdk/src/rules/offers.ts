@@ -102,8 +102,7 @@ export function changeEnd({ state, chosen, expiresAt }: AnsweredOffer): Date | u
 /** Returns the state of an offer as its patient sees it. */
 export function patientState(offer: AnsweredOffer, now: Date): components['schemas']['PatientOfferState'] {
   const state = offerState(offer, now)
-  if (state === 'withdrawn' || (state === 'expired' && offer.isCurrent)) return state
-  return offer.isCurrent ? state : 'settled'
+  return state === 'withdrawn' || offer.isCurrent ? state : 'settled'
 }
 
 /** The effect of an answer, or the problem that prevents it. */

@@ -6,7 +6,7 @@ import { weekdayOf, type WeekdayCode } from '../formats/weekday.ts'
 import type { DayRange } from './days.ts'
 import { timesOf } from './hours.ts'
 import { DAY_MINUTES, overlaps, type SlotTime } from './slotTime.ts'
-import type { SlotState } from './slots.ts'
+import { isTaken, type SlotState } from './slots.ts'
 
 /** An existing slot. */
 export type PlanSlot = SlotState & SlotTime & { readonly id: string }
@@ -104,8 +104,7 @@ function planDay<Slot extends PlanSlot>(
   const nowMinute = minutesOfDay(now.time) ?? 0
   const isPast = ({ start }: SlotTime) => date < now.date || (date === now.date && start <= nowMinute)
   const wantedKeys = new Set(wanted.map(keyOf))
-  const stays = (slot: Slot) =>
-    !input.removes || slot.state === 'booked' || slot.state === 'held' || isPast(slot) || wantedKeys.has(keyOf(slot))
+  const stays = (slot: Slot) => !input.removes || isTaken(slot) || isPast(slot) || wantedKeys.has(keyOf(slot))
   const keep = slots.filter(stays)
   const keptKeys = new Set(keep.map(keyOf))
   const staying: SlotTime[] = [{ start: 0, end: blockedUntil }, ...keep]
@@ -157,17 +156,11 @@ export function slotPlan<Slot extends PlanSlot>(input: PlanInput<Slot>): Planned
 }
 
 /** Returns the number of slots in the hours of the days, created or not. */
-export function wantedCount({
-  from,
-  to,
-  week,
-  exceptions,
-  onlyOn,
-}: Pick<PlanInput, 'from' | 'to' | 'week' | 'exceptions' | 'onlyOn'>): number {
+export function wantedCount(input: Pick<PlanInput, 'from' | 'to' | 'week' | 'exceptions' | 'onlyOn'>): number {
   let count = 0
-  for (let date = from; date <= to; date = addDays(date, 1)) {
-    if (!isPlanned(date, { onlyOn })) continue
-    const { wanted, cancelled } = hoursOn(date, { week, exceptions })
+  for (let date = input.from; date <= input.to; date = addDays(date, 1)) {
+    if (!isPlanned(date, input)) continue
+    const { wanted, cancelled } = hoursOn(date, input)
     count += wanted.length + cancelled.length
   }
   return count

@@ -16,7 +16,8 @@ export type SlotDoctor = { readonly profileUpdated: boolean; readonly availableD
 /** The fields of a slot that the rules need. */
 export type SlotState = StartTime & { readonly state: Schemas['SlotState'] }
 
-const isTaken = ({ state }: SlotState): boolean => state === 'booked' || state === 'held'
+/** Returns whether a slot is booked or held for a patient. */
+export const isTaken = ({ state }: Pick<SlotState, 'state'>): boolean => state === 'booked' || state === 'held'
 
 /**
  * Returns the first problem of creating a slot, in the order that is most useful for the doctor:
