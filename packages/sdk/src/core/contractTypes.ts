@@ -25,13 +25,8 @@ export type ParamsOf<O extends AnyOperationId> = (Wire[O]['parameters'] extends 
   : object) &
   (Wire[O]['parameters'] extends { query: infer Query } ? Query : object)
 
-/** The parameters in the query of an operation, by name; an empty object where it has none. */
-type QueryOf<O extends AnyOperationId> = Wire[O]['parameters'] extends { query: infer Params } ? Params : object
-
 /** Input of an operation: the fields of its body and its path and query parameters, by name. */
-export type InputOf<O extends AnyOperationId> = ParamsOf<O> &
-  QueryOf<O> &
-  ([PayloadOf<O>] extends [never] ? object : PayloadOf<O>)
+export type InputOf<O extends AnyOperationId> = ParamsOf<O> & ([PayloadOf<O>] extends [never] ? object : PayloadOf<O>)
 
 /** Names of the fields that a server can reject; names of nested fields contain dots. */
 export type FieldOf<O extends AnyOperationId> =
