@@ -7,6 +7,13 @@ import type { components } from '../generated/schema.ts'
 /** A booking as the API sends it. */
 export type Booking = components['schemas']['Booking']
 
+/** Returns a booking of a patient. */
+export const bookingFor = (
+  name: string,
+  phone: string,
+  rest: Pick<Booking, 'id' | 'bookingId' | 'date' | 'time' | 'type' | 'bookingStatus'>,
+): Booking => ({ ...rest, name, studentName: name, phoneNumber: phone, studentPhone: phone })
+
 /** Returns the booking with an id. */
 export const bookingOf = (data: { readonly bookings: readonly Booking[] }, id: unknown): Booking | undefined =>
   data.bookings.find((booking) => booking.id === id)

@@ -5,7 +5,7 @@ import { toIsoDate } from '../formats/calendarDate.ts'
 import { storedText } from '../formats/storedText.ts'
 import { END_OF_DAY } from '../formats/clockTime.ts'
 import { BOOKING_STATUS, SLOT_STATUS } from '../generated/enums.ts'
-import { momentOf, type Booking } from './bookings.ts'
+import { bookingFor, momentOf } from './bookings.ts'
 import type { Fixtures } from './fixtures.ts'
 import { MAX_CALENDAR_DAYS, rangeProblem } from '../rules/days.ts'
 import {
@@ -13,6 +13,7 @@ import {
   bookSlotProblem,
   CREATED_SLOT_MINUTES,
   createSlotProblem,
+  isTaken,
   leftReason,
   switchSlotProblem,
 } from '../rules/slots.ts'
@@ -28,6 +29,7 @@ import {
   ruleSlot,
   slotsOn,
   startOf,
+  takeSlot,
   undoableChanges,
   undoChange,
   wireTime,
@@ -59,22 +61,18 @@ export function getCalendar(data: Fixtures, payload: JsonObject): object {
 export function addBooking(data: Fixtures, payload: JsonObject): object {
   const { date, slot } = findSlot(data, payload.slotId) ?? refuse({ code: 'not_found' })
   refuseIf(bookSlotProblem(ruleSlot(date, slot), new Date()))
-  const [name, phone] = [storedText(textOf(payload, 'patientName')).trim(), textOf(payload, 'patientPhone')]
-  const booking: Booking = {
+  const name = storedText(textOf(payload, 'patientName')).trim()
+  const booking = bookingFor(name, textOf(payload, 'patientPhone'), {
     id: nextId(data, 'bkg'),
     date,
     bookingId: `NLM-${200_000 + data.bookings.length}`,
-    name,
-    studentName: name,
-    phoneNumber: phone,
-    studentPhone: phone,
     time: slot.from,
     type: 'Walk-in',
     bookingStatus: BOOKING_STATUS.confirmed,
-  }
+  })
   data.bookings.push(booking)
   data.bookings.sort((a, b) => momentOf(b).localeCompare(momentOf(a)))
-  putSlot(data, date, slot.id, { ...slot, booking })
+  takeSlot(data, { date, slot }, booking)
   return succeeded('booking.added', { booking }, 201)
 }
 
@@ -141,7 +139,7 @@ export function listSlotsByDate(data: Fixtures, payload: JsonObject): object {
     start_time: from,
     // The base operations send midnight as a time of day.
     end_time: to === END_OF_DAY ? '00:00' : to,
-    isBooked: state === 'booked' || state === 'held',
+    isBooked: isTaken({ state }),
     ...(state === 'held' && { isHeld: true }),
     slot_status: state === 'off' ? SLOT_STATUS.off : SLOT_STATUS.on,
   }))

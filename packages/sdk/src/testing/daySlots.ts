@@ -6,10 +6,10 @@ import type { components } from '../generated/schema.ts'
 import { sameSlot, undoEnd } from '../rules/bookings.ts'
 import type { Problem } from '../rules/problem.ts'
 import type { PlanSlot } from '../rules/slotPlan.ts'
-import { undoChangeProblem } from '../rules/slots.ts'
+import { isTaken as isSlotTaken, undoChangeProblem } from '../rules/slots.ts'
 import { DAY_MINUTES, overlaps, type SlotTime, type StartTime } from '../rules/slotTime.ts'
 import type { Booking } from './bookings.ts'
-import type { Fixtures } from './fixtures.ts'
+import { ofFixtures, type Fixtures } from './fixtures.ts'
 import { refuse, refuseIf } from './refusal.ts'
 
 type Wire = components['schemas']
@@ -37,28 +37,15 @@ type Change = {
 /** A slot and its day, `DD-MM-YYYY`. */
 export type PlacedSlot = { date: string; slot: Slot }
 
-type State = {
-  changes: Map<string, Change>
+const stateOf = ofFixtures(() => ({
+  changes: new Map<string, Change>(),
   /** By booking: the slot that its decision freed. */
-  freed: Map<string, PlacedSlot>
-  last: number
-}
-
-const states = new WeakMap<Fixtures, State>()
-
-function stateOf(data: Fixtures): State {
-  const state = states.get(data) ?? { changes: new Map(), freed: new Map(), last: 0 }
-  states.set(data, state)
-  return state
-}
+  freed: new Map<string, PlacedSlot>(),
+  last: 0,
+}))
 
 /** Returns an id that no record of the fixtures has. */
 export const nextId = (data: Fixtures, prefix: string): string => `${prefix}_new_${++stateOf(data).last}`
-
-/** Returns a slot without its booking and without a hold. */
-export function freeSlot({ booking: _booking, heldFor: _for, heldUntil: _until, ...free }: Slot): Slot {
-  return free
-}
 
 /** Returns whether a booking occupies its time: pending or confirmed. */
 export const isTaken = ({ bookingStatus }: Booking): boolean =>
@@ -139,6 +126,19 @@ export function putSlot(data: Fixtures, date: string, id: string, slot: Slot | u
   const calendar = (data.calendar ??= {})
   const others = (calendar[date] ?? []).filter((candidate) => candidate.id !== id)
   calendar[date] = slot ? [...others, slot] : others
+}
+
+/** Returns a slot without its booking and without a hold. */
+const freeSlot = ({ booking: _booking, heldFor: _for, heldUntil: _until, ...free }: Slot): Slot => free
+
+/** Frees a slot for other patients, or switches it off. */
+export function leaveSlot(data: Fixtures, { date, slot }: PlacedSlot, state: 'open' | 'off' = 'open'): void {
+  putSlot(data, date, slot.id, { ...freeSlot(slot), state })
+}
+
+/** Gives a slot to a booking. */
+export function takeSlot(data: Fixtures, { date, slot }: PlacedSlot, booking: Booking): void {
+  putSlot(data, date, slot.id, { ...freeSlot(slot), state: 'booked', booking })
 }
 
 /**
@@ -224,14 +224,14 @@ export function retakeSlotOf(
   const { date, slot } = freed
   const others = overlapping(data, date, timeOf(slot)).map((other) => ({
     ...ruleSlot(date, other),
-    isTaken: other.state === 'booked' || other.state === 'held',
+    isTaken: isSlotTaken(other),
     slot: other,
   }))
   const own = others.find(({ id }) => id === slot.id)
   if (own?.isTaken) return { code: 'booking.slot_taken' }
   const same = own ?? (others.length === 0 ? { slot } : sameSlot(timeOf(slot), others))
   if ('problem' in same) return same.problem
-  putSlot(data, date, same.slot.id, { ...same.slot, state: 'booked', booking })
+  takeSlot(data, { date, slot: same.slot }, booking)
   return undefined
 }
 

@@ -1,7 +1,8 @@
 import type { components } from '../generated/schema.ts'
 import type { Capability } from '../generated/operations.ts'
 import { addDays, toWireDate } from '../formats/calendarDate.ts'
-import { momentOf } from './bookings.ts'
+import { clockTimeOfMinutes } from '../formats/clockTime.ts'
+import { bookingFor, momentOf } from './bookings.ts'
 import { scheduleAround } from './scheduleFixtures.ts'
 import { seededRandom } from './seededRandom.ts'
 
@@ -45,6 +46,16 @@ export type Fixtures = {
   localities: Wire['Locality'][]
 }
 
+/** Returns a function that keeps a state for each set of fixtures. */
+export function ofFixtures<State>(create: () => State): (data: Fixtures) => State {
+  const states = new WeakMap<Fixtures, State>()
+  return (data) => {
+    const state = states.get(data) ?? create()
+    states.set(data, state)
+    return state
+  }
+}
+
 const given = ['Anitha', 'Murugan', 'Lakshmi', 'Karthik', 'Meena', 'Suresh', 'Revathi', 'Prakash', 'Divya', 'Senthil']
 const family = ['Selvam', 'Pandian', 'Raman', 'Krishnan', 'Devi', 'Subramaniam', 'Arumugam', 'Natarajan']
 const subjects = ['A slot is shown twice', 'The image cannot be changed', 'A patient came twice', 'Change of clinic']
@@ -72,7 +83,7 @@ export function fixtures(
   const one = <T>(list: readonly [T, ...T[]] | readonly T[], fallback: T): T => list[below(list.length)] ?? fallback
   const person = () => `${one(given, 'Anitha')} ${one(family, 'Selvam')}`
   const phone = () => `${6 + below(4)}${String(below(1_000_000_000)).padStart(9, '0')}`
-  const time = (halfHour: number) => `${String(halfHour >> 1).padStart(2, '0')}:${halfHour % 2 ? '30' : '00'}`
+  const time = (halfHour: number) => clockTimeOfMinutes(30 * halfHour)
   const numbered = (prefix: string, number: number) => `${prefix}_${String(number).padStart(4, '0')}`
 
   const moments = Array.from({ length: bookings }, () => ({
@@ -121,22 +132,16 @@ export function fixtures(
       profileUpdated: true,
       isActive: true,
     },
-    bookings: moments.map(({ day, halfHour }, index) => {
-      const name = person()
-      const mobile = phone()
-      return {
+    bookings: moments.map(({ day, halfHour }, index) =>
+      bookingFor(person(), phone(), {
         id: numbered('bkg', index + 1),
         date: toWireDate(day) ?? '20-11-2026',
         bookingId: `NLM-${100_000 + bookings - index}`,
-        name,
-        studentName: name,
-        phoneNumber: mobile,
-        studentPhone: mobile,
         time: time(halfHour),
         type: 'Online',
         bookingStatus: one([1, 2, 3, 4] as const, 1),
-      }
-    }),
+      }),
+    ),
     slots: Array.from({ length: 6 }, (_, index) => ({
       _id: numbered('slt', index + 1),
       start_time: time(18 + index),

@@ -5,8 +5,8 @@ import type { components } from '../generated/schema.ts'
 import * as rules from '../rules/offers.ts'
 import type { Problem } from '../rules/problem.ts'
 import { bookingOf, momentOf, patientOf, statusOf, type Booking } from './bookings.ts'
-import { findSlot, freeSlot, putSlot, ruleSlot, slotOf, startOf, type PlacedSlot } from './daySlots.ts'
-import type { Fixtures } from './fixtures.ts'
+import { findSlot, leaveSlot, putSlot, ruleSlot, slotOf, startOf, takeSlot, type PlacedSlot } from './daySlots.ts'
+import { ofFixtures, type Fixtures } from './fixtures.ts'
 import { listOf, refuse, refuseIf, succeeded, textOf } from './refusal.ts'
 import { act, forgetActions, replaceBooking, undoAction } from './visitResponses.ts'
 
@@ -16,31 +16,22 @@ type Offer = Wire['BookingOffer']
 /** How patients see the offers, by booking. */
 type Answers = { version: number; chosen: string | undefined; before: Booking; slot: PlacedSlot | undefined }
 
-const answersOf = new WeakMap<Fixtures, Map<string, Answers>>()
-function answersIn(data: Fixtures): Map<string, Answers> {
-  const answers = answersOf.get(data) ?? new Map<string, Answers>()
-  answersOf.set(data, answers)
-  return answers
-}
+const answersIn = ofFixtures(() => new Map<string, Answers>())
 
-const stateOf = (offer: Offer) =>
-  rules.offerState({ state: offer.state, expiresAt: new Date(offer.expiresAt) }, new Date())
+const momentsOf = ({ state, expiresAt }: Offer): rules.OfferMoments => ({ state, expiresAt: new Date(expiresAt) })
 
 /** Frees the slots that are held for the patient of a booking. */
 export function releaseHeld(data: Fixtures, { id }: Pick<Booking, 'id'>): void {
   for (const [date, slots] of Object.entries(data.calendar ?? {}))
-    for (const slot of slots)
-      if (slot.heldFor?.bookingId === id) putSlot(data, date, slot.id, { ...freeSlot(slot), state: 'open' })
+    for (const slot of slots) if (slot.heldFor?.bookingId === id) leaveSlot(data, { date, slot })
 }
 
 function problemOf(data: Fixtures, booking: Booking, slotIds: readonly unknown[]): Problem | undefined {
   const now = new Date()
   const { offer } = booking
-  const moments = offer && { state: offer.state, expiresAt: new Date(offer.expiresAt) }
-  const problem = rules.offerProblem(
-    { ...startOf(booking.date, booking.time), status: statusOf(booking), offer: moments ?? null },
-    now,
-  )
+  const start = startOf(booking.date, booking.time)
+  const wanted = { ...start, status: statusOf(booking), offer: offer ? momentsOf(offer) : null }
+  const problem = rules.offerProblem(wanted, now)
   if (problem) return problem
   for (const id of slotIds) {
     const found = findSlot(data, id)
@@ -67,8 +58,7 @@ function offerOne(data: Fixtures, booking: Booking, slotIds: readonly unknown[],
   for (const { date, slot } of placed)
     putSlot(data, date, slot.id, { ...slot, state: 'held', heldUntil: end.toISOString(), heldFor })
   // The slot of a pending booking becomes free, that of a confirmed one stays.
-  if (own && statusOf(booking) === BOOKING_STATUS.pending)
-    putSlot(data, own.date, own.slot.id, { ...freeSlot(own.slot), state: 'open' })
+  if (own && statusOf(booking) === BOOKING_STATUS.pending) leaveSlot(data, own)
   act(data, booking, { ...booking, bookingStatus: BOOKING_STATUS.reschedule }, own)
   const times = placed
     .map(({ date, slot }) => ({ slotId: slot.id, date, time: slot.from }))
@@ -102,7 +92,8 @@ export function offerTimes(data: Fixtures, booking: Booking, payload: JsonObject
 
 /** Takes an open offer back. */
 export function withdrawOffer(data: Fixtures, booking: Booking): object {
-  if (!booking.offer || stateOf(booking.offer) !== 'open') refuse({ code: 'offer.not_open' })
+  const state = booking.offer && rules.offerState(momentsOf(booking.offer), new Date())
+  if (state !== 'open') refuse({ code: 'offer.not_open' })
   withdraw(data, booking)
   return succeeded('offer.withdrawn')
 }
@@ -127,8 +118,7 @@ export function offerSeveral(data: Fixtures, payload: JsonObject): object {
 function ruleOffer(booking: Booking, offer: Offer, { chosen }: Answers): rules.AnsweredOffer {
   const time = offer.times.find(({ slotId }) => slotId === chosen)
   return {
-    state: offer.state,
-    expiresAt: new Date(offer.expiresAt),
+    ...momentsOf(offer),
     isCurrent: booking.offer === offer,
     chosen: time ? startOf(time.date, time.time) : null,
   }
@@ -205,7 +195,7 @@ export function answerOffer(data: Fixtures, payload: JsonObject): object {
   if (time && !isFree) refuse({ code: 'offer.time_taken' }, shown())
   releaseHeld(data, booking)
   const own = slotOf(data, booking)
-  if (own) putSlot(data, own.date, own.slot.id, { ...freeSlot(own.slot), state: 'open' })
+  if (own) leaveSlot(data, own)
   const { decidedAt: _decided, undoUntil: _until, ...kept } = booking
   offer.state = result.state
   if (isNone && wish) offer.wish = wish
@@ -214,11 +204,10 @@ export function answerOffer(data: Fixtures, payload: JsonObject): object {
   answers.chosen = isNone ? undefined : choice
   const at = time ?? { date: before.date, time: before.time }
   replaceBooking(booking, { ...kept, bookingStatus: result.status, date: at.date, time: at.time, offer })
-  if (time && placed) putSlot(data, placed.date, placed.slot.id, { ...freeSlot(placed.slot), state: 'booked', booking })
+  if (time && placed) takeSlot(data, placed, booking)
   else if (answers.slot) {
     const former = findSlot(data, answers.slot.slot.id)
-    if (former?.slot.state === 'open')
-      putSlot(data, former.date, former.slot.id, { ...former.slot, state: 'booked', booking })
+    if (former?.slot.state === 'open') takeSlot(data, former, booking)
   }
   return succeeded(result.event, shown())
 }

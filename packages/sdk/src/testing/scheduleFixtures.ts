@@ -3,6 +3,7 @@ import { BOOKING_STATUS } from '../generated/enums.ts'
 import { weekdayOf } from '../formats/weekday.ts'
 import type { components } from '../generated/schema.ts'
 import { slotsOfRange } from '../rules/hours.ts'
+import { bookingFor } from './bookings.ts'
 
 type Wire = components['schemas']
 
@@ -73,20 +74,14 @@ export function scheduleAround(today: string): {
   const bookings: Wire['Booking'][] = []
   const book = (time: string, status: 'pending' | 'confirmed') => {
     const number = bookings.length + 1
-    const name = patients[bookings.length] ?? ''
-    const phone = `98400${String(12_340 + number)}`
-    const booking: Wire['Booking'] = {
+    const booking = bookingFor(patients[bookings.length] ?? '', `98400${String(12_340 + number)}`, {
       id: `bkg_day_${number}`,
       date,
       bookingId: `NLM-${150_000 + number}`,
-      name,
-      studentName: name,
-      phoneNumber: phone,
-      studentPhone: phone,
       time,
       type: number === 1 ? 'Walk-in' : 'Online',
       bookingStatus: BOOKING_STATUS[status],
-    }
+    })
     bookings.push(booking)
     return booking
   }

@@ -11,16 +11,16 @@ import * as rules from '../rules/visits.ts'
 import { bookingOf, momentOf, statusOf, type Booking } from './bookings.ts'
 import {
   findSlot,
-  freeSlot,
+  leaveSlot,
   nextId,
-  putSlot,
   retakeSlotOf,
   ruleSlot,
   slotOf,
   startOf,
+  takeSlot,
   type PlacedSlot,
 } from './daySlots.ts'
-import type { Fixtures } from './fixtures.ts'
+import { ofFixtures, type Fixtures } from './fixtures.ts'
 import { refuse, refuseIf, succeeded, textOf } from './refusal.ts'
 import { fingerprintOf } from './slotPlan.ts'
 
@@ -29,11 +29,10 @@ type Wire = components['schemas']
 /** What a booking was before it was cancelled or moved, and its slot. */
 type Before = { booking: Booking; slot: PlacedSlot | undefined }
 
-const stacks = new WeakMap<Fixtures, Map<string, Before[]>>()
+const stacksOf = ofFixtures(() => new Map<string, Before[]>())
 
 function stackOf(data: Fixtures, { id }: Booking): Before[] {
-  const byId = stacks.get(data) ?? new Map<string, Before[]>()
-  stacks.set(data, byId)
+  const byId = stacksOf(data)
   const stack = byId.get(id) ?? []
   byId.set(id, stack)
   return stack
@@ -46,10 +45,6 @@ const answered = (booking: Booking) => ({
 })
 const moment = (booking: Booking) => `${momentOf(booking)} ${booking.id}`
 const stateOf = (payload: JsonObject, name: string) => (payload[name] === 'off' ? ('off' as const) : ('open' as const))
-
-function leaveSlot(data: Fixtures, { date, slot }: PlacedSlot, state: 'open' | 'off') {
-  putSlot(data, date, slot.id, { ...freeSlot(slot), state })
-}
 
 /** Replaces all fields of a booking. */
 export function replaceBooking(booking: Booking, wanted: Booking): void {
@@ -86,7 +81,7 @@ export function undoAction(data: Fixtures, booking: Booking): Problem | undefine
   const isKept = current !== undefined && current.slot.id === before?.slot?.slot.id
   const problem = before && !isKept ? retakeSlotOf(data, booking, before.slot) : undefined
   if (!before || problem) return problem
-  if (current && !isKept) leaveSlot(data, current, 'open')
+  if (current && !isKept) leaveSlot(data, current)
   stackOf(data, booking).pop()
   replaceBooking(booking, before.booking)
   sort(data)
@@ -134,7 +129,7 @@ export function moveBooking(data: Fixtures, booking: Booking, payload: JsonObjec
   if (previous) leaveSlot(data, previous, stateOf(payload, 'previousSlot'))
   const movedFrom = { date: booking.date, time: booking.time }
   act(data, booking, { ...booking, date, time: slot.from, bookingStatus: outcome.status, movedFrom }, previous)
-  putSlot(data, date, slot.id, { ...slot, state: 'booked', booking })
+  takeSlot(data, { date, slot }, booking)
   sort(data)
   return succeeded(outcome.event, { booking })
 }
