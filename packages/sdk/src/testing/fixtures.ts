@@ -1,5 +1,7 @@
 import type { components } from '../generated/schema.ts'
-import type { Capability } from '../generated/operations.ts'
+import { successExamples } from '../generated/examples.ts'
+import type { Capability, OperationId } from '../generated/operations.ts'
+import { fieldsOf } from '../core/json.ts'
 import { addDays, toWireDate } from '../formats/calendarDate.ts'
 import { clockTimeOfMinutes } from '../formats/clockTime.ts'
 import { bookingFor, momentOf } from './bookings.ts'
@@ -56,6 +58,11 @@ export function ofFixtures<State>(create: () => State): (data: Fixtures) => Stat
   }
 }
 
+/** Returns a copy of a part of `data` in the contract's example of a success. */
+// The cast is safe: the check of the contract compares every example with its schema.
+const exampleOf = <Part>(operation: OperationId, name: string): Part =>
+  structuredClone(fieldsOf(fieldsOf(successExamples[operation][1]).data)[name]) as Part
+
 const given = ['Anitha', 'Murugan', 'Lakshmi', 'Karthik', 'Meena', 'Suresh', 'Revathi', 'Prakash', 'Divya', 'Senthil']
 const family = ['Selvam', 'Pandian', 'Raman', 'Krishnan', 'Devi', 'Subramaniam', 'Arumugam', 'Natarajan']
 const subjects = ['A slot is shown twice', 'The image cannot be changed', 'A patient came twice', 'Change of clinic']
@@ -94,44 +101,8 @@ export function fixtures(
   const hasDays = (['calendar', 'slot-changes', 'availability'] as const).some((name) => capabilities.includes(name))
   const made: Fixtures = {
     capabilities,
-    passkeys: [
-      {
-        id: 'psk_0001',
-        name: 'Pixel 9',
-        createdAt: '2026-11-20T06:12:00.000Z',
-        lastUsedAt: '2026-11-26T03:30:00.000Z',
-        isBackedUp: true,
-      },
-    ],
-    doctor: {
-      _id: 'doc_kavitha',
-      doctor_name: 'Kavitha Raman',
-      email: 'kavitha.raman@nalam.example',
-      mobile_number: '9840012345',
-      address: '14, Usman Road, T Nagar, Chennai',
-      pincode: '600017',
-      locality: { _id: 'loc_chennai_t_nagar', locality_name: 'T Nagar' },
-      landmark: 'Near Panagal Park',
-      city_name: 'Chennai',
-      city_id: 3659,
-      state: 'Tamil Nadu',
-      state_id: 35,
-      state_name: 'Tamil Nadu',
-      country: 'India',
-      country_id: 101,
-      country_name: 'India',
-      clinic_name: 'Kavitha Heart Clinic',
-      doctor_qualification: 'MD',
-      doctor_experience: '8',
-      about: 'Heart care for families.',
-      doctor_speciality: { _id: 'spc_cardiology', name: 'Cardiology' },
-      language: ['English', 'Tamil'],
-      available_days: ['MON', 'TUE', 'WED', 'THU', 'FRI'],
-      availableTime: { from: '9 AM', to: '5 PM' },
-      profile_image: null,
-      profileUpdated: true,
-      isActive: true,
-    },
+    passkeys: exampleOf('listPasskeys', 'passkeys'),
+    doctor: { ...exampleOf<Wire['Doctor']>('getDoctorProfile', 'doctorDetails'), profile_image: null },
     bookings: moments.map(({ day, halfHour }, index) =>
       bookingFor(person(), phone(), {
         id: numbered('bkg', index + 1),
@@ -161,16 +132,11 @@ export function fixtures(
       _id: `spc_${name.toLowerCase().replace(' ', '_')}`,
       name,
     })),
-    countries: [{ id: 101, name: 'India' }],
-    states: [{ id: 35, name: 'Tamil Nadu' }],
-    cities: [
-      { id: 3659, _id: 'cty_chennai', name: 'Chennai' },
-      { id: 3662, _id: 'cty_coimbatore', name: 'Coimbatore' },
-      { id: 3690, _id: 'cty_madurai', name: 'Madurai' },
-    ],
+    countries: exampleOf('listCountries', 'data'),
+    states: exampleOf('listStates', 'data'),
+    cities: [...exampleOf<Wire['City'][]>('listCities', 'data'), { id: 3690, _id: 'cty_madurai', name: 'Madurai' }],
     localities: [
-      { _id: 'loc_adyar', locality_name: 'Adyar', pincode: '600020' },
-      { _id: 'loc_chennai_t_nagar', locality_name: 'T Nagar', pincode: '600017' },
+      ...exampleOf<Wire['Locality'][]>('listLocalities', 'data'),
       { _id: 'loc_velachery', locality_name: 'Velachery', pincode: '600042' },
     ],
   }
