@@ -1,26 +1,16 @@
 // Performs every call: attempts, deadline, abort, back-off, events and the final error. It is one
 // function because all of these share one clock and one signal.
-import { operations, type OperationId } from '../generated/operations.ts'
+import { operations, type OperationId, type OperationMetadata } from '../generated/operations.ts'
 import type { ApiError } from './ApiError.ts'
 import { type ApiEvent, type EventOfAttempt, notify } from './events.ts'
 import { type CallOptions, clientHeaders } from './options.ts'
 import type { Client } from './Client.ts'
 import { createApiError } from './createApiError.ts'
-import { createRequestId, mergeHeaders, requireValid } from './request.ts'
+import { createRequestId, mergeHeaders, placed, requireValid } from './request.ts'
 import { type Failure, type Outcome, readResponse } from './readResponse.ts'
 import { mismatch, type Report } from './json.ts'
-import type { ResponseFields } from './contractTypes.ts'
+import type { InputOf, ResponseFields } from './contractTypes.ts'
 import type { Reply } from './transport.ts'
-
-/** Parameters to send an attempt with. */
-export type Attempt = {
-  signal: AbortSignal
-  headers: Record<string, string>
-  /** Submitted values that no error may contain; `send` adds those of the body. */
-  secrets: string[]
-  /** Must be called when the request is sent. A failure before that is a setup error. */
-  sent: () => void
-}
 
 type WithoutCommon = ApiEvent extends infer Event
   ? Event extends ApiEvent
@@ -34,8 +24,8 @@ type WithoutCommon = ApiEvent extends infer Event
  * @param client the client
  * @param operation the operation to call
  * @param call the call's options, and the deadline if neither they nor the client set one
- * @param send sends one attempt; throws before it calls `sent` if nothing can be sent
  * @param read reads the value of a successful response; throws if it does not match the contract
+ * @param payload returns body and parameters; throws if an argument is wrong
  * @returns the first successful outcome
  * @throws ApiError in every other case
  */
@@ -43,14 +33,17 @@ export async function performCall<T, O extends OperationId>(
   client: Client,
   operation: O,
   call: CallOptions & { readonly patience?: number },
-  send: (attempt: Attempt) => Promise<Reply>,
   read: (body: ResponseFields<O>, operation: O, report: Report) => T,
+  payload: (() => InputOf<O>) | undefined,
 ): Promise<{ value: T; response: Response }> {
   const { signal, patience = 15_000, timeout = client.timeout ?? patience, retries = client.retries ?? 2 } = call
+  const { credentials, cache, keepalive, priority } = call
   const start = Date.now()
   const sentId = createRequestId(start)
   const controller = new AbortController()
-  const { read: isRead, keyed, open } = operations[operation]
+  const metadata: OperationMetadata = operations[operation]
+  const { read: isRead, keyed, open } = metadata
+  const common = { operation: metadata, credentials, cache, keepalive, priority, signal: controller.signal }
   let attempt = 0
   let isSent: boolean
   // A change may have arrived. Reads change nothing.
@@ -122,9 +115,9 @@ export async function performCall<T, O extends OperationId>(
           )
           secrets.push(...Object.values(headers))
           const sentAt = Date.now()
-          outcome = await until(
-            send({ signal: controller.signal, headers, secrets, sent }).then((reply) => readOutcome(reply, sentAt)),
-          )
+          // Also throws if a JavaScript caller gave no payload.
+          const request = { ...common, headers, ...(payload && placed(metadata, payload(), secrets)) }
+          outcome = await until(client.transport.send(request, sent).then((reply) => readOutcome(reply, sentAt)))
           failure = outcome?.failure
         } catch (cause) {
           failure = isSent

@@ -1,3 +1,5 @@
+import type { OperationMetadata } from '../generated/operations.ts'
+
 /** Creates the id of a call from the time of its start. */
 export const createRequestId = (start: number): string =>
   start.toString(16) + Math.random().toString(16).slice(2).padEnd(13, '0')
@@ -34,6 +36,34 @@ export function mergeHeaders(...sources: readonly (HeaderTexts | undefined)[]): 
     }
   }
   return merged
+}
+
+/**
+ * Places the input of an operation: into path parameters, into the query of a GET, or else into the
+ * body.
+ *
+ * @param secrets receives the values that no error may contain
+ * @throws TypeError for a value that cannot be sent
+ */
+export function placed({ method, path }: OperationMetadata, input: object, secrets: string[]) {
+  const inPath: Record<string, string> = {}
+  const others: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(input)) {
+    // JSON has no number for these: it would send null.
+    if (value === undefined || (typeof value === 'number' && !Number.isFinite(value)))
+      throw new TypeError(`${name} is missing`)
+    if (/[Pp]assword|Code$|mobile|^patient|^note$/.test(name)) secrets.push(String(value))
+    if (!path.includes(`{${name}}`)) others[name] = value
+    // A dot or a slash could address another operation.
+    else if (/^[\w-]+$/.test(String(value))) inPath[name] = String(value)
+    else throw new TypeError(`${name} must be an identifier`)
+  }
+  const isInPath = Object.keys(inPath).length > 0
+  const isEmpty = Object.keys(others).length === 0
+  return {
+    params: { ...(isInPath && { path: inPath }), ...(method === 'GET' && !isEmpty && { query: others }) },
+    body: method === 'GET' || (isInPath && isEmpty) ? undefined : others,
+  }
 }
 
 /**
