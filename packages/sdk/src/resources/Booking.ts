@@ -1,6 +1,5 @@
 import { isJsonObject, known, mismatch, object, requiredText, text, textsOf, type Unchecked } from '../core/json.ts'
 import { bookingOfferOf, type BookingOffer } from './bookingOffer.ts'
-import { undoTimes } from './undoTimes.ts'
 import { parseBookingStatus, type BookingStatusCode } from '../formats/bookingStatus.ts'
 import type { CancellationReason, Visit } from '../formats/visit.ts'
 import { CANCELLATION_REASON, VISIT } from '../generated/enums.ts'
@@ -107,7 +106,7 @@ export function bookingOf(value: unknown): Booking {
     mode: text(wire.type),
     status,
     ...(status === 'unknown' && { rawStatus }),
-    ...undoTimes(wire),
+    ...(wire.undoUntil !== undefined && { decidedAt: text(wire.decidedAt), undoUntil: text(wire.undoUntil) }),
     ...visitFields(wire),
     ...bookingOfferOf(wire.offer),
     ...(Array.isArray(wire.conflicts) && { conflicts: wire.conflicts.flatMap(conflictsOf) }),

@@ -3,7 +3,6 @@ import type { CallOptions } from '../core/options.ts'
 import type { PayloadOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { fieldsOf, isJsonObject, mismatch, pick, text, type Unchecked } from '../core/json.ts'
-import { capabilitiesOf } from './capabilities.ts'
 import type { OperationId } from '../generated/operations.ts'
 import type { components } from '../generated/schema.ts'
 import { doctorOf, type Doctor } from './Doctor.ts'
@@ -53,10 +52,11 @@ type SessionFields = Unchecked<components['schemas']['SessionFields']>
 function sessionOf(body: SessionFields): Session {
   const doctor = pick(body, 'doctorDetails') ?? pick(body, 'userDetails')
   const tokens = fieldsOf(pick(body, 'tokens'))
+  const capabilities = pick(body, 'capabilities')
   return {
     doctor: isJsonObject(doctor) ? doctorOf(doctor) : mismatch('doctor'),
     accessToken: text(pick(body, 'accessToken')) || text(tokens.accessToken) || undefined,
-    capabilities: capabilitiesOf(pick(body, 'capabilities')),
+    capabilities: Array.isArray(capabilities) ? capabilities.map(text) : [],
   }
 }
 
