@@ -5,7 +5,7 @@ import type { Caller } from '../core/createCaller.ts'
 import { type JsonObject, mismatch, pick, requiredText, text } from '../core/json.ts'
 import type { components } from '../generated/schema.ts'
 import { messageOf, type Message } from './message.ts'
-import { listOf } from './readers.ts'
+import { listOf, messageWith } from './readers.ts'
 import {
   passkeyListOf,
   passkeyOptionsOf,
@@ -186,10 +186,7 @@ export function accountResource(call: Caller): AccountResource {
     register: (payload, options) =>
       call(
         'registerDoctor',
-        (body, operation) => ({
-          ...messageOf(body, operation),
-          email: text(pick(body, 'doctor_email')) || payload.email,
-        }),
+        messageWith((body) => ({ email: text(pick(body, 'doctor_email')) || payload.email })),
         options,
         () => payload,
       ),
@@ -212,10 +209,7 @@ export function accountResource(call: Caller): AccountResource {
     beginRecovery: (payload, options) =>
       call(
         'beginRecovery',
-        (body, operation) => ({
-          ...messageOf(body, operation),
-          recoveryAt: requiredText(pick(body, 'recoveryAt')),
-        }),
+        messageWith((body) => ({ recoveryAt: requiredText(pick(body, 'recoveryAt')) })),
         options,
         () => payload,
       ),
@@ -225,11 +219,10 @@ export function accountResource(call: Caller): AccountResource {
     exportData: (options) =>
       call(
         'exportData',
-        (body, operation) => ({
-          ...messageOf(body, operation),
+        messageWith((body) => ({
           fileName: requiredText(pick(body, 'fileName')),
           file: zipOf(requiredText(pick(body, 'content'))),
-        }),
+        })),
         { ...options, patience: EXPORT_PATIENCE },
       ),
     activity: (options) => call('listActivity', listOf('activity', activityOf), options),

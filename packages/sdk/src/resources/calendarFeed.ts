@@ -4,7 +4,7 @@ import type { PayloadOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { fieldsOf, mismatch, pick, requiredText, text } from '../core/json.ts'
 import { messageOf, type Message } from './message.ts'
-import { part } from './readers.ts'
+import { messageWith, part } from './readers.ts'
 
 /** The state of the doctor's calendar feed. */
 export type CalendarFeed = {
@@ -48,11 +48,7 @@ export function calendarFeedResource(call: Caller): CalendarFeedResource {
     create: (options) =>
       call(
         'createCalendarFeed',
-        (body, operation) => ({
-          ...messageOf(body, operation),
-          path: requiredText(pick(body, 'path')),
-          feed: feedOf(pick(body, 'feed')),
-        }),
+        messageWith((body) => ({ path: requiredText(pick(body, 'path')), feed: feedOf(pick(body, 'feed')) })),
         options,
       ),
     change: (payload, options) => call('changeCalendarFeed', messageOf, options, () => payload),

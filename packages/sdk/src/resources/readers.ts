@@ -1,7 +1,7 @@
 import type { ResponseFields } from '../core/contractTypes.ts'
 import { pick, rows, type JsonObject, type Report } from '../core/json.ts'
 import type { OperationId } from '../generated/operations.ts'
-import { anyMessageOf, type Message } from './message.ts'
+import { anyMessageOf, messageOf, type Message } from './message.ts'
 
 type Reader<O extends OperationId, T> = (body: ResponseFields<O>, operation: O, report: Report) => T
 
@@ -30,3 +30,10 @@ export const messageAnd =
     ...anyMessageOf(body, operation),
     ...({ [name]: read(pick(body, name), report) } as { [Key in Name]: T }),
   })
+
+/** Reads the message of a success and what else the response has. */
+export const messageWith =
+  <O extends OperationId, T extends object>(
+    read: (body: ResponseFields<O>, report: Report) => T,
+  ): Reader<O, Message & T> =>
+  (body, operation, report) => ({ ...messageOf(body, operation), ...read(body, report) })

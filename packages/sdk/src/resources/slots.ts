@@ -9,7 +9,7 @@ import type { CalendarSlot, LeftSlot, NewSlot, SlotChange, SlotsAction, Undoable
 import { SLOT_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import { anyMessageOf, messageOf, type Message } from './message.ts'
-import { listOf } from './readers.ts'
+import { listOf, messageWith } from './readers.ts'
 import { weeklyAvailabilityOf } from './readAvailability.ts'
 import { changeOf, leftOf, slotOf as calendarSlotOf, undoableChangeOf } from './readCalendar.ts'
 
@@ -135,7 +135,7 @@ export function slotsResource(call: Caller): SlotsResource {
     setStatus: (change, options) =>
       call(
         'updateSlotStatus',
-        (body, operation) => ({ ...messageOf(body, operation), slotId: text(pick(body, 'slotId')) || change.slotId }),
+        messageWith((body) => ({ slotId: text(pick(body, 'slotId')) || change.slotId })),
         options,
         () => ({
           slotId: change.slotId,
@@ -168,10 +168,7 @@ export function slotsResource(call: Caller): SlotsResource {
     undo: (id, options) =>
       call(
         'undoSlotChange',
-        (body, operation, report) => ({
-          ...messageOf(body, operation),
-          ...partOf({ draft: pick(body, 'draft') }, 'draft', weeklyAvailabilityOf, report),
-        }),
+        messageWith((body, report) => partOf({ draft: pick(body, 'draft') }, 'draft', weeklyAvailabilityOf, report)),
         options,
         () => ({ id }),
       ),
