@@ -1,6 +1,8 @@
 // A small compiler for the part of JSON Schema that the contract's responses use. A full validator
 // is five times as large as the whole SDK; `responseCheck.test.ts` compares the results of both.
 
+import { isJsonObject } from '../core/json.ts'
+
 /**
  * Returns whether a value matches. If it does not and `problems` is given, adds where and what was
  * expected.
@@ -10,20 +12,11 @@ export type Test = (value: unknown, at: string, problems?: string[]) => boolean
 type Schema = Readonly<Record<string, unknown>>
 type Compile = (schema: object | string) => Test
 
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
-const isObject = (value: unknown): value is Record<string, unknown> => isSchema(value) && !Array.isArray(value)
 // JSON Schema counts code points: a surrogate pair is one.
-function length(value: string): number {
-  let count = value.length
-  for (let index = 1; index < value.length; index++) {
-    const pair = (value.charCodeAt(index - 1) & 0xfc00) === 0xd800 && (value.charCodeAt(index) & 0xfc00) === 0xdc00
-    if (pair) count--
-  }
-  return count
-}
+const length = (value: string): number => Array.from(value).length
 
 const types: Readonly<Record<string, (value: unknown) => boolean>> = {
-  object: isObject,
+  object: isJsonObject,
   array: Array.isArray,
   string: (value) => typeof value === 'string',
   integer: Number.isInteger,
@@ -71,7 +64,7 @@ function some(tests: readonly Test[]): Test {
 function properties(schemas: Schema, compile: Compile): Test {
   const tests = Object.entries(schemas).map(([name, schema]) => [name, compile(schema as object | string)] as const)
   return (value, at, problems) => {
-    if (!isObject(value)) return true
+    if (!isJsonObject(value)) return true
     let good = true
     for (const [name, test] of tests) {
       // Read once: reading a property by a variable name is slow.
@@ -111,7 +104,7 @@ const keywords: Readonly<Record<string, (rule: unknown, compile: Compile) => Tes
   required: (rule) => {
     const names = [rule].flat().map(String)
     return (value, at, problems) => {
-      if (!isObject(value)) return true
+      if (!isJsonObject(value)) return true
       let good = true
       for (const name of names) {
         if (value[name] !== undefined) continue

@@ -1,4 +1,5 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
+import { fieldsOf } from '../core/json.ts'
 import type { MessageName, PatientMessageEvent } from '../generated/operations.ts'
 import { webhooks, webhookSchemas } from '../generated/webhookSchemas.ts'
 import { schemaCompiler } from '../response-check/compileSchema.ts'
@@ -62,7 +63,7 @@ export async function readWebhook(
   if (refusal !== undefined) throw refusal
   if (body === '') throw new WebhookError('content', 'The body is empty.')
   const event: unknown = JSON.parse(body)
-  const type = typeof event === 'object' && event !== null && 'type' in event ? event.type : undefined
+  const { type } = fieldsOf(event)
   if (!isKnown(type))
     throw new WebhookError('type', 'This version of @nalam/sdk does not know the type of the webhook.')
   const problems: string[] = []
