@@ -2,7 +2,6 @@ import { createClient } from './core/Client.ts'
 import type { ClientOptions } from './core/options.ts'
 import { createCaller } from './core/createCaller.ts'
 import type { Middleware } from './core/transport.ts'
-import { liveCalls } from './live/liveCalls.ts'
 import type { LiveResource } from './live/LiveEvent.ts'
 import { accountResource, type AccountResource } from './resources/account.ts'
 import type { AvailabilityResource } from './resources/Availability.ts'
@@ -70,7 +69,8 @@ export function createDoctorApi(options: ClientOptions): DoctorApi {
     tickets: ticketsResource(call),
     patient: patientResource(call),
     lookups: lookupsResource(call),
-    live: liveCalls(client),
+    // The first subscription loads its code and the parser.
+    live: { subscribe: async (options) => (await import('./live/subscribe.ts')).subscribe(client, options) },
     now: client.clock.now,
     use: client.transport.use,
   }

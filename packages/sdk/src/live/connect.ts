@@ -22,16 +22,6 @@ export type Connection = LiveOptions & {
 
 const operation = 'streamEvents'
 
-function headersOf(client: Client, lastEventId: string | undefined, id: string): Record<string, string> {
-  requireValid(client.baseUrl, client.timeout ?? 1)
-  const own = {
-    Accept: 'text/event-stream',
-    'X-Request-Id': id,
-    ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
-  }
-  return mergeHeaders(own, clientHeaders(client))
-}
-
 /**
  * Opens one connection and reads it to its end.
  *
@@ -73,7 +63,10 @@ export async function connect(
 
   signal.addEventListener('abort', onAbort)
   try {
-    const headers = headersOf(client, lastEventId, requestId)
+    requireValid(client.baseUrl, client.timeout ?? 1)
+    const own = { Accept: 'text/event-stream', 'X-Request-Id': requestId }
+    const last = lastEventId === undefined ? undefined : { 'Last-Event-ID': lastEventId }
+    const headers = mergeHeaders(own, last, clientHeaders(client))
     secrets = Object.values(headers)
     const sent = () => {
       isSent = true
