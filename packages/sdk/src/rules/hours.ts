@@ -26,23 +26,22 @@ type Hours = HoursRange & { weekday?: WeekdayCode | undefined }
  * Returns the slots of a range of hours, earliest first. Time after the last whole slot stays free.
  * Returns none if the range ends before it starts or has no valid times. Requirement AVAIL-01.
  */
-export function slotsOfRange({ from, to, slotMinutes, pauseMinutes }: HoursRange): PlannedTime[] {
-  const start = minutesOfDay(from)
-  const end = minutesOfEnd(to)
-  if (start === null || end === null || slotMinutes <= 0) return []
-  const slots: PlannedTime[] = []
-  for (let at = start; at + slotMinutes <= end; at += slotMinutes + pauseMinutes)
-    slots.push({ from: clockTimeOfMinutes(at), to: endOfMinutes(at + slotMinutes) })
-  return slots
+export const slotsOfRange = (range: HoursRange): PlannedTime[] =>
+  timesOfRange(range).map(({ start, end }) => ({ from: clockTimeOfMinutes(start), to: endOfMinutes(end) }))
+
+function timesOfRange({ from, to, slotMinutes, pauseMinutes }: HoursRange): SlotTime[] {
+  const first = minutesOfDay(from)
+  const last = minutesOfEnd(to)
+  if (first === null || last === null || slotMinutes <= 0) return []
+  const times: SlotTime[] = []
+  for (let start = first; start + slotMinutes <= last; start += slotMinutes + pauseMinutes)
+    times.push({ start, end: start + slotMinutes })
+  return times
 }
 
 /** Returns the slot times of valid hours, earliest first. */
-export function timesOf(hours: readonly HoursRange[]): SlotTime[] {
-  return hours
-    .flatMap(slotsOfRange)
-    .map(({ from, to }) => ({ start: minutesOfDay(from) ?? 0, end: minutesOfEnd(to) ?? 0 }))
-    .toSorted((one, other) => one.start - other.start)
-}
+export const timesOf = (hours: readonly HoursRange[]): SlotTime[] =>
+  hours.flatMap(timesOfRange).toSorted((one, other) => one.start - other.start)
 
 type WeekdayHours = HoursRange & { weekday: WeekdayCode }
 
