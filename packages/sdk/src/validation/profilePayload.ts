@@ -67,7 +67,7 @@ export function profilePayload(submission: ProfileSubmission): ProfilePayload {
 /** A field of the profile form that a server can refuse. */
 export type ProfileField = keyof ProfileValues | `availableTime.${'from' | 'to'}`
 
-const FORM_FIELD = {
+const FIELDS = {
   name: 'name',
   mobile: 'mobile',
   email: 'email',
@@ -86,13 +86,14 @@ const FORM_FIELD = {
   available_days: 'availableDays',
   address: 'address',
   availableTime: 'availableTime',
+  'availableTime.from': 'availableTime.from',
+  'availableTime.to': 'availableTime.to',
   landmark: 'landmark',
   about: 'about',
   pincode: 'pincode',
-} as const satisfies Record<keyof ProfilePayload, ProfileField>
+} as const satisfies Record<keyof ProfilePayload | `availableTime.${'from' | 'to'}`, ProfileField>
 
-const PARTS = { 'availableTime.from': 'availableTime.from', 'availableTime.to': 'availableTime.to' } as const
-const FIELDS: Readonly<Record<string, ProfileField | undefined>> = { ...FORM_FIELD, ...PARTS }
+const isField = (name: string): name is keyof typeof FIELDS => Object.hasOwn(FIELDS, name)
 
 /**
  * Maps the field errors of `profile.update` to the fields of the profile form (PROF-10). Errors of
@@ -102,9 +103,6 @@ export function profileFieldErrors(
   refused: Readonly<Partial<Record<string, string>>>,
 ): Partial<Record<ProfileField, string>> {
   const errors: Partial<Record<ProfileField, string>> = {}
-  for (const [name, text] of Object.entries(refused)) {
-    const field = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined
-    if (field && text) errors[field] ??= text
-  }
+  for (const [name, text] of Object.entries(refused)) if (isField(name) && text) errors[FIELDS[name]] ??= text
   return errors
 }
