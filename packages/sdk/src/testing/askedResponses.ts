@@ -2,11 +2,11 @@ import type { ResponseOf } from '../core/contractTypes.ts'
 import type { JsonObject } from '../core/json.ts'
 import { parsePhone } from '../formats/phone.ts'
 import { searchedText } from '../formats/storedText.ts'
-import { TICKET_STATUS } from '../generated/enums.ts'
+import { BOOKING_STATUS, TICKET_STATUS } from '../generated/enums.ts'
 import { successExamples } from '../generated/examples.ts'
 import type { Capability, OperationId } from '../generated/operations.ts'
 import * as availability from './availabilityResponses.ts'
-import { filteredBookings, furtherCounts, isFiltered, visitCounts } from './bookingFilters.ts'
+import { countOf, filteredBookings, furtherCounts, isFiltered, visitCounts } from './bookingFilters.ts'
 import { bookingOf, type Booking } from './bookings.ts'
 import {
   addBooking,
@@ -53,14 +53,13 @@ function pageOf<T>(rows: readonly T[], payload: JsonObject, texts: (row: T) => r
 function bookingsResponse(data: Fixtures, payload: JsonObject): ResponseOf<'listBookings', 200> {
   const { bookings } = data
   const wire = (rows: typeof bookings) => rows.map((row) => withConflicts(data, wireBooking(row)))
-  const having = (status: number) => bookings.filter((booking) => booking.bookingStatus === status).length
   const isDashboard = payload.page === undefined && payload.searchQuery === undefined && !isFiltered(payload)
   // Like the server, a page without filters sends only the first three counts.
   const hasFurther = offers(data, 'booking-filters') && (isDashboard || isFiltered(payload))
   const summary = {
     total: bookings.length,
-    confirmed: having(2),
-    pending: having(1),
+    confirmed: countOf(bookings, BOOKING_STATUS.confirmed),
+    pending: countOf(bookings, BOOKING_STATUS.pending),
     ...(hasFurther && furtherCounts(bookings)),
     ...(hasFurther && offers(data, 'visits') && visitCounts(bookings)),
   }

@@ -1,8 +1,10 @@
 import type { JsonObject } from '../core/json.ts'
+import type { BookingStatusCode } from '../formats/bookingStatus.ts'
 import { toIsoDate } from '../formats/calendarDate.ts'
 import { clinicToday, isPastAtClinic } from '../formats/clinicTime.ts'
 import { BOOKING_STATUS, VISIT } from '../generated/enums.ts'
 import type { Booking } from './bookings.ts'
+import { isTaken } from './daySlots.ts'
 
 const day = ({ date }: Booking) => toIsoDate(date) ?? date
 const moment = (booking: Booking) => `${day(booking)} ${booking.time} ${booking.id}`
@@ -34,33 +36,30 @@ export function filteredBookings(bookings: readonly Booking[], payload: JsonObje
   return found
 }
 
+/** Returns the number of bookings with a status. */
+export const countOf = (bookings: readonly Booking[], status: BookingStatusCode): number =>
+  bookings.filter(({ bookingStatus }) => bookingStatus === status).length
+
+const ofToday = (bookings: readonly Booking[]) =>
+  bookings.filter((booking) => isTaken(booking) && day(booking) === clinicToday())
+
 /**
  * Returns the counts of the dashboard and of filtered lists for fixtures with `booking-filters`.
  */
-export function furtherCounts(bookings: readonly Booking[]) {
-  const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
-  const having = (...statuses: readonly unknown[]) =>
-    bookings.filter(({ bookingStatus }) => statuses.includes(bookingStatus))
-  const today = clinicToday()
-  return {
-    declined: having(declined).length,
-    reschedule: having(reschedule).length,
-    today: having(pending, confirmed).filter((booking) => day(booking) === today).length,
-    overdue: bookings.filter(isOverdue).length,
-  }
-}
+export const furtherCounts = (bookings: readonly Booking[]) => ({
+  declined: countOf(bookings, BOOKING_STATUS.declined),
+  reschedule: countOf(bookings, BOOKING_STATUS.reschedule),
+  today: ofToday(bookings).length,
+  overdue: bookings.filter(isOverdue).length,
+})
 
 /** Returns the further counts for fixtures with `visits`. */
 export function visitCounts(bookings: readonly Booking[]) {
-  const { pending, confirmed } = BOOKING_STATUS
-  const today = bookings.filter(
-    (booking) => day(booking) === clinicToday() && [pending, confirmed].some((code) => code === booking.bookingStatus),
-  )
   const isToCome = ({ visit, date, time }: Booking) =>
     visit === VISIT.arrived || (visit === undefined && !isPastAtClinic(date, time))
   return {
     cancelled: bookings.filter(isCancelled).length,
-    seen: today.filter(({ visit }) => visit === VISIT.seen).length,
-    toCome: today.filter(isToCome).length,
+    seen: ofToday(bookings).filter(({ visit }) => visit === VISIT.seen).length,
+    toCome: ofToday(bookings).filter(isToCome).length,
   }
 }

@@ -1,17 +1,17 @@
 import { isPastAtClinic } from '../formats/clinicTime.ts'
-import { minutesOfDay, minutesOfEnd } from '../formats/clockTime.ts'
 import { BOOKING_STATUS } from '../generated/enums.ts'
-import { isTaken, slotsOn } from './daySlots.ts'
+import { overlaps, type SlotTime } from '../rules/slotTime.ts'
+import { isTaken, slotOf, startOf, timeOf } from './daySlots.ts'
 import { patientOf, type Booking } from './bookings.ts'
 import type { Fixtures } from './fixtures.ts'
 
 /** Length of a booking without a slot, in minutes. */
 const USUAL_LENGTH = 30
 
-function rangeOf(data: Fixtures, { id, date, time }: Booking): { from: number; to: number } {
-  const from = minutesOfDay(time) ?? 0
-  const slot = slotsOn(data, date).find(({ booking }) => booking?.id === id)
-  return { from, to: slot ? (minutesOfEnd(slot.to) ?? from) : from + USUAL_LENGTH }
+function timeOfBooking(data: Fixtures, booking: Booking): SlotTime {
+  const { start } = startOf(booking.date, booking.time)
+  const placed = slotOf(data, booking)
+  return { start, end: placed ? timeOf(placed.slot).end : start + USUAL_LENGTH }
 }
 
 /**
@@ -22,12 +22,10 @@ export function withConflicts(data: Fixtures, booking: Booking): Booking {
   const isOffered = data.capabilities?.includes('calendar') ?? false
   const { bookingStatus, date, time } = booking
   if (!isOffered || bookingStatus !== BOOKING_STATUS.pending || isPastAtClinic(date, time)) return booking
-  const own = rangeOf(data, booking)
-  const others = data.bookings.filter((other) => {
-    if (other.id === booking.id || other.date !== date || !isTaken(other)) return false
-    const range = rangeOf(data, other)
-    return range.from < own.to && own.from < range.to
-  })
+  const own = timeOfBooking(data, booking)
+  const others = data.bookings
+    .filter((other) => other.id !== booking.id && other.date === date && isTaken(other))
+    .filter((other) => overlaps(timeOfBooking(data, other), own))
   if (others.length === 0) return booking
   const conflicts = others
     .toSorted((a, b) => a.time.localeCompare(b.time))
