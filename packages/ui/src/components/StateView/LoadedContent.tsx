@@ -5,10 +5,10 @@ import { useStateCard } from './useStateCard.ts'
 
 /** How far the data of a part is loaded. */
 export interface LoadState {
-  /** Error text, shown if loading failed and there is no data. */
+  /** Error text, shown if loading failed. Data on screen stays. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
-  /** The data is being reloaded; the current data stays visible. */
+  /** The data is being reloaded. */
   isRefreshing?: boolean
 }
 

@@ -8,7 +8,7 @@ import type { Availability as SavedAvailability, WeekdayCode, WeeklyAvailability
 import { useId, useState, type ComponentProps, type ReactElement } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
-import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
+import { LoadedContent, type LoadState } from '../../components/StateView/LoadedContent.tsx'
 import { ChangedJustNow, type UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { media } from '../../theme/nalamTokens.ts'
@@ -29,6 +29,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 
 export interface AvailabilityProps
   extends
+    LoadState,
     Omit<ComponentProps<'div'>, 'children'>,
     Pick<ExceptionListProps, 'today' | 'onCloseSlots' | 'pendingIds' | 'previewHref'> {
   /** The saved availability; undefined while loading. */
@@ -53,11 +54,6 @@ export interface AvailabilityProps
   onWeekdayChange?: ((weekday: WeekdayCode) => void) | undefined
   /** The changes of slots that can be undone; left out if the platform does not list them. */
   changes?: UndoableChanges | undefined
-  /** Error text, shown if loading failed. Hours on screen stay. */
-  error?: string | undefined
-  onRetry?: (() => void) | undefined
-  /** The data is being reloaded. */
-  isRefreshing?: boolean
 }
 
 /**

@@ -9,7 +9,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
-import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
+import { LoadedContent, type LoadState } from '../../components/StateView/LoadedContent.tsx'
 import { EmptyState } from '../../components/StateView/StateView.tsx'
 import { useStateCard } from '../../components/StateView/useStateCard.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
@@ -26,7 +26,7 @@ import { SIGNS } from './planSigns.ts'
 import { PlanSums } from './PlanSums.tsx'
 
 export interface AvailabilityPreviewProps
-  extends Omit<ComponentProps<'div'>, 'children'>, Omit<ClosedDayBookingsProps, 'bookings'> {
+  extends LoadState, Omit<ComponentProps<'div'>, 'children'>, Omit<ClosedDayBookingsProps, 'bookings'> {
   /** Today at the clinic, `YYYY-MM-DD` (D6). */
   today: string
   /** First and last day to publish, `YYYY-MM-DD`. */
@@ -52,10 +52,6 @@ export interface AvailabilityPreviewProps
   isPublishPending?: boolean
   /** Href of the page with the hours. */
   hoursHref: string
-  error?: string | undefined
-  onRetry?: (() => void) | undefined
-  /** The preview is being reloaded. */
-  isRefreshing?: boolean
 }
 
 /**

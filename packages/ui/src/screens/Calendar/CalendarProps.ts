@@ -5,6 +5,7 @@ import type { ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
 import type { NoteVisit } from '../../forms/decisions/bookingActions.ts'
 import type { Decide } from '../../forms/decisions/useDecision.ts'
 import type { LaterActions } from '../../forms/VisitDialogs/LaterActions.ts'
+import type { LoadState } from '../../components/StateView/LoadedContent.tsx'
 
 export type CalendarView = 'day' | 'week'
 
@@ -49,7 +50,7 @@ export interface CalendarActions {
   onAddBooking: (booking: NewBooking) => Promise<AddBookingResult>
 }
 
-export interface CalendarProps extends Omit<ComponentProps<'div'>, 'children'>, CalendarActions {
+export interface CalendarProps extends LoadState, Omit<ComponentProps<'div'>, 'children'>, CalendarActions {
   /** Date and time at the clinic (D6). */
   now: ClinicMoment
   /** The requested view; undefined for the default: a week if there is space for it, else a day. */
@@ -67,11 +68,6 @@ export interface CalendarProps extends Omit<ComponentProps<'div'>, 'children'>, 
    * loading.
    */
   days: readonly DaySchedule[] | undefined
-  /** Error text, shown if loading failed. Days on screen stay. */
-  error?: string | undefined
-  onRetry?: (() => void) | undefined
-  /** The data is being reloaded. */
-  isRefreshing?: boolean
   /** The pending bookings, shown beside a day; left out if the platform does not return them. */
   waiting?: Waiting | undefined
   /** Ids of the slots and bookings with a change in progress. */

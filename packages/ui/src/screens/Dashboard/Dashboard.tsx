@@ -17,6 +17,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { useDashboardStyles } from './Dashboard.styles.ts'
 import { RevenueDetails } from './RevenueDetails.tsx'
 import { TodayPanel, type TodayPanelProps } from './TodayPanel.tsx'
+import type { LoadState } from '../../components/StateView/LoadedContent.tsx'
 
 /** Number of bookings that the dashboard shows (DASH-02). */
 const SHOWN_BOOKINGS = 5
@@ -32,14 +33,9 @@ const COLUMNS: readonly BookingColumn[] = [
 /** A fixed text, not live (DASH-01). */
 const SAMPLE_REVENUE = '50K'
 
-export interface DashboardProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface DashboardProps extends LoadState, Omit<ComponentProps<'div'>, 'children'> {
   /** The result of `api.bookings.dashboard`; undefined while loading or if loading failed. */
   data: DashboardBookings | undefined
-  /** Error text, shown if loading failed. */
-  error?: string | undefined
-  onRetry?: (() => void) | undefined
-  /** The data is being reloaded. */
-  isRefreshing?: boolean
   /** The panel of today, on platforms that support it (`booking-filters`). */
   today?: TodayPanelProps | undefined
   /** Target of "View All". */

@@ -3,18 +3,15 @@ import { clinicNow } from '@nalam/sdk'
 import { useId, type ReactElement, type ReactNode } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
-import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
+import { LoadedContent, type LoadState } from '../../components/StateView/LoadedContent.tsx'
 import { settingsMessages } from '../../messages/en/settings.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useSettingsStyles } from './Settings.styles.ts'
 
 /** A list of the page: undefined while it loads. */
-export interface List<Row> {
+export interface List<Row> extends LoadState {
   rows: readonly Row[] | undefined
-  error?: string | undefined
-  onRetry?: (() => void) | undefined
-  isRefreshing?: boolean
 }
 
 /** Returns a function that writes a time of the server as day and time at the clinic (D6). */

@@ -10,7 +10,7 @@ import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import type { SlotBulk } from '../../forms/SlotGrid/SlotBulk.tsx'
 import { SlotGrid } from '../../forms/SlotGrid/SlotGrid.tsx'
 import { SlotGridSkeleton } from '../../forms/SlotGrid/SlotGridSkeleton.tsx'
-import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
+import { LoadedContent, type LoadState } from '../../components/StateView/LoadedContent.tsx'
 import { EmptyState } from '../../components/StateView/StateView.tsx'
 import { useStateCard } from '../../components/StateView/useStateCard.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   changes: { marginBlock: '20px 0' },
 })
 
-export interface SlotsProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface SlotsProps extends LoadState, Omit<ComponentProps<'div'>, 'children'> {
   /** Date and time at the clinic (D6). */
   now: ClinicMoment
   /** The doctor's days; empty while the profile is incomplete. */
@@ -43,11 +43,6 @@ export interface SlotsProps extends Omit<ComponentProps<'div'>, 'children'> {
   counts: readonly SlotDay[] | null | undefined
   /** The slots of the chosen day; undefined while loading. */
   slots: readonly Slot[] | undefined
-  /** Error text, shown if loading failed. Slots on screen stay. */
-  error?: string | undefined
-  onRetry?: (() => void) | undefined
-  /** The data is being reloaded. */
-  isRefreshing?: boolean
   /** Ids of the slots with a change in progress. */
   pendingIds?: ReadonlySet<string> | undefined
   onSlotChange: (slot: Slot, isOn: boolean) => void
