@@ -23,7 +23,7 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
 function OutermostToastProvider({ children }: { children?: ReactNode }) {
   const page = useTargetDocument()
   const [store] = useState(createToastStore)
-  const Region = useToastRegion(store, page)
+  const { Region } = useToastRegion(store, page)
   const toasts = useMemo(() => ({ store, page }), [store, page])
   useEffect(() => {
     const view = page?.defaultView
@@ -63,7 +63,7 @@ function useToastRegion(store: ToastStore, page: Document | undefined) {
       unsubscribe()
     }
   }, [store, page, isLoaded, prepare])
-  return Region
+  return { Region }
 }
 
 export interface Toasts {
