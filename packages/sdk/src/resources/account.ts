@@ -7,8 +7,9 @@ import type { components } from '../generated/schema.ts'
 import { messageOf, type Message } from './message.ts'
 import { listOf, messageWith } from './readers.ts'
 import {
+  creationOptionsOf,
+  requestOptionsOf,
   passkeyListOf,
-  passkeyOptionsOf,
   type PasskeyCreationOptions,
   type PasskeyList,
   type PasskeyRequestOptions,
@@ -200,7 +201,7 @@ export function accountResource(call: Caller): AccountResource {
     endSession: (id, options) => call('endSession', messageOf, options, () => ({ id })),
     endOtherSessions: (options) => call('endOtherSessions', messageOf, options),
     passkeys: (options) => call('listPasskeys', passkeyListOf, options),
-    beginPasskey: (options) => call('beginPasskey', passkeyOptionsOf<PasskeyCreationOptions>, options),
+    beginPasskey: (options) => call('beginPasskey', creationOptionsOf, options),
     addPasskey: (payload, options) => call('addPasskey', messageOf, options, () => payload),
     renamePasskey: (id, name, options) => call('renamePasskey', messageOf, options, () => ({ id, name })),
     removePasskey: (id, options) => call('removePasskey', messageOf, options, () => ({ id })),
@@ -214,7 +215,7 @@ export function accountResource(call: Caller): AccountResource {
         () => payload,
       ),
     stopRecovery: (token, options) => call('stopRecovery', messageOf, options, () => ({ token })),
-    beginProof: (options) => call('beginProof', passkeyOptionsOf<PasskeyRequestOptions>, options),
+    beginProof: (options) => call('beginProof', requestOptionsOf, options),
     prove: (payload, options) => call('proveIdentity', messageOf, options, () => payload),
     exportData: (options) =>
       call(

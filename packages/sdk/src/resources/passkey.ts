@@ -64,13 +64,20 @@ export const passkeyListOf = (body: ListBody, _: unknown, report: Report): Passk
 })
 
 // The browser checks the rest of the options itself, and the server its response.
-const isOptions = <Options>(value: unknown): value is Options =>
-  isJsonObject(value) && typeof value['challenge'] === 'string'
+const hasChallenge = (value: unknown): boolean => isJsonObject(value) && typeof value['challenge'] === 'string'
+const isRequest = (value: unknown): value is PasskeyRequestOptions => hasChallenge(value)
+const isCreation = (value: unknown): value is PasskeyCreationOptions => hasChallenge(value)
 
-/** Reads the options of a new passkey or those that ask for one; throws a TypeError if there are none. */
-export function passkeyOptionsOf<Options extends PasskeyRequestOptions | PasskeyCreationOptions>(body: {
-  readonly options?: unknown
-}): Options {
+type OptionsBody = { readonly options?: unknown }
+
+/** Reads the options that ask for a passkey; throws a TypeError if there are none. */
+export function requestOptionsOf(body: OptionsBody): PasskeyRequestOptions {
   const options = pick(body, 'options')
-  return isOptions<Options>(options) ? options : mismatch('options')
+  return isRequest(options) ? options : mismatch('options')
+}
+
+/** Reads the options of a new passkey; throws a TypeError if there are none. */
+export function creationOptionsOf(body: OptionsBody): PasskeyCreationOptions {
+  const options = pick(body, 'options')
+  return isCreation(options) ? options : mismatch('options')
 }

@@ -7,7 +7,7 @@ import type { OperationId } from '../generated/operations.ts'
 import type { components } from '../generated/schema.ts'
 import { doctorOf, type Doctor } from './Doctor.ts'
 import { anyMessageOf, messageOf, type Message, type MessageFields } from './message.ts'
-import { passkeyOptionsOf, type PasskeyRequestOptions } from './passkey.ts'
+import { requestOptionsOf, type PasskeyRequestOptions } from './passkey.ts'
 
 /** Signed-in doctor, and what the server offers. */
 export type Session = {
@@ -69,7 +69,7 @@ const openedOf = (body: SessionFields & MessageFields, operation: OperationId) =
 export function sessionResource(call: Caller): SessionResource {
   return {
     login: (payload, options) => call('loginDoctor', openedOf, options, () => payload),
-    beginPasskeyLogin: (options) => call('beginPasskeyLogin', passkeyOptionsOf<PasskeyRequestOptions>, options),
+    beginPasskeyLogin: (options) => call('beginPasskeyLogin', requestOptionsOf, options),
     loginWithPasskey: (payload, options) => call('loginWithPasskey', openedOf, options, () => payload),
     renew: (options) => call('getDoctorProfile', sessionOf, options),
     logout: (options) => call('logoutDoctor', messageOf, options),
