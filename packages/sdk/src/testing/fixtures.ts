@@ -58,10 +58,10 @@ export function ofFixtures<State>(create: () => State): (data: Fixtures) => Stat
   }
 }
 
-/** Returns a copy of a part of `data` in the contract's example of a success. */
+/** Returns a copy of what the contract's example of a success has in `data`. */
 // The cast is safe: the check of the contract compares every example with its schema.
-const exampleOf = <Part>(operation: OperationId, name: string): Part =>
-  structuredClone(fieldsOf(fieldsOf(successExamples[operation][1]).data)[name]) as Part
+const exampleOf = <Name extends keyof Fixtures>(_: Name, operation: OperationId, part: string): Fixtures[Name] =>
+  structuredClone(fieldsOf(fieldsOf(successExamples[operation][1]).data)[part]) as Fixtures[Name]
 
 const given = ['Anitha', 'Murugan', 'Lakshmi', 'Karthik', 'Meena', 'Suresh', 'Revathi', 'Prakash', 'Divya', 'Senthil']
 const family = ['Selvam', 'Pandian', 'Raman', 'Krishnan', 'Devi', 'Subramaniam', 'Arumugam', 'Natarajan']
@@ -101,8 +101,8 @@ export function fixtures(
   const hasDays = (['calendar', 'slot-changes', 'availability'] as const).some((name) => capabilities.includes(name))
   const made: Fixtures = {
     capabilities,
-    passkeys: exampleOf('listPasskeys', 'passkeys'),
-    doctor: { ...exampleOf<Wire['Doctor']>('getDoctorProfile', 'doctorDetails'), profile_image: null },
+    passkeys: exampleOf('passkeys', 'listPasskeys', 'passkeys'),
+    doctor: { ...exampleOf('doctor', 'getDoctorProfile', 'doctorDetails'), profile_image: null },
     bookings: moments.map(({ day, halfHour }, index) =>
       bookingFor(person(), phone(), {
         id: numbered('bkg', index + 1),
@@ -132,11 +132,11 @@ export function fixtures(
       _id: `spc_${name.toLowerCase().replace(' ', '_')}`,
       name,
     })),
-    countries: exampleOf('listCountries', 'data'),
-    states: exampleOf('listStates', 'data'),
-    cities: [...exampleOf<Wire['City'][]>('listCities', 'data'), { id: 3690, _id: 'cty_madurai', name: 'Madurai' }],
+    countries: exampleOf('countries', 'listCountries', 'data'),
+    states: exampleOf('states', 'listStates', 'data'),
+    cities: [...exampleOf('cities', 'listCities', 'data'), { id: 3690, _id: 'cty_madurai', name: 'Madurai' }],
     localities: [
-      ...exampleOf<Wire['Locality'][]>('listLocalities', 'data'),
+      ...exampleOf('localities', 'listLocalities', 'data'),
       { _id: 'loc_velachery', locality_name: 'Velachery', pincode: '600042' },
     ],
   }
