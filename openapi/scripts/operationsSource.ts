@@ -19,8 +19,6 @@ function line(contract: Contract, { id, path, method, operation }: PlacedOperati
   return `  ${id}: { ${metadata.join(', ')} },`
 }
 
-const isExtension = ({ operation }: PlacedOperation) => operation['x-capability'] !== undefined
-
 /** Generates the ids of the default messages. Operations with the same situations share a line. */
 function messageIds(all: readonly PlacedOperation[]): string[] {
   const groups = new Map<string, string[]>()
@@ -84,9 +82,6 @@ export type AnyOperationId = keyof WireOperations
 
 /** The name of an operation of the contract whose response is JSON. */
 export type OperationId = Exclude<AnyOperationId, StreamId>
-
-/** The operations of extensions: a server offers them with the capability that the contract names. */
-export type ExtensionOperationId = ${ids(all.filter(isExtension))}
 
 /** The operations that need no session. */
 export type PublicOperationId = ${ids(all.filter(({ operation }) => operation.security?.length === 0))}

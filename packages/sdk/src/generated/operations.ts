@@ -116,9 +116,6 @@ export type AnyOperationId = keyof WireOperations
 /** The name of an operation of the contract whose response is JSON. */
 export type OperationId = Exclude<AnyOperationId, StreamId>
 
-/** The operations of extensions: a server offers them with the capability that the contract names. */
-export type ExtensionOperationId = 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'readPatientOffer' | 'answerOffer' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'getCalendarFeed' | 'changeCalendarFeed' | 'createCalendarFeed' | 'removeCalendarFeed' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'sendEmailCode' | 'verifyEmail' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listPasskeys' | 'addPasskey' | 'beginPasskey' | 'renamePasskey' | 'removePasskey' | 'proveIdentity' | 'beginProof' | 'loginWithPasskey' | 'beginPasskeyLogin' | 'setPasskeyOnly' | 'beginRecovery' | 'sendRecoveryCode' | 'stopRecovery' | 'exportData' | 'listActivity'
-
 /** The operations that need no session. */
 export type PublicOperationId = 'registerDoctor' | 'loginDoctor' | 'confirmDoctorRegistration' | 'forgotPassword' | 'confirmForgotPassword' | 'readPatientOffer' | 'answerOffer' | 'loginWithPasskey' | 'beginPasskeyLogin' | 'beginRecovery' | 'sendRecoveryCode' | 'stopRecovery'
 
