@@ -1,9 +1,11 @@
 import { createDoctorApi } from '@nalam/sdk'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActionRunner } from './createActionRunner.ts'
 import { keyedRequest } from './keyedRequest.ts'
 
-type Step = 'done' | 'lost' | 'refused'
+type Step = 'done' | 'lost' | 'offline' | 'refused'
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** A server that responds as given, in order, and records the keys that it was sent. */
 function server(...steps: Step[]) {
@@ -16,7 +18,8 @@ function server(...steps: Step[]) {
       keys.push(new Headers(headers).get('Idempotency-Key'))
       const { value } = next.next()
       if (value === undefined) throw new Error('Sent once too often')
-      if (value === 'lost') throw new TypeError('Failed to fetch')
+      vi.stubGlobal('navigator', { onLine: value !== 'offline' })
+      if (value === 'lost' || value === 'offline') throw new TypeError('Failed to fetch')
       const status = value === 'done' ? 200 : 409
       return Response.json({ statusCode: status, message: value, code: 'any', requestId: 'r' }, { status })
     },
@@ -43,14 +46,17 @@ describe('a request with a key', () => {
     if (steps.at(-1) === 'lost') await server('done').action().send()
   })
 
-  it('keeps its key for the next attempt only while the outcome is unknown', async () => {
-    const runner = createActionRunner()
-    const { keys, action } = server('lost', 'lost', 'done', 'done')
-    await runner.run('id', action())
-    expect(await runner.run('id', action())).toMatchObject({ ok: true })
-    expect(new Set(keys).size).toBe(1)
-    await runner.run('id', action())
-    expect(keys).toHaveLength(4)
-    expect(new Set(keys).size).toBe(2)
-  })
+  it.each<{ repeat: Step }>([{ repeat: 'lost' }, { repeat: 'offline' }])(
+    'keeps its key for the next attempt only while the outcome is unknown; the repeat is $repeat',
+    async ({ repeat }) => {
+      const runner = createActionRunner()
+      const { keys, action } = server('lost', repeat, 'done', 'done')
+      expect(await runner.run('id', action())).toMatchObject({ ok: false, isRefused: false })
+      expect(await runner.run('id', action())).toMatchObject({ ok: true })
+      expect(new Set(keys).size).toBe(1)
+      await runner.run('id', action())
+      expect(keys).toHaveLength(4)
+      expect(new Set(keys).size).toBe(2)
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import type { ApiPromise, CallOptions } from '@nalam/sdk'
+import type { ApiPromise, CallOptions, Result } from '@nalam/sdk'
 import { type Action, isOutcomeUnknown } from './createActionRunner.ts'
 import { sessionPhase } from '../session/sessionState.ts'
 
@@ -11,6 +11,10 @@ sessionPhase.subscribe(() => sessionPhase.get() === 'leaving' && keys.clear())
 /** Creates a key. `randomUUID` exists only on https. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Returns whether the server has answered. Only that settles a request that may have arrived. */
+const isSettled = ({ ok, error }: Result<unknown>): boolean =>
+  ok || (error.kind === 'response' && !isOutcomeUnknown(error))
 
 /**
  * Creates an action of an extension whose `Idempotency-Key` makes it safe to repeat. After an
@@ -28,7 +32,7 @@ export function keyedRequest<Value>(
     const key = keys.get(name) ?? newKey()
     keys.set(name, key)
     const result = await send({ headers: { 'Idempotency-Key': key } }).result()
-    if (result.ok || !isOutcomeUnknown(result.error)) keys.delete(name)
+    if (isSettled(result)) keys.delete(name)
     return result
   }
   return {
@@ -36,7 +40,7 @@ export function keyedRequest<Value>(
     async reconcile() {
       const again = await attempt()
       // A refusal is a response too: the request was not carried out.
-      return again.ok || isOutcomeUnknown(again.error) ? again : { ok: true, value: undefined }
+      return again.ok || !isSettled(again) ? again : { ok: true, value: undefined }
     },
   }
 }
