@@ -4,7 +4,7 @@ import type { ActionResult, SpokenByServer } from '@nalam/ui'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
-import { isOutcomeUnknown } from '../../shared/actions/createActionRunner.ts'
+import { isRefusal } from '../../shared/actions/createActionRunner.ts'
 import { api } from '../../shared/api/api.ts'
 import { paths } from '../../shared/paths.ts'
 import { confirmedEmail, useConfirmation, useLoginAttempt, useSignIn } from './useSignIn.ts'
@@ -31,7 +31,7 @@ export function useRegistration() {
       // (D24).
       async reconcile() {
         const attempt = await login({ email, password })
-        if (!attempt.ok && isOutcomeUnknown(attempt.error)) return attempt
+        if (!attempt.ok && !isRefusal(attempt.error)) return attempt
         const isRegistered = attempt.ok || attempt.next === 'code'
         return { ok: true, value: isRegistered ? { message: attempt.message } : undefined }
       },

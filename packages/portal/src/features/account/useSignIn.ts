@@ -15,7 +15,7 @@ import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
 import type { ConfirmationValues, LoginValues } from '@nalam/sdk/validation'
 import { raisePrompts } from '../../shared/session/sessionState.ts'
 import { useLogin } from '../../shared/session/session.ts'
-import { isOutcomeUnknown } from '../../shared/actions/createActionRunner.ts'
+import { isRefusal } from '../../shared/actions/createActionRunner.ts'
 import { api } from '../../shared/api/api.ts'
 
 /** E-mail address of the account that was just confirmed, for the sign-in form. In memory only. */
@@ -62,10 +62,10 @@ export function useConfirmation(): (
         // Sends the same code again. A login would mail a new code, and the doctor's code would no
         // longer be valid.
         const repeated = await api.account.confirm(confirmation).result()
-        if (repeated.ok || isOutcomeUnknown(repeated.error)) return repeated
+        if (repeated.ok || !isRefusal(repeated.error)) return repeated
         // Refused: either the first request used the code, or it is wrong. A login shows which.
         attempt = credentials && (await login(credentials))
-        if (attempt && !attempt.ok && isOutcomeUnknown(attempt.error)) return attempt
+        if (attempt && !attempt.ok && !isRefusal(attempt.error)) return attempt
         return { ok: true, value: attempt?.ok ? spoken('confirmDoctorRegistration.success') : undefined }
       },
     })

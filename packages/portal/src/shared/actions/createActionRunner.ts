@@ -11,6 +11,9 @@ export function isOutcomeUnknown({ kind, status, isOffline }: ApiError): boolean
   return kind !== 'setup' && kind !== 'aborted' && !isOffline
 }
 
+/** Returns whether the server has answered that it did not carry out the request. */
+export const isRefusal = (error: ApiError): boolean => error.kind === 'response' && !isOutcomeUnknown(error)
+
 // A pending action writes optimistic data over the cached data. A change from elsewhere waits until
 // the action ends, otherwise one of them would undo the other.
 let underWay = 0

@@ -1,6 +1,8 @@
 import { type ApiError, createDoctorApi } from '@nalam/sdk'
-import { describe, expect, it } from 'vitest'
-import { isOutcomeUnknown } from './createActionRunner.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isOutcomeUnknown, isRefusal } from './createActionRunner.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** Returns the error of a real call that gets this response. */
 async function errorOf(respond: () => Promise<Response>): Promise<ApiError> {
@@ -21,10 +23,21 @@ describe('whether an action was done', () => {
     ['a gateway gave up, with JSON', json(504)],
     ['a response that is not the API’s', html(200)],
   ])('is not known when %s', async (_situation, respond) => {
-    expect(isOutcomeUnknown(await errorOf(respond))).toBe(true)
+    const error = await errorOf(respond)
+    expect(isOutcomeUnknown(error)).toBe(true)
+    expect(isRefusal(error)).toBe(false)
   })
 
   it.each([400, 401, 403, 409, 429, 500, 503])('is known when the server responded %i', async (status) => {
-    expect(isOutcomeUnknown(await errorOf(json(status)))).toBe(false)
+    const error = await errorOf(json(status))
+    expect(isOutcomeUnknown(error)).toBe(false)
+    expect(isRefusal(error)).toBe(true)
+  })
+
+  it('is known when the browser was offline, which says nothing about an earlier attempt', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const error = await errorOf(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(isOutcomeUnknown(error)).toBe(false)
+    expect(isRefusal(error)).toBe(false)
   })
 })

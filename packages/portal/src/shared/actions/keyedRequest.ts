@@ -1,5 +1,5 @@
-import type { ApiPromise, CallOptions, Result } from '@nalam/sdk'
-import { type Action, isOutcomeUnknown } from './createActionRunner.ts'
+import type { ApiPromise, CallOptions } from '@nalam/sdk'
+import { type Action, isRefusal } from './createActionRunner.ts'
 import { sessionPhase } from '../session/sessionState.ts'
 
 // Keys of requests with an unknown outcome: the next attempt reuses the key, so the server treats
@@ -11,10 +11,6 @@ sessionPhase.subscribe(() => sessionPhase.get() === 'leaving' && keys.clear())
 /** Creates a key. `randomUUID` exists only on https. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-/** Returns whether the server has answered. Only that settles a request that may have arrived. */
-const isSettled = ({ ok, error }: Result<unknown>): boolean =>
-  ok || (error.kind === 'response' && !isOutcomeUnknown(error))
 
 /**
  * Creates an action of an extension whose `Idempotency-Key` makes it safe to repeat. After an
@@ -32,15 +28,15 @@ export function keyedRequest<Value>(
     const key = keys.get(name) ?? newKey()
     keys.set(name, key)
     const result = await send({ headers: { 'Idempotency-Key': key } }).result()
-    if (isSettled(result)) keys.delete(name)
+    // Only an answer settles a request that may have arrived.
+    if (result.ok || isRefusal(result.error)) keys.delete(name)
     return result
   }
   return {
     send: attempt,
     async reconcile() {
       const again = await attempt()
-      // A refusal is a response too: the request was not carried out.
-      return again.ok || !isSettled(again) ? again : { ok: true, value: undefined }
+      return again.ok || !isRefusal(again.error) ? again : { ok: true, value: undefined }
     },
   }
 }
