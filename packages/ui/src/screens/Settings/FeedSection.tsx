@@ -145,7 +145,7 @@ function Names({ hasNames, onChange }: NamesProps) {
       name={messages.showNames}
       note={messages.showNamesNote}
       isStill={isPending}
-      checked={isPending ? wanted : hasNames}
+      isOn={isPending ? wanted : hasNames}
       onChange={(checked) => {
         setWanted(checked)
         void run(checked)

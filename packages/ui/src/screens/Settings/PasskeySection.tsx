@@ -147,7 +147,7 @@ function Only({ isOn, canSwitchOn, isPending, onChange }: OnlyProps) {
         name={messages.onlyPasskeys}
         note={messages.onlyPasskeysNote}
         isStill={isPending || (!isOn && !canSwitchOn)}
-        checked={isOn}
+        isOn={isOn}
         onChange={(checked) => (checked ? setAsking(true) : onChange(false))}
       />
       <ConfirmDialog

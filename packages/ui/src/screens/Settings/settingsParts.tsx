@@ -92,14 +92,14 @@ export function Rows<Row>({ list, stale, expected, children }: RowsProps<Row>) {
 interface SwitchRowProps {
   name: string
   note: string
-  checked: boolean
+  isOn: boolean
   /** It cannot be switched now. */
   isStill: boolean
-  onChange: (checked: boolean) => void
+  onChange: (isOn: boolean) => void
 }
 
 /** A row with a switch, described by the note. It keeps the focus while it cannot be switched. */
-export function SwitchRow({ name, note, checked, isStill, onChange }: SwitchRowProps) {
+export function SwitchRow({ name, note, isOn, isStill, onChange }: SwitchRowProps) {
   const id = useId()
   return (
     <Row
@@ -110,7 +110,7 @@ export function SwitchRow({ name, note, checked, isStill, onChange }: SwitchRowP
           aria-label={name}
           aria-describedby={id}
           aria-disabled={isStill || undefined}
-          checked={checked}
+          checked={isOn}
           onChange={(_, { checked: wanted }) => {
             if (!isStill) onChange(wanted)
           }}
