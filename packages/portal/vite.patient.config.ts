@@ -18,6 +18,19 @@ const offerRequest = (apiRoot: string): Plugin => ({
   transformIndexHtml: (html) => html.replace('%OFFER%', () => apiRoot + PATIENT_OFFER_PATH),
 })
 
+/**
+ * Keeps the font of the device if ours comes late: a text that changes its font moves the times away
+ * from the finger (U4). The next visit has our font.
+ */
+const steadyFonts: Plugin = {
+  name: 'nalam:steady-fonts',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css$/ },
+    handler: (css) => css.replaceAll('font-display: swap', 'font-display: optional'),
+  },
+}
+
 // The patient's page (OFFER-02) is a build of its own, beside the portal's: nothing of the doctor's
 // portal is in it, and its whole code is one file. React DOM alone has 58 of the 60 kB that the page
 // may have, so here Preact runs the same components.
@@ -27,6 +40,7 @@ export default defineConfig(({ mode }) => ({
     productName(),
     offerRequest(readConfiguration(loadEnv(mode, import.meta.dirname)).apiRoot),
     fluentTokens(),
+    steadyFonts,
     hostHeaders(),
     precompress(),
   ],

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { completeDoctor } from './accounts.ts'
+import { send } from './availabilityScreen.ts'
 import { clinicDay, daysAfter, wireDay } from './clinicDays.ts'
 import { expect, signInWithoutForm, takePreparedSession, test } from './fixtures.ts'
+import { freeSlots, upcoming } from './offerable.ts'
 import { listBookings } from './wireBookings.ts'
 
 /** Goal: the sum of all shifts of a page. */
@@ -93,6 +95,9 @@ async function oneByOne(page: Page): Promise<() => Promise<void>> {
   }
 }
 
+const shiftsOf = (page: Page): Promise<{ sum: number; moved: string[] }> =>
+  page.evaluate(() => Reflect.get(globalThis, 'shifts'))
+
 /** Opens each page directly and expects that nothing moves while it loads. */
 async function expectStillPages(page: Page, addresses: readonly string[]): Promise<void> {
   await page.addInitScript(watchShifts)
@@ -104,9 +109,7 @@ async function expectStillPages(page: Page, addresses: readonly string[]): Promi
       await page.goto('about:blank')
       await page.goto(address)
       await settled()
-      const { sum, moved }: { sum: number; moved: string[] } = await page.evaluate(() =>
-        Reflect.get(globalThis, 'shifts'),
-      )
+      const { sum, moved } = await shiftsOf(page)
       if (sum > MOST) found.push(`${address} at ${width} px: ${sum.toFixed(3)}`, ...moved)
     }
   }
@@ -155,3 +158,34 @@ test.describe('the pages of a doctor', { tag: '@extensions' }, () => {
     await expectStillPages(page, [...SIGNED_IN, `/doctor/calendar?view=week&date=${date}`])
   })
 })
+
+test(
+  'the page of a patient does not move when its fonts come late',
+  { tag: '@extensions' },
+  async ({ page, context, server }) => {
+    await takePreparedSession(page)
+    await page.goto('/doctor/dashboard')
+    const { id } = await upcoming(page, 1)
+    await send(page, 'POST', `bookings/${id}/offer`, { slotIds: (await freeSlots(page)).slice(0, 3) })
+    const patient = await context.newPage()
+    await patient.setViewportSize({ width: 390, height: 844 })
+    await patient.addInitScript(watchShifts)
+    let late = (): void => undefined
+    const shown = new Promise<void>((resolve) => {
+      late = resolve
+    })
+    await patient.route('**/*.woff2', async (route) => {
+      await shown
+      await route.continue()
+    })
+    await patient.goto(`${server.origin}/p?lang=ta#${await server.tokenOf?.(id)}`)
+    await expect(patient.getByRole('listitem')).toHaveCount(3)
+    // Longer than the 100 ms in which an optional font may still come.
+  await patient.waitForTimeout(200)
+    late()
+    await patient.evaluate(() => document.fonts.ready)
+    await twoFrames(patient)
+    const { sum, moved } = await shiftsOf(patient)
+    expect(sum, moved.join('\n')).toBeLessThan(MOST)
+  },
+)
