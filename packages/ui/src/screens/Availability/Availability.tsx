@@ -15,7 +15,7 @@ import { media } from '../../theme/nalamTokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import { DayHours } from './DayHours.tsx'
-import { ExceptionList, type ExceptionListProps } from './ExceptionList.tsx'
+import { ExceptionList, type ExceptionListProps, type ExceptionListState } from './ExceptionList.tsx'
 import { KeepPublished } from './KeepPublished.tsx'
 import { NewerHoursDialog } from './NewerHoursDialog.tsx'
 import { PhoneSections, PhoneWeek, type PhoneSection } from './PhoneWeek.tsx'
@@ -27,11 +27,7 @@ import { WeekPicture } from './WeekPicture.tsx'
 import { statesMessages } from '../../messages/en/states.ts'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 
-export interface AvailabilityProps
-  extends
-    LoadState,
-    Omit<ComponentProps<'div'>, 'children'>,
-    Pick<ExceptionListProps, 'today' | 'onCloseSlots' | 'pendingIds' | 'previewHref'> {
+export interface AvailabilityProps extends LoadState, Omit<ComponentProps<'div'>, 'children'>, ExceptionListState {
   /** The saved availability; undefined while loading. */
   availability: SavedAvailability | undefined
   /** The weekly hours as edited: the saved ones if nothing was changed. */

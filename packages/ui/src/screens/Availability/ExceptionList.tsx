@@ -78,18 +78,22 @@ const useExceptionStyles = makeStyles({
   more: { display: 'grid', placeItems: 'center', width: '36px', height: '36px', color: nalamTokens.ink2 },
 })
 
-export interface ExceptionListProps {
-  exceptions: readonly AvailabilityException[]
+/** What the list of exceptions takes from its page. */
+export interface ExceptionListState {
   /** Today at the clinic, `YYYY-MM-DD` (D6). */
   today: string
-  onAdd: (exception: NewException) => Promise<ActionResult<string>>
-  onRemove: (exception: AvailabilityException) => void
   /** Offers to close the open slots of closed days. */
   onCloseSlots?: ((exception: AvailabilityException) => void) | undefined
   /** Ids of the exceptions that are being removed. */
   pendingIds?: ReadonlySet<string> | undefined
   /** Returns the href of the preview of these days. */
   previewHref: (dates: PublishDates) => string
+}
+
+export interface ExceptionListProps extends ExceptionListState {
+  exceptions: readonly AvailabilityException[]
+  onAdd: (exception: NewException) => Promise<ActionResult<string>>
+  onRemove: (exception: AvailabilityException) => void
 }
 
 const datesOf = ({ from, to }: AvailabilityException): PublishDates => ({

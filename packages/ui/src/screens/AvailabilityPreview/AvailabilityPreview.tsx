@@ -19,14 +19,14 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { focusHeading } from '../../theme/focusHeading.ts'
 import { useStickyBar } from '../../theme/useStickyBar.ts'
 import { usePreviewStyles } from './AvailabilityPreview.styles.ts'
-import { ClosedDayBookings, PlanDay, type ClosedDayBookingsProps } from './PlanDay.tsx'
+import { ClosedDayBookings, PlanDay, type DayBookingActions } from './PlanDay.tsx'
 import { bookedBetween, changedDays, planFigures } from './planFigures.ts'
 import { PlanGrid } from './PlanGrid.tsx'
 import { SIGNS } from './planSigns.ts'
 import { PlanSums } from './PlanSums.tsx'
 
 export interface AvailabilityPreviewProps
-  extends LoadState, Omit<ComponentProps<'div'>, 'children'>, Omit<ClosedDayBookingsProps, 'bookings'> {
+  extends LoadState, Omit<ComponentProps<'div'>, 'children'>, DayBookingActions {
   /** Today at the clinic, `YYYY-MM-DD` (D6). */
   today: string
   /** First and last day to publish, `YYYY-MM-DD`. */
@@ -189,8 +189,7 @@ function Changed({ before, plan }: { before: SlotPlan; plan: SlotPlan }) {
   return <p className={styles.changed}>{booked > 0 ? messages.bookedSince(booked) : messages.changed}</p>
 }
 
-interface PlanProps
-  extends Pick<AvailabilityPreviewProps, 'before' | 'today'>, Omit<ClosedDayBookingsProps, 'bookings'> {
+interface PlanProps extends Pick<AvailabilityPreviewProps, 'before' | 'today'>, DayBookingActions {
   plan: SlotPlan
 }
 

@@ -62,9 +62,8 @@ export function PlanDay({ day }: { day: SlotPlanDay }) {
   )
 }
 
-export interface ClosedDayBookingsProps {
-  /** Earliest first. */
-  bookings: readonly Booking[]
+/** What can be done about the bookings of a day. */
+export interface DayBookingActions {
   /** Returns the href of the page that answers the bookings of a day (`YYYY-MM-DD`). */
   bookingsHref: (date: string) => string
   /**
@@ -74,6 +73,11 @@ export interface ClosedDayBookingsProps {
   onCancelDay?: ((date: string) => void) | undefined
   /** Opens the offer of other times to a day's patients, on platforms that support it (`offers`). */
   onOfferDay?: ((date: string) => void) | undefined
+}
+
+interface ClosedDayBookingsProps extends DayBookingActions {
+  /** Earliest first. */
+  bookings: readonly Booking[]
 }
 
 /**
