@@ -181,7 +181,7 @@ test(
     await patient.goto(`${server.origin}/p?lang=ta#${await server.tokenOf?.(id)}`)
     await expect(patient.getByRole('listitem')).toHaveCount(3)
     // Longer than the 100 ms in which an optional font may still come.
-  await patient.waitForTimeout(200)
+    await patient.waitForTimeout(200)
     late()
     await patient.evaluate(() => document.fonts.ready)
     await twoFrames(patient)

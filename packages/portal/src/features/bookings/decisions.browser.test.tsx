@@ -164,7 +164,7 @@ describe('a decision about a booking', () => {
       await userEvent.click(sends(answer))
       await expectStatus(status)
       await expect.element(dialog).not.toBeInTheDocument()
-      expect(portal.countOf(PATH)).toBe(2)
+      await expect.poll(() => portal.countOf(PATH)).toBe(2)
     })
   })
 })

@@ -68,7 +68,7 @@ describe('undoing a decision', () => {
     await expect.element(listed.getByText('10 min left')).toBeVisible()
     await userEvent.click(answers.getByRole('button', { name: `Undo the answer to ${booking.studentName}` }))
     await expectStatus('Pending')
-    expect(portal.countOf(undoPath())).toBe(2)
+    await expect.poll(() => portal.countOf(undoPath())).toBe(2)
   })
 
   it('[UNDO-01] if another patient has the slot, shows a message and keeps the decision', async () => {

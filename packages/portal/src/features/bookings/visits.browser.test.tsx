@@ -49,7 +49,7 @@ describe('visits', () => {
       await userEvent.keyboard(key)
       await expect.element(row('Anitha Selvam').getByText(word, { exact: true })).toBeVisible()
     }
-    expect(portal.countOf(visitPath)).toBe(4)
+    await expect.poll(() => portal.countOf(visitPath)).toBe(4)
   })
 
   it('[VISIT-03] are noted with one tap in the details, from one hour before the time', async () => {
@@ -70,7 +70,7 @@ describe('visits', () => {
     await userEvent.click(page.getByRole('gridcell', { name: /Anitha Selvam/ }))
     await userEvent.click(visit('Arrived'))
     await expect.element(visit('Arrived')).toHaveAttribute('aria-pressed', 'true')
-    expect(portal.countOf(visitPath)).toBe(1)
+    await expect.poll(() => portal.countOf(visitPath)).toBe(1)
   })
 
   it('[EXT-01] are not offered without the capability', async () => {
@@ -325,6 +325,6 @@ describe('the day view', () => {
     if (cell instanceof HTMLElement) cell.focus()
     await userEvent.keyboard('n')
     await expect.element(group.getByRole('button', { name: 'No-show' })).toHaveAttribute('aria-pressed', 'true')
-    expect(portal.countOf(visitPath)).toBe(2)
+    await expect.poll(() => portal.countOf(visitPath)).toBe(2)
   })
 })

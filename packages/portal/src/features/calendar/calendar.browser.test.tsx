@@ -215,7 +215,7 @@ describe('the calendar', () => {
     expect(portal.countOf('/doctor/approveBookings')).toBe(0)
     await userEvent.click(dialog.getByRole('button', { name: /^Approve/ }).first())
     await expect.element(cell(/9:30 AM, .*, confirmed, same time as/i)).toBeVisible()
-    expect(portal.bodiesOf('/doctor/approveBookings')).toMatchObject([{ status: 2 }])
+    await expect.poll(() => portal.bodiesOf('/doctor/approveBookings')).toMatchObject([{ status: 2 }])
   })
 
   it('[CAL-08] the list names who else has a time, and approves only beside the name', async () => {
