@@ -59,7 +59,7 @@ interface Studio {
   loaded: () => Promise<void>
 }
 
-async function openStudio(browser: Browser, address: string, first: Story): Promise<Studio> {
+async function openStudio(browser: Browser, address: string): Promise<Studio> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.clock.setFixedTime(TODAY)
@@ -73,12 +73,11 @@ async function openStudio(browser: Browser, address: string, first: Story): Prom
     for (let turn = 0; turn < 100 && waiting.size > 0; turn++)
       await page.evaluate(() => new Promise(requestAnimationFrame))
   }
-  await page.goto(`${address}/iframe.html?viewMode=story&id=${first.id}&globals=a11y.manual:!true`)
-  await page.waitForFunction(
-    `['finished', 'errored'].includes(window.__STORYBOOK_PREVIEW__?.currentRender?.phase)`,
-    undefined,
-    { timeout: LONGEST },
-  )
+  // Without a story: one that has played here would leave its dialog open when it is shown.
+  await page.goto(`${address}/iframe.html?viewMode=story&globals=a11y.manual:!true`)
+  await page.waitForFunction(`window.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined`, undefined, {
+    timeout: LONGEST,
+  })
   return { page, cdp: await context.newCDPSession(page), loaded }
 }
 
@@ -188,7 +187,7 @@ export async function photographStories(order: Order): Promise<Map<string, Taken
           pictures[variant] = createHash('sha256').update(picture).digest('hex')
         }
         try {
-          studio ??= await openStudio(browser, site.address, story)
+          studio ??= await openStudio(browser, site.address)
           const failure = await inTime(photograph(studio, story, keep))
           taken.set(
             story.id,
