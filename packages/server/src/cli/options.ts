@@ -78,7 +78,7 @@ export const OPTIONS = {
     commands: COMMAND_NAMES,
     default: '.data',
     schema: schemas.someText('--data (DATA_DIR) must name a folder.'),
-    help: 'folder of the embedded database',
+    help: 'folder of the embedded database: new, empty, or of this server',
   },
   databaseUrl: {
     variable: 'DATABASE_URL',

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -96,6 +106,27 @@ describe('the lock of a data folder', () => {
     expect((await lock.lost).message).toBe(
       `The data folder ${folder} is no longer this process's own: ${reason}. The process stops.`,
     )
+    lock.release()
+  })
+
+  it('[R11] refuses a file and a folder of somebody else, and leaves their permissions', async () => {
+    const foreign = join(folder, 'home')
+    const letter = join(foreign, 'letter.txt')
+    mkdirSync(foreign)
+    chmodSync(foreign, 0o755)
+    writeFileSync(letter, 'Dear …')
+    chmodSync(letter, 0o644)
+    await expect(lockFolder(foreign)).rejects.toThrow(
+      `The folder ${foreign} has files that are not of this server; name a new, an empty or a data folder with --data.`,
+    )
+    await expect(lockFolder(letter)).rejects.toThrow(`The data folder ${letter} cannot be written (ENOTDIR).`)
+    expect([foreign, letter].map((path) => statSync(path).mode & 0o777)).toEqual([0o755, 0o644])
+    expect(readdirSync(foreign)).toEqual(['letter.txt'])
+  })
+
+  it('takes the empty root of a file system', async () => {
+    mkdirSync(join(folder, 'lost+found'))
+    const lock = await lockFolder(folder)
     lock.release()
   })
 

@@ -11,6 +11,7 @@ import {
   futimesSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   statSync,
   writeSync,
@@ -82,6 +83,19 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 })
 }
 
+/**
+ * Refuses a file, and a folder with files but none of a server: the permissions of what is not ours
+ * must not change. The root of a file system may have its `lost+found`.
+ */
+function refuseForeign(folder: string): void {
+  if (!existsSync(folder)) return
+  const names = readdirSync(folder).filter((name) => name !== 'lost+found')
+  if (names.length === 0 || names.includes('server.lock') || names.includes('pgdata')) return
+  throw new StartError(
+    `The folder ${folder} has files that are not of this server; name a new, an empty or a data folder with --data.`,
+  )
+}
+
 async function loadTryLock() {
   try {
     return (await import('fs-native-extensions')).tryLock
@@ -149,6 +163,7 @@ function watch(folder: string, file: string, descriptor: number, id: string) {
 
 async function take(folder: string): Promise<FolderLock> {
   const file = join(resolve(folder), 'server.lock')
+  refuseForeign(resolve(folder))
   makeFolder(resolve(folder))
   // The folder contains password hashes and patients' names: no other user of this machine may read
   // it. This also restricts existing folders.
@@ -182,8 +197,8 @@ async function take(folder: string): Promise<FolderLock> {
  * Locks a data folder for this process. Creates the folder if it is missing, and removes the
  * permissions of other users.
  *
- * @throws FolderInUse when another process holds it, StartError when it cannot be written; both
- * with one sentence
+ * @throws FolderInUse when another process holds it, StartError when it has other files or cannot
+ * be written; both with one sentence
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   try {
