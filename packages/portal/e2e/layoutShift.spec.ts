@@ -10,13 +10,17 @@ import { listBookings } from './wireBookings.ts'
 const MOST = 0.02
 const WIDTHS = [1280, 390] as const
 const SIGNED_OUT = ['/doctor/login', '/doctor/register'] as const
-const SIGNED_IN = [
+/** Pages that show bookings, slots, and what of them can be undone. */
+const WITH_BOOKINGS = [
   '/doctor/dashboard',
   '/doctor/appointment',
   '/doctor/calendar',
   '/doctor/calendar?view=day',
   '/doctor/slot',
   '/doctor/availability',
+] as const
+const SIGNED_IN = [
+  ...WITH_BOOKINGS,
   '/doctor/add/slot',
   '/doctor/tickets',
   '/doctor/view-profile',
@@ -145,7 +149,7 @@ test.describe('the pages of a doctor', { tag: '@extensions' }, () => {
     for (const { id } of data.data.slice(0, 2)) await change('approveBookings', { bookingId: id, status: 2 })
     for (const from of ['20:00', '21:00'])
       await change('slots', { date: wireDay(daysAfter(clinicDay(), 1)), from, minutes: 30 })
-    await expectStillPages(page, SIGNED_IN)
+    await expectStillPages(page, WITH_BOOKINGS)
   })
 
   test('do not move without slots and bookings, in a week to come and on a day without open slots', async ({
@@ -155,7 +159,7 @@ test.describe('the pages of a doctor', { tag: '@extensions' }, () => {
     const { email, password } = await completeDoctor(server)
     await signInWithoutForm(page, email, password)
     const date = wireDay(daysAfter(clinicDay(), 14))
-    await expectStillPages(page, [...SIGNED_IN, `/doctor/calendar?view=week&date=${date}`])
+    await expectStillPages(page, [...WITH_BOOKINGS, '/doctor/tickets', `/doctor/calendar?view=week&date=${date}`])
   })
 })
 
