@@ -183,6 +183,20 @@ const cases: ReadonlyArray<readonly [title: string, given: Given, steps: Steps]>
       add(saturday, '23:30', 30, 201, 'slot.added'),
     ],
   ],
+  [
+    'slots around one that ends after midnight',
+    { slots: [slot('late', '23:30', '00:30')] },
+    [
+      add(friday, '23:20', 20, 409, 'slot.taken'),
+      add(friday, '23:30', 30, 409, 'slot.taken'),
+      add(friday, '23:40', 10, 409, 'slot.taken'),
+      create(friday, '23:45', 409, 'slot.taken'),
+      add(friday, '23:15', 15, 201, 'slot.added'),
+      add(saturday, '00:00', 20, 409, 'slot.taken'),
+      add(saturday, '00:20', 20, 409, 'slot.taken'),
+      add(saturday, '00:30', 10, 201, 'slot.added'),
+    ],
+  ],
   ['a slot three years ahead', {}, [create(farMonday, '09:00', 400, 'slot.too_far')]],
   ['a slot of any length three years ahead', {}, [add(farMonday, '09:00', 20, 400, 'slot.too_far')]],
   [

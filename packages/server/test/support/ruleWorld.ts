@@ -16,7 +16,7 @@ export interface GivenSlot {
   /** ISO */
   readonly date: string
   readonly from: string
-  /** `24:00` for midnight. */
+  /** `24:00` for midnight. A time before `from` is on the next day. */
   readonly to: string
   readonly isOff?: boolean
   readonly booking?: keyof typeof BOOKING_STATUS
@@ -107,7 +107,7 @@ export async function serverWorld(
   const bookingIds = new Map<string, string | undefined>()
   const slotId = (name: string) => `${doctorId}_${name}`
   for (const { name, date, from, to, isOff, booking } of slots) {
-    const end = to === '24:00' ? `${nextDay(date)} 00:00` : `${date} ${to}`
+    const end = to === '24:00' ? `${nextDay(date)} 00:00` : `${to < from ? nextDay(date) : date} ${to}`
     const added = await addSlot(server, doctorId, `${date} ${from}`, end, {
       id: slotId(name),
       ...(isOff && { status: SLOT_STATUS.off }),
