@@ -1,41 +1,40 @@
-import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript5'
+import { createDoctorApi } from '../src/client.ts'
 import { operations, streams, type OperationId } from '../src/generated/operations.ts'
 import { errorExamples, successExamples } from '../src/generated/examples.ts'
 
-/** Resources, and the modules that declare their methods. */
-const resources: Readonly<Record<string, string | readonly string[]>> = {
-  account: 'resources/account',
-  session: 'resources/session',
-  profile: 'resources/profile',
-  bookings: ['resources/bookings', 'resources/visits', 'resources/offers'],
-  slots: 'resources/slots',
-  calendar: 'resources/Calendar',
-  availability: 'resources/Availability',
-  calendarFeed: 'resources/calendarFeed',
-  tickets: 'resources/tickets',
-  patient: 'resources/patient',
-  lookups: 'resources/lookups',
-}
+/** Returns the first paragraph of a doc comment on one line. */
+const firstParagraph = (symbol: ts.Symbol, checker: ts.TypeChecker): string =>
+  (ts.displayPartsToString(symbol.getDocumentationComment(checker)).split('\n\n')[0] ?? '').replaceAll('\n', ' ')
 
-// A member of a resource type: its comment, name, parameters and result.
-const member =
-  /(?:\/\*\*(?<comment>(?:[^*]|\*(?!\/))*)\*\/\s*)?(?<name>[a-z]\w*): \((?<given>[^]*?)\) => (?<kind>ApiPromise|AsyncGenerator)<(?<value>[^]*?)(?:, '(?<operation>\w+)'>|, void, undefined>)/g
-
-/** Returns the first paragraph of a doc comment on one line, without block tags. */
-function firstParagraph(comment: string): string {
-  const lines = comment.split('\n').map((line) => line.replace(/^\s*\*/, '').trim())
-  const text = lines.join('\n').trim()
-  const [paragraph = ''] = text.split(/\n\n|\n@/)
-  return paragraph.replaceAll('\n', ' ')
-}
-
-function parametersOf(given: string): string {
-  const withoutTypes = given.replaceAll(/: (?:\{[^}]*\}|[^,{}]+)+/g, '')
-  return withoutTypes
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .join(', ')
+/** Returns the line of a method: its parameters, result and operation. */
+function lineOf(resource: string, name: string, methods: ts.Type, checker: ts.TypeChecker): string {
+  const method = methods.getProperty(name)
+  const [signature] = method ? checker.getTypeOfSymbol(method).getCallSignatures() : []
+  if (!method || !signature) throw new TypeError(`${resource}.${name} is no method.`)
+  const result = signature.getReturnType()
+  const named = signature.parameters.map((given) =>
+    given.valueDeclaration && ts.isParameter(given.valueDeclaration) && given.valueDeclaration.questionToken
+      ? `${given.name}?`
+      : given.name,
+  )
+  // The value and the id of the operation of an `ApiPromise`, or the rows of an `AsyncGenerator`.
+  const [value, id] = result.aliasTypeArguments ?? checker.getTypeArguments(result as ts.TypeReference)
+  const declared = signature.declaration?.type
+  const text =
+    declared && ts.isTypeReferenceNode(declared)
+      ? declared.typeArguments?.[0]?.getText()
+      : value && checker.typeToString(value, undefined, ts.TypeFormatFlags.NoTruncation).replaceAll('; }', ' }')
+  const shown = `\`${text}\``
+  const comment = firstParagraph(method, checker)
+  const call = `\`${resource}.${name}(${named.join(', ')})\``
+  const after = comment && `  \n  ${comment}`
+  if (!id?.isStringLiteral()) return `- ${call} → each ${shown}, page after page${after}`
+  const operation = id.value as OperationId
+  const { method: verb, path } = operations[operation]
+  const statuses = `${successExamples[operation][0]}, or ${Object.keys(errorExamples[operation]).join(', ')}`
+  return `- ${call} → ${shown} · \`${verb} ${path}\` · ${statuses}${after}`
 }
 
 /**
@@ -43,22 +42,26 @@ function parametersOf(given: string): string {
  * of the resources.
  */
 export function apiDocument(): string {
-  const sections = Object.entries(resources).map(([resource, modules]) => {
-    const types = [modules].flat().map((module) => {
-      const source = readFileSync(new URL(`../src/${module}.ts`, import.meta.url), 'utf8')
-      return /export type \w+(?:Resource|Calls) =\s+(?:\w+ &\s+)*\{([^]*?)\n\}/.exec(source)?.[1] ?? ''
-    })
-    const type = types.join('\n')
-    const lines = [...type.matchAll(member)].map(({ groups = {} }) => {
-      const { comment, name = '', given = '', kind, value = '', operation } = groups
-      const call = `\`${resource}.${name}(${parametersOf(given)})\``
-      const gives = kind === 'AsyncGenerator' ? `each \`${value}\`, page after page` : `\`${value}\``
-      const id = operation as OperationId | undefined
-      const wire = id
-        ? ` · \`${operations[id].method} ${operations[id].path}\` · ${successExamples[id][0]}, or ${Object.keys(errorExamples[id]).join(', ')}`
-        : ''
-      return `- ${call} → ${gives}${wire}${comment ? `  \n  ${firstParagraph(comment)}` : ''}`
-    })
+  const client = fileURLToPath(new URL('../src/client.ts', import.meta.url))
+  const program = ts.createProgram([client], {
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    types: [],
+  })
+  const checker = program.getTypeChecker()
+  const source = program.getSourceFile(client)
+  const exported = source && checker.getSymbolAtLocation(source)?.exports?.get(ts.escapeLeadingUnderscores('DoctorApi'))
+  if (!exported) throw new TypeError('The client has no type DoctorApi.')
+  const api = checker.getDeclaredTypeOfSymbol(exported)
+  const { live: _live, now: _now, use: _use, ...resources } = createDoctorApi({ baseUrl: '/api' })
+  const sections = Object.entries(resources).map(([resource, methods]) => {
+    const type = checker.getTypeOfSymbol(api.getProperty(resource) ?? exported)
+    const lines = Object.keys(methods).map((name) => lineOf(resource, name, type, checker))
     return `## ${resource}\n\n${lines.join('\n')}`
   })
   return `# All methods

@@ -4,18 +4,18 @@ import { createCaller } from './core/createCaller.ts'
 import type { Middleware } from './core/transport.ts'
 import type { LiveResource } from './live/LiveEvent.ts'
 import { accountResource, type AccountResource } from './resources/account.ts'
-import type { AvailabilityResource } from './resources/Availability.ts'
-import { availabilityResource } from './resources/availabilityResource.ts'
-import { bookingsResource, type BookingsResource } from './resources/bookings.ts'
+import { availabilityResource, type AvailabilityResource } from './resources/availability.ts'
+import { bookingCalls, type BookingsResource } from './resources/bookings.ts'
 import { calendarFeedResource, type CalendarFeedResource } from './resources/calendarFeed.ts'
-import type { CalendarResource } from './resources/Calendar.ts'
-import { calendarResource } from './resources/calendarResource.ts'
+import { calendarResource, type CalendarResource } from './resources/calendar.ts'
 import { lookupsResource, type LookupsResource } from './resources/lookups.ts'
+import { offerCalls } from './resources/offers.ts'
 import { patientResource, type PatientResource } from './resources/patient.ts'
 import { profileResource, type ProfileResource } from './resources/profile.ts'
 import { sessionResource, type SessionResource } from './resources/session.ts'
 import { slotsResource, type SlotsResource } from './resources/slots.ts'
 import { ticketsResource, type TicketsResource } from './resources/tickets.ts'
+import { visitCalls } from './resources/visits.ts'
 
 /**
  * The API client: one property per resource. Every call resolves to its value or rejects with an
@@ -61,7 +61,7 @@ export function createDoctorApi(options: ClientOptions): DoctorApi {
     account: accountResource(call),
     session: sessionResource(call),
     profile: profileResource(call),
-    bookings: bookingsResource(call),
+    bookings: { ...bookingCalls(call), ...visitCalls(call), ...offerCalls(call) },
     slots: slotsResource(call),
     calendar: calendarResource(call),
     availability: availabilityResource(call),

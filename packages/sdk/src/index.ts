@@ -58,8 +58,8 @@ export type {
   SlotPlanRequest,
   WeekdayHours,
   WeeklyAvailability,
-} from './resources/Availability.ts'
-export type { AvailabilityException } from './resources/AvailabilityException.ts'
+} from './resources/availability.ts'
+export type { AvailabilityException } from './resources/exception.ts'
 export type { Booking, BookingConflict, BookingSummary, Cancellation } from './resources/Booking.ts'
 export type { BookingOffer, OfferedTime, OfferState } from './resources/bookingOffer.ts'
 export type { BookingPage, BookingSearch, BookingsResource, DashboardBookings } from './resources/bookings.ts'
@@ -75,7 +75,7 @@ export type {
   UndoableSlotChange,
   SlotsAction,
   SlotState,
-} from './resources/Calendar.ts'
+} from './resources/calendar.ts'
 export type { Doctor, Named } from './resources/Doctor.ts'
 export type { City, Country, Locality, LookupsResource, Speciality, State } from './resources/lookups.ts'
 export type { Message } from './resources/message.ts'

@@ -11,7 +11,6 @@ import {
   requestOptionsOf,
   passkeyListOf,
   type PasskeyCreationOptions,
-  type PasskeyList,
   type PasskeyRequestOptions,
 } from './passkey.ts'
 
@@ -60,103 +59,6 @@ export type DataExport = Message & {
   file: Blob
 }
 
-/**
- * Registration, confirmation by code, and password reset, which need no session; and for signed-in
- * doctors the password, the sessions and what happened to the account.
- */
-export type AccountResource = {
-  /** Creates an unconfirmed account and sends a 6-digit code by e-mail. */
-  register: (payload: PayloadOf<'registerDoctor'>, options?: CallOptions) => ApiPromise<Registration, 'registerDoctor'>
-  /** Confirms an account by its code. Does not open a session. */
-  confirm: (
-    payload: PayloadOf<'confirmDoctorRegistration'>,
-    options?: CallOptions,
-  ) => ApiPromise<Message, 'confirmDoctorRegistration'>
-  /** Sends a code for a new password. Known and unknown addresses are treated alike. */
-  forgotPassword: (payload: PayloadOf<'forgotPassword'>, options?: CallOptions) => ApiPromise<Message, 'forgotPassword'>
-  /** Sets a new password with the code, as a multipart form. */
-  resetPassword: (
-    payload: PayloadOf<'confirmForgotPassword'>,
-    options?: CallOptions,
-  ) => ApiPromise<Message, 'confirmForgotPassword'>
-  /**
-   * Changes the password and ends all other sessions. Needs the capability `account-security`, like
-   * all methods after it. Rejected with 400 and the code `password.wrong` for a wrong current password.
-   * Succeeds if the new password is already the password of the account, so that it can be sent
-   * again after a lost response.
-   */
-  changePassword: (payload: PayloadOf<'changePassword'>, options?: CallOptions) => ApiPromise<Message, 'changePassword'>
-  /**
-   * Sends a 6-digit code to the email of the doctor. Within 30 seconds of the last code none is sent,
-   * and the last one stays valid.
-   */
-  sendEmailCode: (options?: CallOptions) => ApiPromise<Message, 'sendEmailCode'>
-  /**
-   * Verifies the email with the code that was sent to this browser. Rejected with 400 and the code
-   * `code.wrong` for a wrong code. Succeeds if the email is already verified.
-   */
-  verifyEmail: (payload: PayloadOf<'verifyEmail'>, options?: CallOptions) => ApiPromise<Message, 'verifyEmail'>
-  /** Fetches the open sessions of the doctor, last use first. */
-  sessions: (options?: CallOptions) => ApiPromise<DoctorSession[], 'listSessions'>
-  /** Ends one session. Needs a proof, as `beginPasskey`. Rejected with 404 if it has already ended. */
-  endSession: (id: string, options?: CallOptions) => ApiPromise<Message, 'endSession'>
-  /** Ends all sessions but that of this client. Needs a proof, as `beginPasskey`. */
-  endOtherSessions: (options?: CallOptions) => ApiPromise<Message, 'endOtherSessions'>
-  /** Fetches the passkeys, and whether passkeys can be used here. */
-  passkeys: (options?: CallOptions) => ApiPromise<PasskeyList, 'listPasskeys'>
-  /**
-   * Fetches the options of a new passkey, for `createPasskey` of `@nalam/sdk/passkeys`. Rejected
-   * with 403 and the code `proof.required` if the last proof is older than ten minutes: see `prove`.
-   */
-  beginPasskey: (options?: CallOptions) => ApiPromise<PasskeyCreationOptions, 'beginPasskey'>
-  /** Stores a passkey that the browser has created. Needs a proof, as `beginPasskey`. */
-  addPasskey: (payload: PayloadOf<'addPasskey'>, options?: CallOptions) => ApiPromise<Message, 'addPasskey'>
-  /** Renames a passkey. */
-  renamePasskey: (id: string, name: string, options?: CallOptions) => ApiPromise<Message, 'renamePasskey'>
-  /** Removes a passkey. Needs a proof, as `beginPasskey`. */
-  removePasskey: (id: string, options?: CallOptions) => ApiPromise<Message, 'removePasskey'>
-  /**
-   * Lets only passkeys sign in, or the password again. Switching on also stops a way back that is on
-   * its way. Needs a proof, as `beginPasskey`. Rejected with 400 and the code `passkeys.too_few` if the
-   * doctor has fewer than two passkeys.
-   */
-  setPasskeyOnly: (isOn: boolean, options?: CallOptions) => ApiPromise<Message, 'setPasskeyOnly'>
-  /**
-   * Sends a code to a doctor who signs in with passkeys only, has lost all of them and knows the
-   * password. Needs no session. The response is the same for every account and password.
-   */
-  sendRecoveryCode: (
-    payload: PayloadOf<'sendRecoveryCode'>,
-    options?: CallOptions,
-  ) => ApiPromise<Message, 'sendRecoveryCode'>
-  /**
-   * Begins the way back with the code of `sendRecoveryCode`: 24 hours later the password signs in
-   * again. Needs no session. Can be sent again with the same code after a lost response.
-   */
-  beginRecovery: (
-    payload: PayloadOf<'beginRecovery'>,
-    options?: CallOptions,
-  ) => ApiPromise<RecoveryBegun, 'beginRecovery'>
-  /**
-   * Stops the way back with the token of the link in the e-mail, without a session. Rejected with 404
-   * for a link that no longer works, and with 409 and the code `recovery.over` once it has taken
-   * effect.
-   */
-  stopRecovery: (token: string, options?: CallOptions) => ApiPromise<Message, 'stopRecovery'>
-  /** Fetches the options of a proof by a passkey, for `askForPasskey` of `@nalam/sdk/passkeys`. */
-  beginProof: (options?: CallOptions) => ApiPromise<PasskeyRequestOptions, 'beginProof'>
-  /** Confirms by the password or a passkey that the doctor is present. It counts for ten minutes. */
-  prove: (payload: PayloadOf<'proveIdentity'>, options?: CallOptions) => ApiPromise<Message, 'proveIdentity'>
-  /**
-   * Fetches a ZIP file with what is stored of the doctor. Needs a proof, as `beginPasskey`. It can
-   * take longer than other calls: the deadline is a minute if neither the call nor the client has a
-   * `timeout`.
-   */
-  exportData: (options?: CallOptions) => ApiPromise<DataExport, 'exportData'>
-  /** Fetches the last 50 entries about the security of the account, latest first. */
-  activity: (options?: CallOptions) => ApiPromise<Activity[], 'listActivity'>
-}
-
 const sessionOf = ({ id, browser, system, createdAt, lastUsedAt, isThis }: JsonObject): DoctorSession => ({
   id: requiredText(id),
   browser: text(browser),
@@ -182,42 +84,114 @@ function zipOf(base64: string): Blob {
 const activityOf = (wire: JsonObject): Activity => ({ at: text(wire.at), name: requiredText(wire.name) })
 
 /** Creates the account calls. */
-export function accountResource(call: Caller): AccountResource {
+export function accountResource(call: Caller) {
   return {
-    register: (payload, options) =>
+    /** Creates an unconfirmed account and sends a 6-digit code by e-mail. */
+    register: (
+      payload: PayloadOf<'registerDoctor'>,
+      options?: CallOptions,
+    ): ApiPromise<Registration, 'registerDoctor'> =>
       call(
         'registerDoctor',
         messageWith((body) => ({ email: text(pick(body, 'doctor_email')) || payload.email })),
         options,
         () => payload,
       ),
-    confirm: (payload, options) => call('confirmDoctorRegistration', messageOf, options, () => payload),
-    forgotPassword: (payload, options) => call('forgotPassword', messageOf, options, () => payload),
-    resetPassword: (payload, options) => call('confirmForgotPassword', messageOf, options, () => payload),
-    changePassword: (payload, options) => call('changePassword', messageOf, options, () => payload),
-    sendEmailCode: (options) => call('sendEmailCode', messageOf, options),
-    verifyEmail: (payload, options) => call('verifyEmail', messageOf, options, () => payload),
-    sessions: (options) => call('listSessions', listOf('sessions', sessionOf), options),
-    endSession: (id, options) => call('endSession', messageOf, options, () => ({ id })),
-    endOtherSessions: (options) => call('endOtherSessions', messageOf, options),
-    passkeys: (options) => call('listPasskeys', passkeyListOf, options),
-    beginPasskey: (options) => call('beginPasskey', creationOptionsOf, options),
-    addPasskey: (payload, options) => call('addPasskey', messageOf, options, () => payload),
-    renamePasskey: (id, name, options) => call('renamePasskey', messageOf, options, () => ({ id, name })),
-    removePasskey: (id, options) => call('removePasskey', messageOf, options, () => ({ id })),
-    setPasskeyOnly: (isOn, options) => call('setPasskeyOnly', messageOf, options, () => ({ isOn })),
-    sendRecoveryCode: (payload, options) => call('sendRecoveryCode', messageOf, options, () => payload),
-    beginRecovery: (payload, options) =>
+    /** Confirms an account by its code. Does not open a session. */
+    confirm: (payload: PayloadOf<'confirmDoctorRegistration'>, options?: CallOptions) =>
+      call('confirmDoctorRegistration', messageOf, options, () => payload),
+    /** Sends a code for a new password. Known and unknown addresses are treated alike. */
+    forgotPassword: (payload: PayloadOf<'forgotPassword'>, options?: CallOptions) =>
+      call('forgotPassword', messageOf, options, () => payload),
+    /** Sets a new password with the code, as a multipart form. */
+    resetPassword: (payload: PayloadOf<'confirmForgotPassword'>, options?: CallOptions) =>
+      call('confirmForgotPassword', messageOf, options, () => payload),
+    /**
+     * Changes the password and ends all other sessions. Needs the capability `account-security`, like
+     * all methods after it. Rejected with 400 and the code `password.wrong` for a wrong current password.
+     * Succeeds if the new password is already the password of the account, so that it can be sent
+     * again after a lost response.
+     */
+    changePassword: (payload: PayloadOf<'changePassword'>, options?: CallOptions) =>
+      call('changePassword', messageOf, options, () => payload),
+    /**
+     * Sends a 6-digit code to the email of the doctor. Within 30 seconds of the last code none is sent,
+     * and the last one stays valid.
+     */
+    sendEmailCode: (options?: CallOptions) => call('sendEmailCode', messageOf, options),
+    /**
+     * Verifies the email with the code that was sent to this browser. Rejected with 400 and the code
+     * `code.wrong` for a wrong code. Succeeds if the email is already verified.
+     */
+    verifyEmail: (payload: PayloadOf<'verifyEmail'>, options?: CallOptions) =>
+      call('verifyEmail', messageOf, options, () => payload),
+    /** Fetches the open sessions of the doctor, last use first. */
+    sessions: (options?: CallOptions) => call('listSessions', listOf('sessions', sessionOf), options),
+    /** Ends one session. Needs a proof, as `beginPasskey`. Rejected with 404 if it has already ended. */
+    endSession: (id: string, options?: CallOptions) => call('endSession', messageOf, options, () => ({ id })),
+    /** Ends all sessions but that of this client. Needs a proof, as `beginPasskey`. */
+    endOtherSessions: (options?: CallOptions) => call('endOtherSessions', messageOf, options),
+    /** Fetches the passkeys, and whether passkeys can be used here. */
+    passkeys: (options?: CallOptions) => call('listPasskeys', passkeyListOf, options),
+    /**
+     * Fetches the options of a new passkey, for `createPasskey` of `@nalam/sdk/passkeys`. Rejected
+     * with 403 and the code `proof.required` if the last proof is older than ten minutes: see `prove`.
+     */
+    beginPasskey: (options?: CallOptions): ApiPromise<PasskeyCreationOptions, 'beginPasskey'> =>
+      call('beginPasskey', creationOptionsOf, options),
+    /** Stores a passkey that the browser has created. Needs a proof, as `beginPasskey`. */
+    addPasskey: (payload: PayloadOf<'addPasskey'>, options?: CallOptions) =>
+      call('addPasskey', messageOf, options, () => payload),
+    /** Renames a passkey. */
+    renamePasskey: (id: string, name: string, options?: CallOptions) =>
+      call('renamePasskey', messageOf, options, () => ({ id, name })),
+    /** Removes a passkey. Needs a proof, as `beginPasskey`. */
+    removePasskey: (id: string, options?: CallOptions) => call('removePasskey', messageOf, options, () => ({ id })),
+    /**
+     * Lets only passkeys sign in, or the password again. Switching on also stops a way back that is on
+     * its way. Needs a proof, as `beginPasskey`. Rejected with 400 and the code `passkeys.too_few` if the
+     * doctor has fewer than two passkeys.
+     */
+    setPasskeyOnly: (isOn: boolean, options?: CallOptions) =>
+      call('setPasskeyOnly', messageOf, options, () => ({ isOn })),
+    /**
+     * Sends a code to a doctor who signs in with passkeys only, has lost all of them and knows the
+     * password. Needs no session. The response is the same for every account and password.
+     */
+    sendRecoveryCode: (payload: PayloadOf<'sendRecoveryCode'>, options?: CallOptions) =>
+      call('sendRecoveryCode', messageOf, options, () => payload),
+    /**
+     * Begins the way back with the code of `sendRecoveryCode`: 24 hours later the password signs in
+     * again. Needs no session. Can be sent again with the same code after a lost response.
+     */
+    beginRecovery: (
+      payload: PayloadOf<'beginRecovery'>,
+      options?: CallOptions,
+    ): ApiPromise<RecoveryBegun, 'beginRecovery'> =>
       call(
         'beginRecovery',
         messageWith((body) => ({ recoveryAt: requiredText(pick(body, 'recoveryAt')) })),
         options,
         () => payload,
       ),
-    stopRecovery: (token, options) => call('stopRecovery', messageOf, options, () => ({ token })),
-    beginProof: (options) => call('beginProof', requestOptionsOf, options),
-    prove: (payload, options) => call('proveIdentity', messageOf, options, () => payload),
-    exportData: (options) =>
+    /**
+     * Stops the way back with the token of the link in the e-mail, without a session. Rejected with 404
+     * for a link that no longer works, and with 409 and the code `recovery.over` once it has taken
+     * effect.
+     */
+    stopRecovery: (token: string, options?: CallOptions) => call('stopRecovery', messageOf, options, () => ({ token })),
+    /** Fetches the options of a proof by a passkey, for `askForPasskey` of `@nalam/sdk/passkeys`. */
+    beginProof: (options?: CallOptions): ApiPromise<PasskeyRequestOptions, 'beginProof'> =>
+      call('beginProof', requestOptionsOf, options),
+    /** Confirms by the password or a passkey that the doctor is present. It counts for ten minutes. */
+    prove: (payload: PayloadOf<'proveIdentity'>, options?: CallOptions) =>
+      call('proveIdentity', messageOf, options, () => payload),
+    /**
+     * Fetches a ZIP file with what is stored of the doctor. Needs a proof, as `beginPasskey`. It can
+     * take longer than other calls: the deadline is a minute if neither the call nor the client has a
+     * `timeout`.
+     */
+    exportData: (options?: CallOptions): ApiPromise<DataExport, 'exportData'> =>
       call(
         'exportData',
         messageWith((body) => ({
@@ -226,6 +200,13 @@ export function accountResource(call: Caller): AccountResource {
         })),
         { ...options, patience: EXPORT_PATIENCE },
       ),
-    activity: (options) => call('listActivity', listOf('activity', activityOf), options),
+    /** Fetches the last 50 entries about the security of the account, latest first. */
+    activity: (options?: CallOptions) => call('listActivity', listOf('activity', activityOf), options),
   }
 }
+
+/**
+ * Registration, confirmation by code, and password reset, which need no session; and for signed-in
+ * doctors the password, the sessions and what happened to the account.
+ */
+export type AccountResource = ReturnType<typeof accountResource>

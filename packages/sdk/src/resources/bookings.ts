@@ -1,19 +1,18 @@
-import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { count, isJsonObject, pick, rows, type Report, type Unchecked } from '../core/json.ts'
 import type { ResponseFields } from '../core/contractTypes.ts'
-import type { NewBooking } from './Calendar.ts'
+import type { NewBooking } from './calendar.ts'
 import { filterCounts, filterFields, type BookingFilters } from './filters.ts'
 import type { BookingDecision } from '../formats/bookingDecision.ts'
 import { BOOKING_DECISION, BOOKING_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking, type BookingSummary } from './Booking.ts'
-import { messageOf, type Message } from './message.ts'
+import { messageOf } from './message.ts'
 import { everyRow, pagingOf, type Paging } from './page.ts'
 import { listOf, messageAnd } from './readers.ts'
-import { offerCalls, type OfferCalls } from './offers.ts'
-import { visitCalls, type VisitCalls } from './visits.ts'
+import type { OfferCalls } from './offers.ts'
+import type { VisitCalls } from './visits.ts'
 
 /** Data of the dashboard. */
 export type DashboardBookings = {
@@ -36,45 +35,6 @@ export type BookingSearch = BookingFilters & {
   search?: string | undefined
 }
 
-/** The doctor's own bookings. */
-export type BookingsResource = VisitCalls &
-  OfferCalls & {
-    /** Fetches the first bookings and the counts for the dashboard. */
-    dashboard: (query: { doctorId: string }, options?: CallOptions) => ApiPromise<DashboardBookings, 'listBookings'>
-    /** Fetches one page. `page` counts from 1, which is the default. */
-    list: (
-      query: BookingSearch & { page?: number | undefined },
-      options?: CallOptions,
-    ) => ApiPromise<BookingPage, 'listBookings'>
-    /**
-     * Iterates over all bookings of a search:
-     * `for await (const booking of api.bookings.all({ doctorId }))`.
-     */
-    all: (query: BookingSearch, options?: CallOptions) => AsyncGenerator<Booking, void, undefined>
-    /**
-     * Sends a decision about a pending booking (`booking.id`):
-     * `decide(booking.id, { action: 'approve' })`.
-     */
-    decide: (id: string, decision: BookingDecision, options?: CallOptions) => ApiPromise<Message, 'updateBookingStatus'>
-    /**
-     * Books an open slot for a patient on the phone or at the desk; confirmed at once. Needs the
-     * capability `calendar`. Rejected with 409 and the code `slot.just_booked`, `slot.is_off` or
-     * `slot.past`.
-     */
-    add: (booking: NewBooking, options?: CallOptions) => ApiPromise<Message & { booking: Booking }, 'addBooking'>
-    /**
-     * Makes a decided booking (`booking.id`) pending again, within 10 minutes of the decision, or
-     * undoes its cancellation, move or offer. Needs the capability `undo`. Rejected with 409 and the code `booking.slot_taken`, `booking.undo_over`
-     * or `booking.not_decided`.
-     */
-    undo: (id: string, options?: CallOptions) => ApiPromise<Message, 'undoBookingDecision'>
-    /**
-     * Fetches all bookings whose decision can be undone, latest decision first. Needs the capability
-     * `undo`.
-     */
-    undoable: (options?: CallOptions) => ApiPromise<Booking[], 'listUndoableBookings'>
-  }
-
 type ListFields = ResponseFields<'listBookings'>
 
 // `data.slots` or `data.data`, each also without the outer `data`. Requirement SDK-06.
@@ -95,33 +55,27 @@ function summaryOf(body: ListFields): BookingSummary | undefined {
 }
 
 /** Creates the booking calls. */
-export function bookingsResource(call: Caller): BookingsResource {
-  const list: BookingsResource['list'] = (query, options) =>
+export function bookingCalls(call: Caller) {
+  const list = (query: BookingSearch & { page?: number | undefined }, options?: CallOptions) =>
     call(
       'listBookings',
-      (body, _, report) => {
+      (body, _, report): BookingPage => {
         const bookings = bookingsOf(body, report)
         return { bookings, ...pagingOf(body, bookings), summary: summaryOf(body) }
       },
       options,
       () => {
         const { doctorId, page = 1, search } = query
-        return {
-          doctorId,
-          page,
-          ...(search && { searchQuery: search }),
-          ...filterFields(query),
-        }
+        return { doctorId, page, ...(search && { searchQuery: search }), ...filterFields(query) }
       },
     )
 
   return {
-    ...visitCalls(call),
-    ...offerCalls(call),
-    dashboard: (query, options) =>
+    /** Fetches the first bookings and the counts for the dashboard. */
+    dashboard: (query: { doctorId: string }, options?: CallOptions) =>
       call(
         'listBookings',
-        (body, _, report) => {
+        (body, _, report): DashboardBookings => {
           const bookings = bookingsOf(body, report)
           const having = (status: number) => bookings.filter((booking) => booking.status === status).length
           const counted = {
@@ -134,23 +88,49 @@ export function bookingsResource(call: Caller): BookingsResource {
         options,
         () => ({ doctorId: query.doctorId }),
       ),
+    /** Fetches one page. `page` counts from 1, which is the default. */
     list,
-    all: (query, options) =>
+    /**
+     * Iterates over all bookings of a search:
+     * `for await (const booking of api.bookings.all({ doctorId }))`.
+     */
+    all: (query: BookingSearch, options?: CallOptions) =>
       everyRow(
         (page) => list({ ...query, page }, options),
         (page) => page.bookings,
       ),
-    decide: (id, decision, options) =>
+    /**
+     * Sends a decision about a pending booking (`booking.id`):
+     * `decide(booking.id, { action: 'approve' })`.
+     */
+    decide: (id: string, decision: BookingDecision, options?: CallOptions) =>
       call('updateBookingStatus', messageOf, options, () => ({
         bookingId: id,
         status: BOOKING_DECISION[decision.action],
       })),
-    add: (booking, options) =>
+    /**
+     * Books an open slot for a patient on the phone or at the desk; confirmed at once. Needs the
+     * capability `calendar`. Rejected with 409 and the code `slot.just_booked`, `slot.is_off` or
+     * `slot.past`.
+     */
+    add: (booking: NewBooking, options?: CallOptions) =>
       call('addBooking', messageAnd('booking', bookingOf), options, () => {
         const { slotId, patientName, patientPhone } = booking
         return { slotId, patientName, patientPhone }
       }),
-    undo: (id, options) => call('undoBookingDecision', messageOf, options, () => ({ id })),
-    undoable: (options) => call('listUndoableBookings', listOf('bookings', bookingOf), options),
+    /**
+     * Makes a decided booking (`booking.id`) pending again, within 10 minutes of the decision, or
+     * undoes its cancellation, move or offer. Needs the capability `undo`. Rejected with 409 and the code `booking.slot_taken`, `booking.undo_over`
+     * or `booking.not_decided`.
+     */
+    undo: (id: string, options?: CallOptions) => call('undoBookingDecision', messageOf, options, () => ({ id })),
+    /**
+     * Fetches all bookings whose decision can be undone, latest decision first. Needs the capability
+     * `undo`.
+     */
+    undoable: (options?: CallOptions) => call('listUndoableBookings', listOf('bookings', bookingOf), options),
   }
 }
+
+/** The doctor's own bookings. */
+export type BookingsResource = VisitCalls & OfferCalls & ReturnType<typeof bookingCalls>

@@ -23,18 +23,6 @@ export type NewCalendarFeed = Message & {
   feed: CalendarFeed
 }
 
-/** The feed of the doctor's bookings for calendar programs. Needs the capability `calendar-feed`. */
-export type CalendarFeedResource = {
-  /** Fetches whether there is an address, without the address. */
-  state: (options?: CallOptions) => ApiPromise<CalendarFeed, 'getCalendarFeed'>
-  /** Creates an address, which cannot be read again. An earlier one stops working. */
-  create: (options?: CallOptions) => ApiPromise<NewCalendarFeed, 'createCalendarFeed'>
-  /** Shows or hides the names of patients. Rejected with 404 without an address. */
-  change: (payload: PayloadOf<'changeCalendarFeed'>, options?: CallOptions) => ApiPromise<Message, 'changeCalendarFeed'>
-  /** Removes the address. Succeeds without one, too. */
-  remove: (options?: CallOptions) => ApiPromise<Message, 'removeCalendarFeed'>
-}
-
 function feedOf(value: unknown): CalendarFeed {
   const { isOn, showsNames, createdAt } = fieldsOf(value)
   if (typeof isOn !== 'boolean') mismatch('feed.isOn')
@@ -42,16 +30,24 @@ function feedOf(value: unknown): CalendarFeed {
 }
 
 /** Creates the calls of the calendar feed. */
-export function calendarFeedResource(call: Caller): CalendarFeedResource {
+export function calendarFeedResource(call: Caller) {
   return {
-    state: (options) => call('getCalendarFeed', part('feed', feedOf), options),
-    create: (options) =>
+    /** Fetches whether there is an address, without the address. */
+    state: (options?: CallOptions) => call('getCalendarFeed', part('feed', feedOf), options),
+    /** Creates an address, which cannot be read again. An earlier one stops working. */
+    create: (options?: CallOptions): ApiPromise<NewCalendarFeed, 'createCalendarFeed'> =>
       call(
         'createCalendarFeed',
         messageWith((body) => ({ path: requiredText(pick(body, 'path')), feed: feedOf(pick(body, 'feed')) })),
         options,
       ),
-    change: (payload, options) => call('changeCalendarFeed', messageOf, options, () => payload),
-    remove: (options) => call('removeCalendarFeed', messageOf, options),
+    /** Shows or hides the names of patients. Rejected with 404 without an address. */
+    change: (payload: PayloadOf<'changeCalendarFeed'>, options?: CallOptions) =>
+      call('changeCalendarFeed', messageOf, options, () => payload),
+    /** Removes the address. Succeeds without one, too. */
+    remove: (options?: CallOptions) => call('removeCalendarFeed', messageOf, options),
   }
 }
+
+/** The feed of the doctor's bookings for calendar programs. Needs the capability `calendar-feed`. */
+export type CalendarFeedResource = ReturnType<typeof calendarFeedResource>

@@ -22,23 +22,6 @@ export type Locality = Named & {
   pincode: string
 }
 
-/** Lists for the profile form. Two ids are fixed: India is 101, Tamil Nadu is 35. */
-export type LookupsResource = {
-  /** Fetches all medical specialities. */
-  specialities: (options?: CallOptions) => ApiPromise<Speciality[], 'listSpecialities'>
-  /** Fetches all countries. */
-  countries: (options?: CallOptions) => ApiPromise<Country[], 'listCountries'>
-  /** Fetches the states of a country. Default: India. */
-  states: (
-    query?: { countryId?: string | number | undefined },
-    options?: CallOptions,
-  ) => ApiPromise<State[], 'listStates'>
-  /** Fetches the cities of a state. Default: Tamil Nadu. */
-  cities: (query?: { stateId?: string | number | undefined }, options?: CallOptions) => ApiPromise<City[], 'listCities'>
-  /** Fetches the localities of a city, each with its pincode. */
-  localities: (query: { cityId: string | number }, options?: CallOptions) => ApiPromise<Locality[], 'listLocalities'>
-}
-
 type Schemas = components['schemas']
 
 const placeOf = ({ id, _id, name }: Unchecked<Schemas['City'] & Schemas['Country'] & Schemas['State']>): Named => ({
@@ -56,15 +39,33 @@ const localityOf = ({ _id, locality_name, pincode }: Unchecked<Schemas['Locality
 })
 
 /** Creates the lookup calls. */
-export function lookupsResource(call: Caller): LookupsResource {
+export function lookupsResource(call: Caller) {
   return {
-    specialities: (options) => call('listSpecialities', listOf('getAllspeciality', specialityOf), options),
-    countries: (options) => call('listCountries', listOf('data', placeOf), options),
-    states: ({ countryId = FIXED_COUNTRY.id } = {}, options) =>
-      call('listStates', listOf('data', placeOf), options, () => ({ country_id: countryId })),
-    cities: ({ stateId = FIXED_STATE.id } = {}, options) =>
-      call('listCities', listOf('data', placeOf), options, () => ({ state_id: stateId })),
-    localities: (query, options) =>
+    /** Fetches all medical specialities. */
+    specialities: (options?: CallOptions): ApiPromise<Speciality[], 'listSpecialities'> =>
+      call('listSpecialities', listOf('getAllspeciality', specialityOf), options),
+    /** Fetches all countries. */
+    countries: (options?: CallOptions): ApiPromise<Country[], 'listCountries'> =>
+      call('listCountries', listOf('data', placeOf), options),
+    /** Fetches the states of a country. Default: India. */
+    states: (
+      query?: { countryId?: string | number | undefined },
+      options?: CallOptions,
+    ): ApiPromise<State[], 'listStates'> =>
+      call('listStates', listOf('data', placeOf), options, () => ({
+        country_id: query?.countryId ?? FIXED_COUNTRY.id,
+      })),
+    /** Fetches the cities of a state. Default: Tamil Nadu. */
+    cities: (
+      query?: { stateId?: string | number | undefined },
+      options?: CallOptions,
+    ): ApiPromise<City[], 'listCities'> =>
+      call('listCities', listOf('data', placeOf), options, () => ({ state_id: query?.stateId ?? FIXED_STATE.id })),
+    /** Fetches the localities of a city, each with its pincode. */
+    localities: (query: { cityId: string | number }, options?: CallOptions) =>
       call('listLocalities', listOf('data', localityOf), options, () => ({ city_id: query.cityId })),
   }
 }
+
+/** Lists for the profile form. Two ids are fixed: India is 101, Tamil Nadu is 35. */
+export type LookupsResource = ReturnType<typeof lookupsResource>

@@ -1,10 +1,10 @@
 import { hasApiErrorMark } from '../core/ApiError.ts'
 import { fieldsOf } from '../core/json.ts'
-import type { Availability, SlotPlan } from './Availability.ts'
+import type { Availability, SlotPlan } from './availability.ts'
 import { cancellationsOf, type CancellationsPreview } from './visits.ts'
 import { refusedOf, type RefusedOffer } from './offers.ts'
 import { patientOfferOf, type PatientOffer } from './patient.ts'
-import { availabilityOf, planOf } from './readAvailability.ts'
+import { availabilityOf, planOf } from './availability.ts'
 
 function newer<T>(error: unknown, part: string, read: (value: unknown, report: () => void) => T): T | undefined {
   if (!hasApiErrorMark(error) || error.status !== 409) return undefined

@@ -1,9 +1,8 @@
-import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { count, isJsonObject, requiredText, text } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
-import { bookingOf, type Booking } from './Booking.ts'
-import { messageOf, type Message } from './message.ts'
+import { bookingOf } from './Booking.ts'
+import { messageOf } from './message.ts'
 import { messageAnd } from './readers.ts'
 
 /** Times for the patient of one booking. */
@@ -25,34 +24,6 @@ export type SeveralOffers = {
 /** A booking whose offer cannot be made, and the code of the reason. */
 export type RefusedOffer = { bookingId: string; code: string }
 
-/** Offering other times to patients. Needs the capability `offers`. */
-export type OfferCalls = {
-  /**
-   * Offers open slots to the patient of a pending or confirmed booking (`booking.id`); they are held
-   * until the patient answers. An open offer is replaced. `undo` takes it back. Rejected with 409 and
-   * the code `booking.not_movable`, `booking.past`, `offer.too_soon`, `slot.just_booked`, `slot.is_off`
-   * or `slot.past`.
-   */
-  offer: (
-    id: string,
-    offering: Offering,
-    options?: CallOptions,
-  ) => ApiPromise<Message & { booking: Booking }, 'offerTimes'>
-  /**
-   * Takes back an offer that the patient has not answered; the booking is what it was before.
-   * Rejected with 409 and the code `offer.not_open`.
-   */
-  withdrawOffer: (id: string, options?: CallOptions) => ApiPromise<Message, 'withdrawOffer'>
-  /**
-   * Offers other times to several patients, all or none; at most 100. Rejected with 409 and the code
-   * `offer.refused`; `refusedOffers` then returns the bookings.
-   */
-  offerSeveral: (
-    request: SeveralOffers,
-    options?: CallOptions,
-  ) => ApiPromise<Message & { sent: number }, 'offerSeveral'>
-}
-
 /** Reads the bookings whose offer cannot be made. */
 export const refusedOf = (value: unknown): RefusedOffer[] =>
   (Array.isArray(value) ? value : [])
@@ -62,13 +33,30 @@ export const refusedOf = (value: unknown): RefusedOffer[] =>
 const offeringOf = ({ slotIds, note }: Offering) => ({ slotIds: [...slotIds], ...(note && { note }) })
 
 /** Creates the calls of offers. */
-export const offerCalls = (call: Caller): OfferCalls => ({
-  offer: (id, offering, options) =>
+export const offerCalls = (call: Caller) => ({
+  /**
+   * Offers open slots to the patient of a pending or confirmed booking (`booking.id`); they are held
+   * until the patient answers. An open offer is replaced. `undo` takes it back. Rejected with 409 and
+   * the code `booking.not_movable`, `booking.past`, `offer.too_soon`, `slot.just_booked`, `slot.is_off`
+   * or `slot.past`.
+   */
+  offer: (id: string, offering: Offering, options?: CallOptions) =>
     call('offerTimes', messageAnd('booking', bookingOf), options, () => ({ id, ...offeringOf(offering) })),
-  withdrawOffer: (id, options) => call('withdrawOffer', messageOf, options, () => ({ id })),
-  offerSeveral: ({ offers, note }, options) =>
+  /**
+   * Takes back an offer that the patient has not answered; the booking is what it was before.
+   * Rejected with 409 and the code `offer.not_open`.
+   */
+  withdrawOffer: (id: string, options?: CallOptions) => call('withdrawOffer', messageOf, options, () => ({ id })),
+  /**
+   * Offers other times to several patients, all or none; at most 100. Rejected with 409 and the code
+   * `offer.refused`; `refusedOffers` then returns the bookings.
+   */
+  offerSeveral: (request: SeveralOffers, options?: CallOptions) =>
     call('offerSeveral', messageAnd('sent', count), options, () => ({
-      offers: offers.map(({ bookingId, slotIds }) => ({ bookingId, slotIds: [...slotIds] })),
-      ...(note && { note }),
+      offers: request.offers.map(({ bookingId, slotIds }) => ({ bookingId, slotIds: [...slotIds] })),
+      ...(request.note && { note: request.note }),
     })),
 })
+
+/** Offering other times to patients. Needs the capability `offers`. */
+export type OfferCalls = ReturnType<typeof offerCalls>

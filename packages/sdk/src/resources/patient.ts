@@ -1,10 +1,8 @@
-import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { count, known, object, requiredText, rows, text, textsOf, type Report, type Unchecked } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { components } from '../generated/schema.ts'
 import { offeredTimeOf, type OfferedTime } from './bookingOffer.ts'
-import type { Message } from './message.ts'
 import { messageAnd, part } from './readers.ts'
 
 type Schemas = components['schemas']
@@ -55,18 +53,6 @@ export type PatientAnswer = {
   wish?: string | undefined
 }
 
-/** The patient's side of an offer. It needs no session, only the token of the link. */
-export type PatientResource = {
-  /** Fetches the offer of a link. Rejected with 404 for a wrong link. */
-  offer: (token: string, options?: CallOptions) => ApiPromise<PatientOffer, 'readPatientOffer'>
-  /**
-   * Answers an offer; the same answer again succeeds again. Rejected with 409 and the code
-   * `offer.answered`, `offer.expired`, `offer.withdrawn`, `offer.settled`, `offer.closed` or
-   * `offer.time_taken`; `newerOffer` then returns the offer as it is now.
-   */
-  answer: (answer: PatientAnswer, options?: CallOptions) => ApiPromise<Message & { offer: PatientOffer }, 'answerOffer'>
-}
-
 const STATES: readonly PatientOfferState[] = ['open', 'chosen', 'none', 'expired', 'withdrawn', 'settled']
 
 /** Reads an offer as its patient sees it. */
@@ -87,13 +73,21 @@ export function patientOfferOf(value: unknown, report: Report): PatientOffer {
 }
 
 /** Creates the calls of a patient. */
-export const patientResource = (call: Caller): PatientResource => ({
-  offer: (token, options) => call('readPatientOffer', part('offer', patientOfferOf), options, () => ({ token })),
-  answer: ({ token, version, choice, wish }, options) =>
-    call('answerOffer', messageAnd('offer', patientOfferOf), options, () => ({
-      token,
-      version,
-      choice,
-      ...(wish && { wish }),
-    })),
+export const patientResource = (call: Caller) => ({
+  /** Fetches the offer of a link. Rejected with 404 for a wrong link. */
+  offer: (token: string, options?: CallOptions) =>
+    call('readPatientOffer', part('offer', patientOfferOf), options, () => ({ token })),
+  /**
+   * Answers an offer; the same answer again succeeds again. Rejected with 409 and the code
+   * `offer.answered`, `offer.expired`, `offer.withdrawn`, `offer.settled`, `offer.closed` or
+   * `offer.time_taken`; `newerOffer` then returns the offer as it is now.
+   */
+  answer: (answer: PatientAnswer, options?: CallOptions) =>
+    call('answerOffer', messageAnd('offer', patientOfferOf), options, () => {
+      const { token, version, choice, wish } = answer
+      return { token, version, choice, ...(wish && { wish }) }
+    }),
 })
+
+/** The patient's side of an offer. It needs no session, only the token of the link. */
+export type PatientResource = ReturnType<typeof patientResource>

@@ -21,30 +21,6 @@ export type Session = {
   capabilities: readonly string[]
 }
 
-/** Sign-in, session renewal and sign-out. */
-export type SessionResource = {
-  /**
-   * Opens a session. A 401 means that the account is not confirmed yet and that a new code is on
-   * its way.
-   */
-  login: (payload: PayloadOf<'loginDoctor'>, options?: CallOptions) => ApiPromise<Session & Message, 'loginDoctor'>
-  /**
-   * Fetches the options of a sign-in with a passkey, for `askForPasskey` of `@nalam/sdk/passkeys`.
-   * Rejected with 404 if the server has no passkeys. Needs the capability `account-security`, like
-   * the next one.
-   */
-  beginPasskeyLogin: (options?: CallOptions) => ApiPromise<PasskeyRequestOptions, 'beginPasskeyLogin'>
-  /** Opens a session with a passkey. */
-  loginWithPasskey: (
-    payload: PayloadOf<'loginWithPasskey'>,
-    options?: CallOptions,
-  ) => ApiPromise<Session & Message, 'loginWithPasskey'>
-  /** Fetches the signed-in doctor. Rejected with 401 or 403 if nobody is signed in. */
-  renew: (options?: CallOptions) => ApiPromise<Session, 'getDoctorProfile'>
-  /** Ends the session. */
-  logout: (options?: CallOptions) => ApiPromise<Message, 'logoutDoctor'>
-}
-
 // `doctorDetails` or `userDetails`, `accessToken` or `tokens.accessToken`, each in `data` or at the
 // top level. Requirement SDK-06.
 type SessionFields = Unchecked<components['schemas']['SessionFields']>
@@ -60,18 +36,34 @@ function sessionOf(body: SessionFields): Session {
   }
 }
 
-const openedOf = (body: SessionFields & MessageFields, operation: OperationId) => ({
+const openedOf = (body: SessionFields & MessageFields, operation: OperationId): Session & Message => ({
   ...sessionOf(body),
   ...anyMessageOf(body, operation),
 })
 
 /** Creates the session calls. */
-export function sessionResource(call: Caller): SessionResource {
-  return {
-    login: (payload, options) => call('loginDoctor', openedOf, options, () => payload),
-    beginPasskeyLogin: (options) => call('beginPasskeyLogin', requestOptionsOf, options),
-    loginWithPasskey: (payload, options) => call('loginWithPasskey', openedOf, options, () => payload),
-    renew: (options) => call('getDoctorProfile', sessionOf, options),
-    logout: (options) => call('logoutDoctor', messageOf, options),
-  }
-}
+export const sessionResource = (call: Caller) => ({
+  /**
+   * Opens a session. A 401 means that the account is not confirmed yet and that a new code is on
+   * its way.
+   */
+  login: (payload: PayloadOf<'loginDoctor'>, options?: CallOptions) =>
+    call('loginDoctor', openedOf, options, () => payload),
+  /**
+   * Fetches the options of a sign-in with a passkey, for `askForPasskey` of `@nalam/sdk/passkeys`.
+   * Rejected with 404 if the server has no passkeys. Needs the capability `account-security`, like
+   * the next one.
+   */
+  beginPasskeyLogin: (options?: CallOptions): ApiPromise<PasskeyRequestOptions, 'beginPasskeyLogin'> =>
+    call('beginPasskeyLogin', requestOptionsOf, options),
+  /** Opens a session with a passkey. */
+  loginWithPasskey: (payload: PayloadOf<'loginWithPasskey'>, options?: CallOptions) =>
+    call('loginWithPasskey', openedOf, options, () => payload),
+  /** Fetches the signed-in doctor. Rejected with 401 or 403 if nobody is signed in. */
+  renew: (options?: CallOptions) => call('getDoctorProfile', sessionOf, options),
+  /** Ends the session. */
+  logout: (options?: CallOptions) => call('logoutDoctor', messageOf, options),
+})
+
+/** Sign-in, session renewal and sign-out. */
+export type SessionResource = ReturnType<typeof sessionResource>

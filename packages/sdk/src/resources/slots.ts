@@ -1,17 +1,15 @@
-import type { ApiPromise } from '../core/ApiPromise.ts'
 import { sentDate } from '../formats/calendarDate.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { count, fieldsOf, partOf, pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
 import type { ResponseFields } from '../core/contractTypes.ts'
-import type { WeeklyAvailability } from './Availability.ts'
-import type { CalendarSlot, LeftSlot, NewSlot, SlotChange, SlotsAction, UndoableSlotChange } from './Calendar.ts'
+import type { CalendarSlot, LeftSlot, NewSlot, SlotChange, SlotsAction } from './calendar.ts'
 import { SLOT_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import { anyMessageOf, messageOf, type Message } from './message.ts'
 import { listOf, messageWith } from './readers.ts'
-import { weeklyAvailabilityOf } from './readAvailability.ts'
-import { changeOf, leftOf, slotOf as calendarSlotOf, undoableChangeOf } from './readCalendar.ts'
+import { weeklyAvailabilityOf } from './availability.ts'
+import { changeOf, leftOf, slotOf as calendarSlotOf, undoableChangeOf } from './calendar.ts'
 
 /** An appointment slot. */
 export type Slot = {
@@ -40,52 +38,6 @@ export type SlotsOfDay = {
   slots: Slot[]
   /** Counts of seven days from the requested one; undefined if the server sends none. */
   days: SlotDay[] | undefined
-}
-
-/**
- * The doctor's own slots. Dates are `DD-MM-YYYY` (calls also take `YYYY-MM-DD`), times 24-hour
- * `HH:MM`, both in the clinic's zone.
- */
-export type SlotsResource = {
-  /** Creates a slot of 30 minutes. */
-  create: (
-    slot: { doctorId: string; date: string; time: string },
-    options?: CallOptions,
-  ) => ApiPromise<Message, 'createSlot'>
-  /** Fetches the slots of a day. */
-  listByDate: (
-    query: { doctorId: string; date: string },
-    options?: CallOptions,
-  ) => ApiPromise<SlotsOfDay, 'listSlotsByDate'>
-  /** Switches an unbooked slot on or off. */
-  setStatus: (
-    change: { slotId: string; isOn: boolean },
-    options?: CallOptions,
-  ) => ApiPromise<Message & { slotId: string }, 'updateSlotStatus'>
-  /**
-   * Creates a slot of 10 to 60 minutes on any day. Needs the capability `slot-changes`, like
-   * `change`, `undoable` and `undo`.
-   */
-  add: (
-    slot: NewSlot,
-    options?: CallOptions,
-  ) => ApiPromise<Message & { slot: CalendarSlot; change: SlotChange }, 'addSlot'>
-  /**
-   * Switches or deletes 1 to 200 slots. Booked, held, past and missing slots are not changed and
-   * are listed in `left`.
-   */
-  change: (
-    action: SlotsAction,
-    options?: CallOptions,
-  ) => ApiPromise<Message & { change: SlotChange; left: LeftSlot[] }, 'changeSlots'>
-  /** Fetches the changes that can be undone, the latest first. */
-  undoable: (options?: CallOptions) => ApiPromise<UndoableSlotChange[], 'listUndoableSlotChanges'>
-  /**
-   * Undoes a change (`change.id`) as a whole, within 10 minutes. Rejected with 409 and the code
-   * `change.undo_over`, or `change.undo_refused` if one of its slots has been booked or changed
-   * since. `draft` has the hours that an undone publication had saved, based on the current version.
-   */
-  undo: (id: string, options?: CallOptions) => ApiPromise<Message & { draft?: WeeklyAvailability }, 'undoSlotChange'>
 }
 
 type Schemas = components['schemas']
@@ -122,17 +74,20 @@ function slotsOfDay(body: ResponseFields<'listSlotsByDate'>, _: unknown, report:
 }
 
 /** Creates the slot calls. */
-export function slotsResource(call: Caller): SlotsResource {
+export function slotsResource(call: Caller) {
   return {
-    create: (slot, options) =>
+    /** Creates a slot of 30 minutes. */
+    create: (slot: { doctorId: string; date: string; time: string }, options?: CallOptions) =>
       call('createSlot', messageOf, options, () => ({
         doctor_id: slot.doctorId,
         date: sentDate(slot.date),
         time: slot.time,
       })),
-    listByDate: (query, options) =>
+    /** Fetches the slots of a day. */
+    listByDate: (query: { doctorId: string; date: string }, options?: CallOptions) =>
       call('listSlotsByDate', slotsOfDay, options, () => ({ doctorId: query.doctorId, date: sentDate(query.date) })),
-    setStatus: (change, options) =>
+    /** Switches an unbooked slot on or off. */
+    setStatus: (change: { slotId: string; isOn: boolean }, options?: CallOptions) =>
       call(
         'updateSlotStatus',
         messageWith((body) => ({ slotId: text(pick(body, 'slotId')) || change.slotId })),
@@ -142,10 +97,14 @@ export function slotsResource(call: Caller): SlotsResource {
           status: change.isOn ? SLOT_STATUS.on : SLOT_STATUS.off,
         }),
       ),
-    add: (slot, options) =>
+    /**
+     * Creates a slot of 10 to 60 minutes on any day. Needs the capability `slot-changes`, like
+     * `change`, `undoable` and `undo`.
+     */
+    add: (slot: NewSlot, options?: CallOptions) =>
       call(
         'addSlot',
-        (body, operation, report) => ({
+        (body, operation, report): Message & { slot: CalendarSlot; change: SlotChange } => ({
           ...anyMessageOf(body, operation),
           slot: calendarSlotOf(pick(body, 'slot'), report),
           change: changeOf(pick(body, 'change')),
@@ -153,10 +112,14 @@ export function slotsResource(call: Caller): SlotsResource {
         options,
         () => ({ date: sentDate(slot.date), from: slot.from, minutes: slot.minutes }),
       ),
-    change: (action, options) =>
+    /**
+     * Switches or deletes 1 to 200 slots. Booked, held, past and missing slots are not changed and
+     * are listed in `left`.
+     */
+    change: (action: SlotsAction, options?: CallOptions) =>
       call(
         'changeSlots',
-        (body, operation, report) => ({
+        (body, operation, report): Message & { change: SlotChange; left: LeftSlot[] } => ({
           ...anyMessageOf(body, operation),
           change: changeOf(pick(body, 'change')),
           left: rows(pick(body, 'left'), leftOf, report),
@@ -164,8 +127,14 @@ export function slotsResource(call: Caller): SlotsResource {
         options,
         () => ({ action: action.action, slotIds: [...action.slotIds] }),
       ),
-    undoable: (options) => call('listUndoableSlotChanges', listOf('changes', undoableChangeOf), options),
-    undo: (id, options) =>
+    /** Fetches the changes that can be undone, the latest first. */
+    undoable: (options?: CallOptions) => call('listUndoableSlotChanges', listOf('changes', undoableChangeOf), options),
+    /**
+     * Undoes a change (`change.id`) as a whole, within 10 minutes. Rejected with 409 and the code
+     * `change.undo_over`, or `change.undo_refused` if one of its slots has been booked or changed
+     * since. `draft` has the hours that an undone publication had saved, based on the current version.
+     */
+    undo: (id: string, options?: CallOptions) =>
       call(
         'undoSlotChange',
         messageWith((body, report) => partOf({ draft: pick(body, 'draft') }, 'draft', weeklyAvailabilityOf, report)),
@@ -174,3 +143,9 @@ export function slotsResource(call: Caller): SlotsResource {
       ),
   }
 }
+
+/**
+ * The doctor's own slots. Dates are `DD-MM-YYYY` (calls also take `YYYY-MM-DD`), times 24-hour
+ * `HH:MM`, both in the clinic's zone.
+ */
+export type SlotsResource = ReturnType<typeof slotsResource>

@@ -1,4 +1,3 @@
-import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { known, mismatch, pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
@@ -6,7 +5,7 @@ import type { ResponseFields } from '../core/contractTypes.ts'
 import { statusFilter } from './filters.ts'
 import { TICKET_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
-import { messageOf, type Message } from './message.ts'
+import { messageOf } from './message.ts'
 import { everyRow, pagingOf, type Paging } from './page.ts'
 
 /** Status code of a ticket: 1 open, 2 in progress, 3 resolved. */
@@ -38,22 +37,6 @@ export type TicketSearch = {
   status?: readonly TicketStatusCode[] | undefined
 }
 
-/** The doctor's own support tickets. */
-export type TicketsResource = {
-  /** Fetches one page. `page` counts from 1, which is the default. */
-  list: (
-    query?: TicketSearch & { page?: number | undefined },
-    options?: CallOptions,
-  ) => ApiPromise<TicketPage, 'listTickets'>
-  /** Iterates over all tickets of a search. */
-  all: (query?: TicketSearch, options?: CallOptions) => AsyncGenerator<Ticket, void, undefined>
-  /** Changes the status of a ticket. */
-  setStatus: (
-    change: { ticketId: string; status: TicketStatusCode },
-    options?: CallOptions,
-  ) => ApiPromise<Message, 'updateTicketStatus'>
-}
-
 function ticketOf(wire: Unchecked<components['schemas']['Ticket']>): Ticket {
   const rawStatus = text(wire.status) || mismatch('status')
   const status = known(Object.values(TICKET_STATUS), Number(rawStatus), 'unknown')
@@ -74,21 +57,26 @@ function pageOf(body: ResponseFields<'listTickets'>, _: unknown, report: Report)
 }
 
 /** Creates the ticket calls. */
-export function ticketsResource(call: Caller): TicketsResource {
-  const list: TicketsResource['list'] = ({ page = 1, search = '', status } = {}, options) =>
-    call('listTickets', pageOf, options, () => ({
-      page,
-      searchQuery: search,
-      ...statusFilter(status),
-    }))
+export function ticketsResource(call: Caller) {
+  const list = (query?: TicketSearch & { page?: number | undefined }, options?: CallOptions) =>
+    call('listTickets', pageOf, options, () => {
+      const { page = 1, search = '', status } = query ?? {}
+      return { page, searchQuery: search, ...statusFilter(status) }
+    })
   return {
+    /** Fetches one page. `page` counts from 1, which is the default. */
     list,
-    all: (query, options) =>
+    /** Iterates over all tickets of a search. */
+    all: (query?: TicketSearch, options?: CallOptions) =>
       everyRow(
         (page) => list({ ...query, page }, options),
         (page) => page.tickets,
       ),
-    setStatus: (change, options) =>
+    /** Changes the status of a ticket. */
+    setStatus: (change: { ticketId: string; status: TicketStatusCode }, options?: CallOptions) =>
       call('updateTicketStatus', messageOf, options, () => ({ ticketId: change.ticketId, status: change.status })),
   }
 }
+
+/** The doctor's own support tickets. */
+export type TicketsResource = ReturnType<typeof ticketsResource>

@@ -1,4 +1,3 @@
-import type { ApiPromise } from '../core/ApiPromise.ts'
 import { count, object, partOf, pick, requiredText, rows, type Report, type Unchecked } from '../core/json.ts'
 import type { Caller } from '../core/createCaller.ts'
 import type { CallOptions } from '../core/options.ts'
@@ -58,46 +57,6 @@ export type Cancellations = {
   undoUntil: string
 }
 
-/** Cancelling, moving and visits of bookings. Needs the capability `visits`. */
-export type VisitCalls = {
-  /**
-   * Cancels a confirmed booking (`booking.id`) whose time has not begun. `undo` confirms it again.
-   * Rejected with 409 and the code `booking.not_confirmed` or `booking.begun`.
-   */
-  cancel: (id: string, cancelling: Cancelling, options?: CallOptions) => ApiPromise<Message, 'cancelBooking'>
-  /**
-   * Moves a pending or confirmed booking (`booking.id`) to an open slot; confirmed at the new time.
-   * `undo` moves it back. Rejected with 409 and the code `slot.just_booked`, `slot.is_off`,
-   * `slot.past`, `booking.not_movable`, `booking.past` or `booking.same_slot`.
-   */
-  move: (
-    id: string,
-    to: { slotId: string; previousSlot: 'open' | 'off' },
-    options?: CallOptions,
-  ) => ApiPromise<Message & { booking: Booking }, 'moveBooking'>
-  /**
-   * Notes whether the patient of a confirmed booking (`booking.id`) came; `none` removes the note.
-   * From one hour before the time until five days after it; otherwise rejected with 409 and the
-   * code `visit.too_early` or `visit.too_late`.
-   */
-  setVisit: (id: string, visit: Visit, options?: CallOptions) => ApiPromise<Message, 'setVisit'>
-  /** Returns which bookings `cancelSeveral` would cancel; changes nothing. */
-  previewCancellations: (
-    request: CancellationsRequest,
-    options?: CallOptions,
-  ) => ApiPromise<CancellationsPreview, 'previewCancellations'>
-  /**
-   * Cancels the bookings of a preview, all or none. Rejected with 409 and the code
-   * `cancellations.changed` if they have changed; `newerCancellations` then returns the new preview.
-   */
-  cancelSeveral: (
-    request: CancellationsRequest & Cancelling & { fingerprint: string },
-    options?: CallOptions,
-  ) => ApiPromise<Message & { cancellations: Cancellations }, 'cancelBookings'>
-  /** Confirms all bookings again that were cancelled together, within 10 minutes. */
-  undoCancellations: (id: string, options?: CallOptions) => ApiPromise<Message, 'undoCancellations'>
-}
-
 /** Reads the preview of a cancellation of several bookings. */
 export function cancellationsOf(value: unknown, report: Report): CancellationsPreview {
   const wire: Unchecked<Schemas['CancellationsPreview']> = object(value)
@@ -124,18 +83,41 @@ const selectionOf = (request: CancellationsRequest) =>
     : { date: sentDate(request.date), ...(request.fromTime && { fromTime: request.fromTime }) }
 
 /** Creates the calls of cancelling, moving and visits. */
-export const visitCalls = (call: Caller): VisitCalls => ({
-  cancel: (id, cancelling, options) =>
+export const visitCalls = (call: Caller) => ({
+  /**
+   * Cancels a confirmed booking (`booking.id`) whose time has not begun. `undo` confirms it again.
+   * Rejected with 409 and the code `booking.not_confirmed` or `booking.begun`.
+   */
+  cancel: (id: string, cancelling: Cancelling, options?: CallOptions) =>
     call('cancelBooking', messageOf, options, () => ({ id, ...cancellingOf(cancelling) })),
-  move: (id, { slotId, previousSlot }, options) =>
-    call('moveBooking', messageAnd('booking', bookingOf), options, () => ({ id, slotId, previousSlot })),
-  setVisit: (id, visit, options) => call('setVisit', messageOf, options, () => ({ id, visit })),
-  previewCancellations: (request, options) =>
+  /**
+   * Moves a pending or confirmed booking (`booking.id`) to an open slot; confirmed at the new time.
+   * `undo` moves it back. Rejected with 409 and the code `slot.just_booked`, `slot.is_off`,
+   * `slot.past`, `booking.not_movable`, `booking.past` or `booking.same_slot`.
+   */
+  move: (id: string, to: { slotId: string; previousSlot: 'open' | 'off' }, options?: CallOptions) =>
+    call('moveBooking', messageAnd('booking', bookingOf), options, () => {
+      const { slotId, previousSlot } = to
+      return { id, slotId, previousSlot }
+    }),
+  /**
+   * Notes whether the patient of a confirmed booking (`booking.id`) came; `none` removes the note.
+   * From one hour before the time until five days after it; otherwise rejected with 409 and the
+   * code `visit.too_early` or `visit.too_late`.
+   */
+  setVisit: (id: string, visit: Visit, options?: CallOptions) =>
+    call('setVisit', messageOf, options, () => ({ id, visit })),
+  /** Returns which bookings `cancelSeveral` would cancel; changes nothing. */
+  previewCancellations: (request: CancellationsRequest, options?: CallOptions) =>
     call('previewCancellations', part('cancellations', cancellationsOf), options, () => selectionOf(request)),
-  cancelSeveral: (request, options) =>
+  /**
+   * Cancels the bookings of a preview, all or none. Rejected with 409 and the code
+   * `cancellations.changed` if they have changed; `newerCancellations` then returns the new preview.
+   */
+  cancelSeveral: (request: CancellationsRequest & Cancelling & { fingerprint: string }, options?: CallOptions) =>
     call(
       'cancelBookings',
-      (body, operation) => ({
+      (body, operation): Message & { cancellations: Cancellations } => ({
         ...anyMessageOf(body, operation),
         cancellations: {
           id: requiredText(pick(body, 'id')),
@@ -146,5 +128,10 @@ export const visitCalls = (call: Caller): VisitCalls => ({
       options,
       () => ({ ...selectionOf(request), fingerprint: request.fingerprint, ...cancellingOf(request) }),
     ),
-  undoCancellations: (id, options) => call('undoCancellations', messageOf, options, () => ({ id })),
+  /** Confirms all bookings again that were cancelled together, within 10 minutes. */
+  undoCancellations: (id: string, options?: CallOptions) =>
+    call('undoCancellations', messageOf, options, () => ({ id })),
 })
+
+/** Cancelling, moving and visits of bookings. Needs the capability `visits`. */
+export type VisitCalls = ReturnType<typeof visitCalls>

@@ -1,0 +1,203 @@
+import type { Caller } from '../core/createCaller.ts'
+import { count, mismatch, object, partOf, requiredText, rows, type Report, type Unchecked } from '../core/json.ts'
+import type { CallOptions } from '../core/options.ts'
+import { sentDate } from '../formats/calendarDate.ts'
+import type { HoursRange, PlannedTime } from '../formats/hoursRange.ts'
+import { isWeekdayCode, type WeekdayCode } from '../formats/weekday.ts'
+import type { components } from '../generated/schema.ts'
+import { bookingOf, type Booking } from './Booking.ts'
+import { changeOf, slotOf, type CalendarSlot } from './calendar.ts'
+import { exceptionOf, hoursOf, timesOf, type AvailabilityException } from './exception.ts'
+import { messageOf } from './message.ts'
+import { messageAnd, part } from './readers.ts'
+
+type Schemas = components['schemas']
+
+/** Hours of a weekday. */
+export type WeekdayHours = HoursRange & { weekday: WeekdayCode }
+
+/** Weekly hours, as they are saved. */
+export type WeeklyAvailability = {
+  /** Version of the hours that were read; 0 before the first save. */
+  version: number
+  /** A weekday without hours is closed. At most ten ranges a day. */
+  weeklyHours: WeekdayHours[]
+  /** Weeks for which the server keeps slots published: 0 to 12; 0 turns this off. */
+  keepPublishedWeeks: number
+}
+
+/** Availability of a doctor. */
+export type Availability = WeeklyAvailability & {
+  /**
+   * True before the first save. The hours then come from the available days and hours of the
+   * profile.
+   */
+  isProposal: boolean
+  /** Last published day, `DD-MM-YYYY`. */
+  publishedUntil?: string | undefined
+  /** Exceptions that are not past, earliest first. */
+  exceptions: AvailabilityException[]
+}
+
+/** Days to publish, from the saved hours, from a draft, or from another week. */
+export type SlotPlanRequest = {
+  /** First day, `DD-MM-YYYY` or `YYYY-MM-DD`, today or later. */
+  from: string
+  /** Last day, `DD-MM-YYYY` or `YYYY-MM-DD`; at most 92 days in all. */
+  to: string
+  /** Any day of the week to copy, `DD-MM-YYYY` or `YYYY-MM-DD`. */
+  copyFrom?: string | undefined
+  /** Unsaved weekly hours to publish. `apply` saves them. */
+  draft?: WeeklyAvailability | undefined
+  /** Publishes these weekdays only: all other days keep their slots. */
+  onlyOn?: readonly WeekdayCode[] | undefined
+}
+
+/** Changes of a publication on one day. All lists are sorted, earliest first. */
+export type SlotPlanDay = {
+  /** `DD-MM-YYYY` */
+  date: string
+  /** Whether the day has hours. */
+  isOpenDay: boolean
+  exception?: AvailabilityException | undefined
+  /** Slots that are created. */
+  create: PlannedTime[]
+  /** Slots without a booking that are removed. */
+  remove: CalendarSlot[]
+  /** Slots that stay: booked, held, past, or part of the plan. */
+  keep: CalendarSlot[]
+  /** Slots that are not created, and the reason. Newer servers may send other reasons. */
+  leftOut: (PlannedTime & { reason: 'past' | 'closed' | 'overlap' | (string & {}) })[]
+}
+
+/** Preview of a publication. */
+export type SlotPlan = {
+  from: string
+  to: string
+  /** Identifies the content of this preview. `apply` requires it. */
+  fingerprint: string
+  days: SlotPlanDay[]
+  /** Pending and confirmed bookings on days without hours, earliest first. They stay booked. */
+  closedDayBookings: Booking[]
+}
+
+/** Exception to add, from today on. */
+export type NewException = Pick<AvailabilityException, 'from' | 'to' | 'kind' | 'note'> & {
+  /** Hours of the day for the kind `hours`; absent or empty for `closed`. */
+  hours?: readonly HoursRange[] | undefined
+}
+
+/** Reads weekly hours and their version. */
+export function weeklyAvailabilityOf(
+  wire: Unchecked<Schemas['ReplaceAvailabilityRequest']>,
+  report: Report,
+): WeeklyAvailability {
+  return {
+    version: count(wire.version),
+    weeklyHours: rows(
+      wire.weeklyHours,
+      (hours: Unchecked<Schemas['WeekdayHours']>) => ({
+        weekday: isWeekdayCode(hours.weekday) ? hours.weekday : mismatch('weekday'),
+        ...hoursOf(hours),
+      }),
+      report,
+    ),
+    keepPublishedWeeks: count(wire.keepPublishedWeeks),
+  }
+}
+
+/** Reads the availability of a doctor. */
+export function availabilityOf(value: unknown, report: Report): Availability {
+  const wire: Unchecked<Schemas['Availability']> = object(value)
+  return {
+    ...weeklyAvailabilityOf(wire, report),
+    isProposal: wire.isProposal === true,
+    ...(wire.publishedUntil !== undefined && { publishedUntil: requiredText(wire.publishedUntil) }),
+    exceptions: rows(wire.exceptions, exceptionOf, report),
+  }
+}
+
+function planDayOf(wire: Unchecked<Schemas['SlotPlanDay']>, report: Report): SlotPlanDay {
+  return {
+    date: requiredText(wire.date),
+    isOpenDay: wire.isOpenDay === true,
+    ...partOf(wire, 'exception', exceptionOf, report),
+    create: rows(wire.create, timesOf, report),
+    remove: rows(wire.remove, slotOf, report),
+    keep: rows(wire.keep, slotOf, report),
+    leftOut: rows(
+      wire.leftOut,
+      (left: Unchecked<Schemas['LeftOutTime']>) => ({ ...timesOf(left), reason: requiredText(left.reason) }),
+      report,
+    ),
+  }
+}
+
+/** Reads the preview of a publication. */
+export function planOf(value: unknown, report: Report): SlotPlan {
+  const wire: Unchecked<Schemas['SlotPlan']> = object(value)
+  return {
+    ...timesOf(wire),
+    fingerprint: requiredText(wire.fingerprint),
+    days: rows(wire.days, planDayOf, report),
+    closedDayBookings: rows(wire.closedDayBookings, bookingOf, report),
+  }
+}
+
+// A range of a form may have fields that the contract does not have. A server rejects those.
+const sentHours = ({ from, to, slotMinutes, pauseMinutes }: HoursRange) => ({
+  from,
+  to,
+  slotMinutes,
+  pauseMinutes,
+})
+
+const weeklyOf = ({ version, weeklyHours, keepPublishedWeeks }: WeeklyAvailability) => ({
+  version,
+  weeklyHours: weeklyHours.map((hours) => ({ weekday: hours.weekday, ...sentHours(hours) })),
+  keepPublishedWeeks,
+})
+
+const planRequestOf = ({ from, to, copyFrom, draft, onlyOn }: SlotPlanRequest) => ({
+  from: sentDate(from),
+  to: sentDate(to),
+  ...(copyFrom && { copyFrom: sentDate(copyFrom) }),
+  ...(draft && { draft: weeklyOf(draft) }),
+  ...(onlyOn && { onlyOn: [...onlyOn] }),
+})
+
+/** Creates the availability calls. */
+export const availabilityResource = (call: Caller) => ({
+  /** Fetches weekly hours and exceptions; before the first save, a proposal. */
+  get: (options?: CallOptions) => call('getAvailability', part('availability', availabilityOf), options),
+  /**
+   * Saves the weekly hours. Rejected with 409 unless `version` is current;
+   * `newerAvailability(error)` returns the current hours.
+   */
+  replace: (hours: WeeklyAvailability, options?: CallOptions) =>
+    call('replaceAvailability', messageAnd('availability', availabilityOf), options, () => weeklyOf(hours)),
+  /** Adds an exception. Slots do not change until the next publication. */
+  addException: (exception: NewException, options?: CallOptions) =>
+    call('addException', messageAnd('exception', exceptionOf), options, () => {
+      const { from, to, kind, note, hours = [] } = exception
+      return { from: sentDate(from), to: sentDate(to), kind, ...(note && { note }), hours: hours.map(sentHours) }
+    }),
+  /** Removes an exception (`exception.id`). */
+  removeException: (id: string, options?: CallOptions) => call('removeException', messageOf, options, () => ({ id })),
+  /** Previews what a publication would change. Changes nothing. */
+  preview: (request: SlotPlanRequest, options?: CallOptions) =>
+    call('previewSlotPlan', part('plan', planOf), options, () => planRequestOf(request)),
+  /**
+   * Publishes the preview with this fingerprint, completely or not at all. Rejected with 409 if
+   * something has changed since; `newerPlan(error)` returns the new preview.
+   * `slots.undo(change.id)` undoes the change.
+   */
+  apply: (request: SlotPlanRequest & { fingerprint: string }, options?: CallOptions) =>
+    call('applySlotPlan', messageAnd('change', changeOf), options, () => ({
+      ...planRequestOf(request),
+      fingerprint: request.fingerprint,
+    })),
+})
+
+/** Availability of the doctor and publication of slots. Needs the capability `availability`. */
+export type AvailabilityResource = ReturnType<typeof availabilityResource>

@@ -1,0 +1,177 @@
+import type { Caller } from '../core/createCaller.ts'
+import {
+  count,
+  known,
+  object,
+  partOf,
+  requiredText,
+  rows,
+  text,
+  textsOf,
+  type Report,
+  type Unchecked,
+} from '../core/json.ts'
+import type { CallOptions } from '../core/options.ts'
+import { sentDate } from '../formats/calendarDate.ts'
+import type { SlotMinutes } from '../formats/hoursRange.ts'
+import type { components } from '../generated/schema.ts'
+import { bookingOf, type Booking } from './Booking.ts'
+import { exceptionOf, timesOf, type AvailabilityException } from './exception.ts'
+import { listOf } from './readers.ts'
+
+type Schemas = components['schemas']
+
+/**
+ * State of a slot. `open`: patients can book it. `off`: they cannot. `held`: offered to a patient.
+ * `booked`: it has a booking. Unknown states are read as `off`.
+ */
+export type SlotState = 'open' | 'off' | 'held' | 'booked'
+
+/** A slot of the calendar or of a preview. */
+export type CalendarSlot = {
+  id: string
+  /** `HH:MM` */
+  from: string
+  /** `HH:MM` */
+  to: string
+  state: SlotState
+  /** The pending or confirmed booking of the slot. */
+  booking?: Booking | undefined
+  /** With the state `held`: until when, ISO 8601. */
+  heldUntil?: string | undefined
+  /** With the state `held`: the booking to whose patient it is offered. */
+  heldFor?: { bookingId: string; patientName: string } | undefined
+}
+
+/** A day of the calendar. */
+export type DaySchedule = {
+  /** `DD-MM-YYYY` */
+  date: string
+  /** Whether the doctor sees patients on this day. */
+  isOpenDay: boolean
+  /** Exception of this day. Sent with the capability `availability`. */
+  exception?: AvailabilityException | undefined
+  /** Earliest first. */
+  slots: CalendarSlot[]
+  /** Pending and confirmed bookings that have no slot, earliest first. */
+  bookings: Booking[]
+}
+
+/** Result of a change to slots. */
+export type SlotChange = {
+  /** Id for `slots.undo`. */
+  id: string
+  /** Number of created slots. */
+  created: number
+  removed: number
+  switched: number
+  /**
+   * Until this time (ISO 8601, by the server's clock) the change can be undone as a whole, unless
+   * one of the slots has been booked.
+   */
+  undoUntil: string
+}
+
+/** A change of slots that can be undone. */
+export type UndoableSlotChange = SlotChange & {
+  /** What was done. Newer servers may send other actions. */
+  action: 'added' | 'switched-on' | 'switched-off' | 'deleted' | 'published' | (string & {})
+  /** First day of the changed slots, `DD-MM-YYYY`. */
+  from: string
+  /** Last day of the changed slots, `DD-MM-YYYY`. */
+  to: string
+}
+
+/** Slot that a request did not change, and the reason. Newer servers may send other reasons. */
+export type LeftSlot = { slotId: string; reason: 'booked' | 'held' | 'past' | 'gone' | (string & {}) }
+
+/** New booking: an open slot and the patient. */
+export type NewBooking = {
+  slotId: string
+  /** 2 to 80 characters with a letter. */
+  patientName: string
+  /** Ten digits, the first of them 6 to 9. */
+  patientPhone: string
+}
+
+/** New slot of 10 to 60 minutes. */
+export type NewSlot = {
+  /** `DD-MM-YYYY` or `YYYY-MM-DD` */
+  date: string
+  /** `HH:MM` */
+  from: string
+  minutes: SlotMinutes
+}
+
+/** Action on 1 to 200 different slots. */
+export type SlotsAction = { action: 'on' | 'off' | 'delete'; slotIds: readonly string[] }
+
+const STATES: readonly SlotState[] = ['open', 'off', 'held', 'booked']
+
+/** Reads a slot. An unknown state becomes `off`. */
+export function slotOf(value: unknown, report: Report): CalendarSlot {
+  const wire: Unchecked<Schemas['CalendarSlot']> = object(value)
+  return {
+    id: requiredText(wire.id),
+    from: requiredText(wire.from),
+    to: requiredText(wire.to),
+    state: known(STATES, wire.state, 'off'),
+    ...partOf(wire, 'booking', bookingOf, report),
+    ...textsOf(wire, 'heldUntil'),
+    ...partOf(wire, 'heldFor', heldForOf, report),
+  }
+}
+
+const heldForOf = ({ bookingId, patientName }: Unchecked<NonNullable<Schemas['CalendarSlot']['heldFor']>>) => ({
+  bookingId: requiredText(bookingId),
+  patientName: text(patientName),
+})
+
+/** Reads a day of the calendar. */
+export function dayOf(wire: Unchecked<Schemas['CalendarDay']>, report: Report): DaySchedule {
+  return {
+    date: requiredText(wire.date),
+    isOpenDay: wire.isOpenDay === true,
+    ...partOf(wire, 'exception', exceptionOf, report),
+    slots: rows(wire.slots, slotOf, report),
+    bookings: rows(wire.bookings, bookingOf, report),
+  }
+}
+
+/** Reads the result of a change to slots. */
+export function changeOf(value: unknown): SlotChange {
+  const wire: Unchecked<Schemas['SlotChange']> = object(value)
+  return {
+    id: requiredText(wire.id),
+    created: count(wire.created),
+    removed: count(wire.removed),
+    switched: count(wire.switched),
+    undoUntil: requiredText(wire.undoUntil),
+  }
+}
+
+/** Reads a change of slots that can be undone. */
+export const undoableChangeOf = (wire: Unchecked<Schemas['UndoableSlotChange']>): UndoableSlotChange => ({
+  ...changeOf(wire),
+  action: requiredText(wire.action),
+  ...timesOf(wire),
+})
+
+/** Reads a slot that was not changed, and the reason. */
+export const leftOf = ({ slotId, reason }: Unchecked<Schemas['LeftSlot']>): LeftSlot => ({
+  slotId: requiredText(slotId),
+  reason: requiredText(reason),
+})
+
+/** Creates the calendar calls. */
+export const calendarResource = (call: Caller) => ({
+  /** Fetches the days `from` to `to` (`DD-MM-YYYY` or `YYYY-MM-DD`, at most 42) with slots and bookings. */
+  show: (range: { from: string; to: string }, options?: CallOptions) =>
+    call('getCalendar', listOf('days', dayOf), options, () => ({
+      from: sentDate(range.from),
+      to: sentDate(range.to),
+    })),
+})
+
+/** Calendar of the doctor. Needs the capability `calendar`. */
+export type CalendarResource = ReturnType<typeof calendarResource>
