@@ -2,7 +2,7 @@
 // compilers nor readers need (K7).
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { sharedTypes, thinCatalogues, thinContractTypes, thinResources, thinSchemas } from './thinTypes.ts'
+import { sharedTypes, thinCatalogues, thinContractTypes, thinMadeTypes, thinSchemas } from './thinTypes.ts'
 import { writeModules } from './writeModules.ts'
 
 const dist = new URL('../dist/', import.meta.url)
@@ -24,7 +24,7 @@ for (const name of (await readdir(dist)).filter((candidate) => /\.d\.c?ts$/.test
     .replaceAll(/ ?\((?:(?:(?:decision )?D\d+[ab]?|[A-Z]+-\d\d|[KPRSUV]\d+)(?:, | and )?)+\)/g, '')
     .replaceAll(/\/\*\*[^]*?\*\//g, withoutStars)
     .replaceAll(/ Requirements? (?:[A-Z]+-\d\d(?:, | and )?)+\./g, '')
-  const thin = thinResources(thinSchemas(thinCatalogues(narrow)))
+  const thin = thinMadeTypes(thinSchemas(thinCatalogues(narrow)))
   declarations.set(name, thin.includes('interface paths {') ? thinContractTypes(thin) : thin)
 }
 for (const [name, types] of sharedTypes(declarations)) await writeFile(file(name), types)

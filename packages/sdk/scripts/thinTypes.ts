@@ -117,20 +117,21 @@ export const thinSchemas = (types: string): string =>
     .replaceAll(/ZodMiniEnum<\{\s+SUN: [^{}]*\}>/g, (days) => days.replaceAll(/\s+/g, ''))
 
 const COMMENT = '/\\*\\*(?:[^*]|\\*(?!/))*\\*/\n'
-const RESOURCE = new RegExp(
-  `${COMMENT}declare (?:const|function) (\\w+)(?:: )?\\(call: Caller\\)(?: =>|:) (\\{\n[^]*?\n\\});\n(${COMMENT}type \\w+ = [^;=]*)ReturnType<typeof \\1>;`,
+const MAKER = new RegExp(
+  `(?:${COMMENT})?declare (?:const|function) (\\w+)(?:: )?\\((?:call: Caller|api: DoctorApi)\\)(?: =>|:) (\\{\n[^]*?\n\\});\n(${COMMENT}type \\w+ = [^;=]*)ReturnType<typeof \\1>;`,
   'g',
 )
 const CALLER = new RegExp(`${COMMENT}type Caller = [^]*?ApiPromise<T, O>;\n+`)
 
 /**
- * Declares the type of a resource where the function is declared that creates it. The package does
- * not export that function, and editors show the name of the type.
- * @throws if the declaration of a resource has another form
+ * Declares the type of resources and queries where the function is declared that creates them. The
+ * package does not export that function, and editors show the name of the type.
+ * @throws if a declaration has another form
  */
-export function thinResources(types: string): string {
-  const thin = types.replaceAll(RESOURCE, '$3$2;').replace(CALLER, '')
-  if (/\bCaller\b/.test(thin)) throw new Error('A resource is declared in another form.')
+export function thinMadeTypes(types: string): string {
+  const thin = types.replaceAll(MAKER, '$3$2;').replace(CALLER, '')
+  if (/\bCaller\b|ReturnType<typeof (?!\w+Schema>)/.test(thin))
+    throw new Error('A resource is declared in another form.')
   return thin
 }
 
