@@ -66,12 +66,6 @@ export function toWireDate(text: string): string | null {
   return day && `${padded(day.day, 2)}-${padded(day.month, 2)}-${padded(day.year, 4)}`
 }
 
-/**
- * Returns a day of either format as the API takes it. Any other text is sent as it is, so that the
- * server refuses it in words.
- */
-export const sentDate = (text: string): string => toWireDate(text) ?? text
-
 function requireIso(iso: string): CalendarDay {
   const day = ISO.test(iso) ? parseCalendarDate(iso) : null
   if (!day) throw new RangeError(`Not a calendar day in the form YYYY-MM-DD: ${iso}`)

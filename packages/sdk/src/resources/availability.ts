@@ -1,7 +1,6 @@
 import type { Caller } from '../core/createCaller.ts'
 import { count, mismatch, object, partOf, requiredText, rows, type Report, type Unchecked } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
-import { sentDate } from '../formats/calendarDate.ts'
 import type { HoursRange, PlannedTime } from '../formats/hoursRange.ts'
 import { isWeekdayCode, type WeekdayCode } from '../formats/weekday.ts'
 import type { components } from '../generated/schema.ts'
@@ -9,7 +8,7 @@ import { bookingOf, type Booking } from './Booking.ts'
 import { changeOf, slotOf, type CalendarSlot } from './calendar.ts'
 import { exceptionOf, hoursOf, timesOf, type AvailabilityException } from './exception.ts'
 import { messageOf } from './message.ts'
-import { messageAnd, part } from './readers.ts'
+import { messageAnd, part, sentDate } from './readers.ts'
 
 type Schemas = components['schemas']
 

@@ -12,12 +12,11 @@ import {
   type Unchecked,
 } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
-import { sentDate } from '../formats/calendarDate.ts'
 import type { SlotMinutes } from '../formats/hoursRange.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking } from './Booking.ts'
 import { exceptionOf, timesOf, type AvailabilityException } from './exception.ts'
-import { listOf } from './readers.ts'
+import { listOf, sentDate } from './readers.ts'
 
 type Schemas = components['schemas']
 

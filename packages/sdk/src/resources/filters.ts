@@ -1,8 +1,8 @@
 import { count, type Unchecked } from '../core/json.ts'
-import { sentDate } from '../formats/calendarDate.ts'
 import type { BookingStatusCode } from '../formats/bookingStatus.ts'
 import type { Visit } from '../formats/visit.ts'
 import type { components } from '../generated/schema.ts'
+import { sentDate } from './readers.ts'
 
 type Schemas = components['schemas']
 type FilterFields = Pick<Schemas['ListBookingsRequest'], keyof BookingFilters>

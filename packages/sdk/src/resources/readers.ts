@@ -1,5 +1,6 @@
 import type { ResponseFields } from '../core/contractTypes.ts'
 import { pick, rows, type JsonObject, type Report } from '../core/json.ts'
+import { toWireDate } from '../formats/calendarDate.ts'
 import type { OperationId } from '../generated/operations.ts'
 import { anyMessageOf, messageOf, type Message } from './message.ts'
 
@@ -37,3 +38,9 @@ export const messageWith =
     read: (body: ResponseFields<O>, report: Report) => T,
   ): Reader<O, Message & T> =>
   (body, operation, report) => ({ ...messageOf(body, operation), ...read(body, report) })
+
+/**
+ * Returns a day of either format as the API takes it. Any other text is sent as it is, so that the
+ * server refuses it in words.
+ */
+export const sentDate = (text: string): string => toWireDate(text) ?? text

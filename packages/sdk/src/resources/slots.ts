@@ -1,4 +1,3 @@
-import { sentDate } from '../formats/calendarDate.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { count, fieldsOf, partOf, pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
@@ -7,7 +6,7 @@ import type { CalendarSlot, LeftSlot, NewSlot, SlotChange, SlotsAction } from '.
 import { SLOT_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import { anyMessageOf, messageOf, type Message } from './message.ts'
-import { listOf, messageWith } from './readers.ts'
+import { listOf, messageWith, sentDate } from './readers.ts'
 import { weeklyAvailabilityOf } from './availability.ts'
 import { changeOf, leftOf, slotOf as calendarSlotOf, undoableChangeOf } from './calendar.ts'
 

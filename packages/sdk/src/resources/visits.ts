@@ -1,12 +1,11 @@
 import { count, object, partOf, pick, requiredText, rows, type Report, type Unchecked } from '../core/json.ts'
 import type { Caller } from '../core/createCaller.ts'
 import type { CallOptions } from '../core/options.ts'
-import { sentDate } from '../formats/calendarDate.ts'
 import type { CancellationReason, Visit } from '../formats/visit.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking } from './Booking.ts'
 import { anyMessageOf, messageOf, type Message } from './message.ts'
-import { messageAnd, part } from './readers.ts'
+import { messageAnd, part, sentDate } from './readers.ts'
 
 type Schemas = components['schemas']
 

@@ -8,7 +8,7 @@ import type { Problem } from './problem.ts'
 export const MAX_PLAN_DAYS = 92
 
 /** Maximum number of days of an exception: it ends two years ahead at the latest. */
-export const MAX_EXCEPTION_DAYS = 732
+const MAX_EXCEPTION_DAYS = 732
 
 /** Maximum number of days in a calendar: six weeks. */
 export const MAX_CALENDAR_DAYS = 42

@@ -74,7 +74,7 @@ export function offerProblem(
 }
 
 /** A booking with what it was before the offer. */
-export type OfferedBooking = {
+type OfferedBooking = {
   readonly before: { readonly status: BookingStatusCode }
 }
 
@@ -106,7 +106,7 @@ export function patientState(offer: AnsweredOffer, now: Date): components['schem
 }
 
 /** The effect of an answer, or the problem that prevents it. */
-export type AnswerResult =
+type AnswerResult =
   | { readonly problem: Problem }
   | {
       readonly problem?: undefined
