@@ -1,6 +1,5 @@
 import type { ResponseFields } from '../core/contractTypes.ts'
 import { pick, rows, type JsonObject, type Report } from '../core/json.ts'
-import { toWireDate } from '../formats/calendarDate.ts'
 import type { OperationId } from '../generated/operations.ts'
 import { anyMessageOf, messageOf, type Message } from './message.ts'
 
@@ -40,7 +39,7 @@ export const messageWith =
   (body, operation, report) => ({ ...messageOf(body, operation), ...read(body, report) })
 
 /**
- * Returns a day of either format as the API takes it. Any other text is sent as it is, so that the
- * server refuses it in words.
+ * Returns a day of either format as the API takes it. Any other text is sent as it is, and a day
+ * that does not exist too, so that the server refuses it in words.
  */
-export const sentDate = (text: string): string => toWireDate(text) ?? text
+export const sentDate = (text: string): string => text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1')
