@@ -62,31 +62,49 @@ export function rows<T>(value: unknown, row: (wire: JsonObject, report: Report) 
   return read[0] === undefined && value[0] !== undefined ? mismatch('rows') : read
 }
 
-/** Reads an optional part. A part that cannot be read is left out and reported. */
-export function partOf<Name extends string, T>(
-  wire: Readonly<Partial<Record<Name, unknown>>>,
-  name: Name,
-  read: (value: JsonObject, report: Report) => T,
+/** Reads a field of an object; throws a TypeError if it cannot. */
+export type Read<T> = (value: unknown, report: Report, name: string) => T
+
+/**
+ * Reads an object whose fields are named as in the contract (`Wire`). A field that is renamed there
+ * no longer compiles. A field that is read as `undefined` is absent.
+ *
+ * @throws TypeError if the value is no object or one of the fields cannot be read
+ */
+export function objectOf<Wire extends object, T extends object>(
+  value: unknown,
   report: Report,
-): { [Key in Name]?: T } {
-  const part: { [Key in Name]?: T } = {}
-  try {
-    if (wire[name] !== undefined) part[name] = read(object(wire[name]), report)
-  } catch (error) {
-    report(`${name}: ${String(error)}`)
+  fields: { readonly [Name in keyof T]-?: Name extends keyof Wire ? Read<T[Name]> : never },
+): T {
+  const wire = object(value)
+  const read: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries<Read<unknown>>(fields)) {
+    const found = field(wire[name], report, name)
+    if (found !== undefined) read[name] = found
   }
-  return part
+  return read as T
 }
 
-/** Reads optional texts: those that the server sent. */
-export function textsOf<Name extends string>(
-  wire: Readonly<Partial<Record<Name, unknown>>>,
-  ...names: readonly Name[]
-): { [Key in Name]?: string } {
-  const texts: { [Key in Name]?: string } = {}
-  for (const name of names) if (wire[name] !== undefined) texts[name] = text(wire[name])
-  return texts
-}
+/** Creates the reader of a list from that of its rows. */
+export const listOf =
+  <T>(row: (wire: JsonObject, report: Report) => T): Read<T[]> =>
+  (value, report) =>
+    rows(value, row, report)
+
+/** Creates the reader of an optional field. One that cannot be read is left out and reported. */
+export const optional =
+  <T>(read: Read<T>): Read<T | undefined> =>
+  (value, report, name) => {
+    try {
+      if (value !== undefined) return read(value, report, name)
+    } catch (error) {
+      report(`${name}: ${String(error)}`)
+    }
+    return undefined
+  }
+
+/** Returns whether a value is `true`. */
+export const isTrue = (value: unknown): boolean => value === true
 
 /** Returns the one of the known values that the server sent, else `other`. */
 export const known = <T, Other>(values: readonly T[], value: unknown, other: Other): T | Other =>

@@ -1,4 +1,15 @@
-import { isJsonObject, known, mismatch, object, requiredText, text, textsOf, type Unchecked } from '../core/json.ts'
+import {
+  isJsonObject,
+  known,
+  mismatch,
+  object,
+  objectOf,
+  optional,
+  requiredText,
+  text,
+  type Report,
+  type Unchecked,
+} from '../core/json.ts'
 import { bookingOfferOf, type BookingOffer } from './bookingOffer.ts'
 import { parseBookingStatus, type BookingStatusCode } from '../formats/bookingStatus.ts'
 import type { CancellationReason, Visit } from '../formats/visit.ts'
@@ -92,7 +103,7 @@ export type BookingSummary = {
 }
 
 /** Reads a booking of a response; throws a TypeError if its id or status is missing. */
-export function bookingOf(value: unknown): Booking {
+export function bookingOf(value: unknown, report: Report): Booking {
   const wire: Unchecked<components['schemas']['Booking']> = object(value)
   const rawStatus = text(wire.bookingStatus) || mismatch('status')
   const status = parseBookingStatus(rawStatus) ?? 'unknown'
@@ -107,8 +118,8 @@ export function bookingOf(value: unknown): Booking {
     status,
     ...(status === 'unknown' && { rawStatus }),
     ...(wire.undoUntil !== undefined && { decidedAt: text(wire.decidedAt), undoUntil: text(wire.undoUntil) }),
-    ...visitFields(wire),
-    ...bookingOfferOf(wire.offer),
+    ...visitFields(wire, report),
+    ...bookingOfferOf(wire.offer, report),
     ...(Array.isArray(wire.conflicts) && { conflicts: wire.conflicts.flatMap(conflictsOf) }),
   }
 }
@@ -123,23 +134,22 @@ function conflictsOf(wire: unknown): BookingConflict[] {
 const NOTED = [VISIT.arrived, VISIT.seen, VISIT.noShow] as const
 
 /** Reads the fields of the capability `visits`. */
-function visitFields({
-  cancellation,
-  visit,
-  movedFrom,
-}: Unchecked<components['schemas']['Booking']>): Pick<Booking, 'cancellation' | 'visit' | 'movedFrom'> {
+function visitFields(
+  { cancellation, visit, movedFrom }: Unchecked<components['schemas']['Booking']>,
+  report: Report,
+): Pick<Booking, 'cancellation' | 'visit' | 'movedFrom'> {
   const noted = known(NOTED, visit, undefined)
   return {
-    ...(isJsonObject(cancellation) && { cancellation: cancellationOf(cancellation) }),
+    ...(isJsonObject(cancellation) && { cancellation: cancellationOf(cancellation, report) }),
     ...(noted && { visit: noted }),
     ...(isJsonObject(movedFrom) && { movedFrom: { date: text(movedFrom.date), time: text(movedFrom.time) } }),
   }
 }
 
-function cancellationOf(wire: Unchecked<components['schemas']['BookingCancellation']>): Cancellation {
-  return {
-    reason: known(Object.values(CANCELLATION_REASON), wire.reason, CANCELLATION_REASON.other),
-    cancelledAt: text(wire.cancelledAt),
-    ...textsOf(wire, 'note', 'cancellationId'),
-  }
-}
+const cancellationOf = (value: unknown, report: Report): Cancellation =>
+  objectOf<components['schemas']['BookingCancellation'], Cancellation>(value, report, {
+    reason: (reason) => known(Object.values(CANCELLATION_REASON), reason, CANCELLATION_REASON.other),
+    cancelledAt: text,
+    note: optional(text),
+    cancellationId: optional(text),
+  })

@@ -2,7 +2,7 @@ import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { PayloadOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { type JsonObject, mismatch, pick, requiredText, text } from '../core/json.ts'
+import { isTrue, type JsonObject, mismatch, objectOf, pick, requiredText, type Report, text } from '../core/json.ts'
 import type { components } from '../generated/schema.ts'
 import { messageOf, type Message } from './message.ts'
 import { listOf, messageWith } from './readers.ts'
@@ -59,14 +59,15 @@ export type DataExport = Message & {
   file: Blob
 }
 
-const sessionOf = ({ id, browser, system, createdAt, lastUsedAt, isThis }: JsonObject): DoctorSession => ({
-  id: requiredText(id),
-  browser: text(browser),
-  system: text(system),
-  createdAt: text(createdAt),
-  lastUsedAt: text(lastUsedAt),
-  isThis: isThis === true,
-})
+const sessionOf = (value: unknown, report: Report): DoctorSession =>
+  objectOf<components['schemas']['DoctorSession'], DoctorSession>(value, report, {
+    id: requiredText,
+    browser: text,
+    system: text,
+    createdAt: text,
+    lastUsedAt: text,
+    isThis: isTrue,
+  })
 
 /** Milliseconds to export the data of a doctor with many bookings. */
 const EXPORT_PATIENCE = 60_000

@@ -1,12 +1,12 @@
 import type { Caller } from '../core/createCaller.ts'
-import { count, mismatch, object, partOf, requiredText, rows, type Report, type Unchecked } from '../core/json.ts'
+import { count, isTrue, listOf, mismatch, objectOf, optional, requiredText, rows, type Report } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { HoursRange, PlannedTime } from '../formats/hoursRange.ts'
 import { isWeekdayCode, type WeekdayCode } from '../formats/weekday.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking } from './Booking.ts'
 import { changeOf, slotOf, type CalendarSlot } from './calendar.ts'
-import { exceptionOf, hoursOf, timesOf, type AvailabilityException } from './exception.ts'
+import { exceptionOf, hours, times, type AvailabilityException } from './exception.ts'
 import { messageOf } from './message.ts'
 import { messageAnd, part, sentDate } from './readers.ts'
 
@@ -86,62 +86,57 @@ export type NewException = Pick<AvailabilityException, 'from' | 'to' | 'kind' | 
   hours?: readonly HoursRange[] | undefined
 }
 
+const weekdayHoursOf = (value: unknown, report: Report): WeekdayHours =>
+  objectOf<Schemas['WeekdayHours'], WeekdayHours>(value, report, {
+    weekday: (weekday) => (isWeekdayCode(weekday) ? weekday : mismatch('weekday')),
+    ...hours,
+  })
+
+const weekly = {
+  version: count,
+  weeklyHours: (list: unknown, report: Report) => rows(list, weekdayHoursOf, report),
+  keepPublishedWeeks: count,
+} as const
+
 /** Reads weekly hours and their version. */
-export function weeklyAvailabilityOf(
-  wire: Unchecked<Schemas['ReplaceAvailabilityRequest']>,
-  report: Report,
-): WeeklyAvailability {
-  return {
-    version: count(wire.version),
-    weeklyHours: rows(
-      wire.weeklyHours,
-      (hours: Unchecked<Schemas['WeekdayHours']>) => ({
-        weekday: isWeekdayCode(hours.weekday) ? hours.weekday : mismatch('weekday'),
-        ...hoursOf(hours),
-      }),
-      report,
-    ),
-    keepPublishedWeeks: count(wire.keepPublishedWeeks),
-  }
-}
+export const weeklyAvailabilityOf = (value: unknown, report: Report): WeeklyAvailability =>
+  objectOf<Schemas['ReplaceAvailabilityRequest'], WeeklyAvailability>(value, report, weekly)
 
 /** Reads the availability of a doctor. */
-export function availabilityOf(value: unknown, report: Report): Availability {
-  const wire: Unchecked<Schemas['Availability']> = object(value)
-  return {
-    ...weeklyAvailabilityOf(wire, report),
-    isProposal: wire.isProposal === true,
-    ...(wire.publishedUntil !== undefined && { publishedUntil: requiredText(wire.publishedUntil) }),
-    exceptions: rows(wire.exceptions, exceptionOf, report),
-  }
-}
+export const availabilityOf = (value: unknown, report: Report): Availability =>
+  objectOf<Schemas['Availability'], Availability>(value, report, {
+    ...weekly,
+    isProposal: isTrue,
+    publishedUntil: (day) => (day === undefined ? day : requiredText(day)),
+    exceptions: listOf(exceptionOf),
+  })
 
-function planDayOf(wire: Unchecked<Schemas['SlotPlanDay']>, report: Report): SlotPlanDay {
-  return {
-    date: requiredText(wire.date),
-    isOpenDay: wire.isOpenDay === true,
-    ...partOf(wire, 'exception', exceptionOf, report),
-    create: rows(wire.create, timesOf, report),
-    remove: rows(wire.remove, slotOf, report),
-    keep: rows(wire.keep, slotOf, report),
-    leftOut: rows(
-      wire.leftOut,
-      (left: Unchecked<Schemas['LeftOutTime']>) => ({ ...timesOf(left), reason: requiredText(left.reason) }),
-      report,
-    ),
-  }
-}
+type LeftOutTime = SlotPlanDay['leftOut'][number]
+
+const timesOf = (value: unknown, report: Report): PlannedTime =>
+  objectOf<Schemas['PlannedTime'], PlannedTime>(value, report, times)
+const leftOutOf = (value: unknown, report: Report): LeftOutTime =>
+  objectOf<Schemas['LeftOutTime'], LeftOutTime>(value, report, { ...times, reason: requiredText })
+
+const planDayOf = (value: unknown, report: Report): SlotPlanDay =>
+  objectOf<Schemas['SlotPlanDay'], SlotPlanDay>(value, report, {
+    date: requiredText,
+    isOpenDay: isTrue,
+    exception: optional(exceptionOf),
+    create: listOf(timesOf),
+    remove: listOf(slotOf),
+    keep: listOf(slotOf),
+    leftOut: listOf(leftOutOf),
+  })
 
 /** Reads the preview of a publication. */
-export function planOf(value: unknown, report: Report): SlotPlan {
-  const wire: Unchecked<Schemas['SlotPlan']> = object(value)
-  return {
-    ...timesOf(wire),
-    fingerprint: requiredText(wire.fingerprint),
-    days: rows(wire.days, planDayOf, report),
-    closedDayBookings: rows(wire.closedDayBookings, bookingOf, report),
-  }
-}
+export const planOf = (value: unknown, report: Report): SlotPlan =>
+  objectOf<Schemas['SlotPlan'], SlotPlan>(value, report, {
+    ...times,
+    fingerprint: requiredText,
+    days: listOf(planDayOf),
+    closedDayBookings: listOf(bookingOf),
+  })
 
 // A range of a form may have fields that the contract does not have. A server rejects those.
 const sentHours = ({ from, to, slotMinutes, pauseMinutes }: HoursRange) => ({

@@ -1,4 +1,4 @@
-import { isJsonObject, known, requiredText, text, textsOf, type Unchecked } from '../core/json.ts'
+import { isJsonObject, known, objectOf, optional, requiredText, text, type Report } from '../core/json.ts'
 import type { components } from '../generated/schema.ts'
 
 type Schemas = components['schemas']
@@ -36,25 +36,25 @@ export type BookingOffer = {
 const STATES: readonly OfferState[] = ['open', 'chosen', 'none', 'expired']
 
 /** Reads an offered time. */
-export const offeredTimeOf = ({ slotId, date, time }: Unchecked<Schemas['OfferedTime']>): OfferedTime => ({
-  slotId: requiredText(slotId),
-  date: requiredText(date),
-  time: requiredText(time),
-})
+export const offeredTimeOf = (value: unknown, report: Report): OfferedTime =>
+  objectOf<Schemas['OfferedTime'], OfferedTime>(value, report, {
+    slotId: requiredText,
+    date: requiredText,
+    time: requiredText,
+  })
 
 /** Reads the offer of a booking; none if it cannot be read, because the booking itself can. */
-export function bookingOfferOf(value: unknown): { offer?: BookingOffer } {
+export function bookingOfferOf(value: unknown, report: Report): { offer?: BookingOffer } {
   if (!isJsonObject(value)) return {}
-  const wire: Unchecked<Schemas['BookingOffer']> = value
-  const { times } = wire
   const isTime = (time: unknown) => isJsonObject(time) && [time.slotId, time.date, time.time].every(text)
   return {
-    offer: {
-      state: known(STATES, wire.state, 'expired'),
-      times: Array.isArray(times) ? times.filter(isTime).map(offeredTimeOf) : [],
-      sentAt: text(wire.sentAt),
-      expiresAt: text(wire.expiresAt),
-      ...textsOf(wire, 'note', 'wish'),
-    },
+    offer: objectOf<Schemas['BookingOffer'], BookingOffer>(value, report, {
+      state: (state) => known(STATES, state, 'expired'),
+      times: (times) => (Array.isArray(times) ? times.filter(isTime).map((time) => offeredTimeOf(time, report)) : []),
+      sentAt: text,
+      expiresAt: text,
+      note: optional(text),
+      wish: optional(text),
+    }),
   }
 }

@@ -1,22 +1,11 @@
 import type { Caller } from '../core/createCaller.ts'
-import {
-  count,
-  known,
-  object,
-  partOf,
-  requiredText,
-  rows,
-  text,
-  textsOf,
-  type Report,
-  type Unchecked,
-} from '../core/json.ts'
+import { count, isTrue, known, listOf, objectOf, optional, requiredText, text, type Report } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { SlotMinutes } from '../formats/hoursRange.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking } from './Booking.ts'
-import { exceptionOf, timesOf, type AvailabilityException } from './exception.ts'
-import { listOf, sentDate } from './readers.ts'
+import { exceptionOf, times, type AvailabilityException } from './exception.ts'
+import { listOf as rowsOf, sentDate } from './readers.ts'
 
 type Schemas = components['schemas']
 
@@ -108,65 +97,53 @@ export type SlotsAction = { action: 'on' | 'off' | 'delete'; slotIds: readonly s
 const STATES: readonly SlotState[] = ['open', 'off', 'held', 'booked']
 
 /** Reads a slot. An unknown state becomes `off`. */
-export function slotOf(value: unknown, report: Report): CalendarSlot {
-  const wire: Unchecked<Schemas['CalendarSlot']> = object(value)
-  return {
-    id: requiredText(wire.id),
-    from: requiredText(wire.from),
-    to: requiredText(wire.to),
-    state: known(STATES, wire.state, 'off'),
-    ...partOf(wire, 'booking', bookingOf, report),
-    ...textsOf(wire, 'heldUntil'),
-    ...partOf(wire, 'heldFor', heldForOf, report),
-  }
-}
+export const slotOf = (value: unknown, report: Report): CalendarSlot =>
+  objectOf<Schemas['CalendarSlot'], CalendarSlot>(value, report, {
+    id: requiredText,
+    ...times,
+    state: (state) => known(STATES, state, 'off'),
+    booking: optional(bookingOf),
+    heldUntil: optional(text),
+    heldFor: optional(heldForOf),
+  })
 
-const heldForOf = ({ bookingId, patientName }: Unchecked<NonNullable<Schemas['CalendarSlot']['heldFor']>>) => ({
-  bookingId: requiredText(bookingId),
-  patientName: text(patientName),
-})
+type HeldFor = NonNullable<CalendarSlot['heldFor']>
 
-/** Reads a day of the calendar. */
-export function dayOf(wire: Unchecked<Schemas['CalendarDay']>, report: Report): DaySchedule {
-  return {
-    date: requiredText(wire.date),
-    isOpenDay: wire.isOpenDay === true,
-    ...partOf(wire, 'exception', exceptionOf, report),
-    slots: rows(wire.slots, slotOf, report),
-    bookings: rows(wire.bookings, bookingOf, report),
-  }
-}
+const heldForOf = (value: unknown, report: Report): HeldFor =>
+  objectOf<HeldFor, HeldFor>(value, report, { bookingId: requiredText, patientName: text })
+
+const dayOf = (value: unknown, report: Report): DaySchedule =>
+  objectOf<Schemas['CalendarDay'], DaySchedule>(value, report, {
+    date: requiredText,
+    isOpenDay: isTrue,
+    exception: optional(exceptionOf),
+    slots: listOf(slotOf),
+    bookings: listOf(bookingOf),
+  })
+
+const change = { id: requiredText, created: count, removed: count, switched: count, undoUntil: requiredText } as const
 
 /** Reads the result of a change to slots. */
-export function changeOf(value: unknown): SlotChange {
-  const wire: Unchecked<Schemas['SlotChange']> = object(value)
-  return {
-    id: requiredText(wire.id),
-    created: count(wire.created),
-    removed: count(wire.removed),
-    switched: count(wire.switched),
-    undoUntil: requiredText(wire.undoUntil),
-  }
-}
+export const changeOf = (value: unknown, report: Report): SlotChange =>
+  objectOf<Schemas['SlotChange'], SlotChange>(value, report, change)
 
 /** Reads a change of slots that can be undone. */
-export const undoableChangeOf = (wire: Unchecked<Schemas['UndoableSlotChange']>): UndoableSlotChange => ({
-  ...changeOf(wire),
-  action: requiredText(wire.action),
-  ...timesOf(wire),
-})
+export const undoableChangeOf = (value: unknown, report: Report): UndoableSlotChange =>
+  objectOf<Schemas['UndoableSlotChange'], UndoableSlotChange>(value, report, {
+    ...change,
+    action: requiredText,
+    ...times,
+  })
 
 /** Reads a slot that was not changed, and the reason. */
-export const leftOf = ({ slotId, reason }: Unchecked<Schemas['LeftSlot']>): LeftSlot => ({
-  slotId: requiredText(slotId),
-  reason: requiredText(reason),
-})
+export const leftOf = (value: unknown, report: Report): LeftSlot =>
+  objectOf<Schemas['LeftSlot'], LeftSlot>(value, report, { slotId: requiredText, reason: requiredText })
 
 /** Creates the calendar calls. */
 export const calendarResource = (call: Caller) => ({
   /** Fetches the days `from` to `to` (`DD-MM-YYYY` or `YYYY-MM-DD`, at most 42) with slots and bookings. */
   show: (range: { from: string; to: string }, options?: CallOptions) =>
-    call('getCalendar', listOf('days', dayOf), options, () => ({
+    call('getCalendar', rowsOf('days', dayOf), options, () => ({
       from: sentDate(range.from),
       to: sentDate(range.to),
     })),

@@ -1,4 +1,4 @@
-import { count, mismatch, object, requiredText, rows, textsOf, type Report, type Unchecked } from '../core/json.ts'
+import { count, listOf, mismatch, objectOf, optional, requiredText, text, type Report } from '../core/json.ts'
 import type { HoursRange } from '../formats/hoursRange.ts'
 import { PAUSE_MINUTES, SLOT_MINUTES } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
@@ -26,30 +26,26 @@ export type AvailabilityException = {
 const oneOf = <T extends number>(known: readonly T[], value: unknown): T =>
   known.find((minutes) => minutes === count(value)) ?? mismatch('known length')
 
-/** Reads start and end, or first and last day. */
-export const timesOf = ({ from, to }: Unchecked<Schemas['PlannedTime']>) => ({
-  from: requiredText(from),
-  to: requiredText(to),
-})
+/** Readers of start and end, or of first and last day. */
+export const times = { from: requiredText, to: requiredText } as const
 
-/** Reads hours of a day. */
-export function hoursOf(wire: Unchecked<Schemas['HoursRange']>): HoursRange {
-  return {
-    ...timesOf(wire),
-    slotMinutes: oneOf(SLOT_MINUTES, wire.slotMinutes),
-    pauseMinutes: oneOf(PAUSE_MINUTES, wire.pauseMinutes),
-  }
-}
+/** Readers of hours of a day. */
+export const hours = {
+  ...times,
+  slotMinutes: (minutes: unknown) => oneOf(SLOT_MINUTES, minutes),
+  pauseMinutes: (minutes: unknown) => oneOf(PAUSE_MINUTES, minutes),
+} as const
+
+const hoursOf = (value: unknown, report: Report): HoursRange =>
+  objectOf<Schemas['HoursRange'], HoursRange>(value, report, hours)
 
 /** Reads an exception of the weekly hours. */
-export function exceptionOf(value: unknown, report: Report): AvailabilityException {
-  const wire: Unchecked<Schemas['AvailabilityException']> = object(value)
-  return {
-    id: requiredText(wire.id),
-    ...timesOf(wire),
-    kind: wire.kind === 'closed' || wire.kind === 'hours' ? wire.kind : mismatch('known kind'),
-    ...textsOf(wire, 'note'),
-    hours: rows(wire.hours, hoursOf, report),
-    bookingCount: count(wire.bookingCount),
-  }
-}
+export const exceptionOf = (value: unknown, report: Report): AvailabilityException =>
+  objectOf<Schemas['AvailabilityException'], AvailabilityException>(value, report, {
+    id: requiredText,
+    ...times,
+    kind: (kind) => (kind === 'closed' || kind === 'hours' ? kind : mismatch('known kind')),
+    note: optional(text),
+    hours: listOf(hoursOf),
+    bookingCount: count,
+  })

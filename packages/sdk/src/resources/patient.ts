@@ -1,5 +1,5 @@
 import type { Caller } from '../core/createCaller.ts'
-import { count, known, object, requiredText, rows, text, textsOf, type Report, type Unchecked } from '../core/json.ts'
+import { count, isTrue, known, listOf, objectOf, optional, requiredText, text, type Report } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { components } from '../generated/schema.ts'
 import { offeredTimeOf, type OfferedTime } from './bookingOffer.ts'
@@ -56,21 +56,25 @@ export type PatientAnswer = {
 const STATES: readonly PatientOfferState[] = ['open', 'chosen', 'none', 'expired', 'withdrawn', 'settled']
 
 /** Reads an offer as its patient sees it. */
-export function patientOfferOf(value: unknown, report: Report): PatientOffer {
-  const wire: Unchecked<Schemas['PatientOffer']> = object(value)
-  return {
-    version: count(wire.version),
-    state: known(STATES, wire.state, 'settled'),
-    patientName: text(wire.patientName),
-    doctorName: text(wire.doctorName),
-    ...textsOf(wire, 'clinicName', 'address', 'landmark', 'bookingNumber', 'note', 'wish', 'changeUntil'),
-    date: requiredText(wire.date),
-    time: requiredText(wire.time),
-    times: rows(wire.times, offeredTimeOf, report),
-    expiresAt: requiredText(wire.expiresAt),
-    canAnswer: wire.canAnswer === true,
-  }
-}
+export const patientOfferOf = (value: unknown, report: Report): PatientOffer =>
+  objectOf<Schemas['PatientOffer'], PatientOffer>(value, report, {
+    version: count,
+    state: (state) => known(STATES, state, 'settled'),
+    patientName: text,
+    doctorName: text,
+    clinicName: optional(text),
+    address: optional(text),
+    landmark: optional(text),
+    bookingNumber: optional(text),
+    date: requiredText,
+    time: requiredText,
+    times: listOf(offeredTimeOf),
+    note: optional(text),
+    wish: optional(text),
+    expiresAt: requiredText,
+    canAnswer: isTrue,
+    changeUntil: optional(text),
+  })
 
 /** Creates the calls of a patient. */
 export const patientResource = (call: Caller) => ({

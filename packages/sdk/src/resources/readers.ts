@@ -1,5 +1,5 @@
 import type { ResponseFields } from '../core/contractTypes.ts'
-import { pick, rows, type JsonObject, type Report } from '../core/json.ts'
+import { pick, rows, type JsonObject, type Read, type Report } from '../core/json.ts'
 import type { OperationId } from '../generated/operations.ts'
 import { anyMessageOf, messageOf, type Message } from './message.ts'
 
@@ -10,9 +10,9 @@ type Field<O extends OperationId> = keyof ResponseFields<O> & string
 
 /** Reads one part of a response. */
 export const part =
-  <O extends OperationId, T>(name: Field<O>, read: (value: unknown, report: Report) => T): Reader<O, T> =>
+  <O extends OperationId, T>(name: Field<O>, read: Read<T>): Reader<O, T> =>
   (body, _, report) =>
-    read(pick(body, name), report)
+    read(pick(body, name), report, name)
 
 /** Reads a list of a response. */
 export const listOf = <O extends OperationId, T>(
@@ -24,11 +24,11 @@ export const listOf = <O extends OperationId, T>(
 export const messageAnd =
   <O extends OperationId, Name extends Field<O>, T>(
     name: Name,
-    read: (value: unknown, report: Report) => T,
+    read: Read<T>,
   ): Reader<O, Message & { [Key in Name]: T }> =>
   (body, operation, report) => ({
     ...anyMessageOf(body, operation),
-    ...({ [name]: read(pick(body, name), report) } as { [Key in Name]: T }),
+    ...({ [name]: read(pick(body, name), report, name) } as { [Key in Name]: T }),
   })
 
 /** Reads the message of a success and what else the response has. */

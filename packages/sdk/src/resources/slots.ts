@@ -1,13 +1,24 @@
 import type { CallOptions } from '../core/options.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { count, fieldsOf, partOf, pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
+import {
+  count,
+  fieldsOf,
+  objectOf,
+  optional,
+  pick,
+  requiredText,
+  rows,
+  text,
+  type Report,
+  type Unchecked,
+} from '../core/json.ts'
 import type { ResponseFields } from '../core/contractTypes.ts'
 import type { CalendarSlot, LeftSlot, NewSlot, SlotChange, SlotsAction } from './calendar.ts'
 import { SLOT_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import { anyMessageOf, messageOf, type Message } from './message.ts'
 import { listOf, messageWith, sentDate } from './readers.ts'
-import { weeklyAvailabilityOf } from './availability.ts'
+import { weeklyAvailabilityOf, type WeeklyAvailability } from './availability.ts'
 import { changeOf, leftOf, slotOf as calendarSlotOf, undoableChangeOf } from './calendar.ts'
 
 /** An appointment slot. */
@@ -61,11 +72,8 @@ function slotsOfDay(body: ResponseFields<'listSlotsByDate'>, _: unknown, report:
     days: Array.isArray(days)
       ? rows(
           days,
-          (day: Unchecked<Schemas['SlotDay']>) => ({
-            date: requiredText(day.date),
-            open: count(day.open),
-            booked: count(day.booked),
-          }),
+          (day) =>
+            objectOf<Schemas['SlotDay'], SlotDay>(day, report, { date: requiredText, open: count, booked: count }),
           report,
         )
       : undefined,
@@ -106,7 +114,7 @@ export function slotsResource(call: Caller) {
         (body, operation, report): Message & { slot: CalendarSlot; change: SlotChange } => ({
           ...anyMessageOf(body, operation),
           slot: calendarSlotOf(pick(body, 'slot'), report),
-          change: changeOf(pick(body, 'change')),
+          change: changeOf(pick(body, 'change'), report),
         }),
         options,
         () => ({ date: sentDate(slot.date), from: slot.from, minutes: slot.minutes }),
@@ -120,7 +128,7 @@ export function slotsResource(call: Caller) {
         'changeSlots',
         (body, operation, report): Message & { change: SlotChange; left: LeftSlot[] } => ({
           ...anyMessageOf(body, operation),
-          change: changeOf(pick(body, 'change')),
+          change: changeOf(pick(body, 'change'), report),
           left: rows(pick(body, 'left'), leftOf, report),
         }),
         options,
@@ -136,7 +144,11 @@ export function slotsResource(call: Caller) {
     undo: (id: string, options?: CallOptions) =>
       call(
         'undoSlotChange',
-        messageWith((body, report) => partOf({ draft: pick(body, 'draft') }, 'draft', weeklyAvailabilityOf, report)),
+        messageWith((body, report) =>
+          objectOf<{ draft: unknown }, { draft?: WeeklyAvailability }>({ draft: pick(body, 'draft') }, report, {
+            draft: optional(weeklyAvailabilityOf),
+          }),
+        ),
         options,
         () => ({ id }),
       ),

@@ -1,4 +1,4 @@
-import { count, object, partOf, pick, requiredText, rows, type Report, type Unchecked } from '../core/json.ts'
+import { count, listOf, objectOf, optional, pick, requiredText, type Report } from '../core/json.ts'
 import type { Caller } from '../core/createCaller.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { CancellationReason, Visit } from '../formats/visit.ts'
@@ -56,23 +56,20 @@ export type Cancellations = {
   undoUntil: string
 }
 
+const leftBookingOf = (value: unknown, report: Report): LeftBooking =>
+  objectOf<Schemas['LeftBooking'], LeftBooking>(value, report, {
+    bookingId: requiredText,
+    reason: requiredText,
+    booking: optional(bookingOf),
+  })
+
 /** Reads the preview of a cancellation of several bookings. */
-export function cancellationsOf(value: unknown, report: Report): CancellationsPreview {
-  const wire: Unchecked<Schemas['CancellationsPreview']> = object(value)
-  return {
-    fingerprint: requiredText(wire.fingerprint),
-    bookings: rows(wire.bookings, bookingOf, report),
-    left: rows(
-      wire.left,
-      (left: Unchecked<Schemas['LeftBooking']>) => ({
-        bookingId: requiredText(left.bookingId),
-        reason: requiredText(left.reason),
-        ...partOf(left, 'booking', bookingOf, report),
-      }),
-      report,
-    ),
-  }
-}
+export const cancellationsOf = (value: unknown, report: Report): CancellationsPreview =>
+  objectOf<Schemas['CancellationsPreview'], CancellationsPreview>(value, report, {
+    fingerprint: requiredText,
+    bookings: listOf(bookingOf),
+    left: listOf(leftBookingOf),
+  })
 
 const cancellingOf = ({ reason, note, slot }: Cancelling) => ({ reason, ...(note && { note }), slot })
 
