@@ -60,8 +60,15 @@ export type {
   WeeklyAvailability,
 } from './resources/availability.ts'
 export type { AvailabilityException } from './resources/exception.ts'
-export type { Booking, BookingConflict, BookingSummary, Cancellation } from './resources/Booking.ts'
-export type { BookingOffer, OfferedTime, OfferState } from './resources/bookingOffer.ts'
+export type {
+  Booking,
+  BookingConflict,
+  BookingSummary,
+  Cancellation,
+  BookingOffer,
+  OfferedTime,
+  OfferState,
+} from './resources/Booking.ts'
 export type { BookingPage, BookingSearch, BookingsResource, DashboardBookings } from './resources/bookings.ts'
 export type { CalendarFeed, CalendarFeedResource, NewCalendarFeed } from './resources/calendarFeed.ts'
 export type {
@@ -78,7 +85,7 @@ export type {
 } from './resources/calendar.ts'
 export type { Doctor, Named } from './resources/Doctor.ts'
 export type { City, Country, Locality, LookupsResource, Speciality, State } from './resources/lookups.ts'
-export type { Message } from './resources/message.ts'
+export type { Message } from './resources/readers.ts'
 export type { OfferCalls, Offering, RefusedOffer, SeveralOffers } from './resources/offers.ts'
 export type { PatientAnswer, PatientOffer, PatientOfferState, PatientResource } from './resources/patient.ts'
 export type { Paging } from './resources/page.ts'

@@ -4,8 +4,7 @@ import type { PayloadOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { isTrue, type JsonObject, mismatch, objectOf, pick, requiredText, type Report, text } from '../core/json.ts'
 import type { components } from '../generated/schema.ts'
-import { messageOf, type Message } from './message.ts'
-import { listOf, messageWith } from './readers.ts'
+import { messageOf, type Message, listOf, messageWith } from './readers.ts'
 import {
   creationOptionsOf,
   requestOptionsOf,

@@ -7,8 +7,7 @@ import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking } from './Booking.ts'
 import { changeOf, slotOf, type CalendarSlot } from './calendar.ts'
 import { exceptionOf, hours, times, type AvailabilityException } from './exception.ts'
-import { messageOf } from './message.ts'
-import { messageAnd, part, sentDate } from './readers.ts'
+import { messageOf, messageAnd, part, sentDate } from './readers.ts'
 
 type Schemas = components['schemas']
 

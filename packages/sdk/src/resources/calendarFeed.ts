@@ -3,8 +3,7 @@ import type { CallOptions } from '../core/options.ts'
 import type { PayloadOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { fieldsOf, mismatch, pick, requiredText, text } from '../core/json.ts'
-import { messageOf, type Message } from './message.ts'
-import { messageWith, part } from './readers.ts'
+import { messageOf, type Message, messageWith, part } from './readers.ts'
 
 /** The state of the doctor's calendar feed. */
 export type CalendarFeed = {

@@ -2,8 +2,7 @@ import type { Caller } from '../core/createCaller.ts'
 import { count, isJsonObject, requiredText, text } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
 import { bookingOf } from './Booking.ts'
-import { messageOf } from './message.ts'
-import { messageAnd } from './readers.ts'
+import { messageOf, messageAnd } from './readers.ts'
 
 /** Times for the patient of one booking. */
 export type Offering = {

@@ -2,7 +2,7 @@ import type { Caller } from '../core/createCaller.ts'
 import { count, isTrue, known, listOf, objectOf, optional, requiredText, text, type Report } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { components } from '../generated/schema.ts'
-import { offeredTimeOf, type OfferedTime } from './bookingOffer.ts'
+import { offeredTimeOf, type OfferedTime } from './Booking.ts'
 import { messageAnd, part } from './readers.ts'
 
 type Schemas = components['schemas']

@@ -1,7 +1,7 @@
 import type { CallOptions } from '../core/options.ts'
 import type { PayloadOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { messageOf } from './message.ts'
+import { messageOf } from './readers.ts'
 
 /** Creates the profile calls. */
 export function profileResource(call: Caller) {

@@ -6,7 +6,7 @@ import { fieldsOf, isJsonObject, mismatch, pick, text, type Unchecked } from '..
 import type { OperationId } from '../generated/operations.ts'
 import type { components } from '../generated/schema.ts'
 import { doctorOf, type Doctor } from './Doctor.ts'
-import { anyMessageOf, messageOf, type Message, type MessageFields } from './message.ts'
+import { anyMessageOf, messageOf, type Message, type MessageFields } from './readers.ts'
 import { requestOptionsOf, type PasskeyRequestOptions } from './passkey.ts'
 
 /** Signed-in doctor, and what the server offers. */

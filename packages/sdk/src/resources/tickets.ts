@@ -5,7 +5,7 @@ import type { ResponseFields } from '../core/contractTypes.ts'
 import { statusFilter } from './filters.ts'
 import { TICKET_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
-import { messageOf } from './message.ts'
+import { messageOf } from './readers.ts'
 import { everyRow, pagingOf, type Paging } from './page.ts'
 
 /** Status code of a ticket: 1 open, 2 in progress, 3 resolved. */

@@ -4,8 +4,7 @@ import type { CallOptions } from '../core/options.ts'
 import type { CancellationReason, Visit } from '../formats/visit.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking } from './Booking.ts'
-import { anyMessageOf, messageOf, type Message } from './message.ts'
-import { messageAnd, part, sentDate } from './readers.ts'
+import { anyMessageOf, messageOf, type Message, messageAnd, part, sentDate } from './readers.ts'
 
 type Schemas = components['schemas']
 
