@@ -1,4 +1,4 @@
-// The capability availability of the test handlers.
+// The capability availability of the test handlers, each function by its operation.
 import { fieldsOf, type JsonObject } from '../core/json.ts'
 import { toIsoDate, toWireDate } from '../formats/calendarDate.ts'
 import { isPastAtClinic } from '../formats/clinicTime.ts'
@@ -26,7 +26,6 @@ const shown = (data: Fixtures): Wire['Availability'] => {
   return { ...availability, exceptions: exceptions.map((exception) => withCount(data, exception)) }
 }
 
-/** Returns the weekly hours and exceptions of the fixtures. */
 export const getAvailability = (data: Fixtures): object => ({
   statusCode: 200,
   data: { availability: shown(data) },
@@ -59,7 +58,6 @@ function save(data: Fixtures, { hours, weeks }: Weekly): void {
   data.availability = { ...before, version, isProposal: false, weeklyHours: hours, keepPublishedWeeks: weeks }
 }
 
-/** Saves weekly hours. */
 export function replaceAvailability(data: Fixtures, payload: JsonObject): object {
   checkWeekly(payload, 'weeklyHours')
   const read = readWeekly(data, payload)
@@ -67,7 +65,6 @@ export function replaceAvailability(data: Fixtures, payload: JsonObject): object
   return succeeded('availability.saved', { availability: shown(data) })
 }
 
-/** Adds an exception. */
 export function addException(data: Fixtures, payload: JsonObject): object {
   const [from, to, note] = [textOf(payload, 'from'), textOf(payload, 'to'), textOf(payload, 'note')]
   const kind = payload.kind === 'hours' ? 'hours' : 'closed'
@@ -90,7 +87,6 @@ export function addException(data: Fixtures, payload: JsonObject): object {
   return succeeded('exception.added', { exception: withCount(data, exception) }, 201)
 }
 
-/** Removes an exception. */
 export function removeException(data: Fixtures, _: JsonObject, { id }: JsonObject): object {
   const { exceptions } = availabilityOf(data)
   const index = exceptions.findIndex((exception) => exception.id === id)
@@ -123,7 +119,6 @@ function planned(data: Fixtures, payload: JsonObject): { plan: Wire['SlotPlan'];
   return { plan, draft: draft?.isChange ? draft : undefined }
 }
 
-/** Returns the preview of a publication. */
 export function previewSlotPlan(data: Fixtures, payload: JsonObject): object {
   const { plan } = planned(data, payload)
   return { statusCode: 200, data: { plan } }

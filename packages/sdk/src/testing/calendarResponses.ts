@@ -1,4 +1,4 @@
-// The capabilities calendar and slot-changes of the test handlers.
+// The capabilities calendar and slot-changes of the test handlers, each function by its operation.
 import { isWeekdayCode, weekdayOf } from '../formats/weekday.ts'
 import type { JsonObject } from '../core/json.ts'
 import { toIsoDate } from '../formats/calendarDate.ts'
@@ -36,7 +36,6 @@ import {
 } from './daySlots.ts'
 import { refuse, refuseIf, succeeded, textOf } from './refusal.ts'
 
-/** Returns the requested days with their slots and bookings. */
 export function getCalendar(data: Fixtures, payload: JsonObject): object {
   const [from, to] = [toIsoDate(textOf(payload, 'from')), toIsoDate(textOf(payload, 'to'))]
   if (!from || !to) refuse({ code: 'request.invalid', field: 'from' })
@@ -57,7 +56,6 @@ export function getCalendar(data: Fixtures, payload: JsonObject): object {
   return { statusCode: 200, data: { days } }
 }
 
-/** Books an open slot. */
 export function addBooking(data: Fixtures, payload: JsonObject): object {
   const { date, slot } = findSlot(data, payload.slotId) ?? refuse({ code: 'not_found' })
   refuseIf(bookSlotProblem(ruleSlot(date, slot), new Date()))
@@ -81,7 +79,6 @@ const ruleDoctor = ({ doctor }: Fixtures) => ({
   availableDays: doctor.available_days ?? [],
 })
 
-/** Adds a slot of any length. */
 export function addSlot(data: Fixtures, payload: JsonObject): object {
   const [date, from] = [textOf(payload, 'date'), textOf(payload, 'from')]
   const start = startOf(date, from)
@@ -122,13 +119,11 @@ export function changeManySlots(data: Fixtures, payload: JsonObject): object {
   })
 }
 
-/** Returns the changes of slots that can be undone. */
 export const listUndoableSlotChanges = (data: Fixtures): object => ({
   statusCode: 200,
   data: { changes: undoableChanges(data) },
 })
 
-/** Undoes a change of slots. */
 export const undoSlotChange = (data: Fixtures, _: JsonObject, { id }: JsonObject): object =>
   succeeded('slots.restored', undoChange(data, id))
 
@@ -146,7 +141,6 @@ export function listSlotsByDate(data: Fixtures, payload: JsonObject): object {
   return { statusCode: 200, data: { slotDetails: { slots } } }
 }
 
-/** Switches a slot of the calendar. */
 export function updateSlotStatus(data: Fixtures, payload: JsonObject): object | undefined {
   const { date, slot } = findSlot(data, payload.slotId) ?? refuse({ code: 'not_found' })
   refuseIf(switchSlotProblem(ruleSlot(date, slot), new Date()))
@@ -154,7 +148,6 @@ export function updateSlotStatus(data: Fixtures, payload: JsonObject): object | 
   return undefined
 }
 
-/** Creates a slot of 30 minutes in the calendar. */
 export function createSlot(data: Fixtures, payload: JsonObject): object | undefined {
   const [date, from] = [textOf(payload, 'date'), textOf(payload, 'time')]
   const start = startOf(date, from)

@@ -1,4 +1,5 @@
-// The capability offers of the test handlers. Any link opens the first offer of the fixtures.
+// The capability offers of the test handlers, each function by its operation. Any link opens the
+// first offer of the fixtures.
 import type { JsonObject } from '../core/json.ts'
 import { BOOKING_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
@@ -82,7 +83,6 @@ function withdraw(data: Fixtures, booking: Booking): void {
   replaceBooking(booking, answers.before)
 }
 
-/** Offers other times to the patient of a booking. */
 export function offerTimes(data: Fixtures, booking: Booking, payload: JsonObject): object {
   const slotIds = Array.isArray(payload.slotIds) ? payload.slotIds : []
   refuseIf(problemOf(data, booking, slotIds))
@@ -90,7 +90,6 @@ export function offerTimes(data: Fixtures, booking: Booking, payload: JsonObject
   return succeeded('offer.sent', { booking })
 }
 
-/** Takes an open offer back. */
 export function withdrawOffer(data: Fixtures, booking: Booking): object {
   const state = booking.offer && rules.offerState(momentsOf(booking.offer), new Date())
   if (state !== 'open') refuse({ code: 'offer.not_open' })
@@ -98,7 +97,6 @@ export function withdrawOffer(data: Fixtures, booking: Booking): object {
   return succeeded('offer.withdrawn')
 }
 
-/** Offers other times to several patients. */
 export function offerSeveral(data: Fixtures, payload: JsonObject): object {
   const wanted = listOf(payload, 'offers').map(({ bookingId, slotIds }) => ({
     bookingId: String(bookingId),
@@ -168,13 +166,11 @@ function firstOffer(data: Fixtures) {
   return { booking, offer: booking.offer, answers }
 }
 
-/** Returns the offer of a link. */
 export function readPatientOffer(data: Fixtures): object {
   const { booking, offer, answers } = firstOffer(data)
   return { statusCode: 200, data: { offer: patientOffer(data, booking, offer, answers) } }
 }
 
-/** Stores the answer of a patient. */
 export function answerOffer(data: Fixtures, payload: JsonObject): object {
   const { booking, offer, answers } = firstOffer(data)
   const { before } = answers

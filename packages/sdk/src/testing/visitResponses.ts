@@ -1,4 +1,4 @@
-// The capability visits of the test handlers.
+// The capability visits of the test handlers, each function by its operation.
 import type { JsonObject } from '../core/json.ts'
 import type { BookingStatusCode } from '../formats/bookingStatus.ts'
 import { CANCELLATION_REASON, VISIT } from '../generated/enums.ts'
@@ -110,14 +110,12 @@ function cancelOne(data: Fixtures, booking: Booking, payload: JsonObject, cancel
   return outcome.event
 }
 
-/** Cancels a confirmed booking. */
 export function cancelBooking(data: Fixtures, payload: JsonObject, params: JsonObject): object {
   refuseIf(rules.cancellationProblem(reasonOf(payload), textOf(payload, 'note')))
   const booking = bookingOf(data, params.id) ?? refuse({ code: 'not_found' })
   return succeeded(cancelOne(data, booking, payload))
 }
 
-/** Moves a booking to another slot. */
 export function moveBooking(data: Fixtures, booking: Booking, payload: JsonObject): object {
   const now = new Date()
   const outcome = rules.move(answered(booking), now)
@@ -134,7 +132,6 @@ export function moveBooking(data: Fixtures, booking: Booking, payload: JsonObjec
   return succeeded(outcome.event, { booking })
 }
 
-/** Notes whether a patient came. */
 export function setVisit(_: Fixtures, booking: Booking, payload: JsonObject): object {
   refuseIf(rules.visitProblem(answered(booking), new Date()))
   const visit = Object.values(VISIT).find((known) => known === payload.visit) ?? VISIT.none
@@ -163,14 +160,12 @@ function previewOf(data: Fixtures, payload: JsonObject): Wire['CancellationsPrev
   return { fingerprint, bookings, left: [...left, ...gone] }
 }
 
-/** Returns which bookings a cancellation concerns. */
 export function previewCancellations(data: Fixtures, payload: JsonObject): object {
   const isDay = payload.date !== undefined
   if (isDay === (payload.bookingIds !== undefined)) refuse({ code: 'request.invalid', field: 'date' })
   return { statusCode: 200, data: { cancellations: previewOf(data, payload) } }
 }
 
-/** Cancels the bookings of a preview. */
 export function cancelBookings(data: Fixtures, payload: JsonObject): object {
   refuseIf(rules.cancellationProblem(reasonOf(payload), textOf(payload, 'note')))
   const preview = previewOf(data, payload)
@@ -183,7 +178,6 @@ export function cancelBookings(data: Fixtures, payload: JsonObject): object {
   return succeeded(cancelled === 1 ? 'booking.cancelled' : 'bookings.cancelled', { id, cancelled, undoUntil })
 }
 
-/** Undoes a cancellation of several bookings. */
 export function undoCancellations(data: Fixtures, _: JsonObject, params: JsonObject): object {
   const bookings = data.bookings.filter(({ cancellation }) => cancellation?.cancellationId === params.id)
   if (bookings.length === 0) refuse({ code: 'not_found' })
