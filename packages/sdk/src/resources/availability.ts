@@ -159,7 +159,6 @@ const planRequestOf = ({ from, to, copyFrom, draft, onlyOn }: SlotPlanRequest) =
   ...(onlyOn && { onlyOn: [...onlyOn] }),
 })
 
-/** Creates the availability calls. */
 export const availabilityResource = (call: Caller) => ({
   /** Fetches weekly hours and exceptions; before the first save, a proposal. */
   get: (options?: CallOptions) => call('getAvailability', part('availability', availabilityOf), options),

@@ -53,7 +53,6 @@ function summaryOf(body: ListFields): BookingSummary | undefined {
   }
 }
 
-/** Creates the booking calls. */
 export function bookingCalls(call: Caller) {
   const list = (query: BookingSearch & { page?: number | undefined }, options?: CallOptions) =>
     call(

@@ -139,7 +139,6 @@ export const undoableChangeOf = (value: unknown, report: Report): UndoableSlotCh
 export const leftOf = (value: unknown, report: Report): LeftSlot =>
   objectOf<Schemas['LeftSlot'], LeftSlot>(value, report, { slotId: requiredText, reason: requiredText })
 
-/** Creates the calendar calls. */
 export const calendarResource = (call: Caller) => ({
   /** Fetches the days `from` to `to` (`DD-MM-YYYY` or `YYYY-MM-DD`, at most 42) with slots and bookings. */
   show: (range: { from: string; to: string }, options?: CallOptions) =>

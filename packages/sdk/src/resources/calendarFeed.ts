@@ -28,25 +28,22 @@ function feedOf(value: unknown): CalendarFeed {
   return { isOn, showsNames: showsNames === true, createdAt: text(createdAt) }
 }
 
-/** Creates the calls of the calendar feed. */
-export function calendarFeedResource(call: Caller) {
-  return {
-    /** Fetches whether there is an address, without the address. */
-    state: (options?: CallOptions) => call('getCalendarFeed', part('feed', feedOf), options),
-    /** Creates an address, which cannot be read again. An earlier one stops working. */
-    create: (options?: CallOptions): ApiPromise<NewCalendarFeed, 'createCalendarFeed'> =>
-      call(
-        'createCalendarFeed',
-        messageWith((body) => ({ path: requiredText(pick(body, 'path')), feed: feedOf(pick(body, 'feed')) })),
-        options,
-      ),
-    /** Shows or hides the names of patients. Rejected with 404 without an address. */
-    change: (payload: PayloadOf<'changeCalendarFeed'>, options?: CallOptions) =>
-      call('changeCalendarFeed', messageOf, options, () => payload),
-    /** Removes the address. Succeeds without one, too. */
-    remove: (options?: CallOptions) => call('removeCalendarFeed', messageOf, options),
-  }
-}
+export const calendarFeedResource = (call: Caller) => ({
+  /** Fetches whether there is an address, without the address. */
+  state: (options?: CallOptions) => call('getCalendarFeed', part('feed', feedOf), options),
+  /** Creates an address, which cannot be read again. An earlier one stops working. */
+  create: (options?: CallOptions): ApiPromise<NewCalendarFeed, 'createCalendarFeed'> =>
+    call(
+      'createCalendarFeed',
+      messageWith((body) => ({ path: requiredText(pick(body, 'path')), feed: feedOf(pick(body, 'feed')) })),
+      options,
+    ),
+  /** Shows or hides the names of patients. Rejected with 404 without an address. */
+  change: (payload: PayloadOf<'changeCalendarFeed'>, options?: CallOptions) =>
+    call('changeCalendarFeed', messageOf, options, () => payload),
+  /** Removes the address. Succeeds without one, too. */
+  remove: (options?: CallOptions) => call('removeCalendarFeed', messageOf, options),
+})
 
 /** The feed of the doctor's bookings for calendar programs. Needs the capability `calendar-feed`. */
 export type CalendarFeedResource = ReturnType<typeof calendarFeedResource>

@@ -38,34 +38,31 @@ const localityOf = ({ _id, locality_name, pincode }: Unchecked<Schemas['Locality
   pincode: text(pincode),
 })
 
-/** Creates the lookup calls. */
-export function lookupsResource(call: Caller) {
-  return {
-    /** Fetches all medical specialities. */
-    specialities: (options?: CallOptions): ApiPromise<Speciality[], 'listSpecialities'> =>
-      call('listSpecialities', listOf('getAllspeciality', specialityOf), options),
-    /** Fetches all countries. */
-    countries: (options?: CallOptions): ApiPromise<Country[], 'listCountries'> =>
-      call('listCountries', listOf('data', placeOf), options),
-    /** Fetches the states of a country. Default: India. */
-    states: (
-      query?: { countryId?: string | number | undefined },
-      options?: CallOptions,
-    ): ApiPromise<State[], 'listStates'> =>
-      call('listStates', listOf('data', placeOf), options, () => ({
-        country_id: query?.countryId ?? FIXED_COUNTRY.id,
-      })),
-    /** Fetches the cities of a state. Default: Tamil Nadu. */
-    cities: (
-      query?: { stateId?: string | number | undefined },
-      options?: CallOptions,
-    ): ApiPromise<City[], 'listCities'> =>
-      call('listCities', listOf('data', placeOf), options, () => ({ state_id: query?.stateId ?? FIXED_STATE.id })),
-    /** Fetches the localities of a city, each with its pincode. */
-    localities: (query: { cityId: string | number }, options?: CallOptions) =>
-      call('listLocalities', listOf('data', localityOf), options, () => ({ city_id: query.cityId })),
-  }
-}
+export const lookupsResource = (call: Caller) => ({
+  /** Fetches all medical specialities. */
+  specialities: (options?: CallOptions): ApiPromise<Speciality[], 'listSpecialities'> =>
+    call('listSpecialities', listOf('getAllspeciality', specialityOf), options),
+  /** Fetches all countries. */
+  countries: (options?: CallOptions): ApiPromise<Country[], 'listCountries'> =>
+    call('listCountries', listOf('data', placeOf), options),
+  /** Fetches the states of a country. Default: India. */
+  states: (
+    query?: { countryId?: string | number | undefined },
+    options?: CallOptions,
+  ): ApiPromise<State[], 'listStates'> =>
+    call('listStates', listOf('data', placeOf), options, () => ({
+      country_id: query?.countryId ?? FIXED_COUNTRY.id,
+    })),
+  /** Fetches the cities of a state. Default: Tamil Nadu. */
+  cities: (
+    query?: { stateId?: string | number | undefined },
+    options?: CallOptions,
+  ): ApiPromise<City[], 'listCities'> =>
+    call('listCities', listOf('data', placeOf), options, () => ({ state_id: query?.stateId ?? FIXED_STATE.id })),
+  /** Fetches the localities of a city, each with its pincode. */
+  localities: (query: { cityId: string | number }, options?: CallOptions) =>
+    call('listLocalities', listOf('data', localityOf), options, () => ({ city_id: query.cityId })),
+})
 
 /** Lists for the profile form. Two ids are fixed: India is 101, Tamil Nadu is 35. */
 export type LookupsResource = ReturnType<typeof lookupsResource>

@@ -31,7 +31,6 @@ export const refusedOf = (value: unknown): RefusedOffer[] =>
 
 const offeringOf = ({ slotIds, note }: Offering) => ({ slotIds: [...slotIds], ...(note && { note }) })
 
-/** Creates the calls of offers. */
 export const offerCalls = (call: Caller) => ({
   /**
    * Offers open slots to the patient of a pending or confirmed booking (`booking.id`); they are held

@@ -76,7 +76,6 @@ export const patientOfferOf = (value: unknown, report: Report): PatientOffer =>
     changeUntil: optional(text),
   })
 
-/** Creates the calls of a patient. */
 export const patientResource = (call: Caller) => ({
   /** Fetches the offer of a link. Rejected with 404 for a wrong link. */
   offer: (token: string, options?: CallOptions) =>

@@ -41,7 +41,6 @@ const openedOf = (body: SessionFields & MessageFields, operation: OperationId): 
   ...anyMessageOf(body, operation),
 })
 
-/** Creates the session calls. */
 export const sessionResource = (call: Caller) => ({
   /**
    * Opens a session. A 401 means that the account is not confirmed yet and that a new code is on

@@ -79,80 +79,77 @@ function slotsOfDay(body: ResponseFields<'listSlotsByDate'>, _: unknown, report:
   }
 }
 
-/** Creates the slot calls. */
-export function slotsResource(call: Caller) {
-  return {
-    /** Creates a slot of 30 minutes. */
-    create: (slot: { doctorId: string; date: string; time: string }, options?: CallOptions) =>
-      call('createSlot', messageOf, options, () => ({
-        doctor_id: slot.doctorId,
-        date: sentDate(slot.date),
-        time: slot.time,
-      })),
-    /** Fetches the slots of a day. */
-    listByDate: (query: { doctorId: string; date: string }, options?: CallOptions) =>
-      call('listSlotsByDate', slotsOfDay, options, () => ({ doctorId: query.doctorId, date: sentDate(query.date) })),
-    /** Switches an unbooked slot on or off. */
-    setStatus: (change: { slotId: string; isOn: boolean }, options?: CallOptions) =>
-      call(
-        'updateSlotStatus',
-        messageWith((body) => ({ slotId: text(pick(body, 'slotId')) || change.slotId })),
-        options,
-        () => ({
-          slotId: change.slotId,
-          status: change.isOn ? SLOT_STATUS.on : SLOT_STATUS.off,
+export const slotsResource = (call: Caller) => ({
+  /** Creates a slot of 30 minutes. */
+  create: (slot: { doctorId: string; date: string; time: string }, options?: CallOptions) =>
+    call('createSlot', messageOf, options, () => ({
+      doctor_id: slot.doctorId,
+      date: sentDate(slot.date),
+      time: slot.time,
+    })),
+  /** Fetches the slots of a day. */
+  listByDate: (query: { doctorId: string; date: string }, options?: CallOptions) =>
+    call('listSlotsByDate', slotsOfDay, options, () => ({ doctorId: query.doctorId, date: sentDate(query.date) })),
+  /** Switches an unbooked slot on or off. */
+  setStatus: (change: { slotId: string; isOn: boolean }, options?: CallOptions) =>
+    call(
+      'updateSlotStatus',
+      messageWith((body) => ({ slotId: text(pick(body, 'slotId')) || change.slotId })),
+      options,
+      () => ({
+        slotId: change.slotId,
+        status: change.isOn ? SLOT_STATUS.on : SLOT_STATUS.off,
+      }),
+    ),
+  /**
+   * Creates a slot of 10 to 60 minutes on any day. Needs the capability `slot-changes`, like
+   * `change`, `undoable` and `undo`.
+   */
+  add: (slot: NewSlot, options?: CallOptions) =>
+    call(
+      'addSlot',
+      (body, operation, report): Message & { slot: CalendarSlot; change: SlotChange } => ({
+        ...anyMessageOf(body, operation),
+        slot: calendarSlotOf(pick(body, 'slot'), report),
+        change: changeOf(pick(body, 'change'), report),
+      }),
+      options,
+      () => ({ date: sentDate(slot.date), from: slot.from, minutes: slot.minutes }),
+    ),
+  /**
+   * Switches or deletes 1 to 200 slots. Booked, held, past and missing slots are not changed and
+   * are listed in `left`.
+   */
+  change: (action: SlotsAction, options?: CallOptions) =>
+    call(
+      'changeSlots',
+      (body, operation, report): Message & { change: SlotChange; left: LeftSlot[] } => ({
+        ...anyMessageOf(body, operation),
+        change: changeOf(pick(body, 'change'), report),
+        left: rows(pick(body, 'left'), leftOf, report),
+      }),
+      options,
+      () => ({ action: action.action, slotIds: [...action.slotIds] }),
+    ),
+  /** Fetches the changes that can be undone, the latest first. */
+  undoable: (options?: CallOptions) => call('listUndoableSlotChanges', listOf('changes', undoableChangeOf), options),
+  /**
+   * Undoes a change (`change.id`) as a whole, within 10 minutes. Rejected with 409 and the code
+   * `change.undo_over`, or `change.undo_refused` if one of its slots has been booked or changed
+   * since. `draft` has the hours that an undone publication had saved, based on the current version.
+   */
+  undo: (id: string, options?: CallOptions) =>
+    call(
+      'undoSlotChange',
+      messageWith((body, report) =>
+        objectOf<{ draft: unknown }, { draft?: WeeklyAvailability }>({ draft: pick(body, 'draft') }, report, {
+          draft: optional(weeklyAvailabilityOf),
         }),
       ),
-    /**
-     * Creates a slot of 10 to 60 minutes on any day. Needs the capability `slot-changes`, like
-     * `change`, `undoable` and `undo`.
-     */
-    add: (slot: NewSlot, options?: CallOptions) =>
-      call(
-        'addSlot',
-        (body, operation, report): Message & { slot: CalendarSlot; change: SlotChange } => ({
-          ...anyMessageOf(body, operation),
-          slot: calendarSlotOf(pick(body, 'slot'), report),
-          change: changeOf(pick(body, 'change'), report),
-        }),
-        options,
-        () => ({ date: sentDate(slot.date), from: slot.from, minutes: slot.minutes }),
-      ),
-    /**
-     * Switches or deletes 1 to 200 slots. Booked, held, past and missing slots are not changed and
-     * are listed in `left`.
-     */
-    change: (action: SlotsAction, options?: CallOptions) =>
-      call(
-        'changeSlots',
-        (body, operation, report): Message & { change: SlotChange; left: LeftSlot[] } => ({
-          ...anyMessageOf(body, operation),
-          change: changeOf(pick(body, 'change'), report),
-          left: rows(pick(body, 'left'), leftOf, report),
-        }),
-        options,
-        () => ({ action: action.action, slotIds: [...action.slotIds] }),
-      ),
-    /** Fetches the changes that can be undone, the latest first. */
-    undoable: (options?: CallOptions) => call('listUndoableSlotChanges', listOf('changes', undoableChangeOf), options),
-    /**
-     * Undoes a change (`change.id`) as a whole, within 10 minutes. Rejected with 409 and the code
-     * `change.undo_over`, or `change.undo_refused` if one of its slots has been booked or changed
-     * since. `draft` has the hours that an undone publication had saved, based on the current version.
-     */
-    undo: (id: string, options?: CallOptions) =>
-      call(
-        'undoSlotChange',
-        messageWith((body, report) =>
-          objectOf<{ draft: unknown }, { draft?: WeeklyAvailability }>({ draft: pick(body, 'draft') }, report, {
-            draft: optional(weeklyAvailabilityOf),
-          }),
-        ),
-        options,
-        () => ({ id }),
-      ),
-  }
-}
+      options,
+      () => ({ id }),
+    ),
+})
 
 /**
  * The doctor's own slots. Dates are `DD-MM-YYYY` (calls also take `YYYY-MM-DD`), times 24-hour

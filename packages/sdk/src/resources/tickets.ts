@@ -56,7 +56,6 @@ function pageOf(body: ResponseFields<'listTickets'>, _: unknown, report: Report)
   return { tickets, ...pagingOf(body, tickets) }
 }
 
-/** Creates the ticket calls. */
 export function ticketsResource(call: Caller) {
   const list = (query?: TicketSearch & { page?: number | undefined }, options?: CallOptions) =>
     call('listTickets', pageOf, options, () => {

@@ -77,7 +77,6 @@ const selectionOf = (request: CancellationsRequest) =>
     ? { bookingIds: [...request.bookingIds] }
     : { date: sentDate(request.date), ...(request.fromTime && { fromTime: request.fromTime }) }
 
-/** Creates the calls of cancelling, moving and visits. */
 export const visitCalls = (call: Caller) => ({
   /**
    * Cancels a confirmed booking (`booking.id`) whose time has not begun. `undo` confirms it again.
