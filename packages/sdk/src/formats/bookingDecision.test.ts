@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BOOKING_DECISION, BOOKING_STATUS } from '../generated/enums.ts'
-import { BOOKING_ACTIONS, parseBookingDecision } from './bookingDecision.ts'
+import { BOOKING_ACTIONS, parseBookingDecision } from './bookingStatus.ts'
 
 describe('booking decisions', () => {
   it.each([

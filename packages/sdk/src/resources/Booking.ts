@@ -10,8 +10,12 @@ import {
   type Report,
   type Unchecked,
 } from '../core/json.ts'
-import { parseBookingStatus, type BookingStatusCode } from '../formats/bookingStatus.ts'
-import type { CancellationReason, Visit } from '../formats/visit.ts'
+import {
+  parseBookingStatus,
+  type BookingStatusCode,
+  type CancellationReason,
+  type Visit,
+} from '../formats/bookingStatus.ts'
 import { CANCELLATION_REASON, VISIT } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 

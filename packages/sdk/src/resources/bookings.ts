@@ -4,7 +4,7 @@ import { count, isJsonObject, pick, rows, type Report, type Unchecked } from '..
 import type { ResponseFields } from '../core/contractTypes.ts'
 import type { NewBooking } from './calendar.ts'
 import { filterCounts, filterFields, type BookingFilters } from './filters.ts'
-import type { BookingDecision } from '../formats/bookingDecision.ts'
+import type { BookingDecision } from '../formats/bookingStatus.ts'
 import { BOOKING_DECISION, BOOKING_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking, type BookingSummary } from './Booking.ts'

@@ -1,6 +1,5 @@
 import { count, type Unchecked } from '../core/json.ts'
-import type { BookingStatusCode } from '../formats/bookingStatus.ts'
-import type { Visit } from '../formats/visit.ts'
+import type { BookingStatusCode, Visit } from '../formats/bookingStatus.ts'
 import type { components } from '../generated/schema.ts'
 import { sentDate } from './readers.ts'
 

@@ -1,7 +1,7 @@
 import { count, listOf, objectOf, optional, pick, requiredText, type Report } from '../core/json.ts'
 import type { Caller } from '../core/createCaller.ts'
 import type { CallOptions } from '../core/options.ts'
-import type { CancellationReason, Visit } from '../formats/visit.ts'
+import type { CancellationReason, Visit } from '../formats/bookingStatus.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking } from './Booking.ts'
 import { anyMessageOf, messageOf, type Message, messageAnd, part, sentDate } from './readers.ts'

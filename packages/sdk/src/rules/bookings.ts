@@ -1,8 +1,7 @@
 import { BOOKING_DECISION, BOOKING_STATUS } from '../generated/enums.ts'
 import type { MessageCode } from '../generated/operations.ts'
-import type { BookingDecisionCode } from '../formats/bookingDecision.ts'
-import type { BookingStatusCode } from '../formats/bookingStatus.ts'
-import type { Problem } from './problem.ts'
+import type { BookingDecisionCode, BookingStatusCode } from '../formats/bookingStatus.ts'
+import { refused, type Problem } from './problem.ts'
 import { isPast, type StartTime } from './slotTime.ts'
 
 /** The result of a decision, or the problem that prevents it. */
@@ -30,9 +29,6 @@ const TRANSITIONS: Readonly<Record<BookingDecisionCode, Transition>> = {
     event: 'booking.reschedule_requested',
   },
 }
-
-/** Returns a refused transition. */
-export const refused = (code: Problem['code']): { readonly problem: Problem } => ({ problem: { code } })
 
 /** A booking that a doctor decides about. */
 export type DecidableBooking = StartTime & { readonly status: number }

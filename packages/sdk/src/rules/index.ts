@@ -3,31 +3,11 @@
  * `YYYY-MM-DD`, times are minutes since midnight at the clinic.
  */
 // All exports of modules with a star are public.
-export * from './problem.ts'
+export type { Problem } from './problem.ts'
 export * from './routerPath.ts'
-export * from './slotTime.ts'
-export {
-  decide,
-  sameSlot,
-  undo,
-  UNDO_FOR,
-  undoEnd,
-  undoUntil,
-  type DecidableBooking,
-  type DecidedBooking,
-  type Transition,
-} from './bookings.ts'
-export {
-  addSlotProblem,
-  bookSlotProblem,
-  CREATED_SLOT_MINUTES,
-  createSlotProblem,
-  leftReason,
-  switchSlotProblem,
-  undoChangeProblem,
-  type SlotDoctor,
-  type SlotState,
-} from './slots.ts'
+export { DAY_MINUTES, isPast, overlaps, type SlotTime, type StartTime } from './slotTime.ts'
+export * from './bookings.ts'
+export * from './slots.ts'
 export * from './days.ts'
 export * from './hours.ts'
 export * from './slotPlan.ts'

@@ -7,3 +7,6 @@ export type Problem = {
   /** The field of the request that is refused, such as `from` or `hours.0.to`. */
   readonly field?: string | undefined
 }
+
+/** Returns a refused transition. */
+export const refused = (code: Problem['code']): { readonly problem: Problem } => ({ problem: { code } })

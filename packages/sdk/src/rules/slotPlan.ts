@@ -5,8 +5,8 @@ import type { HoursRange } from '../formats/hoursRange.ts'
 import { weekdayOf, type WeekdayCode } from '../formats/weekday.ts'
 import type { DayRange } from './days.ts'
 import { timesOf } from './hours.ts'
-import { DAY_MINUTES, overlaps, type SlotTime } from './slotTime.ts'
-import { isTaken, type SlotState } from './slots.ts'
+import { DAY_MINUTES, isTaken, overlaps, type SlotTime } from './slotTime.ts'
+import type { SlotState } from './slots.ts'
 
 /** An existing slot. */
 export type PlanSlot = SlotState & SlotTime & { readonly id: string }

@@ -1,5 +1,6 @@
 import { clinicNow } from '../formats/clinicTime.ts'
 import { minutesOfDay } from '../formats/clockTime.ts'
+import type { components } from '../generated/schema.ts'
 
 /** Minutes of a day. */
 export const DAY_MINUTES = 1440
@@ -30,3 +31,7 @@ export function isPast({ date, start }: StartTime, now: Date): boolean {
   const { date: today, time } = clinicNow(now)
   return date < today || (date === today && start <= (minutesOfDay(time) ?? 0))
 }
+
+/** Returns whether a slot is booked or held for a patient. */
+export const isTaken = ({ state }: { state: components['schemas']['SlotState'] }): boolean =>
+  state === 'booked' || state === 'held'

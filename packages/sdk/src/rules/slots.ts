@@ -3,7 +3,7 @@ import { weekdayOf } from '../formats/weekday.ts'
 import { lastSlotDay } from './days.ts'
 import type { Problem } from './problem.ts'
 import { undoEnd } from './bookings.ts'
-import { DAY_MINUTES, isPast, type SlotTime, type StartTime } from './slotTime.ts'
+import { DAY_MINUTES, isPast, isTaken, type SlotTime, type StartTime } from './slotTime.ts'
 
 type Schemas = components['schemas']
 
@@ -15,9 +15,6 @@ export type SlotDoctor = { readonly profileUpdated: boolean; readonly availableD
 
 /** The fields of a slot that the rules need. */
 export type SlotState = StartTime & { readonly state: Schemas['SlotState'] }
-
-/** Returns whether a slot is booked or held for a patient. */
-export const isTaken = ({ state }: Pick<SlotState, 'state'>): boolean => state === 'booked' || state === 'held'
 
 /**
  * Returns the first problem of creating a slot, in the order that is most useful for the doctor:

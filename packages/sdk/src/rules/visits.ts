@@ -3,8 +3,8 @@ import { clinicNow } from '../formats/clinicTime.ts'
 import { minutesOfDay } from '../formats/clockTime.ts'
 import { BOOKING_STATUS, CANCELLATION_REASON, VISIT } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
-import { refused, type Transition } from './bookings.ts'
-import type { Problem } from './problem.ts'
+import type { Transition } from './bookings.ts'
+import { refused, type Problem } from './problem.ts'
 import { DAY_MINUTES, isPast, type StartTime } from './slotTime.ts'
 
 type Schemas = components['schemas']

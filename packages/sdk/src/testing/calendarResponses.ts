@@ -13,10 +13,10 @@ import {
   bookSlotProblem,
   CREATED_SLOT_MINUTES,
   createSlotProblem,
-  isTaken,
   leftReason,
   switchSlotProblem,
 } from '../rules/slots.ts'
+import { isTaken } from '../rules/slotTime.ts'
 import { exceptionOn } from './exceptions.ts'
 import {
   changeSlots,

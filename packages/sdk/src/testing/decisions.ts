@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../core/contractTypes.ts'
 import type { JsonObject } from '../core/json.ts'
-import { parseBookingDecision } from '../formats/bookingDecision.ts'
+import { parseBookingDecision } from '../formats/bookingStatus.ts'
 import { BOOKING_DECISION } from '../generated/enums.ts'
 import * as rules from '../rules/bookings.ts'
 import { bookingOf, statusOf, type Booking } from './bookings.ts'

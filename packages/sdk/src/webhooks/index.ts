@@ -1,3 +1,2 @@
-export { readWebhook, type PatientMessage, type WebhookRequest } from './readWebhook.ts'
-export { WebhookError, type WebhookErrorKind } from './WebhookError.ts'
+export * from './readWebhook.ts'
 export type { MessageName } from '../generated/operations.ts'

@@ -1,8 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
 import contract from '../generated/openapi.json' with { type: 'json' }
-import { readWebhook } from './readWebhook.ts'
-import { WebhookError } from './WebhookError.ts'
+import { readWebhook, WebhookError } from './readWebhook.ts'
 
 const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`
 const OTHER = `whsec_${Buffer.from('another secret of thirty-two byt').toString('base64')}`

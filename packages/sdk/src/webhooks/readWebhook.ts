@@ -3,7 +3,25 @@ import { fieldsOf } from '../core/json.ts'
 import type { MessageName, PatientMessageEvent } from '../generated/operations.ts'
 import { webhooks, webhookSchemas } from '../generated/webhookSchemas.ts'
 import { schemaCompiler } from '../response-check/compileSchema.ts'
-import { WebhookError } from './WebhookError.ts'
+
+/**
+ * Why a webhook is refused. `signature`: a header is missing, or no signature matches the secret.
+ * `timestamp`: it was sent more than five minutes ago or is to be sent in the future. `type`: a
+ * newer server sends messages that this version does not know. `content`: the body does not match
+ * the contract.
+ */
+export type WebhookErrorKind = 'signature' | 'timestamp' | 'type' | 'content'
+
+/** A webhook that must not be acted on. Contains nothing of its body. */
+export class WebhookError extends Error {
+  override readonly name = 'WebhookError'
+  readonly kind: WebhookErrorKind
+
+  constructor(kind: WebhookErrorKind, message: string) {
+    super(message)
+    this.kind = kind
+  }
+}
 
 /** A received request: a `Request`, or the headers and the text of one. */
 export type WebhookRequest = {
