@@ -6,7 +6,7 @@ import { BOOKING_STATUS, TICKET_STATUS } from '../generated/enums.ts'
 import { successExamples } from '../generated/examples.ts'
 import type { Capability, OperationId } from '../generated/operations.ts'
 import * as availability from './availabilityResponses.ts'
-import { countOf, filteredBookings, furtherCounts, isFiltered, visitCounts } from './bookingFilters.ts'
+import { countOf, filteredBookings, furtherCounts, isFiltered, visitCounts, withConflicts } from './bookingLists.ts'
 import { bookingOf, type Booking } from './bookings.ts'
 import {
   addBooking,
@@ -19,7 +19,6 @@ import {
   undoSlotChange,
   updateSlotStatus,
 } from './calendarResponses.ts'
-import { withConflicts } from './conflicts.ts'
 import { listUndoableBookings, undoBookingDecision, updateBookingStatus, wireBooking } from './decisions.ts'
 import type { Fixtures } from './fixtures.ts'
 import { answerOffer, offerSeveral, offerTimes, readPatientOffer, withdrawOffer } from './offerResponses.ts'

@@ -25,5 +25,8 @@ export const statusOf = ({ bookingStatus }: Booking): BookingStatusCode =>
 /** Returns day and time as a text that sorts. */
 export const momentOf = ({ date, time }: Pick<Booking, 'date' | 'time'>): string => `${toIsoDate(date)} ${time}`
 
+/** Returns day, time and id as a text that sorts. */
+export const orderOf = (booking: Booking): string => `${momentOf(booking)} ${booking.id}`
+
 /** Returns the name of a patient. */
 export const patientOf = ({ studentName, name }: Booking): string => studentName ?? name ?? ''

@@ -8,7 +8,7 @@ import { undo as undoRule, undoEnd } from '../rules/bookings.ts'
 import type { Problem } from '../rules/problem.ts'
 import { bookSlotProblem } from '../rules/slots.ts'
 import * as rules from '../rules/visits.ts'
-import { bookingOf, momentOf, statusOf, type Booking } from './bookings.ts'
+import { bookingOf, orderOf, statusOf, type Booking } from './bookings.ts'
 import {
   findSlot,
   leaveSlot,
@@ -43,7 +43,6 @@ const answered = (booking: Booking) => ({
   status: statusOf(booking),
   ...(booking.visit && { visit: booking.visit }),
 })
-const moment = (booking: Booking) => `${momentOf(booking)} ${booking.id}`
 const stateOf = (payload: JsonObject, name: string) => (payload[name] === 'off' ? ('off' as const) : ('open' as const))
 
 /** Replaces all fields of a booking. */
@@ -88,7 +87,7 @@ export function undoAction(data: Fixtures, booking: Booking): Problem | undefine
   return undefined
 }
 
-const sort = ({ bookings }: Fixtures) => bookings.sort((a, b) => moment(b).localeCompare(moment(a)))
+const sort = ({ bookings }: Fixtures) => bookings.sort((a, b) => orderOf(b).localeCompare(orderOf(a)))
 
 function reasonOf(payload: JsonObject): Wire['CancellationReason'] {
   return Object.values(CANCELLATION_REASON).find((reason) => reason === payload.reason) ?? CANCELLATION_REASON.other
@@ -143,7 +142,7 @@ export function setVisit(_: Fixtures, booking: Booking, payload: JsonObject): ob
 function previewOf(data: Fixtures, payload: JsonObject): Wire['CancellationsPreview'] {
   const now = new Date()
   const { bookingIds } = payload
-  const earliestFirst = data.bookings.toSorted((a, b) => moment(a).localeCompare(moment(b)))
+  const earliestFirst = data.bookings.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))
   const isSelected = Array.isArray(bookingIds)
     ? ({ id }: Booking) => bookingIds.includes(id)
     : ({ date, time }: Booking) => date === payload.date && time >= (textOf(payload, 'fromTime') || '00:00')
@@ -156,7 +155,7 @@ function previewOf(data: Fixtures, payload: JsonObject): Wire['CancellationsPrev
   )
   const ids: string[] = Array.isArray(bookingIds) ? bookingIds.map(String) : []
   const gone = ids.filter((id) => !bookingOf(data, id)).map((bookingId) => ({ bookingId, reason: 'gone' as const }))
-  const fingerprint = fingerprintOf(JSON.stringify([ids, payload.date, payload.fromTime, bookings.map(moment)]))
+  const fingerprint = fingerprintOf(JSON.stringify([ids, payload.date, payload.fromTime, bookings.map(orderOf)]))
   return { fingerprint, bookings, left: [...left, ...gone] }
 }
 

@@ -3,11 +3,12 @@ import type { BookingStatusCode } from '../formats/bookingStatus.ts'
 import { toIsoDate } from '../formats/calendarDate.ts'
 import { clinicToday, isPastAtClinic } from '../formats/clinicTime.ts'
 import { BOOKING_STATUS, VISIT } from '../generated/enums.ts'
-import type { Booking } from './bookings.ts'
-import { isTaken } from './daySlots.ts'
+import { orderOf, patientOf, type Booking } from './bookings.ts'
+import { isTaken, slotOf, startOf, timeOf } from './daySlots.ts'
+import { overlaps, type SlotTime } from '../rules/slotTime.ts'
+import type { Fixtures } from './fixtures.ts'
 
 const day = ({ date }: Booking) => toIsoDate(date) ?? date
-const moment = (booking: Booking) => `${day(booking)} ${booking.time} ${booking.id}`
 const isOverdue = ({ bookingStatus, date, time }: Booking) =>
   bookingStatus === BOOKING_STATUS.pending && isPastAtClinic(date, time)
 
@@ -32,7 +33,7 @@ export function filteredBookings(bookings: readonly Booking[], payload: JsonObje
       (!last || day(booking) <= last),
   )
   if (order !== 'soonest') return found
-  found.sort((a, b) => Number(isOverdue(a)) - Number(isOverdue(b)) || (moment(a) < moment(b) ? -1 : 1))
+  found.sort((a, b) => Number(isOverdue(a)) - Number(isOverdue(b)) || (orderOf(a) < orderOf(b) ? -1 : 1))
   return found
 }
 
@@ -62,4 +63,32 @@ export function visitCounts(bookings: readonly Booking[]) {
     seen: ofToday(bookings).filter(({ visit }) => visit === VISIT.seen).length,
     toCome: ofToday(bookings).filter(isToCome).length,
   }
+}
+
+/** Length of a booking without a slot, in minutes. */
+const USUAL_LENGTH = 30
+
+function timeOfBooking(data: Fixtures, booking: Booking): SlotTime {
+  const { start } = startOf(booking.date, booking.time)
+  const placed = slotOf(data, booking)
+  return { start, end: placed ? timeOf(placed.slot).end : start + USUAL_LENGTH }
+}
+
+/**
+ * Returns a booking with the other live bookings of its time, earliest first, if the fixtures offer
+ * `calendar` and it can be approved.
+ */
+export function withConflicts(data: Fixtures, booking: Booking): Booking {
+  const isOffered = data.capabilities?.includes('calendar') ?? false
+  const { bookingStatus, date, time } = booking
+  if (!isOffered || bookingStatus !== BOOKING_STATUS.pending || isPastAtClinic(date, time)) return booking
+  const own = timeOfBooking(data, booking)
+  const others = data.bookings
+    .filter((other) => other.id !== booking.id && other.date === date && isTaken(other))
+    .filter((other) => overlaps(timeOfBooking(data, other), own))
+  if (others.length === 0) return booking
+  const conflicts = others
+    .toSorted((a, b) => a.time.localeCompare(b.time))
+    .map((other) => ({ id: other.id, patientName: patientOf(other) }))
+  return { ...booking, conflicts }
 }
