@@ -71,6 +71,7 @@ export type Read<T> = (value: unknown, report: Report, name: string) => T
  *
  * @throws TypeError if the value is no object or one of the fields cannot be read
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- `Wire` checks the names of the fields
 export function objectOf<Wire extends object, T extends object>(
   value: unknown,
   report: Report,
