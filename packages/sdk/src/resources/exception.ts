@@ -29,9 +29,10 @@ const oneOf = <T extends number>(known: readonly T[], value: unknown): T =>
 /** Readers of start and end, or of first and last day. */
 export const times = { from: requiredText, to: requiredText } as const
 
-/** Readers of hours of a day. */
+/** Readers of hours of a day. Without `...times`, so that bundlers drop it where it is not used. */
 export const hours = {
-  ...times,
+  from: requiredText,
+  to: requiredText,
   slotMinutes: (minutes: unknown) => oneOf(SLOT_MINUTES, minutes),
   pauseMinutes: (minutes: unknown) => oneOf(PAUSE_MINUTES, minutes),
 } as const
