@@ -6,16 +6,19 @@ const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) || /^\d+$/.test(n
 const union = (names: readonly string[]) => names.map(quote).join(' | ') || 'never'
 
 function line(contract: Contract, { id, path, method, operation }: PlacedOperation): string {
-  const metadata = [`method: ${quote(method.toUpperCase())}`]
+  const messages = Object.entries(operation['x-messages'] ?? {}).map(
+    ([situation, { text }]) => `${key(situation)}: ${quote(text)}`,
+  )
+  // In the order that compresses best (K1).
+  const metadata = [
+    `method: ${quote(method.toUpperCase())}`,
+    messages.length ? `messages: { ${messages.join(', ')} }` : 'messages: {}',
+  ]
   if (operation['x-read']) metadata.push('read: true')
   if (takesKey(contract, operation)) metadata.push('keyed: true')
   if (operation.security?.length === 0) metadata.push('open: true')
   if (operation.requestBody && 'multipart/form-data' in operation.requestBody.content) metadata.push('multipart: true')
   metadata.push(`path: ${quote(path)}`)
-  const messages = Object.entries(operation['x-messages'] ?? {}).map(
-    ([situation, { text }]) => `${key(situation)}: ${quote(text)}`,
-  )
-  metadata.push(messages.length ? `messages: { ${messages.join(', ')} }` : 'messages: {}')
   return `  ${id}: { ${metadata.join(', ')} },`
 }
 
