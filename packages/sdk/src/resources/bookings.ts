@@ -1,17 +1,51 @@
+import { count, isJsonObject, objectOf, pick, rows, type Report } from '../core/json.ts'
+import type { BookingDecision, BookingStatusCode, Visit } from '../formats/bookingStatus.ts'
+import type { components } from '../generated/schema.ts'
+import { listOf, messageAnd, messageOf, sentDate } from './readers.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { count, isJsonObject, pick, rows, type Report, type Unchecked } from '../core/json.ts'
 import type { ResponseFields } from '../core/contractTypes.ts'
 import type { NewBooking } from './calendar.ts'
-import { filterCounts, filterFields, type BookingFilters } from './filters.ts'
-import type { BookingDecision } from '../formats/bookingStatus.ts'
 import { BOOKING_DECISION, BOOKING_STATUS } from '../generated/enums.ts'
-import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking, type BookingSummary } from './Booking.ts'
-import { messageOf, listOf, messageAnd } from './readers.ts'
 import { everyRow, pagingOf, type Paging } from './page.ts'
 import type { OfferCalls } from './offers.ts'
 import type { VisitCalls } from './visits.ts'
+
+type Schemas = components['schemas']
+type FilterFields = Pick<Schemas['ListBookingsRequest'], keyof BookingFilters>
+
+/** Filters and order of a search for bookings. */
+export type BookingFilters = {
+  /** Only these statuses. This filter and the next three need the capability `booking-filters`. */
+  status?: readonly BookingStatusCode[] | undefined
+  /** First day, `DD-MM-YYYY` or `YYYY-MM-DD`. */
+  from?: string | undefined
+  /** Last day, `DD-MM-YYYY` or `YYYY-MM-DD`. */
+  to?: string | undefined
+  /**
+   * `latest` (default): latest appointment first. `soonest`: earliest first, pending bookings whose
+   * time has passed last.
+   */
+  order?: 'latest' | 'soonest' | undefined
+  /**
+   * `true`: only bookings that were cancelled; `false`: none of them, which status 3 includes
+   * otherwise. This filter and the next need the capability `visits`.
+   */
+  cancelled?: boolean | undefined
+  /** Only confirmed bookings with one of these visits. */
+  visit?: readonly Visit[] | undefined
+}
+
+/** Returns the filters of a search as request fields: those that are set. */
+const filterFields = ({ status, from, to, order, cancelled, visit }: BookingFilters): FilterFields => ({
+  ...(status && { status: [...status] }),
+  ...(from && { from: sentDate(from) }),
+  ...(to && { to: sentDate(to) }),
+  ...(order && { order }),
+  ...(cancelled !== undefined && { cancelled }),
+  ...(visit && { visit: [...visit] }),
+})
 
 /** Data of the dashboard. */
 export type DashboardBookings = {
@@ -41,16 +75,24 @@ function bookingsOf(body: ListFields, report: Report): Booking[] {
   return rows(pick(body, 'slots') ?? pick(body, 'data'), bookingOf, report)
 }
 
-function summaryOf(body: ListFields): BookingSummary | undefined {
+const sentCount = (value: unknown): number | undefined => (value === undefined ? value : count(value))
+
+function summaryOf(body: ListFields, report: Report): BookingSummary | undefined {
   const summary = pick(body, 'summary')
   if (!isJsonObject(summary)) return undefined
-  const wire: Unchecked<components['schemas']['BookingSummary']> = summary
-  return {
-    total: count(wire.total),
-    confirmed: count(wire.confirmed),
-    pending: wire.pending === undefined ? undefined : count(wire.pending),
-    ...filterCounts(wire),
-  }
+  const counts = objectOf<Schemas['BookingSummary'], BookingSummary>(summary, report, {
+    total: count,
+    confirmed: count,
+    pending: sentCount,
+    declined: sentCount,
+    reschedule: sentCount,
+    today: sentCount,
+    overdue: sentCount,
+    cancelled: sentCount,
+    seen: sentCount,
+    toCome: sentCount,
+  })
+  return { ...counts, pending: counts.pending }
 }
 
 export function bookingCalls(call: Caller) {
@@ -59,7 +101,7 @@ export function bookingCalls(call: Caller) {
       'listBookings',
       (body, _, report): BookingPage => {
         const bookings = bookingsOf(body, report)
-        return { bookings, ...pagingOf(body, bookings), summary: summaryOf(body) }
+        return { bookings, ...pagingOf(body, bookings), summary: summaryOf(body, report) }
       },
       options,
       () => {
@@ -81,7 +123,7 @@ export function bookingCalls(call: Caller) {
             confirmed: having(BOOKING_STATUS.confirmed),
             pending: having(BOOKING_STATUS.pending),
           }
-          return { bookings, summary: summaryOf(body) ?? counted }
+          return { bookings, summary: summaryOf(body, report) ?? counted }
         },
         options,
         () => ({ doctorId: query.doctorId }),

@@ -1,12 +1,11 @@
 import {
   isJsonObject,
-  isTrue,
   mismatch,
-  objectOf,
   pick,
   requiredText,
   rows,
   text,
+  type JsonObject,
   type Report,
   type Unchecked,
 } from '../core/json.ts'
@@ -46,14 +45,13 @@ export type PasskeyRequestOptions = components['schemas']['PasskeyRequestOptions
 /** What a browser needs to create a passkey: `PublicKeyCredentialCreationOptionsJSON`. */
 export type PasskeyCreationOptions = components['schemas']['PasskeyCreationOptions']
 
-const passkeyOf = (value: unknown, report: Report): Passkey =>
-  objectOf<components['schemas']['Passkey'], Passkey>(value, report, {
-    id: requiredText,
-    name: text,
-    createdAt: text,
-    lastUsedAt: (at) => text(at) || undefined,
-    isBackedUp: isTrue,
-  })
+const passkeyOf = ({ id, name, createdAt, lastUsedAt, isBackedUp }: JsonObject): Passkey => ({
+  id: requiredText(id),
+  name: text(name),
+  createdAt: text(createdAt),
+  lastUsedAt: text(lastUsedAt) || undefined,
+  isBackedUp: isBackedUp === true,
+})
 
 type ListBody = Unchecked<components['schemas']['PasskeyListResponse']['data']>
 

@@ -2,7 +2,6 @@ import type { CallOptions } from '../core/options.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { known, mismatch, pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
 import type { ResponseFields } from '../core/contractTypes.ts'
-import { statusFilter } from './filters.ts'
 import { TICKET_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import { messageOf } from './readers.ts'
@@ -60,7 +59,7 @@ export function ticketsResource(call: Caller) {
   const list = (query?: TicketSearch & { page?: number | undefined }, options?: CallOptions) =>
     call('listTickets', pageOf, options, () => {
       const { page = 1, search = '', status } = query ?? {}
-      return { page, searchQuery: search, ...statusFilter(status) }
+      return { page, searchQuery: search, ...(status && { status: [...status] }) }
     })
   return {
     /** Fetches one page. `page` counts from 1, which is the default. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CANCELLATION_REASONS, cancellationSchema, MAX_NOTE_LENGTH, moveSchema } from './cancellationSchema.ts'
+import { CANCELLATION_REASONS, cancellationSchema, MAX_NOTE_LENGTH, moveSchema } from './bookingSchemas.ts'
 
 const messages = { messages: (id: string) => id }
 const errorsOf = (result: { error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined }) =>
