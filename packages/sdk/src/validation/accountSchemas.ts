@@ -1,7 +1,7 @@
 import * as z from 'zod/v4-mini'
 import { codeProblem, doctorNameProblem, mobileProblem, passwordProblem } from './accountRules.ts'
 import { loginEmailProblem, registrationEmailProblem } from './emailRules.ts'
-import { issueOf, textField, type SchemaOptions } from './schemaOptions.ts'
+import { fieldRules, textField, type SchemaOptions } from './schemaOptions.ts'
 
 /**
  * Creates the schema of the registration payload: `doctor_name`, `email`, `mobile_number`,
@@ -52,11 +52,9 @@ const anyText = filled(() => null)
 
 // Compared only if all fields pass their own rule.
 const samePasswords = (options: SchemaOptions | undefined) =>
-  z.check<{ newPassword: string; confirmPassword: string }>(({ value, issues }) => {
-    const { newPassword, confirmPassword } = value
-    if (newPassword !== confirmPassword)
-      issues.push(issueOf('validation.reset.mismatch', options, confirmPassword, 'confirmPassword'))
-  })
+  fieldRules(options, ({ newPassword, confirmPassword }: { newPassword: string; confirmPassword: string }) => ({
+    confirmPassword: newPassword === confirmPassword ? null : 'validation.reset.mismatch',
+  }))
 
 const newPasswords = (options: SchemaOptions | undefined) => ({
   newPassword: textField(filled(passwordProblem), options, false),

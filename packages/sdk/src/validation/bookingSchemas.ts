@@ -1,7 +1,7 @@
 import * as z from 'zod/v4-mini'
 import { mobileProblem } from './accountRules.ts'
 import { validationText, type ValidationMessageId } from './messages.ts'
-import { issueOf, textField, type SchemaOptions } from './schemaOptions.ts'
+import { fieldRules, textField, type SchemaOptions } from './schemaOptions.ts'
 import { CANCELLATION_REASON } from '../generated/enums.ts'
 import { cancellationProblem } from '../rules/visits.ts'
 
@@ -55,11 +55,11 @@ export function cancellationSchema(options?: SchemaOptions) {
       slot: z.enum(['open', 'off']),
     })
     .check(
-      z.check(({ value: { reason, note }, issues }) => {
-        if (reason === '') issues.push(issueOf('validation.cancellation.reason.required', options, reason, 'reason'))
-        else if (cancellationProblem(reason, note))
-          issues.push(issueOf('validation.cancellation.note.required', options, note, 'note'))
-      }),
+      fieldRules(options, ({ reason, note }) =>
+        reason === ''
+          ? { reason: 'validation.cancellation.reason.required' }
+          : { note: cancellationProblem(reason, note) ? 'validation.cancellation.note.required' : null },
+      ),
     )
 }
 

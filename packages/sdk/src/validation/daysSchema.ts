@@ -5,7 +5,7 @@ import { MAX_PLAN_DAYS } from '../rules/days.ts'
 import { hoursProblems } from '../rules/hours.ts'
 import { WEEKDAYS } from './options.ts'
 import type { ValidationMessageId } from './messages.ts'
-import { issueOf, type SchemaOptions } from './schemaOptions.ts'
+import { fieldRules, type SchemaOptions } from './schemaOptions.ts'
 
 /** Options of the schemas of days. */
 export type DaysSchemaOptions = SchemaOptions & {
@@ -35,16 +35,6 @@ const lastDayProblem = ({ from, to }: Days, most: number): ValidationMessageId |
   if (last < first) return 'validation.days.order'
   return daysBetween(first, last) >= most ? 'validation.days.tooMany' : null
 }
-
-/** Validates all fields at once, so that the problem of one field does not hide another's. */
-const fieldRules = <Values extends Record<string, unknown>>(
-  options: SchemaOptions | undefined,
-  problemsOf: (values: Values) => Partial<Record<keyof Values & string, ValidationMessageId | null>>,
-) =>
-  z.check<Values>(({ value, issues }) => {
-    for (const [field, id] of Object.entries(problemsOf(value)))
-      if (id) issues.push({ ...issueOf(id, options, value[field], field), continue: true })
-  })
 
 const text = () => z.string().check(z.trim())
 

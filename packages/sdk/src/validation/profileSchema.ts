@@ -3,7 +3,7 @@ import { WEEKDAYS } from '../formats/weekday.ts'
 import { isLaterHour } from './availableTime.ts'
 import { isEmailAddress } from './emailRules.ts'
 import { validationText, type ValidationMessageId } from './messages.ts'
-import { issueOf, textField, type SchemaOptions } from './schemaOptions.ts'
+import { fieldRules, textField, type SchemaOptions } from './schemaOptions.ts'
 
 /** Creates the schema of the profile form (PROF-08). */
 export function profileSchema(options?: SchemaOptions) {
@@ -40,10 +40,9 @@ export function profileSchema(options?: SchemaOptions) {
           to: required('validation.profile.availableTime.to'),
         })
         .check(
-          z.check(({ value: { from, to }, issues }) => {
-            if (!isLaterHour(from, to))
-              issues.push(issueOf('validation.profile.availableTime.order', options, to, 'to'))
-          }),
+          fieldRules(options, ({ from, to }) => ({
+            to: isLaterHour(from, to) ? null : 'validation.profile.availableTime.order',
+          })),
         ),
       { from: '', to: '' },
     ),

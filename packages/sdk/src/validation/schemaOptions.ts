@@ -13,18 +13,22 @@ export type SchemaOptions = {
 export type Rule = (value: string) => ValidationMessageId | null
 
 /** Creates an issue with the text of a message, and its id in `params`. */
-export const issueOf = (
-  id: ValidationMessageId,
-  options: SchemaOptions | undefined,
-  input: unknown,
-  field?: string,
-) => ({
+const issueOf = (id: ValidationMessageId, options: SchemaOptions | undefined, input: unknown) => ({
   code: 'custom' as const,
   input,
-  ...(field !== undefined && { path: [field] }),
   message: validationText(id, options?.messages),
   params: { id },
 })
+
+/** Validates all fields at once, so that the problem of one field does not hide another's. */
+export const fieldRules = <Values extends Record<string, unknown>>(
+  options: SchemaOptions | undefined,
+  problemsOf: (values: Values) => Partial<Record<keyof Values & string, ValidationMessageId | null>>,
+) =>
+  z.check<Values>(({ value, issues }) => {
+    for (const [field, id] of Object.entries(problemsOf(value)))
+      if (id) issues.push({ ...issueOf(id, options, value[field]), path: [field], continue: true })
+  })
 
 /**
  * Creates the schema of a text field with one rule. A missing value counts as empty text, so that

@@ -4,7 +4,7 @@ import { isPastAtClinic } from '../formats/clinicTime.ts'
 import { isClockTime } from '../formats/clockTime.ts'
 import { lastSlotDay } from '../rules/days.ts'
 import type { ValidationMessageId } from './messages.ts'
-import { issueOf, textField, type SchemaOptions } from './schemaOptions.ts'
+import { fieldRules, textField, type SchemaOptions } from './schemaOptions.ts'
 
 /** Options of the slot schema. */
 export type SlotSchemaOptions = SchemaOptions & {
@@ -29,9 +29,9 @@ export function slotSchema(options?: SlotSchemaOptions) {
   const timeProblem = (time: string): ValidationMessageId | null =>
     isClockTime(time) ? null : 'validation.slot.time.required'
   return z.object({ date: textField(dateProblem, options), time: textField(timeProblem, options) }).check(
-    z.check(({ value: { date, time }, issues }) => {
-      if (isPastAtClinic(date, time, now())) issues.push(issueOf('validation.slot.time.past', options, time, 'time'))
-    }),
+    fieldRules(options, ({ date, time }) => ({
+      time: isPastAtClinic(date, time, now()) ? 'validation.slot.time.past' : null,
+    })),
   )
 }
 
