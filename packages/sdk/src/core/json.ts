@@ -87,7 +87,7 @@ export function objectOf<Wire extends object, T extends object>(
 }
 
 /** Creates the reader of a list from that of its rows. */
-export const listOf =
+export const rowsOf =
   <T>(row: (wire: JsonObject, report: Report) => T): Read<T[]> =>
   (value, report) =>
     rows(value, row, report)

@@ -1,5 +1,5 @@
 import type { Caller } from '../core/createCaller.ts'
-import { count, isTrue, listOf, mismatch, objectOf, optional, requiredText, rows, type Report } from '../core/json.ts'
+import { count, isTrue, rowsOf, mismatch, objectOf, optional, requiredText, rows, type Report } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { HoursRange, PlannedTime } from '../formats/hoursRange.ts'
 import { isWeekdayCode, type WeekdayCode } from '../formats/weekday.ts'
@@ -107,7 +107,7 @@ export const availabilityOf = (value: unknown, report: Report): Availability =>
     ...weekly,
     isProposal: isTrue,
     publishedUntil: (day) => (day === undefined ? day : requiredText(day)),
-    exceptions: listOf(exceptionOf),
+    exceptions: rowsOf(exceptionOf),
   })
 
 type LeftOutTime = SlotPlanDay['leftOut'][number]
@@ -122,10 +122,10 @@ const planDayOf = (value: unknown, report: Report): SlotPlanDay =>
     date: requiredText,
     isOpenDay: isTrue,
     exception: optional(exceptionOf),
-    create: listOf(timesOf),
-    remove: listOf(slotOf),
-    keep: listOf(slotOf),
-    leftOut: listOf(leftOutOf),
+    create: rowsOf(timesOf),
+    remove: rowsOf(slotOf),
+    keep: rowsOf(slotOf),
+    leftOut: rowsOf(leftOutOf),
   })
 
 /** Reads the preview of a publication. */
@@ -133,8 +133,8 @@ export const planOf = (value: unknown, report: Report): SlotPlan =>
   objectOf<Schemas['SlotPlan'], SlotPlan>(value, report, {
     ...times,
     fingerprint: requiredText,
-    days: listOf(planDayOf),
-    closedDayBookings: listOf(bookingOf),
+    days: rowsOf(planDayOf),
+    closedDayBookings: rowsOf(bookingOf),
   })
 
 // A range of a form may have fields that the contract does not have. A server rejects those.

@@ -1,11 +1,11 @@
 import type { Caller } from '../core/createCaller.ts'
-import { count, isTrue, known, listOf, objectOf, optional, requiredText, text, type Report } from '../core/json.ts'
+import { count, isTrue, known, rowsOf, objectOf, optional, requiredText, text, type Report } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { SlotMinutes } from '../formats/hoursRange.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking } from './Booking.ts'
 import { exceptionOf, times, type AvailabilityException } from './exception.ts'
-import { listOf as rowsOf, sentDate } from './readers.ts'
+import { listOf, sentDate } from './readers.ts'
 
 type Schemas = components['schemas']
 
@@ -107,18 +107,19 @@ export const slotOf = (value: unknown, report: Report): CalendarSlot =>
     heldFor: optional(heldForOf),
   })
 
-type HeldFor = NonNullable<CalendarSlot['heldFor']>
-
-const heldForOf = (value: unknown, report: Report): HeldFor =>
-  objectOf<HeldFor, HeldFor>(value, report, { bookingId: requiredText, patientName: text })
+const heldForOf = (value: unknown, report: Report) =>
+  objectOf<NonNullable<Schemas['CalendarSlot']['heldFor']>, NonNullable<CalendarSlot['heldFor']>>(value, report, {
+    bookingId: requiredText,
+    patientName: text,
+  })
 
 const dayOf = (value: unknown, report: Report): DaySchedule =>
   objectOf<Schemas['CalendarDay'], DaySchedule>(value, report, {
     date: requiredText,
     isOpenDay: isTrue,
     exception: optional(exceptionOf),
-    slots: listOf(slotOf),
-    bookings: listOf(bookingOf),
+    slots: rowsOf(slotOf),
+    bookings: rowsOf(bookingOf),
   })
 
 const change = { id: requiredText, created: count, removed: count, switched: count, undoUntil: requiredText } as const
@@ -142,7 +143,7 @@ export const leftOf = (value: unknown, report: Report): LeftSlot =>
 export const calendarResource = (call: Caller) => ({
   /** Fetches the days `from` to `to` (`DD-MM-YYYY` or `YYYY-MM-DD`, at most 42) with slots and bookings. */
   show: (range: { from: string; to: string }, options?: CallOptions) =>
-    call('getCalendar', rowsOf('days', dayOf), options, () => ({
+    call('getCalendar', listOf('days', dayOf), options, () => ({
       from: sentDate(range.from),
       to: sentDate(range.to),
     })),

@@ -1,4 +1,4 @@
-import { count, listOf, mismatch, objectOf, optional, requiredText, text, type Report } from '../core/json.ts'
+import { count, rowsOf, mismatch, objectOf, optional, requiredText, text, type Report } from '../core/json.ts'
 import type { HoursRange } from '../formats/hoursRange.ts'
 import { PAUSE_MINUTES, SLOT_MINUTES } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
@@ -47,6 +47,6 @@ export const exceptionOf = (value: unknown, report: Report): AvailabilityExcepti
     ...times,
     kind: (kind) => (kind === 'closed' || kind === 'hours' ? kind : mismatch('known kind')),
     note: optional(text),
-    hours: listOf(hoursOf),
+    hours: rowsOf(hoursOf),
     bookingCount: count,
   })

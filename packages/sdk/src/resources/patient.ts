@@ -1,5 +1,5 @@
 import type { Caller } from '../core/createCaller.ts'
-import { count, isTrue, known, listOf, objectOf, optional, requiredText, text, type Report } from '../core/json.ts'
+import { count, isTrue, known, rowsOf, objectOf, optional, requiredText, text, type Report } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { components } from '../generated/schema.ts'
 import { offeredTimeOf, type OfferedTime } from './Booking.ts'
@@ -68,7 +68,7 @@ export const patientOfferOf = (value: unknown, report: Report): PatientOffer =>
     bookingNumber: optional(text),
     date: requiredText,
     time: requiredText,
-    times: listOf(offeredTimeOf),
+    times: rowsOf(offeredTimeOf),
     note: optional(text),
     wish: optional(text),
     expiresAt: requiredText,

@@ -1,4 +1,4 @@
-import { mismatch, pick, rows, statusCodesOf, text, type JsonObject, type Read, type Report } from '../core/json.ts'
+import { mismatch, pick, rowsOf, statusCodesOf, text, type JsonObject, type Read, type Report } from '../core/json.ts'
 import { operationMessage, serverText } from '../core/messages.ts'
 import type { DefaultMessageId, MessageCode, OperationId } from '../generated/operations.ts'
 import type { ResponseFields } from '../core/contractTypes.ts'
@@ -53,7 +53,7 @@ export const part =
 export const listOf = <O extends OperationId, T>(
   name: Field<O>,
   row: (wire: JsonObject, report: Report) => T,
-): Reader<O, T[]> => part(name, (value, report) => rows(value, row, report))
+): Reader<O, T[]> => part(name, rowsOf(row))
 
 /** Reads the message of a response and one part, which proves the success. */
 export const messageAnd =

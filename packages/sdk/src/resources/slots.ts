@@ -17,7 +17,7 @@ import type { CalendarSlot, LeftSlot, NewSlot, SlotChange, SlotsAction } from '.
 import { SLOT_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import { anyMessageOf, messageOf, type Message, listOf, messageWith, sentDate } from './readers.ts'
-import { weeklyAvailabilityOf, type WeeklyAvailability } from './availability.ts'
+import { weeklyAvailabilityOf } from './availability.ts'
 import { changeOf, leftOf, slotOf as calendarSlotOf, undoableChangeOf } from './calendar.ts'
 
 /** An appointment slot. */
@@ -141,11 +141,10 @@ export const slotsResource = (call: Caller) => ({
   undo: (id: string, options?: CallOptions) =>
     call(
       'undoSlotChange',
-      messageWith((body, report) =>
-        objectOf<{ draft: unknown }, { draft?: WeeklyAvailability }>({ draft: pick(body, 'draft') }, report, {
-          draft: optional(weeklyAvailabilityOf),
-        }),
-      ),
+      messageWith((body, report) => {
+        const draft = optional(weeklyAvailabilityOf)(pick(body, 'draft'), report, 'draft')
+        return { ...(draft && { draft }) }
+      }),
       options,
       () => ({ id }),
     ),

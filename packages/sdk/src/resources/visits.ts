@@ -1,4 +1,4 @@
-import { count, listOf, objectOf, optional, pick, requiredText, type Report } from '../core/json.ts'
+import { count, rowsOf, objectOf, optional, pick, requiredText, type Report } from '../core/json.ts'
 import type { Caller } from '../core/createCaller.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { CancellationReason, Visit } from '../formats/bookingStatus.ts'
@@ -66,8 +66,8 @@ const leftBookingOf = (value: unknown, report: Report): LeftBooking =>
 export const cancellationsOf = (value: unknown, report: Report): CancellationsPreview =>
   objectOf<Schemas['CancellationsPreview'], CancellationsPreview>(value, report, {
     fingerprint: requiredText,
-    bookings: listOf(bookingOf),
-    left: listOf(leftBookingOf),
+    bookings: rowsOf(bookingOf),
+    left: rowsOf(leftBookingOf),
   })
 
 const cancellingOf = ({ reason, note, slot }: Cancelling) => ({ reason, ...(note && { note }), slot })
