@@ -167,10 +167,10 @@ export const availabilityResource = (call: Caller) => ({
    * `newerAvailability(error)` returns the current hours.
    */
   replace: (hours: WeeklyAvailability, options?: CallOptions) =>
-    call('replaceAvailability', messageAnd('availability', availabilityOf), options, () => weeklyOf(hours)),
+    call('replaceAvailability', messageAnd({ availability: availabilityOf }), options, () => weeklyOf(hours)),
   /** Adds an exception. Slots do not change until the next publication. */
   addException: (exception: NewException, options?: CallOptions) =>
-    call('addException', messageAnd('exception', exceptionOf), options, () => {
+    call('addException', messageAnd({ exception: exceptionOf }), options, () => {
       const { from, to, kind, note, hours = [] } = exception
       return { from: sentDate(from), to: sentDate(to), kind, ...(note && { note }), hours: hours.map(sentHours) }
     }),
@@ -185,7 +185,7 @@ export const availabilityResource = (call: Caller) => ({
    * `slots.undo(change.id)` undoes the change.
    */
   apply: (request: SlotPlanRequest & { fingerprint: string }, options?: CallOptions) =>
-    call('applySlotPlan', messageAnd('change', changeOf), options, () => ({
+    call('applySlotPlan', messageAnd({ change: changeOf }), options, () => ({
       ...planRequestOf(request),
       fingerprint: request.fingerprint,
     })),

@@ -154,7 +154,7 @@ export function bookingCalls(call: Caller) {
      * `slot.past`.
      */
     add: (booking: NewBooking, options?: CallOptions) =>
-      call('addBooking', messageAnd('booking', bookingOf), options, () => {
+      call('addBooking', messageAnd({ booking: bookingOf }), options, () => {
         const { slotId, patientName, patientPhone } = booking
         return { slotId, patientName, patientPhone }
       }),

@@ -39,7 +39,7 @@ export const offerCalls = (call: Caller) => ({
    * or `slot.past`.
    */
   offer: (id: string, offering: Offering, options?: CallOptions) =>
-    call('offerTimes', messageAnd('booking', bookingOf), options, () => ({ id, ...offeringOf(offering) })),
+    call('offerTimes', messageAnd({ booking: bookingOf }), options, () => ({ id, ...offeringOf(offering) })),
   /**
    * Takes back an offer that the patient has not answered; the booking is what it was before.
    * Rejected with 409 and the code `offer.not_open`.
@@ -50,7 +50,7 @@ export const offerCalls = (call: Caller) => ({
    * `offer.refused`; `refusedOffers` then returns the bookings.
    */
   offerSeveral: (request: SeveralOffers, options?: CallOptions) =>
-    call('offerSeveral', messageAnd('sent', count), options, () => ({
+    call('offerSeveral', messageAnd({ sent: count }), options, () => ({
       offers: request.offers.map(({ bookingId, slotIds }) => ({ bookingId, slotIds: [...slotIds] })),
       ...(request.note && { note: request.note }),
     })),

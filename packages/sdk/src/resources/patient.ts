@@ -86,7 +86,7 @@ export const patientResource = (call: Caller) => ({
    * `offer.time_taken`; `newerOffer` then returns the offer as it is now.
    */
   answer: (answer: PatientAnswer, options?: CallOptions) =>
-    call('answerOffer', messageAnd('offer', patientOfferOf), options, () => {
+    call('answerOffer', messageAnd({ offer: patientOfferOf }), options, () => {
       const { token, version, choice, wish } = answer
       return { token, version, choice, ...(wish && { wish }) }
     }),

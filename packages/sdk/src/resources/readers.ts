@@ -55,16 +55,17 @@ export const listOf = <O extends OperationId, T>(
   row: (wire: JsonObject, report: Report) => T,
 ): Reader<O, T[]> => part(name, rowsOf(row))
 
-/** Reads the message of a response and one part, which proves the success. */
+/** Reads the message of a response and its parts, which prove the success. */
 export const messageAnd =
-  <O extends OperationId, Name extends Field<O>, T>(
-    name: Name,
-    read: Read<T>,
-  ): Reader<O, Message & { [Key in Name]: T }> =>
-  (body, operation, report) => ({
-    ...anyMessageOf(body, operation),
-    ...({ [name]: read(pick(body, name), report, name) } as { [Key in Name]: T }),
-  })
+  <O extends OperationId, T extends object>(
+    parts: { readonly [Name in keyof T]: Read<T[Name]> } & { readonly [Name in Exclude<keyof T, Field<O>>]: never },
+  ): Reader<O, Message & T> =>
+  (body, operation, report) => {
+    const read: Record<string, unknown> = {}
+    for (const [name, part] of Object.entries<Read<unknown>>(parts))
+      read[name] = part(pick(body, name as Field<O>), report, name)
+    return { ...anyMessageOf(body, operation), ...(read as T) }
+  }
 
 /** Reads the message of a success and what else the response has. */
 export const messageWith =

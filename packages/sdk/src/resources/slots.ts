@@ -8,17 +8,24 @@ import {
   pick,
   requiredText,
   rows,
+  rowsOf,
   text,
   type Report,
   type Unchecked,
 } from '../core/json.ts'
 import type { ResponseFields } from '../core/contractTypes.ts'
-import type { CalendarSlot, LeftSlot, NewSlot, SlotChange, SlotsAction } from './calendar.ts'
 import { SLOT_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
-import { anyMessageOf, messageOf, type Message, listOf, messageWith, sentDate } from './readers.ts'
+import { listOf, messageAnd, messageOf, messageWith, sentDate } from './readers.ts'
 import { weeklyAvailabilityOf } from './availability.ts'
-import { changeOf, leftOf, slotOf as calendarSlotOf, undoableChangeOf } from './calendar.ts'
+import {
+  changeOf,
+  leftOf,
+  slotOf as calendarSlotOf,
+  undoableChangeOf,
+  type NewSlot,
+  type SlotsAction,
+} from './calendar.ts'
 
 /** An appointment slot. */
 export type Slot = {
@@ -106,31 +113,20 @@ export const slotsResource = (call: Caller) => ({
    * `change`, `undoable` and `undo`.
    */
   add: (slot: NewSlot, options?: CallOptions) =>
-    call(
-      'addSlot',
-      (body, operation, report): Message & { slot: CalendarSlot; change: SlotChange } => ({
-        ...anyMessageOf(body, operation),
-        slot: calendarSlotOf(pick(body, 'slot'), report),
-        change: changeOf(pick(body, 'change'), report),
-      }),
-      options,
-      () => ({ date: sentDate(slot.date), from: slot.from, minutes: slot.minutes }),
-    ),
+    call('addSlot', messageAnd({ slot: calendarSlotOf, change: changeOf }), options, () => ({
+      date: sentDate(slot.date),
+      from: slot.from,
+      minutes: slot.minutes,
+    })),
   /**
    * Switches or deletes 1 to 200 slots. Booked, held, past and missing slots are not changed and
    * are listed in `left`.
    */
   change: (action: SlotsAction, options?: CallOptions) =>
-    call(
-      'changeSlots',
-      (body, operation, report): Message & { change: SlotChange; left: LeftSlot[] } => ({
-        ...anyMessageOf(body, operation),
-        change: changeOf(pick(body, 'change'), report),
-        left: rows(pick(body, 'left'), leftOf, report),
-      }),
-      options,
-      () => ({ action: action.action, slotIds: [...action.slotIds] }),
-    ),
+    call('changeSlots', messageAnd({ change: changeOf, left: rowsOf(leftOf) }), options, () => ({
+      action: action.action,
+      slotIds: [...action.slotIds],
+    })),
   /** Fetches the changes that can be undone, the latest first. */
   undoable: (options?: CallOptions) => call('listUndoableSlotChanges', listOf('changes', undoableChangeOf), options),
   /**

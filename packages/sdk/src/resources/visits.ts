@@ -90,7 +90,7 @@ export const visitCalls = (call: Caller) => ({
    * `slot.past`, `booking.not_movable`, `booking.past` or `booking.same_slot`.
    */
   move: (id: string, to: { slotId: string; previousSlot: 'open' | 'off' }, options?: CallOptions) =>
-    call('moveBooking', messageAnd('booking', bookingOf), options, () => {
+    call('moveBooking', messageAnd({ booking: bookingOf }), options, () => {
       const { slotId, previousSlot } = to
       return { id, slotId, previousSlot }
     }),
