@@ -66,36 +66,36 @@ export function rows<T>(value: unknown, row: (wire: JsonObject, report: Report) 
 export type Read<T> = (value: unknown, report: Report, name: string) => T
 
 /**
- * Reads an object whose fields are named as in the contract (`Wire`). A field that is renamed there
- * no longer compiles. A field that is read as `undefined` is absent.
+ * Creates the reader of an object whose fields are named as in the contract (`Wire`). A field that
+ * is renamed there no longer compiles. A field that is read as `undefined` is absent. The reader
+ * throws a TypeError if the value is no object or one of the fields cannot be read.
  *
- * @throws TypeError if the value is no object or one of the fields cannot be read
+ * Bundlers drop readers that nobody uses if no field is spread into them.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- `Wire` checks the names of the fields
-export function objectOf<Wire extends object, T extends object>(
-  value: unknown,
-  report: Report,
-  fields: { readonly [Name in keyof T]-?: Name extends keyof Wire ? Read<T[Name]> : never },
-): T {
-  const wire = object(value)
-  const read: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries<Read<unknown>>(fields)) {
-    const found = field(wire[name], report, name)
-    if (found !== undefined) read[name] = found
+/* @__NO_SIDE_EFFECTS__ */ export function objectOf<Wire extends object, T extends object>(fields: {
+  readonly [Name in keyof T]-?: Name extends keyof Wire ? Read<T[Name]> : never
+}): (value: unknown, report: Report) => T {
+  const readers: Readonly<Record<string, Read<unknown>>> = fields
+  return (value, report) => {
+    const wire = object(value)
+    const read: Record<string, unknown> = {}
+    for (const name in readers) {
+      const found = readers[name]?.(wire[name], report, name)
+      if (found !== undefined) read[name] = found
+    }
+    return read as T
   }
-  return read as T
 }
 
 /** Creates the reader of a list from that of its rows. */
-export const rowsOf =
-  <T>(row: (wire: JsonObject, report: Report) => T): Read<T[]> =>
-  (value, report) =>
-    rows(value, row, report)
+/* @__NO_SIDE_EFFECTS__ */ export function rowsOf<T>(row: (wire: JsonObject, report: Report) => T): Read<T[]> {
+  return (value, report) => rows(value, row, report)
+}
 
 /** Creates the reader of an optional field. One that cannot be read is left out and reported. */
-export const optional =
-  <T>(read: Read<T>): Read<T | undefined> =>
-  (value, report, name) => {
+/* @__NO_SIDE_EFFECTS__ */ export function optional<T>(read: Read<T>): Read<T | undefined> {
+  return (value, report, name) => {
     try {
       if (value !== undefined) return read(value, report, name)
     } catch (error) {
@@ -103,6 +103,7 @@ export const optional =
     }
     return undefined
   }
+}
 
 /** Returns whether a value is `true`. */
 export const isTrue = (value: unknown): boolean => value === true

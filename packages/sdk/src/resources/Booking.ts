@@ -149,13 +149,12 @@ function visitFields(
   }
 }
 
-const cancellationOf = (value: unknown, report: Report): Cancellation =>
-  objectOf<components['schemas']['BookingCancellation'], Cancellation>(value, report, {
-    reason: (reason) => known(Object.values(CANCELLATION_REASON), reason, CANCELLATION_REASON.other),
-    cancelledAt: text,
-    note: optional(text),
-    cancellationId: optional(text),
-  })
+const cancellationOf = objectOf<components['schemas']['BookingCancellation'], Cancellation>({
+  reason: (reason) => known(Object.values(CANCELLATION_REASON), reason, CANCELLATION_REASON.other),
+  cancelledAt: text,
+  note: optional(text),
+  cancellationId: optional(text),
+})
 
 type Schemas = components['schemas']
 
@@ -192,25 +191,24 @@ export type BookingOffer = {
 const STATES: readonly OfferState[] = ['open', 'chosen', 'none', 'expired']
 
 /** Reads an offered time. */
-export const offeredTimeOf = (value: unknown, report: Report): OfferedTime =>
-  objectOf<Schemas['OfferedTime'], OfferedTime>(value, report, {
-    slotId: requiredText,
-    date: requiredText,
-    time: requiredText,
-  })
+export const offeredTimeOf = objectOf<Schemas['OfferedTime'], OfferedTime>({
+  slotId: requiredText,
+  date: requiredText,
+  time: requiredText,
+})
+
+const isTime = (time: unknown) => isJsonObject(time) && [time.slotId, time.date, time.time].every(text)
+
+const offerOf = objectOf<Schemas['BookingOffer'], BookingOffer>({
+  state: (state) => known(STATES, state, 'expired'),
+  times: (times, report) =>
+    Array.isArray(times) ? times.filter(isTime).map((time) => offeredTimeOf(time, report)) : [],
+  sentAt: text,
+  expiresAt: text,
+  note: optional(text),
+  wish: optional(text),
+})
 
 /** Reads the offer of a booking; none if it cannot be read, because the booking itself can. */
-export function bookingOfferOf(value: unknown, report: Report): { offer?: BookingOffer } {
-  if (!isJsonObject(value)) return {}
-  const isTime = (time: unknown) => isJsonObject(time) && [time.slotId, time.date, time.time].every(text)
-  return {
-    offer: objectOf<Schemas['BookingOffer'], BookingOffer>(value, report, {
-      state: (state) => known(STATES, state, 'expired'),
-      times: (times) => (Array.isArray(times) ? times.filter(isTime).map((time) => offeredTimeOf(time, report)) : []),
-      sentAt: text,
-      expiresAt: text,
-      note: optional(text),
-      wish: optional(text),
-    }),
-  }
-}
+export const bookingOfferOf = (value: unknown, report: Report): { offer?: BookingOffer } =>
+  isJsonObject(value) ? { offer: offerOf(value, report) } : {}

@@ -2,7 +2,7 @@ import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { PayloadOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { isTrue, type JsonObject, mismatch, objectOf, pick, requiredText, type Report, text } from '../core/json.ts'
+import { isTrue, type JsonObject, mismatch, objectOf, pick, requiredText, text } from '../core/json.ts'
 import type { components } from '../generated/schema.ts'
 import { messageOf, type Message, listOf, messageWith } from './readers.ts'
 import {
@@ -58,15 +58,14 @@ export type DataExport = Message & {
   file: Blob
 }
 
-const sessionOf = (value: unknown, report: Report): DoctorSession =>
-  objectOf<components['schemas']['DoctorSession'], DoctorSession>(value, report, {
-    id: requiredText,
-    browser: text,
-    system: text,
-    createdAt: text,
-    lastUsedAt: text,
-    isThis: isTrue,
-  })
+const sessionOf = objectOf<components['schemas']['DoctorSession'], DoctorSession>({
+  id: requiredText,
+  browser: text,
+  system: text,
+  createdAt: text,
+  lastUsedAt: text,
+  isThis: isTrue,
+})
 
 /** Milliseconds to export the data of a doctor with many bookings. */
 const EXPORT_PATIENCE = 60_000

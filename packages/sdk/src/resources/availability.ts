@@ -1,12 +1,12 @@
 import type { Caller } from '../core/createCaller.ts'
-import { count, isTrue, rowsOf, mismatch, objectOf, optional, requiredText, rows, type Report } from '../core/json.ts'
+import { count, isTrue, rowsOf, mismatch, objectOf, optional, requiredText, type Report } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { HoursRange, PlannedTime } from '../formats/hoursRange.ts'
 import { isWeekdayCode, type WeekdayCode } from '../formats/weekday.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking } from './Booking.ts'
 import { changeOf, slotOf, type CalendarSlot } from './calendar.ts'
-import { exceptionOf, hours, times, type AvailabilityException } from './exception.ts'
+import { exceptionOf, hoursOf, type AvailabilityException } from './exception.ts'
 import { messageOf, messageAnd, part, sentDate } from './readers.ts'
 
 type Schemas = components['schemas']
@@ -85,57 +85,58 @@ export type NewException = Pick<AvailabilityException, 'from' | 'to' | 'kind' | 
   hours?: readonly HoursRange[] | undefined
 }
 
-const weekdayHoursOf = (value: unknown, report: Report): WeekdayHours =>
-  objectOf<Schemas['WeekdayHours'], WeekdayHours>(value, report, {
-    weekday: (weekday) => (isWeekdayCode(weekday) ? weekday : mismatch('weekday')),
-    ...hours,
-  })
-
-const weekly = {
-  version: count,
-  weeklyHours: (list: unknown, report: Report) => rows(list, weekdayHoursOf, report),
-  keepPublishedWeeks: count,
-} as const
+const weekdayOf = objectOf<Schemas['WeekdayHours'], Pick<WeekdayHours, 'weekday'>>({
+  weekday: (weekday) => (isWeekdayCode(weekday) ? weekday : mismatch('weekday')),
+})
+const weekdayHoursOf = (value: unknown, report: Report): WeekdayHours => ({
+  ...weekdayOf(value, report),
+  ...hoursOf(value, report),
+})
 
 /** Reads weekly hours and their version. */
-export const weeklyAvailabilityOf = (value: unknown, report: Report): WeeklyAvailability =>
-  objectOf<Schemas['ReplaceAvailabilityRequest'], WeeklyAvailability>(value, report, weekly)
+export const weeklyAvailabilityOf = objectOf<Schemas['ReplaceAvailabilityRequest'], WeeklyAvailability>({
+  version: count,
+  weeklyHours: rowsOf(weekdayHoursOf),
+  keepPublishedWeeks: count,
+})
+
+const exceptionsOf = objectOf<Schemas['Availability'], Omit<Availability, keyof WeeklyAvailability>>({
+  isProposal: isTrue,
+  publishedUntil: (day) => (day === undefined ? day : requiredText(day)),
+  exceptions: rowsOf(exceptionOf),
+})
 
 /** Reads the availability of a doctor. */
-export const availabilityOf = (value: unknown, report: Report): Availability =>
-  objectOf<Schemas['Availability'], Availability>(value, report, {
-    ...weekly,
-    isProposal: isTrue,
-    publishedUntil: (day) => (day === undefined ? day : requiredText(day)),
-    exceptions: rowsOf(exceptionOf),
-  })
+export const availabilityOf = (value: unknown, report: Report): Availability => ({
+  ...weeklyAvailabilityOf(value, report),
+  ...exceptionsOf(value, report),
+})
 
-type LeftOutTime = SlotPlanDay['leftOut'][number]
+const timesOf = objectOf<Schemas['PlannedTime'], PlannedTime>({ from: requiredText, to: requiredText })
+const leftOutOf = objectOf<Schemas['LeftOutTime'], SlotPlanDay['leftOut'][number]>({
+  from: requiredText,
+  to: requiredText,
+  reason: requiredText,
+})
 
-const timesOf = (value: unknown, report: Report): PlannedTime =>
-  objectOf<Schemas['PlannedTime'], PlannedTime>(value, report, times)
-const leftOutOf = (value: unknown, report: Report): LeftOutTime =>
-  objectOf<Schemas['LeftOutTime'], LeftOutTime>(value, report, { ...times, reason: requiredText })
-
-const planDayOf = (value: unknown, report: Report): SlotPlanDay =>
-  objectOf<Schemas['SlotPlanDay'], SlotPlanDay>(value, report, {
-    date: requiredText,
-    isOpenDay: isTrue,
-    exception: optional(exceptionOf),
-    create: rowsOf(timesOf),
-    remove: rowsOf(slotOf),
-    keep: rowsOf(slotOf),
-    leftOut: rowsOf(leftOutOf),
-  })
+const planDayOf = objectOf<Schemas['SlotPlanDay'], SlotPlanDay>({
+  date: requiredText,
+  isOpenDay: isTrue,
+  exception: optional(exceptionOf),
+  create: rowsOf(timesOf),
+  remove: rowsOf(slotOf),
+  keep: rowsOf(slotOf),
+  leftOut: rowsOf(leftOutOf),
+})
 
 /** Reads the preview of a publication. */
-export const planOf = (value: unknown, report: Report): SlotPlan =>
-  objectOf<Schemas['SlotPlan'], SlotPlan>(value, report, {
-    ...times,
-    fingerprint: requiredText,
-    days: rowsOf(planDayOf),
-    closedDayBookings: rowsOf(bookingOf),
-  })
+export const planOf = objectOf<Schemas['SlotPlan'], SlotPlan>({
+  from: requiredText,
+  to: requiredText,
+  fingerprint: requiredText,
+  days: rowsOf(planDayOf),
+  closedDayBookings: rowsOf(bookingOf),
+})
 
 // A range of a form may have fields that the contract does not have. A server rejects those.
 const sentHours = ({ from, to, slotMinutes, pauseMinutes }: HoursRange) => ({

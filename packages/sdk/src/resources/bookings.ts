@@ -77,21 +77,23 @@ function bookingsOf(body: ListFields, report: Report): Booking[] {
 
 const sentCount = (value: unknown): number | undefined => (value === undefined ? value : count(value))
 
+const countsOf = objectOf<Schemas['BookingSummary'], BookingSummary>({
+  total: count,
+  confirmed: count,
+  pending: sentCount,
+  declined: sentCount,
+  reschedule: sentCount,
+  today: sentCount,
+  overdue: sentCount,
+  cancelled: sentCount,
+  seen: sentCount,
+  toCome: sentCount,
+})
+
 function summaryOf(body: ListFields, report: Report): BookingSummary | undefined {
   const summary = pick(body, 'summary')
   if (!isJsonObject(summary)) return undefined
-  const counts = objectOf<Schemas['BookingSummary'], BookingSummary>(summary, report, {
-    total: count,
-    confirmed: count,
-    pending: sentCount,
-    declined: sentCount,
-    reschedule: sentCount,
-    today: sentCount,
-    overdue: sentCount,
-    cancelled: sentCount,
-    seen: sentCount,
-    toCome: sentCount,
-  })
+  const counts = countsOf(summary, report)
   return { ...counts, pending: counts.pending }
 }
 

@@ -4,7 +4,7 @@ import type { CallOptions } from '../core/options.ts'
 import type { SlotMinutes } from '../formats/hoursRange.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking } from './Booking.ts'
-import { exceptionOf, times, type AvailabilityException } from './exception.ts'
+import { exceptionOf, type AvailabilityException } from './exception.ts'
 import { listOf, sentDate } from './readers.ts'
 
 type Schemas = components['schemas']
@@ -96,49 +96,53 @@ export type SlotsAction = { action: 'on' | 'off' | 'delete'; slotIds: readonly s
 
 const STATES: readonly SlotState[] = ['open', 'off', 'held', 'booked']
 
+const heldForOf = objectOf<NonNullable<Schemas['CalendarSlot']['heldFor']>, NonNullable<CalendarSlot['heldFor']>>({
+  bookingId: requiredText,
+  patientName: text,
+})
+
 /** Reads a slot. An unknown state becomes `off`. */
-export const slotOf = (value: unknown, report: Report): CalendarSlot =>
-  objectOf<Schemas['CalendarSlot'], CalendarSlot>(value, report, {
-    id: requiredText,
-    ...times,
-    state: (state) => known(STATES, state, 'off'),
-    booking: optional(bookingOf),
-    heldUntil: optional(text),
-    heldFor: optional(heldForOf),
-  })
+export const slotOf = objectOf<Schemas['CalendarSlot'], CalendarSlot>({
+  id: requiredText,
+  from: requiredText,
+  to: requiredText,
+  state: (state) => known(STATES, state, 'off'),
+  booking: optional(bookingOf),
+  heldUntil: optional(text),
+  heldFor: optional(heldForOf),
+})
 
-const heldForOf = (value: unknown, report: Report) =>
-  objectOf<NonNullable<Schemas['CalendarSlot']['heldFor']>, NonNullable<CalendarSlot['heldFor']>>(value, report, {
-    bookingId: requiredText,
-    patientName: text,
-  })
-
-const dayOf = (value: unknown, report: Report): DaySchedule =>
-  objectOf<Schemas['CalendarDay'], DaySchedule>(value, report, {
-    date: requiredText,
-    isOpenDay: isTrue,
-    exception: optional(exceptionOf),
-    slots: rowsOf(slotOf),
-    bookings: rowsOf(bookingOf),
-  })
-
-const change = { id: requiredText, created: count, removed: count, switched: count, undoUntil: requiredText } as const
+const dayOf = objectOf<Schemas['CalendarDay'], DaySchedule>({
+  date: requiredText,
+  isOpenDay: isTrue,
+  exception: optional(exceptionOf),
+  slots: rowsOf(slotOf),
+  bookings: rowsOf(bookingOf),
+})
 
 /** Reads the result of a change to slots. */
-export const changeOf = (value: unknown, report: Report): SlotChange =>
-  objectOf<Schemas['SlotChange'], SlotChange>(value, report, change)
+export const changeOf = objectOf<Schemas['SlotChange'], SlotChange>({
+  id: requiredText,
+  created: count,
+  removed: count,
+  switched: count,
+  undoUntil: requiredText,
+})
+
+const actionOf = objectOf<Schemas['UndoableSlotChange'], Omit<UndoableSlotChange, keyof SlotChange>>({
+  action: requiredText,
+  from: requiredText,
+  to: requiredText,
+})
 
 /** Reads a change of slots that can be undone. */
-export const undoableChangeOf = (value: unknown, report: Report): UndoableSlotChange =>
-  objectOf<Schemas['UndoableSlotChange'], UndoableSlotChange>(value, report, {
-    ...change,
-    action: requiredText,
-    ...times,
-  })
+export const undoableChangeOf = (value: unknown, report: Report): UndoableSlotChange => ({
+  ...changeOf(value, report),
+  ...actionOf(value, report),
+})
 
 /** Reads a slot that was not changed, and the reason. */
-export const leftOf = (value: unknown, report: Report): LeftSlot =>
-  objectOf<Schemas['LeftSlot'], LeftSlot>(value, report, { slotId: requiredText, reason: requiredText })
+export const leftOf = objectOf<Schemas['LeftSlot'], LeftSlot>({ slotId: requiredText, reason: requiredText })
 
 export const calendarResource = (call: Caller) => ({
   /** Fetches the days `from` to `to` (`DD-MM-YYYY` or `YYYY-MM-DD`, at most 42) with slots and bookings. */

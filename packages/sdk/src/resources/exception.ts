@@ -26,27 +26,21 @@ export type AvailabilityException = {
 const oneOf = <T extends number>(known: readonly T[], value: unknown): T =>
   known.find((minutes) => minutes === count(value)) ?? mismatch('known length')
 
-/** Readers of start and end, or of first and last day. */
-export const times = { from: requiredText, to: requiredText } as const
-
-/** Readers of hours of a day. Without `...times`, so that bundlers drop it where it is not used. */
-export const hours = {
+/** Reads hours of a day. */
+export const hoursOf = objectOf<Schemas['HoursRange'], HoursRange>({
   from: requiredText,
   to: requiredText,
-  slotMinutes: (minutes: unknown) => oneOf(SLOT_MINUTES, minutes),
-  pauseMinutes: (minutes: unknown) => oneOf(PAUSE_MINUTES, minutes),
-} as const
-
-const hoursOf = (value: unknown, report: Report): HoursRange =>
-  objectOf<Schemas['HoursRange'], HoursRange>(value, report, hours)
+  slotMinutes: (minutes) => oneOf(SLOT_MINUTES, minutes),
+  pauseMinutes: (minutes) => oneOf(PAUSE_MINUTES, minutes),
+})
 
 /** Reads an exception of the weekly hours. */
-export const exceptionOf = (value: unknown, report: Report): AvailabilityException =>
-  objectOf<Schemas['AvailabilityException'], AvailabilityException>(value, report, {
-    id: requiredText,
-    ...times,
-    kind: (kind) => (kind === 'closed' || kind === 'hours' ? kind : mismatch('known kind')),
-    note: optional(text),
-    hours: rowsOf(hoursOf),
-    bookingCount: count,
-  })
+export const exceptionOf = objectOf<Schemas['AvailabilityException'], AvailabilityException>({
+  id: requiredText,
+  from: requiredText,
+  to: requiredText,
+  kind: (kind) => (kind === 'closed' || kind === 'hours' ? kind : mismatch('known kind')),
+  note: optional(text),
+  hours: rowsOf(hoursOf),
+  bookingCount: count,
+})

@@ -1,5 +1,5 @@
 import type { Caller } from '../core/createCaller.ts'
-import { count, isTrue, known, rowsOf, objectOf, optional, requiredText, text, type Report } from '../core/json.ts'
+import { count, isTrue, known, rowsOf, objectOf, optional, requiredText, text } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { components } from '../generated/schema.ts'
 import { offeredTimeOf, type OfferedTime } from './Booking.ts'
@@ -56,25 +56,24 @@ export type PatientAnswer = {
 const STATES: readonly PatientOfferState[] = ['open', 'chosen', 'none', 'expired', 'withdrawn', 'settled']
 
 /** Reads an offer as its patient sees it. */
-export const patientOfferOf = (value: unknown, report: Report): PatientOffer =>
-  objectOf<Schemas['PatientOffer'], PatientOffer>(value, report, {
-    version: count,
-    state: (state) => known(STATES, state, 'settled'),
-    patientName: text,
-    doctorName: text,
-    clinicName: optional(text),
-    address: optional(text),
-    landmark: optional(text),
-    bookingNumber: optional(text),
-    date: requiredText,
-    time: requiredText,
-    times: rowsOf(offeredTimeOf),
-    note: optional(text),
-    wish: optional(text),
-    expiresAt: requiredText,
-    canAnswer: isTrue,
-    changeUntil: optional(text),
-  })
+export const patientOfferOf = objectOf<Schemas['PatientOffer'], PatientOffer>({
+  version: count,
+  state: (state) => known(STATES, state, 'settled'),
+  patientName: text,
+  doctorName: text,
+  clinicName: optional(text),
+  address: optional(text),
+  landmark: optional(text),
+  bookingNumber: optional(text),
+  date: requiredText,
+  time: requiredText,
+  times: rowsOf(offeredTimeOf),
+  note: optional(text),
+  wish: optional(text),
+  expiresAt: requiredText,
+  canAnswer: isTrue,
+  changeUntil: optional(text),
+})
 
 export const patientResource = (call: Caller) => ({
   /** Fetches the offer of a link. Rejected with 404 for a wrong link. */

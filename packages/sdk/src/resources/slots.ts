@@ -69,20 +69,14 @@ function slotOf(wire: Unchecked<Schemas['Slot']>): Slot {
   }
 }
 
+const slotDayOf = objectOf<Schemas['SlotDay'], SlotDay>({ date: requiredText, open: count, booked: count })
+
 function slotsOfDay(body: ResponseFields<'listSlotsByDate'>, _: unknown, report: Report): SlotsOfDay {
-  const found = pick(body, 'slotDetails')
-  const details: Unchecked<Schemas['SlotDetails']> = fieldsOf(found)
+  const details: Unchecked<Schemas['SlotDetails']> = fieldsOf(pick(body, 'slotDetails'))
   const days = pick(body, 'days')
   return {
     slots: rows(details.slots, slotOf, report),
-    days: Array.isArray(days)
-      ? rows(
-          days,
-          (day) =>
-            objectOf<Schemas['SlotDay'], SlotDay>(day, report, { date: requiredText, open: count, booked: count }),
-          report,
-        )
-      : undefined,
+    days: Array.isArray(days) ? rows(days, slotDayOf, report) : undefined,
   }
 }
 

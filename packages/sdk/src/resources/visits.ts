@@ -1,4 +1,4 @@
-import { count, rowsOf, objectOf, optional, pick, requiredText, type Report } from '../core/json.ts'
+import { count, rowsOf, objectOf, optional, pick, requiredText } from '../core/json.ts'
 import type { Caller } from '../core/createCaller.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { CancellationReason, Visit } from '../formats/bookingStatus.ts'
@@ -55,20 +55,18 @@ export type Cancellations = {
   undoUntil: string
 }
 
-const leftBookingOf = (value: unknown, report: Report): LeftBooking =>
-  objectOf<Schemas['LeftBooking'], LeftBooking>(value, report, {
-    bookingId: requiredText,
-    reason: requiredText,
-    booking: optional(bookingOf),
-  })
+const leftBookingOf = objectOf<Schemas['LeftBooking'], LeftBooking>({
+  bookingId: requiredText,
+  reason: requiredText,
+  booking: optional(bookingOf),
+})
 
 /** Reads the preview of a cancellation of several bookings. */
-export const cancellationsOf = (value: unknown, report: Report): CancellationsPreview =>
-  objectOf<Schemas['CancellationsPreview'], CancellationsPreview>(value, report, {
-    fingerprint: requiredText,
-    bookings: rowsOf(bookingOf),
-    left: rowsOf(leftBookingOf),
-  })
+export const cancellationsOf = objectOf<Schemas['CancellationsPreview'], CancellationsPreview>({
+  fingerprint: requiredText,
+  bookings: rowsOf(bookingOf),
+  left: rowsOf(leftBookingOf),
+})
 
 const cancellingOf = ({ reason, note, slot }: Cancelling) => ({ reason, ...(note && { note }), slot })
 
