@@ -1,4 +1,4 @@
-import { count, rowsOf, mismatch, objectOf, optional, requiredText, text, type Report } from '../core/json.ts'
+import { count, rowsOf, mismatch, objectOf, optional, requiredText, text } from '../core/json.ts'
 import type { HoursRange } from '../formats/hoursRange.ts'
 import { PAUSE_MINUTES, SLOT_MINUTES } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
