@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../packages/portal/src/shared/paths.ts'
-import { PORTAL_PATHS } from '../packages/server/src/portal/portalPaths.ts'
+import { PORTAL_PATHS } from '../packages/server/src/portal/reports.ts'
 import { ROOT } from '../scripts/toolchain.mjs'
 
 const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')

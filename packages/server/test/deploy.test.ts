@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { COMMAND_NAMES } from '../src/cli/commands.ts'
-import { helpOf } from '../src/cli/help.ts'
+import { helpOf } from '../src/cli/readCommandLine.ts'
 
 interface Service {
   command?: string[]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { freeText, packedRows, unpackRows } from '../src/db/packedRows.ts'
+import { freeText, packedRows, unpackRows } from '../src/db/reads.ts'
 import { describeOnDatabases } from './support/describeOnDatabases.ts'
 
 describeOnDatabases('rows packed into one text', (world) => {

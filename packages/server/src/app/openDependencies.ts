@@ -3,7 +3,7 @@ import { startPeriodicWork, type PeriodicWork } from '../changes/periodicWork.ts
 import { createReadAudit } from '../changes/readAudit.ts'
 import { systemClock, type Clock } from '../clock.ts'
 import { cleanEvents } from '../changes/events/store.ts'
-import { cleanKeys } from '../changes/keyStore.ts'
+import { cleanKeys } from '../changes/changeOnce.ts'
 import { cleanDeliveries } from '../changes/messages/deliveryStore.ts'
 import {
   createDemoPhones,
@@ -13,7 +13,7 @@ import {
 } from '../changes/messages/receivers.ts'
 import { cleanMessages } from '../changes/messages/messageStore.ts'
 import { cleanSlotChanges } from '../resources/slotChanges/store.ts'
-import { createSmtpMailer } from '../mail/mailer.ts'
+import { createSmtpMailer, createMailbox, type Mailbox, type StoredMail } from '../mail/mailer.ts'
 import { secureRandom, type Random } from '../random.ts'
 import { createChallenges } from '../security/challenges.ts'
 import { createCodes } from '../security/codes.ts'
@@ -27,7 +27,6 @@ import type { Dependencies } from '../dependencies.ts'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from '../db/open.ts'
 import { createCallLimiter } from '../http/callLimiter.ts'
 import { silentLog, type Log } from '../http/log.ts'
-import { createMailbox, type Mailbox, type StoredMail } from '../mail/mailbox.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { defaultLimits, type Limits } from '../security/limits.ts'
 

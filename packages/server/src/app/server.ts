@@ -1,39 +1,68 @@
-import { createApp } from './app.ts'
-import type { App } from '../http/environment.ts'
-import type { PeriodicWork } from '../changes/periodicWork.ts'
-import { createKeepPublished } from '../resources/availability/keepPublished.ts'
-import { createOfferEnds } from '../resources/bookings/offerEnds.ts'
-import type { OpenDatabase } from '../db/open.ts'
-import { seedLookups } from '../resources/lookups/seedLookups.ts'
-import { seedDemo } from '../demo/seedDemo.ts'
-import { mountFailures, type Failure } from '../http/failures.ts'
-import { createOutages } from '../operations/outages.ts'
-import { createReadiness } from '../operations/readiness.ts'
-import { createRetention } from '../operations/retention.ts'
 import { createEventStreams, type EventStreams } from '../changes/events/eventStreams.ts'
-import { mountHealth } from '../operations/healthRoutes.ts'
-import { mountPortal } from '../portal/portalFiles.ts'
-import { mountCalendarFeeds } from '../resources/calendarFeed/feedFiles.ts'
-import { mountProfileImages } from '../resources/profile/imageFiles.ts'
-import type { Mailbox } from '../mail/mailbox.ts'
-import type { Language } from '../http/route.ts'
-import { mountMailbox } from '../mail/mailboxPage.ts'
 import { countDeliveries } from '../changes/messages/deliveryStore.ts'
 import { createMessageSender, type MessageSender } from '../changes/messages/messageSender.ts'
 import type { DemoPhones } from '../changes/messages/receivers.ts'
-import { outboxAge } from '../mail/outbox.ts'
-import { createMetrics, type Metrics } from '../operations/metrics.ts'
+import type { PeriodicWork } from '../changes/periodicWork.ts'
+import type { OpenDatabase } from '../db/open.ts'
+import { seedDemo } from '../demo/seedDemo.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { openDependencies, startCleaning, type DependencyOptions, type OpenedDependencies } from './openDependencies.ts'
-import { mountReports } from '../portal/reportRoutes.ts'
-import { createRoutes } from './routes.ts'
 import { createCallLimiter } from '../http/callLimiter.ts'
-import { defaultStreamLimits, type StreamLimits } from '../security/limits.ts'
+import { mountFailures, type Failure } from '../http/failures.ts'
 import { listen, type Listening } from '../http/listen.ts'
+import { createLanes, createUploads } from '../http/overload.ts'
 import { API_ROOT } from '../http/pipeline.ts'
-import { createLanes } from '../http/overload.ts'
-import { createUploads } from '../http/uploads.ts'
-import { takeTries } from '../security/tries.ts'
+import type { Routes, App, Language } from '../http/route.ts'
+import { mountMailbox } from '../mail/mailboxPage.ts'
+import type { Mailbox } from '../mail/mailer.ts'
+import { outboxAge } from '../mail/outbox.ts'
+import { createRetention } from '../operations/erasePatients.ts'
+import { createMetrics, type Metrics } from '../operations/metrics.ts'
+import { createOutages, createReadiness, mountHealth } from '../operations/readiness.ts'
+import { mountPortal } from '../portal/portalFiles.ts'
+import { mountReports } from '../portal/reports.ts'
+import { accountRoutes } from '../resources/account/routes.ts'
+import { securityRoutes } from '../resources/account/securityRoutes.ts'
+import { createKeepPublished } from '../resources/availability/keepPublished.ts'
+import { availabilityRoutes } from '../resources/availability/routes.ts'
+import { createOfferEnds } from '../resources/bookings/offerStore.ts'
+import { offerRoutes, bookingRoutes, visitRoutes } from '../resources/bookings/routes.ts'
+import { calendarRoutes } from '../resources/calendar/routes.ts'
+import { mountCalendarFeeds, calendarFeedRoutes } from '../resources/calendarFeed/routes.ts'
+import { lookupRoutes } from '../resources/lookups/routes.ts'
+import { seedLookups } from '../resources/lookups/seedLookups.ts'
+import { passkeyOnlyRoutes } from '../resources/passkeys/passkeyOnlyRoutes.ts'
+import { passkeyRoutes } from '../resources/passkeys/routes.ts'
+import { mountProfileImages, profileRoutes } from '../resources/profile/routes.ts'
+import { sessionRoutes } from '../resources/session/routes.ts'
+import { slotChangeRoutes } from '../resources/slotChanges/routes.ts'
+import { slotRoutes } from '../resources/slots/routes.ts'
+import { ticketRoutes } from '../resources/tickets/routes.ts'
+import { defaultStreamLimits, type StreamLimits } from '../security/limits.ts'
+import { takeTries } from '../security/rateLimits.ts'
+import { createApp } from './app.ts'
+import { openDependencies, startCleaning, type DependencyOptions, type OpenedDependencies } from './openDependencies.ts'
+
+/** Creates the route of each operation of the contract. */
+export function createRoutes(dependencies: Dependencies): Routes {
+  return {
+    ...accountRoutes(dependencies),
+    ...securityRoutes(dependencies),
+    ...passkeyRoutes(dependencies),
+    ...passkeyOnlyRoutes(dependencies),
+    ...sessionRoutes(dependencies),
+    ...profileRoutes(dependencies),
+    ...bookingRoutes(dependencies),
+    ...visitRoutes(dependencies),
+    ...offerRoutes(dependencies),
+    ...slotRoutes(dependencies),
+    ...slotChangeRoutes(dependencies),
+    ...calendarRoutes(dependencies),
+    ...calendarFeedRoutes(dependencies),
+    ...availabilityRoutes(dependencies),
+    ...ticketRoutes(dependencies),
+    ...lookupRoutes(dependencies),
+  }
+}
 
 /** Options of a server; the defaults suit tests. */
 export interface ServerOptions extends DependencyOptions {
@@ -127,7 +156,7 @@ function composeApp(
     first: [mountFailures(options.failures ?? [], API_ROOT)],
     mounts: [
       mountHealth(createReadiness(db, outages, log)),
-      mountProfileImages(db),
+      mountProfileImages(dependencies),
       ...(hasExtensions
         ? [
             mountCalendarFeeds({

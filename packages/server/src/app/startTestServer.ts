@@ -1,6 +1,6 @@
 import { clinicMoment, clockFrom } from '../clock.ts'
 import { readFailure } from '../http/failures.ts'
-import { bundledPortal } from '../portal/bundledPortal.ts'
+import { bundledPortal } from '../portal/portalFiles.ts'
 import { seededRandom } from '../random.ts'
 import { startServer } from './server.ts'
 import { StartError } from '../startError.ts'

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { COMMAND_NAMES, COMMANDS, type Command } from './commands.ts'
-import { helpOf } from './help.ts'
+import { helpOf, readInvocation } from './readCommandLine.ts'
 import { commandsOf, OPTIONS, optionsOf, usageOf, type Option } from './options.ts'
-import { readInvocation } from './readCommandLine.ts'
 import { runCommandLine } from './runCommandLine.ts'
 
 // Written by hand, so that a wrong row of the table fails here.

@@ -2,14 +2,64 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { StartError } from '../startError.ts'
 import { COMMAND_NAMES, COMMANDS, isCommand, type Command, type CommandDescription } from './commands.ts'
-import { commandsOf, OPTIONS, optionsOf, type Option, type OptionsOf } from './options.ts'
-import { RULES } from './rules.ts'
+import { commandsOf, OPTIONS, optionsOf, usageOf, type OptionsOf, type Option } from './options.ts'
+
+const NO_DEMO = 'NODE_ENV is production: no demo there, because its accounts have a public password.'
+const NO_SIMULATION = 'NODE_ENV is production: no simulated patients there, because they take slots of real ones.'
+const RESET_OF_FOLDER = '--reset empties the data folder only; empty the database of DATABASE_URL yourself.'
+
+/** A rule between options of one command: one sentence if it is broken. */
+type Rule<C extends Command> = (options: OptionsOf<C>) => string | false
+
+/** The rules between the options of each command; the first broken one is reported. */
+const RULES: { readonly [C in Command]: readonly Rule<C>[] } = {
+  serve: [
+    ({ isProduction, demo }) => isProduction && demo && NO_DEMO,
+    ({ isProduction, reset }) => isProduction && reset && NO_DEMO,
+    ({ isProduction, simulatedPerMinute }) => isProduction && simulatedPerMinute !== undefined && NO_SIMULATION,
+    ({ demo, reset, smtpUrl }) =>
+      !demo &&
+      !reset &&
+      smtpUrl === undefined &&
+      'Set SMTP_URL or use --demo: without either nobody can receive a code.',
+    ({ messagesUrl, messagesSecret }) =>
+      (messagesUrl === undefined) !== (messagesSecret === undefined) &&
+      'Set MESSAGES_URL and MESSAGES_SECRET together: every message is signed.',
+    ({ reset, databaseUrl }) => reset && databaseUrl !== undefined && RESET_OF_FOLDER,
+    ({ migrates, demo, reset }) =>
+      !migrates &&
+      (demo || reset) &&
+      '--no-migrate (MIGRATE=no) does not go with --demo, which fills a database of this version.',
+    ({ demo, reset, seed, moment, failures }) =>
+      !demo &&
+      !reset &&
+      (seed !== undefined || moment !== undefined || failures.length > 0) &&
+      '--seed, --clock and --fail go with --demo alone.',
+    ({ seed, databaseUrl }) =>
+      seed !== undefined &&
+      databaseUrl !== undefined &&
+      '--seed needs a new data folder, so it does not go with DATABASE_URL.',
+  ],
+  migrate: [],
+  seed: [
+    ({ isProduction }) => isProduction && NO_DEMO,
+    ({ reset, databaseUrl }) => reset && databaseUrl !== undefined && RESET_OF_FOLDER,
+  ],
+  simulate: [({ isProduction }) => isProduction && NO_SIMULATION],
+  backup: [],
+  restore: [],
+  'erase doctor': [],
+  'erase patient': [],
+  'messages list': [],
+  'messages retry': [],
+  'audit export': [({ from, to }) => from > to && `--from ${from} is after --to ${to}.`],
+}
 
 /** The environment variables of the process. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** A request for help instead of a command: the help of one command, or of the program. */
-export interface HelpRequest {
+interface HelpRequest {
   readonly help: Command | undefined
 }
 
@@ -111,4 +161,49 @@ export function readOptions<C extends Command>(command: C, invocation: Invocatio
     if (problem !== false) throw new StartError(problem)
   }
   return options
+}
+
+const usageOfCommand = (command: Command): string => {
+  const { argument }: CommandDescription = COMMANDS[command]
+  return argument === undefined ? command : `${command} ${argument}`
+}
+
+function program(): string {
+  const width = Math.max(...COMMAND_NAMES.map((command) => usageOfCommand(command).length))
+  const commands = COMMAND_NAMES.map(
+    (command) => `  ${usageOfCommand(command).padEnd(width)}   ${COMMANDS[command].summary}\n`,
+  )
+  return `nalam-server: the doctors' portal and its API.
+
+Usage: nalam-server [command] [options]
+       npx @nalam/server --demo     portal, API and mailbox with demo data
+
+Commands
+${commands.join('')}
+nalam-server <command> --help lists the options of a command.
+Exit code 0: done, or stopped when asked to. 1: one sentence says what is wrong.
+`
+}
+
+function linesOf(option: Option): string {
+  const usage = option.flag === undefined ? '' : usageOf(option)
+  const head = option.variable === undefined ? `  ${usage}` : `  ${usage.padEnd(25)} ${option.variable}`
+  const ending = option.default === undefined || option.default === '' ? '' : `; default ${option.default}`
+  // A flag that can only be switched on has no default worth a word.
+  return `${head}\n      ${option.help}${option.value === undefined && option.flag !== undefined ? '' : ending}\n`
+}
+
+function helpOfCommand(command: Command): string {
+  const { summary, note }: CommandDescription = COMMANDS[command]
+  return `nalam-server ${usageOfCommand(command)}: ${summary}
+
+Options, with the environment variable that sets the same
+${optionsOf(command)
+  .map(([, option]) => linesOf(option))
+  .join('')}${note === undefined ? '' : `\n${note}\n`}`
+}
+
+/** Returns the text of `--help`, for the program or for one command. */
+export function helpOf(command: Command | undefined): string {
+  return command === undefined ? `${program()}\n${helpOfCommand('serve')}` : helpOfCommand(command)
 }

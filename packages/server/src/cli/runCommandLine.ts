@@ -1,36 +1,147 @@
+import { addDays } from '@nalam/sdk'
+import { auditHead, auditLine, exportAudit } from '../changes/exportAudit.ts'
+import { stateOf } from '../changes/messages/deliveryRules.ts'
+import { listDeliveries, retryDeliveries, type Delivery } from '../changes/messages/deliveryStore.ts'
+import { systemClock } from '../clock.ts'
+import { FolderInUse } from '../db/folderLock.ts'
+import { DEMO_PASSWORD, demoDoctors } from '../demo/doctors.ts'
+import { seedDemo } from '../demo/seedDemo.ts'
+import { simulatePatients } from '../demo/simulatePatients.ts'
 import { createLog, exceptionFields } from '../http/log.ts'
+import { requestBackup } from '../operations/backup/requestBackup.ts'
+import { restoreBackup } from '../operations/backup/restoreBackup.ts'
+import { writeBackup } from '../operations/backup/writeBackup.ts'
+import { eraseDoctor, findDoctorData } from '../operations/eraseDoctor.ts'
+import { erasePatient } from '../operations/erasePatients.ts'
+import { secureRandom } from '../random.ts'
+import { bookingsWithPhone } from '../resources/bookings/store.ts'
+import { seedLookups } from '../resources/lookups/seedLookups.ts'
+import { createPasswords } from '../security/passwords.ts'
 import { StartError } from '../startError.ts'
 import type { Command } from './commands.ts'
-import { auditExport } from './commands/auditExport.ts'
-import { backup } from './commands/backup.ts'
-import type { CommandContext, Terminal } from './commands/context.ts'
-import { eraseDoctor } from './commands/eraseDoctor.ts'
-import { erasePatient } from './commands/erasePatient.ts'
-import { messagesList } from './commands/messagesList.ts'
-import { messagesRetry } from './commands/messagesRetry.ts'
-import { migrate } from './commands/migrate.ts'
-import { restore } from './commands/restore.ts'
-import { seed } from './commands/seed.ts'
-import { serve } from './commands/serve.ts'
-import { simulate } from './commands/simulate.ts'
-import { helpOf } from './help.ts'
 import type { OptionsOf } from './options.ts'
-import { readInvocation, readOptions, type Environment, type Invocation } from './readCommandLine.ts'
+import { helpOf, readInvocation, readOptions, type Environment, type Invocation } from './readCommandLine.ts'
+import { serve } from './serve.ts'
+import { resetData, withDatabase, type CommandContext, type Terminal } from './withDatabase.ts'
 
 type Run<C extends Command> = (options: OptionsOf<C>, context: CommandContext) => Promise<void>
 
+const system = { clock: systemClock, random: secureRandom }
+
+const midnight = (date: string) => new Date(`${date}T00:00:00+05:30`)
+
+/** Formats row counts and a duration as `1,234 rows of 16 tables in 0.8 s`. */
+function rowsInWords(rows: Readonly<Record<string, number>>, began: number): string {
+  const counts = Object.values(rows)
+  const total = counts.reduce((sum, count) => sum + count, 0).toLocaleString('en')
+  return `${total} rows of ${counts.length} tables in ${((performance.now() - began) / 1000).toFixed(1)} s`
+}
+
+/** One line without anything of the patient. */
+function lineOf(delivery: Delivery): string {
+  const { webhookId, name, bookingId, dueAt, attempts, lastError } = delivery
+  const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`
+  const error = lastError === null ? [] : [lastError]
+  return `${[webhookId, stateOf(delivery), name, bookingId, dueAt.toISOString(), tries, ...error].join('  ')}\n`
+}
+
 const RUN: { readonly [C in Command]: Run<C> } = {
   serve,
-  migrate,
-  seed,
-  simulate,
-  backup,
-  restore,
-  'erase doctor': eraseDoctor,
-  'erase patient': erasePatient,
-  'messages list': messagesList,
-  'messages retry': messagesRetry,
-  'audit export': auditExport,
+
+  // Opening the database migrates its schema.
+  migrate: (options, { terminal }) =>
+    withDatabase(options, async ({ db }) => {
+      await seedLookups(db)
+      terminal.out('The schema is up to date.\n')
+    }),
+
+  async seed(options, { terminal }) {
+    if (options.reset) await resetData(options.data, terminal)
+    await withDatabase(options, async ({ db }) => {
+      await seedDemo(db, systemClock, createPasswords())
+      terminal.out(`Demo data is there. Sign in with ${demoDoctors.complete.email} and ${DEMO_PASSWORD}.\n`)
+    })
+  },
+
+  simulate: (options, { terminal }) =>
+    withDatabase(options, async ({ db }) => {
+      const log = createLog((line) => terminal.out(line), undefined, options.logLevel)
+      const simulation = simulatePatients({ ...system, db, log }, options.rate, options.count, (id) =>
+        terminal.out(id === undefined ? 'No slot is free.\n' : `Booked ${id}.\n`),
+      )
+      await Promise.race([simulation.done, terminal.stopped])
+      simulation.stop()
+      await simulation.done
+    }),
+
+  // If a server uses the data folder, the server makes the backup.
+  async backup(options, { terminal, file }) {
+    const began = performance.now()
+    const write = () => withDatabase(options, ({ db }) => writeBackup(db, systemClock, file))
+    const rows = await write().catch((error: unknown) => {
+      if (error instanceof FolderInUse) return requestBackup(options.data, file)
+      throw error
+    })
+    terminal.out(`Backed up ${rowsInWords(rows, began)} into ${file}.\n`)
+  },
+
+  restore: (options, { terminal, file }) =>
+    withDatabase(options, async ({ db }) => {
+      const began = performance.now()
+      const { rows, madeAt } = await restoreBackup(db, file)
+      terminal.out(`Restored ${rowsInWords(rows, began)}, as they were at ${madeAt}.\n`)
+    }),
+
+  async 'erase doctor'(options, { terminal }) {
+    const { doctor, isConfirmed } = options
+    if (doctor === undefined) throw new StartError('Name the doctor: --doctor <id or e-mail>.')
+    await withDatabase(options, async ({ db }) => {
+      const data = await findDoctorData(db, system, doctor)
+      if (data === undefined) throw new StartError('There is no doctor with this id or e-mail.')
+      const { id, bookings, upcoming, slots, tickets } = data
+      terminal.out(`${id} has ${bookings} bookings (${upcoming} upcoming), ${slots} slots and ${tickets} tickets.\n`)
+      if (isConfirmed) await db.transaction((tx) => eraseDoctor(tx, system, id))
+      terminal.out(isConfirmed ? 'Everything is erased except the audit.\n' : 'Nothing is erased: add --yes.\n')
+    })
+  },
+
+  'erase patient': (options, { terminal }) =>
+    withDatabase(options, async ({ db }) => {
+      const { phone, isConfirmed } = options
+      if (!isConfirmed) {
+        terminal.out(`${await bookingsWithPhone(db, phone)} bookings have this number. Nothing is erased: add --yes.\n`)
+        return
+      }
+      const erased = await db.transaction((tx) => erasePatient(tx, system, phone))
+      terminal.out(`Name and number are erased from ${erased} bookings.\n`)
+    }),
+
+  'messages list': (options, { terminal }) =>
+    withDatabase(options, async ({ db }) => {
+      const found = await listDeliveries(db, options.state)
+      terminal.out(found.length === 0 ? 'There are no such messages.\n' : found.map(lineOf).join(''))
+    }),
+
+  // A running server sends what is due again.
+  'messages retry': (options, { terminal }) =>
+    withDatabase(options, async ({ db }) => {
+      const { ids } = options
+      const count = await retryDeliveries(db, systemClock.now(), ids)
+      if (count < ids.length)
+        throw new StartError(`Of ${ids.length} messages, ${count} had been given up and are due again.`)
+      terminal.out(`${count} ${count === 1 ? 'message is' : 'messages are'} due again.\n`)
+    }),
+
+  'audit export': (options, { terminal }) =>
+    withDatabase(options, async ({ db }) => {
+      const { from, to, doctor, format } = options
+      // Whole days at the clinic, including the last one.
+      const range = { from: midnight(from), to: midnight(addDays(to, 1)), doctorId: doctor }
+      terminal.out(auditHead(format))
+      for await (const entries of exportAudit(db, range)) {
+        terminal.out(entries.map((entry) => auditLine(entry, format)).join(''))
+      }
+    }),
 }
 
 // The type parameter ties a command's function to its own options.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { operationDescriptions } from './contractDocument.ts'
-import { existingDays } from '../resources/existingDate.ts'
+import { existingDays } from '../resources/days.ts'
 import { Refusal } from './refusal.ts'
 import { queryParameters } from './parameters.ts'
 

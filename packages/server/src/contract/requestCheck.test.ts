@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lengthFirst } from './lengthFirst.ts'
-import { requestProblems } from './requestCheck.ts'
+import { lengthFirst, requestProblems } from './requestCheck.ts'
 
 const schema = (name: string) => `/components/schemas/${name}`
 

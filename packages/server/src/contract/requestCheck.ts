@@ -1,5 +1,67 @@
-import type { ErrorObject } from 'ajv/dist/2020.js'
-import { compileSchema } from './compileSchema.ts'
+import addFormats from 'ajv-formats'
+import { Ajv2020, type ValidateFunction, type ErrorObject } from 'ajv/dist/2020.js'
+import { contractDocument, type JsonSchema, type OperationDescription } from './contractDocument.ts'
+
+/** Keywords whose cost grows with the value, with the limits of that value. */
+const BOUNDED = [
+  ['minLength', 'maxLength', ['pattern', 'format']],
+  ['minItems', 'maxItems', ['uniqueItems', 'items', 'contains']],
+] as const
+
+function isObject(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * Rewrites a schema so that patterns, formats, items and uniqueness are checked only if the length
+ * fits: `{ maxLength, pattern }` becomes `{ maxLength, if: { maxLength }, then: { pattern } }`. A
+ * validator that collects every error would otherwise apply a pattern to text of any length. The
+ * same values are valid before and after.
+ */
+export function lengthFirst(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(lengthFirst)
+  if (!isObject(schema)) return schema
+  const rewritten: Record<string, unknown> = Object.fromEntries(
+    Object.entries(schema).map(([name, part]) => [name, lengthFirst(part)]),
+  )
+  for (const [min, max, costly] of BOUNDED) {
+    const present = costly.filter((name) => name in rewritten)
+    if (typeof rewritten[max] !== 'number' || present.length === 0 || 'if' in rewritten) continue
+    const hasLeast = typeof rewritten[min] === 'number'
+    rewritten['if'] = { ...(hasLeast ? { [min]: rewritten[min] } : {}), [max]: rewritten[max] }
+    // oxlint-disable-next-line unicorn/no-thenable -- the keyword of JSON Schema; nobody awaits a schema
+    rewritten['then'] = Object.fromEntries(present.map((name) => [name, rewritten[name]]))
+    for (const name of present) delete rewritten[name]
+  }
+  return rewritten
+}
+
+const DOCUMENT_ID = 'contract'
+
+function createAjv(): Ajv2020 {
+  // Every error is collected, so that a form can mark each field. Length limits keep that cheap.
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, validateFormats: true })
+  addFormats.default(ajv)
+  ajv.addSchema(lengthFirst(contractDocument) as JsonSchema, DOCUMENT_ID)
+  return ajv
+}
+
+const ajv = createAjv()
+const compiled = new Map<string, ValidateFunction>()
+
+/**
+ * Returns the validator of one schema of the contract. Each is compiled on first use: compiling all
+ * of them would add a third of a second to the start.
+ *
+ * @param pointer JSON pointer into the contract
+ */
+function compileSchema(pointer: string): ValidateFunction {
+  const known = compiled.get(pointer)
+  if (known !== undefined) return known
+  const validate = ajv.compile({ $ref: `${DOCUMENT_ID}#${pointer}` })
+  compiled.set(pointer, validate)
+  return validate
+}
 
 /** The text about a field by the violated keyword, for integrators. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -47,4 +109,25 @@ export function requestProblems(pointer: string, body: unknown): Record<string, 
       problems[field] = TEXTS[error.keyword] ?? 'This value is not valid.'
   }
   return { ...problems }
+}
+
+/**
+ * Checks a response against the contract.
+ *
+ * @returns a description of the mismatch, for developers; `undefined` if there is none
+ */
+export function responseProblem(
+  operation: OperationDescription,
+  status: number,
+  headers: Headers,
+  body: unknown,
+): string | undefined {
+  const documented = operation.responses.get(status)
+  if (documented === undefined) return `${operation.operationId} sent ${status}, which is not documented`
+  const missing = documented.headers.filter((name) => !headers.has(name))
+  if (missing.length > 0) return `${operation.operationId} ${status} lacks the header ${missing.join(', ')}`
+  const validate = compileSchema(documented.pointer)
+  if (validate(body)) return undefined
+  const where = (validate.errors ?? []).map((error) => `${error.instancePath || '/'} ${error.keyword}`).slice(0, 5)
+  return `${operation.operationId} ${status} does not fit its schema: ${where.join('; ')}`
 }

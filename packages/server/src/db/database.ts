@@ -1,8 +1,21 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { StartError } from '../startError.ts'
 import type { ObserveStatement } from './observedClient.ts'
-import type { NotificationListener, StopListening } from './notifications.ts'
 import type * as schema from './schema.ts'
+
+/** A listener for database notifications. Both functions return at once and never throw. */
+export interface NotificationListener {
+  /** Called for every notification. @param payload the sender's text; empty if there is none */
+  readonly received: (channel: string, payload: string) => void
+  /**
+   * Called when notifications may have been missed: the listener then reads the data that they
+   * would have announced.
+   */
+  readonly interrupted: () => void
+}
+
+/** Stops listening. */
+export type StopListening = () => Promise<void>
 
 /**
  * The database interface of the stores, for PostgreSQL and the embedded database. A transaction has

@@ -1,19 +1,31 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { chmodSync, lstatSync, readdirSync, existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { reasonOf, StartError } from '../startError.ts'
-import { closeToOthers } from './closeToOthers.ts'
+import type { DatabaseSource, OpenDatabase, OpenOptions } from './database.ts'
 import { emptyDatabase, INITDB_OPTIONS } from './emptyDatabase.ts'
 import { lockFolder } from './folderLock.ts'
 import { continueFromStart, migrations } from './migrations.ts'
-import type { DatabaseSource, OpenDatabase, OpenOptions } from './database.ts'
 import { observedClient } from './observedClient.ts'
-import { planForValues } from './planForValues.ts'
 import { PreparingPglite } from './preparingPglite.ts'
 import * as schema from './schema.ts'
+import { planForValues } from './transactions.ts'
+
+const FOR_OTHERS = 0o077
+
+/**
+ * Removes all permissions of other users from a folder and its contents: 0700 for folders,
+ * 0600 for files.
+ */
+function closeToOthers(path: string): void {
+  const state = lstatSync(path)
+  if (state.isSymbolicLink()) return
+  if ((state.mode & FOR_OTHERS) !== 0) chmodSync(path, state.isDirectory() ? 0o700 : 0o600)
+  if (state.isDirectory()) for (const name of readdirSync(path)) closeToOthers(join(path, name))
+}
 
 /**
  * The files of a database in memory are in memory already: the usual 128 MB of buffers would cost a

@@ -2,6 +2,7 @@ import {
   BOOKING_STATUS,
   SLOT_STATUS,
   TICKET_STATUS,
+  LIVE_BOOKING_STATUSES,
   type BookingStatusCode,
   type CancellationReason,
   type components,
@@ -9,11 +10,11 @@ import {
   type MessageName,
   type Visit,
   type WeekdayHours,
-  LIVE_BOOKING_STATUSES,
 } from '@nalam/sdk'
 import type { StoredOfferState } from '@nalam/sdk/rules'
 import { sql } from 'drizzle-orm'
 import {
+  customType,
   bigint,
   bigserial,
   boolean,
@@ -30,7 +31,6 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { bytes } from './bytes.ts'
 
 // One schema for PGlite and PostgreSQL (15 or later). Instants are `timestamptz`; appointment times
 // are the clinic's wall clock (`timestamp`), because a slot at 09:30 stays at 09:30 in any time
@@ -40,6 +40,8 @@ import { bytes } from './bytes.ts'
 // the audit. The file is long because the tables reference each other and drizzle-kit reads them
 // together.
 
+/** Both drivers accept and return byte arrays (a Buffer is one). */
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const wallClock = (name: string) => timestamp(name, { mode: 'string' })
 const doctorId = () => text('doctor_id').references(() => doctors.id)
@@ -486,7 +488,7 @@ export const calendarFeeds = pgTable(
 )
 
 /** A slot as it was offered. */
-export interface OfferedSlot {
+interface OfferedSlot {
   readonly slotId: string
   /** `YYYY-MM-DD HH:MM:SS` at the clinic. */
   readonly startsAt: string

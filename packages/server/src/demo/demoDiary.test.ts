@@ -1,7 +1,6 @@
 import { addDays, BOOKING_STATUS, clinicNow, weekdayOf, LIVE_BOOKING_STATUSES } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
-import { afterAnswer } from './afterAnswer.ts'
-import { demoDiary } from './demoDiary.ts'
+import { afterAnswer, demoDiary } from './demoDiary.ts'
 import { createSeededRandom } from './seededRandom.ts'
 
 /** Sunday, 22 November 2026, 00:20 at the clinic. */

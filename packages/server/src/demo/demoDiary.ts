@@ -6,15 +6,17 @@ import {
   minutesOfDay,
   SLOT_STATUS,
   weekdayOf,
-  type BookingStatusCode,
   LIVE_BOOKING_STATUSES,
+  VISIT,
+  type BookingStatusCode,
+  type CancellationReason,
 } from '@nalam/sdk'
 import { CREATED_SLOT_MINUTES } from '@nalam/sdk/rules'
+import { CANCELLATION_REASONS } from '@nalam/sdk/validation'
 import type { NewBooking } from '../resources/bookings/store.ts'
-import { momentOf } from '../resources/slots/slotTime.ts'
+import { momentOf } from '../resources/slots/slot.ts'
 import type { NewSlot } from '../resources/slots/store.ts'
-import { patientName, patientPhone } from './names.ts'
-import { patientsOfToday, type PatientOfToday } from './patientsOfToday.ts'
+import { patientName, patientPhone, patientsOfToday, type PatientOfToday } from './patients.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
 const DAYS_BACK = 28
@@ -137,4 +139,120 @@ export function demoDiary(
     })
   }
   return { newSlots, newBookings }
+}
+
+/** A patient who came this long ago, in minutes, may still be waiting. */
+const WAITING = 30
+
+/** Notes for patients; the other reasons need none. */
+const NOTES: Readonly<Partial<Record<CancellationReason, string>>> = {
+  emergency: 'I am sorry. The clinic will call you to find another day.',
+  'facility-closed': 'The clinic is closed on this day. Please book another one.',
+  other: 'Please call the clinic to choose another time.',
+}
+
+const instantOf = (startsAt: string) => Date.parse(`${startsAt.replace(' ', 'T')}+05:30`)
+
+/** Returns who came: most patients were seen, some did not come, and some visits are not noted. */
+function visitOf(random: SeededRandom, startsAt: string, now: Date): NewBooking['visit'] {
+  const minutes = (now.getTime() - instantOf(startsAt)) / 60_000
+  const roll = random.below(100)
+  if (minutes < 0) return null
+  if (minutes < WAITING) return VISIT.arrived
+  if (roll < 84) return VISIT.seen
+  // Today, every patient of the morning is noted.
+  return roll < 92 || startsAt.startsWith(clinicNow(now).date) ? VISIT.noShow : null
+}
+
+/** A third of the declined bookings had been confirmed before, and were cancelled the day before. */
+function cancelled(random: SeededRandom, booking: NewBooking, now: Date): Partial<NewBooking> {
+  if (random.below(3) !== 0) return {}
+  const cancelledAt = new Date(Math.min(now.getTime(), instantOf(booking.startsAt)) - DAY)
+  const cancelReason = random.pick(CANCELLATION_REASONS)
+  return { cancelledAt, decidedAt: cancelledAt, cancelReason, cancelNote: NOTES[cancelReason] ?? null }
+}
+
+/**
+ * Adds to the demo's bookings what happened after the answer: cancellations, visits, and some
+ * confirmed bookings that were moved from another time. The number of bookings by status stays the
+ * same, and nothing can be undone.
+ */
+export function afterAnswer(newBookings: readonly NewBooking[], random: SeededRandom, now: Date): NewBooking[] {
+  return newBookings.map((booking) => {
+    const { status, startsAt } = booking
+    if (status === BOOKING_STATUS.declined) return { ...booking, ...cancelled(random, booking, now) }
+    if (status !== BOOKING_STATUS.confirmed) return booking
+    const isMoved = random.below(12) === 0
+    return {
+      ...booking,
+      visit: visitOf(random, startsAt, now),
+      ...(isMoved && {
+        before: {
+          status: BOOKING_STATUS.confirmed,
+          startsAt: `${clinicNow(new Date(instantOf(startsAt) - DAY)).date} ${startsAt.slice(11)}`,
+          slotId: null,
+          slotStatus: null,
+          visit: null,
+          decidedAt: null,
+          before: null,
+        },
+      }),
+    }
+  })
+}
+
+/** Days from today in which nothing is changed: the first pending bookings stay as seeded. */
+const FIRST_DAY = 3
+const EVENING_DAYS = new Set<string | null>(['TUE', 'THU'])
+const QUARTERS = ['18:00', '18:15', '18:30', '18:45', '19:00']
+
+interface DemoDiary {
+  readonly newSlots: NewSlot[]
+  readonly newBookings: NewBooking[]
+}
+
+/** Creates slots of 15 minutes on some evenings. */
+function eveningSlots(doctorId: string, today: string, daysAhead: number, createdAt: Date): NewSlot[] {
+  const slots: NewSlot[] = []
+  for (let offset = 1; offset <= daysAhead; offset += 1) {
+    const date = addDays(today, offset)
+    if (!EVENING_DAYS.has(weekdayOf(date))) continue
+    QUARTERS.slice(1).forEach((end, index) => {
+      const startsAt = `${date} ${QUARTERS[index]}:00`
+      const id = `slt_${startsAt.replaceAll(/[^\d]/g, '')}`
+      slots.push({ id, doctorId, startsAt, endsAt: `${date} ${end}:00`, createdAt })
+    })
+  }
+  return slots
+}
+
+/**
+ * Adds examples for the calendar to the demo's slots of 30 minutes: slots of 15 minutes, a walk-in,
+ * and a confirmed booking without a slot at the time of a pending one. The number of bookings by
+ * status stays the same.
+ */
+export function withShowpieces(
+  { newSlots, newBookings }: DemoDiary,
+  { doctorId, today, daysAhead, now }: { doctorId: string; today: string; daysAhead: number; now: Date },
+): DemoDiary {
+  const ahead = newBookings.filter(({ startsAt }) => startsAt > addDays(today, FIRST_DAY))
+  const confirmed = ahead.filter(({ status }) => status === BOOKING_STATUS.confirmed)
+  const [walkIn] = confirmed
+  const dayOf = ({ startsAt }: NewBooking) => startsAt.slice(0, 10)
+  const pairs = confirmed.flatMap((moved) => {
+    const pending = ahead.find((other) => other.status === BOOKING_STATUS.pending && dayOf(other) === dayOf(moved))
+    return moved === walkIn || pending === undefined ? [] : [{ moved, pending }]
+  })
+  const [conflict] = pairs
+  return {
+    newSlots: [
+      ...newSlots.filter(({ id }) => id !== conflict?.moved.slotId),
+      ...eveningSlots(doctorId, today, daysAhead, now),
+    ],
+    newBookings: newBookings.map((booking) => {
+      if (booking === walkIn) return { ...booking, mode: 'Walk-in', decidedAt: null }
+      if (booking !== conflict?.moved) return booking
+      return { ...booking, slotId: null, startsAt: conflict.pending.startsAt }
+    }),
+  }
 }

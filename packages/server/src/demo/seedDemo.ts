@@ -1,31 +1,78 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { addDays, addMonths, clinicToday, startOfMonth } from '@nalam/sdk'
+import { TICKET_STATUS, addDays, addMonths, clinicToday, startOfMonth } from '@nalam/sdk'
 import { sql } from 'drizzle-orm'
-import { insertDoctors, type NewDoctor } from '../resources/account/store.ts'
-import { insertBookings } from '../resources/bookings/store.ts'
-import { nightOf } from '../resources/availability/rules.ts'
-import { insertAvailability } from '../resources/availability/store.ts'
 import type { Clock } from '../clock.ts'
 import { hasMetadata, setMetadata } from '../db/metadata.ts'
 import type { Database } from '../db/open.ts'
-import type { Passwords } from '../security/passwords.ts'
+import { hasDoctors, insertDoctors, type NewDoctor } from '../resources/account/store.ts'
+import { nightOf } from '../resources/availability/rules.ts'
+import { insertAvailability } from '../resources/availability/store.ts'
+import { insertBookings } from '../resources/bookings/store.ts'
 import { seedLookups } from '../resources/lookups/seedLookups.ts'
 import { insertSlots } from '../resources/slots/store.ts'
-import { insertTickets } from '../resources/tickets/store.ts'
-import { afterAnswer } from './afterAnswer.ts'
-import { withShowpieces } from './calendarShowpieces.ts'
-import { DAYS_AHEAD, demoDiary, HOURS, isWorkday, WORKDAYS } from './demoDiary.ts'
+import { insertTickets, type NewTicket } from '../resources/tickets/store.ts'
+import type { Passwords } from '../security/passwords.ts'
+import { StartError } from '../startError.ts'
+import { afterAnswer, withShowpieces, DAYS_AHEAD, demoDiary, HOURS, isWorkday, WORKDAYS } from './demoDiary.ts'
 import { DEMO_PASSWORD, demoDoctors } from './doctors.ts'
 import { refillToday } from './refillToday.ts'
-import { refuseForeignDatabase } from './refuseForeignDatabase.ts'
-import { createSeededRandom } from './seededRandom.ts'
-import { demoTickets } from './tickets.ts'
+import { createSeededRandom, type SeededRandom } from './seededRandom.ts'
+
+/**
+ * Keeps demo accounts, whose password is public, out of a database with other doctors.
+ *
+ * @throws StartError when the database has doctors; the caller has checked that it has no demo data
+ */
+async function refuseForeignDatabase(db: Database): Promise<void> {
+  if (!(await hasDoctors(db))) return
+  throw new StartError(
+    'This database has doctors that are not the demo’s, and the demo’s password is public: start without --demo, or with another --data or DATABASE_URL.',
+  )
+}
+
+const SUBJECTS: ReadonlyArray<readonly [subject: string, message: string]> = [
+  ['A slot is shown twice', 'The slot of Tuesday, 9:30 AM, appears twice in my list.'],
+  ['Change of mobile number', 'I have a new mobile number. How can it be changed?'],
+  ['Patient did not receive a message', 'A patient says that the confirmation never arrived.'],
+  ['Profile image is turned', 'My picture lies on its side after the upload.'],
+  ['Holiday in January', 'How do I close all slots of one week?'],
+  ['Certificate upload', 'When will certificates be sent along with the profile?'],
+  ['Clinic moved', 'We moved to another locality; patients still see the old address.'],
+  ['Wrong pincode', 'The pincode of our locality is an old one.'],
+  ['Reminder in Tamil', 'Can reminders to patients be sent in Tamil?'],
+  ['Two doctors in one clinic', 'My colleague would like to use the same clinic name.'],
+  ['Booking by phone', 'May I add a booking for a patient who called?'],
+  ['Export for the accountant', 'I need the list of November as a file.'],
+  ['Login code came late', 'The code took several minutes to arrive.'],
+  ['மருந்தகம் அருகில்', 'எங்கள் மருத்துவமனையின் அடையாளக் குறிப்பை மாற்ற வேண்டும்.'],
+]
+
+const HOUR = 3_600_000
+
+/** Returns tickets of the past weeks in all three statuses. */
+function demoTickets(doctorId: string, count: number, now: Date, random: SeededRandom): NewTicket[] {
+  return SUBJECTS.slice(0, count).map(([subject, message], index) => {
+    const createdAt = new Date(now.getTime() - (index * 40 + 5 + random.below(20)) * HOUR)
+    const status = index < 4 ? TICKET_STATUS.open : index < 8 ? TICKET_STATUS.inProgress : TICKET_STATUS.resolved
+    const updatedAt =
+      status === TICKET_STATUS.open ? createdAt : new Date(createdAt.getTime() + random.below(30) * HOUR)
+    return {
+      id: `tkt_${random.hex(20)}`,
+      doctorId,
+      subject,
+      message,
+      status,
+      createdAt,
+      updatedAt: updatedAt > now ? now : updatedAt,
+    }
+  })
+}
 
 const SEED = 20_261_120
 const BOOKINGS = 140
 
 /** Returns whether this database contains demo data. */
-export const hasDemo = (db: Database): Promise<boolean> => hasMetadata(db, 'demo')
+const hasDemo = (db: Database): Promise<boolean> => hasMetadata(db, 'demo')
 
 const completeProfile = {
   address: '14, Usman Road, T Nagar, Chennai',

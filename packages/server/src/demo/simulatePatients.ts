@@ -1,7 +1,7 @@
 import { bookSlot } from '../resources/bookings/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
-import { patientName, patientPhone } from './names.ts'
+import { patientName, patientPhone } from './patients.ts'
 import { createSeededRandom } from './seededRandom.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
 import type { Random } from '../random.ts'

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import type { Context } from 'hono'
-import type { AppEnvironment } from './environment.ts'
+import type { AppEnvironment } from './route.ts'
 
 /** Returns whether an address is a loopback address. */
 export function isLoopback(address: string): boolean {

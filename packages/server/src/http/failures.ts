@@ -5,7 +5,7 @@ import {
   type ErrorExample,
   type OperationDescription,
 } from '../contract/contractDocument.ts'
-import type { Mount } from './environment.ts'
+import type { Mount } from './route.ts'
 import { Refusal } from '../contract/refusal.ts'
 import { StartError } from '../startError.ts'
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { codeOf } from '../startError.ts'
 
 /**
@@ -10,12 +11,12 @@ export interface Log {
 }
 
 /** Fields of a line. */
-export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>
+type LogFields = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** The levels of a log: everything, errors only, or nothing. */
 export const LOG_LEVELS = ['info', 'error', 'silent'] as const
 /** One of {@link LOG_LEVELS}. */
-export type LogLevel = (typeof LOG_LEVELS)[number]
+type LogLevel = (typeof LOG_LEVELS)[number]
 
 /**
  * Creates a log.
@@ -63,4 +64,15 @@ export function exceptionFields(error: unknown): LogFields {
     ...(codes.length === 0 ? {} : { codes: codes.join(' ') }),
     at: frames.join(' | '),
   }
+}
+
+/**
+ * A UUID or 16 to 64 hexadecimal digits, as tracing systems use them: free text could write a name
+ * into the log.
+ */
+const REQUEST_ID = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{16,64})$/i
+
+/** Returns the client's request id if it is valid, otherwise a new UUID. */
+export function requestIdOf(header: string | undefined): string {
+  return header !== undefined && REQUEST_ID.test(header) ? header : randomUUID()
 }

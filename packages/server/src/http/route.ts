@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http'
+import type { Hono } from 'hono'
+import { messageTexts } from '../contract/contractDocument.ts'
 import type {
   KeyedOperationId,
   OperationId,
@@ -6,9 +8,40 @@ import type {
   PublicOperationId,
   RequestBody,
   StreamId,
+  MessageCode,
+  SuccessBody,
+  SuccessStatus,
 } from '../contract/contractTypes.ts'
 import type { IdempotentRequest } from '../contract/parameters.ts'
-import type { SuccessResponse } from './response.ts'
+
+/** Connection data that the caller of the fetch handler provides. */
+interface Connection {
+  /** The peer's address; empty when unknown. */
+  readonly address: string
+  /** Node's response, for streams; absent if a request has no connection. */
+  readonly response?: ServerResponse | undefined
+}
+
+/** Values of a request in the pipeline. */
+export interface AppEnvironment {
+  Bindings: Connection
+  Variables: {
+    requestId: string
+    operation: string | undefined
+    /** Headers of a response that carries data. */
+    dataHeaders: Readonly<Record<string, string>>
+    /** Whether the response has them already. */
+    hasDataHeaders: boolean | undefined
+  }
+}
+
+/** Mounts routes that are not in the contract: files, reports, mailbox, portal. */
+export type Mount = (app: Hono<AppEnvironment>) => void
+
+/** An application without a port: takes a request and returns the response. */
+export interface App {
+  fetch(request: Request, connection?: Connection): Promise<Response> | Response
+}
 
 /** Languages that mails are written in. */
 export type Language = 'en' | 'ta' | 'hi'
@@ -76,3 +109,45 @@ export interface StreamCall {
  * has written anything.
  */
 export type StreamRoutes = { readonly [Id in StreamId]: (call: StreamCall) => Promise<void> }
+
+/** The result of a route, as the pipeline uses it. */
+export interface RouteResponse {
+  readonly status: number
+  /** Sent as JSON. */
+  readonly body: unknown
+  /** Values of Set-Cookie headers. */
+  readonly cookies?: readonly string[]
+  /** Further headers that the operation documents, for example `ETag`. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The same with the documented status and body of one operation. */
+export interface SuccessResponse<Id extends OperationId> extends RouteResponse {
+  readonly status: SuccessStatus<Id>
+  readonly body: SuccessBody<Id>
+}
+
+/** A body without `statusCode`; distributes over the variants of a union. */
+type Fields<Body> = Body extends unknown ? Omit<Body, 'statusCode'> : never
+
+/**
+ * Returns the success response of an operation. Pass the operation's name, so that the compiler
+ * checks every field against the contract: `respond<'createSlot'>(201, message('slot.created'))`.
+ *
+ * @param fields the body without `statusCode`, which repeats the HTTP status
+ * @param extra cookies and further headers
+ */
+export function respond<Id extends OperationId>(
+  status: SuccessStatus<Id>,
+  fields: Fields<SuccessBody<Id>>,
+  extra: Pick<RouteResponse, 'cookies' | 'headers'> = {},
+): SuccessResponse<Id> {
+  // The compiler cannot reassemble the body of a generic operation from its parts.
+  const body = { ...fields, statusCode: status } as SuccessBody<Id>
+  return { status, body, ...extra }
+}
+
+/** Returns `message` and `code` of a success, to be placed as the operation's schema requires. */
+export function message<Code extends MessageCode>(code: Code): { message: string; code: Code } {
+  return { message: messageTexts[code], code }
+}

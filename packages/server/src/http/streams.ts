@@ -3,13 +3,12 @@ import type { Context, Hono } from 'hono'
 import { streamDescriptions, type OperationDescription } from '../contract/contractDocument.ts'
 import type { StreamId } from '../contract/contractTypes.ts'
 import { sessionTokenOf } from './cookies.ts'
-import type { AppEnvironment } from './environment.ts'
+import type { AppEnvironment, StreamRoutes } from './route.ts'
 import { mayPass, provenanceOf } from './originCheck.ts'
 import { takeCall } from './callLimiter.ts'
 import { networkOfRequest } from './clientAddress.ts'
 import { API_ROOT, findDoctor, runInTurn, waitForTurn, type PipelineDependencies } from './pipeline.ts'
 import { Refusal } from '../contract/refusal.ts'
-import type { StreamRoutes } from './route.ts'
 
 /** Dependencies of the streams. */
 export interface StreamPipeline extends Pick<

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createUploads } from './uploads.ts'
+import { createUploads } from './overload.ts'
 
 describe('the memory for uploads', () => {
   it('is limited for each doctor and for all of them together', () => {

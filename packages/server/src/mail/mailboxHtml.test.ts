@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createMailbox } from './mailbox.ts'
-import { mailboxHtml, mailboxPolicy } from './mailboxHtml.ts'
+import { createMailbox } from './mailer.ts'
+import { mailboxHtml, mailboxPolicy } from './mailboxPage.ts'
 
 describe('the mailbox page', () => {
   it('has one style, which is the only thing that its policy allows', () => {

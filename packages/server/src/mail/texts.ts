@@ -1,10 +1,17 @@
-import { raw } from 'hono/html'
 import { clinicNow, formatClockTime, formatDate, PRODUCT_NAME } from '@nalam/sdk'
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
 import type { outbox } from '../db/schema.ts'
 import type { Language } from '../http/route.ts'
 import type { CodePurpose } from '../security/codes.ts'
 import type { Mail } from './mailer.ts'
-import { markup } from './markup.ts'
+
+/** HTML in which every value is escaped, except HTML that this or `raw` has made. */
+export function markup(parts: TemplateStringsArray, ...values: unknown[]): HtmlEscapedString {
+  const made = html(parts, ...values)
+  if (made instanceof Promise) throw new TypeError('A value of HTML is a promise.')
+  return made
+}
 
 /** The words that the mails of a language share. */
 interface SharedWords {
@@ -133,7 +140,7 @@ interface Notice {
 export type MailKind = (typeof outbox.$inferInsert)['kind']
 
 /** The kinds of notices; `no_reset` in place of a code for a new password. */
-export type NoticeKind = Exclude<MailKind, CodePurpose | 'recovery_begun'> | 'no_reset'
+type NoticeKind = Exclude<MailKind, CodePurpose | 'recovery_begun'> | 'no_reset'
 
 const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Notice>>>> = {
   en: {

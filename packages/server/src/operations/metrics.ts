@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from '../db/open.ts'
-import type { App } from '../http/environment.ts'
+import type { App } from '../http/route.ts'
 
 /** The data of a finished request. */
 export interface FinishedRequest {

@@ -4,7 +4,7 @@ import { isSpanContextValid, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
-import { causesOf } from '../db/isUnavailable.ts'
+import { causesOf } from '../db/errors.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
 import type { Tracing } from './tracing.ts'
 

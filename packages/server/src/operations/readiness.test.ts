@@ -3,8 +3,7 @@ import { systemClock } from '../clock.ts'
 import type { Database, OpenDatabase } from '../db/open.ts'
 import { demoDatabase } from '../../test/support/demoDatabase.ts'
 import { createLog } from '../http/log.ts'
-import { createOutages } from './outages.ts'
-import { createReadiness } from './readiness.ts'
+import { createOutages, createReadiness } from './readiness.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {

@@ -1,16 +1,65 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/open.ts'
-import { cannotWrite } from '../db/isUnavailable.ts'
+import type { Clock } from '../clock.ts'
+import { cannotWrite } from '../db/errors.ts'
 import { deleteMetadata, setMetadata } from '../db/metadata.ts'
 import { hasMigrations } from '../db/migrations.ts'
-import type { Log } from '../http/log.ts'
-import type { Outages } from './outages.ts'
+import type { Database } from '../db/open.ts'
+import { exceptionFields, type Log } from '../http/log.ts'
+import type { Mount } from '../http/route.ts'
+
+/** Logs outages of the database, and remembers whether writes fail. */
+export interface Outages {
+  /** Handles the error of a request that was refused with 503 because of the database. */
+  report(error: unknown): void
+  /**
+   * Whether a write has failed for lack of space or because the database is read-only, and no later
+   * one has succeeded.
+   */
+  readonly isWriteFailing: boolean
+  /** Records that a write that needs space has succeeded. */
+  noteWrite(): void
+}
+
+/**
+ * Interval in which the same cause is logged once. The next entry contains the
+ * number of repetitions.
+ */
+const EVERY_MILLISECONDS = 10_000
+const MAX_CAUSES = 50
+
+/** Creates the state of one server; several servers in one process do not share it. */
+export function createOutages(log: Log, clock: Clock): Outages {
+  const causes = new Map<string, { loggedAt: number; unlogged: number }>()
+  let isWriteFailing = false
+  return {
+    report(error) {
+      if (cannotWrite(error)) isWriteFailing = true
+      const fields = exceptionFields(error)
+      const name = `${fields['kind']} ${fields['codes']}`
+      const now = clock.now().getTime()
+      const known = causes.get(name)
+      if (known !== undefined && Math.abs(now - known.loggedAt) < EVERY_MILLISECONDS) {
+        known.unlogged += 1
+        return
+      }
+      if (causes.size >= MAX_CAUSES) causes.clear()
+      causes.set(name, { loggedAt: now, unlogged: 0 })
+      log.error('database unavailable', { ...fields, repeated: known?.unlogged ?? 0 })
+    },
+    get isWriteFailing() {
+      return isWriteFailing
+    },
+    noteWrite() {
+      isWriteFailing = false
+    },
+  }
+}
 
 /** Readiness of the server, as text for operators. */
-export type ReadinessState = 'ready' | 'database does not respond' | 'database cannot be written' | 'schema is behind'
+type ReadinessState = 'ready' | 'database does not respond' | 'database cannot be written' | 'schema is behind'
 
 /** Checks the readiness. Responds within a second, even while the database hangs. */
-export type Readiness = () => Promise<ReadinessState>
+type Readiness = () => Promise<ReadinessState>
 
 const PATIENCE_MILLISECONDS = 800
 /** How long a result is cached: the endpoint is public. */
@@ -71,5 +120,19 @@ export function createReadiness(db: Database, outages: Outages, log: Log): Readi
     if (state !== logged) log[state === 'ready' ? 'info' : 'error']('readiness', { state })
     logged = state
     return state
+  }
+}
+
+/**
+ * Mounts `/healthz` (the process runs) and `/readyz` (it can serve: its database responds
+ * and accepts writes).
+ */
+export function mountHealth(readiness: Readiness): Mount {
+  return (app) => {
+    app.get('/healthz', (c) => c.json({ status: 'ok' }))
+    app.get('/readyz', async (c) => {
+      const state = await readiness()
+      return state === 'ready' ? c.json({ status: state }) : c.json({ status: 'not ready', reason: state }, 503)
+    })
   }
 }

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { resolve, extname, join, relative, sep } from 'node:path'
 import { z } from 'zod'
-import type { Mount } from '../http/environment.ts'
 import { Refusal } from '../contract/refusal.ts'
+import type { Mount } from '../http/route.ts'
 import { pagePolicy } from '../http/securityHeaders.ts'
 import { StartError } from '../startError.ts'
+
+/**
+ * Returns the folder of the portal in the published package, next to dist/main.js; `undefined` in a
+ * clone, where it is not packed.
+ */
+export function bundledPortal(): string | undefined {
+  const folder = resolve(import.meta.dirname, 'portal')
+  return existsSync(resolve(folder, 'index.html')) ? folder : undefined
+}
 
 // The portal's build is a few megabytes at most, so it is read once at start: the path of a request
 // never reaches the file system.

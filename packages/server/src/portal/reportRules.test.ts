@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reportSchema, scrubMessage, scrubName, scrubRoute } from './reportRules.ts'
+import { reportSchema, scrubMessage, scrubName, scrubRoute } from './reports.ts'
 
 describe('reports of the portal', () => {
   it.each([

@@ -5,7 +5,7 @@ import { clinicNow, clinicToday } from '@nalam/sdk'
 import { systemClock, type Clock } from '../../src/clock.ts'
 import { openDatabase } from '../../src/db/open.ts'
 import { createPasswords } from '../../src/security/passwords.ts'
-import { patientsOfToday } from '../../src/demo/patientsOfToday.ts'
+import { patientsOfToday } from '../../src/demo/patients.ts'
 import { seedDemo } from '../../src/demo/seedDemo.ts'
 
 const packageFolder = resolve(import.meta.dirname, '../..')

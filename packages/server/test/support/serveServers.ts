@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { createOfferLink } from '../../src/changes/messages/offerLinks.ts'
+import { createOfferLink } from '../../src/changes/messages/messageStore.ts'
 import { bookings, offers, passkeyRecoveries } from '../../src/db/schema.ts'
 import { demoDoctors } from '../../src/demo/doctors.ts'
 import { demoSnapshot } from './demoSnapshot.ts'

@@ -1,16 +1,92 @@
 import type { Clock } from '../../clock.ts'
+import { Refusal } from '../../contract/refusal.ts'
 import type { OpenDatabase } from '../../db/open.ts'
 import { exceptionFields, type Log } from '../../http/log.ts'
-import { Refusal } from '../../contract/refusal.ts'
 import type { StreamCall } from '../../http/route.ts'
+import { hashOf } from '../../random.ts'
 import type { StreamLimits } from '../../security/limits.ts'
 import { SESSION_CHANNEL, type Sessions } from '../../security/sessions.ts'
-import { hashOf } from '../../random.ts'
-import { createDelivery } from './delivery.ts'
-import { createEventStream } from './eventStream.ts'
-import { createOpenStreams, type OpenStream } from './openStreams.ts'
-import { EVENT_CHANNEL, STORED_FOR, createEventReads } from './store.ts'
-import { HEARTBEAT, resyncText, sessionEndText } from './wireEvent.ts'
+import {
+  changeText,
+  resyncText,
+  createEventStream,
+  createOpenStreams,
+  HEARTBEAT,
+  sessionEndText,
+  type OpenStream,
+  type OpenStreams,
+} from './eventStream.ts'
+import { EVENT_CHANNEL, STORED_FOR, createEventReads, type EventReads, type StoredEvent } from './store.ts'
+
+/** Maximum number of events per query. */
+const BATCH = 200
+
+/** Sends a doctor's new events to the doctor's streams. */
+type Deliver = (doctorId: string) => Promise<void>
+
+/**
+ * Sends events to one stream.
+ *
+ * @returns `gap` if an event is missing between the last one that this
+ * stream has sent and the next stored one
+ */
+function sendTo(open: OpenStream, found: readonly StoredEvent[]): 'gap' | 'sent' {
+  for (const event of found) {
+    const { cursor = event.number } = open
+    if (event.number <= cursor) continue
+    if (event.number !== cursor + 1) return 'gap'
+    open.stream.send(changeText(event))
+    open.cursor = event.number
+  }
+  return 'sent'
+}
+
+/**
+ * Creates the delivery of events. One query serves all streams of a doctor. Notifications that
+ * arrive during a query cause only one further query.
+ *
+ * @returns a function that throws database errors; the events stay stored for the next attempt
+ */
+function createDelivery(reads: EventReads, streams: OpenStreams): Deliver {
+  const reading = new Map<string, { again: boolean }>()
+
+  async function resync(doctorId: string, behind: readonly OpenStream[]): Promise<void> {
+    const last = (await reads.heads([doctorId])).get(doctorId)?.last ?? 0
+    for (const open of behind) {
+      open.stream.send(resyncText(last))
+      open.cursor = last
+    }
+  }
+
+  /** Sends one batch of events. @returns whether there may be more */
+  async function step(doctorId: string): Promise<boolean> {
+    const waiting = streams.of(doctorId).filter(({ cursor }) => cursor !== undefined)
+    if (waiting.length === 0) return false
+    const after = Math.min(...waiting.map(({ cursor = 0 }) => cursor))
+    const found = await reads.after(doctorId, after, BATCH)
+    const behind = waiting.filter((open) => sendTo(open, found) === 'gap')
+    if (behind.length > 0) await resync(doctorId, behind)
+    return found.length === BATCH
+  }
+
+  return async (doctorId) => {
+    const running = reading.get(doctorId)
+    if (running !== undefined) {
+      running.again = true
+      return
+    }
+    const mine = { again: true }
+    reading.set(doctorId, mine)
+    try {
+      while (mine.again) {
+        mine.again = false
+        if (await step(doctorId)) mine.again = true
+      }
+    } finally {
+      reading.delete(doctorId)
+    }
+  }
+}
 
 /** The event streams of this process (LIVE-01, LIVE-02). */
 export interface EventStreams {
@@ -31,7 +107,7 @@ export interface EventStreams {
 }
 
 /** Dependencies of the streams. */
-export interface StreamDependencies {
+interface StreamDependencies {
   readonly open: Pick<OpenDatabase, 'db' | 'listen'>
   readonly clock: Clock
   readonly sessions: Sessions

@@ -14,9 +14,8 @@ import {
   tryFailedAgain,
   type Delivery,
 } from './deliveryStore.ts'
-import { messageEvent } from './messageEvent.ts'
-import { createOfferLink } from './offerLinks.ts'
-import { deliverDueMessages } from './messageStore.ts'
+import { messageEvent } from './messageTexts.ts'
+import { createOfferLink, deliverDueMessages } from './messageStore.ts'
 import { MessageNotAccepted, type MessageReceiver } from './receivers.ts'
 
 /**

@@ -1,11 +1,12 @@
 import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import { latestMoment } from '../../clock.ts'
 import type { Database } from '../../db/open.ts'
-import { bookings, deliveries, messages } from '../../db/schema.ts'
-import { isMessageName, MESSAGE_NAMES } from './messageEvent.ts'
+import { bookings, deliveries, messages, offerLinks } from '../../db/schema.ts'
+import { hashOf, linkToken } from '../../random.ts'
+import { isMessageName, MESSAGE_NAMES } from './messageTexts.ts'
 
 /** A message to a patient about an action, and when the action can no longer be undone. */
-export interface NewMessage {
+interface NewMessage {
   readonly doctorId: string
   readonly bookingId: string
   /** Code of the action, which is also the type of the webhook. */
@@ -98,4 +99,25 @@ export async function cleanMessages(db: Database, now: Date): Promise<void> {
   const isAhead = gt(messages.createdAt, latestMoment(now))
   await db.update(messages).set({ dueAt: now, createdAt: now }).where(isAhead)
   await db.delete(messages).where(lt(messages.dueAt, new Date(now.getTime() - STORED_FOR)))
+}
+
+/**
+ * Creates a link of an offer, for one attempt to send it. Only its hash is stored, so that a later
+ * attempt needs another one; all of them open the offer.
+ *
+ * @returns the part after `#`
+ */
+export async function createOfferLink(db: Database, offerId: string): Promise<string> {
+  const token = linkToken()
+  await db.insert(offerLinks).values({ tokenHash: hashOf(token), offerId })
+  return token
+}
+
+/** Returns the id of a link's offer; `undefined` for a link that does not exist. */
+export async function offerOfLink(db: Database, token: string): Promise<string | undefined> {
+  const [link] = await db
+    .select({ offerId: offerLinks.offerId })
+    .from(offerLinks)
+    .where(eq(offerLinks.tokenHash, hashOf(token)))
+  return link?.offerId
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitLines } from './lines.ts'
+import { splitLines } from './writeBackup.ts'
 
 /** Chunks of a stream, and how many of them were read. */
 function countedChunks(chunks: Iterable<string>) {

@@ -1,14 +1,70 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import {
+  renameSync,
+  writeFileSync,
+  createReadStream,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { join, basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { startPeriodicWork, type PeriodicWork } from '../../changes/periodicWork.ts'
+import type { Clock } from '../../clock.ts'
 import { FolderInUse, lockFolder } from '../../db/folderLock.ts'
+import type { Database } from '../../db/open.ts'
+import { exceptionFields, type Log } from '../../http/log.ts'
 import { StartError } from '../../startError.ts'
-import { backupFiles, parseResult, type BackupFiles, type BackupResult } from './backupFiles.ts'
-import { writeWhole } from './writeWhole.ts'
+import { writeBackup, writeWhole } from './writeBackup.ts'
 
-const LOOK_EVERY_MILLISECONDS = 100
+// The protocol by which `backup` asks the process that uses a data folder for a backup. Only one
+// process may use the folder, so that process makes the backup. They communicate through files in
+// the folder: it is closed to other users on every platform, is visible to a second container with
+// the same volume, and needs no port. The command creates a request file; the server writes the
+// backup and, last, the result.
+
+const REQUEST = /^backup-([0-9a-f]{24})\.request$/
+const ANY = /^backup-[0-9a-f]{24}\./
+
+/** The result of a backup: rows by table, or one sentence about the problem. */
+type BackupResult = z.infer<typeof resultSchema>
+
+const resultSchema = z.union([z.object({ rows: z.record(z.string(), z.number()) }), z.object({ problem: z.string() })])
+
+/** The files of one request in a data folder. */
+interface BackupFiles {
+  readonly request: string
+  readonly backup: string
+  readonly result: string
+}
+
+/** Returns the file names of a request. @param id 24 hex digits */
+function backupFiles(folder: string, id: string): BackupFiles {
+  const file = (ending: string) => join(folder, `backup-${id}.${ending}`)
+  return { request: file('request'), backup: file('gz'), result: file('json') }
+}
+
+/** Returns the id of a request from its file name; `undefined` for any other file. */
+const requestIdOf = (name: string): string | undefined => REQUEST.exec(name)?.[1]
+
+/** Returns whether a file belongs to a request, in any role. */
+const isBackupFile = (name: string): boolean => ANY.test(name)
+
+/** Writes a result atomically. */
+function writeResult(file: string, result: BackupResult): void {
+  writeFileSync(`${file}.part`, JSON.stringify(result), { flag: 'wx', mode: 0o600 })
+  renameSync(`${file}.part`, file)
+}
+
+/** Parses a result. @throws when the text is not a result */
+const parseResult = (text: string): BackupResult => resultSchema.parse(JSON.parse(text))
+
+/** How often the command looks for the result, and the server for requests, in milliseconds. */
+const [RESULT_EVERY, REQUESTS_EVERY] = [100, 300]
 /**
  * How long to wait for a server to start on a request: a busy server starts late, a process that
  * does not serve never does.
@@ -42,7 +98,7 @@ async function waitForResult(folder: string, files: BackupFiles): Promise<Backup
       throw new StartError('The server ended before the backup was complete; try again.')
     if (names.length === 1 && performance.now() - began > PATIENCE_MILLISECONDS)
       throw new StartError(`The process that uses the data folder ${folder} makes no backups; stop it first.`)
-    await pause(LOOK_EVERY_MILLISECONDS)
+    await pause(RESULT_EVERY)
   }
 }
 
@@ -67,4 +123,54 @@ export async function requestBackup(folder: string, file: string): Promise<Reado
   } finally {
     for (const name of namesOf(folder, files)) rmSync(join(folder, name), { force: true })
   }
+}
+
+const STALE_MILLISECONDS = 10 * 60_000
+
+/** Dependencies of the service, and the folder with the requests. */
+interface BackupServiceDependencies {
+  readonly folder: string
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/**
+ * Makes the backups that `nalam-server backup` requests while this process uses the data folder. A
+ * backup is one transaction of the embedded database; other requests wait until it has finished.
+ */
+export function serveBackups({ folder, db, clock, log }: BackupServiceDependencies): PeriodicWork {
+  async function resultOf(file: string): Promise<BackupResult> {
+    try {
+      return { rows: await writeBackup(db, clock, file) }
+    } catch (error) {
+      log.error('backup', exceptionFields(error))
+      return {
+        problem: error instanceof StartError ? error.message : 'The server could not make the backup; see its log.',
+      }
+    }
+  }
+
+  async function make(id: string): Promise<void> {
+    const files = backupFiles(folder, id)
+    try {
+      // The command that left an old request was killed and no longer waits.
+      if (Date.now() - statSync(files.request).mtimeMs > STALE_MILLISECONDS) return
+      const result = await resultOf(files.backup)
+      writeResult(files.result, result)
+      log.info('backup', { isComplete: 'rows' in result })
+    } finally {
+      rmSync(files.request, { force: true })
+    }
+  }
+
+  // Remove the files that a killed process left. Its requests stay: this process handles them.
+  for (const name of readdirSync(folder))
+    if (isBackupFile(name) && requestIdOf(name) === undefined) rmSync(join(folder, name), { force: true })
+  return startPeriodicWork({ name: 'backup', every: REQUESTS_EVERY, log }, async () => {
+    // If the folder is gone, its lock ends the process (see folderLock.ts).
+    const names = existsSync(folder) ? readdirSync(folder) : []
+    const id = names.map(requestIdOf).find((found) => found !== undefined)
+    if (id !== undefined) await make(id)
+  })
 }

@@ -5,8 +5,15 @@ import { z } from 'zod'
 import { migrationHashes, sinceStart } from '../../db/migrations.ts'
 import type { Database } from '../../db/open.ts'
 import { codeOf, StartError } from '../../startError.ts'
-import { isControlLine, parseControlLine, splitLines, type BackupEnd, type BackupHead } from './lines.ts'
-import { backupTables, type BackupTable } from './tables.ts'
+import {
+  isControlLine,
+  parseControlLine,
+  splitLines,
+  backupTables,
+  type BackupEnd,
+  type BackupHead,
+  type BackupTable,
+} from './writeBackup.ts'
 
 const MAX_ROWS = 500
 const MAX_CHARACTERS = 4_000_000

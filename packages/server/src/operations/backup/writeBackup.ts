@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream, renameSync, rmSync, existsSync, type WriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -8,9 +10,152 @@ import type { Clock } from '../../clock.ts'
 import { migrationHashes } from '../../db/migrations.ts'
 import type { Database } from '../../db/open.ts'
 import { StartError } from '../../startError.ts'
-import { controlLine } from './lines.ts'
-import { backupTables } from './tables.ts'
-import { writeWhole } from './writeWhole.ts'
+
+// Tables that are not backed up: sessions, codes, limits, mails and messages that wait, and data
+// for retries and undo. A restore must not revive an ended session or a replaced address of a
+// calendar feed or a stopped way back to the password, send old codes, or tell a patient something
+// twice.
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'sessions',
+  'passkey_challenges',
+  'passkey_recoveries',
+  'codes',
+  'rate_limits',
+  'outbox',
+  'messages',
+  'deliveries',
+  'reminder_days',
+  'idempotency_keys',
+  'slot_changes',
+  'calendar_feeds',
+])
+
+/** A table of the schema, with the columns that a backup holds. */
+export interface BackupTable {
+  readonly name: string
+  /** All columns except generated ones, in the order of their names. */
+  readonly columns: readonly string[]
+}
+
+const columnRows = z.object({ rows: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })) })
+const referenceRows = z.object({ rows: z.array(z.object({ from: z.string(), to: z.string() })) })
+
+/**
+ * Returns every table of a backup, each after the tables that it references. The list is read from
+ * the database, so that no table is forgotten.
+ */
+export async function backupTables(db: Database): Promise<BackupTable[]> {
+  const { rows: tables } = columnRows.parse(
+    await db.execute(sql`
+      select c.relname as name, array_agg(a.attname::text order by a.attname) as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      group by c.relname order by c.relname`),
+  )
+  const { rows: references } = referenceRows.parse(
+    await db.execute(sql`
+      select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`),
+  )
+  const waiting = tables.filter(({ name }) => !LEFT_OUT.has(name))
+  const ordered: BackupTable[] = []
+  while (waiting.length > 0) {
+    const isFree = ({ name }: BackupTable) =>
+      !references.some(({ from, to }) => from === name && waiting.some((table) => table.name === to))
+    const next = waiting.findIndex(isFree)
+    const [table] = waiting.splice(next, 1)
+    if (next < 0 || table === undefined) throw new Error('The tables refer to one another in a circle')
+    ordered.push(table)
+  }
+  return ordered
+}
+
+// A backup is gzipped text. Lines that begin with # are control lines; the others are rows as JSON,
+// with the columns of the last named table. Rows are never parsed here, so numbers and instants
+// keep every digit.
+
+const headSchema = z.object({
+  format: z.literal('nalam-backup'),
+  version: z.literal(1),
+  /** RFC 3339, UTC. */
+  madeAt: z.string(),
+  /** Hashes that identify the schema; see `migrationHashes`. */
+  migrations: z.array(z.string()),
+})
+const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()) })
+const endSchema = z.object({
+  /** Rows by table. A truncated file has no such line. */
+  rows: z.record(z.string(), z.number()),
+  /** Last values of the sequences, as text. */
+  sequences: z.record(z.string(), z.string()),
+})
+
+export type BackupHead = z.infer<typeof headSchema>
+export type BackupEnd = z.infer<typeof endSchema>
+type ControlLine = BackupHead | z.infer<typeof tableSchema> | BackupEnd
+
+export const isControlLine = (line: string): boolean => line.startsWith('#')
+
+/** Parses a control line. @throws when the line does not belong to a backup */
+export function parseControlLine(line: string): ControlLine {
+  return z.union([headSchema, tableSchema, endSchema]).parse(JSON.parse(line.slice(1)))
+}
+
+const controlLine = (content: ControlLine): string => `#${JSON.stringify(content)}\n`
+
+/**
+ * Splits text into lines. The text is read no faster than the lines are used, and no line grows
+ * beyond a limit: a small file can unpack to gigabytes.
+ *
+ * @param max characters of a line
+ * @throws StartError when a line is longer
+ */
+export async function* splitLines(text: AsyncIterable<string>, max: number): AsyncGenerator<string, void> {
+  let parts: string[] = []
+  let length = 0
+  const add = (part: string) => {
+    length += part.length
+    if (length > max) throw new StartError(`The backup has a row of more than ${max} characters; nothing was restored.`)
+    parts.push(part)
+  }
+  for await (const chunk of text) {
+    let start = 0
+    for (let end = chunk.indexOf('\n'); end >= 0; end = chunk.indexOf('\n', start)) {
+      add(chunk.slice(start, end))
+      yield parts.join('')
+      parts = []
+      length = 0
+      start = end + 1
+    }
+    if (start < chunk.length) add(chunk.slice(start))
+  }
+  if (parts.length > 0) yield parts.join('')
+}
+
+/**
+ * Writes a file that is readable by this user only and appears when it is complete. Until then it
+ * has a name that nobody can guess, and it is created exclusively: in a folder that others can write
+ * to, no link of theirs is followed and no file of theirs is used.
+ *
+ * @param write writes the content and ends the stream
+ * @throws StartError when the file cannot be written
+ */
+export async function writeWhole(file: string, write: (output: WriteStream) => Promise<void>): Promise<void> {
+  const part = `${file}.${randomBytes(12).toString('hex')}.part`
+  try {
+    const output = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })
+    await once(output, 'open')
+    await write(output)
+    renameSync(part, file)
+  } catch (error) {
+    rmSync(part, { force: true })
+    if (error instanceof Error && 'path' in error && 'code' in error) {
+      throw new StartError(`The file ${file} cannot be written (${String(error.code)}).`)
+    }
+    throw error
+  }
+}
 
 const MAX_AT_ONCE = 1000
 

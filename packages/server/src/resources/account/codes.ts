@@ -4,7 +4,7 @@ import { deviceCookie } from '../../http/cookies.ts'
 import type { Call } from '../../http/route.ts'
 import { requesterOf, type CodePurpose, type Requester } from '../../security/codes.ts'
 import { lifetimes } from '../../security/limits.ts'
-import { clientOf, codePause, codeTries, takeTries, wrongCodeTries, type Client } from '../../security/tries.ts'
+import { clientOf, codePause, codeTries, takeTries, wrongCodeTries, type Client } from '../../security/rateLimits.ts'
 import { findAccount } from './store.ts'
 
 /**

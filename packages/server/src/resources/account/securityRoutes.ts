@@ -1,22 +1,31 @@
 import { clinicToday, PRODUCT_NAME } from '@nalam/sdk'
+import { parse } from 'bowser'
 import { changeOnce } from '../../changes/changeOnce.ts'
 import { securityActivity } from '../../changes/securityActivity.ts'
 import { Refusal, refuseFields } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { message, respond } from '../../http/response.ts'
-import type { Route, Routes } from '../../http/route.ts'
+import { message, respond, type Route, type Routes } from '../../http/route.ts'
+import { hashOf } from '../../random.ts'
+import { requesterOf } from '../../security/codes.ts'
 import { requireRecentProof } from '../../security/recentProof.ts'
 import { changeInSession } from '../../security/sessions.ts'
-import { clientOf, loginTries, takeTries } from '../../security/tries.ts'
-import { requesterOf } from '../../security/codes.ts'
-import { hashOf } from '../../random.ts'
+import { clientOf, loginTries, takeTries } from '../../security/rateLimits.ts'
+import { endOtherSessions, endSessionOf } from '../session/signIn.ts'
+import { enterCode, sendCode } from './codes.ts'
 import { exportData } from './dataExport.ts'
-import { deviceName } from './deviceName.ts'
 import { refuseGuessable } from './guessablePassword.ts'
 import { changePasswordProblems } from './rules.ts'
-import { endOtherSessions, endSessionOf } from '../session/openSession.ts'
-import { enterCode, sendCode } from './codes.ts'
 import { changePassword, ownAccount, recordExport, verifyEmail } from './store.ts'
+
+/**
+ * Returns the names of the browser and the operating system in a `User-Agent`; empty texts if they
+ * are unknown.
+ */
+function deviceName(userAgent: string): { browser: string; system: string } {
+  if (userAgent === '') return { browser: '', system: '' }
+  const { browser, os } = parse(userAgent)
+  return { browser: browser.name ?? '', system: os.name ?? '' }
+}
 
 function change(dependencies: Dependencies): Route<'changePassword'> {
   const { db, passwords, rateLimits, limits, outbox } = dependencies

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endTime, proposedHours } from './hours.ts'
+import { endTime, proposedHours } from './rules.ts'
 
 it.each([
   [1425, '23:45'],

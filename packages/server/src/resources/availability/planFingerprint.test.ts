@@ -1,6 +1,6 @@
 import type { PlannedDay } from '@nalam/sdk/rules'
 import { describe, expect, it } from 'vitest'
-import { planFingerprint } from './planFingerprint.ts'
+import { planFingerprint } from './publish.ts'
 
 const nine = { id: 'nine', date: '2026-11-24', start: 540, end: 570, state: 'open' } as const
 const noon = { ...nine, id: 'noon', start: 720, end: 750 }

@@ -9,25 +9,75 @@ import {
   weekOfSlots,
   type PlannedDay,
   type WeekTimes,
+  type DayRange,
 } from '@nalam/sdk/rules'
 import type { Changer } from '../../changes/recordChange.ts'
-import { upcomingBookings } from '../bookings/upcomingBookings.ts'
-import type { Database } from '../../db/open.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { Refusal } from '../../contract/refusal.ts'
+import type { Database } from '../../db/open.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { hashOf } from '../../random.ts'
+import { upcomingBookings } from '../bookings/upcomingBookings.ts'
 import { isEmptySet } from '../slotChanges/rules.ts'
 import { applySlotChange, emptyChange } from '../slotChanges/store.ts'
 import { slotsOfDays } from '../slots/queries.ts'
 import { lockDoctor } from '../slots/store.ts'
-import type { WeekdayHours } from './hours.ts'
-import type { DayRange } from '@nalam/sdk/rules'
-import { planFingerprint } from './planFingerprint.ts'
+import type { WeekdayHours } from './rules.ts'
 import { readAvailability, saveHours, savePublishedUntil, type StoredAvailability } from './store.ts'
 import { createdSlots, wireAvailability, wirePlan } from './wireAvailability.ts'
 
+/** Runs the work of one key in sequence. */
+type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>
+
+/**
+ * Creates queues within this process, first come, first served. Work that would wait for a database
+ * lock waits here instead: it holds no connection, and no time limit of the database applies. The
+ * lock separates other processes.
+ */
+export function createTurns(): Turns {
+  const last = new Map<string, Promise<unknown>>()
+  return async (key, work) => {
+    const turn = (last.get(key) ?? Promise.resolve()).then(work)
+    const ended = turn.catch(() => undefined)
+    last.set(key, ended)
+    try {
+      return await turn
+    } finally {
+      if (last.get(key) === ended) last.delete(key)
+    }
+  }
+}
+
+const keyOf = ({ start, end }: { readonly start: number; readonly end: number }): string => `${start} ${end}`
+
+/**
+ * Returns a fingerprint of what a publication changes and saves: it stays the same as long as
+ * publishing would do exactly the same. The state of a slot that stays is not included: booking it
+ * does not change what happens to it.
+ *
+ * @param request the request, including the draft
+ * @param closedDayBookings ids of the bookings on days without hours
+ * @returns a PlanFingerprint of the contract
+ */
+export function planFingerprint(
+  request: object,
+  days: readonly PlannedDay[],
+  closedDayBookings: readonly string[],
+): string {
+  const content = days.map(({ date, isOpenDay, exceptionId, create, remove, keep, leftOut }) => [
+    date,
+    isOpenDay,
+    exceptionId ?? '',
+    create.map(keyOf),
+    remove.map(({ id }) => id),
+    keep.map(({ id }) => id),
+    leftOut.map((time) => `${keyOf(time)} ${time.reason}`),
+  ])
+  return hashOf(JSON.stringify([request, content, closedDayBookings]))
+}
+
 /** Edited weekly hours, based on a version of the saved ones. */
-export interface HoursDraft {
+interface HoursDraft {
   readonly version: number
   readonly weeklyHours: readonly WeekdayHours[]
   readonly keepPublishedWeeks: number

@@ -9,8 +9,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { MessageCode, Schema } from '../../contract/contractTypes.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { latestMoment } from '../../clock.ts'
-import { proposedHours, type WeekdayHours } from './hours.ts'
-import { nightOf } from './rules.ts'
+import { proposedHours, nightOf, type WeekdayHours } from './rules.ts'
 
 /** An exception as stored. */
 export interface StoredException extends PlanException {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createTurns } from './publish.ts'
 
 describe('turns', () => {
   it('of one key come one after the other, in order; those of another do not wait', async () => {

@@ -1,8 +1,8 @@
 import { toWireDate } from '@nalam/sdk'
 import type { DayRange, PlannedDay, PlanSlot, SlotTime } from '@nalam/sdk/rules'
 import type { Schema } from '../../contract/contractTypes.ts'
-import { momentOf } from '../slots/slotTime.ts'
-import { clockTime, endTime } from './hours.ts'
+import { momentOf } from '../slots/slot.ts'
+import { clockTime, endTime } from './rules.ts'
 import type { StoredAvailability, StoredException } from './store.ts'
 
 const wireDate = (iso: string): string => toWireDate(iso) ?? ''

@@ -9,17 +9,17 @@ import {
   visitProblem,
   type Transition,
 } from '@nalam/sdk/rules'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
+import { deliverDueMessages, queueMessage } from '../../changes/messages/messageStore.ts'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
-import type { Database } from '../../db/open.ts'
-import { bookings, type BookingBefore } from '../../db/schema.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { MessageCode, Schema } from '../../contract/contractTypes.ts'
 import { refuse, Refusal } from '../../contract/refusal.ts'
-import { deliverDueMessages, queueMessage } from '../../changes/messages/messageStore.ts'
-import { ruleSlot } from '../slots/rules.ts'
+import type { Database } from '../../db/open.ts'
+import { isOneOf } from '../../db/reads.ts'
+import { bookings, type BookingBefore } from '../../db/schema.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { ruleSlot, startTimeOf } from '../slots/slot.ts'
 import { freeSlot, lockSlots, takeSlot } from '../slots/store.ts'
-import { startTimeOf } from '../slots/slotTime.ts'
 
 /** A doctor's action on one of her bookings. */
 export interface BookingRequest extends Changer {
@@ -75,13 +75,10 @@ export function lockBookings(tx: Database, doctorId: string, ids: readonly strin
   return tx
     .select(lockedColumns)
     .from(bookings)
-    .where(and(eq(bookings.doctorId, doctorId), isOneOf(ids)))
+    .where(and(eq(bookings.doctorId, doctorId), isOneOf(bookings.id, ids)))
     .orderBy(asc(bookings.id))
     .for('update')
 }
-
-// All ids are sent as one parameter.
-const isOneOf = (ids: readonly string[]) => sql`${bookings.id} = any(${sql.param([...ids])}::text[])`
 
 /** Returns a transition that the rules allow. @throws Refusal for any other one */
 export function allowed(transition: Transition) {
@@ -232,4 +229,31 @@ export async function setVisit(
   await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: code, at: now, requestId })
   await tx.update(bookings).set({ visit }).where(eq(bookings.id, bookingId))
   return code
+}
+
+/**
+ * Locks the bookings that currently or formerly have these slots of a doctor. Must run before the
+ * slots are locked or inserted (see `decideBooking`).
+ *
+ * @param further ids of other bookings to be locked, in the same order
+ * @returns ids of bookings by slot; slots without bookings are left out
+ */
+export async function lockBookingsOfSlots(
+  tx: Database,
+  doctorId: string,
+  slotIds: readonly string[],
+  further: readonly string[] = [],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const bySlot = new Map<string, string[]>()
+  if (slotIds.length + further.length === 0) return bySlot
+  const rows = await tx
+    .select({ id: bookings.id, slotId: bookings.slotId })
+    .from(bookings)
+    .where(and(or(isOneOf(bookings.slotId, slotIds), isOneOf(bookings.id, further)), eq(bookings.doctorId, doctorId)))
+    .orderBy(asc(bookings.id))
+    .for('update')
+  const wanted = new Set(slotIds)
+  for (const { id, slotId } of rows)
+    if (slotId !== null && wanted.has(slotId)) bySlot.set(slotId, [...(bySlot.get(slotId) ?? []), id])
+  return bySlot
 }

@@ -1,15 +1,16 @@
 import { LIVE_BOOKING_STATUSES } from '@nalam/sdk'
 import { cancellationProblem, leftBookingReason, undoEnd } from '@nalam/sdk/rules'
-import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
-import { boundsOfDays } from '../dayRange.ts'
+import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
+import { boundsOfDays } from '../days.ts'
 import type { Database } from '../../db/open.ts'
+import { isOneOf } from '../../db/reads.ts'
 import { bookings } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { refuse, Refusal } from '../../contract/refusal.ts'
 import type { Changer } from '../../changes/recordChange.ts'
 import { hashOf } from '../../random.ts'
-import { startTimeOf } from '../slots/slotTime.ts'
+import { startTimeOf } from '../slots/slot.ts'
 import { lockSlots } from '../slots/store.ts'
 import { cancelLocked, lockBookings, type Cancelling, type LockedBooking } from './actionStore.ts'
 import { undoLocked } from './decisionStore.ts'
@@ -40,7 +41,7 @@ async function selected(db: Database, doctorId: string, selection: Selection): P
           gte(bookings.startsAt, `${selection.date} ${selection.fromTime}:00`),
           lt(bookings.startsAt, boundsOfDays({ from: selection.date, to: selection.date }).before),
         )
-      : sql`${bookings.id} = any(${sql.param([...selection.bookingIds])}::text[])`
+      : isOneOf(bookings.id, selection.bookingIds)
   return db
     .select(bookingColumns)
     .from(bookings)

@@ -1,6 +1,7 @@
 import type { StoredOfferState } from '@nalam/sdk/rules'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { isOneOf } from '../../db/reads.ts'
 import { offers } from '../../db/schema.ts'
 import { lockSlots, releaseSlots } from '../slots/store.ts'
 
@@ -78,8 +79,5 @@ export function overdueOffers(db: Database, now: Date, limit: number) {
 
 /** Erases what doctor and patient wrote with the offers of a booking. */
 export async function eraseOfferTexts(tx: Database, bookingIds: readonly string[]): Promise<void> {
-  await tx
-    .update(offers)
-    .set({ note: null, wish: null })
-    .where(sql`${offers.bookingId} = any(${sql.param([...bookingIds])}::text[])`)
+  await tx.update(offers).set({ note: null, wish: null }).where(isOneOf(offers.bookingId, bookingIds))
 }

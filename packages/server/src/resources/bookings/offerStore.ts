@@ -1,14 +1,15 @@
 import { BOOKING_STATUS } from '@nalam/sdk'
 import { offerEnd, offerProblem, offerSlotProblem, offerState, statusAfter, undoEnd } from '@nalam/sdk/rules'
 import { deliverDueMessages, queueMessage, withdrawMessage } from '../../changes/messages/messageStore.ts'
+import { startPeriodicWork, type PeriodicWork } from '../../changes/periodicWork.ts'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import type { ErrorCode, Schema } from '../../contract/contractTypes.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Database } from '../../db/open.ts'
 import type { BookingBefore } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { ruleSlot } from '../slots/rules.ts'
-import { startTimeOf } from '../slots/slotTime.ts'
+import { exceptionFields } from '../../http/log.ts'
+import { ruleSlot, startTimeOf } from '../slots/slot.ts'
 import { freeSlot, holdSlots, lockSlots, retakeSlot } from '../slots/store.ts'
 import {
   beforeOf,
@@ -19,7 +20,7 @@ import {
   type LockedBooking,
 } from './actionStore.ts'
 import { restoreMessage } from './decisionStore.ts'
-import { endOffer, insertOffer, lockOffer, type OfferRow } from './offerRows.ts'
+import { endOffer, insertOffer, lockOffer, overdueOffers, type OfferRow } from './offerRows.ts'
 
 type OfferDependencies = Pick<Dependencies, 'clock' | 'random'>
 
@@ -30,7 +31,7 @@ interface Times {
 }
 
 /** An offer to several patients. */
-export interface OffersRequest extends Changer {
+interface OffersRequest extends Changer {
   readonly offers: readonly Times[]
   readonly note?: string | undefined
 }
@@ -229,4 +230,30 @@ export async function expireOffer(
   await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: 'offer.expired', at: now })
   const status = statusAfter('expired', offer)
   await saveAction(tx, bookingId, { status, slotId, decidedAt: null, offerId: offer.id })
+}
+
+const MAX_AT_ONCE = 100
+
+/**
+ * Returns bookings to those that wait for the doctor when the time to answer their offers is over
+ * (OFFER-04). Whatever the number of processes, each offer ends once.
+ *
+ * @param every milliseconds
+ */
+export function createOfferEnds(
+  { db, clock, log }: Pick<Dependencies, 'db' | 'clock' | 'log'>,
+  every = 10_000,
+): PeriodicWork {
+  return startPeriodicWork({ name: 'offer ends', every, log }, async (isClosed) => {
+    const due = await overdueOffers(db, clock.now(), MAX_AT_ONCE)
+    for (const offer of due) {
+      if (isClosed()) return
+      try {
+        await db.transaction((tx) => expireOffer(tx, offer, clock.now()))
+      } catch (error) {
+        // One that fails holds up no other; it is tried again.
+        log.error('offer ends', exceptionFields(error))
+      }
+    }
+  })
 }

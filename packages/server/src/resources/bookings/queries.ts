@@ -1,11 +1,10 @@
 import { LIVE_BOOKING_STATUSES } from '@nalam/sdk'
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql, type Subquery } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { freeText, packedRows } from '../../db/packedRows.ts'
+import { freeText, packedRows } from '../../db/reads.ts'
 import { bookingCounts, bookings, offers } from '../../db/schema.ts'
-import { conflictsColumn } from './conflicts.ts'
+import { conflictsColumn, agendaColumns, figuresColumn, isCancelled, isOverdue } from './figures.ts'
 import { offerColumn } from './offerRows.ts'
-import { agendaColumns, figuresColumn, isCancelled, isOverdue } from './figures.ts'
 import { UNDOABLE_ROWS, type BookingOrder } from './rules.ts'
 
 /** The columns of a booking that a list shows. */

@@ -1,16 +1,21 @@
-import { existingDate } from '../existingDate.ts'
+import { changeOnce } from '../../changes/changeOnce.ts'
+import { offerOfLink } from '../../changes/messages/messageStore.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
-import type { Routes } from '../../http/route.ts'
-import { message, respond } from '../../http/response.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { changeOnce } from '../../changes/changeOnce.ts'
-import { PAGE_SIZE, pagesOf } from '../lists.ts'
+import { message, respond, type Routes, type Call } from '../../http/route.ts'
 import { changeInSession } from '../../security/sessions.ts'
+import { refuseLink } from '../../security/rateLimits.ts'
+import { existingDate } from '../days.ts'
+import { PAGE_SIZE, pagesOf } from '../lists.ts'
+import { cancelBooking, moveBooking, setVisit } from './actionStore.ts'
+import { cancelBookings, previewCancellations, undoCancellations, type Selection } from './cancellationsStore.ts'
 import { decideBooking, undoDecision } from './decisionStore.ts'
-import { DASHBOARD_ROWS, searchPatterns, type BookingFilters } from './rules.ts'
-import { createBookingStore } from './store.ts'
 import type { Agenda, BookingCounts } from './figures.ts'
+import { offerSeveral, offerTimes, withdrawOffer } from './offerStore.ts'
+import { AnswerRefused, readPatientOffer, storeAnswer } from './patientOffer.ts'
+import { DASHBOARD_ROWS, searchPatterns, type BookingFilters } from './rules.ts'
+import { createBookingStore, readBooking } from './store.ts'
 import type { BookingRows } from './wireBooking.ts'
 
 /** Returns the filters of a request; `undefined` if it has none. */
@@ -96,6 +101,166 @@ export function bookingRoutes(dependencies: Dependencies) {
         const code = await undoDecision(tx, dependencies, { doctorId, bookingId: params.id, requestId })
         return respond<'undoBookingDecision'>(200, message(code))
       })
+    },
+  } satisfies Partial<Routes>
+}
+
+/**
+ * Returns the bookings that a request selects.
+ *
+ * @throws Refusal 400 for a day that does not exist, and for none or both of ids and day
+ */
+function selectionOf({ bookingIds, date, fromTime }: Schema<'CancellationsRequest'>): Selection {
+  if (bookingIds !== undefined && date === undefined && fromTime === undefined) return { bookingIds }
+  if (bookingIds === undefined && date !== undefined)
+    return { date: existingDate('date', date), fromTime: fromTime ?? '00:00' }
+  throw new Refusal('request.invalid', { date: 'Please enter a valid value.' })
+}
+
+/**
+ * Returns the routes of the capability `visits`: cancelling one or several bookings, moving one,
+ * and noting who came.
+ */
+export function visitRoutes(dependencies: Dependencies) {
+  const { db, clock, readAudit } = dependencies
+  return {
+    cancelBooking(call) {
+      const { body, params, doctorId, requestId } = call
+      return changeOnce<'cancelBooking'>(dependencies, call, async (tx) => {
+        const request = { ...body, doctorId, bookingId: params.id, requestId }
+        return respond<'cancelBooking'>(200, message(await cancelBooking(tx, dependencies, request)))
+      })
+    },
+
+    moveBooking(call) {
+      const { body, params, doctorId, requestId } = call
+      const bookingId = params.id
+      const moved = async (tx: Dependencies['db']) => {
+        const booking = await readBooking(tx, dependencies, bookingId)
+        return respond<'moveBooking'>(200, { ...message('booking.moved'), data: { booking } })
+      }
+      return changeOnce<'moveBooking', null>(
+        dependencies,
+        call,
+        async (tx) => {
+          await moveBooking(tx, dependencies, { ...body, doctorId, bookingId, requestId })
+          return moved(tx)
+        },
+        // The stored response holds no name and no number of a patient.
+        { store: () => null, restore: (_stored, tx) => moved(tx) },
+      )
+    },
+
+    setVisit(call) {
+      const { body, params, doctorId, requestId } = call
+      return changeOnce<'setVisit'>(dependencies, call, async (tx) => {
+        const request = { ...body, doctorId, bookingId: params.id, requestId }
+        return respond<'setVisit'>(200, message(await setVisit(tx, dependencies, request)))
+      })
+    },
+
+    async previewCancellations({ body, doctorId, requestId }) {
+      const cancellations = await previewCancellations(db, doctorId, selectionOf(body), clock.now())
+      const rowCount = cancellations.bookings.length + cancellations.left.filter(({ booking }) => booking).length
+      if (rowCount > 0) readAudit.record({ doctorId, list: 'cancellations', page: 1, rowCount, requestId })
+      return respond<'previewCancellations'>(200, { data: { cancellations } })
+    },
+
+    cancelBookings(call) {
+      const { body, doctorId, requestId } = call
+      return changeOnce<'cancelBookings'>(dependencies, call, async (tx) => {
+        const data = await cancelBookings(tx, dependencies, {
+          ...body,
+          selection: selectionOf(body),
+          doctorId,
+          requestId,
+        })
+        const code = data.cancelled === 1 ? 'booking.cancelled' : 'bookings.cancelled'
+        return respond<'cancelBookings'>(200, { ...message(code), data })
+      })
+    },
+
+    undoCancellations(call) {
+      const { params, doctorId, requestId } = call
+      return changeOnce<'undoCancellations'>(dependencies, call, async (tx) => {
+        await undoCancellations(tx, dependencies, { doctorId, cancellationId: params.id, requestId })
+        return respond<'undoCancellations'>(200, message('cancellations.undone'))
+      })
+    },
+  } satisfies Partial<Routes>
+}
+
+/**
+ * Returns the routes of the capability `offers`: those of the doctor, and those of the patient, who
+ * has a link and no session.
+ */
+export function offerRoutes(dependencies: Dependencies) {
+  const { db, clock } = dependencies
+
+  /** Returns the offer of a link. */
+  const offerIdOf = async ({ body, network }: Pick<Call<{ token: string }>, 'body' | 'network'>) =>
+    (await offerOfLink(db, body.token)) ?? refuseLink(dependencies, network)
+
+  const refuseWithoutLinks = () => {
+    if (!dependencies.canOffer()) throw new Refusal('not_found')
+  }
+
+  return {
+    async offerTimes(call) {
+      refuseWithoutLinks()
+      const { body, params, doctorId, requestId } = call
+      const bookingId = params.id
+      const sent = async (tx: Dependencies['db']) => {
+        const booking = await readBooking(tx, dependencies, bookingId)
+        return respond<'offerTimes'>(200, { ...message('offer.sent'), data: { booking } })
+      }
+      return changeOnce<'offerTimes', null>(
+        dependencies,
+        call,
+        async (tx) => {
+          await offerTimes(tx, dependencies, { ...body, doctorId, bookingId, requestId })
+          return sent(tx)
+        },
+        // The stored response holds no name and no number of a patient.
+        { store: () => null, restore: (_stored, tx) => sent(tx) },
+      )
+    },
+
+    withdrawOffer(call) {
+      const { params, doctorId, requestId } = call
+      return changeOnce<'withdrawOffer'>(dependencies, call, async (tx) => {
+        await withdrawOffer(tx, dependencies, { doctorId, bookingId: params.id, requestId })
+        return respond<'withdrawOffer'>(200, message('offer.withdrawn'))
+      })
+    },
+
+    async offerSeveral(call) {
+      refuseWithoutLinks()
+      const { body, doctorId, requestId } = call
+      return changeOnce<'offerSeveral'>(dependencies, call, async (tx) => {
+        await offerSeveral(tx, dependencies, { ...body, doctorId, requestId })
+        const sent = body.offers.length
+        return respond<'offerSeveral'>(200, { ...message('offers.sent'), data: { sent } })
+      })
+    },
+
+    async readPatientOffer(call) {
+      const offer = await readPatientOffer(db, await offerIdOf(call), clock.now())
+      return respond<'readPatientOffer'>(200, { data: { offer } })
+    },
+
+    async answerOffer(call) {
+      const { body, requestId } = call
+      const offerId = await offerIdOf(call)
+      try {
+        const code = await db.transaction((tx) => storeAnswer(tx, dependencies, { ...body, offerId, requestId }))
+        const offer = await readPatientOffer(db, offerId, clock.now())
+        return respond<'answerOffer'>(200, { ...message(code), data: { offer } })
+      } catch (error) {
+        if (!(error instanceof AnswerRefused)) throw error
+        const offer = await readPatientOffer(db, offerId, clock.now())
+        throw new Refusal(error.code, undefined, { offer })
+      }
     },
   } satisfies Partial<Routes>
 }

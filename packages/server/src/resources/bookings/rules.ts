@@ -10,7 +10,7 @@ import {
 import * as rules from '@nalam/sdk/rules'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { patternOf, searchWords } from '../lists.ts'
-import { endOfDay } from '../dayRange.ts'
+import { endOfDay } from '../days.ts'
 import { latestMoment } from '../../clock.ts'
 
 /** Number of rows in the dashboard variant; the screen shows at most five. */

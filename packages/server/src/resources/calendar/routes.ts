@@ -1,18 +1,39 @@
-import { MAX_CALENDAR_DAYS } from '@nalam/sdk/rules'
+import { weekdayOf } from '@nalam/sdk'
+import { MAX_CALENDAR_DAYS, type DayRange } from '@nalam/sdk/rules'
 import { patientNameProblem, VALIDATION_MESSAGES } from '@nalam/sdk/validation'
-import { normaliseName } from '../account/rules.ts'
-import { addBooking, createBookingStore, readBooking } from '../bookings/store.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { boundsOfDays } from '../dayRange.ts'
-import { existingDays } from '../existingDate.ts'
+import { changeOnce } from '../../changes/changeOnce.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import { message, respond } from '../../http/response.ts'
-import type { Routes } from '../../http/route.ts'
-import { changeOnce } from '../../changes/changeOnce.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { message, respond, type Routes } from '../../http/route.ts'
+import { normaliseName } from '../account/rules.ts'
+import { readAvailability } from '../availability/store.ts'
+import { wireException } from '../availability/wireAvailability.ts'
+import { addBooking, createBookingStore, readBooking } from '../bookings/store.ts'
+import { boundsOfDays, existingDays } from '../days.ts'
 import { createCalendarSlots } from '../slots/queries.ts'
-import { openDaysOf } from './openDays.ts'
-import { calendarDays } from './rules.ts'
+import { calendarDays, type OpenDay } from './rules.ts'
+
+/**
+ * Reads whether a doctor sees patients on the days of a calendar. An exception takes precedence,
+ * then the weekly hours, then the available days of the profile.
+ *
+ * @returns a function from an ISO day to its opening state
+ */
+async function openDaysOf(
+  db: Dependencies['db'],
+  doctorId: string,
+  range: DayRange,
+  now: Date,
+): Promise<(date: string) => OpenDay> {
+  const { isProposal, availableDays, weeklyHours, exceptions } = await readAvailability(db, doctorId, range, now)
+  const open = new Set<string | null>(isProposal ? availableDays : weeklyHours.map(({ weekday }) => weekday))
+  return (date) => {
+    const exception = exceptions.find(({ from, to }) => from <= date && date <= to)
+    if (exception === undefined) return { isOpenDay: open.has(weekdayOf(date)) }
+    return { isOpenDay: exception.kind === 'hours', exception: wireException(exception) }
+  }
+}
 
 const LIMIT = { days: MAX_CALENDAR_DAYS, otherwise: 'calendar.too_long' } as const
 

@@ -1,9 +1,11 @@
 import { addDays, toWireDate } from '@nalam/sdk'
 import type { Schema } from '../../contract/contractTypes.ts'
 import type { DayRange } from '@nalam/sdk/rules'
-import { wireSlot, type SlotRow } from '../slots/wireSlot.ts'
+import { wireSlot, type SlotRow } from '../slots/slot.ts'
 import type { PlacedBooking } from '../bookings/wireBooking.ts'
-import type { OpenDay } from './openDays.ts'
+
+/** The opening state and the exception of a day. */
+export type OpenDay = Pick<Schema<'CalendarDay'>, 'isOpenDay' | 'exception'>
 
 const byTime = (one: Schema<'Booking'>, other: Schema<'Booking'>) =>
   one.time.localeCompare(other.time) || one.id.localeCompare(other.id)

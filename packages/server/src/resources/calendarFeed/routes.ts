@@ -1,9 +1,123 @@
+import { TZDate } from '@date-fns/tz'
+import { BOOKING_STATUS, CLINIC_ZONE, clinicInstant, PRODUCT_NAME } from '@nalam/sdk'
+import { CREATED_SLOT_MINUTES } from '@nalam/sdk/rules'
+import ical from 'ical-generator'
+import { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Schema } from '../../contract/contractTypes.ts'
+import { refuseMethod } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { message, respond } from '../../http/response.ts'
-import type { Routes } from '../../http/route.ts'
+import { takeCall, type CallLimiter } from '../../http/callLimiter.ts'
+import { networkOfRequest } from '../../http/clientAddress.ts'
+import { message, respond, type Mount, type Routes } from '../../http/route.ts'
+import { hashOf } from '../../random.ts'
 import { changeInSession } from '../../security/sessions.ts'
-import { changeFeed, createFeed, feedOf, removeFeed, type CalendarFeed } from './store.ts'
+import { refuseLink } from '../../security/rateLimits.ts'
+import {
+  feedBookings,
+  feedOfToken,
+  changeFeed,
+  createFeed,
+  feedOf,
+  removeFeed,
+  type CalendarFeed,
+  type FeedBooking,
+} from './store.ts'
+
+// The zone as RFC 5545 wants it beside every time with a TZID. India has no daylight saving time.
+const ZONE = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${CLINIC_ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n')
+
+const atClinic = (at: Date | number) => new TZDate(Number(at), CLINIC_ZONE)
+const instantOf = (moment: string) => clinicInstant(moment.slice(0, 10), moment.slice(11, 16))
+
+/** A pending booking can still be declined; one to be rescheduled does not take place at its time. */
+function statusOf(status: number): ICalEventStatus {
+  if (status === BOOKING_STATUS.confirmed) return ICalEventStatus.CONFIRMED
+  return status === BOOKING_STATUS.pending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CANCELLED
+}
+
+/**
+ * Returns bookings as iCalendar text (RFC 5545). The same bookings give the same text. An event
+ * keeps its UID when its booking is moved, and its SEQUENCE is the number of changes: those of the
+ * booking, and those of what the feed shows.
+ */
+function calendarOf(
+  bookings: readonly FeedBooking[],
+  { showsNames, revision }: Pick<CalendarFeed, 'showsNames' | 'revision'>,
+): string {
+  const calendar = ical({
+    name: PRODUCT_NAME,
+    prodId: { company: PRODUCT_NAME, product: 'doctors portal', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    // The zone of the events only: with one of the calendar, DTSTAMP would not be in UTC.
+    timezone: { name: null, generator: () => ZONE },
+    x: { 'X-WR-TIMEZONE': CLINIC_ZONE },
+    ttl: 15 * 60,
+  })
+  for (const { id, bookingNumber, patientName, startsAt, endsAt, ...booking } of bookings) {
+    const start = instantOf(startsAt)
+    // A slot can be removed after its booking was declined.
+    const end = endsAt === null ? start.getTime() + CREATED_SLOT_MINUTES * 60_000 : instantOf(endsAt)
+    calendar.createEvent({
+      id: `${id}@nalam`,
+      sequence: booking.revision + revision,
+      timezone: CLINIC_ZONE,
+      start: atClinic(start),
+      end: atClinic(end),
+      stamp: booking.decidedAt ?? booking.createdAt,
+      summary: showsNames ? `${patientName} (${bookingNumber})` : `Appointment ${bookingNumber}`,
+      status: statusOf(booking.status),
+    })
+  }
+  return calendar.toString()
+}
+
+const FILE = /^([\w-]{22})\.ics$/
+
+/** Dependencies of the feeds. */
+interface FeedDependencies extends Pick<Dependencies, 'db' | 'clock' | 'rateLimits' | 'limits'> {
+  /** Limit per network. */
+  readonly limiter: CallLimiter
+  readonly trustedProxies: number
+}
+
+/**
+ * Mounts `/calendar/<token>.ics`: the bookings of a doctor for calendar programs, which have no
+ * session (FEED-01).
+ */
+export function mountCalendarFeeds(dependencies: FeedDependencies): Mount {
+  const { db, clock, limiter, trustedProxies } = dependencies
+  return (app) => {
+    app.get('/calendar/:file', async (c) => {
+      const network = networkOfRequest(c, trustedProxies)
+      takeCall(limiter, network)
+      const token = FILE.exec(c.req.param('file'))?.[1]
+      const feed = token === undefined ? undefined : await feedOfToken(db, token)
+      if (feed === undefined) return refuseLink(dependencies, network)
+      const body = calendarOf(await feedBookings(db, feed.doctorId, clock.now()), feed)
+      const etag = `"${hashOf(body)}"`
+      // The text may be stored by the calendar program, and is asked for again every time.
+      const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' }
+      const known = c.req.header('if-none-match')?.split(',') ?? []
+      if (known.some((one) => one.trim().replace(/^W\//, '') === etag)) return c.body(null, 304, headers)
+      return c.body(body, 200, {
+        ...headers,
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'inline; filename="nalam.ics"',
+      })
+    })
+    app.all('/calendar/:file', refuseMethod('GET, HEAD'))
+  }
+}
 
 function wireFeed(feed: CalendarFeed | undefined): Schema<'CalendarFeed'> {
   if (feed === undefined) return { isOn: false, showsNames: false }

@@ -1,5 +1,4 @@
-import type { Routes } from '../../http/route.ts'
-import { respond } from '../../http/response.ts'
+import { respond, type Routes } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { placeNumber } from './rules.ts'
 import { allCountries, allSpecialities, citiesOf, localitiesOf, statesOf } from './store.ts'

@@ -1,13 +1,34 @@
 import { isLaterHour, VALIDATION_MESSAGES } from '@nalam/sdk/validation'
-import type { Routes } from '../../http/route.ts'
-import { message, respond } from '../../http/response.ts'
-import { Refusal } from '../../contract/refusal.ts'
+import { Refusal, refuseMethod } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { findPlace, hasSpeciality } from '../lookups/store.ts'
+import { message, respond, type Mount, type Routes } from '../../http/route.ts'
 import { changeInSession } from '../../security/sessions.ts'
+import { findPlace, hasSpeciality } from '../lookups/store.ts'
 import { reencodeImage } from './image.ts'
 import { isOnePlace, versionTag } from './rules.ts'
-import { saveImage, saveProfile, toggleActive } from './store.ts'
+import { findImage, saveImage, saveProfile, toggleActive } from './store.ts'
+
+const NAME = /^[0-9a-f]{32}\.webp$/
+
+/**
+ * Mounts `/files/profile/<name>`: profile images from the database. A name is 128 random bits, and
+ * its content never changes.
+ */
+export function mountProfileImages({ db }: Pick<Dependencies, 'db'>): Mount {
+  return (app) => {
+    app.get('/files/profile/:name', async (c) => {
+      const name = c.req.param('name')
+      const content = NAME.test(name) ? await findImage(db, name) : undefined
+      if (content === undefined) throw new Refusal('not_found')
+      return c.body(new Uint8Array(content), 200, {
+        'Content-Type': 'image/webp',
+        'Content-Disposition': 'inline',
+        'Cache-Control': 'private, max-age=31536000, immutable',
+      })
+    })
+    app.all('/files/profile/:name', refuseMethod('GET, HEAD'))
+  }
+}
 
 /** Returns the routes of the doctor's profile, image and active status. */
 export function profileRoutes(dependencies: Dependencies) {

@@ -1,12 +1,56 @@
+import { isWeekdayCode } from '@nalam/sdk'
 import { and, eq, ne, not } from 'drizzle-orm'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
+import type { Schema, RequestBody } from '../../contract/contractTypes.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import type { RequestBody, Schema } from '../../contract/contractTypes.ts'
 import type { Database } from '../../db/open.ts'
-import { cities, countries, doctors, localities, profileImages, specialities, states } from '../../db/schema.ts'
-import { changedFields, type VersionedProfile, overwrittenFields, profileFields, versionTag } from './rules.ts'
-import { wireDoctor } from './wireDoctor.ts'
+import { doctors, cities, countries, localities, profileImages, specialities, states } from '../../db/schema.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { changedFields, overwrittenFields, profileFields, versionTag, type VersionedProfile } from './rules.ts'
+
+/** A doctor's row with the records that it references. */
+interface DoctorRow {
+  readonly doctor: typeof doctors.$inferSelect
+  readonly locality: { readonly _id: string; readonly locality_name: string } | null
+  readonly city: { readonly id: number; readonly name: string } | null
+  readonly state: { readonly id: number; readonly name: string } | null
+  readonly country: { readonly id: number; readonly name: string } | null
+  readonly speciality: { readonly _id: string; readonly name: string } | null
+}
+
+/** Converts a doctor to the response shape. */
+function wireDoctor({ doctor, locality, city, state, country, speciality }: DoctorRow): Schema<'Doctor'> {
+  const { availableFrom: from, availableTo: to } = doctor
+  return {
+    _id: doctor.id,
+    doctor_name: doctor.name,
+    email: doctor.email,
+    mobile_number: doctor.mobileNumber,
+    address: doctor.address,
+    pincode: doctor.pincode,
+    locality,
+    landmark: doctor.landmark,
+    city_name: city?.name ?? null,
+    city_id: city?.id ?? null,
+    state: state?.name ?? null,
+    state_id: state?.id ?? null,
+    state_name: state?.name ?? null,
+    country: country?.name ?? null,
+    country_id: country?.id ?? null,
+    country_name: country?.name ?? null,
+    clinic_name: doctor.clinicName,
+    doctor_qualification: doctor.qualification,
+    doctor_experience: doctor.experience,
+    about: doctor.about,
+    doctor_speciality: speciality,
+    language: doctor.languages,
+    available_days: doctor.availableDays.filter(isWeekdayCode),
+    availableTime: from === null || to === null ? null : { from, to },
+    profile_image: doctor.profileImage,
+    profileUpdated: doctor.profileUpdated,
+    isActive: doctor.isActive,
+  }
+}
 
 // In the table `doctors` this module reads and writes the profile; name, e-mail, mobile number and
 // password belong to `account`.

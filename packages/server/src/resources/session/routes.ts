@@ -4,14 +4,11 @@ import { findAccount } from '../account/store.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { closingCookie } from '../../http/cookies.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import { message, respond } from '../../http/response.ts'
-import type { Route, Routes } from '../../http/route.ts'
+import { message, respond, type Route, type Routes } from '../../http/route.ts'
 import { versionTag } from '../profile/rules.ts'
 import { findDoctor } from '../profile/store.ts'
-import { clientOf, takeTries, loginTries } from '../../security/tries.ts'
-import { endSession } from './openSession.ts'
-import { loginOutcome } from './rules.ts'
-import { sessionFields, signIn } from './signIn.ts'
+import { clientOf, takeTries, loginTries } from '../../security/rateLimits.ts'
+import { endSession, loginOutcome, sessionFields, signIn } from './signIn.ts'
 
 function login(dependencies: Dependencies): Route<'loginDoctor'> {
   const { db, passkeyOnly, passwords, rateLimits, limits } = dependencies

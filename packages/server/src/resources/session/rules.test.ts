@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginOutcome } from './rules.ts'
+import { loginOutcome } from './signIn.ts'
 
 describe('the outcome of a login', () => {
   it.each([

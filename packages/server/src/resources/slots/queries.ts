@@ -2,12 +2,11 @@ import { clinicNow, SLOT_STATUS, toWireDate } from '@nalam/sdk'
 import type { DayRange, PlanSlot } from '@nalam/sdk/rules'
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { packedRows, unpackRows } from '../../db/packedRows.ts'
+import { packedRows, unpackRows } from '../../db/reads.ts'
 import { doctors, slots } from '../../db/schema.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
-import { boundsOfDays, type MomentBounds } from '../dayRange.ts'
-import { slotTimeOf } from './slotTime.ts'
-import { isHeld, slotState, type SlotRow } from './wireSlot.ts'
+import { boundsOfDays, type MomentBounds } from '../days.ts'
+import { slotTimeOf, isHeld, slotState, type SlotRow } from './slot.ts'
 
 /** Returns the slots of a day, earliest first. A held slot is nobody's to book. */
 export async function slotsOfDay(db: Database, doctorId: string, date: string, now: Date): Promise<Schema<'Slot'>[]> {

@@ -1,10 +1,9 @@
-import { existingDate } from '../existingDate.ts'
-import type { Routes } from '../../http/route.ts'
-import { message, respond } from '../../http/response.ts'
+import { existingDate } from '../days.ts'
+import { message, respond, type Routes } from '../../http/route.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { changeInSession } from '../../security/sessions.ts'
-import { summaryDays } from './rules.ts'
+import { summaryDays } from './slot.ts'
 import { countDays, slotsOfDay } from './queries.ts'
 import { createSlot, switchSlot } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { summaryDays } from './rules.ts'
+import { summaryDays } from './slot.ts'
 
 it('sums up seven days across a month end, fewer at the end of the calendar', () => {
   expect(summaryDays('28-11-2026')).toEqual([

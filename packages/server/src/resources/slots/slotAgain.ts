@@ -3,9 +3,8 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { slotChanges, slots, type RemovedSlot } from '../../db/schema.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import { startTimeOf } from './slotTime.ts'
+import { startTimeOf, isHeld } from './slot.ts'
 import { restoreBookedSlot, retakeSlot } from './store.ts'
-import { isHeld } from './wireSlot.ts'
 
 /** A booking whose slot may have been deleted. */
 interface Former {

@@ -3,12 +3,12 @@ import { CREATED_SLOT_MINUTES, createSlotProblem, switchSlotProblem, type SlotDo
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import type { Database } from '../../db/open.ts'
+import { isOneOf } from '../../db/reads.ts'
 import { doctors, slots, type RemovedSlot } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { refuse, Refusal } from '../../contract/refusal.ts'
-import { ruleSlot } from './rules.ts'
-import { momentOf } from './slotTime.ts'
+import { ruleSlot, momentOf } from './slot.ts'
 
 type SlotStatus = Schema<'UpdateSlotStatusRequest'>['status']
 
@@ -122,7 +122,7 @@ export async function holdSlots(
   const held = await tx
     .update(slots)
     .set({ heldUntil: until, heldFor: bookingId })
-    .where(and(isOneOf(slotIds), isFree(now, bookingId)))
+    .where(and(isOneOf(slots.id, slotIds), isFree(now, bookingId)))
     .returning({ id: slots.id })
   if (held.length !== slotIds.length) throw new Error('A locked slot was taken')
   for (const { id } of held) await recordChange(tx, { doctorId, kind: 'slot', id, name: 'slot.held', at: now })
@@ -226,7 +226,7 @@ export function slotsById(db: Database, doctorId: string, slotIds: readonly stri
       heldFor: slots.heldFor,
     })
     .from(slots)
-    .where(and(eq(slots.doctorId, doctorId), isOneOf(slotIds)))
+    .where(and(eq(slots.doctorId, doctorId), isOneOf(slots.id, slotIds)))
     .orderBy(asc(slots.id))
 }
 
@@ -234,15 +234,12 @@ export function slotsById(db: Database, doctorId: string, slotIds: readonly stri
 export const lockSlots = (tx: Database, doctorId: string, slotIds: readonly string[]) =>
   slotsById(tx, doctorId, slotIds).for('update')
 
-// All ids are sent as one parameter.
-const isOneOf = (slotIds: readonly string[]) => sql`${slots.id} = any(${sql.param([...slotIds])}::text[])`
-
 /** Removes a doctor's free slots. @returns the removed slots */
 export async function removeSlots(tx: Database, doctorId: string, slotIds: readonly string[], now: Date) {
   if (slotIds.length === 0) return []
   return tx
     .delete(slots)
-    .where(and(eq(slots.doctorId, doctorId), isOneOf(slotIds), isFree(now)))
+    .where(and(eq(slots.doctorId, doctorId), isOneOf(slots.id, slotIds), isFree(now)))
     .returning({
       id: slots.id,
       startsAt: slots.startsAt,
@@ -268,7 +265,7 @@ export async function switchSlots(
   return tx
     .update(slots)
     .set({ status })
-    .where(and(eq(slots.doctorId, doctorId), isOneOf(slotIds), isFree(now), ne(slots.status, status)))
+    .where(and(eq(slots.doctorId, doctorId), isOneOf(slots.id, slotIds), isFree(now), ne(slots.status, status)))
     .returning({ startsAt: slots.startsAt })
 }
 

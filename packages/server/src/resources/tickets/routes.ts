@@ -1,10 +1,8 @@
-import type { Routes } from '../../http/route.ts'
-import { message, respond } from '../../http/response.ts'
+import { message, respond, type Routes } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { PAGE_SIZE, pagesOf } from '../lists.ts'
 import { changeInSession } from '../../security/sessions.ts'
-import { ticketPatterns } from './rules.ts'
-import { setTicketStatus, ticketPage } from './store.ts'
+import { ticketPatterns, setTicketStatus, ticketPage } from './store.ts'
 
 /**
  * Returns the routes of the doctor's own support tickets (D10). A status may change to any other.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ticketPatterns } from './rules.ts'
+import { ticketPatterns } from './store.ts'
 
 describe('the search of tickets', () => {
   it.each([

@@ -1,16 +1,25 @@
 import { TICKET_STATUS } from '@nalam/sdk'
 import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
+import type { Schema } from '../../contract/contractTypes.ts'
+import { Refusal } from '../../contract/refusal.ts'
 import type { Database } from '../../db/open.ts'
 import { tickets } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { Schema } from '../../contract/contractTypes.ts'
-import { Refusal } from '../../contract/refusal.ts'
+import { patternOf, searchWords } from '../lists.ts'
+
+/**
+ * Returns the patterns of a ticket search. Each of them must match in subject or message, in any
+ * order; an empty list matches everything.
+ */
+export function ticketPatterns(searchQuery: string | undefined): string[] {
+  return searchWords(searchQuery).map(patternOf)
+}
 
 type TicketStatus = Schema<'TicketStatus'>
 
 /** Some tickets of a doctor, and their number on all pages. */
-export interface TicketRows {
+interface TicketRows {
   readonly rows: Schema<'Ticket'>[]
   readonly total: number
 }

@@ -1,3 +1,5 @@
+import { BOOKING_STATUS, clockTimeOfMinutes, minutesOfDay, type BookingStatusCode, type ClinicMoment } from '@nalam/sdk'
+import { CREATED_SLOT_MINUTES } from '@nalam/sdk/rules'
 import type { SeededRandom } from './seededRandom.ts'
 
 // Common given names and fathers' names in Tamil Nadu. The people are fictitious.
@@ -106,4 +108,43 @@ export function patientName(random: SeededRandom): string {
  */
 export function patientPhone(random: SeededRandom): string {
   return `90000${String(random.below(100_000)).padStart(5, '0')}`
+}
+
+/** A patient whom the demo has today, whatever the date and time. */
+export interface PatientOfToday {
+  /** `HH:MM` at the clinic. */
+  readonly time: string
+  readonly status: BookingStatusCode
+}
+
+const { confirmed, pending } = BOOKING_STATUS
+const USUAL: readonly PatientOfToday[] = [
+  { time: '09:30', status: confirmed },
+  { time: '11:00', status: confirmed },
+  { time: '14:30', status: pending },
+  { time: '16:00', status: confirmed },
+]
+/** Time from which the usual patients are soon over. */
+const EVENING = '15:30'
+const DAY_END = 24 * 60
+/** Minutes in which a visitor of the demo can still find the next patient. */
+const AHEAD = 10
+
+/** Returns the two half hours that come next: their patients are still to come in the evening. */
+function laterPatients(time: string): PatientOfToday[] {
+  const next = Math.ceil(((minutesOfDay(time) ?? 0) + AHEAD) / CREATED_SLOT_MINUTES) * CREATED_SLOT_MINUTES
+  return [confirmed, pending].flatMap((status, index) => {
+    const from = next + index * CREATED_SLOT_MINUTES
+    return from < DAY_END ? { time: clockTimeOfMinutes(from), status } : []
+  })
+}
+
+/**
+ * Returns the patients whom a demo doctor has today, the earliest first: some at the usual times,
+ * and in the evening two more who are still to come, until 11:20 PM.
+ */
+export function patientsOfToday({ time }: ClinicMoment): PatientOfToday[] {
+  const later = time > EVENING ? laterPatients(time) : []
+  const byTime = new Map([...USUAL, ...later].map((patient) => [patient.time, patient]))
+  return [...byTime.values()].toSorted((one, other) => one.time.localeCompare(other.time))
 }

@@ -1,20 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PRODUCT_NAME } from '@nalam/sdk'
-import { serveBackups } from '../../operations/backup/serveBackups.ts'
-import { clockFrom } from '../../clock.ts'
-import { DEMO_PASSWORD, demoDoctors } from '../../demo/doctors.ts'
-import { createLog } from '../../http/log.ts'
-import { bundledPortal } from '../../portal/bundledPortal.ts'
-import { seededRandom } from '../../random.ts'
-import { startServer } from '../../app/server.ts'
-import { StartError } from '../../startError.ts'
-import { simulatePatients } from '../../demo/simulatePatients.ts'
-import { tracesProblem, wantsTraces } from '../../operations/tracing.ts'
-import type { OptionsOf } from '../options.ts'
-import type { CommandContext } from './context.ts'
-import { resetData } from './resetData.ts'
-import { sourceOf, unlessLost } from './withDatabase.ts'
+import { serveBackups } from '../operations/backup/requestBackup.ts'
+import { clockFrom } from '../clock.ts'
+import { DEMO_PASSWORD, demoDoctors } from '../demo/doctors.ts'
+import { createLog } from '../http/log.ts'
+import { bundledPortal } from '../portal/portalFiles.ts'
+import { seededRandom } from '../random.ts'
+import { startServer } from '../app/server.ts'
+import { StartError } from '../startError.ts'
+import { simulatePatients } from '../demo/simulatePatients.ts'
+import { tracesProblem, wantsTraces } from '../operations/tracing.ts'
+import type { OptionsOf } from './options.ts'
+import { resetData, sourceOf, unlessLost, type CommandContext } from './withDatabase.ts'
 
 function welcome(origin: string, isDemo: boolean, hasMailbox: boolean): string {
   const lines = [`${PRODUCT_NAME} is ready at ${origin}`]
@@ -44,7 +42,7 @@ export async function serve(options: OptionsOf<'serve'>, { terminal, env }: Comm
   if (options.reset) await resetData(options.data, terminal)
   const isDemo = options.demo || options.reset
   // OpenTelemetry is loaded only if traces are enabled.
-  const tracing = wantsTraces(env) ? (await import('../../operations/openTelemetry.ts')).startTracing(log) : undefined
+  const tracing = wantsTraces(env) ? (await import('../operations/openTelemetry.ts')).startTracing(log) : undefined
   const server = await startServer({
     ...options,
     demo: isDemo,

@@ -1,5 +1,33 @@
 import { z } from 'zod'
-import { PORTAL_PATHS } from './portalPaths.ts'
+import { Refusal, refuseMethod } from '../contract/refusal.ts'
+import { takeCall, type CallLimiter } from '../http/callLimiter.ts'
+import { networkOfRequest } from '../http/clientAddress.ts'
+import type { Log } from '../http/log.ts'
+import { readBody } from '../http/readBody.ts'
+import type { Mount } from '../http/route.ts'
+
+/**
+ * The portal's paths (SESS-02, D18), the only ones that are logged. With a pattern, a name that a
+ * user typed into the address bar could reach the log. They are not read from the portal's build,
+ * because the portal may be hosted elsewhere; `test/architecture.test.ts` compares them with the
+ * portal's.
+ */
+export const PORTAL_PATHS: ReadonlySet<string> = new Set([
+  '/',
+  '/doctor/login',
+  '/doctor/register',
+  '/doctor/dashboard',
+  '/doctor/edit-profile',
+  '/doctor/view-profile',
+  '/doctor/appointment',
+  '/doctor/calendar',
+  '/doctor/slot',
+  '/doctor/availability',
+  '/doctor/add/slot',
+  '/doctor/tickets',
+  '/doctor/settings',
+  '/doctor/stop-recovery',
+])
 
 const NAMES = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 
@@ -27,7 +55,7 @@ export const reportSchema = z.union([
 ])
 
 /** Maximum size of a report's body in bytes. */
-export const REPORT_LIMIT = 8192
+const REPORT_LIMIT = 8192
 
 /**
  * Returns a route that is safe to log: one of the portal's routes, without query; `other`
@@ -105,4 +133,42 @@ export function scrubMessage(message: string): string {
 /** Returns the kind of an error if it is a known one, otherwise `Error`. */
 export function scrubName(name: string | undefined): string {
   return name !== undefined && ERROR_KINDS.has(name) ? name : 'Error'
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('request.malformed')
+  }
+}
+
+/**
+ * Mounts `/reports` for the portal's measurements and errors. Reports are limited in size and rate,
+ * sanitised, and only written to the log.
+ */
+export function mountReports(dependencies: { log: Log; limiter: CallLimiter; trustedProxies: number }): Mount {
+  return (app) => {
+    app.post('/reports', async (c) => {
+      takeCall(dependencies.limiter, networkOfRequest(c, dependencies.trustedProxies))
+      // sendBeacon sends text/plain; both types are parsed as JSON.
+      const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+      if (type !== 'application/json' && type !== 'text/plain') throw new Refusal('request.unsupported_type')
+      const body = await readBody(c.req.raw, REPORT_LIMIT)
+      const reports = reportSchema.safeParse(parse(new TextDecoder().decode(body)))
+      if (!reports.success) throw new Refusal('request.invalid')
+      for (const report of reports.data) {
+        const route = scrubRoute(report.route)
+        if (report.kind === 'vital') dependencies.log.info('vital', { name: report.name, value: report.value, route })
+        else
+          dependencies.log.info('portal error', {
+            name: scrubName(report.name),
+            message: scrubMessage(report.message),
+            route,
+          })
+      }
+      return c.body(null, 204)
+    })
+    app.all('/reports', refuseMethod('POST'))
+  }
 }

@@ -1,8 +1,24 @@
-import { toIsoDate } from '@nalam/sdk'
-import { rangeProblem } from '@nalam/sdk/rules'
-import type { DayRange } from '@nalam/sdk/rules'
+import { addDays, toIsoDate } from '@nalam/sdk'
+import { rangeProblem, type DayRange } from '@nalam/sdk/rules'
 import type { ErrorCode } from '../contract/contractTypes.ts'
 import { refuse, Refusal } from '../contract/refusal.ts'
+
+/** Moments at the clinic as `YYYY-MM-DD HH:MM:SS`, or `infinity`; the second one is excluded. */
+export interface MomentBounds {
+  readonly from: string
+  readonly before: string
+}
+
+/** The last day that the calendar supports. */
+export const LAST_DAY = '9999-12-31'
+
+/** Returns the moment at which a day ends. */
+export const endOfDay = (day: string): string => (day === LAST_DAY ? 'infinity' : `${addDays(day, 1)} 00:00:00`)
+
+/** Converts days to the moments at which they begin and end. */
+export function boundsOfDays({ from, to }: DayRange): MomentBounds {
+  return { from: `${from} 00:00:00`, before: endOfDay(to) }
+}
 
 /**
  * Converts a day of a request to ISO `YYYY-MM-DD`.
