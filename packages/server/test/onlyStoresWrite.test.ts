@@ -12,11 +12,11 @@ const packageFolder = resolve(import.meta.dirname, '..')
  * restoreBackup.ts write every table of a doctor or a backup.
  */
 const WRITERS: Readonly<Record<string, readonly string[]>> = {
-  countries: ['resources/lookups/store.ts'],
-  states: ['resources/lookups/store.ts'],
-  cities: ['resources/lookups/store.ts'],
-  localities: ['resources/lookups/store.ts'],
-  specialities: ['resources/lookups/store.ts'],
+  countries: ['resources/lookups/seedLookups.ts'],
+  states: ['resources/lookups/seedLookups.ts'],
+  cities: ['resources/lookups/seedLookups.ts'],
+  localities: ['resources/lookups/seedLookups.ts'],
+  specialities: ['resources/lookups/seedLookups.ts'],
   doctors: ['resources/account/store.ts', 'resources/profile/store.ts'],
   sessions: ['security/sessions.ts'],
   passkeys: ['resources/passkeys/store.ts'],

@@ -67,30 +67,11 @@ export function scrubRoute(route: string | undefined): string {
 }
 
 /** Kinds of errors of JavaScript engines, browsers and the SDK. */
-const ERROR_KINDS = new Set([
-  'AbortError',
-  'AggregateError',
-  'ApiError',
-  'ChunkLoadError',
-  'DataCloneError',
-  'DOMException',
-  'Error',
-  'EvalError',
-  'InternalError',
-  'InvalidStateError',
-  'NetworkError',
-  'NotAllowedError',
-  'NotFoundError',
-  'NotSupportedError',
-  'QuotaExceededError',
-  'RangeError',
-  'ReferenceError',
-  'SecurityError',
-  'SyntaxError',
-  'TimeoutError',
-  'TypeError',
-  'URIError',
-])
+const ERROR_KINDS = new Set(
+  `AbortError AggregateError ApiError ChunkLoadError DataCloneError DOMException Error EvalError InternalError
+  InvalidStateError NetworkError NotAllowedError NotFoundError NotSupportedError QuotaExceededError RangeError
+  ReferenceError SecurityError SyntaxError TimeoutError TypeError URIError`.split(/\s+/),
+)
 
 /**
  * The words that JavaScript engines, browsers and this portal use in error messages. Any other word

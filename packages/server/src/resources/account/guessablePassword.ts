@@ -3,37 +3,24 @@ import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { Refusal } from '../../contract/refusal.ts'
 import { TAMIL_NADU_CITIES } from '../lookups/seedLookups.ts'
 
-// Words that are common in passwords in India but rank too low, or are missing, in international
-// password lists.
-const PLACES =
-  'india bharat hindustan tamilnadu tamil kerala karnataka andhra telangana maharashtra gujarat rajasthan punjab bengal bihar odisha ' +
-  'assam goa kashmir delhi newdelhi mumbai bombay madras bangalore bengaluru hyderabad kolkata calcutta pune kochi trivandrum ' +
-  'coimbatore trichy mysore mangalore jaipur lucknow ahmedabad chandigarh bhopal pondicherry puducherry ooty kaveri ganga'
-const TIMES =
-  'january february march april june july august september october november december monday tuesday wednesday thursday friday ' +
-  'saturday sunday summer winter spring monsoon diwali deepavali pongal holi onam dussehra navaratri ramzan christmas'
-const NAMES =
-  'krishna ganesh ganesha murugan shiva sivan vishnu rama sairam saibaba lakshmi saraswati durga kali hanuman balaji saravana jesus ' +
-  'allah kumar raja rajini vijay ajith thala dhoni sachin virat kohli modi gandhi ambedkar'
-const PHRASES = 'iloveindia jaihind namaste vanakkam vandemataram cricket amma appa'
+// Places, times, names and phrases that attackers in India combine with a year or a number. In
+// international password lists they rank too low, or are missing.
+const WORDS = `
+  india bharat hindustan tamilnadu tamil kerala karnataka andhra telangana maharashtra gujarat rajasthan punjab bengal bihar odisha
+  assam goa kashmir delhi newdelhi mumbai bombay madras bangalore bengaluru hyderabad kolkata calcutta pune kochi trivandrum
+  coimbatore trichy mysore mangalore jaipur lucknow ahmedabad chandigarh bhopal pondicherry puducherry ooty kaveri ganga
+  january february march april june july august september october november december monday tuesday wednesday thursday friday
+  saturday sunday summer winter spring monsoon diwali deepavali pongal holi onam dussehra navaratri ramzan christmas
+  krishna ganesh ganesha murugan shiva sivan vishnu rama sairam saibaba lakshmi saraswati durga kali hanuman balaji saravana jesus
+  allah kumar raja rajini vijay ajith thala dhoni sachin virat kohli modi gandhi ambedkar
+  iloveindia jaihind namaste vanakkam vandemataram cricket amma appa`
 
-const words = (text: string) => text.toLowerCase().split(' ')
-
-// Turns `T Nagar 600017, Adyar 600020` into names without pincodes, each written as one word.
-const localities = TAMIL_NADU_CITIES.flatMap(({ name, localities: text }) =>
-  [name, ...text.split(', ')].map((entry) => entry.toLowerCase().replace(/[^a-z]/g, '')),
-)
-
-/**
- * Places, times, names and phrases that an attacker in India combines with a year or a number.
- * Lower case.
- */
+// `T Nagar 600017` without its pincode, as one word.
 const LOCAL_WORDS: ReadonlySet<string> = new Set([
-  ...words(PLACES),
-  ...words(TIMES),
-  ...words(NAMES),
-  ...words(PHRASES),
-  ...localities,
+  ...WORDS.split(/\s+/),
+  ...TAMIL_NADU_CITIES.flatMap(({ name, localities }) => [name, ...localities]).map((entry) =>
+    entry.toLowerCase().replace(/[^a-z]/g, ''),
+  ),
 ])
 
 // Loaded when the first password is set: the list is half a megabyte.

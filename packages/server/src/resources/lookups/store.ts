@@ -2,41 +2,6 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { cities, countries, localities, specialities, states } from '../../db/schema.ts'
 
-/** The rows of all lookups. */
-interface Lookups {
-  readonly countries: ReadonlyArray<typeof countries.$inferInsert>
-  readonly states: ReadonlyArray<typeof states.$inferInsert>
-  readonly cities: ReadonlyArray<typeof cities.$inferInsert>
-  readonly localities: ReadonlyArray<typeof localities.$inferInsert>
-  readonly specialities: ReadonlyArray<typeof specialities.$inferInsert>
-}
-
-/** Inserts missing rows in one transaction; existing rows stay unchanged. */
-export async function insertLookups(db: Database, rows: Lookups): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx
-      .insert(countries)
-      .values([...rows.countries])
-      .onConflictDoNothing()
-    await tx
-      .insert(states)
-      .values([...rows.states])
-      .onConflictDoNothing()
-    await tx
-      .insert(cities)
-      .values([...rows.cities])
-      .onConflictDoNothing()
-    await tx
-      .insert(localities)
-      .values([...rows.localities])
-      .onConflictDoNothing()
-    await tx
-      .insert(specialities)
-      .values([...rows.specialities])
-      .onConflictDoNothing()
-  })
-}
-
 /** Returns all specialities, in alphabetical order. */
 export async function allSpecialities(db: Database) {
   const rows = await db.select({ _id: specialities.id, name: specialities.name }).from(specialities)
