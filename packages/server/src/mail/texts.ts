@@ -13,103 +13,281 @@ export function markup(parts: TemplateStringsArray, ...values: unknown[]): HtmlE
   return made
 }
 
-/** The words that the mails of a language share. */
-interface SharedWords {
+/** The kinds of mails: one with a code for a purpose, or a notice about a change of the account. */
+export type MailKind = (typeof outbox.$inferInsert)['kind']
+
+/** The kinds of notices; `no_reset` in place of a code for a new password. */
+type NoticeKind = Exclude<MailKind, CodePurpose | 'recovery_begun'> | 'no_reset'
+
+/** What a mail says: why it is sent, and what to do if it was somebody else. */
+type MailText = readonly [subject: string, about: string, notYou: string]
+
+/** The words of one language. */
+interface Words {
   readonly greeting: (name: string) => string
   /** About a code. */
   readonly caution: string
+  readonly mails: Readonly<Record<CodePurpose | NoticeKind, MailText>>
+  /** The mail about a way back that has begun. */
+  readonly recovery: {
+    readonly subject: string
+    readonly happened: (when: string) => string
+    readonly notYou: string
+    /** How to stop it where the address of the portal is not known. */
+    readonly withoutLink: string
+  }
 }
 
-const shared: Readonly<Record<Language, SharedWords>> = {
+const words: Readonly<Record<Language, Words>> = {
   en: {
     greeting: (name) => `Dear ${name},`,
     caution: 'The code is valid for 5 minutes and can be used once. Never share this code.',
+    mails: {
+      confirm: [
+        `Your ${PRODUCT_NAME} confirmation code`,
+        'Use this code to confirm your registration:',
+        'If you did not register, you can ignore this message.',
+      ],
+      reset: [
+        `Your ${PRODUCT_NAME} password reset code`,
+        'Use this code to set a new password:',
+        'If you did not request this, you can ignore this message. Your password will not change.',
+      ],
+      email: [
+        `Your ${PRODUCT_NAME} email verification code`,
+        'Use this code to verify your email:',
+        'If you did not request this, somebody is signed in to your account: change your password under Settings.',
+      ],
+      recovery: [
+        `Your ${PRODUCT_NAME} code to sign in without passkeys`,
+        'Use this code so that your password signs in again, 24 hours later:',
+        'If you did not request this, somebody knows your password: change it under Settings. Without the code nothing happens.',
+      ],
+      password_changed: [
+        `Your ${PRODUCT_NAME} password was changed`,
+        'The password of your account was changed. You are signed out on all other devices.',
+        'If this was not you, set a new password now with “Forgot Password?” on the sign-in page.',
+      ],
+      passkey_added: [
+        `A passkey was added to your ${PRODUCT_NAME} account`,
+        'A passkey was added to your account. It can be used to sign in without a password.',
+        'If this was not you, sign in now, remove the passkey under Settings and change your password.',
+      ],
+      passkey_removed: [
+        `A passkey was removed from your ${PRODUCT_NAME} account`,
+        'A passkey was removed from your account. It can no longer be used to sign in.',
+        'If this was not you, sign in now and change your password under Settings.',
+      ],
+      passkey_cloned: [
+        `A passkey of your ${PRODUCT_NAME} account was refused`,
+        'Somebody tried to sign in with a copy of one of your passkeys. The sign-in was refused.',
+        'Sign in now, remove this passkey under Settings and add a new one.',
+      ],
+      data_exported: [
+        `The data of your ${PRODUCT_NAME} account was exported`,
+        'A file with all data of your account was downloaded. It holds the names and numbers of your patients.',
+        'If this was not you, sign in now, change your password under Settings and contact support.',
+      ],
+      passkey_only_on: [
+        `Only passkeys sign in to your ${PRODUCT_NAME} account`,
+        'From now on only your passkeys sign in to your account. Your password no longer does, but keep it: you need it if you lose all passkeys.',
+        'If this was not you, sign in now with a passkey, remove passkeys that you do not know and contact support.',
+      ],
+      passkey_only_off: [
+        `Your password signs in to your ${PRODUCT_NAME} account again`,
+        '“Only passkeys” was switched off. Your password signs in to your account again.',
+        'If this was not you, sign in now, switch “Only passkeys” on under Settings and change your password.',
+      ],
+      recovery_stopped: [
+        `Your ${PRODUCT_NAME} password stays switched off`,
+        'The request to sign in with your password again was stopped. Only your passkeys sign in to your account.',
+        'If you did not stop it and have lost your passkeys, begin again with “Lost your passkeys?” on the sign-in page.',
+      ],
+      recovery_over: [
+        `You can sign in to ${PRODUCT_NAME} with your password again`,
+        'The 24 hours are over: you can sign in with your password again. Your passkeys still work.',
+        'If you did not ask for this, sign in now, change your password and switch “Only passkeys” on again under Settings.',
+      ],
+      no_reset: [
+        `Your ${PRODUCT_NAME} account uses only passkeys`,
+        'Somebody asked for a new password. Your account uses only passkeys, so no code was sent. Please sign in with a passkey.',
+        'If you have lost all your passkeys, choose “Lost your passkeys?” on the sign-in page and enter your password: after a code by email and 24 hours it signs in again. If you do not know your password either, contact support.',
+      ],
+    },
+    recovery: {
+      subject: `Your ${PRODUCT_NAME} password will sign in again in 24 hours`,
+      happened: (when) =>
+        `Somebody who knows your password and reads your email asked to sign in without passkeys. From ${when} your password signs in again. Your passkeys stay.`,
+      notYou: 'If this was not you, stop it with this link and change your password:',
+      withoutLink:
+        'If this was not you, sign in with a passkey before then, choose “Stop” under Settings and change your password.',
+    },
   },
   ta: {
     greeting: (name) => `வணக்கம் ${name},`,
     caution: 'இந்த OTP 5 நிமிடங்களுக்குச் செல்லுபடியாகும்; ஒரு முறை மட்டுமே பயன்படுத்த முடியும். இந்த OTP-ஐ யாருடனும் பகிராதீர்கள்.',
+    mails: {
+      confirm: [
+        `உங்கள் பதிவை உறுதிசெய்ய ${PRODUCT_NAME} OTP`,
+        'உங்கள் பதிவை உறுதிசெய்ய இந்த OTP-ஐப் பயன்படுத்துங்கள்:',
+        'நீங்கள் பதிவு செய்யவில்லை என்றால் இந்தச் செய்தியைப் புறக்கணிக்கலாம்.',
+      ],
+      reset: [
+        `புதிய கடவுச்சொல்லுக்கான உங்கள் ${PRODUCT_NAME} OTP`,
+        'புதிய கடவுச்சொல்லை அமைக்க இந்த OTP-ஐப் பயன்படுத்துங்கள்:',
+        'நீங்கள் இதைக் கேட்கவில்லை என்றால் இந்தச் செய்தியைப் புறக்கணிக்கலாம். உங்கள் கடவுச்சொல் மாறாது.',
+      ],
+      email: [
+        `மின்னஞ்சலைச் சரிபார்க்க உங்கள் ${PRODUCT_NAME} OTP`,
+        'உங்கள் மின்னஞ்சலைச் சரிபார்க்க இந்த OTP-ஐப் பயன்படுத்துங்கள்:',
+        'நீங்கள் இதைக் கேட்கவில்லை என்றால், உங்கள் கணக்கில் வேறு யாரோ உள்நுழைந்துள்ளார்கள்: அமைப்புகளில் கடவுச்சொல்லை மாற்றவும்.',
+      ],
+      recovery: [
+        `கடவுவிசை இல்லாமல் உள்நுழைய உங்கள் ${PRODUCT_NAME} OTP`,
+        '24 மணி நேரத்துக்குப் பிறகு உங்கள் கடவுச்சொல்லால் மீண்டும் உள்நுழைய இந்த OTP-ஐப் பயன்படுத்துங்கள்:',
+        'நீங்கள் இதைக் கேட்கவில்லை என்றால், உங்கள் கடவுச்சொல் வேறு யாருக்கோ தெரிந்துள்ளது: அமைப்புகளில் அதை மாற்றவும். OTP இல்லாமல் எதுவும் மாறாது.',
+      ],
+      password_changed: [
+        `உங்கள் ${PRODUCT_NAME} கடவுச்சொல் மாற்றப்பட்டது`,
+        'உங்கள் கணக்கின் கடவுச்சொல் மாற்றப்பட்டது. மற்ற எல்லாச் சாதனங்களிலிருந்தும் வெளியேற்றப்பட்டுள்ளீர்கள்.',
+        'இதைச் செய்தது நீங்கள் இல்லை என்றால், உள்நுழைவுப் பக்கத்தில் “கடவுச்சொல் மறந்துவிட்டதா?” வழியாக உடனே புதிய கடவுச்சொல்லை அமைக்கவும்.',
+      ],
+      passkey_added: [
+        `உங்கள் ${PRODUCT_NAME} கணக்கில் கடவுவிசை சேர்க்கப்பட்டது`,
+        'உங்கள் கணக்கில் ஒரு கடவுவிசை சேர்க்கப்பட்டது. அதன் மூலம் கடவுச்சொல் இல்லாமல் உள்நுழையலாம்.',
+        'இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே உள்நுழைந்து, அமைப்புகளில் அந்தக் கடவுவிசையை நீக்கி, கடவுச்சொல்லை மாற்றவும்.',
+      ],
+      passkey_removed: [
+        `உங்கள் ${PRODUCT_NAME} கணக்கிலிருந்து கடவுவிசை நீக்கப்பட்டது`,
+        'உங்கள் கணக்கிலிருந்து ஒரு கடவுவிசை நீக்கப்பட்டது. இனி அதன் மூலம் உள்நுழைய முடியாது.',
+        'இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே உள்நுழைந்து அமைப்புகளில் கடவுச்சொல்லை மாற்றவும்.',
+      ],
+      passkey_cloned: [
+        `உங்கள் ${PRODUCT_NAME} கணக்கின் கடவுவிசை மறுக்கப்பட்டது`,
+        'உங்கள் கடவுவிசை ஒன்றின் நகலைக் கொண்டு யாரோ உள்நுழைய முயன்றார்கள். உள்நுழைவு மறுக்கப்பட்டது.',
+        'உடனே உள்நுழைந்து, அமைப்புகளில் இந்தக் கடவுவிசையை நீக்கிப் புதியதைச் சேர்க்கவும்.',
+      ],
+      data_exported: [
+        `உங்கள் ${PRODUCT_NAME} கணக்கின் தரவு ஏற்றுமதி செய்யப்பட்டது`,
+        'உங்கள் கணக்கின் எல்லாத் தரவும் உள்ள கோப்பு பதிவிறக்கப்பட்டது. அதில் உங்கள் நோயாளிகளின் பெயர்களும் எண்களும் உள்ளன.',
+        'இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே உள்நுழைந்து, அமைப்புகளில் கடவுச்சொல்லை மாற்றி, உதவிக் குழுவைத் தொடர்புகொள்ளவும்.',
+      ],
+      passkey_only_on: [
+        `உங்கள் ${PRODUCT_NAME} கணக்கில் கடவுவிசைகளால் மட்டுமே உள்நுழைய முடியும்`,
+        'இனி உங்கள் கணக்கில் கடவுவிசைகளால் மட்டுமே உள்நுழைய முடியும். கடவுச்சொல்லால் உள்நுழைய முடியாது; ஆனால் அதை மறந்துவிடாதீர்கள்: எல்லாக் கடவுவிசைகளையும் இழந்தால் அது தேவைப்படும்.',
+        'இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே கடவுவிசையால் உள்நுழைந்து, உங்களுக்குத் தெரியாத கடவுவிசைகளை நீக்கி, உதவிக் குழுவைத் தொடர்புகொள்ளவும்.',
+      ],
+      passkey_only_off: [
+        `உங்கள் ${PRODUCT_NAME} கணக்கில் மீண்டும் கடவுச்சொல்லால் உள்நுழையலாம்`,
+        '“கடவுவிசைகள் மட்டும்” நிறுத்தப்பட்டது. உங்கள் கணக்கில் மீண்டும் கடவுச்சொல்லால் உள்நுழையலாம்.',
+        'இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே உள்நுழைந்து, அமைப்புகளில் “கடவுவிசைகள் மட்டும்” என்பதை இயக்கி, கடவுச்சொல்லை மாற்றவும்.',
+      ],
+      recovery_stopped: [
+        `உங்கள் ${PRODUCT_NAME} கடவுச்சொல்லால் தொடர்ந்து உள்நுழைய முடியாது`,
+        'மீண்டும் கடவுச்சொல்லால் உள்நுழைவதற்கான கோரிக்கை நிறுத்தப்பட்டது. உங்கள் கணக்கில் கடவுவிசைகளால் மட்டுமே உள்நுழைய முடியும்.',
+        'இதை நிறுத்தியது நீங்கள் இல்லை, கடவுவிசைகளையும் இழந்துவிட்டீர்கள் என்றால், உள்நுழைவுப் பக்கத்தில் “கடவுவிசைகளை இழந்துவிட்டீர்களா?” வழியாக மீண்டும் தொடங்கவும்.',
+      ],
+      recovery_over: [
+        `${PRODUCT_NAME} கணக்கில் கடவுச்சொல்லால் மீண்டும் உள்நுழையலாம்`,
+        '24 மணி நேரம் முடிந்தது: உங்கள் கணக்கில் கடவுச்சொல்லால் மீண்டும் உள்நுழையலாம். உங்கள் கடவுவிசைகளாலும் தொடர்ந்து உள்நுழையலாம்.',
+        'இதைக் கேட்டது நீங்கள் இல்லை என்றால், உடனே உள்நுழைந்து, அமைப்புகளில் கடவுச்சொல்லை மாற்றி, “கடவுவிசைகள் மட்டும்” என்பதை மீண்டும் இயக்கவும்.',
+      ],
+      no_reset: [
+        `உங்கள் ${PRODUCT_NAME} கணக்கு கடவுவிசைகளை மட்டுமே பயன்படுத்துகிறது`,
+        'யாரோ புதிய கடவுச்சொல்லைக் கேட்டார்கள். உங்கள் கணக்கு கடவுவிசைகளை மட்டுமே பயன்படுத்துவதால் OTP அனுப்பப்படவில்லை. கடவுவிசையால் உள்நுழையவும்.',
+        'எல்லாக் கடவுவிசைகளையும் இழந்துவிட்டால், உள்நுழைவுப் பக்கத்தில் “கடவுவிசைகளை இழந்துவிட்டீர்களா?” என்பதைத் தேர்ந்தெடுத்து கடவுச்சொல்லை உள்ளிடவும்: மின்னஞ்சலில் வரும் OTP-க்கும் 24 மணி நேரத்துக்கும் பிறகு கடவுச்சொல்லால் மீண்டும் உள்நுழையலாம். கடவுச்சொல்லும் தெரியவில்லை என்றால், உதவிக் குழுவைத் தொடர்புகொள்ளவும்.',
+      ],
+    },
+    recovery: {
+      subject: `24 மணி நேரத்தில் உங்கள் ${PRODUCT_NAME} கடவுச்சொல்லால் மீண்டும் உள்நுழையலாம்`,
+      happened: (when) =>
+        `உங்கள் கடவுச்சொல்லைத் தெரிந்த, உங்கள் மின்னஞ்சலைப் படிக்கும் ஒருவர் கடவுவிசை இல்லாமல் உள்நுழையக் கேட்டுள்ளார். ${when} முதல் கடவுச்சொல்லால் மீண்டும் உள்நுழையலாம். உங்கள் கடவுவிசைகள் அப்படியே இருக்கும்.`,
+      notYou: 'இதைச் செய்தது நீங்கள் இல்லை என்றால், இந்த இணைப்பால் அதை நிறுத்தி, கடவுச்சொல்லை மாற்றவும்:',
+      withoutLink:
+        'இதைச் செய்தது நீங்கள் இல்லை என்றால், அதற்கு முன் கடவுவிசையால் உள்நுழைந்து, அமைப்புகளில் “நிறுத்து” என்பதை அழுத்தி, கடவுச்சொல்லை மாற்றவும்.',
+    },
   },
   hi: {
     greeting: (name) => `नमस्ते ${name} जी,`,
     caution: 'यह OTP 5 मिनट तक मान्य है और केवल एक बार इस्तेमाल हो सकता है। यह OTP किसी को न बताएँ।',
-  },
-}
-
-/** The mail with a code, in one language. */
-interface CodeWords {
-  readonly subject: string
-  readonly purpose: string
-  readonly notYou: string
-}
-
-const codes: Readonly<Record<Language, Readonly<Record<CodePurpose, CodeWords>>>> = {
-  en: {
-    confirm: {
-      subject: `Your ${PRODUCT_NAME} confirmation code`,
-      purpose: 'Use this code to confirm your registration:',
-      notYou: 'If you did not register, you can ignore this message.',
-    },
-    reset: {
-      subject: `Your ${PRODUCT_NAME} password reset code`,
-      purpose: 'Use this code to set a new password:',
-      notYou: 'If you did not request this, you can ignore this message. Your password will not change.',
-    },
-    email: {
-      subject: `Your ${PRODUCT_NAME} email verification code`,
-      purpose: 'Use this code to verify your email:',
-      notYou:
-        'If you did not request this, somebody is signed in to your account: change your password under Settings.',
-    },
-    recovery: {
-      subject: `Your ${PRODUCT_NAME} code to sign in without passkeys`,
-      purpose: 'Use this code so that your password signs in again, 24 hours later:',
-      notYou:
-        'If you did not request this, somebody knows your password: change it under Settings. Without the code nothing happens.',
-    },
-  },
-  ta: {
-    confirm: {
-      subject: `உங்கள் பதிவை உறுதிசெய்ய ${PRODUCT_NAME} OTP`,
-      purpose: 'உங்கள் பதிவை உறுதிசெய்ய இந்த OTP-ஐப் பயன்படுத்துங்கள்:',
-      notYou: 'நீங்கள் பதிவு செய்யவில்லை என்றால் இந்தச் செய்தியைப் புறக்கணிக்கலாம்.',
-    },
-    reset: {
-      subject: `புதிய கடவுச்சொல்லுக்கான உங்கள் ${PRODUCT_NAME} OTP`,
-      purpose: 'புதிய கடவுச்சொல்லை அமைக்க இந்த OTP-ஐப் பயன்படுத்துங்கள்:',
-      notYou: 'நீங்கள் இதைக் கேட்கவில்லை என்றால் இந்தச் செய்தியைப் புறக்கணிக்கலாம். உங்கள் கடவுச்சொல் மாறாது.',
-    },
-    email: {
-      subject: `மின்னஞ்சலைச் சரிபார்க்க உங்கள் ${PRODUCT_NAME} OTP`,
-      purpose: 'உங்கள் மின்னஞ்சலைச் சரிபார்க்க இந்த OTP-ஐப் பயன்படுத்துங்கள்:',
-      notYou: 'நீங்கள் இதைக் கேட்கவில்லை என்றால், உங்கள் கணக்கில் வேறு யாரோ உள்நுழைந்துள்ளார்கள்: அமைப்புகளில் கடவுச்சொல்லை மாற்றவும்.',
-    },
-    recovery: {
-      subject: `கடவுவிசை இல்லாமல் உள்நுழைய உங்கள் ${PRODUCT_NAME} OTP`,
-      purpose: '24 மணி நேரத்துக்குப் பிறகு உங்கள் கடவுச்சொல்லால் மீண்டும் உள்நுழைய இந்த OTP-ஐப் பயன்படுத்துங்கள்:',
-      notYou:
-        'நீங்கள் இதைக் கேட்கவில்லை என்றால், உங்கள் கடவுச்சொல் வேறு யாருக்கோ தெரிந்துள்ளது: அமைப்புகளில் அதை மாற்றவும். OTP இல்லாமல் எதுவும் மாறாது.',
-    },
-  },
-  hi: {
-    confirm: {
-      subject: `अपना पंजीकरण सत्यापित करने के लिए ${PRODUCT_NAME} OTP`,
-      purpose: 'अपना पंजीकरण सत्यापित करने के लिए यह OTP डालें:',
-      notYou: 'यदि आपने पंजीकरण नहीं किया है, तो इस संदेश को अनदेखा करें।',
-    },
-    reset: {
-      subject: `नए पासवर्ड के लिए आपका ${PRODUCT_NAME} OTP`,
-      purpose: 'नया पासवर्ड बनाने के लिए यह OTP डालें:',
-      notYou: 'यदि आपने यह अनुरोध नहीं किया है, तो इस संदेश को अनदेखा करें। आपका पासवर्ड वही रहेगा।',
-    },
-    email: {
-      subject: `ईमेल सत्यापित करने के लिए आपका ${PRODUCT_NAME} OTP`,
-      purpose: 'अपना ईमेल सत्यापित करने के लिए यह OTP डालें:',
-      notYou: 'यदि आपने यह अनुरोध नहीं किया है, तो कोई और आपके खाते में लॉग इन है: सेटिंग में पासवर्ड बदलें।',
+    mails: {
+      confirm: [
+        `अपना पंजीकरण सत्यापित करने के लिए ${PRODUCT_NAME} OTP`,
+        'अपना पंजीकरण सत्यापित करने के लिए यह OTP डालें:',
+        'यदि आपने पंजीकरण नहीं किया है, तो इस संदेश को अनदेखा करें।',
+      ],
+      reset: [
+        `नए पासवर्ड के लिए आपका ${PRODUCT_NAME} OTP`,
+        'नया पासवर्ड बनाने के लिए यह OTP डालें:',
+        'यदि आपने यह अनुरोध नहीं किया है, तो इस संदेश को अनदेखा करें। आपका पासवर्ड वही रहेगा।',
+      ],
+      email: [
+        `ईमेल सत्यापित करने के लिए आपका ${PRODUCT_NAME} OTP`,
+        'अपना ईमेल सत्यापित करने के लिए यह OTP डालें:',
+        'यदि आपने यह अनुरोध नहीं किया है, तो कोई और आपके खाते में लॉग इन है: सेटिंग में पासवर्ड बदलें।',
+      ],
+      recovery: [
+        `पासकी के बिना लॉग इन करने के लिए आपका ${PRODUCT_NAME} OTP`,
+        '24 घंटे बाद पासवर्ड से फिर लॉग इन करने के लिए यह OTP डालें:',
+        'यदि आपने यह अनुरोध नहीं किया है, तो आपका पासवर्ड किसी और को पता है: सेटिंग में उसे बदलें। OTP के बिना कुछ नहीं बदलेगा।',
+      ],
+      password_changed: [
+        `आपका ${PRODUCT_NAME} पासवर्ड बदला गया`,
+        'आपके खाते का पासवर्ड बदला गया। अन्य सभी डिवाइस से आपको लॉग आउट कर दिया गया है।',
+        'यदि यह आपने नहीं किया, तो लॉग इन पेज पर “पासवर्ड भूल गए?” से तुरंत नया पासवर्ड बनाएँ।',
+      ],
+      passkey_added: [
+        `आपके ${PRODUCT_NAME} खाते में पासकी जोड़ी गई`,
+        'आपके खाते में एक पासकी जोड़ी गई। इससे बिना पासवर्ड के लॉग इन किया जा सकता है।',
+        'यदि यह आपने नहीं किया, तो तुरंत लॉग इन करें, सेटिंग में वह पासकी हटाएँ और पासवर्ड बदलें।',
+      ],
+      passkey_removed: [
+        `आपके ${PRODUCT_NAME} खाते से पासकी हटाई गई`,
+        'आपके खाते से एक पासकी हटाई गई। अब इससे लॉग इन नहीं किया जा सकता।',
+        'यदि यह आपने नहीं किया, तो तुरंत लॉग इन करें और सेटिंग में पासवर्ड बदलें।',
+      ],
+      passkey_cloned: [
+        `आपके ${PRODUCT_NAME} खाते की पासकी अस्वीकार की गई`,
+        'किसी ने आपकी एक पासकी की नक़ल से लॉग इन करने की कोशिश की। लॉग इन अस्वीकार किया गया।',
+        'तुरंत लॉग इन करें, सेटिंग में यह पासकी हटाएँ और नई जोड़ें।',
+      ],
+      data_exported: [
+        `आपके ${PRODUCT_NAME} खाते का डेटा एक्सपोर्ट किया गया`,
+        'आपके खाते के पूरे डेटा की फ़ाइल डाउनलोड की गई। इसमें आपके मरीज़ों के नाम और नंबर हैं।',
+        'यदि यह आपने नहीं किया, तो तुरंत लॉग इन करें, सेटिंग में पासवर्ड बदलें और सहायता टीम से संपर्क करें।',
+      ],
+      passkey_only_on: [
+        `आपके ${PRODUCT_NAME} खाते में अब सिर्फ़ पासकी से लॉग इन होगा`,
+        'अब आपके खाते में सिर्फ़ पासकी से लॉग इन किया जा सकता है, पासवर्ड से नहीं। पासवर्ड याद रखें: सभी पासकी खो जाने पर उसकी ज़रूरत पड़ेगी।',
+        'यदि यह आपने नहीं किया, तो तुरंत पासकी से लॉग इन करें, अनजान पासकी हटाएँ और सहायता टीम से संपर्क करें।',
+      ],
+      passkey_only_off: [
+        `आपके ${PRODUCT_NAME} खाते में फिर पासवर्ड से लॉग इन होगा`,
+        '“सिर्फ़ पासकी” बंद किया गया। आपके खाते में फिर पासवर्ड से लॉग इन किया जा सकता है।',
+        'यदि यह आपने नहीं किया, तो तुरंत लॉग इन करें, सेटिंग में “सिर्फ़ पासकी” चालू करें और पासवर्ड बदलें।',
+      ],
+      recovery_stopped: [
+        `आपके ${PRODUCT_NAME} खाते में पासवर्ड बंद ही रहेगा`,
+        'फिर पासवर्ड से लॉग इन करने का अनुरोध रोक दिया गया। आपके खाते में सिर्फ़ पासकी से लॉग इन किया जा सकता है।',
+        'यदि इसे आपने नहीं रोका और आपकी पासकी खो गई हैं, तो लॉग इन पेज पर “पासकी खो गईं?” से फिर शुरू करें।',
+      ],
+      recovery_over: [
+        `आपके ${PRODUCT_NAME} खाते में अब पासवर्ड से फिर लॉग इन होता है`,
+        '24 घंटे पूरे हो गए: अब आप पासवर्ड से फिर लॉग इन कर सकते हैं। आपकी पासकी से भी लॉग इन होता रहेगा।',
+        'यदि यह अनुरोध आपका नहीं था, तो तुरंत लॉग इन करें, सेटिंग में पासवर्ड बदलें और “सिर्फ़ पासकी” फिर चालू करें।',
+      ],
+      no_reset: [
+        `आपका ${PRODUCT_NAME} खाता सिर्फ़ पासकी से चलता है`,
+        'किसी ने नया पासवर्ड माँगा। आपके खाते में सिर्फ़ पासकी से लॉग इन होता है, इसलिए OTP नहीं भेजा गया। कृपया पासकी से लॉग इन करें।',
+        'यदि आपकी सभी पासकी खो गई हैं, तो लॉग इन पेज पर “पासकी खो गईं?” चुनें और पासवर्ड डालें: ईमेल पर आए OTP और 24 घंटे के बाद पासवर्ड से फिर लॉग इन होगा। यदि पासवर्ड भी याद नहीं है, तो सहायता टीम से संपर्क करें।',
+      ],
     },
     recovery: {
-      subject: `पासकी के बिना लॉग इन करने के लिए आपका ${PRODUCT_NAME} OTP`,
-      purpose: '24 घंटे बाद पासवर्ड से फिर लॉग इन करने के लिए यह OTP डालें:',
-      notYou: 'यदि आपने यह अनुरोध नहीं किया है, तो आपका पासवर्ड किसी और को पता है: सेटिंग में उसे बदलें। OTP के बिना कुछ नहीं बदलेगा।',
+      subject: `24 घंटे में आपके ${PRODUCT_NAME} पासवर्ड से फिर लॉग इन होगा`,
+      happened: (when) =>
+        `किसी ने, जिसे आपका पासवर्ड पता है और जो आपका ईमेल पढ़ सकता है, पासकी के बिना लॉग इन करने का अनुरोध किया। ${when} से पासवर्ड से फिर लॉग इन होगा। आपकी पासकी बनी रहेंगी।`,
+      notYou: 'यदि यह आपने नहीं किया, तो इस लिंक से इसे रोकें और पासवर्ड बदलें:',
+      withoutLink: 'यदि यह आपने नहीं किया, तो उससे पहले पासकी से लॉग इन करें, सेटिंग में “रोकें” दबाएँ और पासवर्ड बदलें।',
     },
   },
 }
@@ -129,203 +307,13 @@ function nameHtml(name: string, language: Language): string {
   return own === undefined || own === language ? markup`${name}` : markup`<span lang="${own}">${name}</span>`
 }
 
-/** A notice about a change of the account, in one language. */
-interface Notice {
-  readonly subject: string
-  readonly happened: string
-  readonly notYou: string
-}
-
-/** The kinds of mails: one with a code for a purpose, or a notice about a change of the account. */
-export type MailKind = (typeof outbox.$inferInsert)['kind']
-
-/** The kinds of notices; `no_reset` in place of a code for a new password. */
-type NoticeKind = Exclude<MailKind, CodePurpose | 'recovery_begun'> | 'no_reset'
-
-const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Notice>>>> = {
-  en: {
-    password_changed: {
-      subject: `Your ${PRODUCT_NAME} password was changed`,
-      happened: 'The password of your account was changed. You are signed out on all other devices.',
-      notYou: 'If this was not you, set a new password now with “Forgot Password?” on the sign-in page.',
-    },
-    passkey_added: {
-      subject: `A passkey was added to your ${PRODUCT_NAME} account`,
-      happened: 'A passkey was added to your account. It can be used to sign in without a password.',
-      notYou: 'If this was not you, sign in now, remove the passkey under Settings and change your password.',
-    },
-    passkey_removed: {
-      subject: `A passkey was removed from your ${PRODUCT_NAME} account`,
-      happened: 'A passkey was removed from your account. It can no longer be used to sign in.',
-      notYou: 'If this was not you, sign in now and change your password under Settings.',
-    },
-    passkey_cloned: {
-      subject: `A passkey of your ${PRODUCT_NAME} account was refused`,
-      happened: 'Somebody tried to sign in with a copy of one of your passkeys. The sign-in was refused.',
-      notYou: 'Sign in now, remove this passkey under Settings and add a new one.',
-    },
-    data_exported: {
-      subject: `The data of your ${PRODUCT_NAME} account was exported`,
-      happened: 'A file with all data of your account was downloaded. It holds the names and numbers of your patients.',
-      notYou: 'If this was not you, sign in now, change your password under Settings and contact support.',
-    },
-    passkey_only_on: {
-      subject: `Only passkeys sign in to your ${PRODUCT_NAME} account`,
-      happened:
-        'From now on only your passkeys sign in to your account. Your password no longer does, but keep it: you need it if you lose all passkeys.',
-      notYou:
-        'If this was not you, sign in now with a passkey, remove passkeys that you do not know and contact support.',
-    },
-    passkey_only_off: {
-      subject: `Your password signs in to your ${PRODUCT_NAME} account again`,
-      happened: '“Only passkeys” was switched off. Your password signs in to your account again.',
-      notYou: 'If this was not you, sign in now, switch “Only passkeys” on under Settings and change your password.',
-    },
-    recovery_stopped: {
-      subject: `Your ${PRODUCT_NAME} password stays switched off`,
-      happened:
-        'The request to sign in with your password again was stopped. Only your passkeys sign in to your account.',
-      notYou:
-        'If you did not stop it and have lost your passkeys, begin again with “Lost your passkeys?” on the sign-in page.',
-    },
-    recovery_over: {
-      subject: `You can sign in to ${PRODUCT_NAME} with your password again`,
-      happened: 'The 24 hours are over: you can sign in with your password again. Your passkeys still work.',
-      notYou:
-        'If you did not ask for this, sign in now, change your password and switch “Only passkeys” on again under Settings.',
-    },
-    no_reset: {
-      subject: `Your ${PRODUCT_NAME} account uses only passkeys`,
-      happened:
-        'Somebody asked for a new password. Your account uses only passkeys, so no code was sent. Please sign in with a passkey.',
-      notYou:
-        'If you have lost all your passkeys, choose “Lost your passkeys?” on the sign-in page and enter your password: after a code by email and 24 hours it signs in again. If you do not know your password either, contact support.',
-    },
-  },
-  ta: {
-    password_changed: {
-      subject: `உங்கள் ${PRODUCT_NAME} கடவுச்சொல் மாற்றப்பட்டது`,
-      happened: 'உங்கள் கணக்கின் கடவுச்சொல் மாற்றப்பட்டது. மற்ற எல்லாச் சாதனங்களிலிருந்தும் வெளியேற்றப்பட்டுள்ளீர்கள்.',
-      notYou:
-        'இதைச் செய்தது நீங்கள் இல்லை என்றால், உள்நுழைவுப் பக்கத்தில் “கடவுச்சொல் மறந்துவிட்டதா?” வழியாக உடனே புதிய கடவுச்சொல்லை அமைக்கவும்.',
-    },
-    passkey_added: {
-      subject: `உங்கள் ${PRODUCT_NAME} கணக்கில் கடவுவிசை சேர்க்கப்பட்டது`,
-      happened: 'உங்கள் கணக்கில் ஒரு கடவுவிசை சேர்க்கப்பட்டது. அதன் மூலம் கடவுச்சொல் இல்லாமல் உள்நுழையலாம்.',
-      notYou: 'இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே உள்நுழைந்து, அமைப்புகளில் அந்தக் கடவுவிசையை நீக்கி, கடவுச்சொல்லை மாற்றவும்.',
-    },
-    passkey_removed: {
-      subject: `உங்கள் ${PRODUCT_NAME} கணக்கிலிருந்து கடவுவிசை நீக்கப்பட்டது`,
-      happened: 'உங்கள் கணக்கிலிருந்து ஒரு கடவுவிசை நீக்கப்பட்டது. இனி அதன் மூலம் உள்நுழைய முடியாது.',
-      notYou: 'இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே உள்நுழைந்து அமைப்புகளில் கடவுச்சொல்லை மாற்றவும்.',
-    },
-    passkey_cloned: {
-      subject: `உங்கள் ${PRODUCT_NAME} கணக்கின் கடவுவிசை மறுக்கப்பட்டது`,
-      happened: 'உங்கள் கடவுவிசை ஒன்றின் நகலைக் கொண்டு யாரோ உள்நுழைய முயன்றார்கள். உள்நுழைவு மறுக்கப்பட்டது.',
-      notYou: 'உடனே உள்நுழைந்து, அமைப்புகளில் இந்தக் கடவுவிசையை நீக்கிப் புதியதைச் சேர்க்கவும்.',
-    },
-    data_exported: {
-      subject: `உங்கள் ${PRODUCT_NAME} கணக்கின் தரவு ஏற்றுமதி செய்யப்பட்டது`,
-      happened: 'உங்கள் கணக்கின் எல்லாத் தரவும் உள்ள கோப்பு பதிவிறக்கப்பட்டது. அதில் உங்கள் நோயாளிகளின் பெயர்களும் எண்களும் உள்ளன.',
-      notYou: 'இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே உள்நுழைந்து, அமைப்புகளில் கடவுச்சொல்லை மாற்றி, உதவிக் குழுவைத் தொடர்புகொள்ளவும்.',
-    },
-    passkey_only_on: {
-      subject: `உங்கள் ${PRODUCT_NAME} கணக்கில் கடவுவிசைகளால் மட்டுமே உள்நுழைய முடியும்`,
-      happened:
-        'இனி உங்கள் கணக்கில் கடவுவிசைகளால் மட்டுமே உள்நுழைய முடியும். கடவுச்சொல்லால் உள்நுழைய முடியாது; ஆனால் அதை மறந்துவிடாதீர்கள்: எல்லாக் கடவுவிசைகளையும் இழந்தால் அது தேவைப்படும்.',
-      notYou:
-        'இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே கடவுவிசையால் உள்நுழைந்து, உங்களுக்குத் தெரியாத கடவுவிசைகளை நீக்கி, உதவிக் குழுவைத் தொடர்புகொள்ளவும்.',
-    },
-    passkey_only_off: {
-      subject: `உங்கள் ${PRODUCT_NAME} கணக்கில் மீண்டும் கடவுச்சொல்லால் உள்நுழையலாம்`,
-      happened: '“கடவுவிசைகள் மட்டும்” நிறுத்தப்பட்டது. உங்கள் கணக்கில் மீண்டும் கடவுச்சொல்லால் உள்நுழையலாம்.',
-      notYou:
-        'இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே உள்நுழைந்து, அமைப்புகளில் “கடவுவிசைகள் மட்டும்” என்பதை இயக்கி, கடவுச்சொல்லை மாற்றவும்.',
-    },
-    recovery_stopped: {
-      subject: `உங்கள் ${PRODUCT_NAME} கடவுச்சொல்லால் தொடர்ந்து உள்நுழைய முடியாது`,
-      happened: 'மீண்டும் கடவுச்சொல்லால் உள்நுழைவதற்கான கோரிக்கை நிறுத்தப்பட்டது. உங்கள் கணக்கில் கடவுவிசைகளால் மட்டுமே உள்நுழைய முடியும்.',
-      notYou:
-        'இதை நிறுத்தியது நீங்கள் இல்லை, கடவுவிசைகளையும் இழந்துவிட்டீர்கள் என்றால், உள்நுழைவுப் பக்கத்தில் “கடவுவிசைகளை இழந்துவிட்டீர்களா?” வழியாக மீண்டும் தொடங்கவும்.',
-    },
-    recovery_over: {
-      subject: `${PRODUCT_NAME} கணக்கில் கடவுச்சொல்லால் மீண்டும் உள்நுழையலாம்`,
-      happened: '24 மணி நேரம் முடிந்தது: உங்கள் கணக்கில் கடவுச்சொல்லால் மீண்டும் உள்நுழையலாம். உங்கள் கடவுவிசைகளாலும் தொடர்ந்து உள்நுழையலாம்.',
-      notYou:
-        'இதைக் கேட்டது நீங்கள் இல்லை என்றால், உடனே உள்நுழைந்து, அமைப்புகளில் கடவுச்சொல்லை மாற்றி, “கடவுவிசைகள் மட்டும்” என்பதை மீண்டும் இயக்கவும்.',
-    },
-    no_reset: {
-      subject: `உங்கள் ${PRODUCT_NAME} கணக்கு கடவுவிசைகளை மட்டுமே பயன்படுத்துகிறது`,
-      happened:
-        'யாரோ புதிய கடவுச்சொல்லைக் கேட்டார்கள். உங்கள் கணக்கு கடவுவிசைகளை மட்டுமே பயன்படுத்துவதால் OTP அனுப்பப்படவில்லை. கடவுவிசையால் உள்நுழையவும்.',
-      notYou:
-        'எல்லாக் கடவுவிசைகளையும் இழந்துவிட்டால், உள்நுழைவுப் பக்கத்தில் “கடவுவிசைகளை இழந்துவிட்டீர்களா?” என்பதைத் தேர்ந்தெடுத்து கடவுச்சொல்லை உள்ளிடவும்: மின்னஞ்சலில் வரும் OTP-க்கும் 24 மணி நேரத்துக்கும் பிறகு கடவுச்சொல்லால் மீண்டும் உள்நுழையலாம். கடவுச்சொல்லும் தெரியவில்லை என்றால், உதவிக் குழுவைத் தொடர்புகொள்ளவும்.',
-    },
-  },
-  hi: {
-    password_changed: {
-      subject: `आपका ${PRODUCT_NAME} पासवर्ड बदला गया`,
-      happened: 'आपके खाते का पासवर्ड बदला गया। अन्य सभी डिवाइस से आपको लॉग आउट कर दिया गया है।',
-      notYou: 'यदि यह आपने नहीं किया, तो लॉग इन पेज पर “पासवर्ड भूल गए?” से तुरंत नया पासवर्ड बनाएँ।',
-    },
-    passkey_added: {
-      subject: `आपके ${PRODUCT_NAME} खाते में पासकी जोड़ी गई`,
-      happened: 'आपके खाते में एक पासकी जोड़ी गई। इससे बिना पासवर्ड के लॉग इन किया जा सकता है।',
-      notYou: 'यदि यह आपने नहीं किया, तो तुरंत लॉग इन करें, सेटिंग में वह पासकी हटाएँ और पासवर्ड बदलें।',
-    },
-    passkey_removed: {
-      subject: `आपके ${PRODUCT_NAME} खाते से पासकी हटाई गई`,
-      happened: 'आपके खाते से एक पासकी हटाई गई। अब इससे लॉग इन नहीं किया जा सकता।',
-      notYou: 'यदि यह आपने नहीं किया, तो तुरंत लॉग इन करें और सेटिंग में पासवर्ड बदलें।',
-    },
-    passkey_cloned: {
-      subject: `आपके ${PRODUCT_NAME} खाते की पासकी अस्वीकार की गई`,
-      happened: 'किसी ने आपकी एक पासकी की नक़ल से लॉग इन करने की कोशिश की। लॉग इन अस्वीकार किया गया।',
-      notYou: 'तुरंत लॉग इन करें, सेटिंग में यह पासकी हटाएँ और नई जोड़ें।',
-    },
-    data_exported: {
-      subject: `आपके ${PRODUCT_NAME} खाते का डेटा एक्सपोर्ट किया गया`,
-      happened: 'आपके खाते के पूरे डेटा की फ़ाइल डाउनलोड की गई। इसमें आपके मरीज़ों के नाम और नंबर हैं।',
-      notYou: 'यदि यह आपने नहीं किया, तो तुरंत लॉग इन करें, सेटिंग में पासवर्ड बदलें और सहायता टीम से संपर्क करें।',
-    },
-    passkey_only_on: {
-      subject: `आपके ${PRODUCT_NAME} खाते में अब सिर्फ़ पासकी से लॉग इन होगा`,
-      happened:
-        'अब आपके खाते में सिर्फ़ पासकी से लॉग इन किया जा सकता है, पासवर्ड से नहीं। पासवर्ड याद रखें: सभी पासकी खो जाने पर उसकी ज़रूरत पड़ेगी।',
-      notYou: 'यदि यह आपने नहीं किया, तो तुरंत पासकी से लॉग इन करें, अनजान पासकी हटाएँ और सहायता टीम से संपर्क करें।',
-    },
-    passkey_only_off: {
-      subject: `आपके ${PRODUCT_NAME} खाते में फिर पासवर्ड से लॉग इन होगा`,
-      happened: '“सिर्फ़ पासकी” बंद किया गया। आपके खाते में फिर पासवर्ड से लॉग इन किया जा सकता है।',
-      notYou: 'यदि यह आपने नहीं किया, तो तुरंत लॉग इन करें, सेटिंग में “सिर्फ़ पासकी” चालू करें और पासवर्ड बदलें।',
-    },
-    recovery_stopped: {
-      subject: `आपके ${PRODUCT_NAME} खाते में पासवर्ड बंद ही रहेगा`,
-      happened: 'फिर पासवर्ड से लॉग इन करने का अनुरोध रोक दिया गया। आपके खाते में सिर्फ़ पासकी से लॉग इन किया जा सकता है।',
-      notYou: 'यदि इसे आपने नहीं रोका और आपकी पासकी खो गई हैं, तो लॉग इन पेज पर “पासकी खो गईं?” से फिर शुरू करें।',
-    },
-    recovery_over: {
-      subject: `आपके ${PRODUCT_NAME} खाते में अब पासवर्ड से फिर लॉग इन होता है`,
-      happened: '24 घंटे पूरे हो गए: अब आप पासवर्ड से फिर लॉग इन कर सकते हैं। आपकी पासकी से भी लॉग इन होता रहेगा।',
-      notYou: 'यदि यह अनुरोध आपका नहीं था, तो तुरंत लॉग इन करें, सेटिंग में पासवर्ड बदलें और “सिर्फ़ पासकी” फिर चालू करें।',
-    },
-    no_reset: {
-      subject: `आपका ${PRODUCT_NAME} खाता सिर्फ़ पासकी से चलता है`,
-      happened:
-        'किसी ने नया पासवर्ड माँगा। आपके खाते में सिर्फ़ पासकी से लॉग इन होता है, इसलिए OTP नहीं भेजा गया। कृपया पासकी से लॉग इन करें।',
-      notYou:
-        'यदि आपकी सभी पासकी खो गई हैं, तो लॉग इन पेज पर “पासकी खो गईं?” चुनें और पासवर्ड डालें: ईमेल पर आए OTP और 24 घंटे के बाद पासवर्ड से फिर लॉग इन होगा। यदि पासवर्ड भी याद नहीं है, तो सहायता टीम से संपर्क करें।',
-    },
-  },
-}
-
 /** Returns the page of a mail. @param paragraphs HTML, after the greeting */
 function mailHtml(language: Language, subject: string, name: string, paragraphs: readonly string[]): string {
   return [
     markup`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${subject}</title></head>`,
     '<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#242424;margin:24px">',
     // Apart from the name, the greetings contain no HTML characters.
-    paragraph(raw(shared[language].greeting(nameHtml(name, language)))),
+    paragraph(raw(words[language].greeting(nameHtml(name, language)))),
     ...paragraphs,
     paragraph(PRODUCT_NAME),
     '</body></html>',
@@ -336,8 +324,8 @@ const paragraph = (content: string) => markup`<p style="margin:0 0 16px">${conte
 
 /** Returns the mail with a one-time code, in the language of the request (D9). */
 export function codeMail(kind: CodePurpose, language: Language, name: string, to: string, code: string): Mail {
-  const { greeting, caution } = shared[language]
-  const { subject, purpose, notYou } = codes[language][kind]
+  const { greeting, caution, mails } = words[language]
+  const [subject, purpose, notYou] = mails[kind]
   const text = `${greeting(name)}\n\n${purpose}\n\n    ${code}\n\n${caution}\n${notYou}\n\n${PRODUCT_NAME}\n`
   const html = mailHtml(language, subject, name, [
     paragraph(purpose),
@@ -346,41 +334,6 @@ export function codeMail(kind: CodePurpose, language: Language, name: string, to
     paragraph(notYou),
   ])
   return { to, subject, text, html, language }
-}
-
-/** The mail about a way back that has begun. */
-interface RecoveryWords {
-  readonly subject: string
-  readonly happened: (when: string) => string
-  readonly notYou: string
-  /** How to stop it where the address of the portal is not known. */
-  readonly withoutLink: string
-}
-
-const recoveryWords: Readonly<Record<Language, RecoveryWords>> = {
-  en: {
-    subject: `Your ${PRODUCT_NAME} password will sign in again in 24 hours`,
-    happened: (when) =>
-      `Somebody who knows your password and reads your email asked to sign in without passkeys. From ${when} your password signs in again. Your passkeys stay.`,
-    notYou: 'If this was not you, stop it with this link and change your password:',
-    withoutLink:
-      'If this was not you, sign in with a passkey before then, choose “Stop” under Settings and change your password.',
-  },
-  ta: {
-    subject: `24 மணி நேரத்தில் உங்கள் ${PRODUCT_NAME} கடவுச்சொல்லால் மீண்டும் உள்நுழையலாம்`,
-    happened: (when) =>
-      `உங்கள் கடவுச்சொல்லைத் தெரிந்த, உங்கள் மின்னஞ்சலைப் படிக்கும் ஒருவர் கடவுவிசை இல்லாமல் உள்நுழையக் கேட்டுள்ளார். ${when} முதல் கடவுச்சொல்லால் மீண்டும் உள்நுழையலாம். உங்கள் கடவுவிசைகள் அப்படியே இருக்கும்.`,
-    notYou: 'இதைச் செய்தது நீங்கள் இல்லை என்றால், இந்த இணைப்பால் அதை நிறுத்தி, கடவுச்சொல்லை மாற்றவும்:',
-    withoutLink:
-      'இதைச் செய்தது நீங்கள் இல்லை என்றால், அதற்கு முன் கடவுவிசையால் உள்நுழைந்து, அமைப்புகளில் “நிறுத்து” என்பதை அழுத்தி, கடவுச்சொல்லை மாற்றவும்.',
-  },
-  hi: {
-    subject: `24 घंटे में आपके ${PRODUCT_NAME} पासवर्ड से फिर लॉग इन होगा`,
-    happened: (when) =>
-      `किसी ने, जिसे आपका पासवर्ड पता है और जो आपका ईमेल पढ़ सकता है, पासकी के बिना लॉग इन करने का अनुरोध किया। ${when} से पासवर्ड से फिर लॉग इन होगा। आपकी पासकी बनी रहेंगी।`,
-    notYou: 'यदि यह आपने नहीं किया, तो इस लिंक से इसे रोकें और पासवर्ड बदलें:',
-    withoutLink: 'यदि यह आपने नहीं किया, तो उससे पहले पासकी से लॉग इन करें, सेटिंग में “रोकें” दबाएँ और पासवर्ड बदलें।',
-  },
 }
 
 /** Returns a mail without a code. @param parts the paragraphs; the link is one of its own */
@@ -395,7 +348,7 @@ function plainMail(
     ...parts.map(paragraph),
     ...links.map((href) => markup`<p style="margin:0 0 16px"><a href="${href}">${href}</a></p>`),
   ])
-  const text = [shared[language].greeting(name), ...parts, ...links, PRODUCT_NAME].join('\n\n')
+  const text = [words[language].greeting(name), ...parts, ...links, PRODUCT_NAME].join('\n\n')
   return { to, subject, text: `${text}\n`, html, language }
 }
 
@@ -405,7 +358,7 @@ function plainMail(
  * @param link to the page that it names; `undefined` if it names none, or its address is not known
  */
 export function noticeMail(kind: NoticeKind, language: Language, name: string, to: string, link?: string): Mail {
-  const { subject, happened, notYou } = notices[language][kind]
+  const [subject, happened, notYou] = words[language].mails[kind]
   return plainMail(language, name, to, { subject, parts: [happened, notYou], link })
 }
 
@@ -422,7 +375,7 @@ export function recoveryMail(
   recoveryAt: Date,
   link: string | undefined,
 ): Mail {
-  const { subject, happened, notYou, withoutLink } = recoveryWords[language]
+  const { subject, happened, notYou, withoutLink } = words[language].recovery
   const { date, time } = clinicNow(recoveryAt)
   const when = `${formatDate(date, language, 'dateWithWeekday')}, ${formatClockTime(time)}`
   return plainMail(language, name, to, {
