@@ -5,7 +5,6 @@ export interface Clock {
   now(): Date
 }
 
-/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() }
 
 const CLINIC_MOMENT = /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)$/

@@ -14,7 +14,6 @@ import type { RateLimits } from './security/rateLimits.ts'
 import type { Devices } from './security/devices.ts'
 import type { Sessions } from './security/sessions.ts'
 
-/** Dependencies of the routes. */
 export interface Dependencies {
   readonly db: Database
   readonly clock: Clock

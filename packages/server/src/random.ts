@@ -12,7 +12,6 @@ export interface Random {
   fileName(): string
 }
 
-/** Node's cryptographic randomness. */
 export const secureRandom: Random = {
   id: () => randomBytes(12).toString('hex'),
   token: () => randomBytes(32).toString('base64url'),

@@ -13,7 +13,6 @@ import type { Outages } from '../operations/readiness.ts'
 import { PasswordsBusy } from '../security/passwords.ts'
 import type { Tracing } from '../operations/tracing.ts'
 
-/** The parts of the application. */
 export interface AppDependencies extends PipelineDependencies {
   readonly log: Log
   readonly outages: Outages
@@ -47,7 +46,6 @@ function refusalOf(error: unknown): Refusal | undefined {
   return undefined
 }
 
-/** Creates the fetch handler of the application from its dependencies. */
 export function createApp(dependencies: AppDependencies): App {
   const app = new Hono<AppEnvironment>()
 

@@ -87,7 +87,6 @@ export interface OpenedDependencies {
   close(): Promise<void>
 }
 
-/** Opens the database and creates the dependencies of the routes. */
 export async function openDependencies(options: DependencyOptions): Promise<OpenedDependencies> {
   const clock = options.clock ?? systemClock
   const log = options.log ?? silentLog
@@ -164,7 +163,6 @@ export async function cleanAll(dependencies: Dependencies): Promise<void> {
   ])
 }
 
-/** Starts to clean periodically. */
 export function startCleaning(dependencies: Dependencies): PeriodicWork {
   const { log } = dependencies
   return startPeriodicWork({ name: 'cleaning', every: CLEANING_EVERY, log }, () => cleanAll(dependencies))

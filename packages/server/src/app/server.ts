@@ -42,7 +42,6 @@ import { takeTries } from '../security/rateLimits.ts'
 import { createApp } from './app.ts'
 import { openDependencies, startCleaning, type DependencyOptions, type OpenedDependencies } from './openDependencies.ts'
 
-/** Creates the route of each operation of the contract. */
 export function createRoutes(dependencies: Dependencies): Routes {
   return {
     ...accountRoutes(dependencies),
@@ -99,7 +98,6 @@ export interface ServerOptions extends DependencyOptions {
   readonly patience?: number
 }
 
-/** A running server. */
 export interface RunningServer {
   /** `http://localhost:<port>`. Browsers accept the Secure cookie for this host without TLS. */
   readonly origin: string
@@ -125,7 +123,6 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Creates the application from the dependencies. */
 function composeApp(
   options: ServerOptions,
   { dependencies, mailbox, phones }: OpenedDependencies,
@@ -173,7 +170,6 @@ function composeApp(
   })
 }
 
-/** Opens the dependencies, creates the application and listens. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const opened = await openDependencies(options)
   const { open, dependencies, mailbox, receiver, phones } = opened

@@ -14,7 +14,6 @@ type StoredOutcome = NonNullable<typeof idempotencyKeys.$inferSelect.outcome>
 /** How long the first response is repeated, in milliseconds (EXT-03). */
 const STORED_FOR = 24 * 3_600_000
 
-/** A doctor's key and the request that it identifies. */
 interface KeyedRequest extends IdempotentRequest {
   readonly doctorId: string
 }
@@ -54,7 +53,6 @@ async function takeKey(
   return { fingerprint: first.fingerprint, outcome: first.outcome }
 }
 
-/** Stores the outcome of the request, in the transaction that took the key. */
 async function storeOutcome(tx: Database, request: KeyedRequest, outcome: StoredOutcome): Promise<void> {
   await tx.update(idempotencyKeys).set({ outcome }).where(isKey(request))
 }

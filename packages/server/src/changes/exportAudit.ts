@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/open.ts'
 
-/** The audit entries to export. */
 export interface AuditRange {
   /** Start of the range, inclusive. */
   readonly from: Date
@@ -23,7 +22,6 @@ const entrySchema = z.object({
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   requestId: z.string(),
 })
-/** One line of the export. */
 export type ExportedEntry = z.infer<typeof entrySchema>
 
 const rowsSchema = z.object({ rows: z.array(z.object({ position: z.string(), entry: entrySchema })) })
@@ -64,9 +62,7 @@ export async function* exportAudit(
   }
 }
 
-/** The formats of an export. */
 export const AUDIT_FORMATS = ['ndjson', 'csv'] as const
-/** One of {@link AUDIT_FORMATS}. */
 export type AuditFormat = (typeof AUDIT_FORMATS)[number]
 
 const COLUMNS = ['at', 'kind', 'doctor', 'action', 'subject', 'detail', 'requestId'] as const

@@ -39,7 +39,6 @@ const MAX_IN_ONE_STATEMENT = 2000
 const MAX_WAITING = 10_000
 const RETRY_MILLISECONDS = 1000
 
-/** Creates the audit that writes to the table `audit_reads`. */
 export function createReadAudit(db: Database, clock: Clock, log: Log) {
   let waiting: (ReadEntry & { readonly at: string })[] = []
   let timer: NodeJS.Timeout | undefined

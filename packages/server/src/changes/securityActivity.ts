@@ -5,7 +5,6 @@ import { audit } from '../db/schema.ts'
 
 type Activity = Schema<'Activity'>
 
-/** The actions of the audit that concern the security of an account. */
 const NAMES = [
   'account.registered',
   'account.confirmed',

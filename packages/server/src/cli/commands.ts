@@ -9,7 +9,6 @@ export interface CommandDescription {
 
 const NOT_IN_USE = 'A data folder must not be in use by a server; on a PostgreSQL it works while servers run.'
 
-/** The commands of the program, in the order of the help. */
 export const COMMANDS = {
   serve: { summary: 'serve portal and API until it is stopped (the default)' },
   migrate: { summary: "bring the database's schema up to date" },
@@ -34,11 +33,8 @@ export const COMMANDS = {
   },
 } as const satisfies Record<string, CommandDescription>
 
-/** The name of a command. */
 export type Command = keyof typeof COMMANDS
 
-/** Returns whether a text is the name of a command. */
 export const isCommand = (text: string): text is Command => Object.hasOwn(COMMANDS, text)
 
-/** The names of all commands. */
 export const COMMAND_NAMES: readonly Command[] = Object.keys(COMMANDS).filter(isCommand)

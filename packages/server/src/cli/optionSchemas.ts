@@ -30,10 +30,8 @@ function refuse(context: z.RefinementCtx, message: string): never {
 const parsed = <T>(parse: (text: string) => T | undefined, message: string) =>
   z.string().transform((text, context): T => parse(text) ?? refuse(context, message))
 
-/** A text of at least one character. */
 export const someText = (message: string) => z.string().min(1, message)
 
-/** A port. */
 export const portNumber = (name: string) =>
   parsed(
     (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
@@ -48,7 +46,6 @@ export const wholeNumber = (digits: number, message: string) =>
 export const months = (message: string) =>
   wholeNumber(3, message).refine((count) => count >= 1 && count <= 120, message)
 
-/** A rate of simulated patients, per minute. */
 export const rate = (name: string) => parsed(ratePerMinute, `${name} must look like 2/min, 30/h or 1/s.`)
 
 /** An address with one of these protocols. */
@@ -79,7 +76,6 @@ export const webhookSecret = (message: string) =>
     return length >= 24 && length <= 64
   }, message)
 
-/** Texts separated by commas. */
 export const list = () =>
   z.string().transform((text) =>
     text
@@ -88,7 +84,6 @@ export const list = () =>
       .filter((part) => part !== ''),
   )
 
-/** Origins separated by commas. */
 export const origins = (message: string) =>
   list().refine((all) => all.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), message)
 
@@ -100,14 +95,12 @@ export const phone = (message: string) =>
 export const date = (name: string) =>
   z.string().refine((text) => toIsoDate(text) === text, `${name} must be a date like 2026-11-22.`)
 
-/** A date and time at the clinic. */
 export const moment = (name: string) => parsed(clinicMoment, `${name} must be a date and a time like 2026-11-24T09:00.`)
 
 /** `yes` or `no`; flags without a value set one of them. */
 export const yesOrNo = (name: string) =>
   z.enum(['yes', 'no'], `${name} must be yes or no.`).transform((text) => text === 'yes')
 
-/** Errors that operations return on purpose. */
 export const failures = () =>
   z.array(
     z.string().transform((text, context): Failure => {

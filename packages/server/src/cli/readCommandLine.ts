@@ -55,7 +55,6 @@ const RULES: { readonly [C in Command]: readonly Rule<C>[] } = {
   'audit export': [({ from, to }) => from > to && `--from ${from} is after --to ${to}.`],
 }
 
-/** The environment variables of the process. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** A request for help instead of a command: the help of one command, or of the program. */

@@ -26,7 +26,6 @@ export interface CommandContext {
 /** The options by which every command finds its database. */
 type DatabaseOptions = Pick<OptionsOf<'migrate'>, 'data' | 'databaseUrl'>
 
-/** Returns the database that the options name. */
 export function sourceOf({ data, databaseUrl }: DatabaseOptions): DatabaseSource {
   return databaseUrl === undefined ? { kind: 'folder', folder: data } : { kind: 'postgres', url: databaseUrl }
 }

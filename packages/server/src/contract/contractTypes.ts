@@ -17,7 +17,6 @@ import type {
 
 export type { ErrorCode, KeyedOperationId, MessageCode, OperationId, ParamsOf, PublicOperationId, StreamId }
 
-/** A schema of the contract as a type. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
 
 /**
@@ -30,10 +29,8 @@ export type RequestBody<Id extends OperationId> = [PayloadOf<Id>] extends [never
     ? { [Field in keyof PayloadOf<Id>]: File }
     : PayloadOf<Id>
 
-/** The documented success status of an operation. */
 export type SuccessStatus<Id extends OperationId> = {
   [Status in StatusOf<Id>]: `${Status}` extends `2${string}` ? Status : never
 }[StatusOf<Id>]
 
-/** The documented success body of an operation. */
 export type SuccessBody<Id extends OperationId> = ResponseOf<Id, SuccessStatus<Id>>

@@ -72,7 +72,6 @@ export function refuseFields(texts: Readonly<Record<string, string>> | undefined
   if (texts !== undefined) throw new Refusal('request.invalid', texts)
 }
 
-/** Returns the response body of a refusal. */
 export function errorBody({ status, message, code, errors, data }: Refusal, requestId: string): object {
   return {
     statusCode: status,

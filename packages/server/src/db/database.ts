@@ -14,7 +14,6 @@ export interface NotificationListener {
   readonly interrupted: () => void
 }
 
-/** Stops listening. */
 export type StopListening = () => Promise<void>
 
 /**
@@ -38,7 +37,6 @@ export type DatabaseSource =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'memory'; readonly snapshot?: Blob }
 
-/** Options for opening a database. */
 export interface OpenOptions {
   /** Default `true`; `false` does not migrate the schema, for processes that wait for `migrate`. */
   readonly migrates?: boolean
@@ -46,7 +44,6 @@ export interface OpenOptions {
   readonly observe?: ObserveStatement | undefined
 }
 
-/** An open database. */
 export interface OpenDatabase {
   readonly db: Database
   readonly kind: DatabaseSource['kind']

@@ -29,7 +29,6 @@ import { codeOf, StartError } from '../startError.ts'
 // also names its holder. The holder touches the file every second and stops when the file is no
 // longer its own.
 
-/** A data folder that this process has locked. */
 export interface FolderLock {
   /**
    * Resolves with the reason when this process no longer holds the lock: it must stop
@@ -107,7 +106,6 @@ async function loadTryLock() {
   }
 }
 
-/** The error that another process uses the data folder. */
 export class FolderInUse extends StartError {}
 
 function inUse(folder: string, holder: Holder | undefined): FolderInUse {

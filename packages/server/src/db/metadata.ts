@@ -18,7 +18,6 @@ export async function setMetadata(db: Database, name: string, value: string | SQ
   await db.insert(metadata).values({ name, value }).onConflictDoUpdate({ target: metadata.name, set: { value } })
 }
 
-/** Deletes the metadata of a name. */
 export async function deleteMetadata(db: Database, name: string): Promise<void> {
   await db.delete(metadata).where(eq(metadata.name, name))
 }

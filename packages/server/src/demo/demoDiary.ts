@@ -211,7 +211,6 @@ interface DemoDiary {
   readonly newBookings: NewBooking[]
 }
 
-/** Creates slots of 15 minutes on some evenings. */
 function eveningSlots(doctorId: string, today: string, daysAhead: number, createdAt: Date): NewSlot[] {
   const slots: NewSlot[] = []
   for (let offset = 1; offset <= daysAhead; offset += 1) {

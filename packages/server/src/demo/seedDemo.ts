@@ -71,7 +71,6 @@ function demoTickets(doctorId: string, count: number, now: Date, random: SeededR
 const SEED = 20_261_120
 const BOOKINGS = 140
 
-/** Returns whether this database contains demo data. */
 const hasDemo = (db: Database): Promise<boolean> => hasMetadata(db, 'demo')
 
 const completeProfile = {

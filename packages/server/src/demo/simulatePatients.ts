@@ -28,7 +28,6 @@ export async function bookFreeSlot(db: Database, clock: Clock, random: Random): 
   return booked ? id : undefined
 }
 
-/** A running simulation. */
 export interface Simulation {
   /**
    * Resolves when the requested number of bookings was tried or {@link Simulation.stop} was called.

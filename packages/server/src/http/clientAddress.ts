@@ -2,7 +2,6 @@ import { isIPv4, isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 import type { AppEnvironment } from './route.ts'
 
-/** Returns whether an address is a loopback address. */
 export function isLoopback(address: string): boolean {
   return address === '::1' || /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address)
 }

@@ -5,7 +5,6 @@ function cookieNameOfContract(): string {
   return components.securitySchemes.sessionCookie.name
 }
 
-/** The session cookie's name, from the contract. */
 export const SESSION_COOKIE = cookieNameOfContract()
 
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax'
@@ -18,7 +17,6 @@ export function openingCookie(token: string): string {
   return `${SESSION_COOKIE}=${token}; ${ATTRIBUTES}`
 }
 
-/** The Set-Cookie value that removes the session cookie. */
 export const closingCookie = `${SESSION_COOKIE}=; ${ATTRIBUTES}; Max-Age=0`
 
 /** The cookie that identifies a browser that has signed in before. Clients do not read it. */

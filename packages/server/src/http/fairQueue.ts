@@ -14,7 +14,6 @@ interface Turns<T extends { readonly caller: string }> {
   oldest(): T | undefined
 }
 
-/** Creates turns without an item. */
 export function createTurns<T extends { readonly caller: string }>(): Turns<T> {
   const all = new Set<T>()
   /** The items of each caller that has any; the first caller has the next turn. */
@@ -65,7 +64,6 @@ export interface FairQueue {
   enter(caller: string, weight: number, signal: () => AbortSignal): Promise<(() => void) | undefined>
 }
 
-/** The limits of a fair queue. */
 interface FairQueueOptions {
   /** Maximum weight of all running calls. */
   readonly max: number
@@ -81,7 +79,6 @@ interface Waiting {
   settle(leave: (() => void) | undefined): void
 }
 
-/** Creates an independent fair queue. */
 export function createFairQueue({ max, maxPerCaller, patience }: FairQueueOptions): FairQueue {
   const waiting = createTurns<Waiting>()
   const runningOf = new Map<string, number>()

@@ -7,7 +7,6 @@ import { StartError } from '../startError.ts'
 import { Refusal, errorBody } from '../contract/refusal.ts'
 import { baseHeaders } from './securityHeaders.ts'
 
-/** A listening server. */
 export interface Listening {
   /** The port; if 0 was requested, the one that the system chose. */
   readonly port: number
@@ -47,7 +46,6 @@ function refuseMalformed(outgoing: ServerResponse): void {
   outgoing.writeHead(refusal.status, headers).end(JSON.stringify(errorBody(refusal, randomUUID())))
 }
 
-/** Options of the listener. */
 export interface ListenOptions {
   readonly host: string
   /** 0 lets the system choose a free port. */

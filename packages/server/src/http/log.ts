@@ -10,12 +10,10 @@ export interface Log {
   error(event: string, fields?: LogFields): void
 }
 
-/** Fields of a line. */
 type LogFields = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** The levels of a log: everything, errors only, or nothing. */
 export const LOG_LEVELS = ['info', 'error', 'silent'] as const
-/** One of {@link LOG_LEVELS}. */
 type LogLevel = (typeof LOG_LEVELS)[number]
 
 /**
@@ -40,7 +38,6 @@ export function createLog(
   }
 }
 
-/** A log that writes nothing. */
 export const silentLog: Log = { info: () => undefined, error: () => undefined }
 
 /**

@@ -74,7 +74,6 @@ export interface Lane {
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** The limits of a lane. */
 interface LaneOptions {
   /** Maximum number of running requests. */
   readonly max: number

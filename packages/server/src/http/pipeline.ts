@@ -25,7 +25,6 @@ export interface SessionFinder {
   find(token: string, isUse: boolean): Promise<{ readonly doctorId: string; readonly blocked: boolean } | undefined>
 }
 
-/** Dependencies of the pipeline. */
 export interface PipelineDependencies {
   readonly routes: Routes
   readonly sessions: SessionFinder

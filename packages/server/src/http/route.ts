@@ -84,7 +84,6 @@ type CallOf<Id extends OperationId> = Id extends PublicOperationId
     ? KeyedCall<RequestBody<Id>, ParamsOf<Id>>
     : SignedInCall<RequestBody<Id>, ParamsOf<Id>>
 
-/** Performs an operation. */
 export type Route<Id extends OperationId> = (call: CallOf<Id>) => Promise<SuccessResponse<Id>>
 
 /** A route for every operation; a missing one is a compile error. */

@@ -10,7 +10,6 @@ import { networkOfRequest } from './clientAddress.ts'
 import { API_ROOT, findDoctor, runInTurn, waitForTurn, type PipelineDependencies } from './pipeline.ts'
 import { Refusal } from '../contract/refusal.ts'
 
-/** Dependencies of the streams. */
 export interface StreamPipeline extends Pick<
   PipelineDependencies,
   'sessions' | 'callLimiter' | 'lanes' | 'trustedProxies'

@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer'
 
-/** A mail in plain text and HTML. */
 export interface Mail {
   readonly to: string
   readonly subject: string

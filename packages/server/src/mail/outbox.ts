@@ -31,7 +31,6 @@ export interface Outbox extends PeriodicWork {
   clean(): Promise<void>
 }
 
-/** Dependencies of the outbox. */
 export interface OutboxDependencies {
   readonly db: Database
   readonly clock: Clock
@@ -69,7 +68,6 @@ const LOST_PASSKEYS_PATH = '/doctor/login#lost-passkeys'
 
 const LANGUAGES: readonly Language[] = ['en', 'ta', 'hi']
 
-/** Creates an outbox that uses the table `outbox`. */
 export function createOutbox({
   db,
   clock,

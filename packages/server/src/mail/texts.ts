@@ -22,7 +22,6 @@ type NoticeKind = Exclude<MailKind, CodePurpose | 'recovery_begun'> | 'no_reset'
 /** What a mail says: why it is sent, and what to do if it was somebody else. */
 type MailText = readonly [subject: string, about: string, notYou: string]
 
-/** The words of one language. */
 interface Words {
   readonly greeting: (name: string) => string
   /** About a code. */

@@ -33,7 +33,6 @@ const TABLES = [
   schema.sessions,
 ] as const
 
-/** A doctor, and what belongs to the account. */
 export interface DoctorData {
   readonly id: string
   readonly bookings: number

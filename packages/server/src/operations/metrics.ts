@@ -2,7 +2,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { OpenDatabase } from '../db/open.ts'
 import type { App } from '../http/route.ts'
 
-/** The data of a finished request. */
 export interface FinishedRequest {
   /** The operation's name in the contract; `other` for requests outside the contract. */
   readonly operation: string
@@ -35,7 +34,6 @@ export interface Metrics {
  */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Registers the gauges whose values are read on each request for metrics. */
 function registerGauges(register: Registry, { connections, outboxAge, deliveries, streams }: MetricSources): void {
   const outbox: Gauge = new Gauge({
     name: 'nalam_outbox_age_seconds',

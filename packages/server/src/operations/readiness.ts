@@ -55,7 +55,6 @@ export function createOutages(log: Log, clock: Clock): Outages {
   }
 }
 
-/** Readiness of the server, as text for operators. */
 type ReadinessState = 'ready' | 'database does not respond' | 'database cannot be written' | 'schema is behind'
 
 /** Checks the readiness. Responds within a second, even while the database hangs. */

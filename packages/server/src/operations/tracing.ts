@@ -1,6 +1,5 @@
 import type { ObserveStatement } from '../db/observedClient.ts'
 
-/** The data of a request's span when it is finished. */
 export interface TracedRequest {
   /** The operation's name in the contract; `other` for requests outside the contract. */
   readonly operation: string
@@ -29,7 +28,6 @@ export interface Tracing {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Returns whether the environment variables of OpenTelemetry enable traces. */
 export function wantsTraces(env: Environment): boolean {
   const endpoint = env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] ?? env['OTEL_EXPORTER_OTLP_ENDPOINT'] ?? ''
   const exporter = env['OTEL_TRACES_EXPORTER'] ?? 'otlp'

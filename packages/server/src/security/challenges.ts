@@ -14,7 +14,6 @@ export type ChallengePurpose = (typeof passkeyChallenges.$inferSelect)['purpose'
  */
 export type Challenges = ReturnType<typeof createChallenges>
 
-/** Creates the challenges in the table `passkey_challenges`. */
 export function createChallenges(db: Database, clock: Clock) {
   const oldest = () => new Date(clock.now().getTime() - lifetimes.challenge * 1000)
   return {

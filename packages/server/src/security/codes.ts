@@ -8,7 +8,6 @@ import { CODE_TRIES, lifetimes } from './limits.ts'
 import { latestMoment } from '../clock.ts'
 import type { Passwords } from './passwords.ts'
 
-/** The purpose of a code. */
 export type CodePurpose = (typeof codes.$inferSelect)['purpose']
 
 /** The requester or user of a code: hashes of the device cookie and of the network. */
@@ -40,7 +39,6 @@ export type Codes = ReturnType<typeof createCodes>
 // With a fast hash, anybody with a copy of the table would find a six-digit code in a millisecond.
 // With argon2id that takes hours, while a code is valid for minutes.
 
-/** Creates codes in the table `codes`. */
 export function createCodes(db: Database, clock: Clock, random: Random, passwords: Passwords) {
   const secondsFromNow = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
   return {

@@ -14,7 +14,6 @@ import { lifetimes } from './limits.ts'
  */
 export type Devices = ReturnType<typeof createDevices>
 
-/** Creates the known browsers in the table `known_devices`. */
 export function createDevices(db: Database, clock: Clock) {
   return {
     /**

@@ -5,7 +5,6 @@ import type { Database } from '../db/open.ts'
 import { doctors, passkeyOnly, passkeyRecoveries } from '../db/schema.ts'
 import { hashOf, linkToken } from '../random.ts'
 
-/** How an account signs in now. */
 export interface SignInState extends PasskeyOnly {
   /** Whether the password signs nobody in. */
   readonly isPasskeyOnly: boolean
@@ -18,7 +17,6 @@ export interface SignInState extends PasskeyOnly {
  */
 export type PasskeyOnlyAccounts = ReturnType<typeof createPasskeyOnly>
 
-/** Creates the accounts in the tables `passkey_only` and `passkey_recoveries`. */
 export function createPasskeyOnly(db: Database, clock: Clock) {
   const isOwn = (doctorId: string) => and(eq(passkeyRecoveries.doctorId, doctorId), isNull(passkeyRecoveries.stoppedAt))
 

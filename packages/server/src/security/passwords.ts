@@ -12,7 +12,6 @@ const PARALLELISM = 1
 const TAG_LENGTH = 32
 const SALT_LENGTH = 16
 
-/** Hashes and verifies secrets. */
 export interface Passwords {
   /** Hashes a secret. @returns a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$tag` */
   hash(secret: string): Promise<string>

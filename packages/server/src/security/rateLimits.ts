@@ -115,7 +115,6 @@ export function createRateLimits(db: Database, clock: Clock) {
   }
 }
 
-/** A client that uses an account. */
 export interface Client {
   /** Normalised; the account does not have to exist. */
   readonly email: string
@@ -188,11 +187,7 @@ export async function clientOf(
   return { email, network, knownDevice: (await devices.isKnown(device, email)) ? device : undefined }
 }
 
-/**
- * Takes tries.
- *
- * @throws Refusal 429 when one of the counters has no try left; then none is taken
- */
+/** Takes tries. @throws Refusal 429 when one of the counters has no try left; then none is taken */
 export async function takeTries(
   { rateLimits }: { readonly rateLimits: RateLimits },
   tries: readonly Try[],

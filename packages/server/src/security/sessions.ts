@@ -8,7 +8,6 @@ import type { SignedInCall } from '../http/route.ts'
 import { hashOf, type Random } from '../random.ts'
 import { lifetimes } from './limits.ts'
 
-/** The times at which a session was opened and last used. */
 export type SessionTimes = Pick<typeof sessions.$inferSelect, 'createdAt' | 'lastUsedAt'>
 
 const secondsSince = (moment: Date, now: Date) => (now.getTime() - moment.getTime()) / 1000
@@ -43,7 +42,6 @@ export interface SignedIn {
   readonly blocked: boolean
 }
 
-/** A session as its doctor sees it. */
 export interface OpenSession extends SessionTimes {
   /** Identifies the session, but cannot open it. */
   readonly id: string
@@ -88,7 +86,6 @@ export function sessionQuery(db: Database) {
  */
 export const SESSION_CHANNEL = 'session_ends'
 
-/** Creates sessions in the table `sessions`. */
 export function createSessions(db: Database, clock: Clock, random: Random) {
   const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
   const findByHash = sessionQuery(db).prepare('find_session')
@@ -176,11 +173,7 @@ export function createSessions(db: Database, clock: Clock, random: Random) {
         .for('key share')
       return row
     },
-    /**
-     * Ends a session.
-     *
-     * @returns the id of its doctor; `undefined` if it has already ended
-     */
+    /** Ends a session. @returns the id of its doctor; `undefined` if it has already ended */
     async end(tx: Database, token: string): Promise<string | undefined> {
       const [ended] = await tx
         .delete(sessions)
@@ -250,11 +243,7 @@ export function createSessions(db: Database, clock: Clock, random: Random) {
         .returning({ tokenHash: sessions.tokenHash })
       return ended.length === 1
     },
-    /**
-     * Ends the sessions of a doctor except one.
-     *
-     * @returns how many have ended
-     */
+    /** Ends the sessions of a doctor except one. @returns how many have ended */
     async endOthers(tx: Database, doctorId: string, token: string): Promise<number> {
       const ended = await tx
         .delete(sessions)
@@ -277,7 +266,6 @@ export function createSessions(db: Database, clock: Clock, random: Random) {
   }
 }
 
-/** What a change needs to check the session again. */
 export interface SessionDependencies {
   readonly db: Database
   readonly sessions: Sessions

@@ -9,7 +9,6 @@ import type { StoredEvent } from './store.ts'
 const block = (data: Schema<'LiveEvent'>, id?: number) =>
   `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
 
-/** Formats a change as a message of a stream. */
 export const changeText = ({ number, topic, name, subject }: StoredEvent): string =>
   block({ topic, name, subject }, number)
 
@@ -93,7 +92,6 @@ export function createEventStream(response: ServerResponse, onEnd: (reason: Stre
   }
 }
 
-/** A stream with its doctor, session and network. */
 export interface OpenStream {
   readonly doctorId: string
   readonly tokenHash: string
@@ -117,7 +115,6 @@ export interface OpenStreams extends Iterable<OpenStream> {
   remove(open: OpenStream): void
 }
 
-/** Creates an empty list of streams. @param limits maximum numbers of open streams */
 export function createOpenStreams(limits: StreamLimits): OpenStreams {
   const byDoctor = new Map<string, Set<OpenStream>>()
   const perNetwork = new Map<string, number>()

@@ -106,7 +106,6 @@ export interface EventStreams {
   close(): Promise<void>
 }
 
-/** Dependencies of the streams. */
 interface StreamDependencies {
   readonly open: Pick<OpenDatabase, 'db' | 'listen'>
   readonly clock: Clock

@@ -35,10 +35,8 @@ export async function recordEvent(tx: Database, event: ChangeEvent): Promise<voi
     select pg_notify(${EVENT_CHANNEL}, doctor_id) from written`)
 }
 
-/** An event as stored. */
 export type StoredEvent = Pick<typeof events.$inferSelect, 'number' | 'topic' | 'name' | 'subject'>
 
-/** A doctor's last event. */
 export interface EventHead {
   /** 0 if there was none yet. */
   readonly last: number
@@ -46,7 +44,6 @@ export interface EventHead {
   readonly at: Date | undefined
 }
 
-/** The queries of the streams. */
 export type EventReads = ReturnType<typeof createEventReads>
 
 /**

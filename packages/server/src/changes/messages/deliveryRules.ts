@@ -4,7 +4,6 @@ import { offerState, type StoredOfferState } from '@nalam/sdk/rules'
 /** The states of messages that are final: not yet tried, tried in vain so far, given up, sent. */
 export const DELIVERY_STATES = ['waiting', 'failed', 'given-up', 'sent'] as const
 
-/** The state of a message that is final. */
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 const FIRST_PAUSE_SECONDS = 15
@@ -25,7 +24,6 @@ export function pauseAfter(attempts: number, share: number): number {
   return Math.round(seconds * 1000 * (0.75 + 0.25 * share))
 }
 
-/** Returns whether a message that has failed is given up. */
 export const isGivenUp = (dueAt: Date, now: Date): boolean => now.getTime() - dueAt.getTime() >= TRIED_FOR
 
 /** Hours at the clinic, from the first until before the second, in which reminders are queued. */
@@ -42,7 +40,6 @@ export function remindedDay(now: Date): { readonly day: string; readonly dueAt: 
   return { day: addDays(date, 1), dueAt: clinicInstant(date, `${REMINDING_HOURS[0]}:00`) }
 }
 
-/** A message, and its booking as it is now. */
 interface Judged {
   readonly name: string
   /** The appointment that the message is about. */
@@ -72,7 +69,6 @@ export function isWanted({ name, startsAt, booking }: Judged, now: Date): boolea
   return isSame && startsAt > `${date} ${time}:00`
 }
 
-/** Returns the state of a message. */
 export function stateOf(delivery: {
   readonly sentAt: Date | null
   readonly givenUpAt: Date | null

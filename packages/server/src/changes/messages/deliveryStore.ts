@@ -6,7 +6,6 @@ import type { Database } from '../../db/open.ts'
 import { bookings, deliveries, doctors, offers, reminderDays } from '../../db/schema.ts'
 import { MAX_PAUSE_SECONDS, type DeliveryState } from './deliveryRules.ts'
 
-/** A message that is being sent. */
 export type Delivery = typeof deliveries.$inferSelect
 
 /**
@@ -89,10 +88,8 @@ export async function contentOf(db: Database, { bookingId }: Pick<Delivery, 'boo
   return content
 }
 
-/** What a message contains beside the delivery. */
 export type DeliveryContent = NonNullable<Awaited<ReturnType<typeof contentOf>>>
 
-/** Records the outcome of an attempt. */
 export async function saveAttempt(
   db: Database,
   id: number,
@@ -172,7 +169,6 @@ export async function retryDeliveries(db: Database, now: Date, webhookIds: reado
   return again.length
 }
 
-/** Returns how many deliveries wait, and how many are given up. */
 export async function countDeliveries(db: Database): Promise<{ waiting: number; givenUp: number }> {
   return {
     waiting: await db.$count(deliveries, isOpenDelivery),

@@ -26,7 +26,6 @@ import { MessageNotAccepted, type MessageReceiver } from './receivers.ts'
  */
 export type MessageSender = PeriodicWork
 
-/** Dependencies of the sender. */
 export interface MessageSenderDependencies {
   readonly db: Database
   readonly clock: Clock
@@ -47,7 +46,6 @@ const FAILURES_WHEN_DOWN = 5
 /** How often a message is tried while the receiver is down, in milliseconds. */
 const PROBE_EVERY = 20_000
 
-/** Creates the sender, which looks for due messages periodically. */
 export function createMessageSender(dependencies: MessageSenderDependencies): MessageSender {
   const { db, clock, log, receiver, language, publicUrl, pollEvery = 5000 } = dependencies
   const state = { closed: false, failures: 0, probedAt: 0 }

@@ -23,7 +23,6 @@ export interface MessageFacts {
   readonly linkIn: (language: Language) => string
 }
 
-/** The words of one language. */
 interface Words {
   readonly doctor: (name: string) => string
   /** The sentences of a message; the clinic and the booking number follow. */
@@ -33,7 +32,6 @@ interface Words {
   readonly stop: string
 }
 
-/** The facts in words of the language. */
 interface Told {
   readonly doctor: string
   readonly when: string
@@ -181,7 +179,6 @@ export function messageText(facts: MessageFacts, language: Language): string {
     .join(' ')
 }
 
-/** All types of messages to patients. */
 export const MESSAGE_NAMES = [
   'booking.accepted',
   'booking.declined',
@@ -192,7 +189,6 @@ export const MESSAGE_NAMES = [
   'booking.reminder',
 ] as const satisfies readonly MessageName[]
 
-/** Returns whether a name is that of a message to a patient. */
 export const isMessageName = (name: string): name is MessageName => MESSAGE_NAMES.some((known) => known === name)
 
 function timeOf(moment: string) {

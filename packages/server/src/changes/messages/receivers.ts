@@ -2,7 +2,6 @@ import { Webhook } from 'standardwebhooks'
 import type { PatientMessageEvent } from '@nalam/sdk'
 import { systemClock, type Clock } from '../../clock.ts'
 
-/** Where messages to patients go. */
 export interface MessageReceiver {
   /**
    * Hands over a message. Rejects with a {@link MessageNotAccepted} or another error if it was

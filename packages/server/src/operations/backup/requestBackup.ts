@@ -35,7 +35,6 @@ type BackupResult = z.infer<typeof resultSchema>
 
 const resultSchema = z.union([z.object({ rows: z.record(z.string(), z.number()) }), z.object({ problem: z.string() })])
 
-/** The files of one request in a data folder. */
 interface BackupFiles {
   readonly request: string
   readonly backup: string
@@ -51,7 +50,6 @@ function backupFiles(folder: string, id: string): BackupFiles {
 /** Returns the id of a request from its file name; `undefined` for any other file. */
 const requestIdOf = (name: string): string | undefined => REQUEST.exec(name)?.[1]
 
-/** Returns whether a file belongs to a request, in any role. */
 const isBackupFile = (name: string): boolean => ANY.test(name)
 
 /** Writes a result atomically. */
@@ -60,7 +58,6 @@ function writeResult(file: string, result: BackupResult): void {
   renameSync(`${file}.part`, file)
 }
 
-/** Parses a result. @throws when the text is not a result */
 const parseResult = (text: string): BackupResult => resultSchema.parse(JSON.parse(text))
 
 /** How often the command looks for the result, and the server for requests, in milliseconds. */
@@ -71,7 +68,6 @@ const [RESULT_EVERY, REQUESTS_EVERY] = [100, 300]
  */
 const PATIENCE_MILLISECONDS = 20_000
 
-/** Returns whether a process still uses the folder. */
 async function isInUse(folder: string): Promise<boolean> {
   try {
     const lock = await lockFolder(folder)
@@ -83,7 +79,6 @@ async function isInUse(folder: string): Promise<boolean> {
   }
 }
 
-/** Returns the names of the files of a request in the folder. */
 function namesOf(folder: string, { request }: BackupFiles): string[] {
   const start = basename(request, 'request')
   return readdirSync(folder).filter((name) => name.startsWith(start))
@@ -127,7 +122,6 @@ export async function requestBackup(folder: string, file: string): Promise<Reado
 
 const STALE_MILLISECONDS = 10 * 60_000
 
-/** Dependencies of the service, and the folder with the requests. */
 interface BackupServiceDependencies {
   readonly folder: string
   readonly db: Database

@@ -30,7 +30,6 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'calendar_feeds',
 ])
 
-/** A table of the schema, with the columns that a backup holds. */
 export interface BackupTable {
   readonly name: string
   /** All columns except generated ones, in the order of their names. */

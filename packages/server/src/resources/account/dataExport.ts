@@ -46,7 +46,6 @@ const ROWS_AT_ONCE = 2000
 const columnRows = z.object({ rows: z.array(z.object({ name: z.string() })) })
 const valueRows = z.object({ rows: z.array(z.object({ position: z.string(), row: z.array(z.unknown()) })) })
 
-/** Returns the exported columns of a table, in the order of the table. */
 export async function exportedColumns(db: Database, table: string): Promise<readonly string[]> {
   const { rows } = columnRows.parse(
     await db.execute(sql`

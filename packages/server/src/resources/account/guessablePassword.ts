@@ -93,12 +93,7 @@ export async function isGuessable(password: string, personal: readonly string[])
   })
 }
 
-/**
- * Refuses such a password.
- *
- * @param field of the request
- * @throws Refusal 400
- */
+/** Refuses such a password. @param field of the request @throws Refusal 400 */
 export async function refuseGuessable(field: string, password: string, personal: readonly string[]): Promise<void> {
   if (await isGuessable(password, personal))
     throw new Refusal('request.invalid', { [field]: VALIDATION_MESSAGES['validation.password.guessable'] })

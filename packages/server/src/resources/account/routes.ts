@@ -96,7 +96,6 @@ function confirmForgotPassword(dependencies: Dependencies): Route<'confirmForgot
   }
 }
 
-/** Returns the routes of registration, confirmation and password reset. */
 export function accountRoutes(dependencies: Dependencies) {
   return {
     registerDoctor: register(dependencies),

@@ -13,10 +13,8 @@ import type { Requester } from '../../security/codes.ts'
 /** A row of the table `doctors`, as the demo data provides it. */
 export type NewDoctor = typeof doctors.$inferInsert
 
-/** A registration that passed validation. */
 export type NewAccount = Pick<NewDoctor, 'id' | 'name' | 'email' | 'mobileNumber' | 'passwordHash'>
 
-/** A registration with the language and the requester of its code. */
 export interface RegisterRequest {
   readonly account: NewAccount
   readonly language: Language
@@ -29,7 +27,6 @@ export async function insertDoctors(tx: Database, rows: readonly NewDoctor[]): P
   await tx.insert(doctors).values([...rows])
 }
 
-/** Returns whether there is any doctor. */
 export async function hasDoctors(db: Database): Promise<boolean> {
   return (await db.select({ id: doctors.id }).from(doctors).limit(1)).length > 0
 }
@@ -49,7 +46,6 @@ export async function findAccount(db: Database, email: string) {
   return account
 }
 
-/** An account that signs in. */
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /**
@@ -137,7 +133,6 @@ export async function verifyEmail(
   await recordChange(tx, { doctorId, name: 'email.verified', at, requestId })
 }
 
-/** An account, found by the id of its doctor. */
 export async function accountOf(db: Database, doctorId: string) {
   const [row] = await db
     .select({
@@ -159,7 +154,6 @@ export async function ownAccount(db: Database, doctorId: string) {
   return account
 }
 
-/** A change of the password by a doctor who knows the current one. */
 export interface PasswordChange extends Changer {
   /** The session that stays open. */
   readonly token: string

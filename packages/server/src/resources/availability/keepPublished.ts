@@ -10,7 +10,6 @@ import { nextExtension, nightOf } from './rules.ts'
 import { dueExtensions, isExtensionDue, readAvailability, saveExtended, savePublishedUntil } from './store.ts'
 import { createdSlots } from './wireAvailability.ts'
 
-/** Dependencies of the extension. */
 export interface KeepPublishedDependencies extends Pick<Dependencies, 'db' | 'clock' | 'random' | 'log'> {
   /** How often to check for due extensions, in milliseconds. */
   readonly pollEvery?: number

@@ -76,7 +76,6 @@ export function planFingerprint(
   return hashOf(JSON.stringify([request, content, closedDayBookings]))
 }
 
-/** Edited weekly hours, based on a version of the saved ones. */
 interface HoursDraft {
   readonly version: number
   readonly weeklyHours: readonly WeekdayHours[]
@@ -99,7 +98,6 @@ interface Preview {
   readonly stored: StoredAvailability
 }
 
-/** Returns whether these weekly hours are already saved. */
 function isSaved(stored: StoredAvailability, hours: Omit<HoursDraft, 'version'>): boolean {
   return (
     !stored.isProposal &&

@@ -21,7 +21,6 @@ function publicationOf(body: Schema<'SlotPlanRequest'>, now: Date): PublicationR
   return { ...days, copyFrom, onlyOn, draft: body.draft }
 }
 
-/** Returns the routes of weekly hours, exceptions, and slots published from them. */
 export function availabilityRoutes(dependencies: Dependencies) {
   const { db, clock, random, readAudit } = dependencies
   const inTurn = createTurns()

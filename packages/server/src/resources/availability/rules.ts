@@ -2,7 +2,6 @@ import { clockTimeOfMinutes, endOfMinutes, isWeekdayCode, parseHour, addDays, cl
 import { sortedHours, lastKeptDay, type DayRange, type KeptPublished } from '@nalam/sdk/rules'
 import type { Schema } from '../../contract/contractTypes.ts'
 
-/** Opening hours of a weekday. */
 export type WeekdayHours = Schema<'WeekdayHours'>
 
 const PROPOSED_SLOT_MINUTES = 30
@@ -13,7 +12,6 @@ export const clockTime = (minute: number): string => clockTimeOfMinutes(minute %
 /** Formats the end of a time: as {@link clockTime}, but the midnight after it is `24:00`. */
 export const endTime = (minute: number): string => (minute === 1440 ? endOfMinutes(minute) : clockTime(minute))
 
-/** Opening times from a doctor's profile. */
 interface ProfileHours {
   /** Codes, for example `MON`. */
   readonly availableDays: readonly string[]

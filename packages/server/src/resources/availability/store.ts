@@ -11,7 +11,6 @@ import { Refusal } from '../../contract/refusal.ts'
 import { latestMoment } from '../../clock.ts'
 import { proposedHours, nightOf, type WeekdayHours } from './rules.ts'
 
-/** An exception as stored. */
 export interface StoredException extends PlanException {
   readonly note: string | null
   /** Number of pending and confirmed bookings on its days that are not past. */

@@ -7,7 +7,6 @@ import type { StoredAvailability, StoredException } from './store.ts'
 
 const wireDate = (iso: string): string => toWireDate(iso) ?? ''
 
-/** Converts an exception to its response shape. */
 export function wireException(exception: StoredException): Schema<'AvailabilityException'> {
   const { id, from, to, kind, note, hours, bookingCount } = exception
   return {
@@ -21,7 +20,6 @@ export function wireException(exception: StoredException): Schema<'AvailabilityE
   }
 }
 
-/** Converts availability to its response shape. */
 export function wireAvailability(stored: StoredAvailability): Schema<'Availability'> {
   const { version, isProposal, weeklyHours, keepPublishedWeeks, publishedUntil, exceptions } = stored
   return {
@@ -38,7 +36,6 @@ const wireTime = ({ start, end }: SlotTime): Schema<'PlannedTime'> => ({ from: c
 
 const wireSlot = ({ id, state, ...time }: PlanSlot): Schema<'PlannedSlot'> => ({ id, ...wireTime(time), state })
 
-/** Converts a plan to its response shape. */
 export function wirePlan(
   { from, to }: DayRange,
   days: readonly PlannedDay[],

@@ -33,7 +33,6 @@ export interface Cancelling {
   readonly slot: Schema<'FreedSlotState'>
 }
 
-/** The columns that the rules of actions need. */
 const lockedColumns = {
   id: bookings.id,
   status: bookings.status,
@@ -124,11 +123,7 @@ export function beforeOf(booking: LockedBooking, slotStatus: number | null, now:
   }
 }
 
-/**
- * Cancels a locked booking.
- *
- * @param slot its locked slot, if it has one
- */
+/** Cancels a locked booking. @param slot its locked slot, if it has one */
 export async function cancelLocked(
   tx: Database,
   booking: LockedBooking,

@@ -80,7 +80,6 @@ export async function previewCancellations(
   }
 }
 
-/** A confirmed cancellation of several bookings. */
 export interface CancellationsRequest extends Changer, Cancelling {
   readonly selection: Selection
   readonly fingerprint: string

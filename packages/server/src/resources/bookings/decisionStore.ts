@@ -14,7 +14,6 @@ import { allowed, lockBooking, saveAction, type BookingRequest, type LockedBooki
 import { endOffer } from './offerRows.ts'
 import { undoTransition } from './rules.ts'
 
-/** A doctor's decision about a booking. */
 export interface DecisionRequest extends BookingRequest {
   readonly decision: BookingDecisionCode
 }

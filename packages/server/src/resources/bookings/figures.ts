@@ -155,10 +155,8 @@ export function figuresQuery(db: Database, counted: Counted | undefined) {
     .where(eq(bookingCounts.doctorId, doctorId))
 }
 
-/** Counts over all bookings of a doctor. */
 export type BookingCounts = Omit<typeof bookingCounts.$inferSelect, 'doctorId'>
 
-/** Counts of today's and of overdue bookings. */
 export interface Agenda {
   readonly today: number
   readonly overdue: number
@@ -166,7 +164,6 @@ export interface Agenda {
   readonly toCome: number
 }
 
-/** The figures next to the rows of a list. */
 export interface Figures {
   readonly summary: BookingCounts
   readonly agenda: Agenda

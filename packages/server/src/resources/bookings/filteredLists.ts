@@ -19,7 +19,6 @@ import { bookingColumns, filterQueries } from './queries.ts'
 import { listPlan, type Branch, type Counted, type WalkShape, type BookingFilters, type ListPlan } from './rules.ts'
 import { wireBooking, type BookingRow, type BookingRows } from './wireBooking.ts'
 
-/** Returns the name of what a list counts. */
 function countedName({ statuses, isDated, cancelled, visits }: Counted): string {
   const further = [cancelled === undefined ? [] : [cancelled ? 'cancelled' : 'kept'], visits ?? []].flat()
   return [statuses.join(''), ...further, ...(isDated ? ['dated'] : [])].join('_')
@@ -134,7 +133,6 @@ export function overdueQuery(db: Database, shape: WalkShape & { readonly branche
 
 type ListedRow = BookingRow & { figures: string }
 
-/** A page of a list. */
 export interface Page {
   readonly offset: number
   readonly rows: number
@@ -152,7 +150,6 @@ function createStatements<Input, Statement>(prepare: (input: Input, name: string
   }
 }
 
-/** Creates the queries of filtered lists without a search. */
 function createWalks(db: Database) {
   const pages = createStatements((shape: ListPlan['shape'], name) => {
     const { first, later } = walkQueries(db, shape)
@@ -173,7 +170,6 @@ function createWalks(db: Database) {
   }
 }
 
-/** Creates the query of a filtered list, with or without a search, including today's counts. */
 export function createFilteredLists(db: Database, clock: Clock) {
   const walk = createWalks(db)
   const searchesOf = createStatements((isFurther: boolean, name) => {

@@ -5,7 +5,6 @@ import { isOneOf } from '../../db/reads.ts'
 import { offers } from '../../db/schema.ts'
 import { lockSlots, releaseSlots } from '../slots/store.ts'
 
-/** An offer as stored. */
 export type OfferRow = typeof offers.$inferSelect
 
 /** An offer as lists read it with its booking. Moments are milliseconds since 1970. */
@@ -22,7 +21,6 @@ export const offerColumn = sql<ListedOffer | null>`case when bookings.offer_id i
     'createdAt', ${milliseconds('created_at')}, 'expiresAt', ${milliseconds('expires_at')})
   from ${offers} where offers.id = bookings.offer_id) end`
 
-/** Inserts an offer. */
 export async function insertOffer(tx: Database, row: typeof offers.$inferInsert): Promise<void> {
   await tx.insert(offers).values(row)
 }

@@ -30,7 +30,6 @@ interface Times {
   readonly slotIds: readonly string[]
 }
 
-/** An offer to several patients. */
 interface OffersRequest extends Changer {
   readonly offers: readonly Times[]
   readonly note?: string | undefined

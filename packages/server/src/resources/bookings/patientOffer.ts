@@ -19,7 +19,6 @@ const wireTimeOf = (startsAt: string) => ({
   time: startsAt.slice(11, 16),
 })
 
-/** Returns an offer as the rules take it. */
 function ruleOffer(
   { state, expiresAt, chosenSlotId, times, id }: OfferRow,
   booking: Pick<LockedBooking, 'offerId' | 'status' | 'slotId'>,
@@ -42,9 +41,7 @@ function addressOf({
 
 const firstNameOf = (name: string): string => name.trim().split(/\s+/u)[0] ?? ''
 
-/**
- * Returns an offer as its patient sees it (OFFER-02): the first name only, and nobody's number.
- */
+/** Returns an offer as its patient sees it (OFFER-02): the first name only, and nobody's number. */
 export async function readPatientOffer(db: Database, offerId: string, now: Date): Promise<Schema<'PatientOffer'>> {
   const [found] = await db
     .select({

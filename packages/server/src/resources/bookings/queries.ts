@@ -7,7 +7,6 @@ import { conflictsColumn, agendaColumns, figuresColumn, isCancelled, isOverdue }
 import { offerColumn } from './offerRows.ts'
 import { UNDOABLE_ROWS, type BookingOrder } from './rules.ts'
 
-/** The columns of a booking that a list shows. */
 export const bookingColumns = {
   id: bookings.id,
   bookingNumber: bookings.bookingNumber,
@@ -241,5 +240,4 @@ export function filterQueries(db: Database, isFurther: boolean) {
   }
 }
 
-/** Returns the query of the counts of today's and of overdue bookings. */
 export const agendaQuery = (db: Database) => db.select(agendaColumns).from(sql`(select 1) one`)

@@ -91,10 +91,8 @@ export function searchPatterns(searchQuery: string | undefined): string[] {
   })
 }
 
-/** The order of a filtered list. */
 export type BookingOrder = NonNullable<Schema<'ListBookingsRequest'>['order']>
 
-/** The filters and the order of a list. */
 export interface BookingFilters {
   /** `undefined` for every status. */
   readonly statuses: readonly BookingStatusCode[] | undefined

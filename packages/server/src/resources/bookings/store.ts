@@ -290,7 +290,6 @@ export async function bookSlot(tx: Database, booking: PatientBooking, now: Date)
   return (await enterBooking(tx, booking, ONLINE, { now })) !== undefined
 }
 
-/** A booking that a doctor adds for a patient. */
 export type AddBookingRequest = Changer & Omit<PatientBooking, 'id'>
 
 /**

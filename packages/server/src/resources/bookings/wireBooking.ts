@@ -8,7 +8,6 @@ import type { ListedOffer } from './offerRows.ts'
 import type { bookingColumns } from './queries.ts'
 import { undoUntil } from './rules.ts'
 
-/** A booking as the queries return it. */
 export interface BookingRow extends Pick<
   typeof bookings.$inferSelect,
   Exclude<keyof typeof bookingColumns, 'before' | 'offer'>
@@ -24,7 +23,6 @@ const NOTED_VISITS = [VISIT.arrived, VISIT.seen, VISIT.noShow] as const
 /** A calendar shows live bookings only. */
 const NOT_CANCELLED = { cancelledAt: null, cancelReason: null, cancelNote: null, cancellationId: null } as const
 
-/** The fields of a cancellation, as lists read them. */
 type PackedCancellation = [
   cancelledAt: number,
   cancelReason: CancellationReason | null,
@@ -139,7 +137,6 @@ export function wireBooking(row: BookingRow, now: Date | undefined): Schema<'Boo
 /** A booking with the id of its slot; null without one. */
 export type PlacedBooking = readonly [booking: Schema<'Booking'>, slotId: string | null]
 
-/** Some bookings of a doctor, and the counts over all of them. */
 export interface BookingRows {
   readonly rows: Schema<'Booking'>[]
   /** Number of bookings on all pages. */

@@ -4,7 +4,6 @@ import type { DayRange } from '@nalam/sdk/rules'
 import { wireSlot, type SlotRow } from '../slots/slot.ts'
 import type { PlacedBooking } from '../bookings/wireBooking.ts'
 
-/** The opening state and the exception of a day. */
 export type OpenDay = Pick<Schema<'CalendarDay'>, 'isOpenDay' | 'exception'>
 
 const byTime = (one: Schema<'Booking'>, other: Schema<'Booking'>) =>

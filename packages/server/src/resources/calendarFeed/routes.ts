@@ -83,7 +83,6 @@ function calendarOf(
 
 const FILE = /^([\w-]{22})\.ics$/
 
-/** Dependencies of the feeds. */
 interface FeedDependencies extends Pick<Dependencies, 'db' | 'clock' | 'rateLimits' | 'limits'> {
   /** Limit per network. */
   readonly limiter: CallLimiter

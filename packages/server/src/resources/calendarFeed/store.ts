@@ -11,7 +11,6 @@ import { hashOf, linkToken } from '../../random.ts'
 const DAYS_BEFORE = 30
 const DAYS_AFTER = 365
 
-/** A calendar feed, without its address. */
 export type CalendarFeed = Pick<typeof calendarFeeds.$inferSelect, 'doctorId' | 'showsNames' | 'revision' | 'createdAt'>
 
 const columns = {
@@ -113,5 +112,4 @@ export function feedBookings(db: Database, doctorId: string, now: Date) {
     .orderBy(asc(startsAt), asc(id))
 }
 
-/** A booking as the feed shows it. */
 export type FeedBooking = Awaited<ReturnType<typeof feedBookings>>[number]

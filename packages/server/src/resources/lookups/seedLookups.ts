@@ -70,7 +70,6 @@ function slug(text: string): string {
     .replace(/^_|_$/g, '')
 }
 
-/** All localities of the lookups. */
 export const ALL_LOCALITIES = TAMIL_NADU_CITIES.flatMap((city) =>
   city.localities.map((entry) => {
     const space = entry.lastIndexOf(' ')

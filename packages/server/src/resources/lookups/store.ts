@@ -2,18 +2,15 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { cities, countries, localities, specialities, states } from '../../db/schema.ts'
 
-/** Returns all specialities, in alphabetical order. */
 export async function allSpecialities(db: Database) {
   const rows = await db.select({ _id: specialities.id, name: specialities.name }).from(specialities)
   return rows.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** Returns all countries, in alphabetical order. */
 export function allCountries(db: Database) {
   return db.select().from(countries).orderBy(asc(countries.name))
 }
 
-/** Returns the states of a country, in alphabetical order. */
 export function statesOf(db: Database, countryId: number) {
   return db
     .select({ id: states.id, name: states.name })
@@ -22,7 +19,6 @@ export function statesOf(db: Database, countryId: number) {
     .orderBy(asc(states.name))
 }
 
-/** Returns the cities of a state, in alphabetical order. */
 export function citiesOf(db: Database, stateId: number) {
   return db
     .select({ id: cities.id, name: cities.name })
@@ -31,7 +27,6 @@ export function citiesOf(db: Database, stateId: number) {
     .orderBy(asc(cities.name))
 }
 
-/** Returns the localities of a city, in alphabetical order. */
 export function localitiesOf(db: Database, cityId: number) {
   return db
     .select({ _id: localities.id, locality_name: localities.name, pincode: localities.pincode })
@@ -56,7 +51,6 @@ export async function findPlace(db: Database, localityId: string) {
   return row
 }
 
-/** Returns whether a speciality exists. */
 export async function hasSpeciality(db: Database, id: string): Promise<boolean> {
   const rows = await db.select({ id: specialities.id }).from(specialities).where(eq(specialities.id, id))
   return rows.length === 1

@@ -97,7 +97,6 @@ const expectedOf = ({ origin, id }: RelyingParty, challenge: string) => ({
   expectedRPID: id,
 })
 
-/** A new passkey that is verified. */
 export type NewPasskey = NonNullable<VerifiedRegistrationResponse['registrationInfo']>
 
 /** Verifies a new passkey: origin, domain, user verification. @returns `undefined` if it is refused */
@@ -120,7 +119,6 @@ export async function verifyNewPasskey(
   }
 }
 
-/** The result of a passkey that was used. */
 export type UsedPasskey = Pick<
   VerifiedAuthenticationResponse['authenticationInfo'],
   'newCounter' | 'credentialBackedUp'

@@ -6,13 +6,10 @@ import { passkeys } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { NewPasskey, UsedPasskey } from './ceremonies.ts'
 
-/** A stored passkey. */
 export type StoredPasskey = typeof passkeys.$inferSelect
 
-/** Passkeys of one doctor. */
 export const MAX_PASSKEYS = 20
 
-/** Returns the passkeys of a doctor, oldest first. */
 export function passkeysOf(db: Database, doctorId: string): Promise<StoredPasskey[]> {
   return db.select().from(passkeys).where(eq(passkeys.doctorId, doctorId)).orderBy(asc(passkeys.createdAt), passkeys.id)
 }

@@ -30,7 +30,6 @@ export function mountProfileImages({ db }: Pick<Dependencies, 'db'>): Mount {
   }
 }
 
-/** Returns the routes of the doctor's profile, image and active status. */
 export function profileRoutes(dependencies: Dependencies) {
   const { db, random } = dependencies
   return {

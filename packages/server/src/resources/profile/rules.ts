@@ -1,7 +1,6 @@
 import type { Schema } from '../../contract/contractTypes.ts'
 import { placeNumber } from '../lookups/rules.ts'
 
-/** A locality's pincode, and the ids of its city, state and country. */
 export interface KnownPlace {
   readonly pincode: string
   readonly cityId: number
@@ -52,7 +51,6 @@ export function profileFields(sent: Schema<'ProfileUpdateRequest'>): ProfileFiel
   }
 }
 
-/** Returns the names of the fields whose values differ. */
 export function changedFields(before: ProfileFields, after: ProfileFields): string[] {
   return Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 }
@@ -64,7 +62,6 @@ export interface VersionedProfile {
   readonly changes: Readonly<Record<string, number>>
 }
 
-/** Returns the ETag of a version of the profile. */
 export function versionTag(version: number): string {
   return `"${version}"`
 }

@@ -8,7 +8,6 @@ import { doctors, cities, countries, localities, profileImages, specialities, st
 import type { Dependencies } from '../../dependencies.ts'
 import { changedFields, overwrittenFields, profileFields, versionTag, type VersionedProfile } from './rules.ts'
 
-/** A doctor's row with the records that it references. */
 interface DoctorRow {
   readonly doctor: typeof doctors.$inferSelect
   readonly locality: { readonly _id: string; readonly locality_name: string } | null
@@ -18,7 +17,6 @@ interface DoctorRow {
   readonly speciality: { readonly _id: string; readonly name: string } | null
 }
 
-/** Converts a doctor to the response shape. */
 function wireDoctor({ doctor, locality, city, state, country, speciality }: DoctorRow): Schema<'Doctor'> {
   const { availableFrom: from, availableTo: to } = doctor
   return {
@@ -65,7 +63,6 @@ export interface FoundDoctor {
   readonly isEmailVerified: boolean
 }
 
-/** Finds a doctor; `undefined` if there is none. */
 export async function findDoctor(db: Database, doctorId: string): Promise<FoundDoctor | undefined> {
   const [row] = await db
     .select({
@@ -221,7 +218,6 @@ export async function saveImage(
   await recordChange(tx, { doctorId, name: 'image.updated', at: now, requestId })
 }
 
-/** Returns the bytes of a profile image; `undefined` if there is none with this name. */
 export async function findImage(db: Database, name: string): Promise<Uint8Array | undefined> {
   const [row] = await db
     .select({ content: profileImages.content })

@@ -39,7 +39,6 @@ function login(dependencies: Dependencies): Route<'loginDoctor'> {
   }
 }
 
-/** Returns the routes for sign-in, session renewal and sign-out. */
 export function sessionRoutes(dependencies: Dependencies) {
   const { db } = dependencies
   return {

@@ -68,7 +68,6 @@ export async function endOtherSessions(
   await recordChange(tx, { doctorId, name: 'sessions.ended', at: clock.now(), requestId, detail: { ended } })
 }
 
-/** What a doctor signs in with. */
 type SignInMethod = 'password' | 'passkey'
 
 /** A sign-in whose password is right, or whose passkey was verified. */

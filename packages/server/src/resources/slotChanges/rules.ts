@@ -5,7 +5,6 @@ import { latestMoment } from '../../clock.ts'
 
 type SlotAction = Schema<'ChangeSlotsRequest'>['action']
 
-/** Changes to a doctor's slots. */
 export interface SlotSet {
   /** Moments at the clinic as `YYYY-MM-DD HH:MM:SS`. New slots are on. */
   readonly create: ReadonlyArray<{ readonly startsAt: string; readonly endsAt: string }>
@@ -48,7 +47,6 @@ export function slotSetOf(
   return { switch: slots.flatMap(({ id, status }) => (status === to ? [] : [{ id, to }])) }
 }
 
-/** Returns whether a set contains no change. */
 export const isEmptySet = ({ create = [], remove = [], switch: switched = [] }: Partial<SlotSet>): boolean =>
   create.length + remove.length + switched.length === 0
 

@@ -19,7 +19,6 @@ import { ACTION_NAMES, isEmptySet, LISTED_ACTIONS, slotSetOf, undoChangeProblem,
 
 type ChangeDependencies = Pick<Dependencies, 'clock' | 'random'>
 
-/** Changes with their doctor and their name in the audit and the event stream. */
 export interface SlotChangeRequest extends Changer, Partial<SlotSet> {
   readonly name: Extract<MessageCode, `slot${string}`>
   /** Left out if no doctor makes the change: it is not offered to be undone. */
@@ -30,7 +29,6 @@ export interface SlotChangeRequest extends Changer, Partial<SlotSet> {
   readonly availabilityBefore?: AvailabilityBefore
 }
 
-/** A change that was applied. */
 export interface AppliedChange {
   readonly change: Schema<'SlotChange'>
   /** Ids of the created slots, in the order of the request. */
@@ -143,7 +141,6 @@ export function emptyChange({ clock, random }: ChangeDependencies): Schema<'Slot
   return { id: random.id(), created: 0, removed: 0, switched: 0, undoUntil: clock.now().toISOString() }
 }
 
-/** A new slot of any length. */
 export type AddSlotRequest = Changer & Schema<'AddSlotRequest'>
 
 /**
@@ -173,7 +170,6 @@ export async function addSlot(
   }
 }
 
-/** A change of several slots. */
 export type ChangeSlotsRequest = Changer & Schema<'ChangeSlotsRequest'>
 
 /**
@@ -205,7 +201,6 @@ export async function changeSlots(
   return { change: applied.change, left }
 }
 
-/** A change that was undone. */
 export interface UndoneChange {
   /** The hours that a publication had saved, based on the current version. */
   readonly draft: Schema<'ReplaceAvailabilityRequest'> | undefined

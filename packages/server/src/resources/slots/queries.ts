@@ -32,7 +32,6 @@ export async function slotsOfDay(db: Database, doctorId: string, date: string, n
   }))
 }
 
-/** Matches slots that are not held for a patient. */
 const isNotHeld = (now: Date) => or(isNull(slots.heldUntil), lte(slots.heldUntil, now))
 
 /** Returns the number of open and booked slots of each day. Slots that have begun are not open. */

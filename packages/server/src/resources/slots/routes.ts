@@ -7,7 +7,6 @@ import { summaryDays } from './slot.ts'
 import { countDays, slotsOfDay } from './queries.ts'
 import { createSlot, switchSlot } from './store.ts'
 
-/** Returns the routes of the doctor's own slots. */
 export function slotRoutes(dependencies: Dependencies) {
   const { db } = dependencies
   return {

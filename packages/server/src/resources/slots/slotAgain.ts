@@ -6,7 +6,6 @@ import { Refusal } from '../../contract/refusal.ts'
 import { startTimeOf, isHeld } from './slot.ts'
 import { restoreBookedSlot, retakeSlot } from './store.ts'
 
-/** A booking whose slot may have been deleted. */
 interface Former {
   readonly doctorId: string
   readonly bookingId: string

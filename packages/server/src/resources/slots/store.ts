@@ -31,7 +31,6 @@ export async function lockDoctor(
   return row ?? { profileUpdated: false, availableDays: [] }
 }
 
-/** A new slot. */
 export interface SlotRequest extends Changer {
   /** ISO date at the clinic. */
   readonly date: string
@@ -39,7 +38,6 @@ export interface SlotRequest extends Changer {
   readonly time: string
 }
 
-/** A slot to be switched on or off. */
 export interface SwitchRequest extends Changer {
   readonly slotId: string
   readonly status: SlotStatus
@@ -111,9 +109,7 @@ const isFree = (now: Date, bookingId?: string) =>
 
 const NOT_HELD = { heldUntil: null, heldFor: null } as const
 
-/**
- * Holds locked slots for the patient of a booking (OFFER-01). The hold ends by itself.
- */
+/** Holds locked slots for the patient of a booking (OFFER-01). The hold ends by itself. */
 export async function holdSlots(
   tx: Database,
   slotIds: readonly string[],
@@ -187,11 +183,7 @@ export async function retakeSlot(tx: Database, slotId: string, now: Date, status
   return (await setSlot(tx, slotId, now, { name: 'slot.taken', matches: isFree(now), set })) !== undefined
 }
 
-/**
- * Restores a slot that the doctor had deleted, as booked.
- *
- * @returns whether its time was free
- */
+/** Restores a slot that the doctor had deleted, as booked. @returns whether its time was free */
 export async function restoreBookedSlot(
   tx: Database,
   doctorId: string,
@@ -249,11 +241,7 @@ export async function removeSlots(tx: Database, doctorId: string, slotIds: reado
     })
 }
 
-/**
- * Switches a doctor's free slots that have the other status.
- *
- * @returns the switched slots
- */
+/** Switches a doctor's free slots that have the other status. @returns the switched slots */
 export async function switchSlots(
   tx: Database,
   doctorId: string,

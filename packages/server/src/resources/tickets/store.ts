@@ -18,7 +18,6 @@ export function ticketPatterns(searchQuery: string | undefined): string[] {
 
 type TicketStatus = Schema<'TicketStatus'>
 
-/** Some tickets of a doctor, and their number on all pages. */
 interface TicketRows {
   readonly rows: Schema<'Ticket'>[]
   readonly total: number
