@@ -1,6 +1,8 @@
+import { stringify } from 'csv-stringify/sync'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/open.ts'
+import { checkedRows } from '../db/reads.ts'
 
 export interface AuditRange {
   /** Start of the range, inclusive. */
@@ -24,7 +26,7 @@ const entrySchema = z.object({
 })
 export type ExportedEntry = z.infer<typeof entrySchema>
 
-const rowsSchema = z.object({ rows: z.array(z.object({ position: z.string(), entry: entrySchema })) })
+const rowSchema = z.object({ position: z.string(), entry: entrySchema })
 
 const MAX_AT_ONCE = 1000
 
@@ -39,7 +41,7 @@ export async function* exportAudit(
   for (;;) {
     const isWanted = sql`at >= ${start}::timestamptz and at < ${to.toISOString()}::timestamptz
       and (${doctorId ?? null}::text is null or doctor_id = ${doctorId ?? null})`
-    const result: unknown = await db.execute(sql`
+    const statement = sql`
       select position, jsonb_build_object('at', wire_time, 'kind', kind, 'doctor', doctor_id, 'action', action,
         'subject', subject, 'detail', detail, 'requestId', request_id) as entry
       from (
@@ -52,8 +54,8 @@ export async function* exportAudit(
         from audit_reads where ${isWanted}
       ) entries
       where position collate "C" > ${after} collate "C"
-      order by position collate "C" limit ${MAX_AT_ONCE}`)
-    const { rows } = rowsSchema.parse(result)
+      order by position collate "C" limit ${MAX_AT_ONCE}`
+    const rows = await checkedRows(db, statement, rowSchema)
     if (rows.length > 0) yield rows.map(({ entry }) => entry)
     const last = rows.at(-1)
     if (last === undefined || rows.length < MAX_AT_ONCE) return
@@ -67,20 +69,20 @@ export type AuditFormat = (typeof AUDIT_FORMATS)[number]
 
 const COLUMNS = ['at', 'kind', 'doctor', 'action', 'subject', 'detail', 'requestId'] as const
 
-function csvField(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  // A spreadsheet would treat a text that starts like this as a formula.
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+/** Formats lines as CSV (RFC 4180). No cell is a formula of a spreadsheet; objects and lists are JSON. */
+export const csv = (lines: readonly (readonly unknown[])[]): string =>
+  stringify(
+    lines.map((line) => line.map((cell) => (typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : cell))),
+    { escape_formulas: true, record_delimiter: 'windows', cast: { boolean: String } },
+  )
 
 /** Returns the header line of an export; empty for NDJSON. */
 export function auditHead(format: AuditFormat): string {
-  return format === 'csv' ? `${COLUMNS.join(',')}\r\n` : ''
+  return format === 'csv' ? csv([COLUMNS]) : ''
 }
 
-/** Formats one entry as a line including its line end: RFC 4180 for CSV. */
+/** Formats one entry as a line including its line end. */
 export function auditLine(entry: ExportedEntry, format: AuditFormat): string {
   if (format === 'ndjson') return `${JSON.stringify(entry)}\n`
-  return `${COLUMNS.map((column) => csvField(entry[column])).join(',')}\r\n`
+  return csv([COLUMNS.map((column) => entry[column])])
 }

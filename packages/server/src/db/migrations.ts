@@ -5,6 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { z } from 'zod'
 import { StartError } from '../startError.ts'
 import type { Database } from './database.ts'
+import { checkedRows } from './reads.ts'
 
 // src/db/migrations.ts in development, dist/main.js when built.
 const migrationsFolder = ['../../drizzle', '../drizzle']
@@ -22,10 +23,6 @@ export function migrations(): { migrationsFolder: string } {
  * the schema that `0000_start` makes at once.
  */
 const LAST_BEFORE_START = 'e00422e371bae667aa35a34e83d688a7ab36c945ba3e6cb2611a402a1cc7ba9f'
-
-const hashRows = z.object({ rows: z.array(z.object({ hash: z.string() })) })
-const lastRows = z.object({ rows: z.array(z.object({ last: z.coerce.number() })) })
-const tableRows = z.object({ rows: z.array(z.object({ isThere: z.boolean() })) })
 
 /** Returns `0000_start`: its hash, and its time in milliseconds since 1970. */
 function startMigration(): { hash: string; folderMillis: number } {
@@ -47,15 +44,13 @@ export function sinceStart(hashes: readonly string[]): string[] {
  * identify its schema.
  */
 export async function migrationHashes(db: Database): Promise<string[]> {
-  const result: unknown = await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`)
-  return hashRows.parse(result).rows.map(({ hash }) => hash)
+  const statement = sql`select hash from drizzle.__drizzle_migrations order by id`
+  return (await checkedRows(db, statement, z.object({ hash: z.string() }))).map(({ hash }) => hash)
 }
 
 async function isRecorded(db: Database): Promise<boolean> {
-  const table: unknown = await db.execute(
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
-  )
-  return tableRows.parse(table).rows[0]?.isThere === true
+  const statement = sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`
+  return (await checkedRows(db, statement, z.object({ isThere: z.boolean() })))[0]?.isThere === true
 }
 
 /**
@@ -65,10 +60,9 @@ async function isRecorded(db: Database): Promise<boolean> {
 export async function hasMigrations(db: Database): Promise<boolean> {
   if (!(await isRecorded(db))) return false
   const known = readMigrationFiles(migrations()).map(({ folderMillis }) => folderMillis)
-  const result: unknown = await db.execute(
-    sql`select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations`,
-  )
-  return (lastRows.parse(result).rows[0]?.last ?? 0) >= Math.max(...known)
+  const statement = sql`select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations`
+  const [latest] = await checkedRows(db, statement, z.object({ last: z.coerce.number<number>() }))
+  return (latest?.last ?? 0) >= Math.max(...known)
 }
 
 /**

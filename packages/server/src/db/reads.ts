@@ -1,4 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from './database.ts'
 
 /**
  * Returns whether a statement only reads: a select, or a select with common table expressions
@@ -65,3 +67,8 @@ export function unpackRows<Row>(
 /** Matches a text column with one of these values, which are sent as one parameter. */
 export const isOneOf = (column: SQLWrapper, values: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...values])}::text[])`
+
+/** Runs a statement whose rows drizzle does not know, and checks them. */
+export async function checkedRows<Row>(db: Database, statement: SQL, row: z.ZodType<Row>): Promise<Row[]> {
+  return z.object({ rows: z.array(row) }).parse(await db.execute(statement)).rows
+}

@@ -34,49 +34,31 @@ export interface Metrics {
  */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-function registerGauges(register: Registry, { connections, outboxAge, deliveries, streams }: MetricSources): void {
-  const outbox: Gauge = new Gauge({
-    name: 'nalam_outbox_age_seconds',
-    help: 'Seconds since the oldest waiting mail was queued; 0 when none waits.',
-    registers: [],
-    async collect() {
-      // While the database is unavailable the other metrics are needed most, so this value becomes
-      // NaN. /readyz reports the reason.
-      outbox.set(await outboxAge().catch(() => Number.NaN))
-    },
+/** Registers the gauges whose values are read on each request for metrics. */
+function registerGauges(registers: Registry[], { connections, outboxAge, deliveries, streams }: MetricSources): void {
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) => {
+    const made: Gauge = new Gauge({ name, help, registers, collect: async () => made.set(await read()) })
+  }
+  const byState = (name: string, help: string, read: () => Promise<Readonly<Record<string, number>>>) => {
+    const collect = async () => {
+      for (const [state, count] of Object.entries(await read())) made.set({ state }, count)
+    }
+    const made: Gauge<'state'> = new Gauge({ name, help, labelNames: ['state'], registers, collect })
+  }
+  // While the database is unavailable the other metrics are needed most, so these values become NaN.
+  // /readyz reports the reason.
+  gauge('nalam_outbox_age_seconds', 'Seconds since the oldest waiting mail was queued; 0 when none waits.', () =>
+    outboxAge().catch(() => Number.NaN),
+  )
+  const messages = 'Messages to patients that wait to be sent, and that were given up after a day.'
+  byState('nalam_messages', messages, async () => {
+    const { waiting, givenUp } = await deliveries().catch(() => ({ waiting: Number.NaN, givenUp: Number.NaN }))
+    return { waiting, 'given up': givenUp }
   })
-  const messages: Gauge<'state'> = new Gauge({
-    name: 'nalam_messages',
-    help: 'Messages to patients that wait to be sent, and that were given up after a day.',
-    labelNames: ['state'],
-    registers: [],
-    async collect() {
-      const { waiting, givenUp } = await deliveries().catch(() => ({ waiting: Number.NaN, givenUp: Number.NaN }))
-      messages.set({ state: 'waiting' }, waiting)
-      messages.set({ state: 'given up' }, givenUp)
-    },
-  })
-  const open: Gauge = new Gauge({
-    name: 'nalam_event_streams',
-    help: 'Open event streams.',
-    registers: [],
-    collect() {
-      open.set(streams())
-    },
-  })
-  const pool: Gauge<'state'> = new Gauge({
-    name: 'nalam_database_connections',
-    help: 'Connections to PostgreSQL that are used or idle, and callers that wait for one; none for the embedded database.',
-    labelNames: ['state'],
-    registers: [],
-    collect() {
-      for (const [state, count] of Object.entries(connections?.() ?? {})) pool.set({ state }, count)
-    },
-  })
-  register.registerMetric(outbox)
-  register.registerMetric(messages)
-  register.registerMetric(open)
-  register.registerMetric(pool)
+  gauge('nalam_event_streams', 'Open event streams.', streams)
+  const pool =
+    'Connections to PostgreSQL that are used or idle, and callers that wait for one; none for the embedded database.'
+  byState('nalam_database_connections', pool, async () => connections?.() ?? {})
 }
 
 /**
@@ -101,7 +83,7 @@ export function createMetrics(sources: MetricSources): Metrics {
     registers,
   })
   const refused = new Counter({ name: 'nalam_logins_refused_total', help: 'Logins that were refused.', registers })
-  registerGauges(register, sources)
+  registerGauges(registers, sources)
   return {
     observe({ operation, status, seconds }) {
       requests.inc({ operation, status })

@@ -200,15 +200,19 @@ export function createSessions(db: Database, clock: Clock, random: Random) {
         .set({ provedAt: clock.now() })
         .where(eq(sessions.tokenHash, hashOf(token)))
     },
-    /** Returns whether the last proof of a session, which its sign-in is too, is at most ten minutes old. */
-    async isProven(token: string): Promise<boolean> {
+    /**
+     * Refuses a sensitive action whose session has no recent proof that the doctor is present: a
+     * sign-in, the password or a passkey at most ten minutes ago.
+     *
+     * @throws Refusal 403
+     */
+    async requireProof(token: string): Promise<void> {
       const [row] = await db
         .select({ createdAt: sessions.createdAt, provedAt: sessions.provedAt })
         .from(sessions)
         .where(eq(sessions.tokenHash, hashOf(token)))
-      if (row === undefined) return false
-      const age = secondsSince(row.provedAt ?? row.createdAt, clock.now())
-      return age <= lifetimes.proof && age >= -CLOCK_TOLERANCE
+      const age = row === undefined ? Infinity : secondsSince(row.provedAt ?? row.createdAt, clock.now())
+      if (age > lifetimes.proof || age < -CLOCK_TOLERANCE) throw new Refusal('proof.required')
     },
     /** Ends every session of a doctor, after a password reset. */
     async endAll(tx: Database, doctorId: string): Promise<void> {

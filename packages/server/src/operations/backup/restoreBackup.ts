@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { migrationHashes, sinceStart } from '../../db/migrations.ts'
 import type { Database } from '../../db/open.ts'
+import { checkedRows } from '../../db/reads.ts'
 import { codeOf, StartError } from '../../startError.ts'
 import {
   isControlLine,
@@ -23,11 +24,11 @@ const MAX_ROW_CHARACTERS = 16_000_000
 /** Tables that have rows in a new database: the lookups and the metadata. */
 const FILLED_FROM_THE_START = new Set(['countries', 'states', 'cities', 'localities', 'specialities', 'metadata'])
 
-const countRows = z.object({ rows: z.array(z.object({ count: z.coerce.number() })) })
+const countRow = z.object({ count: z.coerce.number<number>() })
 
 async function isEmpty(db: Database, table: string): Promise<boolean> {
-  const result = await db.execute(sql`select count(*) from (select 1 from ${sql.identifier(table)} limit 1) first`)
-  return countRows.parse(result).rows[0]?.count === 0
+  const statement = sql`select count(*) from (select 1 from ${sql.identifier(table)} limit 1) first`
+  return (await checkedRows(db, statement, countRow))[0]?.count === 0
 }
 
 async function refuseMismatch(db: Database, head: BackupHead, tables: readonly BackupTable[]): Promise<void> {

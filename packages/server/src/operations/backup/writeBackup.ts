@@ -9,6 +9,7 @@ import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import { migrationHashes } from '../../db/migrations.ts'
 import type { Database } from '../../db/open.ts'
+import { checkedRows } from '../../db/reads.ts'
 import { StartError } from '../../startError.ts'
 
 // Tables that are not backed up: sessions, codes, limits, mails and messages that wait, and data
@@ -36,27 +37,25 @@ export interface BackupTable {
   readonly columns: readonly string[]
 }
 
-const columnRows = z.object({ rows: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })) })
-const referenceRows = z.object({ rows: z.array(z.object({ from: z.string(), to: z.string() })) })
+const columnRow = z.object({ name: z.string(), columns: z.array(z.string()) })
+const referenceRow = z.object({ from: z.string(), to: z.string() })
 
 /**
  * Returns every table of a backup, each after the tables that it references. The list is read from
  * the database, so that no table is forgotten.
  */
 export async function backupTables(db: Database): Promise<BackupTable[]> {
-  const { rows: tables } = columnRows.parse(
-    await db.execute(sql`
-      select c.relname as name, array_agg(a.attname::text order by a.attname) as columns
-      from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      group by c.relname order by c.relname`),
-  )
-  const { rows: references } = referenceRows.parse(
-    await db.execute(sql`
-      select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint
-      where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`),
-  )
+  const columns = sql`
+    select c.relname as name, array_agg(a.attname::text order by a.attname) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    group by c.relname order by c.relname`
+  const foreignKeys = sql`
+    select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`
+  const tables = await checkedRows(db, columns, columnRow)
+  const references = await checkedRows(db, foreignKeys, referenceRow)
   const waiting = tables.filter(({ name }) => !LEFT_OUT.has(name))
   const ordered: BackupTable[] = []
   while (waiting.length > 0) {
@@ -158,8 +157,8 @@ export async function writeWhole(file: string, write: (output: WriteStream) => P
 
 const MAX_AT_ONCE = 1000
 
-const textRows = z.object({ rows: z.array(z.object({ row: z.string() })) })
-const sequenceRows = z.object({ rows: z.array(z.object({ name: z.string(), value: z.string() })) })
+const textRow = z.object({ row: z.string() })
+const sequenceRow = z.object({ name: z.string(), value: z.string() })
 
 async function* linesOf(db: Database, clock: Clock, rows: Record<string, number>): AsyncGenerator<string> {
   const migrations = await migrationHashes(db)
@@ -175,7 +174,7 @@ async function* linesOf(db: Database, clock: Clock, rows: Record<string, number>
       select to_jsonb(picked)::text as row from (select ${columns} from ${sql.identifier(table.name)}) picked`)
     let count = 0
     for (;;) {
-      const some = textRows.parse(await db.execute(sql.raw(`fetch ${MAX_AT_ONCE} from backup_rows`))).rows
+      const some = await checkedRows(db, sql.raw(`fetch ${MAX_AT_ONCE} from backup_rows`), textRow)
       if (some.length === 0) break
       count += some.length
       yield some.map(({ row }) => `${row}\n`).join('')
@@ -183,11 +182,11 @@ async function* linesOf(db: Database, clock: Clock, rows: Record<string, number>
     await db.execute(sql`close backup_rows`)
     rows[table.name] = count
   }
-  const found: unknown = await db.execute(sql`
+  const found = sql`
     select sequencename as name, last_value::text as value from pg_sequences
-    where schemaname = 'public' and last_value is not null`)
-  const sequences = Object.fromEntries(sequenceRows.parse(found).rows.map(({ name, value }) => [name, value]))
-  yield controlLine({ rows, sequences })
+    where schemaname = 'public' and last_value is not null`
+  const sequences = await checkedRows(db, found, sequenceRow)
+  yield controlLine({ rows, sequences: Object.fromEntries(sequences.map(({ name, value }) => [name, value])) })
 }
 
 /**

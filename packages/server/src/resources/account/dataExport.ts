@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '@nalam/sdk'
-import { stringify } from 'csv-stringify/sync'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { zip, type AsyncZippable } from 'fflate'
 import { z } from 'zod'
+import { csv } from '../../changes/exportAudit.ts'
 import type { Database } from '../../db/open.ts'
+import { checkedRows } from '../../db/reads.ts'
 import { profileImages } from '../../db/schema.ts'
-import { eq } from 'drizzle-orm'
 
 /** A table of which a doctor gets the own rows. */
 interface ExportedTable {
@@ -43,15 +43,14 @@ export const EXPORTED: Readonly<Record<string, ExportedTable>> = {
 
 const ROWS_AT_ONCE = 2000
 
-const columnRows = z.object({ rows: z.array(z.object({ name: z.string() })) })
-const valueRows = z.object({ rows: z.array(z.object({ position: z.string(), row: z.array(z.unknown()) })) })
+const nameRow = z.object({ name: z.string() })
+const valueRow = z.object({ position: z.string(), row: z.array(z.unknown()) })
 
 export async function exportedColumns(db: Database, table: string): Promise<readonly string[]> {
-  const { rows } = columnRows.parse(
-    await db.execute(sql`
-      select column_name as name from information_schema.columns
-      where table_schema = 'public' and table_name = ${table} order by ordinal_position`),
-  )
+  const statement = sql`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} order by ordinal_position`
+  const rows = await checkedRows(db, statement, nameRow)
   return rows.map(({ name }) => name).filter((name) => EXPORTED[table]?.without?.includes(name) !== true)
 }
 
@@ -65,26 +64,17 @@ async function* rowsOf(db: Database, name: string, columns: readonly string[], d
     )
   const position = sql`concat_ws(' ', ${named(order)}) collate "C"`
   for (let after = ''; ;) {
-    const { rows } = valueRows.parse(
-      await db.execute(sql`
-        select ${position} as position, json_build_array(${named(columns)}) as row from ${sql.identifier(name)}
-        where ${sql.identifier(owner)} = ${doctorId} and ${position} > ${after}
-        order by 1 limit ${ROWS_AT_ONCE}`),
-    )
+    const statement = sql`
+      select ${position} as position, json_build_array(${named(columns)}) as row from ${sql.identifier(name)}
+      where ${sql.identifier(owner)} = ${doctorId} and ${position} > ${after}
+      order by 1 limit ${ROWS_AT_ONCE}`
+    const rows = await checkedRows(db, statement, valueRow)
     if (rows.length > 0) yield rows.map(({ row }) => row)
     const last = rows.at(-1)
     if (last === undefined || rows.length < ROWS_AT_ONCE) return
     after = last.position
   }
 }
-
-/** A cell of a CSV file: objects and lists as JSON. */
-const cellOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : value
-// Never a formula of a spreadsheet.
-const csv = (lines: readonly (readonly unknown[])[]) =>
-  Buffer.from(stringify(lines as unknown[][], { escape_formulas: true, record_delimiter: 'windows', cast: CAST }))
-const CAST = { boolean: String }
 
 const about = (files: readonly string[]) => `What ${PRODUCT_NAME} stores of you
 Each table is there as JSON and as CSV (UTF-8). Times are in UTC, times of slots and bookings at the clinic.
@@ -116,10 +106,10 @@ export async function exportData(
       if (name === 'bookings') bookings += rows.length
       for (const row of rows)
         json.push(JSON.stringify(Object.fromEntries(columns.map((key, index) => [key, row[index]]))))
-      lines.push(csv(rows.map((row) => row.map(cellOf))))
+      lines.push(csv(rows))
     }
     files[`${name}.json`] = Buffer.from(`[\n${json.join(',\n')}\n]\n`)
-    files[`${name}.csv`] = Buffer.concat(lines)
+    files[`${name}.csv`] = Buffer.from(lines.join(''))
   }
   const images = await db
     .select({ name: profileImages.name, content: profileImages.content })

@@ -7,7 +7,6 @@ import type { Dependencies } from '../../dependencies.ts'
 import { message, respond, type Route, type Routes } from '../../http/route.ts'
 import { hashOf } from '../../random.ts'
 import { requesterOf } from '../../security/codes.ts'
-import { requireRecentProof } from '../../security/recentProof.ts'
 import { changeInSession } from '../../security/sessions.ts'
 import { clientOf, loginTries, takeTries } from '../../security/rateLimits.ts'
 import { endOtherSessions, endSessionOf } from '../session/signIn.ts'
@@ -102,7 +101,7 @@ export function securityRoutes(dependencies: Dependencies) {
 
     async endSession(call) {
       const { doctorId, requestId, params } = call
-      await requireRecentProof(dependencies, call)
+      await sessions.requireProof(call.token)
       return changeOnce<'endSession'>(dependencies, call, async (tx) => {
         await endSessionOf(tx, dependencies, { doctorId, id: params.id, requestId })
         return respond<'endSession'>(200, message('session.ended'))
@@ -111,7 +110,7 @@ export function securityRoutes(dependencies: Dependencies) {
 
     async endOtherSessions(call) {
       const { doctorId, requestId, token } = call
-      await requireRecentProof(dependencies, call)
+      await sessions.requireProof(call.token)
       return changeOnce<'endOtherSessions'>(dependencies, call, async (tx) => {
         await endOtherSessions(tx, dependencies, { doctorId, token, requestId })
         return respond<'endOtherSessions'>(200, message('sessions.ended'))
@@ -120,7 +119,7 @@ export function securityRoutes(dependencies: Dependencies) {
 
     async exportData(call) {
       const { doctorId, requestId, language, device, network } = call
-      await requireRecentProof(dependencies, call)
+      await sessions.requireProof(call.token)
       await takeTries(dependencies, [{ name: 'export:doctor', subject: doctorId, limit: limits.exportsPerDoctor }])
       const { email } = await ownAccount(db, doctorId)
       const at = clock.now()

@@ -1,7 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { message, respond, type Routes } from '../../http/route.ts'
-import { requireRecentProof } from '../../security/recentProof.ts'
 import { changeInSession } from '../../security/sessions.ts'
 import { clientOf, codePause, codeTries, loginTries, refuseLink, takeTries } from '../../security/rateLimits.ts'
 import { enterCode, requesterWithCookie } from '../account/codes.ts'
@@ -13,13 +12,13 @@ import { beginRecovery, setPasskeyOnly, stopRecovery } from './passkeyOnlyStore.
  * Returns the routes of "passkeys only" and of its way back, in the capability `account-security`.
  */
 export function passkeyOnlyRoutes(dependencies: Dependencies) {
-  const { db, passkeyOnly, passwords, limits, outbox } = dependencies
+  const { db, passkeyOnly, passwords, sessions, limits, outbox } = dependencies
   return {
     async setPasskeyOnly(call) {
       const { body } = call
       // Without a public address there are no passkeys, but whoever has none left can switch it off.
       if (body.isOn && dependencies.publicUrl() === undefined) throw new Refusal('not_found')
-      await requireRecentProof(dependencies, call)
+      await sessions.requireProof(call.token)
       const change = { ...call, isOn: body.isOn }
       const code = await changeInSession(dependencies, call, (tx) => setPasskeyOnly(tx, dependencies, change))
       outbox.wake()

@@ -8,7 +8,6 @@ import { message, respond, type Call, type Routes, type SignedInCall } from '../
 import type { ChallengePurpose } from '../../security/challenges.ts'
 import { requesterOf } from '../../security/codes.ts'
 import { hashOf } from '../../random.ts'
-import { requireRecentProof } from '../../security/recentProof.ts'
 import { changeInSession } from '../../security/sessions.ts'
 import { clientOf, loginTries, takeTries } from '../../security/rateLimits.ts'
 import { requesterWithCookie } from '../account/codes.ts'
@@ -120,7 +119,7 @@ export function passkeyRoutes(dependencies: Dependencies) {
     async beginPasskey(call) {
       const party = relyingParty()
       const { email, name, holder } = await accountOfCall(call)
-      await requireRecentProof(dependencies, call)
+      await sessions.requireProof(call.token)
       const stored = await passkeysOf(db, call.doctorId)
       if (stored.length >= MAX_PASSKEYS) throw new Refusal('passkeys.too_many')
       const known = stored.map(({ credentialId }) => credentialId)
@@ -133,7 +132,7 @@ export function passkeyRoutes(dependencies: Dependencies) {
       const party = relyingParty()
       const { body, doctorId, requestId } = call
       const { email, holder } = await accountOfCall(call)
-      await requireRecentProof(dependencies, call)
+      await sessions.requireProof(call.token)
       const added = respond<'addPasskey'>(200, message('passkey.added'))
       const challenge = await takeChallenge(body.clientDataJSON, 'add', holder)
       // The response to the first request was lost.
@@ -159,7 +158,7 @@ export function passkeyRoutes(dependencies: Dependencies) {
     async removePasskey(call) {
       const { params, doctorId, requestId } = call
       const { email } = await accountOfCall(call)
-      await requireRecentProof(dependencies, call)
+      await sessions.requireProof(call.token)
       const removed = await changeOnce<'removePasskey'>(dependencies, call, async (tx) => {
         const { isPasskeyOnly } = await passkeyOnly.lock(tx, doctorId)
         const stored = await passkeysOf(tx, doctorId)
