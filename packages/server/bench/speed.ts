@@ -180,7 +180,7 @@ export async function middleware(): Promise<void> {
     },
     callLimiter: createCallLimiter(endless, systemClock),
     publicLimiter: createCallLimiter(endless, systemClock),
-    uploads: createUploads(),
+    takeMemory: createUploads(),
     takeUpload: () => Promise.resolve(),
     lanes: undefined,
     checkResponses: false,

@@ -34,7 +34,7 @@ async function visit(given: RouteResponse, checkResponses: boolean) {
     },
     callLimiter: createCallLimiter({ tries: 100, seconds: 60 }, systemClock),
     publicLimiter: createCallLimiter({ tries: 100, seconds: 60 }, systemClock),
-    uploads: createUploads(),
+    takeMemory: createUploads(),
     takeUpload: () => Promise.resolve(),
     lanes: undefined,
     checkResponses,

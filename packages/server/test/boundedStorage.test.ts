@@ -166,7 +166,7 @@ describeOnDatabases('what one doctor stores', (world) => {
     const { client, doctorId } = await newDoctor(world.server)
     const { tries } = world.server.dependencies.limits.changesPerDoctor
     const { changeLimiter } = world.server.dependencies
-    for (let count = 1; count < tries; count += 1) changeLimiter.take(doctorId)
+    for (let count = 1; count < tries; count += 1) changeLimiter(doctorId)
     const send = () => client.call('changeSlots', { action: 'off', slotIds: ['none'] })
     expect((await send()).status).toBe(200)
     const refused = await send()

@@ -133,14 +133,14 @@ function composeApp(
   const showsMailbox = options.demo === true && options.smtpUrl === undefined
   const outages = createOutages(log, clock)
   return createApp({
-    observe: metrics?.observe,
+    observe: metrics && ((request) => metrics.observe(request)),
     tracing: options.tracing,
     routes: createRoutes(dependencies),
-    streams: streams && { streamEvents: streams.open },
+    streams: streams && { streamEvents: (call) => streams.open(call) },
     sessions,
     callLimiter: createCallLimiter(limits.callsPerDoctor, clock),
     publicLimiter: createCallLimiter(limits.publicCallsPerAddress, clock),
-    uploads: createUploads(),
+    takeMemory: createUploads(),
     takeUpload: (doctorId) =>
       takeTries(dependencies, [{ name: 'upload:doctor', subject: doctorId, limit: limits.uploadsPerDoctor }]),
     lanes: options.shedsLoad === true ? createLanes() : undefined,

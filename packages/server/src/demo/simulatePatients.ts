@@ -28,14 +28,6 @@ export async function bookFreeSlot(db: Database, clock: Clock, random: Random): 
   return booked ? id : undefined
 }
 
-export interface Simulation {
-  /**
-   * Resolves when the requested number of bookings was tried or {@link Simulation.stop} was called.
-   */
-  readonly done: Promise<void>
-  stop(): void
-}
-
 /**
  * Books free slots at a constant rate. If a booking fails, the error is logged and the
  * next one follows.
@@ -49,7 +41,7 @@ export function simulatePatients(
   ratePerMinute: number,
   max: number | undefined,
   onBooked: (bookingId: string | undefined) => void,
-): Simulation {
+) {
   const state = { stopped: false, made: 0 }
   let wakeUp: () => void = () => undefined
   const pause = (milliseconds: number) =>
@@ -75,8 +67,9 @@ export function simulatePatients(
     }
   }
   return {
+    /** Resolves when the requested number of bookings was tried or `stop` was called. */
     done: run(),
-    stop() {
+    stop(): void {
       state.stopped = true
       wakeUp()
     },

@@ -1,24 +1,15 @@
-/**
- * Items that wait. Each caller has its own queue, and the callers take turns: the first item of
- * each caller, then the second of each, and so on.
- */
-interface Turns<T extends { readonly caller: string }> {
-  add(item: T): void
-  /** Removes an item that waits no longer. */
-  remove(item: T): void
-  /** Removes an item whose turn it is. The next one of its caller follows all other callers. */
-  take(item: T): void
-  /** Returns the first item of each caller, in the order of their turns. */
-  heads(): Iterable<T>
-  /** Returns the item that has waited longest. */
-  oldest(): T | undefined
-}
+import { createTally } from './tally.ts'
 
-export function createTurns<T extends { readonly caller: string }>(): Turns<T> {
+/**
+ * Creates a list of items that wait. Each caller has its own queue, and the callers take turns: the
+ * first item of each caller, then the second of each, and so on.
+ */
+export function createTurns<T extends { readonly caller: string }>() {
   const all = new Set<T>()
   /** The items of each caller that has any; the first caller has the next turn. */
   const queues = new Map<string, Set<T>>()
 
+  /** Removes an item that waits no longer. */
   function remove(item: T): void {
     all.delete(item)
     const own = queues.get(item.caller)
@@ -27,41 +18,28 @@ export function createTurns<T extends { readonly caller: string }>(): Turns<T> {
   }
 
   return {
-    add(item) {
+    add(item: T): void {
       all.add(item)
       const own = queues.get(item.caller)
       if (own === undefined) queues.set(item.caller, new Set([item]))
       else own.add(item)
     },
     remove,
-    take(item) {
+    /** Removes an item whose turn it is. The next one of its caller follows all other callers. */
+    take(item: T): void {
       remove(item)
       const own = queues.get(item.caller)
       if (own === undefined) return
       queues.delete(item.caller)
       queues.set(item.caller, own)
     },
-    *heads() {
+    /** Yields the first item of each caller, in the order of their turns. */
+    *heads(): Generator<T> {
       for (const [first] of queues.values()) if (first !== undefined) yield first
     },
-    oldest: () => all.values().next().value,
+    /** Returns the item that has waited longest. */
+    oldest: (): T | undefined => all.values().next().value,
   }
-}
-
-/**
- * Shares the capacity of a server between callers. Each caller has its own queue, and the callers
- * take turns: a caller with many calls delays its own calls, not those of others.
- */
-export interface FairQueue {
-  /**
-   * Waits for a turn. A call takes as many places as its weight.
-   *
-   * @param weight at most `maxPerCaller`
-   * @param signal ends the wait when the client has left; read only if the call has to wait
-   * @returns a function that frees the places; `undefined` when the call has waited too long or its
-   * client has left
-   */
-  enter(caller: string, weight: number, signal: () => AbortSignal): Promise<(() => void) | undefined>
 }
 
 interface FairQueueOptions {
@@ -79,17 +57,21 @@ interface Waiting {
   settle(leave: (() => void) | undefined): void
 }
 
-export function createFairQueue({ max, maxPerCaller, patience }: FairQueueOptions): FairQueue {
+/**
+ * Shares the capacity of a server between callers. Each caller has its own queue, and the callers
+ * take turns: a caller with many calls delays its own calls, not those of others.
+ */
+export type FairQueue = ReturnType<typeof createFairQueue>
+
+export function createFairQueue({ max, maxPerCaller, patience }: FairQueueOptions) {
   const waiting = createTurns<Waiting>()
-  const runningOf = new Map<string, number>()
+  const runningOf = createTally()
   let running = 0
   let isScheduled = false
 
   function changeRunning(caller: string, weight: number): void {
     running += weight
-    const own = (runningOf.get(caller) ?? 0) + weight
-    if (own === 0) runningOf.delete(caller)
-    else runningOf.set(caller, own)
+    runningOf.add(caller, weight)
   }
 
   /**
@@ -99,7 +81,7 @@ export function createFairQueue({ max, maxPerCaller, patience }: FairQueueOption
    */
   function next(): Waiting | undefined {
     for (const call of waiting.heads()) {
-      if ((runningOf.get(call.caller) ?? 0) + call.weight > maxPerCaller) continue
+      if (runningOf.of(call.caller) + call.weight > maxPerCaller) continue
       return running + call.weight > max ? undefined : call
     }
     return undefined
@@ -128,7 +110,15 @@ export function createFairQueue({ max, maxPerCaller, patience }: FairQueueOption
   }
 
   return {
-    enter(caller, weight, signal) {
+    /**
+     * Waits for a turn. A call takes as many places as its weight.
+     *
+     * @param weight at most `maxPerCaller`
+     * @param signal ends the wait when the client has left; read only if the call has to wait
+     * @returns a function that frees the places; `undefined` when the call has waited too long or its
+     * client has left
+     */
+    enter(caller: string, weight: number, signal: () => AbortSignal): Promise<(() => void) | undefined> {
       return new Promise((resolve) => {
         let settle = resolve
         const call: Waiting = { caller, weight, settle: (leave) => settle(leave) }

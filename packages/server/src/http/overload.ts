@@ -1,58 +1,42 @@
 import type { OperationId } from '../contract/contractTypes.ts'
 import { Refusal } from '../contract/refusal.ts'
 import { createFairQueue, createTurns, type FairQueue } from './fairQueue.ts'
-
-/** Memory for request bodies, reserved before the first byte is read. */
-export interface Uploads {
-  /**
-   * Reserves memory for a body.
-   *
-   * @param bytes the maximum size of the body
-   * @returns a function that releases the reservation
-   * @throws Refusal 429 when this doctor has too many uploads running, 503 when all
-   * memory is reserved
-   */
-  take(doctorId: string, bytes: number): () => void
-}
-
-/** Limits of concurrent uploads. */
-interface UploadLimits {
-  readonly perDoctor: number
-  readonly atOnce: number
-  /** Total size of all bodies. */
-  readonly bytes: number
-}
-
-const DEFAULT_LIMITS: UploadLimits = { perDoctor: 2, atOnce: 8, bytes: 24 * 1024 * 1024 }
+import { createTally } from './tally.ts'
 
 /** Seconds after which memory may be available again. */
 const RETRY_AFTER = 2
 
+/** Reserves memory for a request body before its first byte is read; see {@link createUploads}. */
+export type TakeMemory = ReturnType<typeof createUploads>
+
 /**
- * Creates the limits of this process; the number of images per hour is a limit of
- * `security/limits.ts`.
+ * Creates the limits of the uploads that run in this process; the number of images per hour is a
+ * limit of `security/limits.ts`.
+ *
+ * @param options numbers of uploads, and the total size of all bodies
  */
-export function createUploads({ perDoctor, atOnce, bytes: maxBytes }: UploadLimits = DEFAULT_LIMITS): Uploads {
-  const running = new Map<string, number>()
+export function createUploads(
+  { perDoctor, atOnce, bytes: maxBytes } = { perDoctor: 2, atOnce: 8, bytes: 24 * 1024 * 1024 },
+) {
+  const running = createTally()
   let count = 0
   let reserved = 0
-  return {
-    take(doctorId, bytes) {
-      const own = running.get(doctorId) ?? 0
-      if (own >= perDoctor) throw new Refusal('limit.exceeded').with({ retryAfter: RETRY_AFTER })
-      if (count >= atOnce || reserved + bytes > maxBytes)
-        throw new Refusal('server.unavailable').with({ retryAfter: RETRY_AFTER })
-      running.set(doctorId, own + 1)
-      count += 1
-      reserved += bytes
-      return () => {
-        const left = (running.get(doctorId) ?? 1) - 1
-        if (left === 0) running.delete(doctorId)
-        else running.set(doctorId, left)
-        count -= 1
-        reserved -= bytes
-      }
-    },
+  /**
+   * @param bytes the maximum size of the body
+   * @returns a function that releases the reservation
+   * @throws Refusal 429 when this doctor has too many uploads running, 503 when all memory is reserved
+   */
+  return (doctorId: string, bytes: number): (() => void) => {
+    if (running.of(doctorId) >= perDoctor) throw new Refusal('limit.exceeded').with({ retryAfter: RETRY_AFTER })
+    if (count >= atOnce || reserved + bytes > maxBytes)
+      throw new Refusal('server.unavailable').with({ retryAfter: RETRY_AFTER })
+    const change = (by: 1 | -1) => {
+      running.add(doctorId, by)
+      count += by
+      reserved += by * bytes
+    }
+    change(1)
+    return () => change(-1)
   }
 }
 

@@ -11,8 +11,8 @@ import { responseProblem } from '../contract/requestCheck.ts'
 import { networkOfRequest } from './clientAddress.ts'
 import { closingCookie, deviceTokenOf, hasSessionCookie, sessionTokenOf } from './cookies.ts'
 import { Refusal, refuseMethod } from '../contract/refusal.ts'
-import { weights, type Lane, type Lanes, type Uploads } from './overload.ts'
-import { takeCall, type CallLimiter } from './callLimiter.ts'
+import { weights, type Lane, type Lanes, type TakeMemory } from './overload.ts'
+import type { CallLimiter } from './callLimiter.ts'
 
 /** Finds the session of a token. */
 export interface SessionFinder {
@@ -32,7 +32,7 @@ export interface PipelineDependencies {
   readonly callLimiter: CallLimiter
   /** Rate limit per network, for operations without a session. */
   readonly publicLimiter: CallLimiter
-  readonly uploads: Uploads
+  readonly takeMemory: TakeMemory
   /** Counts one of a doctor's uploads per hour; throws an Refusal when none is left. */
   readonly takeUpload: (doctorId: string) => Promise<void>
   /** Refuse requests that would have to wait too long; without lanes no request waits. */
@@ -154,10 +154,10 @@ async function perform(
   const isUse = c.req.header(BACKGROUND_HEADER) === undefined
   const session = operation.needsSession ? await run(() => findDoctor(c, dependencies, token, isUse)) : undefined
   const doctorId = session?.doctorId
-  if (doctorId === undefined) await refuseLate(() => takeCall(dependencies.publicLimiter, network))
-  else takeCall(dependencies.callLimiter, doctorId)
+  if (doctorId === undefined) await refuseLate(() => dependencies.publicLimiter(network))
+  else dependencies.callLimiter(doctorId)
   const isUpload = (operation.request?.files.size ?? 0) > 0
-  const release = isUpload ? dependencies.uploads.take(doctorId ?? network, operation.request?.limit ?? 0) : nothing
+  const release = isUpload ? dependencies.takeMemory(doctorId ?? network, operation.request?.limit ?? 0) : nothing
   try {
     if (isUpload && doctorId !== undefined) await dependencies.takeUpload(doctorId)
     const params = {

@@ -5,7 +5,6 @@ import type { StreamId } from '../contract/contractTypes.ts'
 import { sessionTokenOf } from './cookies.ts'
 import type { AppEnvironment, StreamRoutes } from './route.ts'
 import { mayPass, provenanceOf } from './originCheck.ts'
-import { takeCall } from './callLimiter.ts'
 import { networkOfRequest } from './clientAddress.ts'
 import { API_ROOT, findDoctor, runInTurn, waitForTurn, type PipelineDependencies } from './pipeline.ts'
 import { Refusal } from '../contract/refusal.ts'
@@ -46,7 +45,7 @@ async function openStream(
   await waitForTurn(lane, given ?? network)
   const find = () => findDoctor(c, pipeline, given, false)
   const { doctorId, token } = await (lane === undefined ? find() : lane.run(find))
-  takeCall(pipeline.callLimiter, doctorId)
+  pipeline.callLimiter(doctorId)
   // The compiler checks the names of the routes against the contract.
   const route = pipeline.routes[operation.operationId as StreamId]
   return runInTurn(c, pipeline.lanes, { doctorId, operationId: operation.operationId }, () =>

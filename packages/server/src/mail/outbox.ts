@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Language } from '../http/route.ts'
 import type { Database } from '../db/open.ts'
 import { doctors, outbox } from '../db/schema.ts'
-import { startPeriodicWork, type PeriodicWork } from '../changes/periodicWork.ts'
+import { startPeriodicWork } from '../changes/periodicWork.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
 import { CLOCK_TOLERANCE, latestMoment } from '../clock.ts'
 import type { Codes, Requester } from '../security/codes.ts'
@@ -19,17 +19,7 @@ type PlannedKind = Extract<MailKind, 'recovery_over'>
  * server. A request for an address without an account is queued too, but sends no mail: both
  * take the same time (S6).
  */
-export interface Outbox extends PeriodicWork {
-  /** Queues a mail; call `wake` after the transaction has committed. */
-  queue(kind: MailKind, recipient: string, language: Language, requester: Requester, tx?: Database): Promise<void>
-  /**
-   * Queues a mail for a later moment, in place of one of that kind that still waits. Whichever process
-   * runs then or later sends it once.
-   */
-  plan(kind: PlannedKind, recipient: string, language: Language, at: Date, tx: Database): Promise<void>
-  /** Removes mails that were sent long ago. */
-  clean(): Promise<void>
-}
+export type Outbox = ReturnType<typeof createOutbox>
 
 export interface OutboxDependencies {
   readonly db: Database
@@ -77,7 +67,7 @@ export function createOutbox({
   mailer,
   log,
   pollEvery = 5000,
-}: OutboxDependencies): Outbox {
+}: OutboxDependencies) {
   async function claim() {
     const now = clock.now()
     // No pause is this long. Such a time was written by a clock that was ahead; without this check
@@ -180,16 +170,22 @@ export function createOutbox({
 
   return {
     ...sending,
-    async queue(kind, recipient, language, requester, tx = db) {
+    /** Queues a mail; call `wake` after the transaction has committed. */
+    async queue(kind: MailKind, recipient: string, language: Language, requester: Requester, tx = db): Promise<void> {
       const now = clock.now()
       await tx.insert(outbox).values({ kind, recipient, language, ...requester, nextAttemptAt: now, createdAt: now })
     },
-    async plan(kind, recipient, language, at, tx) {
+    /**
+     * Queues a mail for a later moment, in place of one of that kind that still waits. Whichever
+     * process runs then or later sends it once.
+     */
+    async plan(kind: PlannedKind, recipient: string, language: Language, at: Date, tx: Database): Promise<void> {
       const isWaiting = and(eq(outbox.kind, kind), eq(outbox.recipient, recipient), isNull(outbox.doneAt))
       await tx.delete(outbox).where(isWaiting)
       await tx.insert(outbox).values({ kind, recipient, language, nextAttemptAt: at, createdAt: at })
     },
-    async clean() {
+    /** Removes mails that were sent long ago. */
+    async clean(): Promise<void> {
       const now = clock.now()
       const dayAgo = new Date(now.getTime() - 86_400_000)
       await db.delete(outbox).where(or(lt(outbox.doneAt, dayAgo), gt(outbox.doneAt, latestMoment(now))))

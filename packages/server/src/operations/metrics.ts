@@ -22,11 +22,7 @@ export interface MetricSources {
 }
 
 /** Counts requests and returns all metrics in the text format of Prometheus. */
-export interface Metrics {
-  readonly observe: (request: FinishedRequest) => void
-  /** Responds only to `/metrics`. */
-  readonly app: App
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
 /**
  * In seconds: a read takes a few milliseconds, a login some tens of milliseconds, an upload
@@ -65,7 +61,7 @@ function registerGauges(registers: Registry[], { connections, outboxAge, deliver
  * Creates the metrics. Labels are operations, statuses and states: no personal data, and no more
  * values than the contract has.
  */
-export function createMetrics(sources: MetricSources): Metrics {
+export function createMetrics(sources: MetricSources) {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
@@ -84,17 +80,19 @@ export function createMetrics(sources: MetricSources): Metrics {
   })
   const refused = new Counter({ name: 'nalam_logins_refused_total', help: 'Logins that were refused.', registers })
   registerGauges(registers, sources)
+  /** Responds only to `/metrics`. */
+  const app: App = {
+    async fetch(request) {
+      if (new URL(request.url).pathname !== '/metrics') return new Response('', { status: 404 })
+      return new Response(await register.metrics(), { headers: { 'Content-Type': register.contentType } })
+    },
+  }
   return {
-    observe({ operation, status, seconds }) {
+    app,
+    observe({ operation, status, seconds }: FinishedRequest): void {
       requests.inc({ operation, status })
       durations.observe({ operation }, seconds)
       if (operation === 'loginDoctor' && status >= 400) refused.inc()
-    },
-    app: {
-      async fetch(request) {
-        if (new URL(request.url).pathname !== '/metrics') return new Response('', { status: 404 })
-        return new Response(await register.metrics(), { headers: { 'Content-Type': register.contentType } })
-      },
     },
   }
 }

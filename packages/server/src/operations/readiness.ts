@@ -7,19 +7,6 @@ import type { Database } from '../db/open.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
 import type { Mount } from '../http/route.ts'
 
-/** Logs outages of the database, and remembers whether writes fail. */
-export interface Outages {
-  /** Handles the error of a request that was refused with 503 because of the database. */
-  report(error: unknown): void
-  /**
-   * Whether a write has failed for lack of space or because the database is read-only, and no later
-   * one has succeeded.
-   */
-  readonly isWriteFailing: boolean
-  /** Records that a write that needs space has succeeded. */
-  noteWrite(): void
-}
-
 /**
  * Interval in which the same cause is logged once. The next entry contains the
  * number of repetitions.
@@ -27,12 +14,16 @@ export interface Outages {
 const EVERY_MILLISECONDS = 10_000
 const MAX_CAUSES = 50
 
+/** Logs outages of the database, and remembers whether writes fail. */
+export type Outages = ReturnType<typeof createOutages>
+
 /** Creates the state of one server; several servers in one process do not share it. */
-export function createOutages(log: Log, clock: Clock): Outages {
+export function createOutages(log: Log, clock: Clock) {
   const causes = new Map<string, { loggedAt: number; unlogged: number }>()
   let isWriteFailing = false
   return {
-    report(error) {
+    /** Handles the error of a request that was refused with 503 because of the database. */
+    report(error: unknown): void {
       if (cannotWrite(error)) isWriteFailing = true
       const fields = exceptionFields(error)
       const name = `${fields['kind']} ${fields['codes']}`
@@ -46,10 +37,12 @@ export function createOutages(log: Log, clock: Clock): Outages {
       causes.set(name, { loggedAt: now, unlogged: 0 })
       log.error('database unavailable', { ...fields, repeated: known?.unlogged ?? 0 })
     },
-    get isWriteFailing() {
+    /** Whether a write failed for lack of space or in a read-only database, and no later one has succeeded. */
+    get isWriteFailing(): boolean {
       return isWriteFailing
     },
-    noteWrite() {
+    /** Records that a write that needs space has succeeded. */
+    noteWrite(): void {
       isWriteFailing = false
     },
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Refusal, refuseMethod } from '../contract/refusal.ts'
-import { takeCall, type CallLimiter } from '../http/callLimiter.ts'
+import type { CallLimiter } from '../http/callLimiter.ts'
 import { networkOfRequest } from '../http/clientAddress.ts'
 import type { Log } from '../http/log.ts'
 import { readBody } from '../http/readBody.ts'
@@ -131,7 +131,7 @@ function parse(text: string): unknown {
 export function mountReports(dependencies: { log: Log; limiter: CallLimiter; trustedProxies: number }): Mount {
   return (app) => {
     app.post('/reports', async (c) => {
-      takeCall(dependencies.limiter, networkOfRequest(c, dependencies.trustedProxies))
+      dependencies.limiter(networkOfRequest(c, dependencies.trustedProxies))
       // sendBeacon sends text/plain; both types are parsed as JSON.
       const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
       if (type !== 'application/json' && type !== 'text/plain') throw new Refusal('request.unsupported_type')

@@ -3,7 +3,7 @@ import { CLOCK_TOLERANCE, type Clock } from '../clock.ts'
 import { Refusal } from '../contract/refusal.ts'
 import type { Database } from '../db/open.ts'
 import { doctors, sessions } from '../db/schema.ts'
-import { takeCall, type CallLimiter } from '../http/callLimiter.ts'
+import type { CallLimiter } from '../http/callLimiter.ts'
 import type { SignedInCall } from '../http/route.ts'
 import { hashOf, type Random } from '../random.ts'
 import { lifetimes } from './limits.ts'
@@ -293,7 +293,7 @@ export function changeInSession<T>(
     const session = await sessions.hold(tx, token)
     if (session === undefined) throw new Refusal('session.expired')
     if (session.blocked) throw new Refusal('account.blocked')
-    takeCall(changeLimiter, session.doctorId)
+    changeLimiter(session.doctorId)
     return work(tx)
   })
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { Refusal } from '../../contract/refusal.ts'
+import { createTally } from '../../http/tally.ts'
 import type { StreamLimits } from '../../security/limits.ts'
 import type { StoredEvent } from './store.ts'
 
@@ -40,21 +41,7 @@ const MAX_UNREAD = 65_536
 export type StreamEnd = 'client left' | 'reader too slow' | 'session over' | 'server stops'
 
 /** One open response of streamEvents. */
-export interface EventStream {
-  /**
-   * Begins the response. Text that was sent before is discarded.
-   *
-   * @returns `false`, with nothing written, when the stream was ended before or the client has left
-   */
-  begin(headers: Readonly<Record<string, string>>, text: string): boolean
-  /**
-   * Sends text. A reader that is too far behind is disconnected; it reconnects with the last number
-   * that it has seen.
-   */
-  send(text: string): void
-  /** Ends the stream after the text that is still waiting. */
-  end(reason: StreamEnd): void
-}
+export type EventStream = ReturnType<typeof createEventStream>
 
 /**
  * Creates a stream that writes directly to the connection. A web stream in between would double the
@@ -62,33 +49,40 @@ export interface EventStream {
  *
  * @param onEnd called once when a stream that has begun ends, for any reason
  */
-export function createEventStream(response: ServerResponse, onEnd: (reason: StreamEnd) => void): EventStream {
+export function createEventStream(response: ServerResponse, onEnd: (reason: StreamEnd) => void) {
   let state: 'waiting' | 'open' | 'ended' = 'waiting'
-  const finish = (reason: StreamEnd) => {
+  /** Ends the stream after the text that is still waiting. */
+  const end = (reason: StreamEnd) => {
     const wasOpen = state === 'open'
     state = 'ended'
     if (!wasOpen) return
     if (reason !== 'client left') response.end()
     onEnd(reason)
   }
+  /** A reader that is too far behind is disconnected; it reconnects with the last number that it has seen. */
   const send = (text: string) => {
     if (state !== 'open') return
     response.write(text)
     // Ended instead of destroyed: the waiting text is complete, and the inactivity timeout closes
     // the connection if nothing is read.
-    if (response.writableLength > MAX_UNREAD) finish('reader too slow')
+    if (response.writableLength > MAX_UNREAD) end('reader too slow')
   }
   return {
-    begin(headers, text) {
+    /**
+     * Begins the response. Text that was sent before is discarded.
+     *
+     * @returns `false`, with nothing written, when the stream was ended before or the client has left
+     */
+    begin(headers: Readonly<Record<string, string>>, text: string): boolean {
       if (state !== 'waiting' || response.destroyed) return false
       state = 'open'
-      response.once('close', () => finish('client left'))
+      response.once('close', () => end('client left'))
       response.writeHead(200, headers)
       send(text)
       return true
     },
     send,
-    end: finish,
+    end,
   }
 }
 
@@ -105,55 +99,40 @@ export interface OpenStream {
 const RETRY_AFTER = 30
 
 /** The streams that are open in this process. */
-export interface OpenStreams extends Iterable<OpenStream> {
-  readonly size: number
-  of(doctorId: string): readonly OpenStream[]
-  doctors(): readonly string[]
-  /** Checks the limits. @throws Refusal 429 or 503 if one more stream would exceed a limit */
-  refuseTooMany(doctorId: string, network: string): void
-  add(open: OpenStream): void
-  remove(open: OpenStream): void
-}
+export type OpenStreams = ReturnType<typeof createOpenStreams>
 
-export function createOpenStreams(limits: StreamLimits): OpenStreams {
+export function createOpenStreams(limits: StreamLimits) {
   const byDoctor = new Map<string, Set<OpenStream>>()
-  const perNetwork = new Map<string, number>()
+  const perNetwork = createTally()
   let size = 0
-
-  function count(network: string, change: 1 | -1): void {
-    const now = (perNetwork.get(network) ?? 0) + change
-    if (now === 0) perNetwork.delete(network)
-    else perNetwork.set(network, now)
-    size += change
-  }
 
   return {
     get size() {
       return size
     },
-    of: (doctorId) => [...(byDoctor.get(doctorId) ?? [])],
-    doctors: () => [...byDoctor.keys()],
-    *[Symbol.iterator]() {
+    of: (doctorId: string): readonly OpenStream[] => [...(byDoctor.get(doctorId) ?? [])],
+    doctors: (): readonly string[] => [...byDoctor.keys()],
+    *[Symbol.iterator](): Generator<OpenStream> {
       for (const streams of byDoctor.values()) yield* streams
     },
-    refuseTooMany(doctorId, network) {
-      if (
-        (byDoctor.get(doctorId)?.size ?? 0) >= limits.perDoctor ||
-        (perNetwork.get(network) ?? 0) >= limits.perNetwork
-      )
+    /** Checks the limits. @throws Refusal 429 or 503 if one more stream would exceed a limit */
+    refuseTooMany(doctorId: string, network: string): void {
+      if ((byDoctor.get(doctorId)?.size ?? 0) >= limits.perDoctor || perNetwork.of(network) >= limits.perNetwork)
         throw new Refusal('limit.exceeded').with({ retryAfter: RETRY_AFTER })
       if (size >= limits.inAll) throw new Refusal('server.unavailable').with({ retryAfter: RETRY_AFTER })
     },
-    add(open) {
+    add(open: OpenStream): void {
       const streams = byDoctor.get(open.doctorId) ?? new Set()
       byDoctor.set(open.doctorId, streams.add(open))
-      count(open.network, 1)
+      perNetwork.add(open.network, 1)
+      size += 1
     },
-    remove(open) {
+    remove(open: OpenStream): void {
       const streams = byDoctor.get(open.doctorId)
       if (streams?.delete(open) !== true) return
       if (streams.size === 0) byDoctor.delete(open.doctorId)
-      count(open.network, -1)
+      perNetwork.add(open.network, -1)
+      size -= 1
     },
   }
 }

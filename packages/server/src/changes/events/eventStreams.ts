@@ -89,22 +89,7 @@ function createDelivery(reads: EventReads, streams: OpenStreams): Deliver {
 }
 
 /** The event streams of this process (LIVE-01, LIVE-02). */
-export interface EventStreams {
-  /** Number of open streams. */
-  readonly size: number
-  /**
-   * Begins a stream.
-   *
-   * @throws Refusal 401 when the session has ended in the meantime, 429 or 503 when a
-   * limit is exceeded
-   */
-  readonly open: (call: StreamCall) => Promise<void>
-  /**
-   * Ends every stream and accepts no new ones. The clients reconnect to another process, or to this
-   * one after its restart.
-   */
-  close(): Promise<void>
-}
+export type EventStreams = Awaited<ReturnType<typeof createEventStreams>>
 
 interface StreamDependencies {
   readonly open: Pick<OpenDatabase, 'db' | 'listen'>
@@ -133,7 +118,7 @@ function numberOf(lastEventId: string | undefined): number | undefined {
  * id; the events are read from their table. A lost notification therefore delays events but loses
  * none: every heartbeat also checks for events without a notification and for expired sessions.
  */
-export async function createEventStreams(dependencies: StreamDependencies): Promise<EventStreams> {
+export async function createEventStreams(dependencies: StreamDependencies) {
   const { open: database, clock, sessions, limits, log } = dependencies
   const reads = createEventReads(database.db)
   const streams = createOpenStreams(limits)
@@ -206,10 +191,15 @@ export async function createEventStreams(dependencies: StreamDependencies): Prom
   }
 
   return {
-    get size() {
+    get size(): number {
       return streams.size
     },
-    async open({ doctorId, token, network, requestId, lastEventId, response, headers }) {
+    /**
+     * Begins a stream.
+     *
+     * @throws Refusal 401 when the session has ended in the meantime, 429 or 503 when a limit is exceeded
+     */
+    async open({ doctorId, token, network, requestId, lastEventId, response, headers }: StreamCall): Promise<void> {
       if (isClosed) throw new Refusal('server.unavailable').with({ retryAfter: RETRY_AFTER })
       streams.refuseTooMany(doctorId, network)
       const began = performance.now()
@@ -236,7 +226,8 @@ export async function createEventStreams(dependencies: StreamDependencies): Prom
         throw error
       }
     },
-    async close() {
+    /** Ends every stream and accepts no new ones. The clients reconnect to another process, or after its restart. */
+    async close(): Promise<void> {
       if (isClosed) return
       isClosed = true
       clearInterval(beating)

@@ -6,7 +6,7 @@ import { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { refuseMethod } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { takeCall, type CallLimiter } from '../../http/callLimiter.ts'
+import type { CallLimiter } from '../../http/callLimiter.ts'
 import { networkOfRequest } from '../../http/clientAddress.ts'
 import { message, respond, type Mount, type Routes } from '../../http/route.ts'
 import { hashOf } from '../../random.ts'
@@ -98,7 +98,7 @@ export function mountCalendarFeeds(dependencies: FeedDependencies): Mount {
   return (app) => {
     app.get('/calendar/:file', async (c) => {
       const network = networkOfRequest(c, trustedProxies)
-      takeCall(limiter, network)
+      limiter(network)
       const token = FILE.exec(c.req.param('file'))?.[1]
       const feed = token === undefined ? undefined : await feedOfToken(db, token)
       if (feed === undefined) return refuseLink(dependencies, network)
