@@ -146,3 +146,14 @@ export async function changeOnce<Id extends KeyedOperationId, Stored = SuccessBo
   if (outcome instanceof Refusal) throw outcome
   return outcome
 }
+
+/** Does the same with a response that is read from the records: no name or number of a patient is stored. */
+export function changeAndRead<Id extends KeyedOperationId>(
+  dependencies: SessionDependencies & { readonly clock: Clock },
+  call: Pick<KeyedCall<unknown>, 'doctorId' | 'token' | 'idempotent'>,
+  change: (tx: Database) => Promise<void>,
+  read: (tx: Database) => Promise<SuccessResponse<Id>>,
+): Promise<SuccessResponse<Id>> {
+  const work = (tx: Database) => change(tx).then(() => read(tx))
+  return changeOnce<Id, null>(dependencies, call, work, { store: () => null, restore: (_stored, tx) => read(tx) })
+}

@@ -1,4 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Database } from './database.ts'
 
@@ -72,3 +73,9 @@ export const isOneOf = (column: SQLWrapper, values: readonly string[]): SQL =>
 export async function checkedRows<Row>(db: Database, statement: SQL, row: z.ZodType<Row>): Promise<Row[]> {
   return z.object({ rows: z.array(row) }).parse(await db.execute(statement)).rows
 }
+
+/** Returns some columns of a table, for a select. */
+export const columnsOf = <Table extends PgTable, Name extends keyof Table['_']['columns'] & keyof Table>(
+  table: Table,
+  ...names: readonly Name[]
+) => Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name>

@@ -77,12 +77,7 @@ function statusOf(random: SeededRandom, isAhead: boolean): BookingStatusCode {
   return roll < 90 ? BOOKING_STATUS.declined : BOOKING_STATUS.reschedule
 }
 
-/**
- * Returns slots and bookings of the weeks around today. Today always has patients.
- *
- * @param count number of bookings
- * @param firstNumber of the booking numbers
- */
+/** Returns slots and bookings of the weeks around today. Today always has patients. */
 export function demoDiary(
   doctorId: string,
   random: SeededRandom,

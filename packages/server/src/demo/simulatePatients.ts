@@ -32,7 +32,6 @@ export async function bookFreeSlot(db: Database, clock: Clock, random: Random): 
  * Books free slots at a constant rate. If a booking fails, the error is logged and the
  * next one follows.
  *
- * @param ratePerMinute bookings per minute
  * @param max number of tries after which it ends; `undefined` for no end
  * @param onBooked called for every booking, and with `undefined` when no slot was free
  */

@@ -49,11 +49,7 @@ export function readFailure(text: string): Failure {
   return failure
 }
 
-/**
- * Mounts routes that answer these operations with their errors for every request.
- *
- * @param root the path below which the operations are
- */
+/** Mounts routes that answer these operations with their errors for every request. */
 export function mountFailures(failures: readonly Failure[], root: string): Mount {
   return (app) => {
     for (const { operation, code, statusCode: status, errors, data, retryAfter } of failures) {

@@ -69,8 +69,6 @@ export function isSecureRequest(forwardedProto: string | undefined, trustedProxi
 /**
  * Returns the CORS headers that let pages of an allow-listed origin read responses with cookies.
  * The portal's own pages need none.
- *
- * @param origin the request's Origin header
  */
 export function crossOriginHeaders(
   origin: string | undefined,

@@ -23,7 +23,6 @@ export function createUploads(
   let reserved = 0
   /**
    * @param bytes the maximum size of the body
-   * @returns a function that releases the reservation
    * @throws Refusal 429 when this doctor has too many uploads running, 503 when all memory is reserved
    */
   return (doctorId: string, bytes: number): (() => void) => {

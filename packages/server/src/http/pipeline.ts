@@ -62,11 +62,7 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return 'en'
 }
 
-/**
- * Finds the session of a request. A request that is not signed in costs at most one query.
- *
- * @param isUse whether the request keeps the session alive
- */
+/** Finds the session of a request. A request that is not signed in costs at most one query. */
 export async function findDoctor(
   c: Context<AppEnvironment>,
   { sessions }: Pick<PipelineDependencies, 'sessions'>,

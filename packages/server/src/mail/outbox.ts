@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Language } from '../http/route.ts'
 import type { Database } from '../db/open.ts'
+import { columnsOf } from '../db/reads.ts'
 import { doctors, outbox } from '../db/schema.ts'
 import { startPeriodicWork } from '../changes/periodicWork.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
@@ -102,13 +103,7 @@ export function createOutbox({
 
   async function deliver(row: typeof outbox.$inferSelect): Promise<void> {
     const [doctor] = await db
-      .select({
-        id: doctors.id,
-        name: doctors.name,
-        confirmedAt: doctors.confirmedAt,
-        emailVerifiedAt: doctors.emailVerifiedAt,
-        blockedAt: doctors.blockedAt,
-      })
+      .select(columnsOf(doctors, 'id', 'name', 'confirmedAt', 'emailVerifiedAt', 'blockedAt'))
       .from(doctors)
       .where(eq(doctors.email, row.recipient))
     const { kind } = row

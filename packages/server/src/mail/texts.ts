@@ -364,7 +364,6 @@ export function noticeMail(kind: NoticeKind, language: Language, name: string, t
 /**
  * Returns the mail about the way back of a doctor who has lost all passkeys.
  *
- * @param recoveryAt when it takes effect
  * @param link stops it; `undefined` where the address of the portal is not known
  */
 export function recoveryMail(

@@ -12,7 +12,6 @@ import { eraseFromBookings, doctorsWithPatientsBefore, erasePatientsBefore } fro
  * without them: they are the doctors' appointments, and their slots stay booked.
  *
  * @param phone ten digits
- * @returns the number of bookings
  */
 export async function erasePatient(
   tx: Database,

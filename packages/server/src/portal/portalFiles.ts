@@ -111,7 +111,6 @@ function isPageRequest(path: string, headers: Headers): boolean {
 /**
  * Serves a built portal: its files, and index.html for every other page address.
  *
- * @param folder the portal's `dist`
  * @throws StartError when the folder has no index.html
  */
 export function mountPortal(folder: string): Mount {

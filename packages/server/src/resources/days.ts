@@ -23,7 +23,6 @@ export function boundsOfDays({ from, to }: DayRange): MomentBounds {
 /**
  * Converts a day of a request to ISO `YYYY-MM-DD`.
  *
- * @param field the name of the request's field, for the error
  * @param date `DD-MM-YYYY`
  * @throws Refusal 400 for a day that does not exist, like 31-02-2026
  */
@@ -47,3 +46,9 @@ export function existingDays(
   refuse(rangeProblem(range, max))
   return range
 }
+
+/** Formats an ISO day, which exists, as `DD-MM-YYYY`. It is not validated: lists format many. */
+export const wireDate = (day: string): string => `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`
+
+/** Formats a database moment `YYYY-MM-DD HH:MM:SS`. */
+export const wireTimeOf = (moment: string) => ({ date: wireDate(moment), time: moment.slice(11, 16) })

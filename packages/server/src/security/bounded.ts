@@ -1,7 +1,6 @@
 /**
  * Creates a function that runs at most some pieces of work at once; the others wait for their turn.
  *
- * @param max number of pieces that run at once
  * @param refuse called with the number of waiting pieces before another one waits; it may throw
  */
 export function createBounded(

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-o
 import { CLOCK_TOLERANCE, type Clock } from '../clock.ts'
 import { Refusal } from '../contract/refusal.ts'
 import type { Database } from '../db/open.ts'
+import { columnsOf } from '../db/reads.ts'
 import { doctors, sessions } from '../db/schema.ts'
 import type { CallLimiter } from '../http/callLimiter.ts'
 import type { SignedInCall } from '../http/route.ts'
@@ -70,12 +71,7 @@ const blocked = sql<boolean>`(select d.blocked_at is not null from ${doctors} d 
  */
 export function sessionQuery(db: Database) {
   return db
-    .select({
-      doctorId: sessions.doctorId,
-      createdAt: sessions.createdAt,
-      lastUsedAt: sessions.lastUsedAt,
-      blocked,
-    })
+    .select({ ...columnsOf(sessions, 'doctorId', 'createdAt', 'lastUsedAt'), blocked })
     .from(sessions)
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
 }
@@ -100,7 +96,6 @@ export function createSessions(db: Database, clock: Clock, random: Random) {
      * Opens a session if the account still has the verified password, is confirmed and is not
      * blocked. This is one statement, which waits for a concurrent password reset.
      *
-     * @returns the token for the cookie
      * @throws Refusal 401 if the account has changed: the password was changed or the account was
      * blocked while the old password was verified
      */
@@ -221,12 +216,7 @@ export function createSessions(db: Database, clock: Clock, random: Random) {
     /** Returns the open sessions of a doctor, last use first, at most {@link MAX_LISTED}. */
     async list(doctorId: string): Promise<OpenSession[]> {
       const rows = await db
-        .select({
-          id: sessions.tokenHash,
-          userAgent: sessions.userAgent,
-          createdAt: sessions.createdAt,
-          lastUsedAt: sessions.lastUsedAt,
-        })
+        .select({ id: sessions.tokenHash, ...columnsOf(sessions, 'userAgent', 'createdAt', 'lastUsedAt') })
         .from(sessions)
         .where(eq(sessions.doctorId, doctorId))
         .orderBy(desc(sessions.lastUsedAt), sessions.tokenHash)

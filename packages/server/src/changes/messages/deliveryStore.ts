@@ -113,9 +113,6 @@ export async function tryFailedAgain(db: Database, now: Date): Promise<void> {
 
 /**
  * Queues the reminders of a day's confirmed appointments, once, whatever the number of processes.
- *
- * @param day the day of the appointments
- * @param dueAt when they are to be sent
  */
 export async function queueReminders(
   tx: Database,
@@ -153,12 +150,7 @@ export function listDeliveries(db: Database, state?: DeliveryState): Promise<Del
     .limit(1000)
 }
 
-/**
- * Makes deliveries due again that were given up.
- *
- * @param webhookIds only these
- * @returns how many there were
- */
+/** Makes deliveries due again that were given up. */
 export async function retryDeliveries(db: Database, now: Date, webhookIds: readonly string[]): Promise<number> {
   const chosen = webhookIds.length === 0 ? undefined : inArray(deliveries.webhookId, [...webhookIds])
   const again = await db

@@ -51,7 +51,6 @@ export async function withdrawMessage(tx: Database, bookingId: string): Promise<
  * version knows to that version.
  *
  * @param bookingId only that of one booking, which the caller has locked
- * @returns how many there were
  */
 export async function deliverDueMessages(tx: Database, now: Date, bookingId?: string): Promise<number> {
   const due = await tx

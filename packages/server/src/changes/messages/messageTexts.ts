@@ -196,12 +196,7 @@ function timeOf(moment: string) {
   return { date: toWireDate(date) ?? date, time: moment.slice(11, 16) }
 }
 
-/**
- * Returns the webhook's body (MSG-02).
- *
- * @param language of the patient
- * @param linkIn the link of an offer in a language
- */
+/** Returns the webhook's body (MSG-02). */
 export function messageEvent(
   delivery: Delivery,
   content: DeliveryContent,

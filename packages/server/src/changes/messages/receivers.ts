@@ -30,7 +30,6 @@ function reasonOf(error: unknown): string {
  * Creates a receiver that is a webhook by the Standard Webhooks specification (MSG-01). Redirects
  * are not followed: the address is wrong then, or somebody else's.
  *
- * @param url where messages are posted
  * @param secret `whsec_…`
  */
 export function webhookReceiver({

@@ -101,7 +101,6 @@ async function waitForResult(folder: string, files: BackupFiles): Promise<Backup
  * Asks the server that uses a data folder to write a backup of it, and waits for the result.
  *
  * @param file as for `writeBackup`
- * @returns the number of rows in it, by table
  * @throws StartError if the file exists already, or if the server makes no backups or ends in the
  * meantime
  */

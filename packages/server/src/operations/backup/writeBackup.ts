@@ -106,7 +106,6 @@ const controlLine = (content: ControlLine): string => `#${JSON.stringify(content
  * Splits text into lines. The text is read no faster than the lines are used, and no line grows
  * beyond a limit: a small file can unpack to gigabytes.
  *
- * @param max characters of a line
  * @throws StartError when a line is longer
  */
 export async function* splitLines(text: AsyncIterable<string>, max: number): AsyncGenerator<string, void> {
@@ -193,7 +192,6 @@ async function* linesOf(db: Database, clock: Clock, rows: Record<string, number>
  * Writes a consistent backup of one moment, while others keep writing. The file is readable by this
  * user only and appears when it is complete.
  *
- * @returns the number of rows in it, by table
  * @throws StartError when the file exists already or cannot be written
  */
 export async function writeBackup(db: Database, clock: Clock, file: string): Promise<Record<string, number>> {

@@ -88,8 +88,6 @@ Not in it: passwords, codes, links and keys, of which only hashes are stored, an
 /**
  * Returns what is stored of a doctor as one ZIP file (ACC-05). Rows that are changed meanwhile are
  * as they were before or after the change.
- *
- * @returns the file, and the number of bookings in it
  */
 export async function exportData(
   db: Database,

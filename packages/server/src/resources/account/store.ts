@@ -2,6 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Database } from '../../db/open.ts'
+import { columnsOf } from '../../db/reads.ts'
 import { doctors } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Language } from '../../http/route.ts'
@@ -135,13 +136,7 @@ export async function verifyEmail(
 
 export async function accountOf(db: Database, doctorId: string) {
   const [row] = await db
-    .select({
-      email: doctors.email,
-      emailVerifiedAt: doctors.emailVerifiedAt,
-      name: doctors.name,
-      mobileNumber: doctors.mobileNumber,
-      passwordHash: doctors.passwordHash,
-    })
+    .select(columnsOf(doctors, 'email', 'emailVerifiedAt', 'name', 'mobileNumber', 'passwordHash'))
     .from(doctors)
     .where(eq(doctors.id, doctorId))
   return row

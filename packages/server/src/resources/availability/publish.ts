@@ -54,10 +54,6 @@ const keyOf = ({ start, end }: { readonly start: number; readonly end: number })
  * Returns a fingerprint of what a publication changes and saves: it stays the same as long as
  * publishing would do exactly the same. The state of a slot that stays is not included: booking it
  * does not change what happens to it.
- *
- * @param request the request, including the draft
- * @param closedDayBookings ids of the bookings on days without hours
- * @returns a PlanFingerprint of the contract
  */
 export function planFingerprint(
   request: object,

@@ -5,7 +5,7 @@ import type { Schema } from '../../contract/contractTypes.ts'
 import { existingDate, existingDays } from '../days.ts'
 import { refuse } from '../../contract/refusal.ts'
 import { message, respond, type Routes } from '../../http/route.ts'
-import { changeOnce } from '../../changes/changeOnce.ts'
+import { changeAndRead, changeOnce } from '../../changes/changeOnce.ts'
 import { lockDoctor } from '../slots/store.ts'
 import { applyPublication, isChange, previewPublication, createTurns, type PublicationRequest } from './publish.ts'
 import { addException, readAvailability, removeException, saveHours } from './store.ts'
@@ -37,11 +37,7 @@ export function availabilityRoutes(dependencies: Dependencies) {
 
     replaceAvailability(call) {
       const { body, doctorId } = call
-      const saved = async (tx: Dependencies['db']) => {
-        const availability = wireAvailability(await read(tx, doctorId))
-        return respond<'replaceAvailability'>(200, { ...message('availability.saved'), data: { availability } })
-      }
-      return changeOnce<'replaceAvailability', null>(
+      return changeAndRead<'replaceAvailability'>(
         dependencies,
         call,
         async (tx) => {
@@ -49,9 +45,11 @@ export function availabilityRoutes(dependencies: Dependencies) {
           await lockDoctor(tx, doctorId, 'no key update')
           const stored = await read(tx, doctorId)
           if (isChange(stored, body)) await saveHours(tx, dependencies, call, body)
-          return saved(tx)
         },
-        { store: () => null, restore: (_stored, tx) => saved(tx) },
+        async (tx) => {
+          const availability = wireAvailability(await read(tx, doctorId))
+          return respond<'replaceAvailability'>(200, { ...message('availability.saved'), data: { availability } })
+        },
       )
     },
 

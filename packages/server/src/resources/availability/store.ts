@@ -4,6 +4,7 @@ import { and, asc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import { upcomingCount } from '../bookings/upcomingBookings.ts'
 import type { Database } from '../../db/open.ts'
+import { columnsOf } from '../../db/reads.ts'
 import { availability, availabilityExceptions, doctors, type AvailabilityBefore } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { MessageCode, Schema } from '../../contract/contractTypes.ts'
@@ -71,10 +72,7 @@ export async function readAvailability(
 ): Promise<StoredAvailability> {
   const [row] = await db
     .select({
-      profileUpdated: doctors.profileUpdated,
-      availableDays: doctors.availableDays,
-      availableFrom: doctors.availableFrom,
-      availableTo: doctors.availableTo,
+      ...columnsOf(doctors, 'profileUpdated', 'availableDays', 'availableFrom', 'availableTo'),
       saved: availability,
     })
     .from(doctors)

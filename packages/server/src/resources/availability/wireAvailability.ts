@@ -1,11 +1,9 @@
-import { toWireDate } from '@nalam/sdk'
 import type { DayRange, PlannedDay, PlanSlot, SlotTime } from '@nalam/sdk/rules'
 import type { Schema } from '../../contract/contractTypes.ts'
+import { wireDate } from '../days.ts'
 import { momentOf } from '../slots/slot.ts'
 import { clockTime, endTime } from './rules.ts'
 import type { StoredAvailability, StoredException } from './store.ts'
-
-const wireDate = (iso: string): string => toWireDate(iso) ?? ''
 
 export function wireException(exception: StoredException): Schema<'AvailabilityException'> {
   const { id, from, to, kind, note, hours, bookingCount } = exception

@@ -157,7 +157,6 @@ const statusOf = (slot: Cancelling['slot']) => (slot === 'open' ? SLOT_STATUS.on
 /**
  * Cancels a confirmed booking inside a transaction (VISIT-01).
  *
- * @returns the code of the success
  * @throws Refusal if the doctor has no such booking, or the rules do not allow it
  */
 export async function cancelBooking(
@@ -206,7 +205,6 @@ export async function moveBooking(
  * Notes inside a transaction whether the patient of a confirmed booking came (VISIT-03). If that is
  * noted already, nothing is recorded.
  *
- * @returns the code of the success
  * @throws Refusal if the doctor has no such booking, or the rules do not allow it
  */
 export async function setVisit(

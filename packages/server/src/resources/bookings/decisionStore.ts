@@ -24,7 +24,6 @@ type DecisionDependencies = Pick<Dependencies, 'clock' | 'hasExtensions'>
  * Applies {@link decide} to a booking inside a transaction. The row stays locked from the read
  * to the write, so that only one of several simultaneous decisions finds the booking pending.
  *
- * @returns the code of the success
  * @throws Refusal if the doctor has no such booking, or the rules do not allow the decision
  */
 export async function decideBooking(
@@ -92,7 +91,6 @@ export async function restoreMessage(
  * Applies {@link undoTransition} to a locked booking. If a patient books the freed slot at the same
  * moment, only one of the two gets the slot; the other receives an error.
  *
- * @returns the code of the success
  * @throws Refusal if its last action cannot be undone
  */
 export async function undoLocked(
@@ -130,7 +128,6 @@ export async function undoLocked(
 /**
  * Undoes the last action on a booking inside a transaction; see {@link undoLocked}.
  *
- * @returns the code of the success
  * @throws Refusal also if the doctor has no such booking
  */
 export async function undoDecision(

@@ -1,4 +1,4 @@
-import { BOOKING_STATUS, toWireDate } from '@nalam/sdk'
+import { BOOKING_STATUS } from '@nalam/sdk'
 import { answerOffer, changeEnd, patientState, type AnsweredOffer } from '@nalam/sdk/rules'
 import { eq } from 'drizzle-orm'
 import { queueMessage } from '../../changes/messages/messageStore.ts'
@@ -6,18 +6,15 @@ import { recordChange } from '../../changes/recordChange.ts'
 import type { ErrorCode, MessageCode, Schema } from '../../contract/contractTypes.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Database } from '../../db/open.ts'
+import { columnsOf } from '../../db/reads.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { bookings, doctors, localities, cities, offers } from '../../db/schema.ts'
+import { wireTimeOf } from '../days.ts'
 import { ruleSlot, startTimeOf } from '../slots/slot.ts'
 import { freeSlot, lockSlots, releaseSlots, slotsById, takeSlot } from '../slots/store.ts'
 import { lockBooking, saveAction, type LockedBooking } from './actionStore.ts'
 import { endOffer, lockOffer, saveAnswer, type OfferRow } from './offerRows.ts'
 import { ownSlotAgain } from './offerStore.ts'
-
-const wireTimeOf = (startsAt: string) => ({
-  date: toWireDate(startsAt.slice(0, 10)) ?? '',
-  time: startsAt.slice(11, 16),
-})
 
 function ruleOffer(
   { state, expiresAt, chosenSlotId, times, id }: OfferRow,
@@ -46,19 +43,9 @@ export async function readPatientOffer(db: Database, offerId: string, now: Date)
   const [found] = await db
     .select({
       offer: offers,
-      booking: {
-        offerId: bookings.offerId,
-        status: bookings.status,
-        slotId: bookings.slotId,
-        startsAt: bookings.startsAt,
-        bookingNumber: bookings.bookingNumber,
-        patientName: bookings.patientName,
-      },
+      booking: columnsOf(bookings, 'offerId', 'status', 'slotId', 'startsAt', 'bookingNumber', 'patientName'),
       doctorName: doctors.name,
-      clinicName: doctors.clinicName,
-      address: doctors.address,
-      landmark: doctors.landmark,
-      pincode: doctors.pincode,
+      ...columnsOf(doctors, 'clinicName', 'address', 'landmark', 'pincode'),
       locality: localities.name,
       city: cities.name,
     })
@@ -178,7 +165,6 @@ async function refuseAll(tx: Database, booking: LockedBooking, offer: OfferRow, 
  * Stores a patient's answer inside a transaction (OFFER-03, OFFER-04). Of several answers to one
  * version, the first succeeds; a repeated one succeeds without another effect.
  *
- * @returns the code of the success
  * @throws AnswerRefused if it is not possible any more; Refusal for a time that was not offered
  */
 export async function storeAnswer(

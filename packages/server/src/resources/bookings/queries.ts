@@ -1,7 +1,7 @@
 import { LIVE_BOOKING_STATUSES } from '@nalam/sdk'
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql, type Subquery } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { freeText, packedRows } from '../../db/reads.ts'
+import { columnsOf, freeText, packedRows } from '../../db/reads.ts'
 import { bookingCounts, bookings, offers } from '../../db/schema.ts'
 import { conflictsColumn, agendaColumns, figuresColumn, isCancelled, isOverdue } from './figures.ts'
 import { offerColumn } from './offerRows.ts'
@@ -99,13 +99,7 @@ export function bookingQueries(db: Database) {
     .as('found')
   return {
     counts: db
-      .select({
-        total: bookingCounts.total,
-        confirmed: bookingCounts.confirmed,
-        pending: bookingCounts.pending,
-        declined: bookingCounts.declined,
-        cancelled: bookingCounts.cancelled,
-      })
+      .select(columnsOf(bookingCounts, 'total', 'confirmed', 'pending', 'declined', 'cancelled'))
       .from(bookingCounts)
       .where(eq(bookingCounts.doctorId, sql.placeholder('doctorId'))),
     /** A page without a search: one row with the packed bookings, latest first, and the counts. */

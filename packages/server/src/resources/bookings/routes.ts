@@ -1,4 +1,4 @@
-import { changeOnce } from '../../changes/changeOnce.ts'
+import { changeAndRead, changeOnce } from '../../changes/changeOnce.ts'
 import { offerOfLink } from '../../changes/messages/messageStore.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { Refusal } from '../../contract/refusal.ts'
@@ -135,19 +135,14 @@ export function visitRoutes(dependencies: Dependencies) {
     moveBooking(call) {
       const { body, params, doctorId, requestId } = call
       const bookingId = params.id
-      const moved = async (tx: Dependencies['db']) => {
-        const booking = await readBooking(tx, dependencies, bookingId)
-        return respond<'moveBooking'>(200, { ...message('booking.moved'), data: { booking } })
-      }
-      return changeOnce<'moveBooking', null>(
+      return changeAndRead<'moveBooking'>(
         dependencies,
         call,
+        (tx) => moveBooking(tx, dependencies, { ...body, doctorId, bookingId, requestId }),
         async (tx) => {
-          await moveBooking(tx, dependencies, { ...body, doctorId, bookingId, requestId })
-          return moved(tx)
+          const booking = await readBooking(tx, dependencies, bookingId)
+          return respond<'moveBooking'>(200, { ...message('booking.moved'), data: { booking } })
         },
-        // The stored response holds no name and no number of a patient.
-        { store: () => null, restore: (_stored, tx) => moved(tx) },
       )
     },
 
@@ -210,19 +205,14 @@ export function offerRoutes(dependencies: Dependencies) {
       refuseWithoutLinks()
       const { body, params, doctorId, requestId } = call
       const bookingId = params.id
-      const sent = async (tx: Dependencies['db']) => {
-        const booking = await readBooking(tx, dependencies, bookingId)
-        return respond<'offerTimes'>(200, { ...message('offer.sent'), data: { booking } })
-      }
-      return changeOnce<'offerTimes', null>(
+      return changeAndRead<'offerTimes'>(
         dependencies,
         call,
+        (tx) => offerTimes(tx, dependencies, { ...body, doctorId, bookingId, requestId }),
         async (tx) => {
-          await offerTimes(tx, dependencies, { ...body, doctorId, bookingId, requestId })
-          return sent(tx)
+          const booking = await readBooking(tx, dependencies, bookingId)
+          return respond<'offerTimes'>(200, { ...message('offer.sent'), data: { booking } })
         },
-        // The stored response holds no name and no number of a patient.
-        { store: () => null, restore: (_stored, tx) => sent(tx) },
       )
     },
 

@@ -131,12 +131,7 @@ const ERASED_NAME = '—'
 // A note to the patient may contain anything.
 const withoutPatient = { patientName: ERASED_NAME, patientPhone: '', cancelNote: null }
 
-/**
- * Erases name and number from all bookings with a patient's number.
- *
- * @param phone ten digits
- * @returns the bookings and their doctors
- */
+/** Erases name and number from all bookings with a patient's number. @param phone ten digits */
 export async function eraseFromBookings(tx: Database, phone: string): Promise<Array<{ id: string; doctorId: string }>> {
   return tx
     .update(bookings)
@@ -155,7 +150,6 @@ const hasPatientBefore = (day: string) =>
  * Returns doctors who have a booking with a patient's name or number before a day, by id.
  *
  * @param day ISO, at the clinic
- * @param after only doctors after this id
  */
 export async function doctorsWithPatientsBefore(
   db: Database,
@@ -179,7 +173,6 @@ const MAX_ERASED = 1000
  * Erases name and number from a doctor's bookings before a day, at most 1,000.
  *
  * @param day ISO, at the clinic
- * @returns the ids of the bookings, and whether they were all
  */
 export async function erasePatientsBefore(
   tx: Database,

@@ -6,6 +6,7 @@ import type { BookingBefore, bookings } from '../../db/schema.ts'
 import type { BookingConflict, BookingCounts } from './figures.ts'
 import type { ListedOffer } from './offerRows.ts'
 import type { bookingColumns } from './queries.ts'
+import { wireDate, wireTimeOf } from '../days.ts'
 import { undoUntil } from './rules.ts'
 
 export interface BookingRow extends Pick<
@@ -69,7 +70,7 @@ function wireOffer(offer: ListedOffer, now: Date): Schema<'BookingOffer'> {
   const state = offerState({ ...offer, expiresAt: new Date(expiresAt) }, now)
   return {
     state: state === 'withdrawn' ? 'expired' : state,
-    times: times.map(({ slotId, startsAt }) => ({ slotId, date: wireDate(startsAt), time: startsAt.slice(11, 16) })),
+    times: times.map(({ slotId, startsAt }) => ({ slotId, ...wireTimeOf(startsAt) })),
     sentAt: new Date(createdAt).toISOString(),
     expiresAt: new Date(expiresAt).toISOString(),
     ...(note !== null && { note }),
@@ -99,18 +100,10 @@ function extensionFields(row: BookingRow, now: Date): Partial<Schema<'Booking'>>
         },
       }),
     ...(isConfirmed && visit !== null && { visit }),
-    ...(isConfirmed &&
-      isUndoable &&
-      before !== null && { movedFrom: { date: wireDate(before.startsAt), time: before.startsAt.slice(11, 16) } }),
+    ...(isConfirmed && isUndoable && before !== null && { movedFrom: wireTimeOf(before.startsAt) }),
     ...(row.offer && { offer: wireOffer(row.offer, now) }),
   }
 }
-
-/**
- * Formats the day of a database moment `YYYY-MM-DD HH:MM:SS`. The day exists, so it is not
- * validated: lists format many.
- */
-const wireDate = (moment: string): string => `${moment.slice(8, 10)}-${moment.slice(5, 7)}-${moment.slice(0, 4)}`
 
 /**
  * Converts a booking to its response shape.

@@ -1,6 +1,7 @@
-import { addDays, toWireDate } from '@nalam/sdk'
+import { addDays } from '@nalam/sdk'
 import type { Schema } from '../../contract/contractTypes.ts'
 import type { DayRange } from '@nalam/sdk/rules'
+import { wireDate } from '../days.ts'
 import { wireSlot, type SlotRow } from '../slots/slot.ts'
 import type { PlacedBooking } from '../bookings/wireBooking.ts'
 
@@ -25,7 +26,7 @@ export function calendarDays(
 ): Schema<'CalendarDay'>[] {
   const days = new Map<string, Schema<'CalendarDay'>>()
   for (let day = from; ; day = addDays(day, 1)) {
-    days.set(day, { date: toWireDate(day) ?? '', ...openDay(day), slots: [], bookings: [] })
+    days.set(day, { date: wireDate(day), ...openDay(day), slots: [], bookings: [] })
     if (day === to) break
   }
   const shown = [...days.values()]

@@ -3,6 +3,7 @@ import { and, asc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Database } from '../../db/open.ts'
+import { columnsOf } from '../../db/reads.ts'
 import { bookings, calendarFeeds, doctors, slots } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { hashOf, linkToken } from '../../random.ts'
@@ -13,12 +14,7 @@ const DAYS_AFTER = 365
 
 export type CalendarFeed = Pick<typeof calendarFeeds.$inferSelect, 'doctorId' | 'showsNames' | 'revision' | 'createdAt'>
 
-const columns = {
-  doctorId: calendarFeeds.doctorId,
-  showsNames: calendarFeeds.showsNames,
-  revision: calendarFeeds.revision,
-  createdAt: calendarFeeds.createdAt,
-}
+const columns = columnsOf(calendarFeeds, 'doctorId', 'showsNames', 'revision', 'createdAt')
 
 /** Returns the feed of a doctor; `undefined` if there is none. */
 export async function feedOf(db: Database, doctorId: string): Promise<CalendarFeed | undefined> {

@@ -47,7 +47,6 @@ async function stop(tx: Database, dependencies: StoreDependencies, change: SignI
  * Lets only passkeys sign in, or the password again, inside a transaction. Switching on what is on
  * stops a way back.
  *
- * @returns the code of the response
  * @throws Refusal `passkeys.too_few`
  */
 export async function setPasskeyOnly(
@@ -71,7 +70,6 @@ export async function setPasskeyOnly(
  * Redeems the code and begins the way back. The code that has begun it may be sent again while it is
  * on its way.
  *
- * @returns when it takes effect
  * @throws Refusal `code.wrong` if the code was used and the way back stopped, or the password signs in
  * again since it was sent
  */

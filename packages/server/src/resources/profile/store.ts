@@ -128,7 +128,6 @@ async function lockProfile(
  * profile is complete and nothing differs, nothing is recorded.
  *
  * @param ifMatch the version that the save is based on, in the format of the `If-Match` header
- * @returns the version of the profile
  * @throws Refusal 412 with the fields that were changed elsewhere
  */
 export async function saveProfile(

@@ -86,7 +86,6 @@ interface OpenRequest {
  * Opens a session inside a transaction, remembers the browser and writes the audit entry. Every
  * sign-in opens a new session and ends the browser's previous one (S1).
  *
- * @returns the session's token and the doctor
  * @throws Refusal 401 if the account has changed since its password was verified
  */
 export async function openSession(

@@ -1,4 +1,4 @@
-import { minutesOfDay, SLOT_STATUS, toWireDate } from '@nalam/sdk'
+import { minutesOfDay, SLOT_STATUS } from '@nalam/sdk'
 import { addSlotProblem, leftReason, undoEnd } from '@nalam/sdk/rules'
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
@@ -13,6 +13,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { MessageCode, Schema } from '../../contract/contractTypes.ts'
 import { refuse, Refusal } from '../../contract/refusal.ts'
 import { latestMoment } from '../../clock.ts'
+import { wireDate } from '../days.ts'
 import { ruleSlot, momentOf, NOT_TAKEN, wireSlot } from '../slots/slot.ts'
 import { addSlots, lockDoctor, lockSlots, removeSlots, switchSlots } from '../slots/store.ts'
 import { ACTION_NAMES, isEmptySet, LISTED_ACTIONS, slotSetOf, undoChangeProblem, type SlotSet } from './rules.ts'
@@ -294,8 +295,8 @@ export async function undoableSlotChanges(
           {
             ...change,
             action: done,
-            from: toWireDate(from) ?? '',
-            to: toWireDate(to) ?? '',
+            from: wireDate(from),
+            to: wireDate(to),
             undoUntil: undoEnd(at).toISOString(),
           },
         ],

@@ -1,11 +1,11 @@
-import { clinicNow, SLOT_STATUS, toWireDate } from '@nalam/sdk'
+import { clinicNow, SLOT_STATUS } from '@nalam/sdk'
 import type { DayRange, PlanSlot } from '@nalam/sdk/rules'
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { packedRows, unpackRows } from '../../db/reads.ts'
 import { doctors, slots } from '../../db/schema.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
-import { boundsOfDays, type MomentBounds } from '../days.ts'
+import { boundsOfDays, wireDate, type MomentBounds } from '../days.ts'
 import { slotTimeOf, isHeld, slotState, type SlotRow } from './slot.ts'
 
 /** Returns the slots of a day, earliest first. A held slot is nobody's to book. */
@@ -63,7 +63,7 @@ export async function countDays(
     .groupBy(day)
   const found = new Map(rows.map((row) => [row.day, row]))
   return days.map((date) => ({
-    date: toWireDate(date) ?? '',
+    date: wireDate(date),
     open: found.get(date)?.open ?? 0,
     booked: found.get(date)?.booked ?? 0,
   }))

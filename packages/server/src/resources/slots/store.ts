@@ -3,7 +3,7 @@ import { CREATED_SLOT_MINUTES, createSlotProblem, switchSlotProblem, type SlotDo
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import type { Database } from '../../db/open.ts'
-import { isOneOf } from '../../db/reads.ts'
+import { columnsOf, isOneOf } from '../../db/reads.ts'
 import { doctors, slots, type RemovedSlot } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
@@ -208,15 +208,7 @@ export async function freeSlot(tx: Database, slotId: string, now: Date, status?:
 /** Returns a doctor's slots with these ids; slots that do not exist are left out. */
 export function slotsById(db: Database, doctorId: string, slotIds: readonly string[]) {
   return db
-    .select({
-      id: slots.id,
-      startsAt: slots.startsAt,
-      endsAt: slots.endsAt,
-      status: slots.status,
-      isBooked: slots.isBooked,
-      heldUntil: slots.heldUntil,
-      heldFor: slots.heldFor,
-    })
+    .select(columnsOf(slots, 'id', 'startsAt', 'endsAt', 'status', 'isBooked', 'heldUntil', 'heldFor'))
     .from(slots)
     .where(and(eq(slots.doctorId, doctorId), isOneOf(slots.id, slotIds)))
     .orderBy(asc(slots.id))
@@ -232,13 +224,7 @@ export async function removeSlots(tx: Database, doctorId: string, slotIds: reado
   return tx
     .delete(slots)
     .where(and(eq(slots.doctorId, doctorId), isOneOf(slots.id, slotIds), isFree(now)))
-    .returning({
-      id: slots.id,
-      startsAt: slots.startsAt,
-      endsAt: slots.endsAt,
-      status: slots.status,
-      createdAt: slots.createdAt,
-    })
+    .returning(columnsOf(slots, 'id', 'startsAt', 'endsAt', 'status', 'createdAt'))
 }
 
 /** Switches a doctor's free slots that have the other status. @returns the switched slots */
