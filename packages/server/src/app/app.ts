@@ -20,9 +20,7 @@ export interface AppDependencies extends PipelineDependencies {
   readonly allowedOrigins: ReadonlySet<string>
   /** Event stream routes; without them, their paths are unknown. */
   readonly streams?: StreamRoutes | undefined
-  /** Called for every request when it is finished. */
   readonly observe?: ((request: FinishedRequest) => void) | undefined
-  /** Request tracing. */
   readonly tracing?: Tracing | undefined
   /**
    * Mounted before the contract's routes: a request that they answer never reaches an operation.
@@ -55,18 +53,20 @@ export function createApp(dependencies: AppDependencies): App {
     c.set('requestId', requestId)
     const cors = crossOriginHeaders(c.req.header('origin'), dependencies.allowedOrigins)
     c.set('dataHeaders', { ...dataHeaders, 'X-Request-Id': requestId, ...cors })
+    // An unknown path may contain anything, so only operation names are logged.
+    const finished = () => ({
+      requestId,
+      method: c.req.method,
+      operation: c.get('operation') ?? 'other',
+      status: c.res.status,
+    })
     const { tracing, trustedProxies } = dependencies
     if (tracing === undefined) await next()
     else {
       // The sender of a trace also decides whether it is sampled, so only a trusted proxy may send
       // one.
       const parent = trustedProxies > 0 ? c.req.header('traceparent') : undefined
-      await tracing.request(parent, next, () => ({
-        operation: c.get('operation') ?? 'other',
-        method: c.req.method,
-        status: c.res.status,
-        requestId,
-      }))
+      await tracing.request(parent, next, finished)
     }
     if (c.get('hasDataHeaders') !== true) {
       const { headers } = c.res
@@ -74,18 +74,9 @@ export function createApp(dependencies: AppDependencies): App {
       for (const name in dataHeaders) if (!headers.has(name)) headers.set(name, dataHeaders[name] ?? '')
       for (const name in cors) headers.set(name, cors[name] ?? '')
     }
-    // An unknown path may contain anything, so only operation names are logged.
-    const operation = c.get('operation') ?? 'other'
-    const { status } = c.res
     const ms = performance.now() - began
-    dependencies.observe?.({ operation, status, seconds: ms / 1000 })
-    dependencies.log.info('request', {
-      requestId,
-      method: c.req.method,
-      operation,
-      status,
-      ms: Math.round(ms * 10) / 10,
-    })
+    dependencies.observe?.({ ...finished(), seconds: ms / 1000 })
+    dependencies.log.info('request', { ...finished(), ms: Math.round(ms * 10) / 10 })
   })
 
   app.use('*', async (c, next) => {

@@ -79,7 +79,6 @@ export interface OpenedDependencies {
   readonly mailbox: Mailbox
   /** Receives messages to patients; `undefined` if they are not sent. */
   readonly receiver: MessageReceiver | undefined
-  /** The receiver of a demo. */
   readonly phones: DemoPhones | undefined
   /** Tells a demo its own origin. */
   listensAt(origin: string): void

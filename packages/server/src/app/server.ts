@@ -75,14 +75,12 @@ export interface ServerOptions extends DependencyOptions {
    * Default: never.
    */
   readonly retentionMonths?: number | undefined
-  /** Folder of a built portal. */
   readonly portal?: string | undefined
   readonly allowedOrigins?: readonly string[]
   readonly trustedProxies?: number
   readonly checkResponses?: boolean
   /** Port for the metrics, 0 for any free port; without it no metrics are collected. */
   readonly metricsPort?: number | undefined
-  /** Operations that return an error on purpose. */
   readonly failures?: readonly Failure[]
   /**
    * Rejects requests with 503 if they would have to wait too long. Tests send bursts that must all
@@ -119,7 +117,6 @@ export interface RunningServer {
    * Resolves with the reason why the process must stop without another write (see `OpenDatabase`).
    */
   readonly lost: OpenDatabase['lost']
-  /** Stops gracefully. */
   close(): Promise<void>
 }
 

@@ -74,7 +74,6 @@ export async function cleanKeys(db: Database, now: Date): Promise<void> {
  * would take space and could contain personal data.
  */
 interface StoredForm<Id extends KeyedOperationId, Stored> {
-  /** Returns what is needed, beside the request, to build the response again. */
   store(body: SuccessBody<Id>): Stored
   /** Builds the response again. Records are read as they are now. */
   restore(stored: Stored, tx: Database): SuccessResponse<Id> | Promise<SuccessResponse<Id>>

@@ -91,7 +91,6 @@ export function createReadAudit(db: Database, clock: Clock, log: Log) {
       // Uses the database's clock, like the trigger that protects newer rows.
       await db.delete(auditReads).where(lt(auditReads.at, sql`now() - interval '12 months'`))
     },
-    /** Stores the waiting entries. */
     async close(): Promise<void> {
       clearTimeout(timer)
       timer = undefined

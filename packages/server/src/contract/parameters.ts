@@ -65,7 +65,6 @@ export function refuseHeaders({ parameters }: OperationDescription, headers: Hea
 
 /** Identifies a request, so that it is carried out only once. */
 export interface IdempotentRequest {
-  /** The `Idempotency-Key` header. */
   readonly key: string
   /** Equal for the same operation with the same parameters and body. */
   readonly fingerprint: string

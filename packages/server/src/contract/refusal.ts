@@ -35,7 +35,6 @@ export class Refusal extends Error {
     this.status = statusOfError(code, this.errors !== undefined)
   }
 
-  /** Adds to the response. */
   with({ status = this.status, retryAfter, headers }: Reply): this {
     this.status = status
     this.headers = {

@@ -28,7 +28,6 @@ const PAUSES = [100, 500, 2000, 5000] as const
 
 interface Line {
   readonly client: Client
-  /** Resolves when the connection has ended. */
   readonly ended: Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { addDays, BOOKING_STATUS, clinicNow, weekdayOf, LIVE_BOOKING_STATUSES } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
 import { afterAnswer, demoDiary } from './demoDiary.ts'
-import { createSeededRandom } from './seededRandom.ts'
+import { createSeededRandom } from './patients.ts'
 
 /** Sunday, 22 November 2026, 00:20 at the clinic. */
 const SUNDAY = Date.parse('2026-11-21T18:50:00Z')

@@ -16,8 +16,7 @@ import { CANCELLATION_REASONS } from '@nalam/sdk/validation'
 import type { NewBooking } from '../resources/bookings/store.ts'
 import { momentOf } from '../resources/slots/slot.ts'
 import type { NewSlot } from '../resources/slots/store.ts'
-import { patientName, patientPhone, patientsOfToday, type PatientOfToday } from './patients.ts'
-import type { SeededRandom } from './seededRandom.ts'
+import { patientName, patientPhone, patientsOfToday, type PatientOfToday, type SeededRandom } from './patients.ts'
 
 const DAYS_BACK = 28
 export const DAYS_AHEAD = 21

@@ -5,8 +5,7 @@ import type { Database } from '../db/open.ts'
 import { momentOf } from '../resources/slots/slot.ts'
 import { insertSlots, takeSlot } from '../resources/slots/store.ts'
 import { afterAnswer } from './demoDiary.ts'
-import { patientName, patientPhone, patientsOfToday } from './patients.ts'
-import { createSeededRandom } from './seededRandom.ts'
+import { patientName, patientPhone, patientsOfToday, createSeededRandom } from './patients.ts'
 
 /** In milliseconds. */
 const DAY = 86_400_000

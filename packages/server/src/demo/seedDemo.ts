@@ -16,7 +16,7 @@ import { StartError } from '../startError.ts'
 import { afterAnswer, withShowpieces, DAYS_AHEAD, demoDiary, HOURS, isWorkday, WORKDAYS } from './demoDiary.ts'
 import { DEMO_PASSWORD, demoDoctors } from './doctors.ts'
 import { refillToday } from './refillToday.ts'
-import { createSeededRandom, type SeededRandom } from './seededRandom.ts'
+import { createSeededRandom, type SeededRandom } from './patients.ts'
 
 /**
  * Keeps demo accounts, whose password is public, out of a database with other doctors.

@@ -10,7 +10,6 @@ import { baseHeaders } from './securityHeaders.ts'
 export interface Listening {
   /** The port; if 0 was requested, the one that the system chose. */
   readonly port: number
-  /** Returns the number of connected clients. */
   connections(): Promise<number>
   /**
    * Stops accepting connections, gives running requests this many milliseconds to finish, then

@@ -53,12 +53,10 @@ export interface Lane {
    * have to wait
    */
   enter(caller: string): Promise<boolean> | undefined
-  /** Runs work and counts it as running. */
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
 interface LaneOptions {
-  /** Maximum number of running requests. */
   readonly max: number
   /** Maximum waiting time of a request, in milliseconds. */
   readonly patience: number

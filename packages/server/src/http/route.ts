@@ -49,7 +49,6 @@ export type Language = 'en' | 'ta' | 'hi'
 /** A validated request, as a route receives it. */
 export interface Call<Body, Params = unknown> {
   readonly body: Body
-  /** The parameters in the path and the query. */
   readonly params: Params
   /**
    * Network of the client, for limits: an IPv4 address or the /64 of an IPv6 address. Never logged.
@@ -61,9 +60,7 @@ export interface Call<Body, Params = unknown> {
   readonly token: string | undefined
   /** The device cookie of the request, known or not. */
   readonly device: string | undefined
-  /** The `User-Agent` header. */
   readonly userAgent: string | undefined
-  /** The `If-Match` header. */
   readonly ifMatch: string | undefined
 }
 
@@ -95,7 +92,6 @@ export interface StreamCall {
   readonly token: string
   readonly network: string
   readonly requestId: string
-  /** The `Last-Event-ID` header. */
   readonly lastEventId: string | undefined
   /** The response of the connection; the route writes its headers and body. */
   readonly response: ServerResponse
@@ -114,7 +110,6 @@ export interface RouteResponse {
   readonly status: number
   /** Sent as JSON. */
   readonly body: unknown
-  /** Values of Set-Cookie headers. */
   readonly cookies?: readonly string[]
   /** Further headers that the operation documents, for example `ETag`. */
   readonly headers?: Readonly<Record<string, string>>

@@ -179,7 +179,6 @@ export function createOutbox({
       await tx.delete(outbox).where(isWaiting)
       await tx.insert(outbox).values({ kind, recipient, language, nextAttemptAt: at, createdAt: at })
     },
-    /** Removes mails that were sent long ago. */
     async clean(): Promise<void> {
       const now = clock.now()
       const dayAgo = new Date(now.getTime() - 86_400_000)

@@ -15,9 +15,7 @@ export interface MetricSources {
   readonly connections: OpenDatabase['connections']
   /** Seconds since the oldest waiting mail was queued; 0 when none waits. */
   readonly outboxAge: () => Promise<number>
-  /** Numbers of messages to patients that wait and that were given up. */
   readonly deliveries: () => Promise<{ readonly waiting: number; readonly givenUp: number }>
-  /** Number of open event streams. */
   readonly streams: () => number
 }
 

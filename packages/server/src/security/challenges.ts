@@ -36,7 +36,6 @@ export function createChallenges(db: Database, clock: Clock) {
         .returning({ createdAt: passkeyChallenges.createdAt })
       return taken !== undefined && taken.createdAt > oldest() && taken.createdAt <= latestMoment(clock.now())
     },
-    /** Removes challenges that have expired. */
     async clean(): Promise<void> {
       await db
         .delete(passkeyChallenges)

@@ -121,7 +121,6 @@ export function createCodes(db: Database, clock: Clock, random: Random, password
         .returning({ id: codes.id })
       if (used.length === 0) throw new Refusal('code.wrong')
     },
-    /** Returns whether a code was used. */
     async isUsed(tx: Database, codeId: string): Promise<boolean> {
       const [code] = await tx.select({ usedAt: codes.usedAt }).from(codes).where(eq(codes.id, codeId))
       return code !== undefined && code.usedAt !== null
@@ -130,7 +129,6 @@ export function createCodes(db: Database, clock: Clock, random: Random, password
     async removeAll(tx: Database, doctorId: string): Promise<void> {
       await tx.delete(codes).where(eq(codes.doctorId, doctorId))
     },
-    /** Removes codes that expired long ago. */
     async clean(): Promise<void> {
       const isOld = lt(codes.createdAt, secondsFromNow(-24 * 3600))
       await db.delete(codes).where(or(isOld, gt(codes.createdAt, latestMoment(clock.now()))))

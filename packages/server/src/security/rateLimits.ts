@@ -104,7 +104,6 @@ export function createRateLimits(db: Database, clock: Clock) {
     },
     /** Gives tries back, for limits that only count failures. */
     giveBack: (tries: readonly Try[]): Promise<void> => giveBack(tries.map(keyOf)),
-    /** Removes expired windows. */
     async clean(): Promise<void> {
       const now = clock.now()
       const isOver = or(lt(rateLimits.windowEnd, now), gt(rateLimits.windowStart, latestMoment(now)))

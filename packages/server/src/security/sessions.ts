@@ -209,7 +209,6 @@ export function createSessions(db: Database, clock: Clock, random: Random) {
       const age = row === undefined ? Infinity : secondsSince(row.provedAt ?? row.createdAt, clock.now())
       if (age > lifetimes.proof || age < -CLOCK_TOLERANCE) throw new Refusal('proof.required')
     },
-    /** Ends every session of a doctor, after a password reset. */
     async endAll(tx: Database, doctorId: string): Promise<void> {
       await tx.delete(sessions).where(eq(sessions.doctorId, doctorId))
     },
@@ -245,7 +244,6 @@ export function createSessions(db: Database, clock: Clock, random: Random) {
         .returning({ tokenHash: sessions.tokenHash })
       return ended.length
     },
-    /** Removes expired sessions. */
     async clean(): Promise<void> {
       await db
         .delete(sessions)

@@ -9,7 +9,6 @@ import { profileImages } from '../../db/schema.ts'
 
 /** A table of which a doctor gets the own rows. */
 interface ExportedTable {
-  /** Column with the id of the doctor. */
   readonly owner: string
   /** Columns by which the rows are ordered: a time, and what is unique. */
   readonly order: readonly string[]

@@ -150,7 +150,6 @@ export async function ownAccount(db: Database, doctorId: string) {
 }
 
 export interface PasswordChange extends Changer {
-  /** The session that stays open. */
   readonly token: string
   /** Hash of the verified current password. */
   readonly previousHash: string

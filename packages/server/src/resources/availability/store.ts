@@ -21,7 +21,6 @@ export interface StoredException extends PlanException {
 /** A doctor's stored availability. Days are ISO. */
 export interface StoredAvailability {
   readonly profileUpdated: boolean
-  /** From the profile. */
   readonly availableDays: readonly string[]
   readonly version: number
   /** Whether the hours are proposed from the profile. */

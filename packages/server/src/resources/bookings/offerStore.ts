@@ -41,7 +41,6 @@ interface Locked {
   readonly offer: OfferRow | undefined
   /** The wanted slots that exist. */
   readonly slots: Awaited<ReturnType<typeof lockSlots>>
-  /** Its own slot. */
   readonly own: Awaited<ReturnType<typeof lockSlots>>[number] | undefined
 }
 

@@ -76,7 +76,6 @@ export function createBookingStore({ db, clock, hasExtensions }: StoreDependenci
     },
     /** Returns one page of a filtered list; `patterns` as for {@link search}. */
     filtered: createFilteredLists(db, clock),
-    /** Returns the counts of today at the clinic. */
     async agenda(doctorId: string): Promise<Agenda> {
       const now = clock.now()
       const [found] = await agenda.execute({ doctorId, overdueBefore: firstUpcoming(now), today: clinicToday(now) })

@@ -84,7 +84,6 @@ function calendarOf(
 const FILE = /^([\w-]{22})\.ics$/
 
 interface FeedDependencies extends Pick<Dependencies, 'db' | 'clock' | 'rateLimits' | 'limits'> {
-  /** Limit per network. */
   readonly limiter: CallLimiter
   readonly trustedProxies: number
 }

@@ -15,7 +15,6 @@ const ALGORITHMS = [-8, -7, -257]
 /** The portal, as browsers know it. */
 export interface RelyingParty {
   readonly origin: string
-  /** Its domain. */
   readonly id: string
 }
 

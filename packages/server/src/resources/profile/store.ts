@@ -58,7 +58,6 @@ type ChangeDependencies = Pick<Dependencies, 'clock'>
 /** A doctor in the response shape of the base operations, and what the responses add. */
 export interface FoundDoctor {
   readonly details: Schema<'Doctor'>
-  /** Version of the profile. */
   readonly version: number
   readonly isEmailVerified: boolean
 }
