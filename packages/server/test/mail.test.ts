@@ -8,7 +8,6 @@ import { freePort } from './support/freePort.ts'
 import { createSettableClock } from './support/settableClock.ts'
 import { createTestClient } from './support/testClient.ts'
 import { outboxAge, pauseAfter } from '../src/mail/outbox.ts'
-import { requesterOf } from '../src/security/codes.ts'
 import { codeMail } from '../src/mail/texts.ts'
 
 const clock = createSettableClock()
@@ -61,6 +60,8 @@ afterAll(async () => {
 const { email } = demoDoctors.unconfirmed
 const pending = async () => (await open.db.query.outbox.findMany()).filter(({ doneAt }) => doneAt === null)
 
+const cause = { language: 'en', device: undefined, network: '127.0.0.1' } as const
+
 describe('mails', () => {
   it('wait in the outbox while no mail server responds, survive a restart, and go out when one does', async () => {
     expect((await createTestClient(server.origin).signIn(email)).status).toBe(401)
@@ -100,12 +101,7 @@ describe('mails', () => {
 
   it('is sent by another process when the one that claimed it died', async () => {
     const now = clock.now()
-    await server.dependencies.outbox.queue(
-      'reset',
-      demoDoctors.complete.email,
-      'en',
-      requesterOf(undefined, '127.0.0.1'),
-    )
+    await server.dependencies.outbox.queue('reset', demoDoctors.complete.email, cause)
     // The state after a process was killed between claiming and sending a mail: the attempt is
     // counted, and the lease has not expired.
     const { outbox } = await import('../src/db/schema.ts')
@@ -120,8 +116,7 @@ describe('mails', () => {
 
   it('that were queued by a clock a day ahead go out when the clock is right again', async () => {
     clock.forward(86_400)
-    const requester = requesterOf(undefined, '127.0.0.1')
-    await server.dependencies.outbox.queue('reset', demoDoctors.complete.email, 'en', requester)
+    await server.dependencies.outbox.queue('reset', demoDoctors.complete.email, cause)
     clock.forward(-86_400)
     const before = received.length
     await server.dependencies.outbox.settled()

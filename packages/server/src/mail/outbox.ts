@@ -7,7 +7,7 @@ import { doctors, outbox } from '../db/schema.ts'
 import { startPeriodicWork } from '../changes/periodicWork.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
 import { CLOCK_TOLERANCE, latestMoment } from '../clock.ts'
-import type { Codes, Requester } from '../security/codes.ts'
+import { requesterOf, type Codes, type MailCause } from '../security/codes.ts'
 import type { Mailer } from './mailer.ts'
 import type { PasskeyOnlyAccounts } from '../security/passkeyOnly.ts'
 import { codeMail, noticeMail, recoveryMail, type MailKind } from './texts.ts'
@@ -166,8 +166,9 @@ export function createOutbox({
   return {
     ...sending,
     /** Queues a mail; call `wake` after the transaction has committed. */
-    async queue(kind: MailKind, recipient: string, language: Language, requester: Requester, tx = db): Promise<void> {
+    async queue(kind: MailKind, recipient: string, { language, device, network }: MailCause, tx = db): Promise<void> {
       const now = clock.now()
+      const requester = requesterOf(device, network)
       await tx.insert(outbox).values({ kind, recipient, language, ...requester, nextAttemptAt: now, createdAt: now })
     },
     /**

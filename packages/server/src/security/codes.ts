@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import { Refusal } from '../contract/refusal.ts'
 import type { Database } from '../db/open.ts'
 import { codes } from '../db/schema.ts'
+import type { Call } from '../http/route.ts'
 import { hashOf, type Random } from '../random.ts'
 import { CODE_TRIES, lifetimes } from './limits.ts'
 import { latestMoment } from '../clock.ts'
@@ -16,6 +17,9 @@ export interface Requester {
   readonly device: string
   readonly network: string
 }
+
+/** The request that causes a mail: its language, and who may use the code in the mail. */
+export type MailCause = Pick<Call<unknown>, 'language' | 'device' | 'network'>
 
 /** A code that can be entered, after a try of it was counted. */
 export type LiveCode = Pick<typeof codes.$inferSelect, 'id' | 'codeHash'>

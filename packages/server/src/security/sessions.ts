@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { CLOCK_TOLERANCE, type Clock } from '../clock.ts'
 import { Refusal } from '../contract/refusal.ts'
 import type { Database } from '../db/open.ts'
@@ -91,6 +91,11 @@ export function createSessions(db: Database, clock: Clock, random: Random) {
     .where(sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`)
     .prepare('find_sessions')
 
+  const hasToken = (token: string) => eq(sessions.tokenHash, hashOf(token))
+  const isOf = (doctorId: string) => eq(sessions.doctorId, doctorId)
+  const remove = (tx: Database, which: SQL | undefined) =>
+    tx.delete(sessions).where(which).returning({ doctorId: sessions.doctorId })
+
   return {
     /**
      * Opens a session if the account still has the verified password, is confirmed and is not
@@ -164,17 +169,13 @@ export function createSessions(db: Database, clock: Clock, random: Random) {
       const [row] = await tx
         .select({ doctorId: sessions.doctorId, blocked })
         .from(sessions)
-        .where(eq(sessions.tokenHash, hashOf(token)))
+        .where(hasToken(token))
         .for('key share')
       return row
     },
     /** Ends a session. @returns the id of its doctor; `undefined` if it has already ended */
     async end(tx: Database, token: string): Promise<string | undefined> {
-      const [ended] = await tx
-        .delete(sessions)
-        .where(eq(sessions.tokenHash, hashOf(token)))
-        .returning({ doctorId: sessions.doctorId })
-      return ended?.doctorId
+      return (await remove(tx, hasToken(token)))[0]?.doctorId
     },
     /**
      * Locks all sessions of a doctor. To keep the lock order, this comes before a change of the
@@ -184,16 +185,13 @@ export function createSessions(db: Database, clock: Clock, random: Random) {
       await tx
         .select({ tokenHash: sessions.tokenHash })
         .from(sessions)
-        .where(eq(sessions.doctorId, doctorId))
+        .where(isOf(doctorId))
         .orderBy(sessions.tokenHash)
         .for('update')
     },
     /** Stores that the doctor of a session has just proved to be present. */
     async prove(token: string): Promise<void> {
-      await db
-        .update(sessions)
-        .set({ provedAt: clock.now() })
-        .where(eq(sessions.tokenHash, hashOf(token)))
+      await db.update(sessions).set({ provedAt: clock.now() }).where(hasToken(token))
     },
     /**
      * Refuses a sensitive action whose session has no recent proof that the doctor is present: a
@@ -205,19 +203,19 @@ export function createSessions(db: Database, clock: Clock, random: Random) {
       const [row] = await db
         .select({ createdAt: sessions.createdAt, provedAt: sessions.provedAt })
         .from(sessions)
-        .where(eq(sessions.tokenHash, hashOf(token)))
+        .where(hasToken(token))
       const age = row === undefined ? Infinity : secondsSince(row.provedAt ?? row.createdAt, clock.now())
       if (age > lifetimes.proof || age < -CLOCK_TOLERANCE) throw new Refusal('proof.required')
     },
     async endAll(tx: Database, doctorId: string): Promise<void> {
-      await tx.delete(sessions).where(eq(sessions.doctorId, doctorId))
+      await remove(tx, isOf(doctorId))
     },
     /** Returns the open sessions of a doctor, last use first, at most {@link MAX_LISTED}. */
     async list(doctorId: string): Promise<OpenSession[]> {
       const rows = await db
         .select({ id: sessions.tokenHash, ...columnsOf(sessions, 'userAgent', 'createdAt', 'lastUsedAt') })
         .from(sessions)
-        .where(eq(sessions.doctorId, doctorId))
+        .where(isOf(doctorId))
         .orderBy(desc(sessions.lastUsedAt), sessions.tokenHash)
         .limit(MAX_LISTED)
       const now = clock.now()
@@ -230,19 +228,11 @@ export function createSessions(db: Database, clock: Clock, random: Random) {
      * @returns whether it was open
      */
     async endOne(tx: Database, doctorId: string, id: string): Promise<boolean> {
-      const ended = await tx
-        .delete(sessions)
-        .where(and(eq(sessions.doctorId, doctorId), eq(sessions.tokenHash, id)))
-        .returning({ tokenHash: sessions.tokenHash })
-      return ended.length === 1
+      return (await remove(tx, and(isOf(doctorId), eq(sessions.tokenHash, id)))).length === 1
     },
     /** Ends the sessions of a doctor except one. @returns how many have ended */
     async endOthers(tx: Database, doctorId: string, token: string): Promise<number> {
-      const ended = await tx
-        .delete(sessions)
-        .where(and(eq(sessions.doctorId, doctorId), ne(sessions.tokenHash, hashOf(token))))
-        .returning({ tokenHash: sessions.tokenHash })
-      return ended.length
+      return (await remove(tx, and(isOf(doctorId), ne(sessions.tokenHash, hashOf(token))))).length
     },
     async clean(): Promise<void> {
       await db

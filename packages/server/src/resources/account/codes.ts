@@ -2,21 +2,18 @@ import type { Dependencies } from '../../dependencies.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { deviceCookie } from '../../http/cookies.ts'
 import type { Call } from '../../http/route.ts'
-import { requesterOf, type CodePurpose, type Requester } from '../../security/codes.ts'
+import { requesterOf, type CodePurpose, type MailCause } from '../../security/codes.ts'
 import { lifetimes } from '../../security/limits.ts'
 import { clientOf, codePause, codeTries, takeTries, wrongCodeTries, type Client } from '../../security/rateLimits.ts'
 import { findAccount } from './store.ts'
 
 /**
- * Returns the requester of a code, and the cookie that identifies the same browser when the code is
- * entered.
+ * Returns the cause of a mail with a code, and the cookie that identifies the same browser when the
+ * code is entered.
  */
-export function requesterWithCookie(
-  { random }: Pick<Dependencies, 'random'>,
-  call: Pick<Call<unknown>, 'device' | 'network'>,
-): { requester: Requester; cookie: string } {
+export function causeWithCookie({ random }: Pick<Dependencies, 'random'>, { language, network, ...call }: MailCause) {
   const device = call.device ?? random.token()
-  return { requester: requesterOf(device, call.network), cookie: deviceCookie(device, lifetimes.device) }
+  return { cause: { language, network, device }, cookie: deviceCookie(device, lifetimes.device) }
 }
 
 /**
@@ -31,14 +28,14 @@ export async function sendCode(
   dependencies: Dependencies,
   purpose: CodePurpose,
   client: Client,
-  call: Pick<Call<unknown>, 'device' | 'network' | 'language'>,
+  call: MailCause,
 ): Promise<string | undefined> {
   const { rateLimits, limits, outbox } = dependencies
-  const { requester, cookie } = requesterWithCookie(dependencies, call)
+  const { cause, cookie } = causeWithCookie(dependencies, call)
   const pause = codePause(limits, purpose, client)
   if ((await rateLimits.take([pause])) > 0) return undefined
   await takeTries(dependencies, codeTries(limits, purpose, client))
-  await outbox.queue(purpose, client.email, call.language, requester)
+  await outbox.queue(purpose, client.email, cause)
   outbox.wake()
   return cookie
 }

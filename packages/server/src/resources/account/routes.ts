@@ -2,7 +2,7 @@ import { message, respond, type Route, type Routes } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { Refusal, refuseFields } from '../../contract/refusal.ts'
 import { clientOf, takeTries, codePause, codeTries } from '../../security/rateLimits.ts'
-import { enterCode, requesterWithCookie, sendCode } from './codes.ts'
+import { enterCode, causeWithCookie, sendCode } from './codes.ts'
 import { refuseGuessable } from './guessablePassword.ts'
 import { normaliseEmail, normaliseName, registrationProblems, resetProblems } from './rules.ts'
 import { confirmAccount, findAccount, registerAccount, resetPassword } from './store.ts'
@@ -40,9 +40,9 @@ function register(dependencies: Dependencies): Route<'registerDoctor'> {
     const sending = [codePause(limits, 'confirm', client), ...codeTries(limits, 'confirm', client)]
     await takeTries(dependencies, sending)
     const passwordHash = await passwords.hash(password)
-    const { requester, cookie } = requesterWithCookie(dependencies, call)
+    const { cause, cookie } = causeWithCookie(dependencies, call)
     const account = { id: random.id(), name: normaliseName(name), email, mobileNumber, passwordHash }
-    const request = { account, language: call.language, requester, requestId: call.requestId }
+    const request = { account, cause, requestId: call.requestId }
     try {
       await db.transaction((tx) => registerAccount(tx, dependencies, request))
     } catch (error) {
@@ -72,8 +72,8 @@ function forgotPassword(dependencies: Dependencies): Route<'forgotPassword'> {
     const email = normaliseEmail(call.body.email)
     const client = await clientOf(dependencies, call, email)
     await takeTries(dependencies, [codePause(limits, 'reset', client), ...codeTries(limits, 'reset', client)])
-    const { requester, cookie } = requesterWithCookie(dependencies, call)
-    await outbox.queue('reset', email, call.language, requester)
+    const { cause, cookie } = causeWithCookie(dependencies, call)
+    await outbox.queue('reset', email, cause)
     outbox.wake()
     return respond<'forgotPassword'>(201, message('password.code_sent'), { cookies: [cookie] })
   }

@@ -6,7 +6,6 @@ import { Refusal, refuseFields } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { message, respond, type Route, type Routes } from '../../http/route.ts'
 import { hashOf } from '../../random.ts'
-import { requesterOf } from '../../security/codes.ts'
 import { changeInSession } from '../../security/sessions.ts'
 import { clientOf, loginTries, takeTries } from '../../security/rateLimits.ts'
 import { endOtherSessions, endSessionOf } from '../session/signIn.ts'
@@ -29,7 +28,7 @@ function deviceName(userAgent: string): { browser: string; system: string } {
 function change(dependencies: Dependencies): Route<'changePassword'> {
   const { db, passwords, rateLimits, limits, outbox } = dependencies
   return async (call) => {
-    const { doctorId, token, device, network, language, requestId } = call
+    const { doctorId } = call
     const { currentPassword, newPassword, confirmPassword } = call.body
     if (newPassword !== confirmPassword) throw new Refusal('password.mismatch', 'confirmPassword')
     refuseFields(changePasswordProblems(call.body))
@@ -45,8 +44,7 @@ function change(dependencies: Dependencies): Route<'changePassword'> {
     await rateLimits.giveBack(tries)
     if (isRight) {
       const passwordHash = await passwords.hash(newPassword)
-      const requester = requesterOf(device, network)
-      const request = { doctorId, token, previousHash, passwordHash, email, language, device, requester, requestId }
+      const request = { ...call, previousHash, passwordHash, email }
       await changeInSession(dependencies, call, (tx) => changePassword(tx, dependencies, request))
       outbox.wake()
     }
@@ -118,7 +116,7 @@ export function securityRoutes(dependencies: Dependencies) {
     },
 
     async exportData(call) {
-      const { doctorId, requestId, language, device, network } = call
+      const { doctorId, requestId } = call
       await sessions.requireProof(call.token)
       await takeTries(dependencies, [{ name: 'export:doctor', subject: doctorId, limit: limits.exportsPerDoctor }])
       const { email } = await ownAccount(db, doctorId)
@@ -126,7 +124,7 @@ export function securityRoutes(dependencies: Dependencies) {
       const { content, bookings } = await exportData(db, doctorId, at)
       readAudit.record({ doctorId, list: 'export', page: 1, rowCount: bookings, requestId })
       await changeInSession(dependencies, call, async (tx) => {
-        await outbox.queue('data_exported', email, language, requesterOf(device, network), tx)
+        await outbox.queue('data_exported', email, call, tx)
         await recordExport(tx, { doctorId, at, requestId })
       })
       outbox.wake()

@@ -5,8 +5,7 @@ import type { Database } from '../../db/open.ts'
 import { columnsOf } from '../../db/reads.ts'
 import { doctors } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { Language } from '../../http/route.ts'
-import type { Requester } from '../../security/codes.ts'
+import type { MailCause } from '../../security/codes.ts'
 
 // In the table `doctors` this module reads and writes name, e-mail and its verification, mobile
 // number, password, confirmation and block. The other columns belong to `profile`.
@@ -18,8 +17,7 @@ export type NewAccount = Pick<NewDoctor, 'id' | 'name' | 'email' | 'mobileNumber
 
 export interface RegisterRequest {
   readonly account: NewAccount
-  readonly language: Language
-  readonly requester: Requester
+  readonly cause: MailCause
   readonly requestId: string
 }
 
@@ -60,7 +58,7 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 export async function registerAccount(
   tx: Database,
   { clock, codes, outbox }: Pick<Dependencies, 'clock' | 'codes' | 'outbox'>,
-  { account, language, requester, requestId }: RegisterRequest,
+  { account, cause, requestId }: RegisterRequest,
 ): Promise<void> {
   const now = clock.now()
   const rivals = await tx
@@ -81,7 +79,7 @@ export async function registerAccount(
     .onConflictDoNothing()
     .returning({ id: doctors.id })
   if (inserted.length === 0) throw new Refusal('account.taken', 'email')
-  await outbox.queue('confirm', account.email, language, requester, tx)
+  await outbox.queue('confirm', account.email, cause, tx)
   const { id: doctorId } = account
   await recordChange(tx, { doctorId, name: 'account.registered', at: clock.now(), requestId })
 }
@@ -149,15 +147,12 @@ export async function ownAccount(db: Database, doctorId: string) {
   return account
 }
 
-export interface PasswordChange extends Changer {
+export interface PasswordChange extends Changer, MailCause {
   readonly token: string
   /** Hash of the verified current password. */
   readonly previousHash: string
   readonly passwordHash: string
   readonly email: string
-  readonly language: Language
-  readonly device: string | undefined
-  readonly requester: Requester
 }
 
 /**
@@ -171,7 +166,7 @@ export async function changePassword(
   { clock, sessions, devices, outbox }: Pick<Dependencies, 'clock' | 'sessions' | 'devices' | 'outbox'>,
   change: PasswordChange,
 ): Promise<void> {
-  const { doctorId, token, previousHash, passwordHash, email, language, device, requester, requestId } = change
+  const { doctorId, token, previousHash, passwordHash, email, device, requestId } = change
   await sessions.holdAll(tx, doctorId)
   const at = clock.now()
   const changed = await tx
@@ -182,7 +177,7 @@ export async function changePassword(
   if (changed.length === 0) throw new Refusal('password.wrong', 'currentPassword')
   await sessions.endOthers(tx, doctorId, token)
   await devices.forgetOthers(tx, device, doctorId)
-  await outbox.queue('password_changed', email, language, requester, tx)
+  await outbox.queue('password_changed', email, change, tx)
   await recordChange(tx, { doctorId, name: 'password.changed', at, requestId })
 }
 

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { message, respond, type Routes } from '../../http/route.ts'
 import { changeInSession } from '../../security/sessions.ts'
 import { clientOf, codePause, codeTries, loginTries, refuseLink, takeTries } from '../../security/rateLimits.ts'
-import { enterCode, requesterWithCookie } from '../account/codes.ts'
+import { causeWithCookie, enterCode } from '../account/codes.ts'
 import { normaliseEmail } from '../account/rules.ts'
 import { findAccount } from '../account/store.ts'
 import { beginRecovery, setPasskeyOnly, stopRecovery } from './passkeyOnlyStore.ts'
@@ -38,9 +38,9 @@ export function passkeyOnlyRoutes(dependencies: Dependencies) {
       const account = await findAccount(db, email)
       const { isPasskeyOnly } = await passkeyOnly.state(account?.id)
       const isRight = await passwords.verify(account?.passwordHash, call.body.password)
-      const { requester, cookie } = requesterWithCookie(dependencies, call)
+      const { cause, cookie } = causeWithCookie(dependencies, call)
       // A mail to nobody is queued too, and its code is hashed.
-      await outbox.queue('recovery', isRight && isPasskeyOnly ? email : '', call.language, requester)
+      await outbox.queue('recovery', isRight && isPasskeyOnly ? email : '', cause)
       outbox.wake()
       return respond<'sendRecoveryCode'>(200, message('recovery.code_sent'), { cookies: [cookie] })
     },

@@ -1,20 +1,17 @@
 import { passkeyOnlyProblem, stopRecoveryProblem } from '@nalam/sdk/rules'
-import { recordChange } from '../../changes/recordChange.ts'
+import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { refuse, Refusal } from '../../contract/refusal.ts'
 import type { Database } from '../../db/open.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { Call } from '../../http/route.ts'
-import { requesterOf } from '../../security/codes.ts'
+import type { MailCause } from '../../security/codes.ts'
 import { ownAccount } from '../account/store.ts'
 import { passkeysOf } from './store.ts'
 
 type StoreDependencies = Pick<Dependencies, 'clock' | 'codes' | 'passkeyOnly' | 'outbox'>
 
 /** Whose way to sign in changes, and what the mail and the audit entry need. */
-export interface SignInChange extends Pick<Call<unknown>, 'language' | 'device' | 'network' | 'requestId'> {
-  readonly doctorId: string
-}
+export interface SignInChange extends Changer, MailCause {}
 
 const NOTICES = {
   'passkey_only.on': 'passkey_only_on',
@@ -30,9 +27,9 @@ async function report(
   change: SignInChange,
   name: keyof typeof NOTICES,
 ): Promise<void> {
-  const { doctorId, language, device, network, requestId } = change
+  const { doctorId, requestId } = change
   const { email } = await ownAccount(tx, doctorId)
-  await outbox.queue(NOTICES[name], email, language, requesterOf(device, network), tx)
+  await outbox.queue(NOTICES[name], email, change, tx)
   await recordChange(tx, { doctorId, name, at: clock.now(), requestId })
 }
 

@@ -6,11 +6,11 @@ import { refuse, Refusal } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { message, respond, type Call, type Routes, type SignedInCall } from '../../http/route.ts'
 import type { ChallengePurpose } from '../../security/challenges.ts'
-import { requesterOf } from '../../security/codes.ts'
+import type { MailCause } from '../../security/codes.ts'
 import { hashOf } from '../../random.ts'
 import { changeInSession } from '../../security/sessions.ts'
 import { clientOf, loginTries, takeTries } from '../../security/rateLimits.ts'
-import { requesterWithCookie } from '../account/codes.ts'
+import { causeWithCookie } from '../account/codes.ts'
 import { accountOf, findAccount, ownAccount } from '../account/store.ts'
 import { signIn } from '../session/signIn.ts'
 import {
@@ -34,8 +34,6 @@ import {
   type StoredPasskey,
 } from './store.ts'
 
-type Notice = 'passkey_added' | 'passkey_removed' | 'passkey_cloned'
-
 /**
  * Returns the routes of passkeys and of the proof of identity, in the capability
  * `account-security`. Passkeys belong to the domain of the configured public origin; without it,
@@ -54,11 +52,6 @@ export function passkeyRoutes(dependencies: Dependencies) {
     return { ...(await ownAccount(db, doctorId)), holder: hashOf(token) }
   }
 
-  type Origin = Pick<Call<unknown>, 'language' | 'device' | 'network'>
-  function queueNotice(tx: typeof db, kind: Notice, email: string, { language, device, network }: Origin) {
-    return outbox.queue(kind, email, language, requesterOf(device, network), tx)
-  }
-
   async function takeChallenge(clientDataJSON: string, purpose: ChallengePurpose, holder: string) {
     const challenge = await challengeOf(clientDataJSON)
     return challenge !== undefined && (await challenges.take(challenge, purpose, holder)) ? challenge : undefined
@@ -70,7 +63,7 @@ export function passkeyRoutes(dependencies: Dependencies) {
    * @throws Refusal `passkey.refused`
    */
   async function acceptPasskey(
-    call: Origin & Pick<Call<unknown>, 'requestId'>,
+    call: MailCause & Pick<Call<unknown>, 'requestId'>,
     passkey: StoredPasskey | undefined,
     email: string,
     {
@@ -89,7 +82,7 @@ export function passkeyRoutes(dependencies: Dependencies) {
     if (used === undefined) throw new Refusal('passkey.refused')
     if (await countUse(db, dependencies, id, used)) return
     await db.transaction(async (tx) => {
-      await queueNotice(tx, 'passkey_cloned', email, call)
+      await outbox.queue('passkey_cloned', email, call, tx)
       await recordCopy(tx, dependencies, { doctorId, requestId: call.requestId })
     })
     outbox.wake()
@@ -142,7 +135,7 @@ export function passkeyRoutes(dependencies: Dependencies) {
       await changeInSession(dependencies, call, async (tx) => {
         if ((await passkeysOf(tx, doctorId)).length >= MAX_PASSKEYS) throw new Refusal('passkeys.too_many')
         await insertPasskey(tx, dependencies, { doctorId, requestId, name: body.name.trim(), passkey })
-        await queueNotice(tx, 'passkey_added', email, call)
+        await outbox.queue('passkey_added', email, call, tx)
       })
       outbox.wake()
       return added
@@ -164,7 +157,7 @@ export function passkeyRoutes(dependencies: Dependencies) {
         const stored = await passkeysOf(tx, doctorId)
         if (stored.some(({ id }) => id === params.id)) refuse(removePasskeyProblem(stored.length, isPasskeyOnly))
         await deletePasskey(tx, dependencies, { doctorId, requestId, id: params.id })
-        await queueNotice(tx, 'passkey_removed', email, call)
+        await outbox.queue('passkey_removed', email, call, tx)
         return respond<'removePasskey'>(200, message('passkey.removed'))
       })
       outbox.wake()
@@ -205,8 +198,8 @@ export function passkeyRoutes(dependencies: Dependencies) {
 
     async beginPasskeyLogin(call) {
       const options = await requestOptions(relyingParty())
-      const { requester, cookie } = requesterWithCookie(dependencies, call)
-      await challenges.store(options.challenge, 'login', requester.device)
+      const { cause, cookie } = causeWithCookie(dependencies, call)
+      await challenges.store(options.challenge, 'login', hashOf(cause.device))
       return respond<'beginPasskeyLogin'>(200, { data: { options } }, { cookies: [cookie] })
     },
 

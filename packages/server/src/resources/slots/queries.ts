@@ -8,18 +8,17 @@ import type { Schema } from '../../contract/contractTypes.ts'
 import { boundsOfDays, wireDate, type MomentBounds } from '../days.ts'
 import { slotTimeOf, isHeld, slotState, type SlotRow } from './slot.ts'
 
+function isOnDays(doctorId: string, days: DayRange) {
+  const { from, before } = boundsOfDays(days)
+  return and(eq(slots.doctorId, doctorId), gte(slots.startsAt, from), lt(slots.startsAt, before))
+}
+
 /** Returns the slots of a day, earliest first. A held slot is nobody's to book. */
 export async function slotsOfDay(db: Database, doctorId: string, date: string, now: Date): Promise<Schema<'Slot'>[]> {
   const rows = await db
     .select()
     .from(slots)
-    .where(
-      and(
-        eq(slots.doctorId, doctorId),
-        gte(slots.startsAt, `${date} 00:00:00`),
-        lt(slots.startsAt, sql`${`${date} 00:00:00`}::timestamp + interval '1 day'`),
-      ),
-    )
+    .where(isOnDays(doctorId, { from: date, to: date }))
     .orderBy(asc(slots.startsAt))
   return rows.map((row) => ({
     _id: row.id,
@@ -53,13 +52,7 @@ export async function countDays(
       booked: sql<number>`(count(*) filter (where ${slots.isBooked}))::int`,
     })
     .from(slots)
-    .where(
-      and(
-        eq(slots.doctorId, doctorId),
-        gte(slots.startsAt, `${first} 00:00:00`),
-        lt(slots.startsAt, sql`${`${last} 00:00:00`}::timestamp + interval '1 day'`),
-      ),
-    )
+    .where(isOnDays(doctorId, { from: first, to: last }))
     .groupBy(day)
   const found = new Map(rows.map((row) => [row.day, row]))
   return days.map((date) => ({
