@@ -1,4 +1,4 @@
-import { codeOf } from '../startError.ts'
+import { causesOf, codeOf } from '../startError.ts'
 
 // SQLSTATE classes 08 (connection), 53 (resources) and 57P (shutdown); timeouts (57014, 55P03,
 // 25P03); read-only (25006); disk errors (58030); and the socket errors of a database that
@@ -9,23 +9,17 @@ const CANNOT_WRITE = /^(?:53100|53200|25006|58030)$/
 const DRIVER_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end|Query read timeout|Client (?:has encountered a connection error|was closed)/
 
-/** Yields an error and its causes, outermost first; the code is empty if there is none. */
-export function* causesOf(error: unknown): Generator<{ code: string; message: string }> {
-  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
-    yield { code: codeOf(cause), message: cause.message }
-  }
-}
-
 /** Returns whether an error or one of its causes has a code that matches. */
 export const hasCode = (error: unknown, codes: RegExp): boolean =>
-  [...causesOf(error)].some(({ code }) => codes.test(code))
+  [...causesOf(error)].some((cause) => codes.test(codeOf(cause)))
 
 /**
  * Returns whether an error means that the database does not respond, in contrast to an error
  * response of the database.
  */
 export const isUnavailable = (error: unknown): boolean =>
-  hasCode(error, UNAVAILABLE) || [...causesOf(error)].some(({ message }) => DRIVER_MESSAGES.test(message))
+  hasCode(error, UNAVAILABLE) ||
+  [...causesOf(error)].some((cause) => cause instanceof Error && DRIVER_MESSAGES.test(cause.message))
 
 /**
  * Returns whether an error means that the database can be read but not written: its disk is full,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { bookSlot } from '../resources/bookings/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
@@ -40,36 +41,23 @@ export function simulatePatients(
   max: number | undefined,
   onBooked: (bookingId: string | undefined) => void,
 ) {
-  const state = { stopped: false, made: 0 }
-  let wakeUp: () => void = () => undefined
-  const pause = (milliseconds: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds)
-      wakeUp = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+  const stopping = new AbortController()
+  const { signal } = stopping
   const run = async () => {
-    while (!state.stopped && state.made < (max ?? Infinity)) {
-      state.made += 1
+    for (let made = 0; !signal.aborted && made < (max ?? Infinity); made += 1) {
       try {
         onBooked(await bookFreeSlot(dependencies.db, dependencies.clock, dependencies.random))
       } catch (error) {
         // A short failure of the database does not end the server; the next booking is tried later.
         dependencies.log.error('simulation', exceptionFields(error))
       }
-      // If it was stopped while a slot was being booked, no pause is started, because nothing
-      // would end it.
-      if (!state.stopped) await pause(60_000 / ratePerMinute)
+      // Stopping ends the pause.
+      await pause(60_000 / ratePerMinute, undefined, { signal }).catch(() => undefined)
     }
   }
   return {
     /** Resolves when the requested number of bookings was tried or `stop` was called. */
     done: run(),
-    stop(): void {
-      state.stopped = true
-      wakeUp()
-    },
+    stop: () => stopping.abort(),
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { codeOf } from '../startError.ts'
+import { causesOf, codeOf } from '../startError.ts'
 
 /**
  * Writes one JSON line per event. A field must never identify a person: no e-mail, name, phone
@@ -45,11 +45,7 @@ export const silentLog: Log = { info: () => undefined, error: () => undefined }
  * and where it was thrown. Never its message, because messages of drivers and parsers quote data.
  */
 export function exceptionFields(error: unknown): LogFields {
-  const causes: unknown[] = []
-  for (let cause: unknown = error; cause !== undefined && causes.length < 5;) {
-    causes.push(cause)
-    cause = cause instanceof Error ? cause.cause : undefined
-  }
+  const causes = [...causesOf(error)]
   const codes = causes.map(codeOf).filter((code) => code !== '')
   const frames = (error instanceof Error ? (error.stack ?? '') : '')
     .split('\n')

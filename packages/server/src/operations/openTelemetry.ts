@@ -4,8 +4,8 @@ import { isSpanContextValid, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
-import { causesOf } from '../db/errors.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
+import { causesOf, codeOf } from '../startError.ts'
 import type { Tracing } from './tracing.ts'
 
 // Loaded only if traces are enabled. OpenTelemetry itself reads the endpoint, the sampling and the
@@ -25,8 +25,8 @@ function contextOf(traceparent: string | undefined): Context {
  * Returns the database's code of an error, or its kind; never its message, which may quote a value.
  */
 function kindOf(error: unknown): string {
-  for (const { code } of causesOf(error)) if (code !== '') return code
-  return error instanceof Error ? error.name : typeof error
+  const code = [...causesOf(error)].map(codeOf).find((found) => found !== '')
+  return code ?? (error instanceof Error ? error.name : typeof error)
 }
 
 /** Starts to send traces to the endpoint in the environment. */

@@ -1,11 +1,11 @@
 import { LIVE_BOOKING_STATUSES } from '@nalam/sdk'
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql, type Subquery } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { columnsOf, freeText, packedRows } from '../../db/reads.ts'
 import { bookingCounts, bookings, offers } from '../../db/schema.ts'
 import { conflictsColumn, agendaColumns, figuresColumn, isCancelled, isOverdue } from './figures.ts'
 import { offerColumn } from './offerRows.ts'
-import { UNDOABLE_ROWS, type BookingOrder } from './rules.ts'
+import { UNDOABLE_ROWS } from './rules.ts'
 
 export const bookingColumns = {
   id: bookings.id,
@@ -70,6 +70,34 @@ export const summaryOfDoctor = sql<
 
 const latestFirst = [desc(bookings.startsAt), desc(bookings.id)]
 
+/** Returns a search: its page is found first, and only its rows are fetched from the table. */
+function searchQuery<Figures extends Record<string, SQL.Aliased>>(
+  db: Database,
+  matches: SQL | undefined,
+  ordered: readonly SQL[],
+  figures: Figures,
+) {
+  const found = db
+    .select({ id: bookings.id, total: sql<number>`(count(*) over ())::int`.as('total') })
+    .from(bookings)
+    .where(matches)
+    .orderBy(...ordered)
+    .limit(sql.placeholder('rows'))
+    .offset(sql.placeholder('offset'))
+    .as('found')
+  return db
+    .select({ ...bookingColumns, conflicts: conflictsColumn('bookings'), ...figures, total: found.total })
+    .from(found)
+    .innerJoin(bookings, eq(bookings.id, found.id))
+    .orderBy(...ordered)
+}
+
+const totalQuery = (db: Database, matches: SQL | undefined) =>
+  db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(bookings)
+    .where(matches)
+
 /**
  * The queries of the lists. All of them use the index `bookings_doctor_latest`: the rows of a page
  * are found by an index-only scan, and only those rows are fetched from the table (the plan gate of
@@ -85,55 +113,31 @@ export function bookingQueries(db: Database) {
     .orderBy(...latestFirst)
     .limit(1)
     .offset(sql.placeholder('skipped'))
-  const shown = { ...bookingColumns, conflicts: conflictsColumn('bookings'), summary: summaryOfDoctor.as('summary') }
   // The rows keep the name of the table, because fields name it. They are packed in their order.
-  const page = (rows: Subquery) =>
-    db.select({ packed: packedRows(listedFields), summary: summaryText.as('summary') }).from(rows)
-  const found = db
-    .select({ id: bookings.id, total: sql<number>`(count(*) over ())::int`.as('total') })
-    .from(bookings)
-    .where(matches)
-    .orderBy(...latestFirst)
-    .limit(sql.placeholder('rows'))
-    .offset(sql.placeholder('offset'))
-    .as('found')
+  const page = (which: SQL | undefined) =>
+    db.select({ packed: packedRows(listedFields), summary: summaryText.as('summary') }).from(
+      db
+        .select(listedColumns)
+        .from(bookings)
+        .where(which)
+        .orderBy(...latestFirst)
+        .limit(sql.placeholder('rows'))
+        .as('bookings'),
+    )
   return {
     counts: db
       .select(columnsOf(bookingCounts, 'total', 'confirmed', 'pending', 'declined', 'cancelled'))
       .from(bookingCounts)
       .where(eq(bookingCounts.doctorId, sql.placeholder('doctorId'))),
     /** A page without a search: one row with the packed bookings, latest first, and the counts. */
-    first: page(
-      db
-        .select(listedColumns)
-        .from(bookings)
-        .where(ofDoctor)
-        .orderBy(...latestFirst)
-        .limit(sql.placeholder('rows'))
-        .as('bookings'),
-    ),
+    first: page(ofDoctor),
     /**
      * Like `first`. `skipped` is the offset minus one: the page starts after the last row of the
      * previous page.
      */
-    later: page(
-      db
-        .select(listedColumns)
-        .from(bookings)
-        .where(and(ofDoctor, sql`(${bookings.startsAt}, ${bookings.id}) < ${lastBefore}`))
-        .orderBy(...latestFirst)
-        .limit(sql.placeholder('rows'))
-        .as('bookings'),
-    ),
-    search: db
-      .select({ ...shown, total: found.total })
-      .from(found)
-      .innerJoin(bookings, eq(bookings.id, found.id))
-      .orderBy(...latestFirst),
-    searchTotal: db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(bookings)
-      .where(matches),
+    later: page(and(ofDoctor, sql`(${bookings.startsAt}, ${bookings.id}) < ${lastBefore}`)),
+    search: searchQuery(db, matches, latestFirst, { summary: summaryOfDoctor.as('summary') }),
+    searchTotal: totalQuery(db, matches),
     /**
      * The bookings that a calendar shows for some days, packed and unordered, along
      * `bookings_doctor_status`. See `readPackedBookings`.
@@ -202,35 +206,11 @@ export function filterQueries(db: Database, isFurther: boolean) {
     sql`${bookings.searchText} like all(${sql.placeholder('patterns')}::text[])`,
     isFurther ? furtherFiltered : undefined,
   )
-  const search = (order: BookingOrder) => {
-    const ordered =
-      order === 'latest' ? latestFirst : [asc(sql`${isOverdue}`), asc(bookings.startsAt), asc(bookings.id)]
-    const found = db
-      .select({ id: bookings.id, total: sql<number>`(count(*) over ())::int`.as('total') })
-      .from(bookings)
-      .where(matches)
-      .orderBy(...ordered)
-      .limit(sql.placeholder('rows'))
-      .offset(sql.placeholder('offset'))
-      .as('found')
-    return db
-      .select({
-        ...bookingColumns,
-        conflicts: conflictsColumn('bookings'),
-        figures: figuresColumn(undefined),
-        total: found.total,
-      })
-      .from(found)
-      .innerJoin(bookings, eq(bookings.id, found.id))
-      .orderBy(...ordered)
-  }
+  const soonestFirst = [asc(sql`${isOverdue}`), asc(bookings.startsAt), asc(bookings.id)]
   return {
-    latest: search('latest'),
-    soonest: search('soonest'),
-    searchTotal: db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(bookings)
-      .where(matches),
+    latest: searchQuery(db, matches, latestFirst, { figures: figuresColumn(undefined) }),
+    soonest: searchQuery(db, matches, soonestFirst, { figures: figuresColumn(undefined) }),
+    searchTotal: totalQuery(db, matches),
   }
 }
 
