@@ -12,7 +12,7 @@ export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message.split('\n')[0] : undefined) ?? 'unknown reason'
 
 /** Yields an error and its causes, outermost first. */
-export function* causesOf(error: unknown): Generator<unknown> {
+export function* causesOf(error: unknown): Generator {
   for (let cause = error, depth = 0; cause !== undefined && depth < 5; depth += 1) {
     yield cause
     cause = cause instanceof Error ? cause.cause : undefined

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { API_ROOT, type PipelineDependencies, cookieOfError, mountContract } from '../http/pipeline.ts'
+import { closingCookie } from '../http/cookies.ts'
+import { API_ROOT, mountContract, type PipelineDependencies } from '../http/pipeline.ts'
 import type { App, AppEnvironment, Mount, StreamRoutes } from '../http/route.ts'
 import { crossOriginHeaders, mayPass, provenanceOf } from '../http/originCheck.ts'
 import { mountStreams } from '../http/streams.ts'
@@ -105,8 +106,7 @@ export function createApp(dependencies: AppDependencies): App {
     if (refusal.code === 'server.failed') dependencies.log.error('failure', { requestId, ...exceptionFields(error) })
     if (isUnavailable(error)) dependencies.outages.report(error)
     for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value)
-    const cookie = cookieOfError(refusal)
-    if (cookie !== undefined) c.header('Set-Cookie', cookie)
+    if (refusal.code === 'session.expired') c.header('Set-Cookie', closingCookie)
     c.header('Content-Type', 'application/json; charset=utf-8')
     return c.body(JSON.stringify(errorBody(refusal, requestId)), refusal.status as ContentfulStatusCode)
   })

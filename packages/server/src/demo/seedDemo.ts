@@ -18,18 +18,6 @@ import { DEMO_PASSWORD, demoDoctors } from './doctors.ts'
 import { refillToday } from './refillToday.ts'
 import { createSeededRandom, type SeededRandom } from './patients.ts'
 
-/**
- * Keeps demo accounts, whose password is public, out of a database with other doctors.
- *
- * @throws StartError when the database has doctors; the caller has checked that it has no demo data
- */
-async function refuseForeignDatabase(db: Database): Promise<void> {
-  if (!(await hasDoctors(db))) return
-  throw new StartError(
-    'This database has doctors that are not the demo’s, and the demo’s password is public: start without --demo, or with another --data or DATABASE_URL.',
-  )
-}
-
 const SUBJECTS: ReadonlyArray<readonly [subject: string, message: string]> = [
   ['A slot is shown twice', 'The slot of Tuesday, 9:30 AM, appears twice in my list.'],
   ['Change of mobile number', 'I have a new mobile number. How can it be changed?'],
@@ -193,7 +181,11 @@ export async function seedDemo(db: Database, clock: Clock, passwords: Passwords)
       .from(sql`(values (1)) one`)
     if (lock?.isHeld !== true) return false
     if (await hasDemo(tx)) return true
-    await refuseForeignDatabase(tx)
+    // The password of demo accounts is public: they stay out of a database with other doctors.
+    if (await hasDoctors(tx))
+      throw new StartError(
+        'This database has doctors that are not the demo’s, and the demo’s password is public: start without --demo, or with another --data or DATABASE_URL.',
+      )
     await insertDoctors(tx, doctorRows(passwordHash, now))
     await insertSlots(tx, [...first.newSlots, ...other.newSlots])
     const bookings = [...first.newBookings, ...other.newBookings]

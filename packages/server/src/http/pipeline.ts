@@ -9,7 +9,7 @@ import { readRequest } from './readRequest.ts'
 import type { OperationId } from '../contract/contractTypes.ts'
 import { responseProblem } from '../contract/requestCheck.ts'
 import { networkOfRequest } from './clientAddress.ts'
-import { closingCookie, deviceTokenOf, hasSessionCookie, sessionTokenOf } from './cookies.ts'
+import { deviceTokenOf, hasSessionCookie, sessionTokenOf } from './cookies.ts'
 import { Refusal, refuseMethod } from '../contract/refusal.ts'
 import { weights, type Lane, type Lanes, type TakeMemory } from './overload.ts'
 import type { CallLimiter } from './callLimiter.ts'
@@ -234,12 +234,4 @@ export function mountContract(app: Hono<AppEnvironment>, dependencies: PipelineD
     const allowed = operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     app.all(API_ROOT + routerPath(path), refuseMethod(allowed.join(', ')))
   }
-}
-
-/**
- * Returns the Set-Cookie value that removes the cookie of an ended session, for the error
- * that reports it.
- */
-export function cookieOfError(refusal: Refusal): string | undefined {
-  return refusal.code === 'session.expired' ? closingCookie : undefined
 }
