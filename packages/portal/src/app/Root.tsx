@@ -1,7 +1,7 @@
 import { type Doctor, PRODUCT_NAME } from '@nalam/sdk'
 import { useMessages, useServerText, useToasts } from '@nalam/ui'
 import { useEffect } from 'react'
-import { spoken } from '../shared/actions/spoken.ts'
+import { spoken } from '../shared/actions/useActions.ts'
 import { useStore } from '../shared/createStore.ts'
 import { renewSession, sessionChannel, sessionWasOver, endSession, useEnterSession } from '../shared/session/session.ts'
 import { sessionPhase, signedInDoctor } from '../shared/session/sessionState.ts'

@@ -1,8 +1,7 @@
 import { frameMessages } from '@nalam/ui/messages/frame'
 import { type SpokenByServer, useMessages } from '@nalam/ui'
 import { whether } from '../../shared/actions/createActionRunner.ts'
-import { useActions } from '../../shared/actions/useActions.ts'
-import { useReport } from '../../shared/actions/useReport.ts'
+import { useActions, useReport } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { acceptSession, capabilities, readDoctor, useDoctor } from '../../shared/session/session.ts'
 

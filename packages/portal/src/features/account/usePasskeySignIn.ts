@@ -1,7 +1,6 @@
 import type { PasskeyAssertion } from '@nalam/sdk/passkeys'
 import { type ActionResult, type LostPasskeys, useToasts } from '@nalam/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { refusedAt } from '../../shared/actions/resultAt.ts'
 import { useActionResult } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { localStore } from '../../shared/localStore.ts'
@@ -101,7 +100,7 @@ export function usePasskeySignIn() {
     onSendCode: async (credentials) => results.of(await api.account.sendRecoveryCode(credentials).result()),
     async onBegin(confirmation) {
       const result = await api.account.beginRecovery(confirmation).result()
-      if (!result.ok) return refusedAt(results.failure(result.error), result.error, 'confirmationCode')
+      if (!result.ok) return results.refusedAt(result.error, 'confirmationCode')
       return { ...results.success(result.value), recoveryAt: result.value.recoveryAt }
     },
   }

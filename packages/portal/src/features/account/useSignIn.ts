@@ -9,9 +9,7 @@ import {
   useServerText,
   useToasts,
 } from '@nalam/ui'
-import { spoken } from '../../shared/actions/spoken.ts'
-import { refusedAt, resultAt } from '../../shared/actions/resultAt.ts'
-import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
+import { spoken, useActionResult, useActions } from '../../shared/actions/useActions.ts'
 import type { ConfirmationValues, LoginValues } from '@nalam/sdk/validation'
 import { raisePrompts } from '../../shared/session/sessionState.ts'
 import { useLogin } from '../../shared/session/session.ts'
@@ -32,7 +30,7 @@ export function useLoginAttempt(): (credentials: LoginValues) => Promise<LoginAt
     const result = await login(credentials)
     if (!result.ok) {
       const isUnconfirmed = result.error.kind === 'response' && result.error.status === 401
-      const failure = refusedAt(results.failure(result.error), result.error, 'password')
+      const failure = results.refusedAt(result.error, 'password')
       return { ...failure, error: result.error, ...(isUnconfirmed && { next: 'code' as const }) }
     }
     raisePrompts(true)
@@ -72,7 +70,7 @@ export function useConfirmation(): (
     // The login that showed whether the code had been accepted.
     if (attempt) return { result: { ok: attempt.ok, message: attempt.message } }
     return {
-      result: resultAt(results, outcome, 'confirmationCode'),
+      result: results.at(outcome, 'confirmationCode'),
       confirmed: outcome?.ok ? outcome.value : undefined,
     }
   }
@@ -129,7 +127,7 @@ export function useSignIn() {
         return attempt.error.status === 400 ? { ok: true, value: undefined } : attempt
       },
     })
-    return resultAt(results, outcome, 'otp')
+    return results.at(outcome, 'otp')
   }
 
   return {

@@ -1,5 +1,4 @@
 import type { ViewProfileProps } from '@nalam/ui'
-import { resultAt } from '../../shared/actions/resultAt.ts'
 import { useActionResult } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { invalidate } from '../../shared/queries/useQuery.ts'
@@ -20,7 +19,7 @@ export function useEmailVerification(): NonNullable<ViewProfileProps['emailVerif
     async onVerify(confirmationCode) {
       const result = await api.account.verifyEmail({ confirmationCode }).result()
       if (result.ok) await readAgain()
-      return resultAt(results, result, 'confirmationCode')
+      return results.at(result, 'confirmationCode')
     },
   }
 }

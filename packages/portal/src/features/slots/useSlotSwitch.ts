@@ -1,7 +1,6 @@
 import { type Slot, type SlotsOfDay, toIsoDate } from '@nalam/sdk'
 import { mutate } from 'swr'
-import { useActions } from '../../shared/actions/useActions.ts'
-import { useReport } from '../../shared/actions/useReport.ts'
+import { useActions, useReport } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { under } from '../../shared/queries/queries.ts'
 import { updateCachedQueries } from '../../shared/queries/useQuery.ts'

@@ -10,8 +10,7 @@ import { ticketsMessages } from '@nalam/ui/messages/tickets'
 import { type SpokenByServer, useMessages } from '@nalam/ui'
 import { mutate } from 'swr'
 import { whether } from '../../shared/actions/createActionRunner.ts'
-import { useActions } from '../../shared/actions/useActions.ts'
-import { useReport } from '../../shared/actions/useReport.ts'
+import { useActions, useReport } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 
 /** Returns the search for one page of tickets; an empty text matches all of them. */

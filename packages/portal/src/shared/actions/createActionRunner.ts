@@ -52,6 +52,8 @@ export interface Action<Value> {
   reconcile: (error?: ApiError) => Promise<Result<Value | undefined>>
   /** Returns whether a refusal may mean that the wanted state already holds. */
   isAmbiguous?: (error: ApiError, wasUncertain: boolean) => boolean
+  /** Writes the outcome into the cache, before the wanted value is no longer shown. */
+  settle?: (outcome: Outcome<Value>) => void
 }
 
 /** Reconciles with a read: returns `done` if the wanted state holds. */
@@ -112,7 +114,9 @@ export function createActionRunner({ isExclusive = false } = {}) {
       running.add(id)
       const end = beginAction()
       try {
-        return await attempt(id, action)
+        const outcome = await attempt(id, action)
+        action.settle?.(outcome)
+        return outcome
       } finally {
         running.delete(id)
         end()

@@ -1,7 +1,7 @@
 import { createDoctorApi } from '@nalam/sdk'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActionRunner } from './createActionRunner.ts'
-import { keyedRequest } from './keyedRequest.ts'
+import { keyedRequest } from './useKeyedActions.ts'
 
 type Step = 'done' | 'lost' | 'offline' | 'refused'
 

@@ -1,6 +1,6 @@
 import { createDoctorApi } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
-import { refusedAt } from './resultAt.ts'
+import { refusedAt } from './useActions.ts'
 
 /** Returns the error that the SDK creates from a login with this response. */
 async function errorOf(status: number, body: object) {

@@ -3,8 +3,7 @@ import { NalamProvider } from '@nalam/ui'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useActions } from './useActions.ts'
-import { useReport } from './useReport.ts'
+import { useActions, useReport } from './useActions.ts'
 
 interface Lamp {
   id: string

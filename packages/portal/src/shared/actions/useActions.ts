@@ -1,27 +1,8 @@
+import { type ApiError, defaultMessage } from '@nalam/sdk'
+import { type ActionFailure, type ActionSuccess, type SpokenByServer, useServerText, useToasts } from '@nalam/ui'
 import { useState } from 'react'
 import { createStore, type Store, useStore } from '../createStore.ts'
 import { type Action, createActionRunner, type Outcome } from './createActionRunner.ts'
-import type { ApiError } from '@nalam/sdk'
-import { type ActionFailure, type ActionSuccess, type SpokenByServer, useServerText } from '@nalam/ui'
-
-/** An action of a component. */
-export interface ComponentAction<Value> extends Action<Value> {
-  /** Writes the outcome into the cache, before the wanted value is no longer shown. */
-  settle?: (outcome: Outcome<Value>) => void
-}
-
-export interface Actions<Wanted> {
-  /** Wanted values by id while their actions run, shown instead of the cached ones. */
-  pending: ReadonlyMap<string, Wanted>
-  /** Returns whether an action with that id has to wait for a running one. */
-  isPending: (id: string) => boolean
-  /**
-   * Starts an action.
-   *
-   * @returns undefined if one with that id is running: nothing was sent
-   */
-  run: <Value>(id: string, wanted: Wanted, action: ComponentAction<Value>) => Promise<Outcome<Value> | undefined>
-}
 
 /**
  * Runs the actions of one component. Their wanted values are not in the cache, so a read that
@@ -33,27 +14,69 @@ export interface Actions<Wanted> {
 export function useActions<Wanted = true>(options?: {
   isExclusive?: boolean
   pending?: Store<ReadonlyMap<string, Wanted>>
-}): Actions<Wanted> {
+}) {
   const [own] = useState(() => createStore<ReadonlyMap<string, Wanted>>(new Map()))
   const store = options?.pending ?? own
-  const pending = useStore(store)
   const [runner] = useState(() => createActionRunner(options))
-  const run = async <Value>(id: string, wanted: Wanted, action: ComponentAction<Value>) => {
-    if (runner.isPending(id)) return undefined
-    store.set(new Map(store.get()).set(id, wanted))
-    try {
-      const outcome = await runner.run(id, action)
-      if (outcome) action.settle?.(outcome)
-      return outcome
-    } finally {
-      store.set(new Map([...store.get()].filter(([other]) => other !== id)))
-    }
+  return {
+    /** Wanted values by id while their actions run, shown instead of the cached ones. */
+    pending: useStore(store),
+    /** Returns whether an action with that id has to wait for a running one. */
+    isPending: runner.isPending,
+    /** @returns undefined if one with that id is running: nothing was sent */
+    run: async <Value>(id: string, wanted: Wanted, action: Action<Value>): Promise<Outcome<Value> | undefined> => {
+      if (runner.isPending(id)) return undefined
+      store.set(new Map(store.get()).set(id, wanted))
+      try {
+        return await runner.run(id, action)
+      } finally {
+        store.set(new Map([...store.get()].filter(([other]) => other !== id)))
+      }
+    },
   }
-  return { pending, isPending: runner.isPending, run }
 }
 
-/** `next: 'proof'` asks the doctor to confirm who is present. */
-type SensitiveFailure = ActionFailure & { readonly next?: 'proof' }
+/** Returns a default message of the contract as if the server had sent it. */
+export const spoken = (messageId: Parameters<typeof defaultMessage>[0]): SpokenByServer => ({
+  messageId,
+  message: defaultMessage(messageId),
+})
+
+/** Returns a report that begins with the name of what it concerns. */
+export const named = (text: string, name: string | undefined): string =>
+  name === undefined ? text : `${name}: ${text}`
+
+/**
+ * Returns a function that reports an outcome with a toast, except an expired session, which has its
+ * own dialog (SESS-05).
+ *
+ * @returns a function of the outcome, and of the name of what the action concerned if there are
+ *   several on the page
+ */
+export function useReport(): (outcome: Outcome<SpokenByServer>, name?: string) => void {
+  const toasts = useToasts()
+  const serverText = useServerText()
+  return (outcome, name) => {
+    const textOf = (message: SpokenByServer) => named(serverText(message), name)
+    if (outcome.ok) toasts.success(textOf(outcome.value))
+    else if (outcome.error.status !== 401) toasts.error(textOf(outcome.error))
+  }
+}
+
+type RefusedField = 'password' | 'confirmationCode' | 'otp'
+
+/**
+ * Returns a failure whose text is also shown at the refused field: a wrong password or code comes
+ * as status 400 without field errors (D11). Other failures say nothing about the input.
+ *
+ * @param failure as `useActionResult` returns it
+ */
+export function refusedAt(failure: ActionFailure, error: ApiError, field: RefusedField): ActionFailure<RefusedField> {
+  const isRefused = error.kind === 'response' && error.status === 400 && Object.keys(error.fieldErrors).length === 0
+  return isRefused && failure.message !== undefined
+    ? { ...failure, fieldErrors: { [field]: failure.message } }
+    : failure
+}
 
 /** Error codes of a time that can no longer be booked or offered. */
 const TAKEN: ReadonlySet<string> = new Set([
@@ -65,20 +88,14 @@ const TAKEN: ReadonlySet<string> = new Set([
   'offer.refused',
 ])
 
-/** Formats the results of actions. */
-export interface ActionResults {
-  success: (message: SpokenByServer) => ActionSuccess
-  failure: (error: ApiError) => SensitiveFailure
-  /** @param outcome of a request or an action; undefined if another one is running */
-  of: (
-    outcome: { ok: true; value: SpokenByServer } | { ok: false; error: ApiError } | undefined,
-  ) => ActionSuccess | SensitiveFailure
-  /** As `of`, for an action at a chosen time: `taken` says that it can no longer be booked. */
-  ofTime: (...parameters: Parameters<ActionResults['of']>) => ReturnType<ActionResults['of']> & { taken?: string }
-}
+/** `next: 'proof'` asks the doctor to confirm who is present. */
+type SensitiveFailure = ActionFailure & { readonly next?: 'proof' }
+
+/** Result of a request or of an action; undefined if another one is running. */
+type Settled = { ok: true; value: SpokenByServer } | { ok: false; error: ApiError } | undefined
 
 /** Converts results of the SDK for forms: text in the doctor's language (D9), field errors. */
-export function useActionResult(): ActionResults {
+export function useActionResult() {
   const serverText = useServerText()
   const success = (message: SpokenByServer): ActionSuccess => ({ ok: true, message: serverText(message) })
   const failure = (error: ApiError): SensitiveFailure => ({
@@ -93,13 +110,23 @@ export function useActionResult(): ActionResults {
       ]),
     ),
   })
-  const of: ActionResults['of'] = (outcome) => {
-    if (!outcome) return { ok: false }
-    return outcome.ok ? success(outcome.value) : failure(outcome.error)
+  const of = (settled: Settled): ActionSuccess | SensitiveFailure => {
+    if (!settled) return { ok: false }
+    return settled.ok ? success(settled.value) : failure(settled.error)
   }
-  const ofTime: ActionResults['ofTime'] = (outcome) =>
-    outcome?.ok === false && TAKEN.has(outcome.error.code ?? '')
-      ? { ok: false, taken: serverText(outcome.error) }
-      : of(outcome)
-  return { success, failure, of, ofTime }
+  const refused = (error: ApiError, field: RefusedField) => refusedAt(failure(error), error, field)
+  return {
+    success,
+    failure,
+    refusedAt: refused,
+    of,
+    /** As `of`, for an action at a chosen time: `taken` says that it can no longer be booked. */
+    ofTime: (settled: Settled): ReturnType<typeof of> & { taken?: string } =>
+      settled?.ok === false && TAKEN.has(settled.error.code ?? '')
+        ? { ok: false, taken: serverText(settled.error) }
+        : of(settled),
+    /** As `of`, for an action whose refusal is shown at a field. */
+    at: (settled: Settled, field: RefusedField): ActionSuccess | ActionFailure<RefusedField> =>
+      settled?.ok === false ? refused(settled.error, field) : of(settled),
+  }
 }

@@ -1,9 +1,47 @@
 import type { ApiPromise, CallOptions } from '@nalam/sdk'
 import type { invalidates } from '@nalam/sdk/queries'
 import { invalidate } from '../queries/useQuery.ts'
-import type { Outcome } from './createActionRunner.ts'
-import { keyedRequest } from './keyedRequest.ts'
-import { type Actions, useActions } from './useActions.ts'
+import { sessionPhase } from '../session/sessionState.ts'
+import { type Action, isRefusal } from './createActionRunner.ts'
+import { useActions } from './useActions.ts'
+
+// Keys of requests with an unknown outcome: the next attempt reuses the key, so the server treats
+// it as the same request.
+const keys = new Map<string, string>()
+// The names contain what was entered, such as a patient's name.
+sessionPhase.subscribe(() => sessionPhase.get() === 'leaving' && keys.clear())
+
+/** Creates a key. `randomUUID` exists only on https. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Sends a request of an extension with the given options. */
+type Send<Value> = (options: CallOptions) => Pick<ApiPromise<Value>, 'result'>
+
+/**
+ * Creates an action of an extension whose `Idempotency-Key` makes it safe to repeat. After an
+ * unknown outcome the same request is sent once more: the server repeats its first response, or
+ * carries out the request now (E0, D24).
+ *
+ * @param name identifies the request: the same name means the same request
+ */
+export function keyedRequest<Value>(name: string, send: Send<Value>): Action<Value> {
+  const attempt = async () => {
+    const key = keys.get(name) ?? newKey()
+    keys.set(name, key)
+    const result = await send({ headers: { 'Idempotency-Key': key } }).result()
+    // Only an answer settles a request that may have arrived.
+    if (result.ok || isRefusal(result.error)) keys.delete(name)
+    return result
+  }
+  return {
+    send: attempt,
+    async reconcile() {
+      const again = await attempt()
+      return again.ok || !isRefusal(again.error) ? again : { ok: true, value: undefined }
+    },
+  }
+}
 
 type ActionName = keyof typeof invalidates
 
@@ -13,23 +51,12 @@ type ActionName = keyof typeof invalidates
  *
  * @param readAgain reads it
  */
-export function useKeyedActions(readAgain: (action: ActionName) => unknown = invalidate): Actions<true> & {
-  /**
-   * Sends an action. The same name, id and details mean the same request.
-   *
-   * @returns undefined if one with that id is running: nothing was sent
-   */
-  send: <Value>(
-    action: ActionName,
-    id: string,
-    details: unknown,
-    request: (options: CallOptions) => Pick<ApiPromise<Value>, 'result'>,
-  ) => Promise<Outcome<Value> | undefined>
-} {
+export function useKeyedActions(readAgain: (action: ActionName) => unknown = invalidate) {
   const actions = useActions()
   return {
     ...actions,
-    send: (action, id, details, request) =>
+    /** Sends an action. The same name, id and details mean the same request. */
+    send: <Value>(action: ActionName, id: string, details: unknown, request: Send<Value>) =>
       actions.run(id, true, {
         ...keyedRequest(JSON.stringify([action, id, details]), request),
         settle: (outcome) => (outcome.ok || outcome.isRefused) && void readAgain(action),
