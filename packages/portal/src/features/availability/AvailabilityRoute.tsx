@@ -4,9 +4,8 @@ import { toIsoDate, type SlotPlan, type WeekdayCode } from '@nalam/sdk'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { dashboardBookings } from '../../shared/bookings/bookingQueries.ts'
-import { DayDialogs } from '../../shared/bookings/DayDialogs.tsx'
+import { useDayActions } from '../../shared/bookings/useDayActions.tsx'
 import { useUndo } from '../../shared/bookings/useDecide.ts'
-import { useCancelSeveral, useOfferDay } from '../../shared/bookings/useVisitActions.ts'
 import { LeaveGuard } from '../../shared/leaveGuard/LeaveGuard.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useUndoChanges } from '../../shared/slots/slotChanges.ts'
@@ -35,10 +34,12 @@ export default function AvailabilityRoute() {
   const dates = readPlanDates(search)
   const undo = useUndoChanges()
   const doctor = useDoctor()
-  const several = useCancelSeveral(doctor.id, null, useUndo(doctor.id, dashboardBookings(doctor.id)))
   const plan = usePlan(dates, hours, undo.offer)
   const removed = removedTimes(plan.preview.plan)
-  const dayOffers = useOfferDay(doctor.id, null, ({ date, from }) => removed.has(`${date} ${from}`))
+  const undoBookings = useUndo(doctor.id, dashboardBookings(doctor.id))
+  const { onCancel, onOffer, dialog } = useDayActions(doctor.id, null, undoBookings, {
+    isRemoved: ({ date, from }) => removed.has(`${date} ${from}`),
+  })
   // Remembers the open day for the way back from the preview.
   const [weekday, setWeekday] = useState<WeekdayCode>()
   const preview = (wanted: PublishDates) => void navigate(planAddress(wanted))
@@ -56,8 +57,8 @@ export default function AvailabilityRoute() {
           dates={dates}
           {...plan.preview}
           hoursHref={paths.availability}
-          onCancelDay={several && ((date) => several.open({ date }))}
-          onOfferDay={dayOffers?.open}
+          onCancelDay={onCancel && ((date) => onCancel({ date }))}
+          onOfferDay={onOffer}
           bookingsHref={(date) => `${paths.appointments}?from=${date}&to=${date}`}
           {...(hours.saved ? plan.state : hours.state)}
           isRefreshing={plan.state.isRefreshing || hours.state.isRefreshing}
@@ -82,7 +83,7 @@ export default function AvailabilityRoute() {
           {...hours.state}
         />
       )}
-      <DayDialogs several={several} offers={dayOffers} />
+      {dialog}
       <LeaveGuard hasUnsavedChanges={hours.hasUnsavedChanges} />
     </>
   )

@@ -1,5 +1,4 @@
 import { LiveBar } from '@nalam/ui'
-import { CancelSeveral } from '@nalam/ui/forms/VisitDialogs'
 import { Appointments, isNarrowed } from '@nalam/ui/screens/Appointments'
 import { useState } from 'react'
 import { createdBookings, createdSince } from '../../shared/bookings/useLiveBookings.ts'
@@ -8,8 +7,9 @@ import { useStore } from '../../shared/createStore.ts'
 import { isLive } from '../../shared/live/liveEvents.ts'
 import { useDoctor } from '../../shared/session/session.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
-import { useDecide, useUndo, useVisit } from '../../shared/bookings/useDecide.ts'
-import { useCancelSeveral, useVisitActions } from '../../shared/bookings/useVisitActions.ts'
+import { useDayActions } from '../../shared/bookings/useDayActions.tsx'
+import { useDecide, useUndo } from '../../shared/bookings/useDecide.ts'
+import { useVisit, useVisitActions } from '../../shared/bookings/useVisitActions.ts'
 import { useBookingExport } from './useBookingExport.ts'
 import { newBookings, useBookings } from './useBookings.ts'
 
@@ -26,7 +26,7 @@ export default function AppointmentsRoute() {
   const noteVisit = useVisit(doctor.id, query)
   const later = useVisitActions(doctor.id, query, undo)
   const [selected, setSelected] = useState<ReadonlySet<string>>()
-  const several = useCancelSeveral(doctor.id, query, undo, () => setSelected(undefined))
+  const several = useDayActions(doctor.id, query, undo, { onCancelled: () => setSelected(undefined) })
   const { data: dashboard } = useDashboardBookings(doctor.id)
   const polled = usePolledBookings(doctor.id)
   const come = useStore(createdBookings)
@@ -69,14 +69,14 @@ export default function AppointmentsRoute() {
         onVisit={noteVisit}
         later={later}
         selection={
-          several && {
+          several.onCancel && {
             ids: selected,
             onChange: setSelected,
-            onCancel: () => several.open({ bookingIds: [...(selected ?? [])] }),
+            onCancel: () => several.onCancel?.({ bookingIds: [...(selected ?? [])] }),
           }
         }
       />
-      {several?.dialog && <CancelSeveral {...several.dialog} />}
+      {several.dialog}
     </>
   )
 }

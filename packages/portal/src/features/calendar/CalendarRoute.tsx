@@ -1,11 +1,11 @@
 import { type Booking, BOOKING_STATUS, type Doctor } from '@nalam/sdk'
 import { Calendar } from '@nalam/ui/screens/Calendar'
-import { DayDialogs } from '../../shared/bookings/DayDialogs.tsx'
 import { useMemo, useRef } from 'react'
 import { useDashboardBookings, waitingAddress } from '../../shared/bookings/useDashboardBookings.ts'
 import { bookingPage } from '../../shared/bookings/bookingQueries.ts'
-import { useDecide, useUndo, useVisit } from '../../shared/bookings/useDecide.ts'
-import { useCancelSeveral, useOfferDay, useVisitActions } from '../../shared/bookings/useVisitActions.ts'
+import { useDayActions } from '../../shared/bookings/useDayActions.tsx'
+import { useDecide, useUndo } from '../../shared/bookings/useDecide.ts'
+import { useVisit, useVisitActions } from '../../shared/bookings/useVisitActions.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCapability, useDoctor } from '../../shared/session/session.ts'
 import { useCalendar, useNextOpenDate, useWaiting } from './useCalendar.ts'
@@ -39,8 +39,7 @@ export default function CalendarRoute() {
   }
   const decide = useDecide(doctor.id, list, offered)
   const later = useVisitActions(doctor.id, list, offered)
-  const several = useCancelSeveral(doctor.id, list, offered)
-  const dayOffers = useOfferDay(doctor.id, list)
+  const { onCancel, onOffer, dialog } = useDayActions(doctor.id, list, offered)
   const noteVisit = useVisit(doctor.id, list)
   const waiting = useWaiting(hasLists ? list : null)
   const { data: dashboard } = useDashboardBookings(doctor.id)
@@ -75,10 +74,10 @@ export default function CalendarRoute() {
         nextOpenDate={useNextOpenDate(date, days, now)}
         availabilityHref={hasHours ? paths.availability : undefined}
         owner={ownerOf(doctor)}
-        onCancelDay={several && ((day) => several.open({ date: day }))}
-        onOfferDay={dayOffers?.open}
+        onCancelDay={onCancel && ((day) => onCancel({ date: day }))}
+        onOfferDay={onOffer}
       />
-      <DayDialogs several={several} offers={dayOffers} />
+      {dialog}
     </>
   )
 }

@@ -9,20 +9,18 @@ import {
   type DaySchedule,
   describeBookingStatus,
   type Result,
-  type Visit,
 } from '@nalam/sdk'
 import type { Query } from '@nalam/sdk/queries'
 import { type SpokenByServer, useMessages, useServerText } from '@nalam/ui'
 import { mutate } from 'swr'
 import { whether } from '../actions/createActionRunner.ts'
-import { keyedRequest } from '../actions/useKeyedActions.ts'
 import { useActions, named, useReport } from '../actions/useActions.ts'
 import { api } from '../api/api.ts'
 import { queries, under } from '../queries/queries.ts'
 import { invalidate, updateCachedQueries, useUndoable } from '../queries/useQuery.ts'
 import { dashboardBookings, holdsBookings, undoableBookings } from './bookingQueries.ts'
 import { type ListedBookings, pendingStatuses, type StatusChange, withBookingStatus, withStatus } from './withStatus.ts'
-import { type Decide, type NoteVisit, type UndoableAnswers, useUndoAction } from '@nalam/ui/screens/Appointments'
+import { type Decide, type UndoableAnswers, useUndoAction } from '@nalam/ui/screens/Appointments'
 import { useMemo, useRef, useState } from 'react'
 import { isLive } from '../live/liveEvents.ts'
 import { useCountNews } from './useDashboardBookings.ts'
@@ -206,30 +204,6 @@ export function useDecide(
     if (outcome.ok && undo) undo.offer({ ...booking, status }, serverText(outcome.value))
     else report(outcome, booking.patientName)
     if (outcome.ok || outcome.isRefused) void refresh(decision)
-    return outcome.ok
-  }
-}
-
-/**
- * Notes whether a patient came (VISIT-03), if the server offers it. An unknown outcome is
- * reconciled by the same request (D24).
- *
- * @param list the query of the page shown, which is read again
- */
-export function useVisit(doctorId: string, list: Query<ListedBookings>): NoteVisit | undefined {
-  const isOffered = useCapability('visits')
-  const { run } = useActions<Visit>()
-  const report = useReport()
-  if (!isOffered) return undefined
-  return async (booking, visit) => {
-    const sending = keyedRequest(`visit ${booking.id} ${visit}`, (options) =>
-      api.bookings.setVisit(booking.id, visit, options),
-    )
-    const outcome = await run(booking.id, visit, sending)
-    if (!outcome) return false
-    report(outcome, booking.patientName)
-    void invalidate('setVisit', under(queries.bookings.all))
-    await Promise.all([mutate(list.key), mutate(dashboardBookings(doctorId).key)])
     return outcome.ok
   }
 }
