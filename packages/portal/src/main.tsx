@@ -12,7 +12,7 @@ import { prefetchDashboardBookings } from './shared/bookings/bookingQueries.ts'
 import { appearanceNow, languageNow } from './shared/preferences/preferences.ts'
 import { renewSession, sessionKey } from './shared/session/session.ts'
 import { signedInDoctor } from './shared/session/sessionState.ts'
-import { firstPageShown } from './shared/useShellRemoval.ts'
+import { firstPageShown } from './shared/page.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id root')

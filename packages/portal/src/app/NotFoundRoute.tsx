@@ -2,7 +2,7 @@ import { NotFound } from '@nalam/ui'
 import { lazy, Suspense } from 'react'
 import { paths } from '../shared/paths.ts'
 import { useSession } from '../shared/session/session.ts'
-import { useShellRemoval } from '../shared/useShellRemoval.ts'
+import { useShellRemoval } from '../shared/page.ts'
 import { loadCode } from './pageModules.ts'
 
 const SignedInFrame = lazy(() => loadCode(() => import('./frame/SignedInFrame.tsx')))

@@ -1,6 +1,30 @@
+import { frameMessages } from '@nalam/ui/messages/frame'
+import {
+  type SpokenByServer,
+  useMessages,
+  useServerText,
+  useToasts,
+  AppShell,
+  type DestinationHrefs,
+  OfflineBar,
+} from '@nalam/ui'
+import type { Message, Result } from '@nalam/sdk'
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
-import { AppShell, type DestinationHrefs, OfflineBar } from '@nalam/ui'
 import { Outlet, useLocation } from 'react-router-dom'
+import { whether } from '../../shared/actions/createActionRunner.ts'
+import { useActions, useReport, spoken } from '../../shared/actions/useActions.ts'
+import { api } from '../../shared/api/api.ts'
+import {
+  acceptSession,
+  capabilities,
+  readDoctor,
+  useDoctor,
+  sessionChannel,
+  endSession,
+  useCapability,
+  profileImageSource,
+} from '../../shared/session/session.ts'
+import { CLEARED_AFTER, sessionPhase } from '../../shared/session/sessionState.ts'
 import { useBookingPoll, useDashboardBookings, waitingAddress } from '../../shared/bookings/useDashboardBookings.ts'
 import { useLiveBookings } from '../../shared/bookings/useLiveBookings.ts'
 import { useStore } from '../../shared/createStore.ts'
@@ -8,11 +32,83 @@ import { paths } from '../../shared/paths.ts'
 import { PreferenceSwitch } from '../../shared/preferences/PreferenceSwitch.tsx'
 import { loadCode } from '../pageModules.ts'
 import { isOffered, pageAt, pages } from '../pages.ts'
-import { profileImageSource } from '../../shared/session/profileImageSource.ts'
-import { useActiveStatus } from './useActiveStatus.ts'
-import { capabilities, useCapability, useDoctor } from '../../shared/session/session.ts'
-import { useSignOut } from './useSignOut.ts'
 import { useLiveConnection } from './useLiveConnection.ts'
+
+/**
+ * Manages the "Active Status" (FRAME-04). The request is a blind toggle, so it is sent only if the
+ * wanted state differs; after any failure the doctor is read before anything else is sent (D24).
+ */
+function useActiveStatus() {
+  const doctor = useDoctor()
+  const { pending, run } = useActions<boolean>()
+  const report = useReport()
+  const messages = useMessages(frameMessages)
+
+  /** @returns whether the wanted state holds now */
+  const change = async (isActive: boolean): Promise<boolean> => {
+    if (isActive === doctor.isActive) return false
+    const outcome = await run<SpokenByServer>('status', isActive, {
+      async send() {
+        const result = await api.profile.toggleActiveStatus(doctor.id).result()
+        if (!result.ok) return result
+        // The new state holds even if the doctor cannot be read again.
+        await acceptSession({
+          doctor: { ...doctor, isActive },
+          accessToken: undefined,
+          capabilities: capabilities.get(),
+        })
+        const now = await readDoctor()
+        // A network that delivered the toggle twice has undone it. The state is known now, so one
+        // more toggle is safe.
+        if (now.ok && now.value.isActive !== isActive)
+          await api.profile.toggleActiveStatus(doctor.id).result().then(readDoctor)
+        return result
+      },
+      reconcile: () =>
+        whether(readDoctor(), (now) => now.isActive === isActive, {
+          message: isActive ? messages.activeOn : messages.activeOff,
+        }),
+      isAmbiguous: () => true,
+    })
+    if (outcome) report(outcome)
+    return outcome?.ok ?? false
+  }
+  // While the change is pending, the wanted state is shown.
+  return { isActive: pending.get('status') ?? doctor.isActive, isPending: pending.size > 0, change }
+}
+
+/** Result for a session that had already ended, so no message from the server is shown. */
+const OVER = { message: '' }
+
+// A session that has already ended needs no logout.
+function orOver<T>(result: Result<T>): Result<T | typeof OVER> {
+  return !result.ok && result.error.status === 401 ? { ok: true, value: OVER } : result
+}
+
+/** Signs the doctor out in every tab (AUTH-20); on failure everything stays as it was. */
+function useSignOut() {
+  const { pending, run } = useActions()
+  const toasts = useToasts()
+  const serverText = useServerText()
+
+  const signOut = async () => {
+    const outcome = await run<Message | typeof OVER>('signOut', true, {
+      send: () => api.session.logout().result().then(orOver),
+      reconcile: () => whether(api.session.renew().result().then(orOver), (now) => now === OVER, OVER),
+      settle: ({ ok }) => ok && sessionPhase.set('leaving'),
+    })
+    if (!outcome) return
+    // Always "Logout failed", whatever the server responds (AUTH-20).
+    if (!outcome.ok) return void toasts.error(serverText(spoken('logoutDoctor.failure')))
+    if (outcome.value !== OVER) toasts.success(serverText(outcome.value))
+    sessionChannel.announce('leaving')
+    setTimeout(() => {
+      endSession()
+      sessionChannel.announce('signedOut')
+    }, CLEARED_AFTER)
+  }
+  return { isPending: pending.size > 0, signOut }
+}
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed)
@@ -24,7 +120,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** Returns whether the browser has a network connection. */
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
 
 // Rarely shown, so its code must not delay the first paint.
 const FrameDialogs = lazy(() => loadCode(() => import('./FrameDialogs.tsx')))

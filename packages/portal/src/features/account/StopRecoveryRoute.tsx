@@ -2,8 +2,7 @@ import { StopRecovery, type StopResult, useServerText } from '@nalam/ui'
 import { useState } from 'react'
 import { api } from '../../shared/api/api.ts'
 import { paths } from '../../shared/paths.ts'
-import { stepTitle } from '../../shared/stepTitle.ts'
-import { useShellRemoval } from '../../shared/useShellRemoval.ts'
+import { stepTitle, useShellRemoval } from '../../shared/page.ts'
 
 const NEXT: Readonly<Record<string, 'gone' | 'over' | undefined>> = { not_found: 'gone', 'recovery.over': 'over' }
 

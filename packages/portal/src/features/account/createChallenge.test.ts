@@ -1,6 +1,6 @@
 import type { PasskeyRequestOptions } from '@nalam/sdk'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createChallenge } from './createChallenge.ts'
+import { createChallenge } from './usePasskeySignIn.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,21 +1,41 @@
-import { Availability, type PublishDates } from '@nalam/ui/screens/Availability'
+import { type PublishDates, Availability } from '@nalam/ui/screens/Availability'
 import { AvailabilityPreview } from '@nalam/ui/screens/AvailabilityPreview'
 import { toIsoDate, type SlotPlan, type WeekdayCode } from '@nalam/sdk'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isoDateParameter } from '../../shared/isoDateParameter.ts'
+import { paths } from '../../shared/paths.ts'
 import { dashboardBookings } from '../../shared/bookings/bookingQueries.ts'
 import { useDayActions } from '../../shared/bookings/useDayActions.tsx'
 import { useUndo } from '../../shared/bookings/useDecide.ts'
 import { LeaveGuard } from '../../shared/leaveGuard/LeaveGuard.tsx'
-import { paths } from '../../shared/paths.ts'
 import { useUndoChanges } from '../../shared/slots/slotChanges.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
-import { usePageStart } from '../../shared/usePageStart.ts'
+import { usePageStart } from '../../shared/page.ts'
 import { useDoctor } from '../../shared/session/session.ts'
-import { planAddress, readPlanDates } from './planPlace.ts'
 import { useExceptions } from './useExceptions.ts'
 import { useHours } from './useHours.ts'
 import { usePlan } from './usePlan.ts'
+
+/**
+ * Returns the days of a preview from an address; undefined if the query has none or they do not
+ * exist, in which case the hours are shown. The days identify nobody, so they may be in an address
+ * (D19).
+ *
+ * @param query such as `?from=2026-11-24&to=2026-12-21&copy=2026-11-16`
+ */
+export function readPlanDates(query: string): PublishDates | undefined {
+  const parameters = new URLSearchParams(query)
+  const [from, to] = [isoDateParameter(parameters, 'from'), isoDateParameter(parameters, 'to')]
+  if (from === undefined || to === undefined) return undefined
+  const copyFrom = isoDateParameter(parameters, 'copy')
+  return { from, to, ...(copyFrom !== undefined && { copyFrom }) }
+}
+
+export function planAddress({ from, to, copyFrom }: PublishDates): string {
+  const parameters = new URLSearchParams({ from, to, ...(copyFrom !== undefined && { copy: copyFrom }) })
+  return `${paths.availability}?${parameters}`
+}
 
 export { prefetchHours as prefetch } from './useHours.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { planAddress, readPlanDates } from './planPlace.ts'
+import { planAddress, readPlanDates } from './AvailabilityRoute.tsx'
 
 it.each([
   [{ from: '2026-11-24', to: '2026-12-21' }],

@@ -1,9 +1,76 @@
-import { Dashboard } from '@nalam/ui'
-import { useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
-import { paths } from '../../shared/paths.ts'
+import { addDays, type Booking, BOOKING_STATUS, type BookingSummary, LIVE_BOOKING_STATUSES } from '@nalam/sdk'
+import type { Query } from '@nalam/sdk/queries'
+import { type TodayPanelProps, useServerText, Dashboard } from '@nalam/ui'
+import { api, IN_BACKGROUND } from '../../shared/api/api.ts'
+import {
+  todayAddress,
+  todayInCalendar,
+  waitingAddress,
+  waitingTodayAddress,
+  useDashboardBookings,
+} from '../../shared/bookings/useDashboardBookings.ts'
+import { queries } from '../../shared/queries/queries.ts'
+import { useQuery, useScreenState } from '../../shared/queries/useQuery.ts'
 import { useCapability, useDoctor } from '../../shared/session/session.ts'
-import { useScreenState } from '../../shared/queries/useQuery.ts'
-import { useToday } from './useToday.ts'
+import { useClinicNow } from '../../shared/useClinicNow.ts'
+import { paths } from '../../shared/paths.ts'
+
+interface Today {
+  /** Pending and confirmed bookings of the day. */
+  bookings: Booking[]
+  /** The first confirmed booking after the day. */
+  later: Booking | undefined
+}
+
+// Read again whenever the counts change, even without the doctor's doing, so it must not count as
+// use of the session.
+const BY_ITSELF = { headers: IN_BACKGROUND }
+
+/** Reads the bookings of a day (ISO date) and the first confirmed booking after it. */
+async function readToday(doctorId: string, date: string): Promise<Today> {
+  const later = api.bookings
+    .list({ doctorId, status: [BOOKING_STATUS.confirmed], from: addDays(date, 1), order: 'soonest' }, BY_ITSELF)
+    .result()
+  const bookings: Booking[] = []
+  const ofToday = { doctorId, status: LIVE_BOOKING_STATUSES, from: date, to: date, order: 'soonest' } as const
+  for await (const booking of api.bookings.all(ofToday, BY_ITSELF)) bookings.push(booking)
+  const next = await later
+  if (!next.ok) throw next.error
+  return { bookings, later: next.value.bookings[0] }
+}
+
+/** Returns the bookings of today (FIND-04), read again when the counts change. */
+function useToday(
+  doctorId: string,
+  summary: BookingSummary | undefined,
+  isLoading: boolean,
+): TodayPanelProps | undefined {
+  const isOffered = useCapability('booking-filters')
+  const hasCalendar = useCapability('calendar')
+  const serverText = useServerText()
+  const now = useClinicNow()
+  const hasVisits = useCapability('visits')
+  const counts = JSON.stringify(summary ?? {})
+  const query: Query<Today> = {
+    key: [...queries.bookings.all, 'today', doctorId, now.date, counts],
+    fetch: () => readToday(doctorId, now.date),
+  }
+  const { data, error, mutate } = useQuery(isOffered && !isLoading ? query : null, { keepPreviousData: true })
+  if (!isOffered) return undefined
+  return {
+    bookings: data?.bookings,
+    later: data?.later,
+    waiting: summary?.pending,
+    now,
+    hasVisits,
+    error: error && serverText(error),
+    onRetry: () => void mutate(),
+    waitingHref: waitingAddress,
+    waitingTodayHref: waitingTodayAddress,
+    todayHref: todayAddress,
+    calendarHref: hasCalendar ? todayInCalendar : undefined,
+  }
+}
 
 export { prefetchDashboardBookings as prefetch } from '../../shared/bookings/bookingQueries.ts'
 

@@ -1,12 +1,122 @@
+import type { Named, Doctor } from '@nalam/sdk'
+import type { Query } from '@nalam/sdk/queries'
+import { type Lookup, useServerText, type ActionResult, type SpokenByServer, useMessages, EditProfile } from '@nalam/ui'
+import {
+  FIXED_STATE,
+  type ProfileField,
+  profileFieldErrors,
+  profilePayload,
+  type ProfileSubmission,
+} from '@nalam/sdk/validation'
+import { editProfileMessages } from '@nalam/ui/messages/editProfile'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { EditProfile } from '@nalam/ui'
-import { useState } from 'react'
+import { useQuery } from '../../shared/queries/useQuery.ts'
+import { queries } from '../../shared/queries/queries.ts'
+import { api, profileVersion } from '../../shared/api/api.ts'
+import { whether } from '../../shared/actions/createActionRunner.ts'
+import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
+import { readDoctor, useDoctor, useCapability, profileImageSource } from '../../shared/session/session.ts'
 import { LeaveGuard } from '../../shared/leaveGuard/LeaveGuard.tsx'
 import { paths } from '../../shared/paths.ts'
-import { profileImageSource } from '../../shared/session/profileImageSource.ts'
-import { useCapability, useDoctor } from '../../shared/session/session.ts'
-import { useProfileActions } from './useProfileActions.ts'
-import { useProfileLookups } from './useProfileLookups.ts'
+
+const NOTHING: readonly never[] = []
+
+/**
+ * Reads a list once and caches it: these lists change with a release, not while a doctor works. A
+ * failure clears the list and is shown until a retry succeeds (PROF-05).
+ *
+ * @param query the list to read; null for none
+ */
+function useLookup<Item extends Named>(query: Query<Item[]> | null): Lookup<Item> {
+  const serverText = useServerText()
+  const { data, error, mutate } = useQuery(query, { revalidateIfStale: false })
+  if (!error) return { items: query ? data : NOTHING }
+  return { items: NOTHING, error: serverText(error), onRetry: () => void mutate() }
+}
+
+/** Returns the lists behind the profile form; without a city there are no localities. */
+function useProfileLookups(cityId: string) {
+  return {
+    specialities: useLookup(queries.lookups.specialities()),
+    // Read only to report a failure (PROF-05); the country itself is fixed.
+    countries: useLookup(queries.lookups.countries()),
+    cities: useLookup(queries.lookups.cities({ stateId: FIXED_STATE.id })),
+    localities: useLookup(cityId ? queries.lookups.localities({ cityId }) : null),
+  }
+}
+
+const sameList = (one: readonly string[], other: readonly string[]) =>
+  [...one].sort().join('\n') === [...other].sort().join('\n')
+
+/** Returns whether a doctor that was read again has the values to be saved (D24). */
+export function isProfileSaved(doctor: Doctor, wanted: ProfileSubmission): boolean {
+  return (
+    doctor.profileUpdated &&
+    doctor.locality?.id === wanted.locality.id &&
+    doctor.city?.id === wanted.city.id &&
+    doctor.pincode === wanted.pincode &&
+    doctor.address === wanted.address &&
+    doctor.landmark === wanted.landmark &&
+    doctor.clinicName === wanted.clinicName &&
+    doctor.qualification === wanted.qualification &&
+    doctor.experience === wanted.experience &&
+    doctor.speciality?.id === wanted.speciality.id &&
+    doctor.about === wanted.about &&
+    doctor.availableTime?.from === wanted.availableTime.from &&
+    doctor.availableTime.to === wanted.availableTime.to &&
+    sameList(doctor.languages, wanted.languages) &&
+    sameList(doctor.availableDays, wanted.availableDays)
+  )
+}
+
+/** Timeout of an upload in milliseconds, enough for an image of 5 MB on a slow line. */
+const UPLOAD_DEADLINE = 120_000
+
+/** Saves the profile and its image, and reads the doctor after each (PROF-10, PROF-11). */
+function useProfileActions() {
+  const doctor = useDoctor()
+  const { run } = useActions()
+  const results = useActionResult()
+  const messages = useMessages(editProfileMessages)
+
+  const saved = { message: messages.saved }
+  // The profile version that the form shows: a background read of the profile does not change the
+  // values in the form.
+  const version = useRef(profileVersion())
+
+  const save = async (submission: ProfileSubmission): Promise<ActionResult<ProfileField>> => {
+    // Name and e-mail are read-only: the doctor's own are sent.
+    const payload = profilePayload({ ...submission, name: doctor.name, email: doctor.email })
+    const outcome = await run<SpokenByServer>('save', true, {
+      async send() {
+        const headers: Record<string, string> = version.current === undefined ? {} : { 'If-Match': version.current }
+        const result = await api.profile.update(payload, { headers }).result()
+        if (result.ok) await readDoctor()
+        return result
+      },
+      // The outcome is unknown: the state on the server decides (D24).
+      reconcile: () => whether(readDoctor(), (now) => isProfileSaved(now, submission), saved),
+    })
+    // A refusal has named what was changed elsewhere: saving once more is meant to replace it.
+    if (outcome && (outcome.ok || outcome.error.status === 412)) version.current = profileVersion()
+    const result = results.of(outcome)
+    return result.ok ? result : { ...result, fieldErrors: profileFieldErrors(result.fieldErrors ?? {}) }
+  }
+
+  const uploadImage = async (image: File): Promise<ActionResult> => {
+    const outcome = await run<SpokenByServer>('image', true, {
+      async send() {
+        const result = await api.profile.uploadImage(image, { timeout: UPLOAD_DEADLINE }).result()
+        if (result.ok) await readDoctor()
+        return result
+      },
+      reconcile: () => whether(readDoctor(), ({ profileImage }) => profileImage !== doctor.profileImage, saved),
+    })
+    return results.of(outcome)
+  }
+  return { save, uploadImage }
+}
 
 /** Returns how many pages of the portal are before this one in the history. */
 function pagesBehind(): number {
@@ -15,7 +125,7 @@ function pagesBehind(): number {
 }
 
 /** Returns a function that goes back, or opens a path if the portal was entered here. */
-export function useGoBack(otherwise: string): () => void {
+function useGoBack(otherwise: string): () => void {
   const navigate = useNavigate()
   return () => void (pagesBehind() > 0 ? navigate(-1) : navigate(otherwise))
 }

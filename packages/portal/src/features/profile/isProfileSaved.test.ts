@@ -1,7 +1,7 @@
 import type { Doctor } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
 import { fixtureDoctor } from '../../../test/fixtureDoctor.ts'
-import { isProfileSaved } from './useProfileActions.ts'
+import { isProfileSaved } from './EditProfileRoute.tsx'
 import type { ProfileSubmission } from '@nalam/sdk/validation'
 
 const wanted: ProfileSubmission = {

@@ -1,13 +1,108 @@
-import { Settings, type AccountSettings, type FeedActions } from '@nalam/ui/screens/Settings'
+import type { Result, DoctorSession, Doctor } from '@nalam/sdk'
+import { type SpokenByServer, useMessages } from '@nalam/ui'
+import { type FeedActions, type AccountSettings, Settings } from '@nalam/ui/screens/Settings'
+import { settingsMessages } from '@nalam/ui/messages/settings'
+import type { Query } from '@nalam/sdk/queries'
+import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
+import { api } from '../../shared/api/api.ts'
+import { configuration } from '../../shared/api/configuration.ts'
+import { invalidate, useQuery, useScreenState } from '../../shared/queries/useQuery.ts'
+import { whether } from '../../shared/actions/createActionRunner.ts'
+import { saveFile } from '../../shared/saveFile.ts'
 import { usePreferenceChoice } from '../../shared/preferences/preferences.ts'
 import { ofDoctor, prefetch as prefetchQuery, queries } from '../../shared/queries/queries.ts'
-import { useQuery, useScreenState } from '../../shared/queries/useQuery.ts'
 import { hasCapability, useCapability, useDoctor } from '../../shared/session/session.ts'
 import { usePasskeyActions } from './usePasskeyActions.ts'
-import { useFeedActions } from './useFeedActions.ts'
-import { useSettingsActions } from './useSettingsActions.ts'
-import type { Doctor } from '@nalam/sdk'
-import type { Query } from '@nalam/sdk/queries'
+
+/** Creates, changes and removes the link of the calendar feed (FEED-01). */
+function useFeedActions(): Omit<FeedActions, 'state'> {
+  const results = useActionResult()
+  // All three can be repeated, so that the SDK sends them again after a lost response.
+  const afterRead = async (result: Result<SpokenByServer>) => {
+    await invalidate('createCalendarFeed')
+    return results.of(result)
+  }
+
+  return {
+    async onCreate() {
+      const result = await api.calendarFeed.create().result()
+      const done = await afterRead(result)
+      if (!result.ok || !done.ok) return { ...done, ok: false }
+      // The path belongs to the origin of the API.
+      const root = new URL(configuration.apiRoot, location.href)
+      return { ...done, address: new URL(result.value.path, root).href }
+    },
+    onNamesChange: async (showsNames) => afterRead(await api.calendarFeed.change({ showsNames }).result()),
+    onRemove: async () => afterRead(await api.calendarFeed.remove().result()),
+  }
+}
+
+const readAgain = () => void invalidate('endSession')
+
+/**
+ * Changes the password, ends sessions and downloads the doctor's data (ACC-05); then devices and activity
+ * are read again.
+ */
+function useSettingsActions(): Pick<AccountSettings, 'onChangePassword' | 'onEndSession' | 'onEndOthers' | 'data'> {
+  const { run } = useActions()
+  const results = useActionResult()
+  const messages = useMessages(settingsMessages)
+
+  const end = async (
+    id: string,
+    send: () => Promise<Result<SpokenByServer>>,
+    isEnded: (session: DoctorSession) => boolean,
+    message: string,
+  ) => {
+    const outcome = await run<SpokenByServer>(id, true, {
+      // The SDK repeats it with the same key, so that a lost response is no unknown outcome.
+      send,
+      reconcile: () => whether(api.account.sessions().result(), (open) => open.every(isEnded), { message }),
+      settle: readAgain,
+    })
+    return results.of(outcome)
+  }
+
+  return {
+    async onChangePassword(values) {
+      const send = () => api.account.changePassword(values).result()
+      const outcome = await run<SpokenByServer>('password', true, {
+        send,
+        // Sending it again changes nothing, and succeeds if the first request arrived.
+        async reconcile() {
+          const again = await send()
+          return again.ok || again.error.kind !== 'response' ? again : { ok: true, value: undefined }
+        },
+        settle: readAgain,
+      })
+      return results.of(outcome)
+    },
+    onEndSession: ({ id }) =>
+      end(
+        id,
+        () => api.account.endSession(id).result(),
+        (open) => open.id !== id,
+        messages.ended,
+      ),
+    onEndOthers: () =>
+      end(
+        'others',
+        () => api.account.endOtherSessions().result(),
+        ({ isThis }) => isThis,
+        messages.endedOthers,
+      ),
+    data: {
+      async onExport() {
+        const result = await api.account.exportData().result()
+        if (result.ok) {
+          saveFile(result.value.fileName, result.value.file)
+          void invalidate('exportData')
+        }
+        return results.of(result)
+      },
+    },
+  }
+}
 
 const devicesOf = ({ id }: Doctor) => ofDoctor(queries.account.sessions(), id)
 const passkeysOf = ({ id }: Doctor) => ofDoctor(queries.account.passkeys(), id)

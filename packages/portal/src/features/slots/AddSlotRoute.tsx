@@ -1,14 +1,51 @@
 import { slotsMessages } from '@nalam/ui/messages/slots'
-import { useMessages, useToasts } from '@nalam/ui'
-import { AddSlot } from '@nalam/ui/screens/AddSlot'
-import { toWireDate } from '@nalam/sdk'
+import { toIsoDate, toWireDate } from '@nalam/sdk'
+import { type ActionResult, type SpokenByServer, useMessages, useToasts } from '@nalam/ui'
+import { type NewSlot, AddSlot } from '@nalam/ui/screens/AddSlot'
+import { useNavigate, Navigate } from 'react-router-dom'
+import { mutate } from 'swr'
 import { useEffect, useState } from 'react'
-import { Navigate } from 'react-router-dom'
+import { whether } from '../../shared/actions/createActionRunner.ts'
+import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
+import { api } from '../../shared/api/api.ts'
+import { forgetPrefetched, queries, under } from '../../shared/queries/queries.ts'
+import { slotAddress } from './slotQueries.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCapability, useDoctor } from '../../shared/session/session.ts'
-import { queries } from '../../shared/queries/queries.ts'
 import { useQuery } from '../../shared/queries/useQuery.ts'
-import { useAddSlot } from './useAddSlot.ts'
+
+/** Creates a slot and opens the slots of its day (D23). */
+function useAddSlot(doctorId: string): (slot: NewSlot) => Promise<ActionResult<'date' | 'time'>> {
+  const results = useActionResult()
+  const messages = useMessages(slotsMessages)
+  const navigate = useNavigate()
+  const { run } = useActions()
+
+  const goToDay = async ({ date }: NewSlot) => {
+    // Cached days do not contain the new slot.
+    const isOutdated = under(queries.slots.days({ doctorId }))
+    forgetPrefetched(isOutdated)
+    void mutate(isOutdated, undefined, { revalidate: false })
+    const iso = toIsoDate(date)
+    if (iso !== null) await navigate(slotAddress(iso))
+  }
+
+  return async (slot) => {
+    const { date, time } = slot
+    const outcome = await run<SpokenByServer>(`${date} ${time}`, true, {
+      send: () => api.slots.create({ doctorId, ...slot }).result(),
+      // The first request may have come through: a second one would be refused as taken (D24).
+      reconcile: () =>
+        whether(
+          api.slots.listByDate({ doctorId, date }).result(),
+          ({ slots }) => slots.some(({ startTime }) => startTime === time),
+          { message: messages.created },
+        ),
+    })
+    if (outcome?.ok) await goToDay(slot)
+    return results.of(outcome)
+  }
+}
 
 /**
  * Returns whether the doctor is closed on a day, with the note of the exception; undefined if she is

@@ -1,13 +1,48 @@
+import type { Doctor } from '@nalam/sdk'
+import { chosenDay, slotWeek, stripStart, useMessages, useToasts } from '@nalam/ui'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { slotsMessages } from '@nalam/ui/messages/slots'
-import { useMessages, useToasts } from '@nalam/ui'
 import { Slots } from '@nalam/ui/screens/Slots'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLiveQuery, useScreenState } from '../../shared/queries/useQuery.ts'
+import { dayCounts, slotAddress, slotDay, slotPlace, type SlotState } from './slotQueries.ts'
+import { useClinicNow } from '../../shared/useClinicNow.ts'
 import { paths } from '../../shared/paths.ts'
 import { useDoctor } from '../../shared/session/session.ts'
-import { useSlots } from './useSlots.ts'
-import { useSlotChanges } from './useSlotChanges.ts'
-import { useSlotSwitch } from './useSlotSwitch.ts'
+import { useSlotChanges, useSlotSwitch } from './useSlotChanges.ts'
+
+/**
+ * Returns the slots of the chosen day and the counts for the seven days of the strip. Every day has
+ * a key of its own, so an older response never replaces a newer one; if the chosen day is the first
+ * of the strip, one request serves both.
+ */
+function useSlots(doctor: Doctor) {
+  const now = useClinicNow()
+  const { search, state }: { search: string; state: unknown } = useLocation()
+  const navigate = useNavigate()
+  const { asked, remembered } = slotPlace(search, state)
+  const weekStart = stripStart(asked, remembered, now.date)
+  const date = chosenDay(slotWeek(weekStart, doctor.availableDays, now.date), asked)
+  const day = useLiveQuery(date === null ? null : slotDay(doctor.id, date), 'slots')
+  const isFirstDay = date === null || date === weekStart
+  const week = useLiveQuery(isFirstDay ? null : slotDay(doctor.id, weekStart), 'slots')
+  const ofWeek = isFirstDay ? day : week
+
+  return {
+    now,
+    weekStart,
+    date,
+    slots: day.data?.slots,
+    // Without a response for the week, the days have no counts.
+    counts: date === null || (ofWeek.error && !ofWeek.data) ? null : dayCounts(ofWeek.data, day.data),
+    state: useScreenState(day, () => {
+      void day.mutate()
+      if (ofWeek.error && !isFirstDay) void week.mutate()
+    }),
+    chooseDay: (chosen: string) => void navigate(slotAddress(chosen), { state: { weekStart } satisfies SlotState }),
+    moveTo: (start: string) => void navigate(slotAddress(start)),
+  }
+}
 
 export { prefetchFirstDay as prefetch } from './slotQueries.ts'
 

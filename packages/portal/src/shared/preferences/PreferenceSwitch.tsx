@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { firstPageShown } from '../useShellRemoval.ts'
+import { firstPageShown } from '../page.ts'
 import { usePreferenceChoice } from './preferences.ts'
 
 // Loaded after the first page: it is not needed to sign in or to see that page.

@@ -1,4 +1,8 @@
 import type { Capability, Doctor, Message, Result, Session } from '@nalam/sdk'
+import useSWR, { mutate } from 'swr'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useToasts } from '@nalam/ui'
+import type { LoginValues } from '@nalam/sdk/validation'
 import { api, forgetProfileVersion } from '../api/api.ts'
 import { prefetchDashboardBookings } from '../bookings/bookingQueries.ts'
 import { configuration } from '../api/configuration.ts'
@@ -6,10 +10,6 @@ import { createStore } from '../createStore.ts'
 import { localStore } from '../localStore.ts'
 import { queries } from '../queries/queries.ts'
 import { forgetSearches, rememberSignedInDoctor, sessionPhase, signedInDoctor } from './sessionState.ts'
-import useSWR, { mutate } from 'swr'
-import { useCallback, useSyncExternalStore } from 'react'
-import { useToasts } from '@nalam/ui'
-import type { LoginValues } from '@nalam/sdk/validation'
 
 /**
  * Messages between the tabs of one browser about their session (SESS-06).
@@ -18,7 +18,7 @@ import type { LoginValues } from '@nalam/sdk/validation'
  * - `signedOut`: the pages are cleared now
  * - `signedIn`: a doctor has signed in, the same one or another
  */
-export type SessionNews = 'leaving' | 'signedOut' | 'signedIn'
+type SessionNews = 'leaving' | 'signedOut' | 'signedIn'
 
 const NAME = 'nalam.session'
 const NEWS: readonly unknown[] = ['leaving', 'signedOut', 'signedIn'] satisfies SessionNews[]
@@ -98,7 +98,7 @@ export async function renewSession(): Promise<Doctor | null> {
 }
 
 /** Whether somebody is signed in, and who. */
-export type SessionState =
+type SessionState =
   | { state: 'renewing' }
   | { state: 'signedOut' }
   | { state: 'signedIn'; doctor: Doctor }
@@ -189,4 +189,10 @@ export function useOpenSession() {
 export function useLogin(): (credentials: LoginValues) => Promise<Result<Message>> {
   const openSession = useOpenSession()
   return (credentials) => openSession(() => api.session.login(credentials).result())
+}
+
+/** Returns the URL of the doctor's picture, the stored file name first (FRAME-02). */
+export function profileImageSource(doctor: Doctor): string | undefined {
+  const name = localStore.read('doctorImage') ?? doctor.profileImage
+  return name ? `${configuration.fileStore}/${encodeURIComponent(name)}` : undefined
 }

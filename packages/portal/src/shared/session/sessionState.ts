@@ -11,6 +11,9 @@ import type { Doctor } from '@nalam/sdk'
  */
 export type SessionPhase = 'steady' | 'expired' | 'leaving'
 
+/** Delay between the server's message and clearing the user (AUTH-20), in milliseconds. */
+export const CLEARED_AFTER = 3000
+
 export const sessionPhase = createStore<SessionPhase>('steady')
 
 let current: Doctor | undefined
