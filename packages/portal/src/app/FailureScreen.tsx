@@ -62,9 +62,7 @@ function wasReloaded(): boolean {
   return typeof state === 'object' && state !== null && RELOADED in state
 }
 
-/**
- * Returns whether the host responds: without a connection a reload would lose the page for nothing.
- */
+/** Returns whether the host responds: without it a reload would lose the page for nothing. */
 async function isHostReachable(): Promise<boolean> {
   try {
     return (await fetch(window.location.origin, { method: 'HEAD', cache: 'no-store' })).ok

@@ -14,21 +14,20 @@ function Shown() {
   return <Outlet />
 }
 
-/** Any failure other than "nobody is signed in" offers a retry (D13). */
-function SessionUnavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const serverText = useServerText()
-  if (!isApiError(error)) throw error
-  return <FailureScreen error={serverText(error)} requestId={error.requestId} onRetry={onRetry} />
-}
-
 /** Shows its pages only to one audience, and redirects the other one. */
 export function RequireAudience({ audience }: Pick<Page, 'audience'>) {
   const session = useSession()
+  const serverText = useServerText()
   const { pathname, search, state }: { pathname: string; search: string; state: unknown } = useLocation()
   // Until the session is known, the page's static shell stays.
   if (session.state === 'renewing') return null
-  if (session.state === 'unavailable')
-    return <SessionUnavailable error={session.error} onRetry={() => void mutate(sessionKey)} />
+  if (session.state === 'unavailable') {
+    const { error } = session
+    if (!isApiError(error)) throw error
+    // Any failure other than "nobody is signed in" offers a retry (D13).
+    const onRetry = () => void mutate(sessionKey)
+    return <FailureScreen error={serverText(error)} requestId={error.requestId} onRetry={onRetry} />
+  }
   const redirect = redirectOf(audience, session.state === 'signedIn', { address: pathname + search, state })
   return redirect ? <Navigate to={redirect.to} state={redirect.state} replace /> : <Shown />
 }

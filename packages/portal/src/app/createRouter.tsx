@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { paths } from '../shared/paths.ts'
 import { loadCode, loadPage } from './pageModules.ts'
@@ -6,25 +7,14 @@ import { RequireAudience } from './RequireAudience.tsx'
 import { Root } from './Root.tsx'
 import { RouteFailure } from './FailureScreen.tsx'
 
-function routesFor(audience: Page['audience']): RouteObject[] {
-  return pages
+const componentOf = (load: () => Promise<{ default: ComponentType }>) => async () => ({
+  Component: (await load()).default,
+})
+
+const routesFor = (audience: Page['audience']): RouteObject[] =>
+  pages
     .filter((page) => page.audience === audience)
-    .map((page) => ({
-      path: page.path,
-      lazy: async () => {
-        const { default: Component } = await loadPage(page)
-        if (page.capability === undefined) return { Component }
-        const { RequireCapability } = await loadCode(() => import('./RequireCapability.tsx'))
-        return {
-          element: (
-            <RequireCapability page={page}>
-              <Component />
-            </RequireCapability>
-          ),
-        }
-      },
-    }))
-}
+    .map((page) => ({ path: page.path, lazy: componentOf(() => loadPage(page)) }))
 
 /** Creates the router from the table of pages; the page before stays while code loads. */
 export function createRouter() {
@@ -39,7 +29,7 @@ export function createRouter() {
           element: <RequireAudience audience="doctor" />,
           children: [
             {
-              lazy: async () => ({ Component: (await loadCode(() => import('./frame/SignedInFrame.tsx'))).default }),
+              lazy: componentOf(() => loadCode(() => import('./frame/SignedInFrame.tsx'))),
               // If one page fails, the frame stays.
               children: [{ errorElement: <RouteFailure isInFrame />, children: routesFor('doctor') }],
             },
@@ -48,11 +38,9 @@ export function createRouter() {
         {
           // For everybody: the link of a mail is also opened where the doctor is signed in.
           path: paths.stopRecovery,
-          lazy: async () => ({
-            Component: (await loadPage({ module: 'features/account/StopRecoveryRoute.tsx' })).default,
-          }),
+          lazy: componentOf(() => loadPage({ module: 'features/account/StopRecoveryRoute.tsx' })),
         },
-        { path: '*', lazy: async () => ({ Component: (await loadCode(() => import('./NotFoundRoute.tsx'))).default }) },
+        { path: '*', lazy: componentOf(() => loadCode(() => import('./NotFoundRoute.tsx'))) },
       ],
     },
   ])

@@ -91,5 +91,7 @@ export const isOffered = ({ capability }: Page, offered: readonly string[]): boo
 /** Returns the page at an address, with or without its query. */
 export function pageAt(address: string): Page | undefined {
   const [path = ''] = address.split(/[?#]/)
-  return pages.find((page) => page.path === path)
+  // As the router compares: without the slash at the end, in any case.
+  const name = path.replace(/(?<=.)\/$/, '').toLowerCase()
+  return pages.find((page) => page.path === name)
 }

@@ -6,6 +6,7 @@ import {
   useToasts,
   AppShell,
   type DestinationHrefs,
+  NotFound,
   OfflineBar,
 } from '@nalam/ui'
 import type { Message, Result } from '@nalam/sdk'
@@ -111,12 +112,9 @@ function useSignOut() {
 }
 
 function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
+  const leaving = new AbortController()
+  for (const name of ['online', 'offline']) window.addEventListener(name, changed, { signal: leaving.signal })
+  return () => leaving.abort()
 }
 
 /** Returns whether the browser has a network connection. */
@@ -137,10 +135,14 @@ function hrefsOf(offered: readonly string[]): DestinationHrefs {
   return hrefs
 }
 
-/** Frame of every signed-in page (FRAME-01), around the page of the route or around `children`. */
+/**
+ * Frame of every signed-in page (FRAME-01), around the page of the route or around `children`. A page
+ * of an extension that the server does not offer is not found (EXT-01).
+ */
 export default function SignedInFrame({ children }: { children?: ReactNode }) {
   const doctor = useDoctor()
-  const { pathname } = useLocation()
+  const page = pageAt(useLocation().pathname)
+  const offered = useStore(capabilities)
   const { data } = useDashboardBookings(doctor.id)
   useBookingPoll(doctor.id)
   useLiveBookings(doctor.id)
@@ -152,8 +154,8 @@ export default function SignedInFrame({ children }: { children?: ReactNode }) {
     <AppShell
       doctorName={doctor.name || doctor.email}
       avatarSrc={profileImageSource(doctor)}
-      current={pageAt(pathname)?.entry}
-      hrefs={hrefsOf(useStore(capabilities))}
+      current={page?.entry}
+      hrefs={hrefsOf(offered)}
       pendingCount={data?.summary.pending}
       pendingHref={useCapability('booking-filters') ? waitingAddress : undefined}
       isActive={isActive}
@@ -163,7 +165,7 @@ export default function SignedInFrame({ children }: { children?: ReactNode }) {
       tools={<PreferenceSwitch />}
     >
       <OfflineBar isOffline={!useIsOnline()} />
-      {children ?? <Outlet />}
+      {children ?? (page && !isOffered(page, offered) ? <NotFound homeHref={paths.home} isInFrame /> : <Outlet />)}
       <Suspense>
         <FrameDialogs
           logout={{
