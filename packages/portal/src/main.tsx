@@ -30,18 +30,23 @@ async function startSession(): Promise<void> {
   }
 }
 
+/** Returns the state that the router has stored with the history entry. */
+function entryState(): unknown {
+  const entry: { usr?: unknown } | null = window.history.state
+  return entry?.usr
+}
+
 /** Redirects before the router starts and fetches code of a page that is not shown. */
 function redirectBeforeRouting(isSignedIn: boolean): void {
   const { pathname, search } = window.location
-  const entry: { usr?: unknown } | null = window.history.state
   const page = pageAt(pathname)
-  const redirect = page && redirectOf(page.audience, isSignedIn, { address: pathname + search, state: entry?.usr })
+  const redirect = page && redirectOf(page.audience, isSignedIn, { address: pathname + search, state: entryState() })
   if (redirect) window.history.replaceState({ ...window.history.state, usr: redirect.state }, '', redirect.to)
 }
 
 /**
  * Fetches the messages of the doctor's language, unless they are part of the app. If they are
- * missing, the provider fetches them again and shows English until then.
+ * missing, the provider fetches them again.
  */
 async function fetchTexts(language: Language): Promise<AppProps['loaded']> {
   const messages = language === 'en' ? undefined : await loadMessages(language).catch(() => undefined)
@@ -49,8 +54,7 @@ async function fetchTexts(language: Language): Promise<AppProps['loaded']> {
 }
 
 /**
- * Fetches the theme of the doctor's appearance, unless it is the light one. If it is missing, the
- * provider fetches it again and is light until then.
+ * Fetches the theme unless it is the light one. If it is missing, the provider fetches it again.
  */
 async function fetchTheme(appearance: Appearance): Promise<void> {
   const system = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']
@@ -63,13 +67,12 @@ async function fetchTheme(appearance: Appearance): Promise<void> {
 async function prefetchFirstPage(): Promise<void> {
   const doctor = signedInDoctor()
   const { pathname, search } = window.location
-  const entry: { usr?: unknown } | null = window.history.state
   // The first use of Intl takes 12 ms (P3): it runs in its own task while the requests are pending,
   // not while the page is drawn.
   if (doctor) setTimeout(Intl.DateTimeFormat)
   await Promise.all([
     doctor && prefetchDashboardBookings(doctor),
-    search === '' && !entry?.usr && prefetchPage(pathname),
+    search === '' && !entryState() && prefetchPage(pathname),
   ])
 }
 
@@ -79,7 +82,6 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 /** How long the first page waits for its data, in milliseconds; then it shows its skeleton. */
 const PATIENCE = 500
 
-/** Resolves when the router has the code of the first page. */
 function whenInitialized(router: AppProps['router']): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve()
@@ -92,8 +94,8 @@ function whenInitialized(router: AppProps['router']): Promise<void> {
 }
 
 /**
- * Renders the app. The static shell stays until the page can be drawn completely and in the
- * doctor's language. The render is a transition, so it never blocks an interaction.
+ * Renders the app once the page can be drawn completely and in the doctor's language; the static
+ * shell stays until then. The render is a transition, so it never blocks an interaction.
  */
 async function draw(): Promise<void> {
   const [loaded] = await Promise.all([fetchTexts(languageNow()), fetchTheme(appearanceNow()), startSession()])

@@ -9,8 +9,8 @@ import { useRevalidator, useRouteError } from 'react-router-dom'
 import { CodeMissing } from './pageModules.ts'
 
 /**
- * Fetches the code of the error screen: a separate chunk, because it is rarely needed and must not
- * delay the first paint. The frame fetches it once it is shown, for pages that fail offline.
+ * Rarely needed, so its code must not delay the first paint. The frame fetches it for pages that
+ * fail offline.
  */
 export const fetchFailureScreen = (): Promise<{
   default: ComponentType<FailureScreenProps & { homeHref: string }>
@@ -24,7 +24,6 @@ export const fetchFailureScreen = (): Promise<{
 const SomethingWentWrong = lazy(fetchFailureScreen)
 
 interface FailureScreenProps {
-  /** Message about the failure, if it can be shown to a doctor. */
   error?: string | undefined
   requestId?: string | undefined
   isInFrame?: boolean
@@ -44,7 +43,7 @@ function PlainFailure({ error, onRetry }: FailureScreenProps) {
   )
 }
 
-/** Error screen for a page that cannot be shown, with a retry and a link home (D13, D20). */
+/** Error screen with a retry and a link home (D13, D20). */
 export function FailureScreen(props: FailureScreenProps) {
   useShellRemoval()
   return (

@@ -7,7 +7,6 @@ import { loadCode } from './pageModules.ts'
 
 const SignedInFrame = lazy(() => loadCode(() => import('./frame/SignedInFrame.tsx')))
 
-/** Hides the static shell as soon as "not found" is drawn, with or without the frame. */
 function Shown({ isSignedIn }: { isSignedIn: boolean }) {
   useShellRemoval()
   return <NotFound homeHref={paths.home} isInFrame={isSignedIn} />

@@ -8,7 +8,6 @@ import { FailureScreen } from './FailureScreen.tsx'
 import { redirectOf } from './guards.ts'
 import type { Page } from './pages.ts'
 
-/** Renders the page and removes the static shell. */
 function Shown() {
   useShellRemoval()
   return <Outlet />
@@ -19,7 +18,6 @@ export function RequireAudience({ audience }: Pick<Page, 'audience'>) {
   const session = useSession()
   const serverText = useServerText()
   const { pathname, search, state }: { pathname: string; search: string; state: unknown } = useLocation()
-  // Until the session is known, the page's static shell stays.
   if (session.state === 'renewing') return null
   if (session.state === 'unavailable') {
     const { error } = session

@@ -18,8 +18,7 @@ async function followSignIn(enterSession: ReturnType<typeof useEnterSession>): P
     // The session cookie was replaced: the server has to say whose it is.
     doctor = await renewSession()
   } catch {
-    // The page stays as it is. If the session has ended, its dialog is open. A failure says nothing
-    // about the session (D13): SWR renews it when the connection is back.
+    // The page stays: a failure says nothing about the session (D13). SWR renews it later.
     return
   }
   if (before && doctor?.id !== before.id) window.location.reload()
@@ -57,7 +56,6 @@ export function useSessionNews(): void {
   }, [wasOver, toasts, serverText])
 }
 
-/** Sets the document title: the title of the page or its current step, then the product name. */
 function useDocumentTitle(pathname: string): void {
   const titles = useMessages(pagesMessages)
   const step = useStore(stepTitle)
@@ -67,7 +65,6 @@ function useDocumentTitle(pathname: string): void {
   }, [title])
 }
 
-/** What all pages share: session news, document title, the top of the page and focus. */
 export function Root() {
   useSessionNews()
   const { pathname } = useLocation()

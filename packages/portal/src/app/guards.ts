@@ -6,17 +6,16 @@ interface SignInState {
   from: string
 }
 
-/** Returns the path to open after signing in: the one asked for, otherwise the dashboard. */
 export function destinationAfterSignIn(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   return typeof from === 'string' && pageAt(from)?.audience === 'doctor' ? from : paths.dashboard
 }
 
 /**
- * Returns the redirect for a user who may not see the page; undefined if they may. The build writes
- * the redirects of all pages into index.html.
+ * Returns the redirect for a user who may not see the page. The build writes those of all pages
+ * into index.html.
  *
- * @param here address of the page with its query, and the state of the history entry
+ * @param here address with its query, and the state of the history entry
  */
 export function redirectOf(
   audience: Page['audience'],

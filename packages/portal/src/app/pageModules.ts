@@ -8,7 +8,6 @@ export class CodeMissing extends Error {
   override readonly name = 'CodeMissing'
 }
 
-/** @throws CodeMissing if the code cannot be fetched */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()

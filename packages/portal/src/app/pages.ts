@@ -6,16 +6,13 @@ import type { Capability } from '@nalam/sdk'
 /** One page. Router, guards, sidebar, titles, prefetching and index.html derive from it. */
 export interface Page {
   path: string
-  /** Who may see it: visitors only, or the signed-in doctor only. */
   audience: 'visitor' | 'doctor'
   title: keyof PageTitles
   /** The line below the title on pages for visitors. */
   welcome?: keyof PageTitles
   /** Whether the heading shows data of the doctor instead of the title. */
   hasOwnHeading?: boolean
-  /**
-   * Sidebar entry that is current on this page. The entry leads to the first page that names it.
-   */
+  /** Current entry of the sidebar. An entry leads to the first page that names it. */
   entry?: Destination
   /** Extension that the page belongs to, or several: without any of them it does not exist (EXT-01). */
   capability?: Capability | readonly Capability[]
@@ -75,10 +72,7 @@ const doctorPages: readonly Omit<Page, 'audience'>[] = [
   },
 ]
 
-/**
- * Every page, once. Data only, because the build imports it too: the initial queries of a page are
- * the `prefetch` export of its module, so that their code is loaded with the page.
- */
+/** Every page, once. Data only, because the build imports it too. */
 export const pages: readonly Page[] = [
   ...visitorPages.map((page) => ({ ...page, audience: 'visitor' as const })),
   ...doctorPages.map((page) => ({ ...page, audience: 'doctor' as const })),

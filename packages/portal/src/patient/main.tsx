@@ -22,7 +22,6 @@ function firstLanguage(): Language {
   return known.find((language) => language !== undefined) ?? 'en'
 }
 
-/** What is known of the link. */
 interface Loaded {
   offer: Offer | undefined
   problem?: 'wrong' | 'failed' | undefined

@@ -12,7 +12,6 @@ import { fetchFailureScreen } from '../FailureScreen.tsx'
 import { loadCode } from '../pageModules.ts'
 import { isOfferDue } from './offerDate.ts'
 
-/** Asks the doctor to sign in again over the page when the session has expired (SESS-05). */
 export function SessionExpiry() {
   const doctor = useDoctor()
   const login = useLogin()

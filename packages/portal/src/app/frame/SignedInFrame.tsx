@@ -45,7 +45,6 @@ function useActiveStatus() {
   const report = useReport()
   const messages = useMessages(frameMessages)
 
-  /** @returns whether the wanted state holds now */
   const change = async (isActive: boolean): Promise<boolean> => {
     if (isActive === doctor.isActive) return false
     const outcome = await run<SpokenByServer>('status', isActive, {
@@ -74,7 +73,6 @@ function useActiveStatus() {
     if (outcome) report(outcome)
     return outcome?.ok ?? false
   }
-  // While the change is pending, the wanted state is shown.
   return { isActive: pending.get('status') ?? doctor.isActive, isPending: pending.size > 0, change }
 }
 
@@ -117,7 +115,6 @@ function subscribe(changed: () => void): () => void {
   return () => leaving.abort()
 }
 
-/** Returns whether the browser has a network connection. */
 const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
 
 // Rarely shown, so its code must not delay the first paint.
@@ -125,7 +122,6 @@ const FrameDialogs = lazy(() => loadCode(() => import('./FrameDialogs.tsx')))
 
 /** Returns the first page of each entry of the sidebar, as far as the server offers it (EXT-01). */
 function hrefsOf(offered: readonly string[]): DestinationHrefs {
-  // The logo and the account menu lead to these two.
   const hrefs: DestinationHrefs = { dashboard: paths.dashboard, profile: paths.viewProfile }
   for (const page of pages) {
     // The settings are in the account menu.

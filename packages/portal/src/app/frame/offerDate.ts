@@ -1,7 +1,6 @@
 import { api } from '../../shared/api/api.ts'
 import { localStore } from '../../shared/localStore.ts'
 
-/** Least time between two offers of a passkey, in milliseconds: 30 days. */
 const PAUSE = 30 * 24 * 60 * 60_000
 
 /** Returns whether this browser has offered no passkey for a month (ACC-01). */

@@ -13,9 +13,8 @@ function subscribeVisibility(changed: () => void): () => void {
 }
 
 /**
- * Receives changes from elsewhere while the page is visible (LIVE-02), if the server offers live
- * events. A hidden page holds no connection: a browser opens only six per server, shared by all its
- * tabs. Call it in one place of the page only.
+ * Receives changes from elsewhere while the page is visible (LIVE-02): a browser opens only six
+ * connections per server, shared by all its tabs. Call it in one place of the page only.
  */
 export function useLiveConnection(): void {
   const isOffered = useCapability('live')
@@ -38,8 +37,7 @@ export function useLiveConnection(): void {
       isLive.set(isOpen)
     }
     api.live.subscribe({ signal: leaving.signal, onEvent, onOpenChange }).catch((error: unknown) => {
-      // The page falls back to polling. A 401 is not reported: `onUnauthorized` of the client
-      // handles it.
+      // The page polls then. `onUnauthorized` of the client handles a 401.
       if (!isApiError(error, 'streamEvents', 401)) reportFailure(error)
     })
     return () => leaving.abort()

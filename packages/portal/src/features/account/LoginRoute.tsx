@@ -10,7 +10,6 @@ import { confirmedEmail, useSignIn } from './useSignIn.ts'
 
 const HAS_NEW_PASSWORD = 'hasNewPassword'
 
-/** / and /doctor/login */
 export default function LoginRoute() {
   const signIn = useSignIn()
   const location = useLocation()

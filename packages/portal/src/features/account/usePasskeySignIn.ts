@@ -17,11 +17,10 @@ interface Challenge {
    * is the time that is left.
    */
   get: () => Promise<Asked>
-  /** It is answered, and good for nothing else: a server accepts one answer. */
+  /** A server accepts one answer to it. */
   use: () => void
 }
 
-/** @param ask gets a challenge from the server */
 export function createChallenge(ask: () => Promise<Asked>): Challenge {
   let current: PasskeyRequestOptions | undefined
   let endsAt = 0
@@ -51,8 +50,7 @@ const RENEWAL = 30_000
 
 /**
  * Asks in the autofill until a passkey is chosen, with a new challenge before the last one expires.
- *
- * @returns `undefined` if there is none: it is one of three ways to sign in and needs no word
+ * Without one it says nothing: it is one of three ways to sign in.
  */
 async function askInAutofill(challenge: Challenge, signal: AbortSignal): Promise<PasskeyAssertion | undefined> {
   const { askForPasskey, supportsPasskeyAutofill } = await ceremonies()
@@ -139,11 +137,9 @@ export function usePasskeySignIn() {
       return { ...results.success(result.value), recoveryAt: result.value.recoveryAt }
     },
   }
-  /** Offers passkeys if the server has them. */
   const look = async () => {
     if (!isKnown && !isFound) setFound((await challenge.get()).ok)
   }
 
-  // Left out where passkeys are not offered.
   return { onPasskey: isKnown || isFound ? onPasskey : undefined, lostPasskeys, look }
 }

@@ -67,7 +67,6 @@ export function useConfirmation(): (
         return { ok: true, value: attempt?.ok ? spoken('confirmDoctorRegistration.success') : undefined }
       },
     })
-    // The login that showed whether the code had been accepted.
     if (attempt) return { result: { ok: attempt.ok, message: attempt.message } }
     return {
       result: results.at(outcome, 'confirmationCode'),

@@ -13,7 +13,6 @@ import { useCalendarSlots } from './useCalendarSlots.ts'
 
 export { prefetchCalendar as prefetch } from './useCalendar.ts'
 
-/** Pending bookings, the soonest first. */
 const WAITING = { order: 'soonest', status: [BOOKING_STATUS.pending] } as const
 
 const ownerOf = ({ name, clinicName }: Doctor): string => [name, clinicName].filter(Boolean).join(' · ')

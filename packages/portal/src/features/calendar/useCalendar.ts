@@ -22,7 +22,6 @@ import { useLiveQuery, useLiveReads, usePrefetch, useQuery, useScreenState } fro
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 import type { ReadBookingPage } from '../../shared/bookings/bookingQueries.ts'
 
-/** Returns the query of the week that contains a day, `YYYY-MM-DD`. */
 export const weekOfDay = (date: string) => queries.calendar.show(weekOf(date))
 
 export async function prefetchCalendar(): Promise<void> {
@@ -37,12 +36,8 @@ const isShown = (date: string): boolean => {
 }
 
 /**
- * Reads `view` and `date` (`DD-MM-YYYY`) of the calendar from an address. They identify nobody, so
- * they may be there (D19). An invalid value means the default: today, in the view that fits the
- * screen.
- *
- * @param query query of the address
- * @param today at the clinic, `YYYY-MM-DD`
+ * Reads `view` and `date` (`DD-MM-YYYY`) of an address, where they identify nobody (D19). An
+ * invalid value means the default: today, in the view that fits the screen.
  */
 export function calendarPlace(query: string, today: string): { view: CalendarView | undefined; date: string } {
   const asked = new URLSearchParams(query)
@@ -99,7 +94,6 @@ export function useNextOpenDate(
   return data && firstOpenDate(data, now)
 }
 
-/** Returns the bookings that wait for an answer, the soonest first. */
 export function useWaiting(query: Query<ReadBookingPage> | null): readonly Booking[] | undefined {
   const { data } = useLiveQuery(query, 'bookings')
   return useWithPendingStatuses(data, withStatus)?.bookings

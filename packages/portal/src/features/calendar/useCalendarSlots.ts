@@ -12,10 +12,8 @@ import { switchSlot, useUndoChanges } from '../../shared/slots/slotChanges.ts'
 import { weekOfDay } from './useCalendar.ts'
 
 /**
- * Actions for slots of the calendar and bookings on them (CAL-03, CAL-04). Adding or deleting a
- * slot can be undone from the toast.
+ * Actions for slots of the calendar and bookings on them (CAL-03, CAL-04).
  *
- * @param date a day of the week shown
  * @param onOffered receives the function that undoes the last change; undefined once it was used
  */
 export function useCalendarSlots(date: string, onOffered: (undo: (() => void) | undefined) => void) {

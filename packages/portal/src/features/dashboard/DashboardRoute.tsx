@@ -16,14 +16,11 @@ import { useClinicNow } from '../../shared/useClinicNow.ts'
 import { paths } from '../../shared/paths.ts'
 
 interface Today {
-  /** Pending and confirmed bookings of the day. */
   bookings: Booking[]
-  /** The first confirmed booking after the day. */
   later: Booking | undefined
 }
 
-// Read again whenever the counts change, even without the doctor's doing, so it must not count as
-// use of the session.
+// Read again when the counts change, without the doctor's doing: it is no use of the session.
 const BY_ITSELF = { headers: IN_BACKGROUND }
 
 /** Reads the bookings of a day (ISO date) and the first confirmed booking after it. */

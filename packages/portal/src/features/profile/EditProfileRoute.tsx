@@ -23,10 +23,8 @@ import { paths } from '../../shared/paths.ts'
 const NOTHING: readonly never[] = []
 
 /**
- * Reads a list once and caches it: these lists change with a release, not while a doctor works. A
- * failure clears the list and is shown until a retry succeeds (PROF-05).
- *
- * @param query the list to read; null for none
+ * Reads a list once: these lists change with a release, not while a doctor works. A failure clears
+ * the list and is shown until a retry succeeds (PROF-05).
  */
 function useLookup<Item extends Named>(query: Query<Item[]> | null): Lookup<Item> {
   const serverText = useServerText()
@@ -35,7 +33,6 @@ function useLookup<Item extends Named>(query: Query<Item[]> | null): Lookup<Item
   return { items: NOTHING, error: serverText(error), onRetry: () => void mutate() }
 }
 
-/** Returns the lists behind the profile form; without a city there are no localities. */
 function useProfileLookups(cityId: string) {
   return {
     specialities: useLookup(queries.lookups.specialities()),
@@ -95,7 +92,6 @@ function useProfileActions() {
         if (result.ok) await readDoctor()
         return result
       },
-      // The outcome is unknown: the state on the server decides (D24).
       reconcile: () => whether(readDoctor(), (now) => isProfileSaved(now, submission), saved),
     })
     // A refusal has named what was changed elsewhere: saving once more is meant to replace it.
@@ -118,7 +114,6 @@ function useProfileActions() {
   return { save, uploadImage }
 }
 
-/** Returns how many pages of the portal are before this one in the history. */
 function pagesBehind(): number {
   const state: unknown = globalThis.history.state
   return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0

@@ -39,10 +39,7 @@ function useFeedActions(): Omit<FeedActions, 'state'> {
 
 const readAgain = () => void invalidate('endSession')
 
-/**
- * Changes the password, ends sessions and downloads the doctor's data (ACC-05); then devices and activity
- * are read again.
- */
+/** Changes the password, ends sessions and downloads the doctor's data (ACC-05). */
 function useSettingsActions(): Pick<AccountSettings, 'onChangePassword' | 'onEndSession' | 'onEndOthers' | 'data'> {
   const { run } = useActions()
   const results = useActionResult()
@@ -115,13 +112,11 @@ export const prefetch = async (doctor: Doctor): Promise<void> => {
   await Promise.all([...account, ...feed].map((queryOf) => prefetchQuery<unknown>(queryOf(doctor))))
 }
 
-/** Reads a list of the page, or none. */
 function useList<Value>(query: Query<Value> | null) {
   const response = useQuery(query)
   return { rows: response.data, ...useScreenState(response) }
 }
 
-/** Returns the account's part of the page, if the server offers it (EXT-01). */
 function useAccountSettings(doctor: Doctor): AccountSettings | undefined {
   const isOffered = useCapability('account-security')
   const { rows: found, ...passkeysState } = useList(isOffered ? passkeysOf(doctor) : null)
@@ -147,7 +142,6 @@ function useAccountSettings(doctor: Doctor): AccountSettings | undefined {
   }
 }
 
-/** Returns the calendar feed's part of the page, if the server offers it (EXT-01). */
 function useFeedSettings(doctor: Doctor): FeedActions | undefined {
   const isOffered = useCapability('calendar-feed')
   const { rows: feed, ...state } = useList(isOffered ? feedOf(doctor) : null)

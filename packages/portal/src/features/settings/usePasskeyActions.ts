@@ -9,7 +9,6 @@ import { invalidate } from '../../shared/queries/useQuery.ts'
 
 type ProofActions = { [Name in keyof Proof]-?: NonNullable<Proof[Name]> }
 
-// Fetched with the first ceremony.
 const ceremonies = () => import('@nalam/sdk/passkeys')
 
 /** Adds, renames and removes passkeys, and confirms that the doctor is present (ACC-01). */

@@ -22,7 +22,6 @@ function useAddSlot(doctorId: string): (slot: NewSlot) => Promise<ActionResult<'
   const { run } = useActions()
 
   const goToDay = async ({ date }: NewSlot) => {
-    // Cached days do not contain the new slot.
     const isOutdated = under(queries.slots.days({ doctorId }))
     forgetPrefetched(isOutdated)
     void mutate(isOutdated, undefined, { revalidate: false })
@@ -48,8 +47,8 @@ function useAddSlot(doctorId: string): (slot: NewSlot) => Promise<ActionResult<'
 }
 
 /**
- * Returns whether the doctor is closed on a day, with the note of the exception; undefined if she is
- * not, or if the server does not say. If it cannot be read, the slot can be added all the same.
+ * Returns the note of a day on which the doctor is closed; undefined if she is not. If it cannot be
+ * read, the slot can be added all the same.
  */
 function useClosedDay(date: string): { note?: string | undefined } | undefined {
   const hasCalendar = useCapability('calendar')

@@ -12,9 +12,8 @@ import { useDoctor } from '../../shared/session/session.ts'
 import { useSlotChanges, useSlotSwitch } from './useSlotChanges.ts'
 
 /**
- * Returns the slots of the chosen day and the counts for the seven days of the strip. Every day has
- * a key of its own, so an older response never replaces a newer one; if the chosen day is the first
- * of the strip, one request serves both.
+ * Returns the slots of the chosen day and the counts of the seven days of the strip. If the chosen
+ * day is the first of the strip, one request serves both.
  */
 function useSlots(doctor: Doctor) {
   const now = useClinicNow()
@@ -54,8 +53,7 @@ export default function SlotsRoute() {
   const toasts = useToasts()
   const messages = useMessages(slotsMessages)
   useEffect(() => {
-    // The most likely next page. A failure is ignored here: opening the page fails again and shows
-    // it.
+    // The most likely next page. If it fails, opening the page fails again and shows it.
     import('./AddSlotRoute.tsx').catch(() => undefined)
   }, [])
   return (

@@ -6,7 +6,6 @@ import { prefetch, queries } from '../../shared/queries/queries.ts'
 
 /** The date is in the address, the start of the strip only in the history entry (D7, D19). */
 export interface SlotPlace {
-  /** Date of the address; not validated. */
   asked: string | null
   /** First day of the strip when one of its days was chosen. */
   remembered: string | null
@@ -22,15 +21,12 @@ export function slotPlace(query: string, state: unknown): SlotPlace {
   return { asked: new URLSearchParams(query).get('date'), remembered: typeof start === 'string' ? start : null }
 }
 
-/** Returns the address of the slots of a day, `YYYY-MM-DD`. */
 export function slotAddress(date: string): string {
   return `${paths.slots}?date=${date}`
 }
 
-/** Returns the query of the slots of one day, `YYYY-MM-DD`. */
 export const slotDay = (doctorId: string, date: string) => queries.slots.listByDate({ doctorId, date })
 
-/** Prefetches the day that the slots page opens with. */
 export async function prefetchFirstDay(doctor: Doctor): Promise<void> {
   const today = clinicToday(api.now())
   const date = chosenDay(slotWeek(today, doctor.availableDays, today))
@@ -38,10 +34,8 @@ export async function prefetchFirstDay(doctor: Doctor): Promise<void> {
 }
 
 /**
- * Returns the slot counts for the days of the strip.
+ * Returns the counts for the days of the strip; those of the chosen day are read last and win.
  *
- * @param week slots of the strip's first day, with the counts of the seven days from there
- * @param day slots of the chosen day; read last, so its counts win
  * @returns undefined while the week loads, null if the server does not count (D11a)
  */
 export function dayCounts(

@@ -13,10 +13,8 @@ import { useCapability } from '../../shared/session/session.ts'
 import { keyedRequest } from '../../shared/actions/useKeyedActions.ts'
 
 /**
- * Returns the slots of a day after a slot has been switched: with the slot's new state, if it is
- * one of them, and the new count of open slots of its day.
+ * Returns the slots of a day and the counts of seven after a slot has been switched.
  *
- * @param data slots of a day, with the counts of seven
  * @param date the slot's day, `YYYY-MM-DD`
  * @param slot the slot as it was
  */
@@ -35,8 +33,7 @@ export function withSlotStatus(data: SlotsOfDay, date: string, slot: Slot, isOn:
 }
 
 /**
- * Switches unbooked slots on and off (SLOT-04). The change is shown at once and rolled back with
- * the reason on failure; after a success the day is read again.
+ * Switches unbooked slots on and off (SLOT-04): shown at once, and rolled back with the reason.
  *
  * @param weekStart first day of the strip; its response holds the counts of the seven days
  */
@@ -69,11 +66,8 @@ export function useSlotSwitch(doctorId: string, weekStart: string) {
 }
 
 /**
- * Switches or deletes several slots in one request (AVAIL-06), reports which ones were left out and
- * why, and offers to undo it.
- *
- * @returns undefined values if the server does not offer it: the screen then shows Select All
- *   instead (SLOT-05)
+ * Switches or deletes several slots in one request (AVAIL-06), and offers to undo it. Without it
+ * the screen shows Select All instead (SLOT-05).
  */
 export function useSlotChanges(): { bulk: SlotBulk | undefined; changes: UndoableChanges | undefined } {
   const isOffered = useCapability('slot-changes')

@@ -13,7 +13,6 @@ import { whether } from '../../shared/actions/createActionRunner.ts'
 import { useActions, useReport } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 
-/** Returns the search for one page of tickets; an empty text matches all of them. */
 export const ticketSearch = (
   page: number,
   search: string,
