@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react'
 export interface Store<T> {
   get: () => T
   set: (value: T) => void
-  /** @returns a function that unsubscribes */
   subscribe: (changed: () => void) => () => void
 }
 

@@ -9,7 +9,6 @@ export const stepTitle = createStore<string | undefined>(undefined)
  * Shows the top of a new page and moves the focus to its heading, for keyboard and screen reader
  * users.
  *
- * @param page another value means another page
  * @param isRestored the browser restores the scroll position
  */
 export function usePageStart(page: string | boolean, isRestored = false): void {

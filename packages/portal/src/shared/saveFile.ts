@@ -1,4 +1,3 @@
-/** Downloads a file under the given name. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

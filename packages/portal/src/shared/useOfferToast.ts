@@ -4,7 +4,6 @@ import { useRef } from 'react'
 /** How long a toast offers its action, in milliseconds. */
 const OFFERED = 10_000
 
-/** Returns functions that show and close a toast with one action. */
 export function useOfferToast() {
   const toasts = useToasts()
   const shown = useRef<number>(undefined)

@@ -19,7 +19,6 @@ import { api } from '../../shared/api/api.ts'
 /** E-mail address of the account that was just confirmed, for the sign-in form. In memory only. */
 export const confirmedEmail = createStore('')
 
-/** Result of a login, with the error that its messages come from. */
 export type LoginAttempt = ActionSuccess | (Exclude<LoginResult, ActionSuccess> & { error: ApiError })
 
 /** Signs in on a page for visitors: the messages of its forms, and the dialogs that follow. */
@@ -44,7 +43,6 @@ interface Confirmation {
   confirmed?: SpokenByServer | undefined
 }
 
-/** Sends the code of a registration. */
 export function useConfirmation(): (
   confirmation: ConfirmationValues,
   credentials: LoginValues | undefined,
@@ -57,8 +55,7 @@ export function useConfirmation(): (
     const outcome = await run<SpokenByServer>(`confirm ${confirmation.email}`, true, {
       send: () => api.account.confirm(confirmation).result(),
       async reconcile() {
-        // Sends the same code again. A login would mail a new code, and the doctor's code would no
-        // longer be valid.
+        // A login would mail a new code, and the doctor's would no longer be valid.
         const repeated = await api.account.confirm(confirmation).result()
         if (repeated.ok || !isRefusal(repeated.error)) return repeated
         // Refused: either the first request used the code, or it is wrong. A login shows which.
@@ -118,8 +115,7 @@ export function useSignIn() {
     const outcome = await run<SpokenByServer>(`resetPassword ${reset.email}`, true, {
       send: () => api.account.resetPassword(reset).result(),
       // The code would be refused a second time. Only a login shows whether the new password is
-      // valid (D24): if it is, the doctor is signed in. A failure that says nothing about the
-      // password leaves the outcome unknown.
+      // valid (D24). A failure that says nothing about the password leaves the outcome unknown.
       async reconcile() {
         const attempt = await login({ email: reset.email, password: reset.newPassword })
         if (attempt.ok || attempt.next === 'code') return { ok: true, value: spoken('confirmForgotPassword.success') }

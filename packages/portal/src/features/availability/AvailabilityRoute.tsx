@@ -18,11 +18,9 @@ import { useHours } from './useHours.ts'
 import { usePlan } from './usePlan.ts'
 
 /**
- * Returns the days of a preview from an address; undefined if the query has none or they do not
- * exist, in which case the hours are shown. The days identify nobody, so they may be in an address
- * (D19).
- *
- * @param query such as `?from=2026-11-24&to=2026-12-21&copy=2026-11-16`
+ * Returns the days of a preview from an address such as
+ * `?from=2026-11-24&to=2026-12-21&copy=2026-11-16`, where they identify nobody (D19). Without valid
+ * days the hours are shown.
  */
 export function readPlanDates(query: string): PublishDates | undefined {
   const parameters = new URLSearchParams(query)
@@ -43,9 +41,6 @@ export { prefetchHours as prefetch } from './useHours.ts'
 const removedTimes = (plan: SlotPlan | undefined): ReadonlySet<string> =>
   new Set(plan?.days.flatMap(({ date, remove }) => remove.map(({ from }) => `${toIsoDate(date)} ${from}`)))
 
-/**
- * /doctor/availability: the weekly hours, or the preview of a publication if the query has days.
- */
 export default function AvailabilityRoute() {
   const { search } = useLocation()
   const navigate = useNavigate()

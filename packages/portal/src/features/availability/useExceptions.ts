@@ -24,9 +24,8 @@ const openSlots = ({ days }: SlotPlan) => days.reduce((sum, { remove }) => sum +
 /**
  * Closes the open slots of closed days (AVAIL-02). A publication of closed days removes exactly
  * these and keeps what is booked, and is undone as one. More days than a publication can have are
- * offered in parts, one after the other.
+ * offered in parts.
  *
- * @param offerUndo offers to undo the change
  * @returns a function that says what is open and booked on some days, after another text, and
  *   offers to close the open slots; it resolves to false if that cannot be read
  */
@@ -78,9 +77,6 @@ const datesOf = ({ from, to }: Pick<NewException, 'from' | 'to'>): PublishDates 
 /**
  * Adds and removes exceptions (AVAIL-02). Slots do not change: the toast offers to close those that
  * are still open on closed days, or else leads to the preview of the days.
- *
- * @param preview shows the preview of some days
- * @param offerUndo offers to undo a change of slots
  */
 export function useExceptions(preview: (dates: PublishDates) => void, offerUndo: UndoChanges['offer']) {
   const { pending, run } = useActions()
@@ -113,7 +109,6 @@ export function useExceptions(preview: (dates: PublishDates) => void, offerUndo:
   }
   return {
     pendingIds: new Set(pending.keys()),
-    /** Offers to close the open slots of closed days. */
     onCloseSlots: (exception: AvailabilityException) => void closeSlots(exception),
     onRemoveException: (exception: AvailabilityException) => void remove(exception),
     onAddException: async (exception: NewException): Promise<ActionResult<string>> => {

@@ -14,7 +14,6 @@ const weekly = ({ version, weeklyHours, keepPublishedWeeks }: WeeklyAvailability
   keepPublishedWeeks,
 })
 
-/** Prefetches the weekly hours and the changes above them. */
 export async function prefetchHours({ id }: Doctor): Promise<void> {
   await Promise.all([prefetch(query), hasCapability('slot-changes') && prefetch(undoableChanges(id))])
 }
@@ -25,7 +24,6 @@ export function useHours() {
   const { data: saved, error, isValidating, mutate } = useLiveQuery(query, 'availability', 'bookings')
   const [entered, setEntered] = useState(undoneHours.get)
   useEffect(() => {
-    // The initial draft.
     undoneHours.set(undefined)
     return undoneHours.subscribe(() => {
       const undone = undoneHours.get()
@@ -50,7 +48,6 @@ export function useHours() {
     discard: () => setEntered(undefined),
     /** Bases the draft on the newer version. */
     keepMine: () => saved && entered && setEntered({ ...entered, version: saved.version }),
-    /** Stores hours that the server has sent. */
     accept: (current: Availability) => void mutate(current, { revalidate: false }),
     state: useScreenState({ error, isValidating, mutate }),
   }

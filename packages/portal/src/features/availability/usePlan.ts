@@ -14,7 +14,7 @@ import { keyedRequest } from '../../shared/actions/useKeyedActions.ts'
 import type { UndoChanges } from '../../shared/slots/slotChanges.ts'
 import type { Hours } from './useHours.ts'
 
-/** Creates the request of the preview. A copy of a week needs no hours. */
+/** A copy of a week needs no hours. */
 const requestOf = (dates: PublishDates, draft: Hours['unsaved']): SlotPlanRequest =>
   dates.copyFrom === undefined && draft ? { ...dates, draft } : dates
 
@@ -26,11 +26,10 @@ function useBefore(round: number, plan: SlotPlan | undefined): SlotPlan | undefi
 }
 
 /**
- * Holds the request of the preview for this visit. It stays the same, even if the hours are saved
- * elsewhere, until it is released.
+ * Holds the request of the preview for this visit, even if the hours are saved elsewhere, until it
+ * is released.
  *
- * @param ready the request of the next preview; undefined while the hours are unknown or the doctor
- *   has to choose between two versions
+ * @param ready the request of the next preview, as soon as the hours are known and chosen
  */
 function useHeldRequest(dates: PublishDates | undefined, ready: Ready | undefined) {
   const { key: visit } = useLocation()
@@ -61,7 +60,6 @@ interface Ready {
 }
 
 interface Held {
-  /** Counts the requests. */
   round: number
   visit: string
   ready?: Ready | undefined
@@ -70,12 +68,11 @@ interface Held {
 }
 
 /**
- * Loads the preview of a publication and publishes it (AVAIL-03, AVAIL-04). Exactly the preview on
- * screen is published, or nothing. A change from elsewhere only marks the preview as outdated: the
- * doctor updates it, or the publication is refused and the new preview is shown.
+ * Loads the preview of a publication and publishes it (AVAIL-03, AVAIL-04): exactly the one on
+ * screen, or nothing. A change from elsewhere only marks it as outdated: the doctor updates it, or
+ * the publication is refused and the new preview is shown.
  *
  * @param dates undefined while the hours are shown
- * @param offerUndo offers to undo the publication
  */
 export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo: UndoChanges['offer']) {
   const { date: today } = useClinicNow()
@@ -148,7 +145,6 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
   return {
     isOpen: request !== undefined,
     state: useScreenState({ error, isValidating, mutate }),
-    /** Props of the preview. */
     preview: {
       plan,
       before,
@@ -162,9 +158,7 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
   }
 }
 
-/**
- * Publishes a preview once, however often the button is clicked and even if the outcome is unknown.
- */
+/** Publishes a preview once, however often the button is clicked. */
 function usePublish(discardDraft: () => void, offerUndo: UndoChanges['offer']) {
   const { pending, run } = useActions({ isExclusive: true })
   const navigate = useNavigate()

@@ -32,10 +32,7 @@ function stateText(booking: Booking, status: Catalogue['status']): string {
 
 /**
  * Formats the bookings as a CSV file for spreadsheets (D15): the columns of the table without
- * Action, one line for each booking, UTF-8 with byte order mark, ISO dates and 24-hour times, which
- * every locale understands.
- *
- * @param messages headings and statuses in the language in use
+ * Action, with ISO dates and 24-hour times, which every locale understands.
  */
 export function bookingsCsv(
   bookings: readonly Booking[],
@@ -67,12 +64,11 @@ export function bookingsCsv(
   return BYTE_ORDER_MARK + [headings, ...lines].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
 }
 
-/** How often a list that changes while it is read is read at most. */
 const MAX_READS = 3
 
 /**
- * Reads all bookings of a search. A list that was answered elsewhere in the meantime is read again,
- * so that no row is missing and none has an old status.
+ * Reads all bookings of a search: again if the list was answered elsewhere meanwhile, so that no
+ * row is missing and none has an old status.
  */
 async function readAll(search: BookingSearch, signal: AbortSignal): Promise<Booking[]> {
   const stateNow = async () => {

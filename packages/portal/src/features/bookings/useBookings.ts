@@ -27,11 +27,9 @@ import { hasCapability, useCapability } from '../../shared/session/session.ts'
 import { useWithPendingStatuses, withStatus } from '../../shared/bookings/withStatus.ts'
 
 /**
- * Reads the filters of an address (FIND-01): `status`, `when` or `from` and `to` (`YYYY-MM-DD`),
- * `visit`, `order`. They identify nobody, so they may be in an address (D19). Invalid values filter
- * nothing.
+ * Reads the filters of an address (FIND-01) such as `?status=waiting&when=today&page=2`, where they
+ * identify nobody (D19). Invalid values filter nothing.
  *
- * @param query such as `?status=waiting&when=today&page=2`
  * @param hasVisits the server knows cancelled bookings and visits (VISIT-04)
  */
 export function readFilters(query: string, hasVisits = false): BookingFilters {
@@ -69,9 +67,6 @@ const STATUS_OF = {
   reschedule: BOOKING_STATUS.reschedule,
 } as const satisfies Record<Exclude<StatusFilter, 'all'>, number>
 
-/**
- * Returns the first and last day of a filter, ISO. The week is that of today.
- */
 function daysOf(when: BookingFilters['when'], today: string): { from: string; to: string } | undefined {
   if (typeof when !== 'string') return when
   switch (when) {
@@ -86,11 +81,7 @@ function daysOf(when: BookingFilters['when'], today: string): { from: string; to
   }
 }
 
-/**
- * Converts filters for a request; with an order, the server counts what they show.
- *
- * @param hasVisits the server tells cancelled bookings from declined ones (VISIT-04)
- */
+/** Converts filters for a request; with an order, the server counts what they show. */
 export function filterRequest(
   { status, when, order, visit }: BookingFilters,
   today: string,
@@ -106,13 +97,12 @@ export function filterRequest(
 }
 
 /**
- * Returns how many bookings were created since a page was read. A booking that was cancelled
- * meanwhile hides a new one in the total, so the pending ones and, on the first page, the bookings
- * themselves are compared too.
+ * Returns how many bookings were created since a page was read. A cancelled booking hides a new one
+ * in the total, so the pending ones and, on the first page, the bookings themselves are compared
+ * too.
  *
- * @param page the page shown; if the platform sends no counts with it, nothing is known (D11a)
- * @param polled the last poll
- * @param isFirst whether the page is the first one without a search, which holds the first bookings
+ * @param page without counts of the platform nothing is known (D11a)
+ * @param isFirst whether the page is the first one without a search
  */
 export function newBookings(
   page: BookingPage | undefined,
@@ -127,7 +117,6 @@ export function newBookings(
   return Math.max(0, polled.summary.total - summary.total, pending, unknown)
 }
 
-/** Fetches the first page of the list without filters, and the answers above it. */
 export async function prefetchBookings({ id }: Doctor): Promise<void> {
   const filters = hasCapability('booking-filters') ? filterRequest(NO_FILTERS, clinicToday(api.now())) : null
   await Promise.all([

@@ -3,8 +3,8 @@ import type { ApiError, Result } from '@nalam/sdk'
 const GATEWAY_GAVE_UP = new Set([502, 504])
 
 /**
- * Returns whether the outcome of a request is unknown: no response, or one that does not come from
- * the server. Such an action is reconciled before it is offered again (D24).
+ * Returns whether the outcome of a request is unknown: there is no response, or one that does not
+ * come from the server.
  */
 export function isOutcomeUnknown({ kind, status, isOffline }: ApiError): boolean {
   if (kind === 'response') return GATEWAY_GAVE_UP.has(status)
@@ -19,7 +19,6 @@ export const isRefusal = (error: ApiError): boolean => error.kind === 'response'
 let underWay = 0
 const waiting: (() => void)[] = []
 
-/** @returns a function to call once, when the outcome is known */
 export function beginAction(): () => void {
   underWay += 1
   return () => {
@@ -46,7 +45,7 @@ export interface Action<Value> {
   /**
    * Reads whether the wanted state holds, after an unknown outcome (D24).
    *
-   * @param error the error of the request; undefined if it runs before the action is sent again
+   * @param error undefined if it runs before the action is sent again
    * @returns a value if the state holds, undefined if it does not
    */
   reconcile: (error?: ApiError) => Promise<Result<Value | undefined>>
@@ -79,7 +78,6 @@ export function createActionRunner({ isExclusive = false } = {}) {
   const running = new Set<string>()
   const uncertain = new Set<string>()
 
-  /** @returns undefined if the wanted state does not hold: the action may be sent */
   async function reconcile<Value>(
     id: string,
     action: Action<Value>,

@@ -21,7 +21,6 @@ export function useActions<Wanted = true>(options?: {
   return {
     /** Wanted values by id while their actions run, shown instead of the cached ones. */
     pending: useStore(store),
-    /** Returns whether an action with that id has to wait for a running one. */
     isPending: runner.isPending,
     /** @returns undefined if one with that id is running: nothing was sent */
     run: async <Value>(id: string, wanted: Wanted, action: Action<Value>): Promise<Outcome<Value> | undefined> => {
@@ -42,16 +41,12 @@ export const spoken = (messageId: Parameters<typeof defaultMessage>[0]): SpokenB
   message: defaultMessage(messageId),
 })
 
-/** Returns a report that begins with the name of what it concerns. */
 export const named = (text: string, name: string | undefined): string =>
   name === undefined ? text : `${name}: ${text}`
 
 /**
  * Returns a function that reports an outcome with a toast, except an expired session, which has its
- * own dialog (SESS-05).
- *
- * @returns a function of the outcome, and of the name of what the action concerned if there are
- *   several on the page
+ * own dialog (SESS-05). The name is that of what it concerns, if there are several on the page.
  */
 export function useReport(): (outcome: Outcome<SpokenByServer>, name?: string) => void {
   const toasts = useToasts()
@@ -67,9 +62,7 @@ type RefusedField = 'password' | 'confirmationCode' | 'otp'
 
 /**
  * Returns a failure whose text is also shown at the refused field: a wrong password or code comes
- * as status 400 without field errors (D11). Other failures say nothing about the input.
- *
- * @param failure as `useActionResult` returns it
+ * as status 400 without field errors (D11).
  */
 export function refusedAt(failure: ActionFailure, error: ApiError, field: RefusedField): ActionFailure<RefusedField> {
   const isRefused = error.kind === 'response' && error.status === 400 && Object.keys(error.fieldErrors).length === 0

@@ -15,15 +15,12 @@ sessionPhase.subscribe(() => sessionPhase.get() === 'leaving' && keys.clear())
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Sends a request of an extension with the given options. */
 type Send<Value> = (options: CallOptions) => Pick<ApiPromise<Value>, 'result'>
 
 /**
  * Creates an action of an extension whose `Idempotency-Key` makes it safe to repeat. After an
  * unknown outcome the same request is sent once more: the server repeats its first response, or
- * carries out the request now (E0, D24).
- *
- * @param name identifies the request: the same name means the same request
+ * carries out the request now (E0, D24). The same name means the same request.
  */
 export function keyedRequest<Value>(name: string, send: Send<Value>): Action<Value> {
   const attempt = async () => {
@@ -46,10 +43,8 @@ export function keyedRequest<Value>(name: string, send: Send<Value>): Action<Val
 type ActionName = keyof typeof invalidates
 
 /**
- * Runs actions of extensions with `keyedRequest`. What an action has changed is read again, also
- * after a refusal: the cached data is outdated then.
- *
- * @param readAgain reads it
+ * Runs actions of extensions. What an action has changed is read again, also after a refusal: the
+ * cached data is outdated then.
  */
 export function useKeyedActions(readAgain: (action: ActionName) => unknown = invalidate) {
   const actions = useActions()

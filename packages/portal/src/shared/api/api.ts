@@ -12,13 +12,12 @@ let version: string | undefined
 /** Returns the last `ETag` of the profile; undefined if the platform sends none. */
 export const profileVersion = (): string | undefined => version
 
-/** Stores the profile version of a response and returns the response. */
 export function rememberProfileVersion(response: Response): Response {
   version = response.headers.get('ETag') ?? version
   return response
 }
 
-/** Removes the stored version before a login, which may be that of another doctor. */
+/** Called before a login, which may be that of another doctor. */
 export function forgetProfileVersion(): void {
   version = undefined
 }
@@ -27,12 +26,10 @@ export function forgetProfileVersion(): void {
 export const api = createDoctorApi({
   baseUrl: configuration.apiRoot,
   fetch: (url, init) => fetchOrReuse(url, init).then(rememberProfileVersion),
-  // Mails are written in the language of the request (D9): the language chosen here, not the
-  // browser's.
+  // Mails are written in the language chosen here (D9), not in that of the browser.
   headers: () => ({ 'Accept-Language': languageNow() }),
   onUnauthorized: () => {
-    // At start a 401 means that nobody is signed in; later it means that the session expired
-    // (SESS-05).
+    // At start a 401 means that nobody is signed in, later that the session expired (SESS-05).
     if (signedInDoctor() && sessionPhase.get() === 'steady') sessionPhase.set('expired')
   },
 })

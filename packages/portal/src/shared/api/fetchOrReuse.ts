@@ -1,6 +1,6 @@
 /**
- * Sends a request, or reuses the one that the HTML file sent before any module was loaded (goals P4
- * and P9) and stored under its URL. It is reused only once, so that nothing is requested twice.
+ * Sends a request, or uses the one that the HTML file sent before any module was loaded (goals P4
+ * and P9) and stored under its URL: only once.
  */
 export function fetchOrReuse(url: string, init: RequestInit): Promise<Response> {
   const early: unknown = Reflect.get(globalThis, url)

@@ -9,7 +9,6 @@ export type FilterRequest = Required<Pick<BookingSearch, 'order'>> &
 /** A page of bookings and when it was read, in milliseconds since 1970. */
 export type ReadBookingPage = BookingPage & { readAt: number }
 
-/** Returns the query of one page of a search; without filters if the server has none. */
 export function bookingPage(
   doctorId: string,
   page: number,
@@ -20,10 +19,8 @@ export function bookingPage(
   return { key, fetch: async (options) => ({ ...(await fetch(options)), readAt: Date.now() }) }
 }
 
-/** Returns the query of the first bookings and the counts. */
 export const dashboardBookings = (doctorId: string) => queries.bookings.dashboard({ doctorId })
 
-/** Returns the query of the answers that can be undone. */
 export const undoableBookings = (doctorId: string) => inBackground(ofDoctor(queries.bookings.undoable(), doctorId))
 
 /** Prefetches the bookings and counts that every signed-in page needs first. */

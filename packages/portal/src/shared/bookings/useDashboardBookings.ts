@@ -19,7 +19,6 @@ export const todayAddress = `${paths.appointments}?when=today`
 /** Today's day view of the calendar. */
 export const todayInCalendar = `${paths.calendar}?view=day`
 
-/** Returns the first bookings and the counts, for dashboard and frame: one request for both. */
 export function useDashboardBookings(doctorId: string): {
   data: DashboardBookings | undefined
   response: SWRResponse<DashboardBookings, ApiError>
@@ -33,7 +32,6 @@ const EVERY = 30_000
 /** Longest pause after failures, in milliseconds. */
 const AT_MOST = 8 * EVERY
 
-/** Calls a function as soon as the page is visible and online. */
 function whenActive(then: () => void): void {
   if (!document.hidden && navigator.onLine) return then()
   const changed = new AbortController()
@@ -50,8 +48,8 @@ function whenActive(then: () => void): void {
 export const pollKey = (doctorId: string): QueryKey => [...queries.bookings.all, 'poll', doctorId]
 
 /**
- * Polls the first bookings and the counts, and returns the latest ones. SWR retries through the
- * first component that uses the key, so every component has the same request and the same pauses.
+ * Polls the first bookings and the counts. SWR retries through the first component that uses the
+ * key, so every component has the same request and the same pauses.
  *
  * @param interval milliseconds between two requests; 0 disables polling
  */
@@ -59,8 +57,7 @@ function usePoll(doctorId: string, interval: number): DashboardBookings | undefi
   const showCounts = (summary: BookingSummary) => {
     const withCounts = <R extends object>(data: R) => ({ ...data, summary })
     updateCachedQueries<DashboardBookings>(under(dashboardBookings(doctorId).key), withCounts, 'leave')
-    // While events arrive, the counts of a page are not needed to tell how many bookings were
-    // created since its read.
+    // While no events arrive, the counts of a page tell how many bookings came since its read.
     if (isLive.get()) updateCachedQueries<BookingPage>(under(queries.bookings.lists({ doctorId })), withCounts, 'leave')
   }
   const { data } = useQuery(
@@ -88,15 +85,13 @@ function usePoll(doctorId: string, interval: number): DashboardBookings | undefi
 }
 
 /**
- * Polls for new bookings while the server sends no live events. The poll stops while the page is
- * hidden or offline and becomes less frequent while it fails. The counts of the frame follow; rows
- * on screen stay where they are. Call it in one place of the page only.
+ * Polls for new bookings while the server sends no live events and the page is visible and online.
+ * The counts of the frame follow; rows on screen stay. Call it in one place of the page only.
  */
 export function useBookingPoll(doctorId: string): void {
   usePoll(doctorId, useStore(isLive) ? 0 : EVERY)
 }
 
-/** Returns the latest polled bookings and counts; undefined until the first response. */
 export const usePolledBookings = (doctorId: string): DashboardBookings | undefined => usePoll(doctorId, 0)
 
 /** Calls a function when the polled counts have changed. Live events say more, while they arrive. */

@@ -25,7 +25,6 @@ const firstDay = (date: string, today: string): string => {
   return date <= addDays(today, DAYS_AHEAD) || before < today ? today : before
 }
 
-/** Returns the bookings of a day, the earliest first. */
 const bookingsOfDay = (day: DaySchedule | undefined): Booking[] =>
   [...(day?.slots.flatMap(({ booking }) => booking ?? []) ?? []), ...(day?.bookings ?? [])].toSorted((one, other) =>
     one.time.localeCompare(other.time),
@@ -35,8 +34,6 @@ const bookingsOfDay = (day: DaySchedule | undefined): Booking[] =>
  * Cancels several bookings after a preview, with one undo (VISIT-02), or offers other times to all
  * patients of a day (OFFER-05): all or none, as far as the server offers it.
  *
- * @param list the query of the page shown, which is read again; null if it shows no bookings
- * @param options.onCancelled called after a success
  * @param options.isRemoved returns whether a free time will not exist any more
  */
 export function useDayActions(

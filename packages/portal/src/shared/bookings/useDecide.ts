@@ -27,11 +27,9 @@ import { useCountNews } from './useDashboardBookings.ts'
 import { useCapability } from '../session/session.ts'
 import { useOfferToast } from '../useOfferToast.ts'
 
-// A 409 may be the response to our own request, delivered twice by the network, or mean that
-// somebody else did the same.
+// A 409 may be the response to our own request, delivered twice, or to somebody else's.
 const isAmbiguous = ({ status }: ApiError) => status === 409
 
-/** Changes the status of bookings; `list` is the query of the page shown. */
 export function useBookingStatusChange(
   doctorId: string,
   list: Query<ListedBookings>,
@@ -40,7 +38,6 @@ export function useBookingStatusChange(
   const statusNames = useMessages(statusMessages)
   const { pending, isPending, run } = useActions({ ...options, pending: pendingStatuses })
 
-  /** Writes a change into all cached data. */
   const commit = (booking: Booking, status: BookingStatusCode) => {
     updateCachedQueries<ListedBookings>(
       holdsBookings(doctorId),
@@ -57,10 +54,7 @@ export function useBookingStatusChange(
     pending,
     isPending,
     /**
-     * Sends a change. It is shown in all data on screen until the outcome is known; an unknown outcome
-     * is reconciled (D24).
-     *
-     * @returns undefined if another change is running: nothing was sent
+     * Sends a change: shown in all data on screen until the outcome is known, and reconciled (D24).
      */
     run: ({ booking, status }: StatusChange, send: () => Promise<Result<SpokenByServer>>) =>
       run<SpokenByServer>(
@@ -79,8 +73,8 @@ export function useBookingStatusChange(
         },
       ),
     /**
-     * Reads the page shown again; its response also updates the counts of the dashboard if the
-     * platform counts (D11a). Slots and calendar follow.
+     * Reads the page shown again; its counts are also those of the dashboard, if the platform
+     * counts (D11a). Slots and calendar follow.
      */
     refresh: async (action: BookingAction | 'undo') => {
       void invalidate(action, under(queries.bookings.all))
@@ -101,7 +95,6 @@ const statusBefore = ({ cancellation, movedFrom }: Booking): BookingStatusCode =
 const nameOf = ({ cancellation, patientName }: Booking): string | undefined =>
   cancellation?.cancellationId === undefined ? patientName : undefined
 
-/** Undoing of decisions, if the server offers it. */
 export interface Undo extends UndoableAnswers {
   /**
    * Reports a decision with a toast that names the patient and offers to undo it; bookings that were
@@ -113,9 +106,7 @@ export interface Undo extends UndoableAnswers {
 
 /**
  * Undoes a decision (UNDO-02): the booking is shown as pending at once, and rolled back with the
- * reason if another patient has its slot. An unknown outcome is reconciled (D24).
- *
- * @param list the query of the page shown
+ * reason if another patient has its slot.
  */
 export function useUndo(doctorId: string, list: Query<ListedBookings>): Undo | undefined {
   const isOffered = useCapability('undo')
@@ -181,10 +172,8 @@ export function useUndo(doctorId: string, list: Query<ListedBookings>): Undo | u
 
 /**
  * Approves, declines, or asks to reschedule (BOOK-07). The decision is shown at once and rolled
- * back with the reason on failure; each decision is one request, and none is sent while another one
- * runs (D24).
+ * back with the reason; none is sent while another one runs (D24).
  *
- * @param list the query of the page shown: it and the counts are read again after a success
  * @param undo if decisions can be undone, the toast of a success offers it
  */
 export function useDecide(

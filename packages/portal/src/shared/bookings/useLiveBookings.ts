@@ -20,10 +20,8 @@ export interface CreatedBooking {
 /** Names of events after the answer: cancellations, moves, visits, and undoing them. */
 const AFTER_ANSWER = /^(?:booking\.(?:cancelled|moved)|cancellation\.undone|move\.undone|visit\.\w+)$/
 
-/** Upper limit for unread entries. */
 const MOST = 500
 
-/** Bookings reported by live events; in memory only. */
 export const createdBookings = createStore<readonly CreatedBooking[]>([])
 
 export function addCreated(id: string, isUndone: boolean): void {
@@ -42,8 +40,8 @@ export function createdSince(
 
 /**
  * Applies changes of bookings from elsewhere (LIVE-02): a decision is shown in every row of the
- * booking, new bookings are offered, and the counts are read at once. No row moves, unless changes
- * may have been missed. Call it in one place of the page only.
+ * booking, new bookings are offered, and the counts are read. No row moves, unless changes may have
+ * been missed. Call it in one place of the page only.
  */
 export function useLiveBookings(doctorId: string): void {
   const readDashboard = useReadAgain(dashboardBookings(doctorId))

@@ -29,11 +29,7 @@ import type { ListedBookings } from './withStatus.ts'
 /** Days after the first in which a free time is looked for: one request can read 42. */
 export const DAYS_AHEAD = 41
 
-/**
- * Reads the days that have free times.
- *
- * @param from the first day, `YYYY-MM-DD`; undefined while they are not needed
- */
+/** Reads the days from a date on that have free times, once they are needed. */
 export function useFreeDays(from: string | undefined) {
   const now = useClinicNow()
   const query = from ? queries.calendar.show({ from, to: addDays(from, DAYS_AHEAD) }) : null
@@ -59,11 +55,10 @@ export const cancelled = (booking: Booking, { reason, note }: Cancelling, cancel
 })
 
 /**
- * Returns a function that sends an action after the answer and reports its success; its dialog shows
- * a failure. The page shown and the counts are read again. An unknown outcome is reconciled by the
- * same request (D24).
+ * Returns a function that sends an action after the answer and reports its success; its dialog
+ * shows a failure. An unknown outcome is reconciled by the same request (D24).
  *
- * @param list the query of the page shown; null if it shows no bookings
+ * @param list the query of the page shown, which is read again; null if it shows no bookings
  * @param undo if actions can be undone, the toast of a success offers it
  */
 export function useLaterActions(doctorId: string, list: Query<ListedBookings> | null, undo?: Pick<Undo, 'offer'>) {
@@ -88,12 +83,7 @@ export function useLaterActions(doctorId: string, list: Query<ListedBookings> | 
   }
 }
 
-/**
- * Cancels and moves bookings, and offers other times (VISIT-01, VISIT-06, OFFER-01), if the server
- * offers it.
- *
- * @param list the query of the page shown, which is read again
- */
+/** Cancels and moves bookings, and offers other times (VISIT-01, VISIT-06, OFFER-01). */
 export function useVisitActions(
   doctorId: string,
   list: Query<ListedBookings>,
@@ -144,10 +134,7 @@ export function useVisitActions(
 }
 
 /**
- * Notes whether a patient came (VISIT-03), if the server offers it. An unknown outcome is
- * reconciled by the same request (D24).
- *
- * @param list the query of the page shown, which is read again
+ * Notes whether a patient came (VISIT-03). An unknown outcome is reconciled by the same request.
  */
 export function useVisit(doctorId: string, list: Query<ListedBookings>): NoteVisit | undefined {
   const isOffered = useCapability('visits')

@@ -17,12 +17,9 @@ export interface ListedBookings {
 }
 
 /**
- * Returns the bookings after one of them has got another status: with a new row, if it is among
- * them, and new counts.
+ * Returns the bookings after one of them has got another status: with a new row and new counts.
  *
- * @param data a list page or the dashboard query, read before the change
  * @param booking the booking as it was
- * @param status the new status: decided, or pending again
  */
 export function withStatus<R extends ListedBookings>(data: R, booking: Booking, status: BookingStatusCode): R {
   const row = data.bookings.find(({ id }) => id === booking.id)
@@ -56,9 +53,9 @@ function counted(summary: BookingSummary, booking: Booking, after: BookingStatus
 const STAYS: ReadonlySet<BookingStatusCode> = new Set(LIVE_BOOKING_STATUSES)
 
 /**
- * Returns the days of the calendar after a booking has got another status. Declining a booking, or
- * asking its patient for another time, opens its slot; a booking that is pending again appears with
- * the next read.
+ * Returns the days of the calendar after a booking has got another status. Declining it, or asking
+ * its patient for another time, opens its slot; one that is pending again appears with the next
+ * read.
  *
  * @param booking the booking as it was
  */
@@ -97,7 +94,6 @@ const STATUS_AFTER: Readonly<Record<string, BookingStatusCode>> = {
   'booking.undone': BOOKING_STATUS.pending,
 }
 
-/** Returns the status of a booking after an event; undefined if the event does not set one. */
 export const statusAfter = (name: string | undefined): BookingStatusCode | undefined =>
   name === undefined ? undefined : STATUS_AFTER[name]
 

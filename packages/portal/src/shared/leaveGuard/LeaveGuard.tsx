@@ -7,14 +7,13 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom'
 export const unsavedChanges = createStore(false)
 
 interface LeaveGuardProps {
-  /** Reported by the form. */
   hasUnsavedChanges: boolean
 }
 
 /**
- * Asks before the doctor leaves a page with unsaved changes (PROF-13): links, Back and Forward open
- * a dialog, reload and closing the browser's own prompt, logging out its own dialog. A change of
- * only the query or the history state is not leaving.
+ * Asks before the doctor leaves a page with unsaved changes (PROF-13): links, Back and Forward with
+ * a dialog, reload and closing with the browser's own prompt. A change of only the query or the
+ * history state is not leaving.
  */
 export function LeaveGuard({ hasUnsavedChanges }: LeaveGuardProps) {
   const blocker = useBlocker(

@@ -29,7 +29,6 @@ export function listPlace(query: string, state: unknown, doctorId: string): List
   return { page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1, search: searchText(doctorId, key) }
 }
 
-/** Returns the address of a page of a list; `filter` is a query without `?`. */
 export function pageAddress(path: string, page: number, filter = ''): string {
   const query = [filter, page > 1 ? `page=${page}` : ''].filter((part) => part !== '').join('&')
   return query === '' ? path : `${path}?${query}`
@@ -37,20 +36,17 @@ export function pageAddress(path: string, page: number, filter = ''): string {
 
 export interface PagedListOptions<Page extends Paging> {
   path: string
-  /** The filters in use, as a query without the question mark; omitted for none. */
   filter?: string | undefined
-  /** Returns the query of one page of a search; an empty text matches everything. */
   queryOf: (page: number, search: string) => Query<Page>
-  /** Prefix of the keys of all pages. */
   all: QueryKey
   /** Whether the page is read again when live events may have been missed. */
   isLive?: boolean
 }
 
 /**
- * Manages a paged, searchable list, with filters if it has them. Page, filters and search come from
- * the history entry (D19); every combination has a key of its own, so an older response never
- * replaces a newer one. The next page is prefetched.
+ * Manages a paged, searchable list. Page, filters (as a query without `?`) and search come from the
+ * history entry (D19). Every combination has a key of its own, so an older response never replaces
+ * a newer one.
  */
 export function usePagedList<Page extends Paging>({
   path,
@@ -65,7 +61,6 @@ export function usePagedList<Page extends Paging>({
   const { page, search } = listPlace(place, state, doctorId)
   const text = search.trim()
   const query = queryOf(page, text)
-  /** Opens a page, the first one by default. What is not given stays. */
   const goTo = (wanted: Partial<ListPlace> & { filter?: string }, replace = false) => {
     const address = pageAddress(path, wanted.page ?? 1, wanted.filter ?? filter)
     void navigate(address, { replace, state: listState(doctorId, wanted.search ?? search) })
@@ -89,7 +84,6 @@ export function usePagedList<Page extends Paging>({
   const readAgain = useReadAgain(query)
   useLiveEvents(({ topic }) => {
     if (!isLive) return
-    // Prefetched data is outdated now.
     forget()
     if (topic === 'resync') readAgain()
   })
@@ -112,16 +106,12 @@ export function usePagedList<Page extends Paging>({
 
   useFailureToast(error, shown !== undefined)
   return {
-    /** The requested page; the previous one while it loads; undefined if there is nothing to show. */
     page: shown,
     query,
     search,
-    /** Opens the first page with these filters, in the form of `filter` above; the search stays. */
     narrowTo: (wanted: string) => goTo({ filter: wanted }),
     refresh,
-    /** Opens the first page without search and filters, and reads it again. */
     showLatest,
-    /** Props that every list screen takes. */
     screen: {
       ...useScreenState({ error, isValidating, mutate }, refresh),
       search,

@@ -39,7 +39,7 @@ const MARGIN = 10_000
  * Returns whether the data on screen may be older than the last change of the doctor's data.
  *
  * @param quietFor seconds since that change, from the `resync` event; undefined if unknown
- * @param since milliseconds since the data on screen was read, or since events stopped arriving
+ * @param since milliseconds since the data was read, or since events stopped arriving
  */
 export function mustReadAgain(quietFor: number | undefined, since: number): boolean {
   return quietFor === undefined || quietFor * 1000 <= since + MARGIN
@@ -52,7 +52,7 @@ const DELAY = 100
  * Returns a function that combines its calls: the work runs once, a moment after the first call,
  * and once more if calls came while it ran.
  *
- * @param work reads something again; its error is ignored. Calling `again` runs the work once more.
+ * @param work reads something again; its error is ignored. `again` runs the work once more
  */
 export function coalesce(work: (again: () => void) => Promise<unknown>): () => void {
   let state: 'idle' | 'scheduled' | 'running' | 'again' = 'idle'
@@ -66,8 +66,7 @@ export function coalesce(work: (again: () => void) => Promise<unknown>): () => v
     if (wasAsked()) begin()
     else state = 'idle'
   }
-  // A separate function, because the compiler does not see that the state changes while the work
-  // runs.
+  // The compiler does not see that the state changes while the work runs.
   const wasAsked = () => state === 'again'
   const ask = () => {
     if (state === 'idle') begin()

@@ -8,7 +8,6 @@ const LanguageAndAppearance = lazy(async () => {
   return { default: (await import('@nalam/ui/components/LanguageAndAppearance')).LanguageAndAppearance }
 })
 
-/** Switch for language and appearance, which are stored in this browser. */
 export function PreferenceSwitch() {
   const choice = usePreferenceChoice()
   return (

@@ -21,7 +21,6 @@ function readPreferences(): Preferences {
 
 const store = createStore<Preferences>(readPreferences())
 
-/** Changes and stores one or both. */
 export function setPreferences(change: Partial<Preferences>): void {
   const next = { ...store.get(), ...change }
   localStore.write('nalam.appearance', next.appearance)
@@ -31,15 +30,13 @@ export function setPreferences(change: Partial<Preferences>): void {
 
 export const usePreferences = (): Preferences => useStore(store)
 
-/** Returns both with the callbacks that change them. */
 export const usePreferenceChoice = () => ({
   ...usePreferences(),
   onLanguageChange: (language: Language) => setPreferences({ language }),
   onAppearanceChange: (appearance: Appearance) => setPreferences({ appearance }),
 })
 
-/** Returns the current language, outside React. */
+/** For code outside React. */
 export const languageNow = (): Language => store.get().language
 
-/** Returns the current appearance, outside React. */
 export const appearanceNow = (): Appearance => store.get().appearance

@@ -3,7 +3,6 @@ import { api, IN_BACKGROUND } from '../api/api.ts'
 import { mutate } from 'swr'
 import { sessionPhase, signedInDoctor } from '../session/sessionState.ts'
 
-/** All queries of the portal. A query has its key and the request together. */
 export const queries = createQueries(api)
 
 /** Returns whether a key begins with one of the prefixes, for `mutate` and `forgetPrefetched`. */
@@ -12,13 +11,13 @@ export const under =
   (key: unknown): boolean =>
     prefixes.some((prefix) => matchesKey(key, prefix))
 
-/** Returns a query whose data belongs to one doctor, not to the next one in this tab. */
+/** Its data belongs to one doctor, not to the next one in this tab. */
 export const ofDoctor = <Value>({ key, fetch }: Query<Value>, doctorId: string): Query<Value> => ({
   key: [...key, doctorId],
   fetch,
 })
 
-/** Returns a query that is sent without the doctor's doing: it does not keep the session alive (S1). */
+/** It is sent without the doctor's doing: it does not keep the session alive (S1). */
 export const inBackground = <Value>({ key, fetch }: Query<Value>): Query<Value> => ({
   key,
   fetch: () => fetch({ headers: IN_BACKGROUND }),
@@ -36,10 +35,9 @@ const prefetched = new Map<string, { key: QueryKey; response: Promise<unknown>; 
 const nameOf = ({ key }: Pick<Query<unknown>, 'key'>): string => JSON.stringify(key)
 
 /**
- * Sends a query before its data is needed, for example when a link is hovered, unless it did so a
- * moment ago. The response goes into the cache unless there is data already, and the promise
- * settles after that. A failure is not thrown here: the read that follows reports its own. SWR's
- * own `preload` never drops a response.
+ * Sends a query before its data is needed, unless it did so a moment ago. The response goes into
+ * the cache unless there is data already, and the promise settles after that. The read that follows
+ * reports a failure. SWR's own `preload` never drops a response.
  */
 export async function prefetch<Value>(query: Query<Value>): Promise<void> {
   const name = nameOf(query)
@@ -77,10 +75,8 @@ export function readQuery<Value>(query: Query<Value>): Promise<Value> {
 /** Returns whether prefetched data is fresh: a page that opens need not read it again. */
 export const isPrefetched = (query: Query<unknown>): boolean => prefetched.get(nameOf(query))?.isFresh === true
 
-/** Marks prefetched data as used. Later reads send the query again. */
 export const consumePrefetched = (query: Query<unknown>): void => void prefetched.delete(nameOf(query))
 
-/** Drops the prefetched data under the keys that match. */
 export function forgetPrefetched(isOutdated: (key: QueryKey) => boolean): void {
   for (const [name, { key }] of prefetched) if (isOutdated(key)) prefetched.delete(name)
 }

@@ -29,7 +29,6 @@ function cachedKeys(matches: (key: unknown) => boolean): Arguments[] {
   return keys
 }
 
-/** Returns SWR's state of a key. */
 export const cachedState = (key: Arguments) => SWRConfig.defaultValue.cache.get(unstable_serialize(key))
 
 /**
@@ -37,10 +36,7 @@ export const cachedState = (key: Arguments) => SWRConfig.defaultValue.cache.get(
  * that is running during a change. Data that is being read is therefore left alone, or its read is
  * started again if the response may be older than the change.
  *
- * @param matches selects the keys
- * @param running what to do if the data is being read
- * @param isKnown returns whether the data shows the change already. Then a running read is left
- *   alone, because it began after that
+ * @param isKnown returns whether the data shows the change already: a running read began after that
  */
 export function updateCachedQueries<Data extends object>(
   matches: (key: unknown) => boolean,
@@ -86,8 +82,7 @@ export function usePrefetch(query: Query<unknown> | null, delay: number): void {
 }
 
 /**
- * Reads again what an action of the API has changed: what is on screen now, everything else when a
- * page shows it. The promise settles after the reads.
+ * Reads again what an action has changed: what is on screen now, everything else when it is shown.
  *
  * @param isReadElsewhere selects keys that the caller reads itself
  */
@@ -102,14 +97,10 @@ export function invalidate(
 
 /**
  * Returns a function that reads a query again in the background, because its data may have been
- * changed elsewhere (LIVE-02). Calls are combined, and pending actions are waited for. If the read
- * fails, what is on screen stays.
- *
- * A promise given to SWR's `mutate` would drop the response of every other read until it settles,
- * even if it fails: a doctor who clicks Try again meanwhile would wait for nothing. The value is
- * therefore written after it has arrived, unless something newer came before it.
- *
- * @param query null to read nothing
+ * changed elsewhere (LIVE-02). If that fails, what is on screen stays.   A promise given to SWR's
+ * `mutate` would drop the response of every other read until it settles, even if it fails: a doctor
+ * who clicks Try again meanwhile would wait for nothing. The value is therefore written after it
+ * has arrived, unless something newer came before it.
  */
 export function useReadAgain<Value>(query: Query<Value> | null): () => void {
   return useCoalesced(async (again) => {
@@ -130,8 +121,7 @@ export function useReadAgain<Value>(query: Query<Value> | null): () => void {
 }
 
 /**
- * Reads a query again when one of these topics changes elsewhere (LIVE-02). Prefetched data of its
- * resource is outdated then.
+ * Reads a query again when one of these topics changes elsewhere (LIVE-02).
  *
  * @returns a function that reads it again
  */
@@ -147,7 +137,6 @@ export function useLiveReads<Value>(query: Query<Value> | null, ...topics: reado
   return readAgain
 }
 
-/** Runs a query, or none, and reads it again when one of these topics changes elsewhere. */
 export function useLiveQuery<Value>(
   query: Query<Value> | null,
   ...topics: readonly Topic[]
@@ -156,16 +145,14 @@ export function useLiveQuery<Value>(
   return useQuery(query)
 }
 
-/** How often the list of what can be undone is read again while it has items, in milliseconds. */
 const EXPIRING = 30_000
 
-/** Reads what can be undone: each item expires after a time, and leaves when it is undone elsewhere. */
+/** Reads what can be undone, again while it has items: each expires after a time. */
 export function useUndoable<Item>(query: Query<Item[]> | null, topic: Topic): SWRResponse<Item[], ApiError> {
   useLiveReads(query, topic)
   return useQuery(query, { refreshInterval: (items) => (items && items.length > 0 ? EXPIRING : 0) })
 }
 
-/** Returns error text, retry and progress of a read, as the screens take them. */
 export function useScreenState(
   { error, isValidating, mutate }: { error: ApiError | undefined; isValidating: boolean; mutate: () => unknown },
   retry: () => unknown = mutate,

@@ -29,7 +29,6 @@ const AT_ONCE = 20
 
 const waiting: Report[] = []
 
-/** Stores a report until the page is hidden. */
 export function addReport(report: Report): void {
   if (waiting.length < AT_ONCE) waiting.push(report)
 }
@@ -52,7 +51,6 @@ export function reportFailure(error: unknown): void {
   sendReports()
 }
 
-/** Reports uncaught errors and unhandled rejections. */
 export function reportUncaught(): void {
   window.addEventListener('error', ({ error }) => reportFailure(error))
   window.addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason))

@@ -3,8 +3,8 @@ import { addReport, type Report, reportUncaught, sendReports } from './reportFai
 type Name = Extract<Report, { kind: 'vital' }>['name']
 
 /**
- * As in the definition of CLS: layout shifts less than this apart (in milliseconds) belong to one
- * burst, which lasts at most five times as long.
+ * As in the definition of CLS: shifts less than this apart (in milliseconds) belong to one burst,
+ * which lasts at most five times as long.
  */
 const BURST_GAP = 1000
 
@@ -21,9 +21,7 @@ function observe(type: string, each: (entry: PerformanceEntry) => void): void {
   new PerformanceObserver((list) => list.getEntries().forEach(each)).observe(options)
 }
 
-/**
- * Measures the web vitals as browsers define them, and reports them when the page is first hidden.
- */
+/** Measures the web vitals as browsers define them, until the page is first hidden. */
 export function measureVitals(): void {
   const route = window.location.pathname
   const values = new Map<Name, number>()

@@ -12,11 +12,9 @@ import { queries } from '../queries/queries.ts'
 import { forgetSearches, rememberSignedInDoctor, sessionPhase, signedInDoctor } from './sessionState.ts'
 
 /**
- * Messages between the tabs of one browser about their session (SESS-06).
- * - `leaving`: the server has ended the session; no more requests are sent, the pages are cleared
- *   in a moment
- * - `signedOut`: the pages are cleared now
- * - `signedIn`: a doctor has signed in, the same one or another
+ * Messages between the tabs of one browser (SESS-06). `leaving`: the server has ended the session;
+ * no more requests are sent, the pages are cleared in a moment. `signedOut`: they are cleared now.
+ * `signedIn`: a doctor has signed in, the same one or another.
  */
 type SessionNews = 'leaving' | 'signedOut' | 'signedIn'
 
@@ -29,7 +27,6 @@ export function createSessionChannel() {
   const channel = new BroadcastChannel(NAME)
   return {
     announce: (news: SessionNews) => channel.postMessage(news),
-    /** @returns a function that stops listening */
     listen(listener: (news: SessionNews) => void) {
       const hear = ({ data }: MessageEvent<unknown>) => {
         if (isNews(data)) listener(data)
@@ -76,8 +73,7 @@ export function forgetSession(): void {
  *
  * @returns the doctor, or null if the server says at start that nobody is signed in (401, 403)
  * @throws ApiError for any other failure: a missing response says nothing about the session (D13).
- *   If the session of a signed-in doctor has ended, the page stays and the doctor signs in again in
- *   a dialog over it (SESS-05)
+ *   If a session has ended, the doctor signs in again in a dialog over the page (SESS-05)
  */
 export async function renewSession(): Promise<Doctor | null> {
   const result = await api.session.renew().result()
@@ -97,7 +93,6 @@ export async function renewSession(): Promise<Doctor | null> {
   return null
 }
 
-/** Whether somebody is signed in, and who. */
 type SessionState =
   | { state: 'renewing' }
   | { state: 'signedOut' }
@@ -119,20 +114,18 @@ export function useDoctor(): Doctor {
   return session.doctor
 }
 
-/** Returns whether the server offers an extension, outside React. */
+/** As `useCapability`, outside React. */
 export const hasCapability = (name: Capability): boolean => capabilities.get().includes(name)
 
 /** Returns whether the server offers an extension (EXT-01). */
 export const useCapability = (name: Capability): boolean =>
   useSyncExternalStore(capabilities.subscribe, () => hasCapability(name))
 
-/** Stores and shows a doctor that the server has just sent. */
 export function acceptSession(accepted: Session): Promise<unknown> {
   rememberSession(accepted)
   return mutate(sessionKey, accepted.doctor, { revalidate: false })
 }
 
-/** Reads the doctor from the server and shows what it has read. */
 export async function readDoctor(): Promise<Result<Doctor>> {
   const result = await api.session.renew().result()
   if (!result.ok) return result
@@ -141,8 +134,8 @@ export async function readDoctor(): Promise<Result<Doctor>> {
 }
 
 /**
- * Returns a function that shows the doctor of a new session without another request. Queries that
- * failed with the expired session are sent again, and errors from before the session are removed.
+ * Returns a function that shows the doctor of a new session. Queries that failed with the expired
+ * session are sent again, and errors from before it are removed.
  */
 export function useEnterSession(): (doctor: Doctor | null) => Promise<void> {
   const { dismissErrors } = useToasts()
@@ -185,7 +178,6 @@ export function useOpenSession() {
   }
 }
 
-/** Signs in with e-mail and password (AUTH-03). */
 export function useLogin(): (credentials: LoginValues) => Promise<Result<Message>> {
   const openSession = useOpenSession()
   return (credentials) => openSession(() => api.session.login(credentials).result())

@@ -2,12 +2,9 @@ import { createStore } from '../createStore.ts'
 import type { Doctor } from '@nalam/sdk'
 
 /**
- * Phase of a session, in addition to whether there is one.
- * - `steady`: normal
- * - `expired`: the session ran out while the doctor was working; the page stays until they have
- *   signed in again
- * - `leaving`: the server has ended it, the page is cleared in a moment (AUTH-20); no more requests
- *   are sent
+ * Phase of a session. `expired`: it ran out while the doctor was working; the page stays until they
+ * have signed in again. `leaving`: the server has ended it, the page is cleared in a moment
+ * (AUTH-20), and no more requests are sent.
  */
 export type SessionPhase = 'steady' | 'expired' | 'leaving'
 
@@ -21,7 +18,6 @@ let current: Doctor | undefined
 /** Returns the doctor whose page this tab shows, for code outside React. */
 export const signedInDoctor = (): Doctor | undefined => current
 
-/** @param doctor undefined after signing out */
 export function rememberSignedInDoctor(doctor: Doctor | undefined): void {
   current = doctor
 }
@@ -38,16 +34,13 @@ export interface Prompts {
 
 export const prompts = createStore<Prompts>({ profile: true, activation: false, passkey: false })
 
-/** Enables all prompts. Called when a doctor has signed in. */
 export const raisePrompts = (passkey: boolean): void => prompts.set({ profile: true, activation: true, passkey })
 
-/** Disables a prompt that was answered or closed. */
 export const closePrompt = (name: keyof Prompts): void => prompts.set({ ...prompts.get(), [name]: false })
 
 /** Search texts by the random key of their history entries: in memory only (S9). */
 const texts = new Map<string, { doctorId: string; text: string }>()
 
-/** Stores a search text and returns the key for its history entry, if it is not empty. */
 export function storeSearch(doctorId: string, text: string): string | undefined {
   if (text === '') return undefined
   const key = crypto.randomUUID()
@@ -61,5 +54,4 @@ export function searchText(doctorId: string, key: unknown): string {
   return found?.doctorId === doctorId ? found.text : ''
 }
 
-/** Removes all search texts. Called when the doctor signs out. */
 export const forgetSearches = (): void => texts.clear()

@@ -30,12 +30,11 @@ export const switchSlot = <Read>(
 
 export type UndoChanges = ReturnType<typeof useUndoChanges>
 
-/** Returns the query of the changes that can be undone. */
 export const undoableChanges = (doctorId: string) => inBackground(ofDoctor(queries.slots.undoable(), doctorId))
 
 /**
  * Undoes changes of slots as a whole (UNDO-04): the last one from its toast, each from the list,
- * also after a reload. The queries of slots are read again after an undo, and after a refused one.
+ * also after a reload.
  *
  * @param options.shortcut keyboard shortcut of the page for the last change, shown in the toast
  * @param options.onOffered receives the function that undoes the change; undefined once it is used
@@ -70,15 +69,12 @@ export function useUndoChanges({
     ? { changes: data, onUndo: ({ id }) => void undo(id), pendingIds: new Set(pending.keys()) }
     : undefined
   return {
-    /** Reports a change with a toast that offers to undo it. */
     offer: (changeId: string, text: string, label: string) => {
       offered.current = changeId
       offer(text, { label, shortcut, onClick: () => void undo(changeId) })
       onOffered?.(() => void undo(changeId))
     },
-    /** The list of all changes that can be undone; undefined if the server does not offer it. */
     list,
-    /** Whether the list is being read for the first time. */
     isLoading: isOffered && data === undefined && error === undefined,
   }
 }
