@@ -12,7 +12,8 @@ import { fetchFailureScreen } from '../FailureScreen.tsx'
 import { loadCode } from '../pageModules.ts'
 import { isOfferDue } from './offerDate.ts'
 
-export function SessionExpiry() {
+/** Over the page, when the session has expired (SESS-05). */
+function SessionExpiry() {
   const doctor = useDoctor()
   const login = useLogin()
   const results = useActionResult()

@@ -13,7 +13,7 @@ import type { Message, Result } from '@nalam/sdk'
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { whether } from '../../shared/actions/createActionRunner.ts'
-import { useActions, useReport, spoken } from '../../shared/actions/useActions.ts'
+import { useActions, spoken } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import {
   acceptSession,
@@ -41,8 +41,7 @@ import { useLiveConnection } from './useLiveConnection.ts'
  */
 function useActiveStatus() {
   const doctor = useDoctor()
-  const { pending, run } = useActions<boolean>()
-  const report = useReport()
+  const { pending, run, report } = useActions<boolean>()
   const messages = useMessages(frameMessages)
 
   const change = async (isActive: boolean): Promise<boolean> => {

@@ -3,7 +3,7 @@ import type { ConfirmationValues, LoginValues, RegistrationValues } from '@nalam
 import { type ActionResult, type SpokenByServer, Registration } from '@nalam/ui'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
+import { useActions } from '../../shared/actions/useActions.ts'
 import { isRefusal } from '../../shared/actions/createActionRunner.ts'
 import { api } from '../../shared/api/api.ts'
 import { paths } from '../../shared/paths.ts'
@@ -20,9 +20,8 @@ function useRegistration() {
   const { onResend } = useSignIn()
   const login = useLoginAttempt()
   const confirm = useConfirmation()
-  const results = useActionResult()
   const navigate = useNavigate()
-  const { run } = useActions()
+  const { run, results } = useActions()
   const credentials = useRef<LoginValues>(undefined)
 
   const register = async (registration: RegistrationValues): Promise<ActionResult<keyof RegistrationValues>> => {

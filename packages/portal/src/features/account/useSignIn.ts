@@ -1,7 +1,6 @@
 import { createStore } from '../../shared/createStore.ts'
 import type { ApiError } from '@nalam/sdk'
 import {
-  type ActionResult,
   type ActionSuccess,
   type LoginResult,
   type LoginProps,
@@ -37,20 +36,11 @@ export function useLoginAttempt(): (credentials: LoginValues) => Promise<LoginAt
   }
 }
 
-interface Confirmation {
-  result: ActionResult<'confirmationCode'>
-  /** The server's message if the code was accepted and no login has followed. */
-  confirmed?: SpokenByServer | undefined
-}
-
-export function useConfirmation(): (
-  confirmation: ConfirmationValues,
-  credentials: LoginValues | undefined,
-) => Promise<Confirmation> {
-  const { run } = useActions()
-  const results = useActionResult()
+/** Sends the code of a registration. `confirmed`: it was accepted, and no login has followed. */
+export function useConfirmation() {
+  const { run, results } = useActions()
   const login = useLoginAttempt()
-  return async (confirmation, credentials) => {
+  return async (confirmation: ConfirmationValues, credentials: LoginValues | undefined) => {
     let attempt: LoginAttempt | undefined
     const outcome = await run<SpokenByServer>(`confirm ${confirmation.email}`, true, {
       send: () => api.account.confirm(confirmation).result(),
@@ -64,20 +54,16 @@ export function useConfirmation(): (
         return { ok: true, value: attempt?.ok ? spoken('confirmDoctorRegistration.success') : undefined }
       },
     })
-    if (attempt) return { result: { ok: attempt.ok, message: attempt.message } }
-    return {
-      result: results.at(outcome, 'confirmationCode'),
-      confirmed: outcome?.ok ? outcome.value : undefined,
-    }
+    if (attempt) return { result: { ok: attempt.ok, message: attempt.message }, confirmed: undefined }
+    return { result: results.at(outcome, 'confirmationCode'), confirmed: outcome?.ok ? outcome.value : undefined }
   }
 }
 
 /** Signs in (D12); the guards redirect as soon as the session exists. */
 export function useSignIn() {
-  const results = useActionResult()
   const toasts = useToasts()
   const serverText = useServerText()
-  const { run } = useActions()
+  const { run, results } = useActions()
   const login = useLoginAttempt()
   const confirm = useConfirmation()
 

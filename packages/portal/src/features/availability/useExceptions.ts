@@ -3,7 +3,7 @@ import { type ActionResult, type SpokenByServer, useMessages, useServerText, use
 import { addDays, type AvailabilityException, type NewException, type SlotPlan, toIsoDate } from '@nalam/sdk'
 import { MAX_PLAN_DAYS } from '@nalam/sdk/validation'
 import { keyedRequest } from '../../shared/actions/useKeyedActions.ts'
-import { useActionResult, useActions, useReport } from '../../shared/actions/useActions.ts'
+import { useActions } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { invalidate } from '../../shared/queries/useQuery.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
@@ -31,9 +31,8 @@ const openSlots = ({ days }: SlotPlan) => days.reduce((sum, { remove }) => sum +
  */
 export function useClosing(offerUndo: UndoChanges['offer']): (text: string, days: PublishDates) => Promise<boolean> {
   const { date: today } = useClinicNow()
-  const { run } = useActions()
+  const { run, report } = useActions()
   const toasts = useToasts()
-  const report = useReport()
   const { offer } = useOfferToast()
   const { exceptions: messages, plan: planMessages } = useMessages(availabilityMessages)
 
@@ -79,9 +78,7 @@ const datesOf = ({ from, to }: Pick<NewException, 'from' | 'to'>): PublishDates 
  * are still open on closed days, or else leads to the preview of the days.
  */
 export function useExceptions(preview: (dates: PublishDates) => void, offerUndo: UndoChanges['offer']) {
-  const { pending, run } = useActions()
-  const results = useActionResult()
-  const report = useReport()
+  const { pending, run, report, results } = useActions()
   const { offer } = useOfferToast()
   const offerClosing = useClosing(offerUndo)
   const serverText = useServerText()

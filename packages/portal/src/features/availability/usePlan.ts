@@ -4,7 +4,7 @@ import { type ApiError, newerAvailability, newerPlan, type SlotPlan, type SlotPl
 import { type PublishDates, useChangeText, weekdayChoice, type WeekdayChoice } from '@nalam/ui/screens/Availability'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useActions, useReport } from '../../shared/actions/useActions.ts'
+import { useActions } from '../../shared/actions/useActions.ts'
 import { api, IN_BACKGROUND } from '../../shared/api/api.ts'
 import { useCoalesced, useTopics } from '../../shared/live/liveEvents.ts'
 import { paths } from '../../shared/paths.ts'
@@ -82,7 +82,10 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
     dates,
     isReady ? { request: requestOf(dates, unsaved), choice: weekdayChoice(today, dates, saved, unsaved) } : undefined,
   )
-  const report = useReport()
+  const { pending, run, report } = useActions({ isExclusive: true })
+  const navigate = useNavigate()
+  const { plan: messages } = useMessages(availabilityMessages)
+  const changeText = useChangeText()
   /** Returns whether hours were saved elsewhere: the doctor decides about them first. */
   const acceptHours = (error: ApiError) => {
     const newer = newerAvailability(error)
@@ -122,7 +125,6 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
       setOutdated(plan.fingerprint)
   })
   useTopics(compare, 'slots', 'bookings', 'availability')
-  const { isPublishPending, publish } = usePublish(hours.discard, offerUndo)
   const update = async () => {
     if (!request) return
     const now = await api.availability.preview(request).result()
@@ -134,11 +136,25 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
     setOutdated(undefined)
     await mutate(now.value, { revalidate: false })
   }
-  const publishPlan = async () => {
+  const publish = async () => {
     if (!request || !plan) return
-    const refusal = await publish({ ...request, fingerprint: plan.fingerprint })
-    if (!refusal) return
+    const publication = { ...request, fingerprint: plan.fingerprint }
+    const sending = keyedRequest(JSON.stringify(publication), (options) => api.availability.apply(publication, options))
+    const outcome = await run(plan.fingerprint, true, sending)
+    if (!outcome) return
+    if (outcome.ok) {
+      const { change } = outcome.value
+      if (request.draft) hours.discard()
+      await navigate(paths.availability, { replace: true })
+      offerUndo(change.id, changeText({ ...change, action: 'published' }), messages.undo)
+      await invalidate('applySlotPlan')
+      return
+    }
+    const { error: refusal, isRefused } = outcome
     const newer = newerPlan(refusal)
+    // Newer hours or a new preview already show that the preview is outdated.
+    if (!newer && !newerAvailability(refusal)) report(outcome)
+    if (!isRefused) return
     if (newer) await mutate(newer, { revalidate: false })
     else if (!acceptHours(refusal)) await mutate()
   }
@@ -152,34 +168,8 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
       onUpdate: () => void update(),
       choice,
       shouldSaveHours: request?.draft !== undefined,
-      onPublish: () => void publishPlan(),
-      isPublishPending,
+      onPublish: () => void publish(),
+      isPublishPending: pending.size > 0,
     },
   }
-}
-
-/** Publishes a preview once, however often the button is clicked. */
-function usePublish(discardDraft: () => void, offerUndo: UndoChanges['offer']) {
-  const { pending, run } = useActions({ isExclusive: true })
-  const navigate = useNavigate()
-  const report = useReport()
-  const { plan: messages } = useMessages(availabilityMessages)
-  const changeText = useChangeText()
-  const publish = async (request: SlotPlanRequest & { fingerprint: string }): Promise<ApiError | undefined> => {
-    const sending = keyedRequest(JSON.stringify(request), (options) => api.availability.apply(request, options))
-    const outcome = await run(request.fingerprint, true, sending)
-    if (!outcome) return undefined
-    if (!outcome.ok) {
-      // Newer hours or a new preview already show that the preview is outdated.
-      if (!newerAvailability(outcome.error) && !newerPlan(outcome.error)) report(outcome)
-      return outcome.isRefused ? outcome.error : undefined
-    }
-    const { change } = outcome.value
-    if (request.draft) discardDraft()
-    await navigate(paths.availability, { replace: true })
-    offerUndo(change.id, changeText({ ...change, action: 'published' }), messages.undo)
-    await invalidate('applySlotPlan')
-    return undefined
-  }
-  return { isPublishPending: pending.size > 0, publish }
 }

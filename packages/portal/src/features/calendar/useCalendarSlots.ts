@@ -4,7 +4,6 @@ import { useUndoAction } from '@nalam/ui/screens/Appointments'
 import type { CalendarActions, NewCalendarSlot } from '@nalam/ui/screens/Calendar'
 import { mutate } from 'swr'
 import { keyedRequest, useKeyedActions } from '../../shared/actions/useKeyedActions.ts'
-import { useActionResult, useReport } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { invalidate } from '../../shared/queries/useQuery.ts'
 import { useCapability } from '../../shared/session/session.ts'
@@ -17,10 +16,8 @@ import { weekOfDay } from './useCalendar.ts'
  * @param onOffered receives the function that undoes the last change; undefined once it was used
  */
 export function useCalendarSlots(date: string, onOffered: (undo: (() => void) | undefined) => void) {
-  const { pending, run, send } = useKeyedActions()
+  const { pending, run, send, report, results } = useKeyedActions()
   const canChange = useCapability('slot-changes')
-  const report = useReport()
-  const results = useActionResult()
   const serverText = useServerText()
   const { label: undoWord, shortcut } = useUndoAction()
   const { offer: offerUndo, list: changes } = useUndoChanges({ shortcut, onOffered })

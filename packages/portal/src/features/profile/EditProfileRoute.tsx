@@ -15,7 +15,7 @@ import { useQuery } from '../../shared/queries/useQuery.ts'
 import { queries } from '../../shared/queries/queries.ts'
 import { api, profileVersion } from '../../shared/api/api.ts'
 import { whether } from '../../shared/actions/createActionRunner.ts'
-import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
+import { useActions } from '../../shared/actions/useActions.ts'
 import { readDoctor, useDoctor, useCapability, profileImageSource } from '../../shared/session/session.ts'
 import { LeaveGuard } from '../../shared/leaveGuard/LeaveGuard.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -73,8 +73,7 @@ const UPLOAD_DEADLINE = 120_000
 /** Saves the profile and its image, and reads the doctor after each (PROF-10, PROF-11). */
 function useProfileActions() {
   const doctor = useDoctor()
-  const { run } = useActions()
-  const results = useActionResult()
+  const { run, results } = useActions()
   const messages = useMessages(editProfileMessages)
 
   const saved = { message: messages.saved }

@@ -41,8 +41,7 @@ const readAgain = () => void invalidate('endSession')
 
 /** Changes the password, ends sessions and downloads the doctor's data (ACC-05). */
 function useSettingsActions(): Pick<AccountSettings, 'onChangePassword' | 'onEndSession' | 'onEndOthers' | 'data'> {
-  const { run } = useActions()
-  const results = useActionResult()
+  const { run, results } = useActions()
   const messages = useMessages(settingsMessages)
 
   const end = async (

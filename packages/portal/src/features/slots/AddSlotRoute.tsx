@@ -6,7 +6,7 @@ import { useNavigate, Navigate } from 'react-router-dom'
 import { mutate } from 'swr'
 import { useEffect, useState } from 'react'
 import { whether } from '../../shared/actions/createActionRunner.ts'
-import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
+import { useActions } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { forgetPrefetched, queries, under } from '../../shared/queries/queries.ts'
 import { slotAddress } from './slotQueries.ts'
@@ -16,10 +16,9 @@ import { useQuery } from '../../shared/queries/useQuery.ts'
 
 /** Creates a slot and opens the slots of its day (D23). */
 function useAddSlot(doctorId: string): (slot: NewSlot) => Promise<ActionResult<'date' | 'time'>> {
-  const results = useActionResult()
   const messages = useMessages(slotsMessages)
   const navigate = useNavigate()
-  const { run } = useActions()
+  const { run, results } = useActions()
 
   const goToDay = async ({ date }: NewSlot) => {
     const isOutdated = under(queries.slots.days({ doctorId }))

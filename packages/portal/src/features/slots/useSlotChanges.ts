@@ -3,7 +3,7 @@ import { mutate } from 'swr'
 import { availabilityMessages } from '@nalam/ui/messages/availability'
 import { type SlotBulk, useMessages, useToasts } from '@nalam/ui'
 import { type UndoableChanges, useChangeText } from '@nalam/ui/screens/Slots'
-import { useActions, useReport } from '../../shared/actions/useActions.ts'
+import { useActions } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { under } from '../../shared/queries/queries.ts'
 import { updateCachedQueries, invalidate } from '../../shared/queries/useQuery.ts'
@@ -38,8 +38,7 @@ export function withSlotStatus(data: SlotsOfDay, date: string, slot: Slot, isOn:
  * @param weekStart first day of the strip; its response holds the counts of the seven days
  */
 export function useSlotSwitch(doctorId: string, weekStart: string) {
-  const { pending, run } = useActions<boolean>()
-  const report = useReport()
+  const { pending, run, report } = useActions<boolean>()
 
   // With its day: another day may be chosen while its change is pending.
   const change = async (slot: Slot & { date: string }, isOn: boolean) => {
@@ -71,8 +70,7 @@ export function useSlotSwitch(doctorId: string, weekStart: string) {
  */
 export function useSlotChanges(): { bulk: SlotBulk | undefined; changes: UndoableChanges | undefined } {
   const isOffered = useCapability('slot-changes')
-  const { pending, run } = useActions({ isExclusive: true })
-  const report = useReport()
+  const { pending, run, report } = useActions({ isExclusive: true })
   const toasts = useToasts()
   const { offer: offerUndo, list } = useUndoChanges()
   const summarize = useSummary()

@@ -10,7 +10,7 @@ import { ticketsMessages } from '@nalam/ui/messages/tickets'
 import { type SpokenByServer, useMessages } from '@nalam/ui'
 import { mutate } from 'swr'
 import { whether } from '../../shared/actions/createActionRunner.ts'
-import { useActions, useReport } from '../../shared/actions/useActions.ts'
+import { useActions } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 
 export const ticketSearch = (
@@ -53,8 +53,7 @@ const withStatus = (page: TicketPage | undefined, id: string, status: TicketStat
 /** Changes the status of tickets (TICK-02): shown at once, and rolled back with the reason. */
 export function useTicketStatus({ query: { key }, shown }: Pick<ReturnType<typeof useTickets>, 'query' | 'shown'>) {
   const messages = useMessages(ticketsMessages)
-  const { pending, run } = useActions<TicketStatusCode>()
-  const report = useReport()
+  const { pending, run, report } = useActions<TicketStatusCode>()
 
   const change = async ({ id, subject }: Ticket, status: TicketStatusCode) => {
     const outcome = await run<SpokenByServer>(id, status, {

@@ -4,7 +4,7 @@ const GATEWAY_GAVE_UP = new Set([502, 504])
 
 /**
  * Returns whether the outcome of a request is unknown: there is no response, or one that does not
- * come from the server.
+ * come from the server (D24).
  */
 export function isOutcomeUnknown({ kind, status, isOffline }: ApiError): boolean {
   if (kind === 'response') return GATEWAY_GAVE_UP.has(status)

@@ -3,7 +3,7 @@ import { NalamProvider } from '@nalam/ui'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useActions, useReport } from './useActions.ts'
+import { useActions } from './useActions.ts'
 
 interface Lamp {
   id: string
@@ -62,8 +62,7 @@ class Server {
 }
 
 function Lamps({ server, refused }: { server: Server; refused: string[] }) {
-  const { pending, run } = useActions<boolean>()
-  const report = useReport()
+  const { pending, run, report } = useActions<boolean>()
   const switchOff = async (lamp: Lamp) => {
     const outcome = await run<{ message: string }>(lamp.id, false, {
       send: () => server.api.slots.setStatus({ slotId: lamp.id, isOn: false }).result(),

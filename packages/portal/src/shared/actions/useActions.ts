@@ -4,37 +4,6 @@ import { useState } from 'react'
 import { createStore, type Store, useStore } from '../createStore.ts'
 import { type Action, createActionRunner, type Outcome } from './createActionRunner.ts'
 
-/**
- * Runs the actions of one component. Their wanted values are not in the cache, so a read that
- * arrives meanwhile cannot undo them, and nothing has to be rolled back.
- *
- * @param options.isExclusive allows only one action at a time, for all ids together
- * @param options.pending holds the wanted values, if other components show them too
- */
-export function useActions<Wanted = true>(options?: {
-  isExclusive?: boolean
-  pending?: Store<ReadonlyMap<string, Wanted>>
-}) {
-  const [own] = useState(() => createStore<ReadonlyMap<string, Wanted>>(new Map()))
-  const store = options?.pending ?? own
-  const [runner] = useState(() => createActionRunner(options))
-  return {
-    /** Wanted values by id while their actions run, shown instead of the cached ones. */
-    pending: useStore(store),
-    isPending: runner.isPending,
-    /** @returns undefined if one with that id is running: nothing was sent */
-    run: async <Value>(id: string, wanted: Wanted, action: Action<Value>): Promise<Outcome<Value> | undefined> => {
-      if (runner.isPending(id)) return undefined
-      store.set(new Map(store.get()).set(id, wanted))
-      try {
-        return await runner.run(id, action)
-      } finally {
-        store.set(new Map([...store.get()].filter(([other]) => other !== id)))
-      }
-    },
-  }
-}
-
 /** Returns a default message of the contract as if the server had sent it. */
 export const spoken = (messageId: Parameters<typeof defaultMessage>[0]): SpokenByServer => ({
   messageId,
@@ -43,20 +12,6 @@ export const spoken = (messageId: Parameters<typeof defaultMessage>[0]): SpokenB
 
 export const named = (text: string, name: string | undefined): string =>
   name === undefined ? text : `${name}: ${text}`
-
-/**
- * Returns a function that reports an outcome with a toast, except an expired session, which has its
- * own dialog (SESS-05). The name is that of what it concerns, if there are several on the page.
- */
-export function useReport(): (outcome: Outcome<SpokenByServer>, name?: string) => void {
-  const toasts = useToasts()
-  const serverText = useServerText()
-  return (outcome, name) => {
-    const textOf = (message: SpokenByServer) => named(serverText(message), name)
-    if (outcome.ok) toasts.success(textOf(outcome.value))
-    else if (outcome.error.status !== 401) toasts.error(textOf(outcome.error))
-  }
-}
 
 type RefusedField = 'password' | 'confirmationCode' | 'otp'
 
@@ -121,5 +76,48 @@ export function useActionResult() {
     /** As `of`, for an action whose refusal is shown at a field. */
     at: (settled: Settled, field: RefusedField): ActionSuccess | ActionFailure<RefusedField> =>
       settled?.ok === false ? refused(settled.error, field) : of(settled),
+  }
+}
+
+/**
+ * Runs and reports the actions of one component. Their wanted values are not in the cache, so a read that
+ * arrives meanwhile cannot undo them, and nothing has to be rolled back.
+ *
+ * @param options.isExclusive allows only one action at a time, for all ids together
+ * @param options.pending holds the wanted values, if other components show them too
+ */
+export function useActions<Wanted = true>(options?: {
+  isExclusive?: boolean
+  pending?: Store<ReadonlyMap<string, Wanted>>
+}) {
+  const [own] = useState(() => createStore<ReadonlyMap<string, Wanted>>(new Map()))
+  const store = options?.pending ?? own
+  const [runner] = useState(() => createActionRunner(options))
+  const toasts = useToasts()
+  const serverText = useServerText()
+  return {
+    /** Wanted values by id while their actions run, shown instead of the cached ones. */
+    pending: useStore(store),
+    isPending: runner.isPending,
+    /**
+     * Reports an outcome with a toast, except an expired session, which has its own dialog (SESS-05).
+     * The name is that of what it concerns, if there are several on the page.
+     */
+    report: (outcome: Outcome<SpokenByServer>, name?: string) => {
+      const textOf = (message: SpokenByServer) => named(serverText(message), name)
+      if (outcome.ok) toasts.success(textOf(outcome.value))
+      else if (outcome.error.status !== 401) toasts.error(textOf(outcome.error))
+    },
+    results: useActionResult(),
+    /** @returns undefined if one with that id is running: nothing was sent */
+    run: async <Value>(id: string, wanted: Wanted, action: Action<Value>): Promise<Outcome<Value> | undefined> => {
+      if (runner.isPending(id)) return undefined
+      store.set(new Map(store.get()).set(id, wanted))
+      try {
+        return await runner.run(id, action)
+      } finally {
+        store.set(new Map([...store.get()].filter(([other]) => other !== id)))
+      }
+    },
   }
 }

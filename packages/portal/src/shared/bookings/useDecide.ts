@@ -14,7 +14,7 @@ import type { Query } from '@nalam/sdk/queries'
 import { type SpokenByServer, useMessages, useServerText } from '@nalam/ui'
 import { mutate } from 'swr'
 import { whether } from '../actions/createActionRunner.ts'
-import { useActions, named, useReport } from '../actions/useActions.ts'
+import { useActions, named } from '../actions/useActions.ts'
 import { api } from '../api/api.ts'
 import { queries, under } from '../queries/queries.ts'
 import { invalidate, updateCachedQueries, useUndoable } from '../queries/useQuery.ts'
@@ -36,7 +36,7 @@ export function useBookingStatusChange(
   options?: { isExclusive: boolean },
 ) {
   const statusNames = useMessages(statusMessages)
-  const { pending, isPending, run } = useActions({ ...options, pending: pendingStatuses })
+  const { pending, isPending, run, report } = useActions({ ...options, pending: pendingStatuses })
 
   const commit = (booking: Booking, status: BookingStatusCode) => {
     updateCachedQueries<ListedBookings>(
@@ -53,6 +53,7 @@ export function useBookingStatusChange(
   return {
     pending,
     isPending,
+    report,
     /**
      * Sends a change: shown in all data on screen until the outcome is known, and reconciled (D24).
      */
@@ -117,10 +118,9 @@ export function useUndo(doctorId: string, list: Query<ListedBookings>): Undo | u
   } = useUndoable(isOffered ? undoableBookings(doctorId) : null, 'bookings')
   // A decision on another device changes the counts.
   useCountNews(doctorId, readAgain)
-  const { pending, isPending, run, refresh } = useBookingStatusChange(doctorId, list)
+  const { pending, isPending, run, report, refresh } = useBookingStatusChange(doctorId, list)
   const [restored, setRestored] = useState<Undo['restored']>()
   const { offer, withdraw } = useOfferToast()
-  const report = useReport()
   const undoAction = useUndoAction()
   /** The last decision of this page, which may not be among the answers yet. */
   const last = useRef<Booking>(undefined)
@@ -181,8 +181,7 @@ export function useDecide(
   list: Query<ListedBookings>,
   undo: Pick<Undo, 'offer'> | undefined,
 ): Decide {
-  const { run, refresh } = useBookingStatusChange(doctorId, list, { isExclusive: true })
-  const report = useReport()
+  const { run, report, refresh } = useBookingStatusChange(doctorId, list, { isExclusive: true })
   const serverText = useServerText()
 
   return async (booking, decision) => {

@@ -14,7 +14,7 @@ import { freeTimes, type LaterActions } from '@nalam/ui/forms/VisitDialogs'
 import type { NoteVisit } from '@nalam/ui/screens/Appointments'
 import { useMemo, useState } from 'react'
 import { mutate } from 'swr'
-import { useActionResult, useActions, useReport } from '../actions/useActions.ts'
+import { useActions } from '../actions/useActions.ts'
 import { keyedRequest, useKeyedActions } from '../actions/useKeyedActions.ts'
 import { api } from '../api/api.ts'
 import { paths } from '../paths.ts'
@@ -62,9 +62,7 @@ export const cancelled = (booking: Booking, { reason, note }: Cancelling, cancel
  * @param undo if actions can be undone, the toast of a success offers it
  */
 export function useLaterActions(doctorId: string, list: Query<ListedBookings> | null, undo?: Pick<Undo, 'offer'>) {
-  const { send } = useKeyedActions((action) => readBookingsAgain(doctorId, list, action))
-  const report = useReport()
-  const results = useActionResult()
+  const { send, report, results } = useKeyedActions((action) => readBookingsAgain(doctorId, list, action))
   const serverText = useServerText()
   /** @param changed returns a booking after the action, to undo it */
   return async <Value extends SpokenByServer>(
@@ -96,8 +94,7 @@ export function useVisitActions(
   const { date: today } = useClinicNow()
   const [needsTimes, setNeedsTimes] = useState(false)
   const { days: _, ...times } = useFreeDays(needsTimes ? today : undefined)
-  const { send } = useKeyedActions((action) => readBookingsAgain(doctorId, list, action))
-  const report = useReport()
+  const { send, report } = useKeyedActions((action) => readBookingsAgain(doctorId, list, action))
   if (!isOffered) return undefined
   const onBooking =
     <Details, Value extends SpokenByServer>(
@@ -138,8 +135,7 @@ export function useVisitActions(
  */
 export function useVisit(doctorId: string, list: Query<ListedBookings>): NoteVisit | undefined {
   const isOffered = useCapability('visits')
-  const { run } = useActions<Visit>()
-  const report = useReport()
+  const { run, report } = useActions<Visit>()
   if (!isOffered) return undefined
   return async ({ id, patientName }, visit) => {
     const sending = keyedRequest(`visit ${id} ${visit}`, (options) => api.bookings.setVisit(id, visit, options))

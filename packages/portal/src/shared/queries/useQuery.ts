@@ -97,7 +97,7 @@ export function invalidate(
 
 /**
  * Returns a function that reads a query again in the background, because its data may have been
- * changed elsewhere (LIVE-02). If that fails, what is on screen stays.   A promise given to SWR's
+ * changed elsewhere (LIVE-02). If that fails, what is on screen stays. A promise given to SWR's
  * `mutate` would drop the response of every other read until it settles, even if it fails: a doctor
  * who clicks Try again meanwhile would wait for nothing. The value is therefore written after it
  * has arrived, unless something newer came before it.

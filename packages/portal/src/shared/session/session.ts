@@ -178,6 +178,7 @@ export function useOpenSession() {
   }
 }
 
+/** Signs in with e-mail and password (AUTH-03). */
 export function useLogin(): (credentials: LoginValues) => Promise<Result<Message>> {
   const openSession = useOpenSession()
   return (credentials) => openSession(() => api.session.login(credentials).result())

@@ -7,7 +7,7 @@ import { api } from '../api/api.ts'
 import type { UndoableChanges } from '@nalam/ui/screens/Slots'
 import { useRef } from 'react'
 import { useKeyedActions } from '../actions/useKeyedActions.ts'
-import { spoken, useReport } from '../actions/useActions.ts'
+import { spoken } from '../actions/useActions.ts'
 import { inBackground, ofDoctor, queries } from '../queries/queries.ts'
 import { useUndoable } from '../queries/useQuery.ts'
 import { useCapability, useDoctor } from '../session/session.ts'
@@ -49,8 +49,7 @@ export function useUndoChanges({
   const { id: doctorId } = useDoctor()
   const isOffered = useCapability('slot-changes')
   const { data, error } = useUndoable(isOffered ? undoableChanges(doctorId) : null, 'slots')
-  const { pending, send } = useKeyedActions()
-  const report = useReport()
+  const { pending, send, report } = useKeyedActions()
   const { offer, withdraw } = useOfferToast()
   /** The change that the toast offers to undo. */
   const offered = useRef<string>(undefined)
