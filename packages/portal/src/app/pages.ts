@@ -17,65 +17,45 @@ export interface Page {
   /** Extension that the page belongs to, or several: without any of them it does not exist (EXT-01). */
   capability?: Capability | readonly Capability[]
   /** Module below `src`: its component by default, and `prefetch` for its initial queries. */
-  module: `features/${string}Route.tsx`
+  module: string
 }
 
-const visitorPages: readonly Omit<Page, 'audience'>[] = [
-  { path: paths.home, title: 'login', welcome: 'loginWelcome', module: 'features/account/LoginRoute.tsx' },
-  { path: paths.login, title: 'login', welcome: 'loginWelcome', module: 'features/account/LoginRoute.tsx' },
-  {
-    path: paths.register,
-    title: 'registration',
-    welcome: 'registrationWelcome',
-    module: 'features/account/RegisterRoute.tsx',
-  },
-]
+/** A page whose component is `features/<module>Route.tsx`. */
+type Row = Omit<Page, 'audience'>
 
-const doctorPages: readonly Omit<Page, 'audience'>[] = [
-  { path: paths.dashboard, title: 'dashboard', entry: 'dashboard', module: 'features/dashboard/DashboardRoute.tsx' },
-  {
-    path: paths.appointments,
-    title: 'appointments',
-    entry: 'appointments',
-    module: 'features/bookings/AppointmentsRoute.tsx',
-  },
-  {
-    path: paths.calendar,
-    title: 'calendar',
-    entry: 'calendar',
-    capability: 'calendar',
-    module: 'features/calendar/CalendarRoute.tsx',
-  },
-  { path: paths.slots, title: 'slots', entry: 'slots', module: 'features/slots/SlotsRoute.tsx' },
-  { path: paths.addSlot, title: 'addSlot', entry: 'slots', module: 'features/slots/AddSlotRoute.tsx' },
-  {
-    path: paths.availability,
-    title: 'availability',
-    entry: 'availability',
-    capability: 'availability',
-    module: 'features/availability/AvailabilityRoute.tsx',
-  },
-  { path: paths.tickets, title: 'tickets', entry: 'tickets', module: 'features/tickets/TicketsRoute.tsx' },
-  {
-    path: paths.viewProfile,
-    title: 'profile',
-    hasOwnHeading: true,
-    entry: 'profile',
-    module: 'features/profile/ViewProfileRoute.tsx',
-  },
-  { path: paths.editProfile, title: 'editProfile', entry: 'profile', module: 'features/profile/EditProfileRoute.tsx' },
-  {
-    path: paths.settings,
-    title: 'settings',
-    capability: ['account-security', 'calendar-feed'],
-    module: 'features/settings/SettingsRoute.tsx',
-  },
-]
+const pagesFor = (audience: Page['audience'], rows: readonly Row[]): Page[] =>
+  rows.map((row) => ({ ...row, audience, module: `features/${row.module}Route.tsx` }))
 
 /** Every page, once. Data only, because the build imports it too. */
 export const pages: readonly Page[] = [
-  ...visitorPages.map((page) => ({ ...page, audience: 'visitor' as const })),
-  ...doctorPages.map((page) => ({ ...page, audience: 'doctor' as const })),
+  ...pagesFor('visitor', [
+    { path: paths.home, title: 'login', welcome: 'loginWelcome', module: 'account/Login' },
+    { path: paths.login, title: 'login', welcome: 'loginWelcome', module: 'account/Login' },
+    { path: paths.register, title: 'registration', welcome: 'registrationWelcome', module: 'account/Register' },
+  ]),
+  ...pagesFor('doctor', [
+    { path: paths.dashboard, title: 'dashboard', entry: 'dashboard', module: 'dashboard/Dashboard' },
+    { path: paths.appointments, title: 'appointments', entry: 'appointments', module: 'bookings/Appointments' },
+    { path: paths.calendar, title: 'calendar', entry: 'calendar', capability: 'calendar', module: 'calendar/Calendar' },
+    { path: paths.slots, title: 'slots', entry: 'slots', module: 'slots/Slots' },
+    { path: paths.addSlot, title: 'addSlot', entry: 'slots', module: 'slots/AddSlot' },
+    {
+      path: paths.availability,
+      title: 'availability',
+      entry: 'availability',
+      capability: 'availability',
+      module: 'availability/Availability',
+    },
+    { path: paths.tickets, title: 'tickets', entry: 'tickets', module: 'tickets/Tickets' },
+    { path: paths.viewProfile, title: 'profile', hasOwnHeading: true, entry: 'profile', module: 'profile/ViewProfile' },
+    { path: paths.editProfile, title: 'editProfile', entry: 'profile', module: 'profile/EditProfile' },
+    {
+      path: paths.settings,
+      title: 'settings',
+      capability: ['account-security', 'calendar-feed'],
+      module: 'settings/Settings',
+    },
+  ]),
 ]
 
 /** Returns whether a server with these capabilities has the page (EXT-01). */
