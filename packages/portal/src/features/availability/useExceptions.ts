@@ -40,8 +40,7 @@ export function useClosing(offerUndo: UndoChanges['offer']): (text: string, days
     const request = { from, to, fingerprint }
     const sending = keyedRequest(JSON.stringify(request), (sent) => api.availability.apply(request, sent))
     const outcome = await run(`close ${from}`, true, sending)
-    if (!outcome) return
-    if (!outcome.ok) return report(outcome)
+    if (!outcome?.ok) return outcome && report(outcome)
     const { id, removed } = outcome.value.change
     offerUndo(id, messages.slotsClosed(removed), planMessages.undo)
     await invalidate('applySlotPlan')
@@ -56,13 +55,10 @@ export function useClosing(offerUndo: UndoChanges['offer']): (text: string, days
     const open = openSlots(plan)
     const booked = plan.closedDayBookings.length
     if (open === 0 && rest) return offerDays(text, rest)
-    const said = [
-      text,
-      open > 0 ? messages.stillOpen(open) : messages.noneOpen,
-      booked > 0 && `${messages.bookings(booked)}.`,
-    ].filter(Boolean)
-    if (open === 0) toasts.success(said.join(' '))
-    else offer(said.join(' '), { label: messages.closeSlots(open), onClick: () => void apply(plan, rest) })
+    const slots = open > 0 ? messages.stillOpen(open) : messages.noneOpen
+    const said = [text, slots, booked > 0 && `${messages.bookings(booked)}.`].filter(Boolean).join(' ')
+    if (open === 0) toasts.success(said)
+    else offer(said, { label: messages.closeSlots(open), onClick: () => void apply(plan, rest) })
     return true
   }
   return offerDays
@@ -90,24 +86,21 @@ export function useExceptions(preview: (dates: PublishDates) => void, offerUndo:
     const isOffered = exception.kind === 'closed' && (await offerClosing(serverText(message), dates))
     if (!isOffered) offerPreview(message, dates)
   }
-  const closeSlots = async (exception: AvailabilityException) => {
-    const dates = datesOf(exception)
-    if (!(await offerClosing('', dates))) preview(dates)
-  }
-  const remove = async (exception: AvailabilityException) => {
-    const sending = keyedRequest(`remove ${exception.id}`, (sent) =>
-      api.availability.removeException(exception.id, sent),
-    )
-    const outcome = await run(exception.id, true, sending)
-    if (!outcome) return
-    if (outcome.ok || outcome.isRefused) await invalidate('removeException')
-    if (outcome.ok) offerPreview(outcome.value, datesOf(exception))
-    else report(outcome)
-  }
   return {
     pendingIds: new Set(pending.keys()),
-    onCloseSlots: (exception: AvailabilityException) => void closeSlots(exception),
-    onRemoveException: (exception: AvailabilityException) => void remove(exception),
+    onCloseSlots: async (exception: AvailabilityException) => {
+      const dates = datesOf(exception)
+      if (!(await offerClosing('', dates))) preview(dates)
+    },
+    onRemoveException: async (exception: AvailabilityException) => {
+      const { id } = exception
+      const sending = keyedRequest(`remove ${id}`, (sent) => api.availability.removeException(id, sent))
+      const outcome = await run(id, true, sending)
+      if (!outcome) return
+      if (outcome.ok || outcome.isRefused) await invalidate('removeException')
+      if (outcome.ok) offerPreview(outcome.value, datesOf(exception))
+      else report(outcome)
+    },
     onAddException: async (exception: NewException): Promise<ActionResult<string>> => {
       const sending = keyedRequest(JSON.stringify(exception), (sent) => api.availability.addException(exception, sent))
       const outcome = await run('new exception', true, sending)

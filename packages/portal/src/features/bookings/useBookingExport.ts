@@ -38,29 +38,20 @@ export function bookingsCsv(
   bookings: readonly Booking[],
   { table, status }: Pick<Catalogue, 'table' | 'status'>,
 ): string {
-  const headings = [
-    table.serialNumber,
-    table.date,
-    table.bookingId,
-    table.patientName,
-    table.mobileNumber,
-    table.slot,
-    table.payment,
-    table.method,
-    table.status,
-  ]
-  const lines = bookings.map((booking, index) => [
-    String(index + 1),
-    toIsoDate(booking.date) ?? booking.date,
-    booking.bookingId,
-    booking.patientName,
+  const columns: readonly (readonly [heading: string, text: (booking: Booking, index: number) => string])[] = [
+    [table.serialNumber, (_, index) => String(index + 1)],
+    [table.date, ({ date }) => toIsoDate(date) ?? date],
+    [table.bookingId, ({ bookingId }) => bookingId],
+    [table.patientName, ({ patientName }) => patientName],
     // Without `+91`, which a spreadsheet would calculate as a formula.
-    parsePhone(booking.patientPhone) ?? booking.patientPhone,
-    booking.time,
-    table.paid,
-    table.online,
-    stateText(booking, status),
-  ])
+    [table.mobileNumber, ({ patientPhone }) => parsePhone(patientPhone) ?? patientPhone],
+    [table.slot, ({ time }) => time],
+    [table.payment, () => table.paid],
+    [table.method, () => table.online],
+    [table.status, (booking) => stateText(booking, status)],
+  ]
+  const headings = columns.map(([heading]) => heading)
+  const lines = bookings.map((booking, index) => columns.map(([, text]) => text(booking, index)))
   return BYTE_ORDER_MARK + [headings, ...lines].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
 }
 

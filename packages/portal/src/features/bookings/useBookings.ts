@@ -69,16 +69,9 @@ const STATUS_OF = {
 
 function daysOf(when: BookingFilters['when'], today: string): { from: string; to: string } | undefined {
   if (typeof when !== 'string') return when
-  switch (when) {
-    case 'any':
-      return undefined
-    case 'today':
-      return { from: today, to: today }
-    case 'tomorrow':
-      return { from: addDays(today, 1), to: addDays(today, 1) }
-    case 'week':
-      return weekOf(today)
-  }
+  const tomorrow = addDays(today, 1)
+  const days = { any: undefined, today: { from: today, to: today }, tomorrow: { from: tomorrow, to: tomorrow } }
+  return when === 'week' ? weekOf(today) : days[when]
 }
 
 /** Converts filters for a request; with an order, the server counts what they show. */

@@ -46,20 +46,15 @@ function useProfileLookups(cityId: string) {
 const sameList = (one: readonly string[], other: readonly string[]) =>
   [...one].sort().join('\n') === [...other].sort().join('\n')
 
+const TEXTS = ['pincode', 'address', 'landmark', 'clinicName', 'qualification', 'experience', 'about'] as const
+const NAMED = ['locality', 'city', 'speciality'] as const
+
 /** Returns whether a doctor that was read again has the values to be saved (D24). */
 export function isProfileSaved(doctor: Doctor, wanted: ProfileSubmission): boolean {
   return (
     doctor.profileUpdated &&
-    doctor.locality?.id === wanted.locality.id &&
-    doctor.city?.id === wanted.city.id &&
-    doctor.pincode === wanted.pincode &&
-    doctor.address === wanted.address &&
-    doctor.landmark === wanted.landmark &&
-    doctor.clinicName === wanted.clinicName &&
-    doctor.qualification === wanted.qualification &&
-    doctor.experience === wanted.experience &&
-    doctor.speciality?.id === wanted.speciality.id &&
-    doctor.about === wanted.about &&
+    TEXTS.every((name) => doctor[name] === wanted[name]) &&
+    NAMED.every((name) => doctor[name]?.id === wanted[name].id) &&
     doctor.availableTime?.from === wanted.availableTime.from &&
     doctor.availableTime.to === wanted.availableTime.to &&
     sameList(doctor.languages, wanted.languages) &&

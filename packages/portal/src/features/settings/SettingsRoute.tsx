@@ -7,23 +7,42 @@ import { useActionResult, useActions } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { configuration } from '../../shared/api/configuration.ts'
 import { invalidate, useQuery, useScreenState } from '../../shared/queries/useQuery.ts'
-import { whether } from '../../shared/actions/createActionRunner.ts'
+import { byRepeating, whether } from '../../shared/actions/createActionRunner.ts'
 import { saveFile } from '../../shared/saveFile.ts'
 import { usePreferenceChoice } from '../../shared/preferences/preferences.ts'
 import { ofDoctor, prefetch as prefetchQuery, queries } from '../../shared/queries/queries.ts'
 import { hasCapability, useCapability, useDoctor } from '../../shared/session/session.ts'
 import { usePasskeyActions } from './usePasskeyActions.ts'
 
+const devicesOf = ({ id }: Doctor) => ofDoctor(queries.account.sessions(), id)
+const passkeysOf = ({ id }: Doctor) => ofDoctor(queries.account.passkeys(), id)
+const feedOf = ({ id }: Doctor) => ofDoctor(queries.calendarFeed.state(), id)
+const activityOf = ({ id }: Doctor) => ofDoctor(queries.account.activity(), id)
+
+export const prefetch = async (doctor: Doctor): Promise<void> => {
+  const account = hasCapability('account-security') ? [passkeysOf, devicesOf, activityOf] : []
+  const feed = hasCapability('calendar-feed') ? [feedOf] : []
+  await Promise.all([...account, ...feed].map((queryOf) => prefetchQuery<unknown>(queryOf(doctor))))
+}
+
+function useList<Value>(query: Query<Value> | null) {
+  const response = useQuery(query)
+  return { rows: response.data, ...useScreenState(response) }
+}
+
 /** Creates, changes and removes the link of the calendar feed (FEED-01). */
-function useFeedActions(): Omit<FeedActions, 'state'> {
+function useFeedSettings(doctor: Doctor): FeedActions | undefined {
+  const isOffered = useCapability('calendar-feed')
+  const { rows: feed, ...state } = useList(isOffered ? feedOf(doctor) : null)
   const results = useActionResult()
+  if (!isOffered) return undefined
   // All three can be repeated, so that the SDK sends them again after a lost response.
   const afterRead = async (result: Result<SpokenByServer>) => {
     await invalidate('createCalendarFeed')
     return results.of(result)
   }
-
   return {
+    state: { rows: feed && [feed], ...state },
     async onCreate() {
       const result = await api.calendarFeed.create().result()
       const done = await afterRead(result)
@@ -44,16 +63,14 @@ function useSettingsActions(): Pick<AccountSettings, 'onChangePassword' | 'onEnd
   const { run, results } = useActions()
   const messages = useMessages(settingsMessages)
 
-  const end = async (
-    id: string,
-    send: () => Promise<Result<SpokenByServer>>,
-    isEnded: (session: DoctorSession) => boolean,
-    message: string,
-  ) => {
-    const outcome = await run<SpokenByServer>(id, true, {
+  /** @param id the session; undefined for all others */
+  const end = async (id?: string) => {
+    const isEnded = (open: DoctorSession) => (id === undefined ? open.isThis : open.id !== id)
+    const done = { message: id === undefined ? messages.endedOthers : messages.ended }
+    const outcome = await run<SpokenByServer>(id ?? 'others', true, {
       // The SDK repeats it with the same key, so that a lost response is no unknown outcome.
-      send,
-      reconcile: () => whether(api.account.sessions().result(), (open) => open.every(isEnded), { message }),
+      send: () => (id === undefined ? api.account.endOtherSessions() : api.account.endSession(id)).result(),
+      reconcile: () => whether(api.account.sessions().result(), (open) => open.every(isEnded), done),
       settle: readAgain,
     })
     return results.of(outcome)
@@ -64,29 +81,14 @@ function useSettingsActions(): Pick<AccountSettings, 'onChangePassword' | 'onEnd
       const send = () => api.account.changePassword(values).result()
       const outcome = await run<SpokenByServer>('password', true, {
         send,
-        // Sending it again changes nothing, and succeeds if the first request arrived.
-        async reconcile() {
-          const again = await send()
-          return again.ok || again.error.kind !== 'response' ? again : { ok: true, value: undefined }
-        },
+        // It succeeds if the first request arrived.
+        reconcile: byRepeating(send),
         settle: readAgain,
       })
       return results.of(outcome)
     },
-    onEndSession: ({ id }) =>
-      end(
-        id,
-        () => api.account.endSession(id).result(),
-        (open) => open.id !== id,
-        messages.ended,
-      ),
-    onEndOthers: () =>
-      end(
-        'others',
-        () => api.account.endOtherSessions().result(),
-        ({ isThis }) => isThis,
-        messages.endedOthers,
-      ),
+    onEndSession: ({ id }) => end(id),
+    onEndOthers: () => end(),
     data: {
       async onExport() {
         const result = await api.account.exportData().result()
@@ -98,22 +100,6 @@ function useSettingsActions(): Pick<AccountSettings, 'onChangePassword' | 'onEnd
       },
     },
   }
-}
-
-const devicesOf = ({ id }: Doctor) => ofDoctor(queries.account.sessions(), id)
-const passkeysOf = ({ id }: Doctor) => ofDoctor(queries.account.passkeys(), id)
-const feedOf = ({ id }: Doctor) => ofDoctor(queries.calendarFeed.state(), id)
-const activityOf = ({ id }: Doctor) => ofDoctor(queries.account.activity(), id)
-
-export const prefetch = async (doctor: Doctor): Promise<void> => {
-  const account = hasCapability('account-security') ? [passkeysOf, devicesOf, activityOf] : []
-  const feed = hasCapability('calendar-feed') ? [feedOf] : []
-  await Promise.all([...account, ...feed].map((queryOf) => prefetchQuery<unknown>(queryOf(doctor))))
-}
-
-function useList<Value>(query: Query<Value> | null) {
-  const response = useQuery(query)
-  return { rows: response.data, ...useScreenState(response) }
 }
 
 function useAccountSettings(doctor: Doctor): AccountSettings | undefined {
@@ -139,13 +125,6 @@ function useAccountSettings(doctor: Doctor): AccountSettings | undefined {
     activity,
     proof: { onProve: isOnly ? undefined : onProve, onProveByPasskey: hasPasskeys ? onProveByPasskey : undefined },
   }
-}
-
-function useFeedSettings(doctor: Doctor): FeedActions | undefined {
-  const isOffered = useCapability('calendar-feed')
-  const { rows: feed, ...state } = useList(isOffered ? feedOf(doctor) : null)
-  const actions = useFeedActions()
-  return isOffered ? { state: { rows: feed && [feed], ...state }, ...actions } : undefined
 }
 
 export default function SettingsRoute() {

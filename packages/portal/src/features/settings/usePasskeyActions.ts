@@ -1,4 +1,4 @@
-import type { Passkey, Result } from '@nalam/sdk'
+import type { Result } from '@nalam/sdk'
 import { type SpokenByServer, useMessages } from '@nalam/ui'
 import { settingsMessages } from '@nalam/ui/messages/settings'
 import type { OnlyPasskeys, PasskeyActions, Proof } from '@nalam/ui/screens/Settings'
@@ -23,6 +23,11 @@ export function usePasskeyActions(): Pick<PasskeyActions, 'onAdd' | 'onRename' |
     return results.of(result)
   }
 
+  const prove = async (proof: Parameters<typeof api.account.prove>[0]) => {
+    const result = await api.account.prove(proof).result()
+    return result.ok ? ({ ok: true } as const) : results.failure(result.error)
+  }
+
   return {
     async onAdd(name) {
       const options = await api.account.beginPasskey().result()
@@ -36,29 +41,17 @@ export function usePasskeyActions(): Pick<PasskeyActions, 'onAdd' | 'onRename' |
       if (added.ok) localStore.write('nalam.passkey', 'true')
       return resultOf(added)
     },
-    async onRename({ id }, name) {
-      // Sending it again changes nothing.
-      return resultOf(await api.account.renamePasskey(id, name).result())
-    },
-    async onRemove({ id }: Passkey) {
-      return resultOf(await api.account.removePasskey(id).result())
-    },
-    async onOnlyChange(isOn) {
-      // Sending it again changes nothing.
-      return resultOf(await api.account.setPasskeyOnly(isOn).result())
-    },
-    async onProve(password) {
-      const result = await api.account.prove({ password }).result()
-      return result.ok ? { ok: true } : results.failure(result.error)
-    },
+    // Sending these again changes nothing.
+    onRename: async ({ id }, name) => resultOf(await api.account.renamePasskey(id, name).result()),
+    onRemove: async ({ id }) => resultOf(await api.account.removePasskey(id).result()),
+    onOnlyChange: async (isOn) => resultOf(await api.account.setPasskeyOnly(isOn).result()),
+    onProve: (password) => prove({ password }),
     async onProveByPasskey() {
       const options = await api.account.beginProof().result()
       if (!options.ok) return results.failure(options.error)
       const { askForPasskey } = await ceremonies()
       const passkey = await askForPasskey(options.value)
-      if (passkey === undefined) return cancelled
-      const result = await api.account.prove({ passkey }).result()
-      return result.ok ? { ok: true } : results.failure(result.error)
+      return passkey === undefined ? cancelled : prove({ passkey })
     },
   }
 }

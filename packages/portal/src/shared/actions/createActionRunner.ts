@@ -65,6 +65,14 @@ export async function whether<Read, Value>(
   return result.ok ? { ok: true, value: holds(result.value) ? done : undefined } : result
 }
 
+/** Reconciles by sending a request once more, where that changes nothing. */
+export const byRepeating =
+  <Value>(send: () => Promise<Result<Value>>) =>
+  async (): Promise<Result<Value | undefined>> => {
+    const again = await send()
+    return again.ok || !isRefusal(again.error) ? again : { ok: true, value: undefined }
+  }
+
 /** Outcome of an action. `isRefused`: the cached data is outdated. */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: ApiError; isRefused: boolean }
 

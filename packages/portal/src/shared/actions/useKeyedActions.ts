@@ -2,7 +2,7 @@ import type { ApiPromise, CallOptions } from '@nalam/sdk'
 import type { invalidates } from '@nalam/sdk/queries'
 import { invalidate } from '../queries/useQuery.ts'
 import { sessionPhase } from '../session/sessionState.ts'
-import { type Action, isRefusal } from './createActionRunner.ts'
+import { type Action, byRepeating, isRefusal } from './createActionRunner.ts'
 import { useActions } from './useActions.ts'
 
 // Keys of requests with an unknown outcome: the next attempt reuses the key, so the server treats
@@ -31,13 +31,7 @@ export function keyedRequest<Value>(name: string, send: Send<Value>): Action<Val
     if (result.ok || isRefusal(result.error)) keys.delete(name)
     return result
   }
-  return {
-    send: attempt,
-    async reconcile() {
-      const again = await attempt()
-      return again.ok || !isRefusal(again.error) ? again : { ok: true, value: undefined }
-    },
-  }
+  return { send: attempt, reconcile: byRepeating(attempt) }
 }
 
 type ActionName = keyof typeof invalidates
