@@ -55,7 +55,7 @@ export function useSlotSwitch(doctorId: string, weekStart: string) {
         // The day is read again; the cached first day of the strip only gets new counts.
         void mutate<SlotsOfDay>(slotDay(doctorId, date).key, (day) => day && update(day))
         const { key: week } = slotDay(doctorId, weekStart)
-        if (date !== weekStart) updateCachedQueries<SlotsOfDay>(under(week), update, 'restart')
+        if (date !== weekStart) updateCachedQueries<SlotsOfDay>(under(week), update)
         return undefined
       },
     })

@@ -56,9 +56,10 @@ export const pollKey = (doctorId: string): QueryKey => [...queries.bookings.all,
 function usePoll(doctorId: string, interval: number): DashboardBookings | undefined {
   const showCounts = (summary: BookingSummary) => {
     const withCounts = <R extends object>(data: R) => ({ ...data, summary })
-    updateCachedQueries<DashboardBookings>(under(dashboardBookings(doctorId).key), withCounts, 'leave')
+    updateCachedQueries<DashboardBookings>(under(dashboardBookings(doctorId).key), withCounts, { isReadLeft: true })
     // While no events arrive, the counts of a page tell how many bookings came since its read.
-    if (isLive.get()) updateCachedQueries<BookingPage>(under(queries.bookings.lists({ doctorId })), withCounts, 'leave')
+    if (isLive.get())
+      updateCachedQueries<BookingPage>(under(queries.bookings.lists({ doctorId })), withCounts, { isReadLeft: true })
   }
   const { data } = useQuery(
     {

@@ -30,49 +30,32 @@ import { useOfferToast } from '../useOfferToast.ts'
 // A 409 may be the response to our own request, delivered twice, or to somebody else's.
 const isAmbiguous = ({ status }: ApiError) => status === 409
 
-export function useBookingStatusChange(
-  doctorId: string,
-  list: Query<ListedBookings>,
-  options?: { isExclusive: boolean },
-) {
+export function useBookingStatusChange(doctorId: string, list: Query<ListedBookings>, isExclusive = false) {
   const statusNames = useMessages(statusMessages)
-  const { pending, isPending, run, report } = useActions({ ...options, pending: pendingStatuses })
+  const { pending, isPending, run, report } = useActions({ isExclusive, pending: pendingStatuses })
 
-  const commit = (booking: Booking, status: BookingStatusCode) => {
-    updateCachedQueries<ListedBookings>(
-      holdsBookings(doctorId),
-      (bookings) => withStatus(bookings, booking, status),
-      'restart',
-    )
-    updateCachedQueries<DaySchedule[]>(
-      under(queries.calendar.all),
-      (days) => withBookingStatus(days, booking, status),
-      'restart',
-    )
+  const commit = ({ booking, status }: StatusChange) => {
+    updateCachedQueries<ListedBookings>(holdsBookings(doctorId), (data) => withStatus(data, booking, status))
+    updateCachedQueries<DaySchedule[]>(under(queries.calendar.all), (days) => withBookingStatus(days, booking, status))
   }
   return {
     pending,
     isPending,
     report,
-    /**
-     * Sends a change: shown in all data on screen until the outcome is known, and reconciled (D24).
-     */
-    run: ({ booking, status }: StatusChange, send: () => Promise<Result<SpokenByServer>>) =>
-      run<SpokenByServer>(
-        booking.id,
-        { booking, status },
-        {
-          send,
-          reconcile: () =>
-            whether(
-              api.bookings.list({ doctorId, search: booking.bookingId }).result(),
-              ({ bookings }) => bookings.some(({ id, status: now }) => id === booking.id && now === status),
-              { message: statusNames[describeBookingStatus(status).name] },
-            ),
-          isAmbiguous,
-          settle: ({ ok }) => ok && commit(booking, status),
+    /** Sends a change: shown in all data on screen until the outcome is known, and reconciled (D24). */
+    run: (change: StatusChange, send: () => Promise<Result<SpokenByServer>>) =>
+      run<SpokenByServer>(change.booking.id, change, {
+        send,
+        reconcile() {
+          const { booking, status } = change
+          const isChanged = ({ bookings }: ListedBookings) =>
+            bookings.some(({ id, status: now }) => id === booking.id && now === status)
+          const done = { message: statusNames[describeBookingStatus(status).name] }
+          return whether(api.bookings.list({ doctorId, search: booking.bookingId }).result(), isChanged, done)
         },
-      ),
+        isAmbiguous,
+        settle: ({ ok }) => ok && commit(change),
+      }),
     /**
      * Reads the page shown again; its counts are also those of the dashboard, if the platform
      * counts (D11a). Slots and calendar follow.
@@ -83,7 +66,7 @@ export function useBookingStatusChange(
       const { key } = dashboardBookings(doctorId)
       if (!page?.summary) return void mutate(key)
       const { summary } = page
-      updateCachedQueries<ListedBookings>(under(key), (bookings) => ({ ...bookings, summary }), 'restart')
+      updateCachedQueries<ListedBookings>(under(key), (bookings) => ({ ...bookings, summary }))
     },
   }
 }
@@ -97,10 +80,7 @@ const nameOf = ({ cancellation, patientName }: Booking): string | undefined =>
   cancellation?.cancellationId === undefined ? patientName : undefined
 
 export interface Undo extends UndoableAnswers {
-  /**
-   * Reports a decision with a toast that names the patient and offers to undo it; bookings that were
-   * cancelled together are undone together.
-   */
+  /** Reports a decision with a toast that names the patient and offers to undo it. */
   offer: (booking: Booking, text: string) => void
   onUndoLast: () => void
 }
@@ -111,11 +91,8 @@ export interface Undo extends UndoableAnswers {
  */
 export function useUndo(doctorId: string, list: Query<ListedBookings>): Undo | undefined {
   const isOffered = useCapability('undo')
-  const {
-    data: answers,
-    isLoading,
-    mutate: readAgain,
-  } = useUndoable(isOffered ? undoableBookings(doctorId) : null, 'bookings')
+  const undoable = useUndoable(isOffered ? undoableBookings(doctorId) : null, 'bookings')
+  const { data: answers, mutate: readAgain } = undoable
   // A decision on another device changes the counts.
   useCountNews(doctorId, readAgain)
   const { pending, isPending, run, report, refresh } = useBookingStatusChange(doctorId, list)
@@ -129,13 +106,10 @@ export function useUndo(doctorId: string, list: Query<ListedBookings>): Undo | u
     if (isPending(booking.id)) return
     if (last.current?.id === booking.id) last.current = undefined
     withdraw()
-    const change = { booking, status: statusBefore(booking) }
     const together = booking.cancellation?.cancellationId
-    const send = () =>
-      together === undefined
-        ? api.bookings.undo(booking.id).result()
-        : api.bookings.undoCancellations(together).result()
-    const outcome = await run(change, send)
+    const outcome = await run({ booking, status: statusBefore(booking) }, () =>
+      (together === undefined ? api.bookings.undo(booking.id) : api.bookings.undoCancellations(together)).result(),
+    )
     if (!outcome) return
     report(outcome, nameOf(booking))
     if (outcome.ok) setRestored({ bookingId: booking.id })
@@ -150,7 +124,7 @@ export function useUndo(doctorId: string, list: Query<ListedBookings>): Undo | u
   if (!isOffered) return undefined
   return {
     answers,
-    isLoading,
+    isLoading: undoable.isLoading,
     onUndo: (booking) => void undo(booking),
     onUndoLast() {
       const booking = last.current ?? answers?.find(({ id }) => id !== restored?.bookingId)
@@ -160,10 +134,7 @@ export function useUndo(doctorId: string, list: Query<ListedBookings>): Undo | u
     restored,
     offer(booking, text) {
       last.current = booking
-      offer(named(text, nameOf(booking)), {
-        ...undoAction,
-        onClick: () => void undo(booking),
-      })
+      offer(named(text, nameOf(booking)), { ...undoAction, onClick: () => void undo(booking) })
       // While events arrive, the one of this decision leads to that read.
       if (!isLive.get()) void readAgain()
     },
@@ -176,12 +147,8 @@ export function useUndo(doctorId: string, list: Query<ListedBookings>): Undo | u
  *
  * @param undo if decisions can be undone, the toast of a success offers it
  */
-export function useDecide(
-  doctorId: string,
-  list: Query<ListedBookings>,
-  undo: Pick<Undo, 'offer'> | undefined,
-): Decide {
-  const { run, report, refresh } = useBookingStatusChange(doctorId, list, { isExclusive: true })
+export function useDecide(doctorId: string, list: Query<ListedBookings>, undo?: Pick<Undo, 'offer'>): Decide {
+  const { run, report, refresh } = useBookingStatusChange(doctorId, list, true)
   const serverText = useServerText()
 
   return async (booking, decision) => {

@@ -62,7 +62,7 @@ export function useLiveBookings(doctorId: string): void {
       const change = (data: ListedBookings) => withLiveStatus(data, subject, status)
       const isKnown = ({ bookings }: ListedBookings) =>
         bookings.some((row) => row.id === subject && row.status === status)
-      whenSettled(() => updateCachedQueries(holdsBookings(doctorId), change, 'restart', isKnown))
+      whenSettled(() => updateCachedQueries(holdsBookings(doctorId), change, { isKnown }))
     }
     return readCounts()
   })

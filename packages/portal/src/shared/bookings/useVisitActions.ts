@@ -85,7 +85,7 @@ export function useLaterActions(doctorId: string, list: Query<ListedBookings> | 
 export function useVisitActions(
   doctorId: string,
   list: Query<ListedBookings>,
-  undo: Pick<Undo, 'offer'> | undefined,
+  undo?: Pick<Undo, 'offer'>,
 ): LaterActions | undefined {
   const isOffered = useCapability('visits')
   const hasCalendar = useCapability('calendar')

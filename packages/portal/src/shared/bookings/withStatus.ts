@@ -94,8 +94,7 @@ const STATUS_AFTER: Readonly<Record<string, BookingStatusCode>> = {
   'booking.undone': BOOKING_STATUS.pending,
 }
 
-export const statusAfter = (name: string | undefined): BookingStatusCode | undefined =>
-  name === undefined ? undefined : STATUS_AFTER[name]
+export const statusAfter = (name = ''): BookingStatusCode | undefined => STATUS_AFTER[name]
 
 /** Returns the bookings with a new status for one; the counts change with the next poll. */
 export function withLiveStatus<R extends Pick<ListedBookings, 'bookings'>>(

@@ -36,18 +36,19 @@ export const cachedState = (key: Arguments) => SWRConfig.defaultValue.cache.get(
  * that is running during a change. Data that is being read is therefore left alone, or its read is
  * started again if the response may be older than the change.
  *
- * @param isKnown returns whether the data shows the change already: a running read began after that
+ * @param options.isReadLeft leaves a running read alone
+ * @param options.isKnown returns whether the data shows the change already: a running read began
+ *   after that
  */
 export function updateCachedQueries<Data extends object>(
   matches: (key: unknown) => boolean,
   change: (data: Data) => Data,
-  running: 'leave' | 'restart',
-  isKnown: (data: Data) => boolean = () => false,
+  { isReadLeft = false, isKnown }: { isReadLeft?: boolean; isKnown?: (data: Data) => boolean } = {},
 ): void {
   for (const key of cachedKeys(matches)) {
     const state = cachedState(key)
     const isRunning = state?.isValidating === true
-    if (isRunning && (running === 'leave' || (state.data !== undefined && isKnown(state.data)))) continue
+    if (isRunning && (isReadLeft || (state.data !== undefined && isKnown?.(state.data)))) continue
     if (state?.data !== undefined) {
       void mutate<Data>(key, (data) => data && change(data), { revalidate: isRunning })
     } else if (isRunning) void mutate(key)
