@@ -16,14 +16,16 @@ export const swrOptions: SWRConfiguration = {
   isPaused: () => sessionPhase.get() !== 'steady',
 }
 
-/** Prefetches a page, unless it is the current one, whose code and data are loaded. */
-function prefetchElsewhere(href: string): void {
-  if (href !== window.location.pathname) void prefetchPage(href)
-}
-
 /** Renders links of `ui` as router links: no reload, and hover or focus prefetches the page. */
 export function RouterLink({ href, children, onClick, onPointerEnter, onFocus, ...rest }: LinkProps) {
   const follow = useLinkClickHandler(href, { target: rest.target ?? '_self' })
+  const prefetching =
+    <Event,>(then?: (event: Event) => void) =>
+    (event: Event) => {
+      // The code and data of the current page are loaded.
+      if (href !== window.location.pathname) void prefetchPage(href)
+      then?.(event)
+    }
   return (
     <a
       {...rest}
@@ -32,14 +34,8 @@ export function RouterLink({ href, children, onClick, onPointerEnter, onFocus, .
         onClick?.(event)
         if (!event.defaultPrevented) follow(event)
       }}
-      onPointerEnter={(event) => {
-        prefetchElsewhere(href)
-        onPointerEnter?.(event)
-      }}
-      onFocus={(event) => {
-        prefetchElsewhere(href)
-        onFocus?.(event)
-      }}
+      onPointerEnter={prefetching(onPointerEnter)}
+      onFocus={prefetching(onFocus)}
     >
       {children}
     </a>

@@ -124,7 +124,7 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
     if (now.ok ? now.value.fingerprint !== plan.fingerprint : newerAvailability(now.error))
       setOutdated(plan.fingerprint)
   })
-  useTopics(compare, 'slots', 'bookings', 'availability')
+  useTopics(['slots', 'bookings', 'availability'], compare)
   const update = async () => {
     if (!request) return
     const now = await api.availability.preview(request).result()

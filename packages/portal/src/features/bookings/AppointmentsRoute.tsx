@@ -1,19 +1,160 @@
+import {
+  addDays,
+  BOOKING_STATUS,
+  type BookingPage,
+  clinicToday,
+  type DashboardBookings,
+  type Doctor,
+  weekOf,
+} from '@nalam/sdk'
+import {
+  type BookingFilters,
+  DAY_FILTERS,
+  NO_FILTERS,
+  STATUS_FILTERS,
+  type StatusFilter,
+  VISIT_FILTERS,
+  usualOrder,
+  Appointments,
+  isNarrowed,
+} from '@nalam/ui/screens/Appointments'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { LiveBar } from '@nalam/ui'
-import { Appointments, isNarrowed } from '@nalam/ui/screens/Appointments'
 import { useState } from 'react'
+import { bookingPage, type FilterRequest, undoableBookings } from '../../shared/bookings/bookingQueries.ts'
+import { isoDateParameter } from '../../shared/isoDateParameter.ts'
+import { api } from '../../shared/api/api.ts'
+import { usePagedList } from '../../shared/lists/usePagedList.ts'
+import { paths } from '../../shared/paths.ts'
+import { prefetch as prefetchQuery, queries } from '../../shared/queries/queries.ts'
+import { hasCapability, useCapability, useDoctor } from '../../shared/session/session.ts'
+import { useWithPendingStatuses, withStatus } from '../../shared/bookings/withStatus.ts'
 import { createdBookings, createdSince } from '../../shared/bookings/useLiveBookings.ts'
 import { useDashboardBookings, usePolledBookings } from '../../shared/bookings/useDashboardBookings.ts'
 import { useStore } from '../../shared/createStore.ts'
 import { isLive } from '../../shared/live/liveEvents.ts'
-import { useDoctor } from '../../shared/session/session.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 import { useDayActions } from '../../shared/bookings/useDayActions.tsx'
 import { useDecide, useUndo } from '../../shared/bookings/useDecide.ts'
 import { useVisit, useVisitActions } from '../../shared/bookings/useVisitActions.ts'
 import { useBookingExport } from './useBookingExport.ts'
-import { newBookings, useBookings } from './useBookings.ts'
 
-export { prefetchBookings as prefetch } from './useBookings.ts'
+/**
+ * Reads the filters of an address (FIND-01) such as `?status=waiting&when=today&page=2`, where they
+ * identify nobody (D19). Invalid values filter nothing.
+ *
+ * @param hasVisits the server knows cancelled bookings and visits (VISIT-04)
+ */
+export function readFilters(query: string, hasVisits = false): BookingFilters {
+  const parameters = new URLSearchParams(query)
+  const asked = STATUS_FILTERS.find((name) => name === parameters.get('status')) ?? 'all'
+  const noted = hasVisits ? VISIT_FILTERS.find((name) => name === parameters.get('visit')) : undefined
+  // Only confirmed bookings have visits.
+  const status = noted ? 'confirmed' : asked === 'cancelled' && !hasVisits ? 'all' : asked
+  const [from, to] = [isoDateParameter(parameters, 'from'), isoDateParameter(parameters, 'to')]
+  const named = DAY_FILTERS.find((name) => name === parameters.get('when')) ?? 'any'
+  const when = from !== undefined && to !== undefined && from <= to ? { from, to } : named
+  const wanted = parameters.get('order')
+  const order = wanted === 'latest' || wanted === 'soonest' ? wanted : usualOrder({ status, when })
+  return { status, when, order, ...(noted && { visit: noted }) }
+}
+
+/** Formats the filters as a query without `?`, without the default order. */
+export function filterQuery({ status, when, order, visit }: BookingFilters): string {
+  const parameters = new URLSearchParams()
+  if (status !== 'all') parameters.set('status', status)
+  if (typeof when !== 'string') {
+    parameters.set('from', when.from)
+    parameters.set('to', when.to)
+  } else if (when !== 'any') parameters.set('when', when)
+  if (visit) parameters.set('visit', visit)
+  if (order !== usualOrder({ status, when })) parameters.set('order', order)
+  return parameters.toString()
+}
+
+const STATUS_OF = {
+  waiting: BOOKING_STATUS.pending,
+  confirmed: BOOKING_STATUS.confirmed,
+  declined: BOOKING_STATUS.declined,
+  cancelled: BOOKING_STATUS.declined,
+  reschedule: BOOKING_STATUS.reschedule,
+} as const satisfies Record<Exclude<StatusFilter, 'all'>, number>
+
+function daysOf(when: BookingFilters['when'], today: string): { from: string; to: string } | undefined {
+  if (typeof when !== 'string') return when
+  const tomorrow = addDays(today, 1)
+  const days = { any: undefined, today: { from: today, to: today }, tomorrow: { from: tomorrow, to: tomorrow } }
+  return when === 'week' ? weekOf(today) : days[when]
+}
+
+/** Converts filters for a request; with an order, the server counts what they show. */
+export function filterRequest(
+  { status, when, order, visit }: BookingFilters,
+  today: string,
+  hasVisits = false,
+): FilterRequest {
+  return {
+    order,
+    ...(status !== 'all' && { status: [STATUS_OF[status]] }),
+    ...(hasVisits && (status === 'declined' || status === 'cancelled') && { cancelled: status === 'cancelled' }),
+    ...(visit && { visit: [visit] }),
+    ...daysOf(when, today),
+  }
+}
+
+/**
+ * Returns how many bookings were created since a page was read. A cancelled booking hides a new one
+ * in the total, so the pending ones and, on the first page, the bookings themselves are compared
+ * too.
+ *
+ * @param page without counts of the platform nothing is known (D11a)
+ * @param isFirst whether the page is the first one without a search
+ */
+export function newBookings(
+  page: BookingPage | undefined,
+  polled: DashboardBookings | undefined,
+  isFirst: boolean,
+): number {
+  if (!page?.summary || !polled) return 0
+  const { summary } = page
+  const known = new Set(page.bookings.map(({ id }) => id))
+  const unknown = isFirst ? polled.bookings.filter(({ id }) => !known.has(id)).length : 0
+  const pending = (polled.summary.pending ?? 0) - (summary.pending ?? 0)
+  return Math.max(0, polled.summary.total - summary.total, pending, unknown)
+}
+
+export async function prefetch({ id }: Doctor): Promise<void> {
+  const filters = hasCapability('booking-filters') ? filterRequest(NO_FILTERS, clinicToday(api.now())) : null
+  await Promise.all([
+    prefetchQuery(bookingPage(id, 1, '', filters)),
+    hasCapability('undo') && prefetchQuery(undoableBookings(id)),
+  ])
+}
+
+/** The appointments list (BOOK-02, FIND-01); `today` is that of the clinic, ISO. */
+function useBookings(doctorId: string, today: string) {
+  const { search: query, state, key: entry }: { search: string; state: unknown; key: string } = useLocation()
+  const isLink = useNavigationType() === NavigationType.Push && state === null
+  const hasVisits = useCapability('visits')
+  const filters = useCapability('booking-filters') ? readFilters(query, hasVisits) : undefined
+  const request = filters ? filterRequest(filters, today, hasVisits) : null
+  const list = usePagedList({
+    path: paths.appointments,
+    filter: filters && filterQuery(filters),
+    queryOf: (page, search) => bookingPage(doctorId, page, search, request),
+    all: queries.bookings.lists({ doctorId }),
+    isLive: true,
+  })
+  return {
+    ...list,
+    page: useWithPendingStatuses(list.page, withStatus),
+    filters,
+    filterBy: (wanted: BookingFilters) => list.narrowTo(filterQuery(wanted)),
+    // A doctor who follows a link to the waiting bookings wants to answer at once.
+    arrival: isLink && filters?.status === 'waiting' ? entry : undefined,
+    filterRequest: request,
+  }
+}
 
 export default function AppointmentsRoute() {
   const doctor = useDoctor()

@@ -2,7 +2,7 @@ import { NO_FILTERS } from '@nalam/ui/screens/Appointments'
 import { describe, expect, it } from 'vitest'
 import { todayAddress, waitingAddress, waitingTodayAddress } from '../../shared/bookings/useDashboardBookings.ts'
 import { paths } from '../../shared/paths.ts'
-import { filterQuery, filterRequest, readFilters } from './useBookings.ts'
+import { filterQuery, filterRequest, readFilters } from './AppointmentsRoute.tsx'
 
 const DAYS = { from: '2026-11-24', to: '2026-12-02' }
 

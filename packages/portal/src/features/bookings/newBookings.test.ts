@@ -1,6 +1,6 @@
 import type { Booking } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
-import { newBookings } from './useBookings.ts'
+import { newBookings } from './AppointmentsRoute.tsx'
 
 const booking = (id: string): Booking => ({
   id,

@@ -8,8 +8,7 @@ import { useDecide, useUndo } from '../../shared/bookings/useDecide.ts'
 import { useVisit, useVisitActions } from '../../shared/bookings/useVisitActions.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCapability, useDoctor } from '../../shared/session/session.ts'
-import { useCalendar, useNextOpenDate, useWaiting } from './useCalendar.ts'
-import { useCalendarSlots } from './useCalendarSlots.ts'
+import { useCalendar, useNextOpenDate, useWaiting, useCalendarSlots } from './useCalendar.ts'
 
 export { prefetchCalendar as prefetch } from './useCalendar.ts'
 

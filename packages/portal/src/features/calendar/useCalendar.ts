@@ -8,21 +8,40 @@ import {
   toIsoDate,
   toWireDate,
   weekOf,
+  type CalendarSlot,
 } from '@nalam/sdk'
-import { api } from '../../shared/api/api.ts'
-import { prefetch, queries } from '../../shared/queries/queries.ts'
-import { hasCapability } from '../../shared/session/session.ts'
-import { type CalendarPlace, type CalendarView, firstOpenDate } from '@nalam/ui/screens/Calendar'
-import { paths } from '../../shared/paths.ts'
+import {
+  type CalendarPlace,
+  type CalendarView,
+  firstOpenDate,
+  type CalendarActions,
+  type NewCalendarSlot,
+} from '@nalam/ui/screens/Calendar'
 import type { Query } from '@nalam/sdk/queries'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { type SpokenByServer, useServerText } from '@nalam/ui'
+import { useUndoAction } from '@nalam/ui/screens/Appointments'
+import { mutate } from 'swr'
+import { api } from '../../shared/api/api.ts'
+import { prefetch, queries } from '../../shared/queries/queries.ts'
+import { hasCapability, useCapability } from '../../shared/session/session.ts'
+import { paths } from '../../shared/paths.ts'
 import { useWithPendingStatuses, withBookingStatus, withStatus } from '../../shared/bookings/withStatus.ts'
 import { useCountNews } from '../../shared/bookings/useDashboardBookings.ts'
-import { useLiveQuery, useLiveReads, usePrefetch, useQuery, useScreenState } from '../../shared/queries/useQuery.ts'
+import {
+  useLiveQuery,
+  useLiveReads,
+  usePrefetch,
+  useQuery,
+  useScreenState,
+  invalidate,
+} from '../../shared/queries/useQuery.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 import type { ReadBookingPage } from '../../shared/bookings/bookingQueries.ts'
+import { keyedRequest, useKeyedActions } from '../../shared/actions/useKeyedActions.ts'
+import { switchSlot, useUndoChanges } from '../../shared/slots/slotChanges.ts'
 
-export const weekOfDay = (date: string) => queries.calendar.show(weekOf(date))
+const weekOfDay = (date: string) => queries.calendar.show(weekOf(date))
 
 export async function prefetchCalendar(): Promise<void> {
   if (hasCapability('calendar')) await prefetch(weekOfDay(clinicToday(api.now())))
@@ -59,7 +78,7 @@ export function useCalendar(doctorId: string) {
   const query = weekOfDay(date)
   const week = useQuery(query)
   const days = useWithPendingStatuses(week.data, withBookingStatus)
-  useCountNews(doctorId, useLiveReads(query, 'bookings', 'slots', 'availability'))
+  useCountNews(doctorId, useLiveReads(query, ['bookings', 'slots', 'availability']))
 
   // The next week is the most likely one to be opened.
   usePrefetch(week.data ? weekOfDay(addDays(date, 7)) : null, 1000)
@@ -95,6 +114,74 @@ export function useNextOpenDate(
 }
 
 export function useWaiting(query: Query<ReadBookingPage> | null): readonly Booking[] | undefined {
-  const { data } = useLiveQuery(query, 'bookings')
+  const { data } = useLiveQuery(query, ['bookings'])
   return useWithPendingStatuses(data, withStatus)?.bookings
 }
+
+/**
+ * Actions for slots of the calendar and bookings on them (CAL-03, CAL-04).
+ *
+ * @param onOffered receives the function that undoes the last change; undefined once it was used
+ */
+export function useCalendarSlots(date: string, onOffered: (undo: (() => void) | undefined) => void) {
+  const { pending, run, send, report, results } = useKeyedActions()
+  const canChange = useCapability('slot-changes')
+  const serverText = useServerText()
+  const { label: undoWord, shortcut } = useUndoAction()
+  const { offer: offerUndo, list: changes } = useUndoChanges({ shortcut, onOffered })
+
+  const onSwitch = async ({ id }: CalendarSlot, isOn: boolean) => {
+    const state = isOn ? 'open' : 'off'
+    const action = isOn ? 'on' : 'off'
+    const { key } = weekOfDay(date)
+    const isSwitched = (days: DaySchedule[]) => {
+      void mutate(key, days, { revalidate: false })
+      return days.some(({ slots }) => slots.some((slot) => slot.id === id && slot.state === state))
+    }
+    const sending = canChange
+      ? keyedRequest<SpokenByServer>(`switch ${action} ${id}`, (options) =>
+          api.slots.change({ action, slotIds: [id] }, options),
+        )
+      : switchSlot(id, isOn, () => api.calendar.show(weekOf(date)).result(), isSwitched)
+    const outcome = await run(id, true, {
+      ...sending,
+      settle(settled) {
+        if (settled.ok)
+          void mutate<DaySchedule[]>(key, (days) => days && withSlotState(days, id, state), { revalidate: false })
+        if (settled.ok || settled.isRefused) void invalidate('changeSlots')
+      },
+    })
+    if (outcome) report(outcome)
+  }
+  const onDelete = async ({ id }: CalendarSlot) => {
+    const change = { action: 'delete', slotIds: [id] } as const
+    const outcome = await send('changeSlots', id, change, (options) => api.slots.change(change, options))
+    if (!outcome) return
+    // A slot that was booked or held meanwhile is left; the week that is read again shows it.
+    if (outcome.ok && outcome.value.left.length === 0)
+      offerUndo(outcome.value.change.id, serverText(outcome.value), undoWord)
+    else report(outcome)
+  }
+  const onAddSlot = async (slot: NewCalendarSlot) => {
+    const id = `${slot.date} ${slot.from}`
+    const outcome = await send('addSlot', id, slot, (options) => api.slots.add(slot, options))
+    if (outcome?.ok) offerUndo(outcome.value.change.id, serverText(outcome.value), undoWord)
+    else if (outcome) report(outcome)
+  }
+  const onAddBooking: CalendarActions['onAddBooking'] = async (booking) => {
+    const outcome = await send('addBooking', booking.slotId, booking, (options) => api.bookings.add(booking, options))
+    return results.ofTime(outcome)
+  }
+
+  return {
+    pending,
+    changes,
+    onSwitch: (slot: CalendarSlot, isOn: boolean) => void onSwitch(slot, isOn),
+    onDelete: canChange ? (slot: CalendarSlot) => void onDelete(slot) : undefined,
+    onAddSlot: canChange ? (slot: NewCalendarSlot) => void onAddSlot(slot) : undefined,
+    onAddBooking,
+  }
+}
+
+const withSlotState = (days: DaySchedule[], id: string, state: 'open' | 'off'): DaySchedule[] =>
+  days.map((day) => ({ ...day, slots: day.slots.map((slot) => (slot.id === id ? { ...slot, state } : slot)) }))

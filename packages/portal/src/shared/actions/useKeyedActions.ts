@@ -1,6 +1,5 @@
 import type { ApiPromise, CallOptions } from '@nalam/sdk'
-import type { invalidates } from '@nalam/sdk/queries'
-import { invalidate } from '../queries/useQuery.ts'
+import { type ActionName, invalidate } from '../queries/useQuery.ts'
 import { sessionPhase } from '../session/sessionState.ts'
 import { type Action, byRepeating, isRefusal } from './createActionRunner.ts'
 import { useActions } from './useActions.ts'
@@ -33,8 +32,6 @@ export function keyedRequest<Value>(name: string, send: Send<Value>): Action<Val
   }
   return { send: attempt, reconcile: byRepeating(attempt) }
 }
-
-type ActionName = keyof typeof invalidates
 
 /**
  * Runs actions of extensions. What an action has changed is read again, also after a refusal: the

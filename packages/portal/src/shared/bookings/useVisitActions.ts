@@ -8,7 +8,7 @@ import {
   type Cancelling,
   type Visit,
 } from '@nalam/sdk'
-import type { invalidates, Query } from '@nalam/sdk/queries'
+import type { Query } from '@nalam/sdk/queries'
 import { type ActionFailure, type SpokenByServer, useServerText } from '@nalam/ui'
 import { freeTimes, type LaterActions } from '@nalam/ui/forms/VisitDialogs'
 import type { NoteVisit } from '@nalam/ui/screens/Appointments'
@@ -19,7 +19,7 @@ import { keyedRequest, useKeyedActions } from '../actions/useKeyedActions.ts'
 import { api } from '../api/api.ts'
 import { paths } from '../paths.ts'
 import { queries, under } from '../queries/queries.ts'
-import { invalidate, useLiveQuery, useScreenState } from '../queries/useQuery.ts'
+import { type ActionName, invalidate, useLiveQuery, useScreenState } from '../queries/useQuery.ts'
 import { useCapability } from '../session/session.ts'
 import { useClinicNow } from '../useClinicNow.ts'
 import { dashboardBookings } from './bookingQueries.ts'
@@ -33,13 +33,11 @@ export const DAYS_AHEAD = 41
 export function useFreeDays(from: string | undefined) {
   const now = useClinicNow()
   const query = from ? queries.calendar.show({ from, to: addDays(from, DAYS_AHEAD) }) : null
-  const days = useLiveQuery(query, 'bookings', 'slots', 'availability')
+  const days = useLiveQuery(query, ['bookings', 'slots', 'availability'])
   const times = useMemo(() => days.data && freeTimes(days.data, now), [days.data, now])
   const { error, onRetry } = useScreenState(days)
   return { days: days.data, times, error, onRetry, addSlotHref: paths.addSlot }
 }
-
-type ActionName = keyof typeof invalidates
 
 /** Reads the page shown and the counts again, and what else an action has changed. */
 const readBookingsAgain = (doctorId: string, list: Query<ListedBookings> | null, action: ActionName) => {

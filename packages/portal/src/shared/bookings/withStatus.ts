@@ -3,6 +3,7 @@ import {
   BOOKING_STATUS,
   type BookingStatusCode,
   type BookingSummary,
+  type CalendarSlot,
   type DaySchedule,
   describeBookingStatus,
   LIVE_BOOKING_STATUSES,
@@ -67,23 +68,15 @@ export function withBookingStatus(
   const isOn = (day: DaySchedule) =>
     day.slots.some((slot) => slot.booking?.id === booking.id) || day.bookings.some(({ id }) => id === booking.id)
   const stays = STAYS.has(status)
-  return days.map((day) =>
-    isOn(day)
-      ? {
-          ...day,
-          slots: day.slots.map((slot) => {
-            if (slot.booking?.id !== booking.id) return slot
-            return stays
-              ? { ...slot, booking: { ...slot.booking, status } }
-              : { ...slot, state: 'open', booking: undefined }
-          }),
-          bookings: day.bookings.flatMap((other) => {
-            if (other.id !== booking.id) return other
-            return stays ? { ...other, status } : []
-          }),
-        }
-      : day,
-  )
+  return days.map((day) => {
+    if (!isOn(day)) return day
+    const slots = day.slots.map((slot): CalendarSlot => {
+      if (slot.booking?.id !== booking.id) return slot
+      return stays ? { ...slot, booking: { ...slot.booking, status } } : { ...slot, state: 'open', booking: undefined }
+    })
+    const others = day.bookings.filter(({ id }) => stays || id !== booking.id)
+    return { ...day, slots, bookings: others.map((other) => (other.id === booking.id ? { ...other, status } : other)) }
+  })
 }
 
 /** Status of a booking after an event; all other events only cause a read. */
@@ -121,10 +114,8 @@ export function useWithPendingStatuses<Data extends object>(
   change: (data: Data, booking: Booking, status: BookingStatusCode) => Data,
 ): Data | undefined {
   const pending = useStore(pendingStatuses)
-  return useMemo(() => {
-    if (data === undefined) return undefined
-    let shown = data
-    for (const { booking, status } of pending.values()) shown = change(shown, booking, status)
-    return shown
-  }, [data, pending, change])
+  return useMemo(
+    () => data && [...pending.values()].reduce((shown, { booking, status }) => change(shown, booking, status), data),
+    [data, pending, change],
+  )
 }

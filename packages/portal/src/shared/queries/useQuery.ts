@@ -15,20 +15,6 @@ import { IN_BACKGROUND } from '../api/api.ts'
 import { type Topic, useCoalesced, useTopics } from '../live/liveEvents.ts'
 import { sessionPhase, signedInDoctor } from '../session/sessionState.ts'
 
-/**
- * Returns the keys in SWR's cache that match. Each is changed by itself: with a filter, SWR would
- * write the first optimistic value into all of them.
- */
-function cachedKeys(matches: (key: unknown) => boolean): Arguments[] {
-  const keys: Arguments[] = []
-  // Only filter functions of `mutate` receive the keys in their original form.
-  void mutate((key) => {
-    if (matches(key)) keys.push(key)
-    return false
-  })
-  return keys
-}
-
 export const cachedState = (key: Arguments) => SWRConfig.defaultValue.cache.get(unstable_serialize(key))
 
 /**
@@ -45,7 +31,14 @@ export function updateCachedQueries<Data extends object>(
   change: (data: Data) => Data,
   { isReadLeft = false, isKnown }: { isReadLeft?: boolean; isKnown?: (data: Data) => boolean } = {},
 ): void {
-  for (const key of cachedKeys(matches)) {
+  const keys: Arguments[] = []
+  // Only filters of `mutate` receive the keys in their original form. Each key is changed by itself:
+  // with a filter, SWR would write the first optimistic value into all of them.
+  void mutate((key) => {
+    if (matches(key)) keys.push(key)
+    return false
+  })
+  for (const key of keys) {
     const state = cachedState(key)
     const isRunning = state?.isValidating === true
     if (isRunning && (isReadLeft || (state.data !== undefined && isKnown?.(state.data)))) continue
@@ -82,15 +75,15 @@ export function usePrefetch(query: Query<unknown> | null, delay: number): void {
   }, [name, delay])
 }
 
+/** An action of the API that changes something. */
+export type ActionName = keyof typeof invalidates
+
 /**
  * Reads again what an action has changed: what is on screen now, everything else when it is shown.
  *
  * @param isReadElsewhere selects keys that the caller reads itself
  */
-export function invalidate(
-  action: keyof typeof invalidates,
-  isReadElsewhere?: (key: unknown) => boolean,
-): Promise<unknown> {
+export function invalidate(action: ActionName, isReadElsewhere?: (key: unknown) => boolean): Promise<unknown> {
   const isOutdated = under(...invalidates[action])
   forgetPrefetched(isOutdated)
   return mutate((key) => isOutdated(key) && !isReadElsewhere?.(key))
@@ -126,32 +119,29 @@ export function useReadAgain<Value>(query: Query<Value> | null): () => void {
  *
  * @returns a function that reads it again
  */
-export function useLiveReads<Value>(query: Query<Value> | null, ...topics: readonly Topic[]): () => void {
+export function useLiveReads<Value>(query: Query<Value> | null, topics: readonly Topic[]): () => void {
   const readAgain = useReadAgain(query)
-  useTopics(
-    () => {
-      if (query) forgetPrefetched(under([query.key[0]]))
-      readAgain()
-    },
-    ...topics,
-  )
+  useTopics(topics, () => {
+    if (query) forgetPrefetched(under([query.key[0]]))
+    readAgain()
+  })
   return readAgain
 }
 
 export function useLiveQuery<Value>(
   query: Query<Value> | null,
-  ...topics: readonly Topic[]
+  topics: readonly Topic[],
+  options?: SWRConfiguration<Value, ApiError>,
 ): SWRResponse<Value, ApiError> {
-  useLiveReads(query, ...topics)
-  return useQuery(query)
+  useLiveReads(query, topics)
+  return useQuery(query, options)
 }
 
 const EXPIRING = 30_000
 
 /** Reads what can be undone, again while it has items: each expires after a time. */
 export function useUndoable<Item>(query: Query<Item[]> | null, topic: Topic): SWRResponse<Item[], ApiError> {
-  useLiveReads(query, topic)
-  return useQuery(query, { refreshInterval: (items) => (items && items.length > 0 ? EXPIRING : 0) })
+  return useLiveQuery(query, [topic], { refreshInterval: (items) => (items && items.length > 0 ? EXPIRING : 0) })
 }
 
 export function useScreenState(
