@@ -9,7 +9,7 @@ import { redirectOf } from './app/guards.ts'
 import { prefetchPage } from './app/pageModules.ts'
 import { pageAt } from './app/pages.ts'
 import { prefetchDashboardBookings } from './shared/bookings/bookingQueries.ts'
-import { appearanceNow, languageNow } from './shared/preferences/preferences.ts'
+import { preferencesNow } from './shared/preferences/preferences.ts'
 import { renewSession, sessionKey } from './shared/session/session.ts'
 import { signedInDoctor } from './shared/session/sessionState.ts'
 import { firstPageShown } from './shared/page.ts'
@@ -98,7 +98,8 @@ function whenInitialized(router: AppProps['router']): Promise<void> {
  * shell stays until then. The render is a transition, so it never blocks an interaction.
  */
 async function draw(): Promise<void> {
-  const [loaded] = await Promise.all([fetchTexts(languageNow()), fetchTheme(appearanceNow()), startSession()])
+  const { language, appearance } = preferencesNow()
+  const [loaded] = await Promise.all([fetchTexts(language), fetchTheme(appearance), startSession()])
   // The session's response has just been read: creating the router in the same task would block for
   // twice as long (P3).
   await nextTask()

@@ -56,19 +56,14 @@ export function useSessionNews(): void {
   }, [wasOver, toasts, serverText])
 }
 
-function useDocumentTitle(pathname: string): void {
-  const titles = useMessages(pagesMessages)
-  const step = useStore(stepTitle)
-  const title = step ?? titles[pageAt(pathname)?.title ?? 'notFound']
-  useEffect(() => {
-    document.title = `${title} · ${PRODUCT_NAME}`
-  }, [title])
-}
-
 export function Root() {
   useSessionNews()
   const { pathname } = useLocation()
-  useDocumentTitle(pathname)
+  const titles = useMessages(pagesMessages)
+  const title = useStore(stepTitle) ?? titles[pageAt(pathname)?.title ?? 'notFound']
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT_NAME}`
+  }, [title])
   // A change of the query only is no new page: the page places its own focus. On Back and Forward the
   // browser restores the scroll position.
   usePageStart(pathname, useNavigationType() === NavigationType.Pop)

@@ -30,19 +30,13 @@ interface Loaded {
 const token = location.hash.slice(1)
 const loaded = createStore<Loaded>({ offer: undefined })
 
-async function load(): Promise<Loaded> {
-  if (token === '') return { offer: undefined, problem: 'wrong' }
-  const result = await api.patient.offer(token).result()
-  if (result.ok) return { offer: result.value }
-  const { status } = result.error
-  // A text that is no token cannot be a link either.
-  return { offer: undefined, problem: status === 404 || status === 400 ? 'wrong' : 'failed' }
-}
-
 /** Reads the offer. A page that shows one keeps it while the connection is lost. */
 async function read(): Promise<void> {
-  const now = await load()
-  if (now.problem !== 'failed' || loaded.get().offer === undefined) loaded.set(now)
+  const result = token === '' ? undefined : await api.patient.offer(token).result()
+  if (result?.ok) return loaded.set({ offer: result.value })
+  // A text that is no token cannot be a link either.
+  const isWrong = !result || result.error.status === 404 || result.error.status === 400
+  if (isWrong || !loaded.get().offer) loaded.set({ offer: undefined, problem: isWrong ? 'wrong' : 'failed' })
 }
 
 async function answer(choice: string, wish?: string): Promise<AnswerResult> {

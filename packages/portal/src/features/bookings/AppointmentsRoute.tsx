@@ -29,7 +29,7 @@ import { paths } from '../../shared/paths.ts'
 import { prefetch as prefetchQuery, queries } from '../../shared/queries/queries.ts'
 import { hasCapability, useCapability, useDoctor } from '../../shared/session/session.ts'
 import { useWithPendingStatuses, withStatus } from '../../shared/bookings/withStatus.ts'
-import { createdBookings, createdSince } from '../../shared/bookings/useLiveBookings.ts'
+import { type CreatedBooking, createdBookings, createdSince } from '../../shared/bookings/useLiveBookings.ts'
 import { useDashboardBookings, usePolledBookings } from '../../shared/bookings/useDashboardBookings.ts'
 import { useStore } from '../../shared/createStore.ts'
 import { isLive } from '../../shared/live/liveEvents.ts'
@@ -88,11 +88,8 @@ function daysOf(when: BookingFilters['when'], today: string): { from: string; to
 }
 
 /** Converts filters for a request; with an order, the server counts what they show. */
-export function filterRequest(
-  { status, when, order, visit }: BookingFilters,
-  today: string,
-  hasVisits = false,
-): FilterRequest {
+export function filterRequest(filters: BookingFilters, today: string, hasVisits = false): FilterRequest {
+  const { status, when, order, visit } = filters
   return {
     order,
     ...(status !== 'all' && { status: [STATUS_OF[status]] }),
@@ -110,11 +107,7 @@ export function filterRequest(
  * @param page without counts of the platform nothing is known (D11a)
  * @param isFirst whether the page is the first one without a search
  */
-export function newBookings(
-  page: BookingPage | undefined,
-  polled: DashboardBookings | undefined,
-  isFirst: boolean,
-): number {
+export function newBookings(page?: BookingPage, polled?: DashboardBookings, isFirst = false): number {
   if (!page?.summary || !polled) return 0
   const { summary } = page
   const known = new Set(page.bookings.map(({ id }) => id))
@@ -143,24 +136,17 @@ function useBookings(doctorId: string, today: string) {
     filter: filters && filterQuery(filters),
     queryOf: (page, search) => bookingPage(doctorId, page, search, request),
     all: queries.bookings.lists({ doctorId }),
-    isLive: true,
   })
-  return {
-    ...list,
-    page: useWithPendingStatuses(list.page, withStatus),
-    filters,
-    filterBy: (wanted: BookingFilters) => list.narrowTo(filterQuery(wanted)),
-    // A doctor who follows a link to the waiting bookings wants to answer at once.
-    arrival: isLink && filters?.status === 'waiting' ? entry : undefined,
-    filterRequest: request,
-  }
+  // A doctor who follows a link to the waiting bookings wants to answer at once.
+  const arrival = isLink && filters?.status === 'waiting' ? entry : undefined
+  return { ...list, page: useWithPendingStatuses(list.page, withStatus), filters, arrival, request }
 }
 
 export default function AppointmentsRoute() {
   const doctor = useDoctor()
   const now = useClinicNow()
   const list = useBookings(doctor.id, now.date)
-  const { page, search, filters, filterBy, refresh, showLatest, query } = list
+  const { page, search, filters, refresh, showLatest, query } = list
   const isWhole = search.trim() === '' && (filters === undefined || !isNarrowed(filters))
   const undo = useUndo(doctor.id, query)
   const decide = useDecide(doctor.id, query, undo)
@@ -171,10 +157,8 @@ export default function AppointmentsRoute() {
   const { data: dashboard } = useDashboardBookings(doctor.id)
   const polled = usePolledBookings(doctor.id)
   const come = useStore(createdBookings)
-  const created = createdSince(
-    come.filter(({ isUndone }) => !isUndone),
-    page,
-  )
+  const isNew = ({ isUndone }: CreatedBooking) => !isUndone
+  const created = createdSince(come.filter(isNew), page)
   // A booking that was undone elsewhere has left only the list of those that wait.
   const undone = filters?.status === 'waiting' ? createdSince(come, page) - created : 0
   const polledNew = newBookings(page, polled, page?.currentPage === 1 && isWhole && filters?.order !== 'soonest')
@@ -190,14 +174,14 @@ export default function AppointmentsRoute() {
         filtering={
           filters && {
             value: filters,
-            onChange: filterBy,
+            onChange: (wanted) => list.narrowTo(filterQuery(wanted)),
             summary: page?.summary ?? dashboard?.summary,
             hasVisits: noteVisit !== undefined,
           }
         }
         now={filters && now}
         arrival={list.arrival}
-        {...useBookingExport(doctor.id, search, list.filterRequest)}
+        {...useBookingExport(doctor.id, search, list.request)}
         live={
           <LiveBar
             updatedAt={page?.readAt}

@@ -74,7 +74,7 @@ function useProfileActions() {
   const saved = { message: messages.saved }
   // The profile version that the form shows: a background read of the profile does not change the
   // values in the form.
-  const version = useRef(profileVersion())
+  const version = useRef(profileVersion.get())
 
   const save = async (submission: ProfileSubmission): Promise<ActionResult<ProfileField>> => {
     // Name and e-mail are read-only: the doctor's own are sent.
@@ -89,7 +89,7 @@ function useProfileActions() {
       reconcile: () => whether(readDoctor(), (now) => isProfileSaved(now, submission), saved),
     })
     // A refusal has named what was changed elsewhere: saving once more is meant to replace it.
-    if (outcome && (outcome.ok || outcome.error.status === 412)) version.current = profileVersion()
+    if (outcome && (outcome.ok || outcome.error.status === 412)) version.current = profileVersion.get()
     const result = results.of(outcome)
     return result.ok ? result : { ...result, fieldErrors: profileFieldErrors(result.fieldErrors ?? {}) }
   }

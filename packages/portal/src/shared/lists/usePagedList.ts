@@ -1,5 +1,5 @@
 import { searchText, storeSearch } from '../session/sessionState.ts'
-import type { ApiError, Paging } from '@nalam/sdk'
+import type { Paging } from '@nalam/sdk'
 import type { Query, QueryKey } from '@nalam/sdk/queries'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -7,7 +7,7 @@ import { useLiveEvents } from '../live/liveEvents.ts'
 import { forgetPrefetched, under } from '../queries/queries.ts'
 import { cachedState, usePrefetch, useQuery, useReadAgain, useScreenState } from '../queries/useQuery.ts'
 import { useDoctor } from '../session/session.ts'
-import { useServerText, useToasts } from '@nalam/ui'
+import { useToasts } from '@nalam/ui'
 
 /** Page and search of a list: the page is in the address, the search only in memory (D19). */
 export interface ListPlace {
@@ -38,9 +38,8 @@ export interface PagedListOptions<Page extends Paging> {
   path: string
   filter?: string | undefined
   queryOf: (page: number, search: string) => Query<Page>
+  /** Prefix of the keys of all pages. */
   all: QueryKey
-  /** Whether the page is read again when live events may have been missed. */
-  isLive?: boolean
 }
 
 /**
@@ -48,13 +47,7 @@ export interface PagedListOptions<Page extends Paging> {
  * history entry (D19). Every combination has a key of its own, so an older response never replaces
  * a newer one.
  */
-export function usePagedList<Page extends Paging>({
-  path,
-  filter = '',
-  queryOf,
-  all,
-  isLive = false,
-}: PagedListOptions<Page>) {
+export function usePagedList<Page extends Paging>({ path, filter = '', queryOf, all }: PagedListOptions<Page>) {
   const { search: place, state }: { search: string; state: unknown } = useLocation()
   const navigate = useNavigate()
   const doctorId = useDoctor().id
@@ -65,7 +58,8 @@ export function usePagedList<Page extends Paging>({
     const address = pageAddress(path, wanted.page ?? 1, wanted.filter ?? filter)
     void navigate(address, { replace, state: listState(doctorId, wanted.search ?? search) })
   }
-  const { data, error, isValidating, mutate } = useQuery(query, { keepPreviousData: true })
+  const response = useQuery(query, { keepPreviousData: true })
+  const { data, error } = response
 
   // If the read failed, the previous page is not shown.
   const own: unknown = cachedState(query.key)?.data
@@ -83,7 +77,6 @@ export function usePagedList<Page extends Paging>({
   const forget = () => forgetPrefetched(under(all))
   const readAgain = useReadAgain(query)
   useLiveEvents(({ topic }) => {
-    if (!isLive) return
     forget()
     if (topic === 'resync') readAgain()
   })
@@ -91,7 +84,7 @@ export function usePagedList<Page extends Paging>({
   const refresh = () => {
     // A prefetch that is running is older than the wish for new data.
     forget()
-    return mutate()
+    return response.mutate()
   }
   const searchFor = (wanted: string) => {
     // Enter on an unchanged text searches again.
@@ -104,7 +97,13 @@ export function usePagedList<Page extends Paging>({
     goTo({ search: '', filter: '' })
   }
 
-  useFailureToast(error, shown !== undefined)
+  const screen = useScreenState(response, refresh)
+  const toasts = useToasts()
+  // With rows, a toast reports each failed read: the error is a new object for each.
+  const failure = shown && screen.error
+  useEffect(() => {
+    if (failure !== undefined) toasts.error(failure)
+  }, [failure, error, toasts])
   return {
     page: shown,
     query,
@@ -113,7 +112,7 @@ export function usePagedList<Page extends Paging>({
     refresh,
     showLatest,
     screen: {
-      ...useScreenState({ error, isValidating, mutate }, refresh),
+      ...screen,
       search,
       onSearch: searchFor,
       onPageChange: (wanted: number) => goTo({ page: wanted }),
@@ -123,14 +122,3 @@ export function usePagedList<Page extends Paging>({
 
 /** Delay that lets the page itself be drawn first, in milliseconds. */
 const AFTER_DRAWING = 200
-
-/** Reports a failed read with a toast if there are rows; else the page shows the failure. */
-function useFailureToast(error: ApiError | undefined, hasRows: boolean): void {
-  const toasts = useToasts()
-  const serverText = useServerText()
-  const text = error && hasRows ? serverText(error) : undefined
-  useEffect(() => {
-    if (text !== undefined) toasts.error(text)
-    // The error is a new object for each read, and each failure is reported.
-  }, [text, error, toasts])
-}

@@ -37,6 +37,4 @@ export const usePreferenceChoice = () => ({
 })
 
 /** For code outside React. */
-export const languageNow = (): Language => store.get().language
-
-export const appearanceNow = (): Appearance => store.get().appearance
+export const preferencesNow = store.get

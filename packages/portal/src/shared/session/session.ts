@@ -3,7 +3,7 @@ import useSWR, { mutate } from 'swr'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useToasts } from '@nalam/ui'
 import type { LoginValues } from '@nalam/sdk/validation'
-import { api, forgetProfileVersion } from '../api/api.ts'
+import { api, profileVersion } from '../api/api.ts'
 import { prefetchDashboardBookings } from '../bookings/bookingQueries.ts'
 import { configuration } from '../api/configuration.ts'
 import { createStore } from '../createStore.ts'
@@ -165,7 +165,8 @@ export function endSession(): void {
 export function useOpenSession() {
   const enterSession = useEnterSession()
   return async <R extends Result<Session & Message>>(open: () => Promise<R>): Promise<R> => {
-    forgetProfileVersion()
+    // The next doctor may be another one.
+    profileVersion.set(undefined)
     const result = await open()
     if (result.ok) {
       rememberSession(result.value)

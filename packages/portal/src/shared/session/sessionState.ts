@@ -13,14 +13,8 @@ export const CLEARED_AFTER = 3000
 
 export const sessionPhase = createStore<SessionPhase>('steady')
 
-let current: Doctor | undefined
-
-/** Returns the doctor whose page this tab shows, for code outside React. */
-export const signedInDoctor = (): Doctor | undefined => current
-
-export function rememberSignedInDoctor(doctor: Doctor | undefined): void {
-  current = doctor
-}
+/** The doctor whose page this tab shows, for code outside React. */
+export const { get: signedInDoctor, set: rememberSignedInDoctor } = createStore<Doctor | undefined>(undefined)
 
 /** Prompts that may still be shown (FRAME-05, D25, ACC-01). Whether one applies depends on the doctor. */
 export interface Prompts {
