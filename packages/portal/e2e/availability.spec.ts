@@ -57,7 +57,7 @@ test.describe('the availability', { tag: '@extensions' }, () => {
     )
     await expectToast(
       page,
-      t(({ plan }) => plan.undo),
+      say('Undo', ({ undo }) => undo.undo),
     )
     expect(clicks).toBeLessThanOrEqual(6)
     await expect(page).toHaveURL(new RegExp(`${HOURS}$`))
@@ -192,7 +192,7 @@ test.describe('the availability', { tag: '@extensions' }, () => {
       // The toasts of the earlier publications are still there; the newest is the first.
       await button(
         page,
-        t(({ plan }) => plan.undo),
+        say('Undo', ({ undo }) => undo.undo),
       )
         .first()
         .click()
@@ -222,7 +222,7 @@ test.describe('the availability', { tag: '@extensions' }, () => {
     await expect(page.getByRole('switch', { name: '9:30 AM', exact: true })).not.toBeChecked()
     await button(
       page,
-      t(({ plan }) => plan.undo),
+      say('Undo', ({ undo }) => undo.undo),
     ).click()
     await expect(page.getByRole('switch', { name: '9:00 AM', exact: true })).toBeChecked()
 

@@ -19,51 +19,6 @@ function parts({ from, to }: PublishDates, today: string): { first: PublishDates
   return { first: { from: start, to: last }, rest: { from: addDays(last, 1), to } }
 }
 
-const openSlots = ({ days }: SlotPlan) => days.reduce((sum, { remove }) => sum + remove.length, 0)
-
-/**
- * Closes the open slots of closed days (AVAIL-02). A publication of closed days removes exactly
- * these and keeps what is booked, and is undone as one. More days than a publication can have are
- * offered in parts.
- *
- * @returns a function that says what is open and booked on some days, after another text, and
- *   offers to close the open slots; it resolves to false if that cannot be read
- */
-export function useClosing(offerUndo: UndoChanges['offer']): (text: string, days: PublishDates) => Promise<boolean> {
-  const { date: today } = useClinicNow()
-  const { run, report } = useActions()
-  const toasts = useToasts()
-  const { offer } = useOfferToast()
-  const { exceptions: messages, plan: planMessages } = useMessages(availabilityMessages)
-
-  const apply = async ({ from, to, fingerprint }: SlotPlan, rest: PublishDates | undefined) => {
-    const request = { from, to, fingerprint }
-    const sending = keyedRequest(JSON.stringify(request), (sent) => api.availability.apply(request, sent))
-    const outcome = await run(`close ${from}`, true, sending)
-    if (!outcome?.ok) return outcome && report(outcome)
-    const { id, removed } = outcome.value.change
-    offerUndo(id, messages.slotsClosed(removed), planMessages.undo)
-    await invalidate('applySlotPlan')
-    if (rest) await offerDays('', rest)
-  }
-
-  const offerDays = async (text: string, days: PublishDates): Promise<boolean> => {
-    const { first, rest } = parts(days, today)
-    const preview = await api.availability.preview(first).result()
-    if (!preview.ok) return false
-    const plan = preview.value
-    const open = openSlots(plan)
-    const booked = plan.closedDayBookings.length
-    if (open === 0 && rest) return offerDays(text, rest)
-    const slots = open > 0 ? messages.stillOpen(open) : messages.noneOpen
-    const said = [text, slots, booked > 0 && `${messages.bookings(booked)}.`].filter(Boolean).join(' ')
-    if (open === 0) toasts.success(said)
-    else offer(said, { label: messages.closeSlots(open), onClick: () => void apply(plan, rest) })
-    return true
-  }
-  return offerDays
-}
-
 const datesOf = ({ from, to }: Pick<NewException, 'from' | 'to'>): PublishDates => ({
   from: toIsoDate(from) ?? from,
   to: toIsoDate(to) ?? to,
@@ -76,21 +31,57 @@ const datesOf = ({ from, to }: Pick<NewException, 'from' | 'to'>): PublishDates 
 export function useExceptions(preview: (dates: PublishDates) => void, offerUndo: UndoChanges['offer']) {
   const { pending, run, report, results } = useActions()
   const { offer } = useOfferToast()
-  const offerClosing = useClosing(offerUndo)
+  const { date: today } = useClinicNow()
+  const toasts = useToasts()
   const serverText = useServerText()
   const { exceptions: messages } = useMessages(availabilityMessages)
+
+  /**
+   * Closes open slots (AVAIL-02): a publication of closed days removes exactly these and keeps what
+   * is booked, and is undone as one. `rest`: what is more than a publication can have comes next.
+   */
+  const apply = async ({ from, to, fingerprint }: SlotPlan, rest: PublishDates | undefined) => {
+    const request = { from, to, fingerprint }
+    const sending = keyedRequest(JSON.stringify(request), (sent) => api.availability.apply(request, sent))
+    const outcome = await run(`close ${from}`, true, sending)
+    if (!outcome?.ok) return outcome && report(outcome)
+    const { id, removed } = outcome.value.change
+    offerUndo(id, messages.slotsClosed(removed))
+    await invalidate('applySlotPlan')
+    if (rest) await offerDays('', rest)
+  }
+
+  /**
+   * Says what is open and booked on some days, after another text, and offers to close the open slots.
+   *
+   * @returns whether that could be read
+   */
+  const offerDays = async (text: string, days: PublishDates): Promise<boolean> => {
+    const { first, rest } = parts(days, today)
+    const preview = await api.availability.preview(first).result()
+    if (!preview.ok) return false
+    const plan = preview.value
+    const open = plan.days.reduce((sum, { remove }) => sum + remove.length, 0)
+    const booked = plan.closedDayBookings.length
+    if (open === 0 && rest) return offerDays(text, rest)
+    const slots = open > 0 ? messages.stillOpen(open) : messages.noneOpen
+    const said = [text, slots, booked > 0 && `${messages.bookings(booked)}.`].filter(Boolean).join(' ')
+    if (open === 0) toasts.success(said)
+    else offer(said, { label: messages.closeSlots(open), onClick: () => void apply(plan, rest) })
+    return true
+  }
   const offerPreview = (message: SpokenByServer, dates: PublishDates) =>
     offer(serverText(message), { label: messages.seePreview, onClick: () => preview(dates) })
   const offerAfter = async (message: SpokenByServer, exception: NewException) => {
     const dates = datesOf(exception)
-    const isOffered = exception.kind === 'closed' && (await offerClosing(serverText(message), dates))
+    const isOffered = exception.kind === 'closed' && (await offerDays(serverText(message), dates))
     if (!isOffered) offerPreview(message, dates)
   }
   return {
     pendingIds: new Set(pending.keys()),
     onCloseSlots: async (exception: AvailabilityException) => {
       const dates = datesOf(exception)
-      if (!(await offerClosing('', dates))) preview(dates)
+      if (!(await offerDays('', dates))) preview(dates)
     },
     onRemoveException: async (exception: AvailabilityException) => {
       const { id } = exception

@@ -1,5 +1,3 @@
-import { availabilityMessages } from '@nalam/ui/messages/availability'
-import { useMessages } from '@nalam/ui'
 import { type ApiError, newerAvailability, newerPlan, type SlotPlan, type SlotPlanRequest } from '@nalam/sdk'
 import { type PublishDates, useChangeText, weekdayChoice, type WeekdayChoice } from '@nalam/ui/screens/Availability'
 import { useEffect, useState } from 'react'
@@ -84,7 +82,6 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
   )
   const { pending, run, report } = useActions({ isExclusive: true })
   const navigate = useNavigate()
-  const { plan: messages } = useMessages(availabilityMessages)
   const changeText = useChangeText()
   /** Returns whether hours were saved elsewhere: the doctor decides about them first. */
   const acceptHours = (error: ApiError) => {
@@ -146,7 +143,7 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
       const { change } = outcome.value
       if (request.draft) hours.discard()
       await navigate(paths.availability, { replace: true })
-      offerUndo(change.id, changeText({ ...change, action: 'published' }), messages.undo)
+      offerUndo(change.id, changeText({ ...change, action: 'published' }))
       await invalidate('applySlotPlan')
       return
     }

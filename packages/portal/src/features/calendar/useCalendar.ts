@@ -127,7 +127,7 @@ export function useCalendarSlots(date: string, onOffered: (undo: (() => void) | 
   const { pending, run, send, report, results } = useKeyedActions()
   const canChange = useCapability('slot-changes')
   const serverText = useServerText()
-  const { label: undoWord, shortcut } = useUndoAction()
+  const { shortcut } = useUndoAction()
   const { offer: offerUndo, list: changes } = useUndoChanges({ shortcut, onOffered })
 
   const onSwitch = async ({ id }: CalendarSlot, isOn: boolean) => {
@@ -158,14 +158,13 @@ export function useCalendarSlots(date: string, onOffered: (undo: (() => void) | 
     const outcome = await send('changeSlots', id, change, (options) => api.slots.change(change, options))
     if (!outcome) return
     // A slot that was booked or held meanwhile is left; the week that is read again shows it.
-    if (outcome.ok && outcome.value.left.length === 0)
-      offerUndo(outcome.value.change.id, serverText(outcome.value), undoWord)
+    if (outcome.ok && outcome.value.left.length === 0) offerUndo(outcome.value.change.id, serverText(outcome.value))
     else report(outcome)
   }
   const onAddSlot = async (slot: NewCalendarSlot) => {
     const id = `${slot.date} ${slot.from}`
     const outcome = await send('addSlot', id, slot, (options) => api.slots.add(slot, options))
-    if (outcome?.ok) offerUndo(outcome.value.change.id, serverText(outcome.value), undoWord)
+    if (outcome?.ok) offerUndo(outcome.value.change.id, serverText(outcome.value))
     else if (outcome) report(outcome)
   }
   const onAddBooking: CalendarActions['onAddBooking'] = async (booking) => {

@@ -74,7 +74,6 @@ export function useSlotChanges(): { bulk: SlotBulk | undefined; changes: Undoabl
   const toasts = useToasts()
   const { offer: offerUndo, list } = useUndoChanges()
   const summarize = useSummary()
-  const { plan } = useMessages(availabilityMessages)
   const change = async (action: SlotsAction['action'], slots: readonly Slot[]): Promise<boolean> => {
     const wanted: SlotsAction = { action, slotIds: slots.map(({ id }) => id) }
     const sending = keyedRequest(JSON.stringify(wanted), (options) => api.slots.change(wanted, options))
@@ -87,7 +86,7 @@ export function useSlotChanges(): { bulk: SlotBulk | undefined; changes: Undoabl
     }
     const { change: done, left } = outcome.value
     const text = summarize(action, action === 'delete' ? done.removed : done.switched, left)
-    if (done.removed + done.switched > 0) offerUndo(done.id, text, plan.undo)
+    if (done.removed + done.switched > 0) offerUndo(done.id, text)
     else toasts.show({ intent: 'info', text, duration: 6000 })
     return true
   }

@@ -79,24 +79,21 @@ const statusBefore = ({ cancellation, movedFrom }: Booking): BookingStatusCode =
 const nameOf = ({ cancellation, patientName }: Booking): string | undefined =>
   cancellation?.cancellationId === undefined ? patientName : undefined
 
-export interface Undo extends UndoableAnswers {
-  /** Reports a decision with a toast that names the patient and offers to undo it. */
-  offer: (booking: Booking, text: string) => void
-  onUndoLast: () => void
-}
+/** Undoing of decisions, for the screens and for the toasts of actions. */
+export type Undo = NonNullable<ReturnType<typeof useUndo>>
 
 /**
  * Undoes a decision (UNDO-02): the booking is shown as pending at once, and rolled back with the
  * reason if another patient has its slot.
  */
-export function useUndo(doctorId: string, list: Query<ListedBookings>): Undo | undefined {
+export function useUndo(doctorId: string, list: Query<ListedBookings>) {
   const isOffered = useCapability('undo')
   const undoable = useUndoable(isOffered ? undoableBookings(doctorId) : null, 'bookings')
   const { data: answers, mutate: readAgain } = undoable
   // A decision on another device changes the counts.
   useCountNews(doctorId, readAgain)
   const { pending, isPending, run, report, refresh } = useBookingStatusChange(doctorId, list)
-  const [restored, setRestored] = useState<Undo['restored']>()
+  const [restored, setRestored] = useState<UndoableAnswers['restored']>()
   const { offer, withdraw } = useOfferToast()
   const undoAction = useUndoAction()
   /** The last decision of this page, which may not be among the answers yet. */
@@ -125,14 +122,15 @@ export function useUndo(doctorId: string, list: Query<ListedBookings>): Undo | u
   return {
     answers,
     isLoading: undoable.isLoading,
-    onUndo: (booking) => void undo(booking),
+    onUndo: (booking: Booking) => void undo(booking),
     onUndoLast() {
       const booking = last.current ?? answers?.find(({ id }) => id !== restored?.bookingId)
       if (booking) void undo(booking)
     },
     pendingIds,
     restored,
-    offer(booking, text) {
+    /** Reports a decision with a toast that names the patient and offers to undo it. */
+    offer(booking: Booking, text: string) {
       last.current = booking
       offer(named(text, nameOf(booking)), { ...undoAction, onClick: () => void undo(booking) })
       // While events arrive, the one of this decision leads to that read.

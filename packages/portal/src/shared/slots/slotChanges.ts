@@ -1,7 +1,8 @@
 import type { Result, WeeklyAvailability } from '@nalam/sdk'
 import { createStore } from '../createStore.ts'
 import { sessionPhase } from '../session/sessionState.ts'
-import type { SpokenByServer } from '@nalam/ui'
+import { type SpokenByServer, useMessages } from '@nalam/ui'
+import { undoMessages } from '@nalam/ui/messages/undo'
 import { type Action, whether } from '../actions/createActionRunner.ts'
 import { api } from '../api/api.ts'
 import type { UndoableChanges } from '@nalam/ui/screens/Slots'
@@ -39,18 +40,16 @@ export const undoableChanges = (doctorId: string) => inBackground(ofDoctor(queri
  * @param options.shortcut keyboard shortcut of the page for the last change, shown in the toast
  * @param options.onOffered receives the function that undoes the change; undefined once it is used
  */
-export function useUndoChanges({
-  shortcut,
-  onOffered,
-}: {
-  shortcut?: string
-  onOffered?: (undo: (() => void) | undefined) => void
-} = {}) {
+export function useUndoChanges(
+  options: { shortcut?: string; onOffered?: (undo: (() => void) | undefined) => void } = {},
+) {
+  const { shortcut, onOffered } = options
   const { id: doctorId } = useDoctor()
   const isOffered = useCapability('slot-changes')
   const { data, error } = useUndoable(isOffered ? undoableChanges(doctorId) : null, 'slots')
   const { pending, send, report } = useKeyedActions()
   const { offer, withdraw } = useOfferToast()
+  const { undo: label } = useMessages(undoMessages)
   /** The change that the toast offers to undo. */
   const offered = useRef<string>(undefined)
   const undo = async (id: string) => {
@@ -68,7 +67,8 @@ export function useUndoChanges({
     ? { changes: data, onUndo: ({ id }) => void undo(id), pendingIds: new Set(pending.keys()) }
     : undefined
   return {
-    offer: (changeId: string, text: string, label: string) => {
+    /** Reports a change with a toast that offers to undo it. */
+    offer: (changeId: string, text: string) => {
       offered.current = changeId
       offer(text, { label, shortcut, onClick: () => void undo(changeId) })
       onOffered?.(() => void undo(changeId))

@@ -151,7 +151,6 @@ export const availabilityMessages = area('availability', {
         other: '# slots were booked after you opened this. The preview has been updated.',
       }),
     isChanged: 'changed',
-    undo: 'Undo',
   },
   bulk: {
     switchOn: 'Switch on',

@@ -143,7 +143,6 @@ export const availability: TextsOf<typeof availabilityMessages> = {
         other: 'आपके खोलने के बाद # स्लॉट बुक हुए। प्रीव्यू रीफ़्रेश हो गया है।',
       }),
     isChanged: 'बदला',
-    undo: 'वापस लें',
   },
   bulk: {
     switchOn: 'चालू करें',

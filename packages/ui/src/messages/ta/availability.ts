@@ -147,7 +147,6 @@ export const availability: TextsOf<typeof availabilityMessages> = {
         other: 'நீங்கள் இதைத் திறந்த பின் # ஸ்லாட்கள் முன்பதிவாகின. முன்னோட்டம் புதுப்பிக்கப்பட்டது.',
       }),
     isChanged: 'மாறியது',
-    undo: 'செயல்தவிர்',
   },
   bulk: {
     switchOn: 'இயக்கு',
