@@ -20,10 +20,7 @@ export interface Page {
   module: string
 }
 
-/** A page whose component is `features/<module>Route.tsx`. */
-type Row = Omit<Page, 'audience'>
-
-const pagesFor = (audience: Page['audience'], rows: readonly Row[]): Page[] =>
+const pagesFor = (audience: Page['audience'], rows: readonly Omit<Page, 'audience'>[]): Page[] =>
   rows.map((row) => ({ ...row, audience, module: `features/${row.module}Route.tsx` }))
 
 /** Every page, once. Data only, because the build imports it too. */

@@ -11,21 +11,12 @@ import { raisePrompts } from '../../shared/session/sessionState.ts'
 type Asked = Result<PasskeyRequestOptions, 'beginPasskeyLogin'>
 
 /** A challenge that serves one ceremony after the other, until one answers it. */
-interface Challenge {
-  /**
-   * Returns the challenge while it has more than half of its time; otherwise a new one. Its `timeout`
-   * is the time that is left.
-   */
-  get: () => Promise<Asked>
-  /** A server accepts one answer to it. */
-  use: () => void
-}
-
-export function createChallenge(ask: () => Promise<Asked>): Challenge {
+export function createChallenge(ask: () => Promise<Asked>) {
   let current: PasskeyRequestOptions | undefined
   let endsAt = 0
   return {
-    async get() {
+    /** Returns the challenge while it has more than half of its time, with the `timeout` that is left. */
+    async get(): Promise<Asked> {
       const now = Date.now()
       const timeout = endsAt - now
       if (current && timeout > current.timeout / 2) return { ok: true, value: { ...current, timeout } }
@@ -36,11 +27,13 @@ export function createChallenge(ask: () => Promise<Asked>): Challenge {
       }
       return asked
     },
+    /** A server accepts one answer to it. */
     use() {
       endsAt = 0
     },
   }
 }
+type Challenge = ReturnType<typeof createChallenge>
 
 // Fetched with the first ceremony.
 const ceremonies = () => import('@nalam/sdk/passkeys')

@@ -25,11 +25,6 @@ function cell(text: string): string {
   return /[",\r\n;\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-function stateText(booking: Booking, status: Catalogue['status']): string {
-  const state = bookingState(booking)
-  return state === undefined ? (booking.rawStatus ?? '') : status[state]
-}
-
 /**
  * Formats the bookings as a CSV file for spreadsheets (D15): the columns of the table without
  * Action, with ISO dates and 24-hour times, which every locale understands.
@@ -38,6 +33,10 @@ export function bookingsCsv(
   bookings: readonly Booking[],
   { table, status }: Pick<Catalogue, 'table' | 'status'>,
 ): string {
+  const stateText = (booking: Booking) => {
+    const state = bookingState(booking)
+    return state === undefined ? (booking.rawStatus ?? '') : status[state]
+  }
   const columns: readonly (readonly [heading: string, text: (booking: Booking, index: number) => string])[] = [
     [table.serialNumber, (_, index) => String(index + 1)],
     [table.date, ({ date }) => toIsoDate(date) ?? date],
@@ -48,7 +47,7 @@ export function bookingsCsv(
     [table.slot, ({ time }) => time],
     [table.payment, () => table.paid],
     [table.method, () => table.online],
-    [table.status, (booking) => stateText(booking, status)],
+    [table.status, stateText],
   ]
   const headings = columns.map(([heading]) => heading)
   const lines = bookings.map((booking, index) => columns.map(([, text]) => text(booking, index)))

@@ -1,4 +1,4 @@
-import type { Named, Doctor } from '@nalam/sdk'
+import type { ApiPromise, Doctor, Named, Result } from '@nalam/sdk'
 import type { Query } from '@nalam/sdk/queries'
 import { type Lookup, useServerText, type ActionResult, type SpokenByServer, useMessages, EditProfile } from '@nalam/ui'
 import {
@@ -65,6 +65,12 @@ export function isProfileSaved(doctor: Doctor, wanted: ProfileSubmission): boole
 /** Timeout of an upload in milliseconds, enough for an image of 5 MB on a slow line. */
 const UPLOAD_DEADLINE = 120_000
 
+async function andRead<Value>(request: ApiPromise<Value>): Promise<Result<Value>> {
+  const result = await request.result()
+  if (result.ok) await readDoctor()
+  return result
+}
+
 /** Saves the profile and its image, and reads the doctor after each (PROF-10, PROF-11). */
 function useProfileActions() {
   const doctor = useDoctor()
@@ -80,12 +86,8 @@ function useProfileActions() {
     // Name and e-mail are read-only: the doctor's own are sent.
     const payload = profilePayload({ ...submission, name: doctor.name, email: doctor.email })
     const outcome = await run<SpokenByServer>('save', true, {
-      async send() {
-        const headers: Record<string, string> = version.current === undefined ? {} : { 'If-Match': version.current }
-        const result = await api.profile.update(payload, { headers }).result()
-        if (result.ok) await readDoctor()
-        return result
-      },
+      send: () =>
+        andRead(api.profile.update(payload, version.current ? { headers: { 'If-Match': version.current } } : {})),
       reconcile: () => whether(readDoctor(), (now) => isProfileSaved(now, submission), saved),
     })
     // A refusal has named what was changed elsewhere: saving once more is meant to replace it.
@@ -96,11 +98,7 @@ function useProfileActions() {
 
   const uploadImage = async (image: File): Promise<ActionResult> => {
     const outcome = await run<SpokenByServer>('image', true, {
-      async send() {
-        const result = await api.profile.uploadImage(image, { timeout: UPLOAD_DEADLINE }).result()
-        if (result.ok) await readDoctor()
-        return result
-      },
+      send: () => andRead(api.profile.uploadImage(image, { timeout: UPLOAD_DEADLINE })),
       reconcile: () => whether(readDoctor(), ({ profileImage }) => profileImage !== doctor.profileImage, saved),
     })
     return results.of(outcome)
@@ -108,15 +106,14 @@ function useProfileActions() {
   return { save, uploadImage }
 }
 
-function pagesBehind(): number {
-  const state: unknown = globalThis.history.state
-  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
-}
-
 /** Returns a function that goes back, or opens a path if the portal was entered here. */
 function useGoBack(otherwise: string): () => void {
   const navigate = useNavigate()
-  return () => void (pagesBehind() > 0 ? navigate(-1) : navigate(otherwise))
+  return () => {
+    const state: unknown = globalThis.history.state
+    const pagesBehind = typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
+    void (pagesBehind > 0 ? navigate(-1) : navigate(otherwise))
+  }
 }
 
 export default function EditProfileRoute() {

@@ -19,15 +19,6 @@ export const isRefusal = (error: ApiError): boolean => error.kind === 'response'
 let underWay = 0
 const waiting: (() => void)[] = []
 
-export function beginAction(): () => void {
-  underWay += 1
-  return () => {
-    underWay -= 1
-    // After the code that waits for the outcome has shown it.
-    if (underWay === 0) setTimeout(runWaiting)
-  }
-}
-
 function runWaiting(): void {
   if (underWay > 0) return
   for (const work of waiting.splice(0)) work()
@@ -118,14 +109,16 @@ export function createActionRunner({ isExclusive = false } = {}) {
     async run<Value>(id: string, action: Action<Value>): Promise<Outcome<Value> | undefined> {
       if (isPending(id)) return undefined
       running.add(id)
-      const end = beginAction()
+      underWay += 1
       try {
         const outcome = await attempt(id, action)
         action.settle?.(outcome)
         return outcome
       } finally {
         running.delete(id)
-        end()
+        underWay -= 1
+        // After the code that waits for the outcome has shown it.
+        if (underWay === 0) setTimeout(runWaiting)
       }
     },
   }

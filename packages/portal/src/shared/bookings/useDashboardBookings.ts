@@ -53,7 +53,7 @@ export const pollKey = (doctorId: string): QueryKey => [...queries.bookings.all,
  *
  * @param interval milliseconds between two requests; 0 disables polling
  */
-function usePoll(doctorId: string, interval: number): DashboardBookings | undefined {
+export function usePolledBookings(doctorId: string, interval = 0): DashboardBookings | undefined {
   const showCounts = (summary: BookingSummary) => {
     const withCounts = <R extends object>(data: R) => ({ ...data, summary })
     updateCachedQueries<DashboardBookings>(under(dashboardBookings(doctorId).key), withCounts, { isReadLeft: true })
@@ -90,10 +90,8 @@ function usePoll(doctorId: string, interval: number): DashboardBookings | undefi
  * The counts of the frame follow; rows on screen stay. Call it in one place of the page only.
  */
 export function useBookingPoll(doctorId: string): void {
-  usePoll(doctorId, useStore(isLive) ? 0 : EVERY)
+  usePolledBookings(doctorId, useStore(isLive) ? 0 : EVERY)
 }
-
-export const usePolledBookings = (doctorId: string): DashboardBookings | undefined => usePoll(doctorId, 0)
 
 /** Calls a function when the polled counts have changed. Live events say more, while they arrive. */
 export function useCountNews(doctorId: string, changed: () => unknown): void {

@@ -24,10 +24,6 @@ const MOST = 500
 
 export const createdBookings = createStore<readonly CreatedBooking[]>([])
 
-export function addCreated(id: string, isUndone: boolean): void {
-  createdBookings.set([...createdBookings.get(), { id, at: Date.now(), isUndone }].slice(-MOST))
-}
-
 /** Returns how many of them are newer than a page and not on it. */
 export function createdSince(
   created: readonly CreatedBooking[],
@@ -57,7 +53,9 @@ export function useLiveBookings(doctorId: string): void {
     const status = statusAfter(name)
     // The event does not say how the booking was cancelled, moved or noted: lists are read again.
     if (AFTER_ANSWER.test(name ?? '')) whenSettled(() => void mutate(holdsBookings(doctorId)))
-    if (name === 'booking.created' || name === 'booking.undone') addCreated(subject, name === 'booking.undone')
+    const isUndone = name === 'booking.undone'
+    if (isUndone || name === 'booking.created')
+      createdBookings.set([...createdBookings.get(), { id: subject, at: Date.now(), isUndone }].slice(-MOST))
     if (status !== undefined) {
       const change = (data: ListedBookings) => withLiveStatus(data, subject, status)
       const isKnown = ({ bookings }: ListedBookings) =>

@@ -16,20 +16,18 @@ import { forgetSearches, rememberSignedInDoctor, sessionPhase, signedInDoctor } 
  * no more requests are sent, the pages are cleared in a moment. `signedOut`: they are cleared now.
  * `signedIn`: a doctor has signed in, the same one or another.
  */
-type SessionNews = 'leaving' | 'signedOut' | 'signedIn'
-
-const NAME = 'nalam.session'
-const NEWS: readonly unknown[] = ['leaving', 'signedOut', 'signedIn'] satisfies SessionNews[]
-const isNews = (data: unknown): data is SessionNews => NEWS.includes(data)
+const NEWS = ['leaving', 'signedOut', 'signedIn'] as const
+type SessionNews = (typeof NEWS)[number]
 
 /** Creates a channel between the tabs of this browser. A tab does not receive its own messages. */
 export function createSessionChannel() {
-  const channel = new BroadcastChannel(NAME)
+  const channel = new BroadcastChannel('nalam.session')
   return {
     announce: (news: SessionNews) => channel.postMessage(news),
     listen(listener: (news: SessionNews) => void) {
       const hear = ({ data }: MessageEvent<unknown>) => {
-        if (isNews(data)) listener(data)
+        const news = NEWS.find((name) => name === data)
+        if (news) listener(news)
       }
       channel.addEventListener('message', hear)
       return () => channel.removeEventListener('message', hear)
@@ -93,18 +91,12 @@ export async function renewSession(): Promise<Doctor | null> {
   return null
 }
 
-type SessionState =
-  | { state: 'renewing' }
-  | { state: 'signedOut' }
-  | { state: 'signedIn'; doctor: Doctor }
-  | { state: 'unavailable'; error: unknown }
-
 /** Returns the session of this tab. All components share one request. */
-export function useSession(): SessionState {
+export function useSession() {
   const { data, error } = useSWR<Doctor | null, unknown>(sessionKey, renewSession, { revalidateIfStale: false })
-  if (data) return { state: 'signedIn', doctor: data }
-  if (data === null) return { state: 'signedOut' }
-  return error === undefined ? { state: 'renewing' } : { state: 'unavailable', error }
+  if (data) return { state: 'signedIn', doctor: data } as const
+  if (data === null) return { state: 'signedOut' } as const
+  return error === undefined ? ({ state: 'renewing' } as const) : ({ state: 'unavailable', error } as const)
 }
 
 /** Returns the signed-in doctor. Throws outside of signed-in routes. */
