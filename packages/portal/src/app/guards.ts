@@ -1,11 +1,6 @@
 import { paths } from '../shared/paths.ts'
 import { pageAt, type Page } from './pages.ts'
 
-/** The signed-in route that a visitor asked for, in the history entry (D19). */
-interface SignInState {
-  from: string
-}
-
 export function destinationAfterSignIn(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   return typeof from === 'string' && pageAt(from)?.audience === 'doctor' ? from : paths.dashboard
@@ -21,7 +16,7 @@ export function redirectOf(
   audience: Page['audience'],
   isSignedIn: boolean,
   here: { address: string; state: unknown },
-): { to: string; state: SignInState | null } | undefined {
+): { to: string; state: { from: string } | null } | undefined {
   if (isSignedIn === (audience === 'doctor')) return undefined
   return isSignedIn
     ? { to: destinationAfterSignIn(here.state), state: null }

@@ -28,7 +28,7 @@ export function createChallenge(ask: () => Promise<Asked>) {
       return asked
     },
     /** A server accepts one answer to it. */
-    use() {
+    use: () => {
       endsAt = 0
     },
   }

@@ -31,7 +31,11 @@ function useBefore(round: number, plan: SlotPlan | undefined): SlotPlan | undefi
  */
 function useHeldRequest(dates: PublishDates | undefined, ready: Ready | undefined) {
   const { key: visit } = useLocation()
-  const [held, setHeld] = useState<Held>({ round: 0, visit, isAll: false })
+  const [held, setHeld] = useState<{ round: number; visit: string; isAll: boolean; ready?: Ready }>({
+    round: 0,
+    visit,
+    isAll: false,
+  })
   const isHeld = dates !== undefined && held.visit === visit && held.ready !== undefined
   const next = dates === undefined || isHeld ? undefined : ready
   if (next) setHeld({ round: held.round + 1, visit, ready: next, isAll: next.choice?.isOnlyProposed !== true })
@@ -55,14 +59,6 @@ function useHeldRequest(dates: PublishDates | undefined, ready: Ready | undefine
 interface Ready {
   request: SlotPlanRequest
   choice: WeekdayChoice | undefined
-}
-
-interface Held {
-  round: number
-  visit: string
-  ready?: Ready | undefined
-  /** Whether all days are published, where there is a choice. */
-  isAll: boolean
 }
 
 /**

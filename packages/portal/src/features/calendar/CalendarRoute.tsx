@@ -8,7 +8,9 @@ import { useDecide, useUndo } from '../../shared/bookings/useDecide.ts'
 import { useVisit, useVisitActions } from '../../shared/bookings/useVisitActions.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCapability, useDoctor } from '../../shared/session/session.ts'
-import { useCalendar, useNextOpenDate, useWaiting, useCalendarSlots } from './useCalendar.ts'
+import { useCalendar, useCalendarSlots } from './useCalendar.ts'
+import { useLiveQuery } from '../../shared/queries/useQuery.ts'
+import { useWithPendingStatuses, withStatus } from '../../shared/bookings/withStatus.ts'
 
 export { prefetchCalendar as prefetch } from './useCalendar.ts'
 
@@ -19,14 +21,13 @@ const ownerOf = ({ name, clinicName }: Doctor): string => [name, clinicName].fil
 export default function CalendarRoute() {
   const doctor = useDoctor()
   const calendar = useCalendar(doctor.id)
-  const { date, days, now } = calendar
   const hasLists = useCapability('booking-filters')
   const hasHours = useCapability('availability')
   const list = bookingPage(doctor.id, 1, '', hasLists ? WAITING : null)
   const undo = useUndo(doctor.id, list)
   /** Undoes the last change of slots, if that was the last action. */
   const undoSlots = useRef<() => void>(undefined)
-  const { pending, ...slotActions } = useCalendarSlots(date, (undoChange) => {
+  const { pending, ...slotActions } = useCalendarSlots(calendar.date, (undoChange) => {
     undoSlots.current = undoChange
   })
   const offered = undo && {
@@ -39,7 +40,8 @@ export default function CalendarRoute() {
   const later = useVisitActions(doctor.id, list, offered)
   const { onCancel, onOffer, dialog } = useDayActions(doctor.id, list, offered)
   const noteVisit = useVisit(doctor.id, list)
-  const waiting = useWaiting(hasLists ? list : null)
+  const waiting = useLiveQuery(hasLists ? list : null, ['bookings'])
+  const shown = useWithPendingStatuses(waiting.data, withStatus)
   const { data: dashboard } = useDashboardBookings(doctor.id)
   const undoing = undo?.pendingIds
   const pendingIds = useMemo(() => new Set([...pending.keys(), ...(undoing ?? [])]), [pending, undoing])
@@ -55,7 +57,7 @@ export default function CalendarRoute() {
         waiting={
           hasLists
             ? {
-                bookings: waiting,
+                bookings: shown?.bookings,
                 total: dashboard?.summary.pending,
                 href: waitingAddress,
                 restoredId: undo?.restored?.bookingId,
@@ -69,7 +71,6 @@ export default function CalendarRoute() {
         onVisit={noteVisit}
         later={later}
         addSlotHref={paths.addSlot}
-        nextOpenDate={useNextOpenDate(date, days, now)}
         availabilityHref={hasHours ? paths.availability : undefined}
         owner={ownerOf(doctor)}
         onCancelDay={onCancel && ((day) => onCancel({ date: day }))}

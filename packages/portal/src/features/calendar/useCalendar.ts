@@ -1,7 +1,5 @@
 import {
   addDays,
-  type Booking,
-  type ClinicMoment,
   clinicToday,
   type DaySchedule,
   parseCalendarDate,
@@ -17,7 +15,6 @@ import {
   type CalendarActions,
   type NewCalendarSlot,
 } from '@nalam/ui/screens/Calendar'
-import type { Query } from '@nalam/sdk/queries'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type SpokenByServer, useServerText } from '@nalam/ui'
 import { useUndoAction } from '@nalam/ui/screens/Appointments'
@@ -26,18 +23,10 @@ import { api } from '../../shared/api/api.ts'
 import { prefetch, queries } from '../../shared/queries/queries.ts'
 import { hasCapability, useCapability } from '../../shared/session/session.ts'
 import { paths } from '../../shared/paths.ts'
-import { useWithPendingStatuses, withBookingStatus, withStatus } from '../../shared/bookings/withStatus.ts'
+import { useWithPendingStatuses, withBookingStatus } from '../../shared/bookings/withStatus.ts'
 import { useCountNews } from '../../shared/bookings/useDashboardBookings.ts'
-import {
-  useLiveQuery,
-  useLiveReads,
-  usePrefetch,
-  useQuery,
-  useScreenState,
-  invalidate,
-} from '../../shared/queries/useQuery.ts'
+import { useLiveReads, usePrefetch, useQuery, useScreenState, invalidate } from '../../shared/queries/useQuery.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
-import type { ReadBookingPage } from '../../shared/bookings/bookingQueries.ts'
 import { keyedRequest, useKeyedActions } from '../../shared/actions/useKeyedActions.ts'
 import { switchSlot, useUndoChanges } from '../../shared/slots/slotChanges.ts'
 
@@ -69,6 +58,9 @@ export function calendarAddress({ view, date }: CalendarPlace): string {
   return `${paths.calendar}?view=${view}&date=${toWireDate(date) ?? date}`
 }
 
+/** Days after the first one that one request can read: 42 in all. */
+const DAYS_AHEAD = 41
+
 /** Returns the week of the address (CAL-01); every week has a key of its own. */
 export function useCalendar(doctorId: string) {
   const now = useClinicNow()
@@ -83,39 +75,26 @@ export function useCalendar(doctorId: string) {
   // The next week is the most likely one to be opened.
   usePrefetch(week.data ? weekOfDay(addDays(date, 7)) : null, 1000)
 
+  // If the rest of the week has no open slot, the next day with one is looked for.
+  const { to: lastDay } = weekOf(date)
+  const rest = days?.filter((day) => (toIsoDate(day.date) ?? '') >= date)
+  const isFull = rest !== undefined && lastDay >= now.date && firstOpenDate(rest, now) === undefined
+  const first = addDays(lastDay, 1)
+  const { data: later } = useQuery(
+    isFull ? queries.calendar.show({ from: first, to: addDays(first, DAYS_AHEAD) }) : null,
+  )
+
   return {
     view,
     date,
     now,
     days,
+    nextOpenDate: later && firstOpenDate(later, now),
     ...useScreenState(week),
     // Without a transition: prefetched data is drawn in the same frame as the focus (P9).
     onPlaceChange: (place: CalendarPlace) => void navigate(calendarAddress(place), { flushSync: true }),
     onPrepare: (day: string) => void prefetch(weekOfDay(day)),
   }
-}
-
-/** Days after the first one that one request can read: 42 in all. */
-const DAYS_AHEAD = 41
-
-/** Returns the next day with an open slot, if the rest of the shown week has none. */
-export function useNextOpenDate(
-  date: string,
-  days: readonly DaySchedule[] | undefined,
-  now: ClinicMoment,
-): string | undefined {
-  const { to: lastDay } = weekOf(date)
-  const rest = days?.filter((day) => (toIsoDate(day.date) ?? '') >= date)
-  const isWanted = rest !== undefined && lastDay >= now.date && firstOpenDate(rest, now) === undefined
-  const first = addDays(lastDay, 1)
-  const next = queries.calendar.show({ from: first, to: addDays(first, DAYS_AHEAD) })
-  const { data } = useQuery(isWanted ? next : null)
-  return data && firstOpenDate(data, now)
-}
-
-export function useWaiting(query: Query<ReadBookingPage> | null): readonly Booking[] | undefined {
-  const { data } = useLiveQuery(query, ['bookings'])
-  return useWithPendingStatuses(data, withStatus)?.bookings
 }
 
 /**
@@ -175,9 +154,9 @@ export function useCalendarSlots(date: string, onOffered: (undo: (() => void) | 
   return {
     pending,
     changes,
-    onSwitch: (slot: CalendarSlot, isOn: boolean) => void onSwitch(slot, isOn),
-    onDelete: canChange ? (slot: CalendarSlot) => void onDelete(slot) : undefined,
-    onAddSlot: canChange ? (slot: NewCalendarSlot) => void onAddSlot(slot) : undefined,
+    onSwitch,
+    onDelete: canChange ? onDelete : undefined,
+    onAddSlot: canChange ? onAddSlot : undefined,
     onAddBooking,
   }
 }

@@ -1,5 +1,4 @@
 import { addDays, type Booking, BOOKING_STATUS, type BookingSummary, LIVE_BOOKING_STATUSES } from '@nalam/sdk'
-import type { Query } from '@nalam/sdk/queries'
 import { type TodayPanelProps, useServerText, Dashboard } from '@nalam/ui'
 import { api, IN_BACKGROUND } from '../../shared/api/api.ts'
 import {
@@ -15,16 +14,11 @@ import { useCapability, useDoctor } from '../../shared/session/session.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 import { paths } from '../../shared/paths.ts'
 
-interface Today {
-  bookings: Booking[]
-  later: Booking | undefined
-}
-
 // Read again when the counts change, without the doctor's doing: it is no use of the session.
 const BY_ITSELF = { headers: IN_BACKGROUND }
 
 /** Reads the bookings of a day (ISO date) and the first confirmed booking after it. */
-async function readToday(doctorId: string, date: string): Promise<Today> {
+async function readToday(doctorId: string, date: string) {
   const later = api.bookings
     .list({ doctorId, status: [BOOKING_STATUS.confirmed], from: addDays(date, 1), order: 'soonest' }, BY_ITSELF)
     .result()
@@ -48,8 +42,8 @@ function useToday(
   const now = useClinicNow()
   const hasVisits = useCapability('visits')
   const counts = JSON.stringify(summary ?? {})
-  const query: Query<Today> = {
-    key: [...queries.bookings.all, 'today', doctorId, now.date, counts],
+  const query = {
+    key: [...queries.bookings.all, 'today', doctorId, now.date, counts] as const,
     fetch: () => readToday(doctorId, now.date),
   }
   const { data, error, mutate } = useQuery(isOffered && !isLoading ? query : null, { keepPreviousData: true })

@@ -4,19 +4,15 @@ import { chosenDay, slotWeek } from '@nalam/ui'
 import { api } from '../../shared/api/api.ts'
 import { prefetch, queries } from '../../shared/queries/queries.ts'
 
-/** The date is in the address, the start of the strip only in the history entry (D7, D19). */
-export interface SlotPlace {
-  asked: string | null
-  /** First day of the strip when one of its days was chosen. */
-  remembered: string | null
-}
-
 export interface SlotState {
   weekStart: string
 }
 
-/** Reads date and strip; an older release may have written the state of the entry. */
-export function slotPlace(query: string, state: unknown): SlotPlace {
+/**
+ * Reads the date of the address, which is not validated, and the first day of the strip when one of
+ * its days was chosen (D7, D19). An older release may have written the state of the entry.
+ */
+export function slotPlace(query: string, state: unknown) {
   const start = typeof state === 'object' && state !== null && 'weekStart' in state ? state.weekStart : null
   return { asked: new URLSearchParams(query).get('date'), remembered: typeof start === 'string' ? start : null }
 }

@@ -6,7 +6,6 @@ import {
   BOOKING_STATUS,
   type CallOptions,
   type Cancelling,
-  type Visit,
 } from '@nalam/sdk'
 import type { Query } from '@nalam/sdk/queries'
 import { type ActionFailure, type SpokenByServer, useServerText } from '@nalam/ui'
@@ -133,11 +132,11 @@ export function useVisitActions(
  */
 export function useVisit(doctorId: string, list: Query<ListedBookings>): NoteVisit | undefined {
   const isOffered = useCapability('visits')
-  const { run, report } = useActions<Visit>()
+  const { run, report } = useActions()
   if (!isOffered) return undefined
   return async ({ id, patientName }, visit) => {
     const sending = keyedRequest(`visit ${id} ${visit}`, (options) => api.bookings.setVisit(id, visit, options))
-    const outcome = await run(id, visit, sending)
+    const outcome = await run(id, true, sending)
     if (!outcome) return false
     report(outcome, patientName)
     await readBookingsAgain(doctorId, list, 'setVisit')

@@ -6,16 +6,12 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom'
 /** Whether the page on screen has unsaved changes. */
 export const unsavedChanges = createStore(false)
 
-interface LeaveGuardProps {
-  hasUnsavedChanges: boolean
-}
-
 /**
  * Asks before the doctor leaves a page with unsaved changes (PROF-13): links, Back and Forward with
  * a dialog, reload and closing with the browser's own prompt. A change of only the query or the
  * history state is not leaving.
  */
-export function LeaveGuard({ hasUnsavedChanges }: LeaveGuardProps) {
+export function LeaveGuard({ hasUnsavedChanges }: { hasUnsavedChanges: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsavedChanges && currentLocation.pathname !== nextLocation.pathname,
   )

@@ -16,11 +16,7 @@ export interface ListPlace {
 }
 
 /** State of a history entry of a list: a random key, never the search text itself. */
-export interface ListState {
-  searchKey: string | undefined
-}
-
-export const listState = (doctorId: string, search: string): ListState => ({ searchKey: storeSearch(doctorId, search) })
+export const listState = (doctorId: string, search: string) => ({ searchKey: storeSearch(doctorId, search) })
 
 /** Reads page and search of a list; anything but a whole number means the first page. */
 export function listPlace(query: string, state: unknown, doctorId: string): ListPlace {
