@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
 import { SESSION_PATH } from '@nalam/sdk/early'
-import { redirectOf } from '../src/app/guards.ts'
-import { pages, type Page } from '../src/app/pages.ts'
+import { redirectOf, pages, type Page } from '../src/app/pages.ts'
 import { shellWords, type ShellWords } from './shellWords.ts'
 
 /** Data that index.html needs to start all requests in parallel (goal P4). */

@@ -5,9 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { mutate, preload } from 'swr'
 import { App, type AppProps } from './app/App.tsx'
 import { createRouter } from './app/createRouter.tsx'
-import { redirectOf } from './app/guards.ts'
+import { redirectOf, pageAt } from './app/pages.ts'
 import { prefetchPage } from './app/pageModules.ts'
-import { pageAt } from './app/pages.ts'
 import { prefetchDashboardBookings } from './shared/bookings/bookingQueries.ts'
 import { preferencesNow } from './shared/preferences/preferences.ts'
 import { renewSession, sessionKey } from './shared/session/session.ts'
@@ -44,18 +43,13 @@ function redirectBeforeRouting(isSignedIn: boolean): void {
   if (redirect) window.history.replaceState({ ...window.history.state, usr: redirect.state }, '', redirect.to)
 }
 
-/**
- * Fetches the messages of the doctor's language, unless they are part of the app. If they are
- * missing, the provider fetches them again.
- */
+/** Fetches the doctor's language. If it is missing, the provider fetches it again. */
 async function fetchTexts(language: Language): Promise<AppProps['loaded']> {
   const messages = language === 'en' ? undefined : await loadMessages(language).catch(() => undefined)
   return messages && { language, messages }
 }
 
-/**
- * Fetches the theme unless it is the light one. If it is missing, the provider fetches it again.
- */
+/** Fetches the theme, unless it is the light one, in the same way. */
 async function fetchTheme(appearance: Appearance): Promise<void> {
   const system = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']
   const isLight =

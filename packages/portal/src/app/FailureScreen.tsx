@@ -8,10 +8,7 @@ import { isApiError } from '@nalam/sdk'
 import { useRevalidator, useRouteError } from 'react-router-dom'
 import { CodeMissing } from './pageModules.ts'
 
-/**
- * Rarely needed, so its code must not delay the first paint. The frame fetches it for pages that
- * fail offline.
- */
+/** Its code must not delay the first paint; the frame fetches it for pages that fail offline. */
 export const fetchFailureScreen = (): Promise<{
   default: ComponentType<FailureScreenProps & { homeHref: string }>
 }> =>
@@ -72,8 +69,7 @@ async function isHostReachable(): Promise<boolean> {
 }
 
 /**
- * Reloads the page if code is missing: once if a new release has replaced the code, and whenever
- * the connection comes back.
+ * Reloads the page if code is missing: once after a new release, and when the connection is back.
  *
  * @returns whether the failure has to be shown
  */

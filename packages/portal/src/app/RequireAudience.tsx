@@ -5,8 +5,7 @@ import { mutate } from 'swr'
 import { sessionKey, useSession } from '../shared/session/session.ts'
 import { useShellRemoval } from '../shared/page.ts'
 import { FailureScreen } from './FailureScreen.tsx'
-import { redirectOf } from './guards.ts'
-import type { Page } from './pages.ts'
+import { redirectOf, type Page } from './pages.ts'
 
 function Shown() {
   useShellRemoval()

@@ -26,8 +26,7 @@ async function followSignIn(enterSession: ReturnType<typeof useEnterSession>): P
 }
 
 /**
- * Follows session changes from elsewhere: a logout in another tab within a second (SESS-06), and a
- * toast if the session had ended before the start (SESS-01).
+ * Follows sign-ins and logouts of other tabs (SESS-06), and says if a session had ended (SESS-01).
  */
 export function useSessionNews(): void {
   const enterSession = useEnterSession()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { destinationAfterSignIn, redirectOf } from './guards.ts'
+import { destinationAfterSignIn, redirectOf } from './pages.ts'
 
 describe('where a doctor may be led after signing in', () => {
   it.each(['/doctor/dashboard', '/doctor/appointment?page=3', '/doctor/slot?date=2026-11-23'])('%s', (address) => {

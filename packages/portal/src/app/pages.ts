@@ -1,7 +1,7 @@
 import type { Destination } from '@nalam/ui'
 import type { PageTitles } from '@nalam/ui/early'
-import { paths } from '../shared/paths.ts'
 import type { Capability } from '@nalam/sdk'
+import { paths } from '../shared/paths.ts'
 
 /** One page. Router, guards, sidebar, titles, prefetching and index.html derive from it. */
 export interface Page {
@@ -65,4 +65,23 @@ export function pageAt(address: string): Page | undefined {
   // As the router compares: without the slash at the end, in any case.
   const name = path.replace(/(?<=.)\/$/, '').toLowerCase()
   return pages.find((page) => page.path === name)
+}
+
+export function destinationAfterSignIn(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
+  return typeof from === 'string' && pageAt(from)?.audience === 'doctor' ? from : paths.dashboard
+}
+
+/**
+ * Returns the redirect of a user who may not see a page; the build writes those into index.html.
+ */
+export function redirectOf(
+  audience: Page['audience'],
+  isSignedIn: boolean,
+  here: { address: string; state: unknown },
+): { to: string; state: { from: string } | null } | undefined {
+  if (isSignedIn === (audience === 'doctor')) return undefined
+  return isSignedIn
+    ? { to: destinationAfterSignIn(here.state), state: null }
+    : { to: paths.home, state: { from: here.address } }
 }

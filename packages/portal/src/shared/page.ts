@@ -5,12 +5,7 @@ import { createStore } from './createStore.ts'
 /** Title of the page's current step (code, forgotten password); undefined for its first step. */
 export const stepTitle = createStore<string | undefined>(undefined)
 
-/**
- * Shows the top of a new page and moves the focus to its heading, for keyboard and screen reader
- * users.
- *
- * @param isRestored the browser restores the scroll position
- */
+/** Focuses the heading of a new page, at its top unless the browser restores the position. */
 export function usePageStart(page: string | boolean, isRestored = false): void {
   const shown = useRef(page)
   useEffect(() => {

@@ -4,10 +4,7 @@ import { api } from './api/api.ts'
 
 const MINUTE = 60_000
 
-/**
- * Returns date and time at the clinic by the server's clock (D6), updated every minute: a slot loses
- * its switch, and a booking can no longer be approved, while the page is open.
- */
+/** Returns date and time at the clinic by the server's clock (D6), updated every minute. */
 export function useClinicNow(): ClinicMoment {
   const [now, setNow] = useState(() => clinicNow(api.now()))
   useEffect(() => {

@@ -57,8 +57,7 @@ function useActiveStatus() {
           capabilities: capabilities.get(),
         })
         const now = await readDoctor()
-        // A network that delivered the toggle twice has undone it. The state is known now, so one
-        // more toggle is safe.
+        // A network that delivered the toggle twice has undone it: one more is safe now.
         if (now.ok && now.value.isActive !== isActive)
           await api.profile.toggleActiveStatus(doctor.id).result().then(readDoctor)
         return result
@@ -130,10 +129,7 @@ function hrefsOf(offered: readonly string[]): DestinationHrefs {
   return hrefs
 }
 
-/**
- * Frame of every signed-in page (FRAME-01), around the page of the route or around `children`. A page
- * of an extension that the server does not offer is not found (EXT-01).
- */
+/** Frame of every signed-in page (FRAME-01); a page that the server does not offer is not found. */
 export default function SignedInFrame({ children }: { children?: ReactNode }) {
   const doctor = useDoctor()
   const page = pageAt(useLocation().pathname)

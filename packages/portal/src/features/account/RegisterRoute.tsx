@@ -29,8 +29,7 @@ function useRegistration() {
     credentials.current = { email, password }
     const outcome = await run<SpokenByServer>(`register ${email}`, true, {
       send: () => api.account.register(registration).result(),
-      // A login with these credentials succeeds or asks for the code only if the account exists
-      // (D24).
+      // A login succeeds or asks for the code only if the account exists (D24).
       async reconcile() {
         const attempt = await login({ email, password })
         if (!attempt.ok && !isRefusal(attempt.error)) return attempt

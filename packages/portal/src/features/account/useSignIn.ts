@@ -86,8 +86,7 @@ export function useSignIn() {
   const forgotPassword: LoginProps['onForgotPassword'] = async (request) => {
     const outcome = await run<SpokenByServer>(`forgotPassword ${request.email}`, true, {
       send: () => api.account.forgotPassword(request).result(),
-      // Only a second request shows whether a mail was sent: a second code is refused for half a
-      // minute (D24).
+      // Only a second request tells: a second code is refused for half a minute (D24).
       async reconcile(error) {
         if (!error) return { ok: true, value: undefined }
         return error.status === 429 ? { ok: true, value: spoken('forgotPassword.success') } : { ok: false, error }

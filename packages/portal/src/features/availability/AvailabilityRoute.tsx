@@ -17,11 +17,7 @@ import { useExceptions } from './useExceptions.ts'
 import { useHours } from './useHours.ts'
 import { usePlan } from './usePlan.ts'
 
-/**
- * Returns the days of a preview from an address such as
- * `?from=2026-11-24&to=2026-12-21&copy=2026-11-16`, where they identify nobody (D19). Without valid
- * days the hours are shown.
- */
+/** Reads the days of a preview, which identify nobody (D19): `?from=2026-11-24&to=2026-12-21`. */
 export function readPlanDates(query: string): PublishDates | undefined {
   const parameters = new URLSearchParams(query)
   const [from, to] = [isoDateParameter(parameters, 'from'), isoDateParameter(parameters, 'to')]

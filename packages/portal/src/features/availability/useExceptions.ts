@@ -25,8 +25,8 @@ const datesOf = ({ from, to }: Pick<NewException, 'from' | 'to'>): PublishDates 
 })
 
 /**
- * Adds and removes exceptions (AVAIL-02). Slots do not change: the toast offers to close those that
- * are still open on closed days, or else leads to the preview of the days.
+ * Adds and removes exceptions (AVAIL-02). Slots do not change: the toast offers to close those of
+ * closed days, or else leads to the preview of the days.
  */
 export function useExceptions(preview: (dates: PublishDates) => void, offerUndo: UndoChanges['offer']) {
   const { pending, run, report, results } = useActions()

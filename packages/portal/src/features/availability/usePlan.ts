@@ -24,10 +24,7 @@ function useBefore(round: number, plan: SlotPlan | undefined): SlotPlan | undefi
 }
 
 /**
- * Holds the request of the preview for this visit, even if the hours are saved elsewhere, until it
- * is released.
- *
- * @param ready the request of the next preview, as soon as the hours are known and chosen
+ * Holds the request for this visit, even if the hours are saved elsewhere, until it is released.
  */
 function useHeldRequest(dates: PublishDates | undefined, ready: Ready | undefined) {
   const { key: visit } = useLocation()
@@ -89,17 +86,13 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
   }
   // Not a key of the availability queries: those are read again after every action.
   const query = request ? { key: ['slot plan', round] as const, fetch: () => api.availability.preview(request) } : null
-  const {
-    data: plan,
-    error,
-    isValidating,
-    mutate,
-  } = useQuery(query, {
+  const response = useQuery(query, {
     // Only the doctor replaces a preview.
     revalidateIfStale: false,
     revalidateOnReconnect: false,
     onError: (failure) => void acceptHours(failure),
   })
+  const { data: plan, error, mutate } = response
   // The error of a lost connection leaves when the connection is back; a preview on screen stays.
   const isMissing = error !== undefined && plan === undefined
   useEffect(() => {
@@ -153,7 +146,7 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
   }
   return {
     isOpen: request !== undefined,
-    state: useScreenState({ error, isValidating, mutate }),
+    state: useScreenState(response),
     preview: {
       plan,
       before,

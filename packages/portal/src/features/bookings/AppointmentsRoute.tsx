@@ -100,12 +100,9 @@ export function filterRequest(filters: BookingFilters, today: string, hasVisits 
 }
 
 /**
- * Returns how many bookings were created since a page was read. A cancelled booking hides a new one
- * in the total, so the pending ones and, on the first page, the bookings themselves are compared
- * too.
- *
- * @param page without counts of the platform nothing is known (D11a)
- * @param isFirst whether the page is the first one without a search
+ * Returns how many bookings were created since a page was read; unknown without counts (D11a). A
+ * cancelled booking hides a new one in the total, so the pending ones and, on the first page
+ * without a search, the bookings themselves are compared too.
  */
 export function newBookings(page?: BookingPage, polled?: DashboardBookings, isFirst = false): number {
   if (!page?.summary || !polled) return 0

@@ -56,10 +56,7 @@ export function bookingsCsv(
 
 const MAX_READS = 3
 
-/**
- * Reads all bookings of a search: again if the list was answered elsewhere meanwhile, so that no
- * row is missing and none has an old status.
- */
+/** Reads all bookings, again if one was answered meanwhile: no row is missing, none is outdated. */
 async function readAll(search: BookingSearch, signal: AbortSignal): Promise<Booking[]> {
   const stateNow = async () => {
     const { summary, totalItems, bookings } = await api.bookings.list(search, { signal })

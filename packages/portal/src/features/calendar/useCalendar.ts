@@ -44,8 +44,7 @@ const isShown = (date: string): boolean => {
 }
 
 /**
- * Reads `view` and `date` (`DD-MM-YYYY`) of an address, where they identify nobody (D19). An
- * invalid value means the default: today, in the view that fits the screen.
+ * Reads `view` and `date` (`DD-MM-YYYY`), which identify nobody (D19); today if they are invalid.
  */
 export function calendarPlace(query: string, today: string): { view: CalendarView | undefined; date: string } {
   const asked = new URLSearchParams(query)

@@ -1,5 +1,5 @@
 import { addDays, type Booking, BOOKING_STATUS, type BookingSummary, LIVE_BOOKING_STATUSES } from '@nalam/sdk'
-import { type TodayPanelProps, useServerText, Dashboard } from '@nalam/ui'
+import { useServerText, Dashboard } from '@nalam/ui'
 import { api, IN_BACKGROUND } from '../../shared/api/api.ts'
 import {
   todayAddress,
@@ -31,11 +31,7 @@ async function readToday(doctorId: string, date: string) {
 }
 
 /** Returns the bookings of today (FIND-04), read again when the counts change. */
-function useToday(
-  doctorId: string,
-  summary: BookingSummary | undefined,
-  isLoading: boolean,
-): TodayPanelProps | undefined {
+function useToday(doctorId: string, summary: BookingSummary | undefined, isLoading: boolean) {
   const isOffered = useCapability('booking-filters')
   const hasCalendar = useCapability('calendar')
   const serverText = useServerText()

@@ -22,10 +22,7 @@ import { paths } from '../../shared/paths.ts'
 
 const NOTHING: readonly never[] = []
 
-/**
- * Reads a list once: these lists change with a release, not while a doctor works. A failure clears
- * the list and is shown until a retry succeeds (PROF-05).
- */
+/** Reads a list once. A failure clears it and is shown until a retry succeeds (PROF-05). */
 function useLookup<Item extends Named>(query: Query<Item[]> | null): Lookup<Item> {
   const serverText = useServerText()
   const { data, error, mutate } = useQuery(query, { revalidateIfStale: false })
@@ -78,8 +75,7 @@ function useProfileActions() {
   const messages = useMessages(editProfileMessages)
 
   const saved = { message: messages.saved }
-  // The profile version that the form shows: a background read of the profile does not change the
-  // values in the form.
+  // That of the form: a background read of the profile does not change its values.
   const version = useRef(profileVersion.get())
 
   const save = async (submission: ProfileSubmission): Promise<ActionResult<ProfileField>> => {

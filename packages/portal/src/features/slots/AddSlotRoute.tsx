@@ -45,10 +45,7 @@ function useAddSlot(doctorId: string): (slot: NewSlot) => Promise<ActionResult<'
   }
 }
 
-/**
- * Returns the note of a day on which the doctor is closed; undefined if she is not. If it cannot be
- * read, the slot can be added all the same.
- */
+/** Returns the note of a closed day. If it cannot be read, the slot can be added all the same. */
 function useClosedDay(date: string): { note?: string | undefined } | undefined {
   const hasCalendar = useCapability('calendar')
   const day = toWireDate(date)

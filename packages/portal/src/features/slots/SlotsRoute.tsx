@@ -12,8 +12,7 @@ import { useDoctor } from '../../shared/session/session.ts'
 import { useSlotChanges, useSlotSwitch } from './useSlotChanges.ts'
 
 /**
- * Returns the slots of the chosen day and the counts of the seven days of the strip. If the chosen
- * day is the first of the strip, one request serves both.
+ * Returns the slots of the chosen day and the counts of the strip: one request if it is its first.
  */
 function useSlots(doctor: Doctor) {
   const now = useClinicNow()

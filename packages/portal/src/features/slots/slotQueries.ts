@@ -9,8 +9,7 @@ export interface SlotState {
 }
 
 /**
- * Reads the date of the address, which is not validated, and the first day of the strip when one of
- * its days was chosen (D7, D19). An older release may have written the state of the entry.
+ * Reads the day of the address, unchecked, and the strip's first day, if one was chosen (D7, D19).
  */
 export function slotPlace(query: string, state: unknown) {
   const start = typeof state === 'object' && state !== null && 'weekStart' in state ? state.weekStart : null
@@ -34,10 +33,7 @@ export async function prefetchFirstDay(doctor: Doctor): Promise<void> {
  *
  * @returns undefined while the week loads, null if the server does not count (D11a)
  */
-export function dayCounts(
-  week: SlotsOfDay | undefined,
-  day: SlotsOfDay | undefined,
-): readonly SlotDay[] | null | undefined {
+export function dayCounts(week?: SlotsOfDay, day?: SlotsOfDay): readonly SlotDay[] | null | undefined {
   if (week === undefined) return undefined
   if (week.days === undefined) return null
   const newer = new Map(day?.days?.map((count) => [count.date, count]))

@@ -12,12 +12,7 @@ import { slotDay } from './slotQueries.ts'
 import { useCapability } from '../../shared/session/session.ts'
 import { keyedRequest } from '../../shared/actions/useKeyedActions.ts'
 
-/**
- * Returns the slots of a day and the counts of seven after a slot has been switched.
- *
- * @param date the slot's day, `YYYY-MM-DD`
- * @param slot the slot as it was
- */
+/** Returns the slots of a day, and the counts of seven, after one of them has been switched. */
 export function withSlotStatus(data: SlotsOfDay, date: string, slot: Slot, isOn: boolean): SlotsOfDay {
   const held = data.slots.find(({ id }) => id === slot.id)
   // Read after the change: slot and counts are already up to date.
@@ -65,8 +60,7 @@ export function useSlotSwitch(doctorId: string, weekStart: string) {
 }
 
 /**
- * Switches or deletes several slots in one request (AVAIL-06), and offers to undo it. Without it
- * the screen shows Select All instead (SLOT-05).
+ * Switches or deletes several slots (AVAIL-06); the screen shows Select All without it (SLOT-05).
  */
 export function useSlotChanges(): { bulk: SlotBulk | undefined; changes: UndoableChanges | undefined } {
   const isOffered = useCapability('slot-changes')

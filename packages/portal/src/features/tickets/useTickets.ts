@@ -68,8 +68,7 @@ export function useTicketStatus({ query: { key }, shown }: Pick<ReturnType<typeo
         return whether(api.tickets.list(wanted).result(), isSet, { message: messages.changed })
       },
       settle(settled) {
-        // In a filtered list the row stays until the next read: it must not disappear under the
-        // focus.
+        // In a filtered list the row must not disappear under the focus.
         const revalidate = shown.status === undefined
         if (settled.ok) void mutate<TicketPage>(key, (page) => withStatus(page, id, status), { revalidate })
         else if (settled.isRefused) void mutate(key)

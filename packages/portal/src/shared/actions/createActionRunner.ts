@@ -2,10 +2,7 @@ import type { ApiError, Result } from '@nalam/sdk'
 
 const GATEWAY_GAVE_UP = new Set([502, 504])
 
-/**
- * Returns whether the outcome of a request is unknown: there is no response, or one that does not
- * come from the server (D24).
- */
+/** Returns whether the outcome is unknown: the server has not answered (D24). */
 export function isOutcomeUnknown({ kind, status, isOffline }: ApiError): boolean {
   if (kind === 'response') return GATEWAY_GAVE_UP.has(status)
   return kind !== 'setup' && kind !== 'aborted' && !isOffline

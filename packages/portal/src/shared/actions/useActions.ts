@@ -15,10 +15,7 @@ export const named = (text: string, name: string | undefined): string =>
 
 type RefusedField = 'password' | 'confirmationCode' | 'otp'
 
-/**
- * Returns a failure whose text is also shown at the refused field: a wrong password or code comes
- * as status 400 without field errors (D11).
- */
+/** A wrong password or code comes as status 400 without field errors (D11): shown at its field. */
 export function refusedAt(failure: ActionFailure, error: ApiError, field: RefusedField): ActionFailure<RefusedField> {
   const isRefused = error.kind === 'response' && error.status === 400 && Object.keys(error.fieldErrors).length === 0
   return isRefused && failure.message !== undefined
@@ -80,8 +77,8 @@ export function useActionResult() {
 }
 
 /**
- * Runs and reports the actions of one component. Their wanted values are not in the cache, so a read that
- * arrives meanwhile cannot undo them, and nothing has to be rolled back.
+ * Runs and reports the actions of one component. Their wanted values are not in the cache, so a
+ * read that arrives meanwhile cannot undo them.
  *
  * @param options.isExclusive allows only one action at a time, for all ids together
  * @param options.pending holds the wanted values, if other components show them too

@@ -4,8 +4,7 @@ import { sessionPhase } from '../session/sessionState.ts'
 import { type Action, byRepeating, isRefusal } from './createActionRunner.ts'
 import { useActions } from './useActions.ts'
 
-// Keys of requests with an unknown outcome: the next attempt reuses the key, so the server treats
-// it as the same request.
+// Keys of requests with an unknown outcome, for the next attempt.
 const keys = new Map<string, string>()
 // The names contain what was entered, such as a patient's name.
 sessionPhase.subscribe(() => sessionPhase.get() === 'leaving' && keys.clear())
@@ -34,8 +33,8 @@ export function keyedRequest<Value>(name: string, send: Send<Value>): Action<Val
 }
 
 /**
- * Runs actions of extensions. What an action has changed is read again, also after a refusal: the
- * cached data is outdated then.
+ * Runs actions of extensions, and reads what they changed again: it is outdated after a refusal
+ * too.
  */
 export function useKeyedActions(readAgain: (action: ActionName) => unknown = invalidate) {
   const actions = useActions()

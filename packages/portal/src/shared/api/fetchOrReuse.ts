@@ -1,7 +1,4 @@
-/**
- * Sends a request, or uses the one that the HTML file sent before any module was loaded (goals P4
- * and P9) and stored under its URL: only once.
- */
+/** Sends a request, or uses once the one that the HTML file has sent before any module (P4, P9). */
 export function fetchOrReuse(url: string, init: RequestInit): Promise<Response> {
   const early: unknown = Reflect.get(globalThis, url)
   if (!(early instanceof Promise)) return fetch(url, init)

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import { useEffect, useRef } from 'react'
-import type { ApiError, BookingPage, BookingSummary, DashboardBookings } from '@nalam/sdk'
 import type { SWRResponse } from 'swr'
+import type { ApiError, BookingPage, BookingSummary, DashboardBookings } from '@nalam/sdk'
 import { updateCachedQueries, useQuery } from '../queries/useQuery.ts'
 import { dashboardBookings } from './bookingQueries.ts'
 import { useWithPendingStatuses, withStatus } from './withStatus.ts'

@@ -15,7 +15,7 @@ import { ofDoctor, queries } from '../queries/queries.ts'
 import { useLiveQuery, useScreenState } from '../queries/useQuery.ts'
 import { useCapability } from '../session/session.ts'
 import { useClinicNow } from '../useClinicNow.ts'
-import type { Undo } from './useDecide.ts'
+import type { OfferUndo } from './useDecide.ts'
 import { cancelled, DAYS_AHEAD, useFreeDays, useLaterActions } from './useVisitActions.ts'
 import type { ListedBookings } from './withStatus.ts'
 
@@ -39,7 +39,7 @@ const bookingsOfDay = (day: DaySchedule | undefined): Booking[] =>
 export function useDayActions(
   doctorId: string,
   list: Query<ListedBookings> | null,
-  undo: Pick<Undo, 'offer'> | undefined,
+  undo: OfferUndo | undefined,
   { onCancelled, isRemoved }: { onCancelled?: () => void; isRemoved?: (time: FreeTime) => boolean } = {},
 ) {
   const canCancel = useCapability('visits')

@@ -57,8 +57,7 @@ export function useBookingStatusChange(doctorId: string, list: Query<ListedBooki
         settle: ({ ok }) => ok && commit(change),
       }),
     /**
-     * Reads the page shown again; its counts are also those of the dashboard, if the platform
-     * counts (D11a). Slots and calendar follow.
+     * Reads the page again; its counts, if there are any (D11a), are also those of the dashboard.
      */
     refresh: async (action: BookingAction | 'undo') => {
       void invalidate(action, under(queries.bookings.all))
@@ -81,11 +80,9 @@ const nameOf = ({ cancellation, patientName }: Booking): string | undefined =>
 
 /** Undoing of decisions, for the screens and for the toasts of actions. */
 export type Undo = NonNullable<ReturnType<typeof useUndo>>
+export type OfferUndo = Pick<Undo, 'offer'>
 
-/**
- * Undoes a decision (UNDO-02): the booking is shown as pending at once, and rolled back with the
- * reason if another patient has its slot.
- */
+/** Undoes a decision (UNDO-02): shown at once, and rolled back if another patient has its slot. */
 export function useUndo(doctorId: string, list: Query<ListedBookings>) {
   const isOffered = useCapability('undo')
   const undoable = useUndoable(isOffered ? undoableBookings(doctorId) : null, 'bookings')
@@ -145,7 +142,7 @@ export function useUndo(doctorId: string, list: Query<ListedBookings>) {
  *
  * @param undo if decisions can be undone, the toast of a success offers it
  */
-export function useDecide(doctorId: string, list: Query<ListedBookings>, undo?: Pick<Undo, 'offer'>): Decide {
+export function useDecide(doctorId: string, list: Query<ListedBookings>, undo?: OfferUndo): Decide {
   const { run, report, refresh } = useBookingStatusChange(doctorId, list, true)
   const serverText = useServerText()
 

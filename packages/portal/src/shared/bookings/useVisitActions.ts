@@ -22,7 +22,7 @@ import { type ActionName, invalidate, useLiveQuery, useScreenState } from '../qu
 import { useCapability } from '../session/session.ts'
 import { useClinicNow } from '../useClinicNow.ts'
 import { dashboardBookings } from './bookingQueries.ts'
-import type { Undo } from './useDecide.ts'
+import type { OfferUndo } from './useDecide.ts'
 import type { ListedBookings } from './withStatus.ts'
 
 /** Days after the first in which a free time is looked for: one request can read 42. */
@@ -58,7 +58,7 @@ export const cancelled = (booking: Booking, { reason, note }: Cancelling, cancel
  * @param list the query of the page shown, which is read again; null if it shows no bookings
  * @param undo if actions can be undone, the toast of a success offers it
  */
-export function useLaterActions(doctorId: string, list: Query<ListedBookings> | null, undo?: Pick<Undo, 'offer'>) {
+export function useLaterActions(doctorId: string, list: Query<ListedBookings> | null, undo?: OfferUndo) {
   const { send, report, results } = useKeyedActions((action) => readBookingsAgain(doctorId, list, action))
   const serverText = useServerText()
   /** @param changed returns a booking after the action, to undo it */
@@ -82,7 +82,7 @@ export function useLaterActions(doctorId: string, list: Query<ListedBookings> | 
 export function useVisitActions(
   doctorId: string,
   list: Query<ListedBookings>,
-  undo?: Pick<Undo, 'offer'>,
+  undo?: OfferUndo,
 ): LaterActions | undefined {
   const isOffered = useCapability('visits')
   const hasCalendar = useCapability('calendar')

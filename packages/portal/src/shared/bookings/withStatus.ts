@@ -18,9 +18,7 @@ export interface ListedBookings {
 }
 
 /**
- * Returns the bookings after one of them has got another status: with a new row and new counts.
- *
- * @param booking the booking as it was
+ * Returns a list after a booking, given as it was, has got another status: its row and the counts.
  */
 export function withStatus<R extends ListedBookings>(data: R, booking: Booking, status: BookingStatusCode): R {
   const row = data.bookings.find(({ id }) => id === booking.id)
@@ -54,17 +52,11 @@ function counted(summary: BookingSummary, booking: Booking, after: BookingStatus
 const STAYS: ReadonlySet<BookingStatusCode> = new Set(LIVE_BOOKING_STATUSES)
 
 /**
- * Returns the days of the calendar after a booking has got another status. Declining it, or asking
- * its patient for another time, opens its slot; one that is pending again appears with the next
+ * Returns the days after a booking, given as it was, has got another status. Declining it, or
+ * asking its patient for another time, opens its slot; one that waits again comes with the next
  * read.
- *
- * @param booking the booking as it was
  */
-export function withBookingStatus(
-  days: DaySchedule[],
-  booking: Pick<Booking, 'id'>,
-  status: BookingStatusCode,
-): DaySchedule[] {
+export function withBookingStatus(days: DaySchedule[], booking: { id: string }, status: BookingStatusCode) {
   const isOn = (day: DaySchedule) =>
     day.slots.some((slot) => slot.booking?.id === booking.id) || day.bookings.some(({ id }) => id === booking.id)
   const stays = STAYS.has(status)
@@ -90,11 +82,7 @@ const STATUS_AFTER: Readonly<Record<string, BookingStatusCode>> = {
 export const statusAfter = (name = ''): BookingStatusCode | undefined => STATUS_AFTER[name]
 
 /** Returns the bookings with a new status for one; the counts change with the next poll. */
-export function withLiveStatus<R extends Pick<ListedBookings, 'bookings'>>(
-  data: R,
-  id: string,
-  status: BookingStatusCode,
-): R {
+export function withLiveStatus<R extends ListedBookings>(data: R, id: string, status: BookingStatusCode): R {
   if (!data.bookings.some((row) => row.id === id && row.status !== status)) return data
   return { ...data, bookings: data.bookings.map((row) => (row.id === id ? { ...row, status } : row)) }
 }

@@ -7,9 +7,8 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom'
 export const unsavedChanges = createStore(false)
 
 /**
- * Asks before the doctor leaves a page with unsaved changes (PROF-13): links, Back and Forward with
- * a dialog, reload and closing with the browser's own prompt. A change of only the query or the
- * history state is not leaving.
+ * Asks before the doctor leaves a page with unsaved changes (PROF-13), reloads or closes it. A
+ * change of only the query or the history state is not leaving.
  */
 export function LeaveGuard({ hasUnsavedChanges }: { hasUnsavedChanges: boolean }) {
   const blocker = useBlocker(

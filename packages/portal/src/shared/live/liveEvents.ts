@@ -36,7 +36,7 @@ export function useTopics(topics: readonly Topic[], changed: () => void): void {
 const MARGIN = 10_000
 
 /**
- * Returns whether the data on screen may be older than the last change of the doctor's data.
+ * Returns whether the data on screen may be older than the last change.
  *
  * @param quietFor seconds since that change, from the `resync` event; undefined if unknown
  * @param since milliseconds since the data was read, or since events stopped arriving

@@ -26,10 +26,7 @@ export const inBackground = <Value>({ key, fetch }: Query<Value>): Query<Value> 
 /** How long prefetched data counts as fresh, in milliseconds. */
 const FRESH = 10_000
 
-/**
- * The running and the unused responses by their key as JSON. An entry is removed when it is first
- * read or when it expires, so that no patient data stays in memory.
- */
+/** Responses by key, until they are read or expire: no patient data stays in memory. */
 const prefetched = new Map<string, { key: QueryKey; response: Promise<unknown>; isFresh: boolean }>()
 
 const nameOf = ({ key }: Pick<Query<unknown>, 'key'>): string => JSON.stringify(key)

@@ -114,11 +114,7 @@ export function useReadAgain<Value>(query: Query<Value> | null): () => void {
   })
 }
 
-/**
- * Reads a query again when one of these topics changes elsewhere (LIVE-02).
- *
- * @returns a function that reads it again
- */
+/** Reads a query again when one of these topics changes elsewhere (LIVE-02), or when called. */
 export function useLiveReads<Value>(query: Query<Value> | null, topics: readonly Topic[]): () => void {
   const readAgain = useReadAgain(query)
   useTopics(topics, () => {
@@ -146,8 +142,8 @@ export function useUndoable<Item>(query: Query<Item[]> | null, topic: Topic): SW
 
 export function useScreenState(
   { error, isValidating, mutate }: { error: ApiError | undefined; isValidating: boolean; mutate: () => unknown },
-  retry: () => unknown = mutate,
-): { error: string | undefined; onRetry: () => void; isRefreshing: boolean } {
+  retry = mutate,
+) {
   const serverText = useServerText()
   const onRetry = () => {
     // A prefetch that is running is older than the wish for new data.

@@ -50,8 +50,3 @@ export function reportFailure(error: unknown): void {
   addReport({ kind: 'error', name, message, route: window.location.pathname })
   sendReports()
 }
-
-export function reportUncaught(): void {
-  window.addEventListener('error', ({ error }) => reportFailure(error))
-  window.addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason))
-}

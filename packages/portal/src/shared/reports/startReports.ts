@@ -1,10 +1,9 @@
-import { addReport, type Report, reportUncaught, sendReports } from './reportFailure.ts'
+import { addReport, type Report, reportFailure, sendReports } from './reportFailure.ts'
 
 type Name = Extract<Report, { kind: 'vital' }>['name']
 
 /**
- * As in the definition of CLS: shifts less than this apart (in milliseconds) belong to one burst,
- * which lasts at most five times as long.
+ * Shifts less than this apart (ms) are one burst, of at most five times as long: so is CLS defined.
  */
 const BURST_GAP = 1000
 
@@ -21,8 +20,13 @@ function observe(type: string, each: (entry: PerformanceEntry) => void): void {
   new PerformanceObserver((list) => list.getEntries().forEach(each)).observe(options)
 }
 
-/** Measures the web vitals as browsers define them, until the page is first hidden. */
-export function measureVitals(): void {
+/**
+ * Reports uncaught errors, and the web vitals as browsers define them until the page is first hidden.
+ * In a chunk of its own, which delays nothing else.
+ */
+export function startReports(): void {
+  window.addEventListener('error', ({ error }) => reportFailure(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason))
   const route = window.location.pathname
   const values = new Map<Name, number>()
   const [navigation] = performance.getEntriesByType('navigation')
@@ -50,10 +54,4 @@ export function measureVitals(): void {
     sendReports()
   }
   document.addEventListener('visibilitychange', onHidden)
-}
-
-/** Starts measuring and reporting. In a chunk of its own, which delays nothing else. */
-export function startReports(): void {
-  measureVitals()
-  reportUncaught()
 }

@@ -125,10 +125,7 @@ export async function readDoctor(): Promise<Result<Doctor>> {
   return { ok: true, value: result.value.doctor }
 }
 
-/**
- * Returns a function that shows the doctor of a new session. Queries that failed with the expired
- * session are sent again, and errors from before it are removed.
- */
+/** Shows the doctor of a new session. What failed with the expired one is sent again. */
 export function useEnterSession(): (doctor: Doctor | null) => Promise<void> {
   const { dismissErrors } = useToasts()
   return useCallback(
