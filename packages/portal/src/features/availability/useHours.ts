@@ -21,7 +21,7 @@ export async function prefetchHours({ id }: Doctor): Promise<void> {
 /** Returns the weekly hours and the doctor's draft, which no change from elsewhere replaces. */
 export function useHours() {
   // The availability also counts the bookings on closed days.
-  const { data: saved, error, isValidating, mutate } = useLiveQuery(query, ['availability', 'bookings'])
+  const { data: saved, error, isValidating, mutate } = useLiveQuery(query, 'availability', 'bookings')
   const [entered, setEntered] = useState(undoneHours.get)
   useEffect(() => {
     undoneHours.set(undefined)

@@ -110,7 +110,7 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours, offerUndo
     if (now.ok ? now.value.fingerprint !== plan.fingerprint : newerAvailability(now.error))
       setOutdated(plan.fingerprint)
   })
-  useTopics(['slots', 'bookings', 'availability'], compare)
+  useTopics(compare, 'slots', 'bookings', 'availability')
   const update = async () => {
     if (!request) return
     const now = await api.availability.preview(request).result()

@@ -40,7 +40,7 @@ export default function CalendarRoute() {
   const later = useVisitActions(doctor.id, list, offered)
   const { onCancel, onOffer, dialog } = useDayActions(doctor.id, list, offered)
   const noteVisit = useVisit(doctor.id, list)
-  const waiting = useLiveQuery(hasLists ? list : null, ['bookings'])
+  const waiting = useLiveQuery(hasLists ? list : null, 'bookings')
   const shown = useWithPendingStatuses(waiting.data, withStatus)
   const { data: dashboard } = useDashboardBookings(doctor.id)
   const undoing = undo?.pendingIds

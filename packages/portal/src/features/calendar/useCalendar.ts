@@ -69,7 +69,7 @@ export function useCalendar(doctorId: string) {
   const query = weekOfDay(date)
   const week = useQuery(query)
   const days = useWithPendingStatuses(week.data, withBookingStatus)
-  useCountNews(doctorId, useLiveReads(query, ['bookings', 'slots', 'availability']))
+  useCountNews(doctorId, useLiveReads(query, 'bookings', 'slots', 'availability'))
 
   // The next week is the most likely one to be opened.
   usePrefetch(week.data ? weekOfDay(addDays(date, 7)) : null, 1000)

@@ -21,9 +21,9 @@ function useSlots(doctor: Doctor) {
   const { asked, remembered } = slotPlace(search, state)
   const weekStart = stripStart(asked, remembered, now.date)
   const date = chosenDay(slotWeek(weekStart, doctor.availableDays, now.date), asked)
-  const day = useLiveQuery(date === null ? null : slotDay(doctor.id, date), ['slots'])
+  const day = useLiveQuery(date === null ? null : slotDay(doctor.id, date), 'slots')
   const isFirstDay = date === null || date === weekStart
-  const week = useLiveQuery(isFirstDay ? null : slotDay(doctor.id, weekStart), ['slots'])
+  const week = useLiveQuery(isFirstDay ? null : slotDay(doctor.id, weekStart), 'slots')
   const ofWeek = isFirstDay ? day : week
 
   return {

@@ -50,7 +50,7 @@ export function useDayActions(
   const [selection, setSelection] = useState<CancellationsRequest>()
   const [date, setDate] = useState<string>()
   const query = selection ? ofDoctor(queries.bookings.cancellations(selection), doctorId) : null
-  const preview = useLiveQuery(query, ['bookings'])
+  const preview = useLiveQuery(query, 'bookings')
   const { error, onRetry } = useScreenState(preview)
   const { days, times, ...timesState } = useFreeDays(date && firstDay(date, now.date))
   const act = useLaterActions(doctorId, list, undo)

@@ -32,7 +32,7 @@ export const DAYS_AHEAD = 41
 export function useFreeDays(from: string | undefined) {
   const now = useClinicNow()
   const query = from ? queries.calendar.show({ from, to: addDays(from, DAYS_AHEAD) }) : null
-  const days = useLiveQuery(query, ['bookings', 'slots', 'availability'])
+  const days = useLiveQuery(query, 'bookings', 'slots', 'availability')
   const times = useMemo(() => days.data && freeTimes(days.data, now), [days.data, now])
   const { error, onRetry } = useScreenState(days)
   return { days: days.data, times, error, onRetry, addSlotHref: paths.addSlot }

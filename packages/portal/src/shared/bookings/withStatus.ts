@@ -82,7 +82,11 @@ const STATUS_AFTER: Readonly<Record<string, BookingStatusCode>> = {
 export const statusAfter = (name = ''): BookingStatusCode | undefined => STATUS_AFTER[name]
 
 /** Returns the bookings with a new status for one; the counts change with the next poll. */
-export function withLiveStatus<R extends ListedBookings>(data: R, id: string, status: BookingStatusCode): R {
+export function withLiveStatus<R extends Pick<ListedBookings, 'bookings'>>(
+  data: R,
+  id: string,
+  status: BookingStatusCode,
+): R {
   if (!data.bookings.some((row) => row.id === id && row.status !== status)) return data
   return { ...data, bookings: data.bookings.map((row) => (row.id === id ? { ...row, status } : row)) }
 }

@@ -26,7 +26,7 @@ export function useLiveEvents(listener: (event: LiveEvent) => void): void {
 export type Topic = 'bookings' | 'slots' | 'availability'
 
 /** Calls a function for events of these topics, and when events may have been missed (LIVE-02). */
-export function useTopics(topics: readonly Topic[], changed: () => void): void {
+export function useTopics(changed: () => void, ...topics: readonly Topic[]): void {
   useLiveEvents(({ topic }) => {
     if (topic === 'resync' || topics.some((name) => name === topic)) changed()
   })

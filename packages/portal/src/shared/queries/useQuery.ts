@@ -115,29 +115,30 @@ export function useReadAgain<Value>(query: Query<Value> | null): () => void {
 }
 
 /** Reads a query again when one of these topics changes elsewhere (LIVE-02), or when called. */
-export function useLiveReads<Value>(query: Query<Value> | null, topics: readonly Topic[]): () => void {
+export function useLiveReads<Value>(query: Query<Value> | null, ...topics: readonly Topic[]): () => void {
   const readAgain = useReadAgain(query)
-  useTopics(topics, () => {
+  const changed = () => {
     if (query) forgetPrefetched(under([query.key[0]]))
     readAgain()
-  })
+  }
+  useTopics(changed, ...topics)
   return readAgain
 }
 
 export function useLiveQuery<Value>(
   query: Query<Value> | null,
-  topics: readonly Topic[],
-  options?: SWRConfiguration<Value, ApiError>,
+  ...topics: readonly Topic[]
 ): SWRResponse<Value, ApiError> {
-  useLiveReads(query, topics)
-  return useQuery(query, options)
+  useLiveReads(query, ...topics)
+  return useQuery(query)
 }
 
 const EXPIRING = 30_000
 
 /** Reads what can be undone, again while it has items: each expires after a time. */
 export function useUndoable<Item>(query: Query<Item[]> | null, topic: Topic): SWRResponse<Item[], ApiError> {
-  return useLiveQuery(query, [topic], { refreshInterval: (items) => (items && items.length > 0 ? EXPIRING : 0) })
+  useLiveReads(query, topic)
+  return useQuery(query, { refreshInterval: (items) => (items && items.length > 0 ? EXPIRING : 0) })
 }
 
 export function useScreenState(

@@ -2,9 +2,7 @@ import { addReport, type Report, reportFailure, sendReports } from './reportFail
 
 type Name = Extract<Report, { kind: 'vital' }>['name']
 
-/**
- * Shifts less than this apart (ms) are one burst, of at most five times as long: so is CLS defined.
- */
+/** In CLS, shifts less than this apart (ms) are one burst, which lasts at most five times that. */
 const BURST_GAP = 1000
 
 interface LayoutShift extends PerformanceEntry {
