@@ -1,4 +1,4 @@
-import { type Doctor, PRODUCT_NAME } from '@nalam/sdk'
+import { PRODUCT_NAME } from '@nalam/sdk'
 import { useMessages, useServerText, useToasts } from '@nalam/ui'
 import { useEffect } from 'react'
 import { spoken } from '../shared/actions/useActions.ts'
@@ -13,14 +13,10 @@ import { pageAt } from './pages.ts'
 /** After a sign-in in another tab: continues with the same doctor, else reloads the page. */
 async function followSignIn(enterSession: ReturnType<typeof useEnterSession>): Promise<void> {
   const before = signedInDoctor()
-  let doctor: Doctor | null
-  try {
-    // The session cookie was replaced: the server has to say whose it is.
-    doctor = await renewSession()
-  } catch {
-    // The page stays: a failure says nothing about the session (D13). SWR renews it later.
-    return
-  }
+  // The session cookie was replaced: the server has to say whose it is. After a failure, which says
+  // nothing about the session (D13), the page stays, and SWR renews it later.
+  const doctor = await renewSession().catch(() => undefined)
+  if (doctor === undefined) return
   if (before && doctor?.id !== before.id) window.location.reload()
   else await enterSession(doctor)
 }

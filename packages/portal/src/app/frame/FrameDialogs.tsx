@@ -28,14 +28,8 @@ function SessionExpiry() {
   )
 }
 
-const MonthlyOffer = lazy(async () => {
-  try {
-    return await loadCode(() => import('./MonthlyOffer.tsx'))
-  } catch {
-    // Nobody waits for it: without its code there is no offer this time.
-    return { default: () => null }
-  }
-})
+// Nobody waits for it: without its code there is no offer this time.
+const MonthlyOffer = lazy(() => loadCode(() => import('./MonthlyOffer.tsx')).catch(() => ({ default: () => null })))
 
 interface FrameDialogsProps {
   logout: LogoutDialogProps

@@ -29,10 +29,7 @@ function cell(text: string): string {
  * Formats the bookings as a CSV file for spreadsheets (D15): the columns of the table without
  * Action, with ISO dates and 24-hour times, which every locale understands.
  */
-export function bookingsCsv(
-  bookings: readonly Booking[],
-  { table, status }: Pick<Catalogue, 'table' | 'status'>,
-): string {
+export function bookingsCsv(bookings: readonly Booking[], { table, status }: Pick<Catalogue, 'table' | 'status'>) {
   const stateText = (booking: Booking) => {
     const state = bookingState(booking)
     return state === undefined ? (booking.rawStatus ?? '') : status[state]

@@ -5,11 +5,10 @@ import { slotsMessages } from '@nalam/ui/messages/slots'
 import { Slots } from '@nalam/ui/screens/Slots'
 import { useEffect } from 'react'
 import { useLiveQuery, useScreenState } from '../../shared/queries/useQuery.ts'
-import { dayCounts, slotAddress, slotDay, slotPlace, type SlotState } from './slotQueries.ts'
+import { dayCounts, slotAddress, slotDay, slotPlace, type SlotState, useSlotChanges, useSlotSwitch } from './slots.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 import { paths } from '../../shared/paths.ts'
 import { useDoctor } from '../../shared/session/session.ts'
-import { useSlotChanges, useSlotSwitch } from './useSlotChanges.ts'
 
 /**
  * Returns the slots of the chosen day and the counts of the strip: one request if it is its first.
@@ -42,7 +41,7 @@ function useSlots(doctor: Doctor) {
   }
 }
 
-export { prefetchFirstDay as prefetch } from './slotQueries.ts'
+export { prefetchFirstDay as prefetch } from './slots.ts'
 
 export default function SlotsRoute() {
   const doctor = useDoctor()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayCounts } from './slotQueries.ts'
+import { dayCounts } from './slots.ts'
 
 const count = (date: string, open: number) => ({ date, open, booked: 0 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slotAddress, slotPlace } from './slotQueries.ts'
+import { slotAddress, slotPlace } from './slots.ts'
 
 describe('the place of the slots', () => {
   it.each<[string, unknown, ReturnType<typeof slotPlace>]>([

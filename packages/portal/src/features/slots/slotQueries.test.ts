@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { queries, under } from '../../shared/queries/queries.ts'
-import { slotDay } from './slotQueries.ts'
+import { slotDay } from './slots.ts'
 
 describe('which keys hold slots of a doctor', () => {
   it.each<[unknown, boolean]>([

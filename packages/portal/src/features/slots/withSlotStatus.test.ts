@@ -1,6 +1,6 @@
 import type { Slot, SlotsOfDay } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
-import { withSlotStatus } from './useSlotChanges.ts'
+import { withSlotStatus } from './slots.ts'
 
 const slot = (id: string, isOn: boolean): Slot => ({ id, startTime: '09:00', endTime: '09:30', isBooked: false, isOn })
 const DATE = '2026-11-23'

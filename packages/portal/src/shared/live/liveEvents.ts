@@ -55,22 +55,17 @@ const DELAY = 100
  * @param work reads something again; its error is ignored. `again` runs the work once more
  */
 export function coalesce(work: (again: () => void) => Promise<unknown>): () => void {
-  let state: 'idle' | 'scheduled' | 'running' | 'again' = 'idle'
-  const begin = () => {
-    state = 'scheduled'
-    setTimeout(() => void run(), DELAY)
+  let calls = 0
+  const ask = () => {
+    calls += 1
+    if (calls === 1) setTimeout(() => void run(), DELAY)
   }
   const run = async () => {
-    state = 'running'
+    const answered = calls
     await Promise.allSettled([work(ask)])
-    if (wasAsked()) begin()
-    else state = 'idle'
-  }
-  // The compiler does not see that the state changes while the work runs.
-  const wasAsked = () => state === 'again'
-  const ask = () => {
-    if (state === 'idle') begin()
-    else if (state === 'running') state = 'again'
+    const isAskedAgain = calls > answered
+    calls = 0
+    if (isAskedAgain) ask()
   }
   return ask
 }

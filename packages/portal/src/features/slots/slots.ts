@@ -1,16 +1,61 @@
-import { type Slot, type SlotsOfDay, toIsoDate, type LeftSlot, type SlotsAction } from '@nalam/sdk'
+import {
+  clinicToday,
+  type Doctor,
+  type SlotDay,
+  type SlotsOfDay,
+  type Slot,
+  toIsoDate,
+  type LeftSlot,
+  type SlotsAction,
+} from '@nalam/sdk'
+import { chosenDay, slotWeek, type SlotBulk, useMessages, useToasts } from '@nalam/ui'
 import { mutate } from 'swr'
 import { availabilityMessages } from '@nalam/ui/messages/availability'
-import { type SlotBulk, useMessages, useToasts } from '@nalam/ui'
 import { type UndoableChanges, useChangeText } from '@nalam/ui/screens/Slots'
-import { useActions } from '../../shared/actions/useActions.ts'
+import { paths } from '../../shared/paths.ts'
 import { api } from '../../shared/api/api.ts'
-import { under } from '../../shared/queries/queries.ts'
+import { prefetch, queries, under } from '../../shared/queries/queries.ts'
+import { useActions } from '../../shared/actions/useActions.ts'
 import { updateCachedQueries, invalidate } from '../../shared/queries/useQuery.ts'
 import { switchSlot, useUndoChanges } from '../../shared/slots/slotChanges.ts'
-import { slotDay } from './slotQueries.ts'
 import { useCapability } from '../../shared/session/session.ts'
 import { keyedRequest } from '../../shared/actions/useKeyedActions.ts'
+
+export interface SlotState {
+  weekStart: string
+}
+
+/**
+ * Reads the day of the address, unchecked, and the strip's first day, if one was chosen (D7, D19).
+ */
+export function slotPlace(query: string, state: unknown) {
+  const start = typeof state === 'object' && state !== null && 'weekStart' in state ? state.weekStart : null
+  return { asked: new URLSearchParams(query).get('date'), remembered: typeof start === 'string' ? start : null }
+}
+
+export function slotAddress(date: string): string {
+  return `${paths.slots}?date=${date}`
+}
+
+export const slotDay = (doctorId: string, date: string) => queries.slots.listByDate({ doctorId, date })
+
+export async function prefetchFirstDay(doctor: Doctor): Promise<void> {
+  const today = clinicToday(api.now())
+  const date = chosenDay(slotWeek(today, doctor.availableDays, today))
+  if (date !== null) await prefetch(slotDay(doctor.id, date))
+}
+
+/**
+ * Returns the counts for the days of the strip; those of the chosen day are read last and win.
+ *
+ * @returns undefined while the week loads, null if the server does not count (D11a)
+ */
+export function dayCounts(week?: SlotsOfDay, day?: SlotsOfDay): readonly SlotDay[] | null | undefined {
+  if (week === undefined) return undefined
+  if (week.days === undefined) return null
+  const newer = new Map(day?.days?.map((count) => [count.date, count]))
+  return week.days.map((count) => newer.get(count.date) ?? count)
+}
 
 /** Returns the slots of a day, and the counts of seven, after one of them has been switched. */
 export function withSlotStatus(data: SlotsOfDay, date: string, slot: Slot, isOn: boolean): SlotsOfDay {
