@@ -4,7 +4,7 @@ import { type Language, type LinkProps, type Messages, NalamProvider, PageTheme 
 import { type createBrowserRouter, RouterProvider, useHref, useLinkClickHandler } from 'react-router-dom'
 import { prefetchPage } from './pageModules.ts'
 import { api } from '../shared/api/api.ts'
-import { usePreferences } from '../shared/preferences/preferences.ts'
+import { usePreferences } from '../shared/preferences/preferences.tsx'
 import { reportFailure } from '../shared/reports/reportFailure.ts'
 
 export const swrOptions: SWRConfiguration = {

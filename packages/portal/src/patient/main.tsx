@@ -22,13 +22,8 @@ function firstLanguage(): Language {
   return known.find((language) => language !== undefined) ?? 'en'
 }
 
-interface Loaded {
-  offer: Offer | undefined
-  problem?: 'wrong' | 'failed' | undefined
-}
-
 const token = location.hash.slice(1)
-const loaded = createStore<Loaded>({ offer: undefined })
+const loaded = createStore<{ offer: Offer | undefined; problem?: 'wrong' | 'failed' }>({ offer: undefined })
 
 /** Reads the offer. A page that shows one keeps it while the connection is lost. */
 async function read(): Promise<void> {

@@ -30,7 +30,7 @@ import { useBookingPoll, useDashboardBookings, waitingAddress } from '../../shar
 import { useLiveBookings } from '../../shared/bookings/useLiveBookings.ts'
 import { useStore } from '../../shared/createStore.ts'
 import { paths } from '../../shared/paths.ts'
-import { PreferenceSwitch } from '../../shared/preferences/PreferenceSwitch.tsx'
+import { PreferenceSwitch } from '../../shared/preferences/preferences.tsx'
 import { loadCode } from '../pageModules.ts'
 import { isOffered, pageAt, pages } from '../pages.ts'
 import { useLiveConnection } from './useLiveConnection.ts'

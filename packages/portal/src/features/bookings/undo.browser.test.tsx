@@ -3,7 +3,7 @@ import { fault, respond } from '@nalam/sdk/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { hold } from '../../../test/handlers.ts'
-import { setPreferences } from '../../shared/preferences/preferences.ts'
+import { setPreferences } from '../../shared/preferences/preferences.tsx'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 
 const DECIDE = '/doctor/approveBookings'

@@ -2,7 +2,7 @@ import { createDoctorApi } from '@nalam/sdk'
 import { createStore } from '../createStore.ts'
 import { configuration } from './configuration.ts'
 import { fetchOrReuse } from './fetchOrReuse.ts'
-import { preferencesNow } from '../preferences/preferences.ts'
+import { preferencesNow } from '../preferences/preferences.tsx'
 import { sessionPhase, signedInDoctor } from '../session/sessionState.ts'
 
 /** Header of background requests, which do not keep the session alive (goal S1). */

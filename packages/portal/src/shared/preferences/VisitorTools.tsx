@@ -1,6 +1,5 @@
 import { LanguageChoice } from '@nalam/ui/components/LanguageChoice'
-import { setPreferences, usePreferences } from './preferences.ts'
-import { PreferenceSwitch } from './PreferenceSwitch.tsx'
+import { setPreferences, usePreferences, PreferenceSwitch } from './preferences.tsx'
 
 export function VisitorTools() {
   const { language } = usePreferences()

@@ -1,9 +1,11 @@
 import { LANGUAGES, type Appearance, type Language } from '@nalam/ui'
+import { lazy, Suspense } from 'react'
 import { createStore, useStore } from '../createStore.ts'
 import { localStore } from '../localStore.ts'
+import { firstPageShown } from '../page.ts'
 
 /** How this browser shows the portal. Stored in local storage, without personal data. */
-export interface Preferences {
+interface Preferences {
   appearance: Appearance
   language: Language
 }
@@ -38,3 +40,18 @@ export const usePreferenceChoice = () => ({
 
 /** For code outside React. */
 export const preferencesNow = store.get
+
+// Loaded after the first page: it is not needed to sign in or to see that page.
+const LanguageAndAppearance = lazy(async () => {
+  await firstPageShown
+  return { default: (await import('@nalam/ui/components/LanguageAndAppearance')).LanguageAndAppearance }
+})
+
+export function PreferenceSwitch() {
+  const choice = usePreferenceChoice()
+  return (
+    <Suspense>
+      <LanguageAndAppearance {...choice} />
+    </Suspense>
+  )
+}
