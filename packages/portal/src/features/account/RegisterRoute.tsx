@@ -1,4 +1,3 @@
-import type { ApiError } from '@nalam/sdk'
 import type { ConfirmationValues, LoginValues, RegistrationValues } from '@nalam/sdk/validation'
 import { type ActionResult, type SpokenByServer, Registration } from '@nalam/ui'
 import { useRef } from 'react'
@@ -12,11 +11,8 @@ import { configuration } from '../../shared/api/configuration.ts'
 import { stepTitle } from '../../shared/page.ts'
 import { VisitorTools } from '../../shared/preferences/VisitorTools.tsx'
 
-// "Registered already" may be the response to a repetition of our own request.
-const isAmbiguous = ({ status }: ApiError, wasUncertain: boolean) => status === 409 && wasUncertain
-
-/** Registers and confirms (AUTH-12, D12). */
-function useRegistration() {
+/** Registers and confirms (AUTH-12, D12); a success leads to /doctor/login. */
+export default function RegisterRoute() {
   const { onResend } = useSignIn()
   const login = useLoginAttempt()
   const confirm = useConfirmation()
@@ -36,12 +32,12 @@ function useRegistration() {
         const isRegistered = attempt.ok || attempt.next === 'code'
         return { ok: true, value: isRegistered ? { message: attempt.message } : undefined }
       },
-      isAmbiguous,
+      // "Registered already" may be the response to a repetition of our own request.
+      isAmbiguous: ({ status }, wasUncertain) => status === 409 && wasUncertain,
     })
     return results.of(outcome)
   }
 
-  /** A success leads to /doctor/login. */
   const verify = async (confirmation: ConfirmationValues): Promise<ActionResult<'confirmationCode'>> => {
     const { result, confirmed } = await confirm(confirmation, credentials.current)
     if (confirmed) {
@@ -51,13 +47,11 @@ function useRegistration() {
     return result
   }
 
-  return { onRegister: register, onVerify: verify, onResend }
-}
-
-export default function RegisterRoute() {
   return (
     <Registration
-      {...useRegistration()}
+      onRegister={register}
+      onVerify={verify}
+      onResend={onResend}
       signInHref={paths.login}
       allowedDomains={configuration.allowedEmailDomains}
       onTitleChange={stepTitle.set}

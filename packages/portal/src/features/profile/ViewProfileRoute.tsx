@@ -5,12 +5,13 @@ import { invalidate } from '../../shared/queries/useQuery.ts'
 import { paths } from '../../shared/paths.ts'
 import { profileImageSource, useCapability, useDoctor } from '../../shared/session/session.ts'
 
-/** Sends a code to the doctor's e-mail and verifies it, then reads the doctor again (ACC-04). */
-function useEmailVerification(): NonNullable<ViewProfileProps['emailVerification']> {
+export default function ViewProfileRoute() {
+  const doctor = useDoctor()
+  const canVerify = useCapability('account-security')
   const results = useActionResult()
   const readAgain = () => invalidate('verifyEmail')
-
-  return {
+  /** Sends a code to the doctor's e-mail and verifies it, then reads the doctor again (ACC-04). */
+  const emailVerification: ViewProfileProps['emailVerification'] = {
     // Both requests are safe to repeat, also by the doctor, after a lost response.
     async onSendCode() {
       const result = await api.account.sendEmailCode().result()
@@ -24,12 +25,6 @@ function useEmailVerification(): NonNullable<ViewProfileProps['emailVerification
       return results.at(result, 'confirmationCode')
     },
   }
-}
-
-export default function ViewProfileRoute() {
-  const doctor = useDoctor()
-  const emailVerification = useEmailVerification()
-  const canVerify = useCapability('account-security')
   return (
     <ViewProfile
       doctor={{ ...doctor, name: doctor.name || doctor.email }}

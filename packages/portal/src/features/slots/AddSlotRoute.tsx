@@ -20,14 +20,6 @@ function useAddSlot(doctorId: string): (slot: NewSlot) => Promise<ActionResult<'
   const navigate = useNavigate()
   const { run, results } = useActions()
 
-  const goToDay = async ({ date }: NewSlot) => {
-    const isOutdated = under(queries.slots.days({ doctorId }))
-    forgetPrefetched(isOutdated)
-    void mutate(isOutdated, undefined, { revalidate: false })
-    const iso = toIsoDate(date)
-    if (iso !== null) await navigate(slotAddress(iso))
-  }
-
   return async (slot) => {
     const { date, time } = slot
     const outcome = await run<SpokenByServer>(`${date} ${time}`, true, {
@@ -40,7 +32,14 @@ function useAddSlot(doctorId: string): (slot: NewSlot) => Promise<ActionResult<'
           { message: messages.created },
         ),
     })
-    if (outcome?.ok) await goToDay(slot)
+    if (outcome?.ok) {
+      // Cached days do not contain the new slot.
+      const isOutdated = under(queries.slots.days({ doctorId }))
+      forgetPrefetched(isOutdated)
+      void mutate(isOutdated, undefined, { revalidate: false })
+      const iso = toIsoDate(date)
+      if (iso !== null) await navigate(slotAddress(iso))
+    }
     return results.of(outcome)
   }
 }

@@ -10,9 +10,7 @@ import { useClinicNow } from '../../shared/useClinicNow.ts'
 import { paths } from '../../shared/paths.ts'
 import { useDoctor } from '../../shared/session/session.ts'
 
-/**
- * Returns the slots of the chosen day and the counts of the strip: one request if it is its first.
- */
+/** Returns the slots of the chosen day and the counts of the strip: one request if both begin alike. */
 function useSlots(doctor: Doctor) {
   const now = useClinicNow()
   const { search, state }: { search: string; state: unknown } = useLocation()
@@ -32,12 +30,12 @@ function useSlots(doctor: Doctor) {
     slots: day.data?.slots,
     // Without a response for the week, the days have no counts.
     counts: date === null || (ofWeek.error && !ofWeek.data) ? null : dayCounts(ofWeek.data, day.data),
-    state: useScreenState(day, () => {
+    ...useScreenState(day, () => {
       void day.mutate()
       if (ofWeek.error && !isFirstDay) void week.mutate()
     }),
-    chooseDay: (chosen: string) => void navigate(slotAddress(chosen), { state: { weekStart } satisfies SlotState }),
-    moveTo: (start: string) => void navigate(slotAddress(start)),
+    onDateChange: (chosen: string) => void navigate(slotAddress(chosen), { state: { weekStart } satisfies SlotState }),
+    onWeekStartChange: (start: string) => void navigate(slotAddress(start)),
   }
 }
 
@@ -45,7 +43,8 @@ export { prefetchFirstDay as prefetch } from './slots.ts'
 
 export default function SlotsRoute() {
   const doctor = useDoctor()
-  const { date, slots, weekStart, state, chooseDay, moveTo, ...rest } = useSlots(doctor)
+  const shown = useSlots(doctor)
+  const { date, slots, weekStart } = shown
   const { pending, change } = useSlotSwitch(doctor.id, weekStart)
   const navigate = useNavigate()
   const toasts = useToasts()
@@ -56,15 +55,10 @@ export default function SlotsRoute() {
   }, [])
   return (
     <Slots
-      {...rest}
-      {...state}
-      date={date}
-      weekStart={weekStart}
+      {...shown}
       availableDays={doctor.availableDays}
       slots={slots?.map((slot) => ({ ...slot, isOn: pending.get(slot.id) ?? slot.isOn }))}
       pendingIds={new Set(pending.keys())}
-      onDateChange={chooseDay}
-      onWeekStartChange={moveTo}
       onSlotChange={({ id }, isOn) => {
         const slot = slots?.find((read) => read.id === id)
         if (slot && date !== null) void change({ ...slot, date }, isOn)

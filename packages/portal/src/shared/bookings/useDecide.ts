@@ -1,6 +1,5 @@
 import { statusMessages } from '@nalam/ui/messages/status'
 import {
-  type ApiError,
   type Booking,
   BOOKING_DECISION,
   BOOKING_STATUS,
@@ -27,9 +26,6 @@ import { useCountNews } from './useDashboardBookings.ts'
 import { useCapability } from '../session/session.ts'
 import { useOfferToast } from '../useOfferToast.ts'
 
-// A 409 may be the response to our own request, delivered twice, or to somebody else's.
-const isAmbiguous = ({ status }: ApiError) => status === 409
-
 export function useBookingStatusChange(doctorId: string, list: Query<ListedBookings>, isExclusive = false) {
   const statusNames = useMessages(statusMessages)
   const { pending, isPending, run, report } = useActions({ isExclusive, pending: pendingStatuses })
@@ -53,7 +49,8 @@ export function useBookingStatusChange(doctorId: string, list: Query<ListedBooki
           const done = { message: statusNames[describeBookingStatus(status).name] }
           return whether(api.bookings.list({ doctorId, search: booking.bookingId }).result(), isChanged, done)
         },
-        isAmbiguous,
+        // A 409 may be the response to our own request, delivered twice, or to somebody else's.
+        isAmbiguous: ({ status }) => status === 409,
         settle: ({ ok }) => ok && commit(change),
       }),
     /**
