@@ -70,9 +70,6 @@ async function prefetchFirstPage(): Promise<void> {
   ])
 }
 
-/** Resolves in the next task, so that the browser can handle input and paint in between. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
-
 /** How long the first page waits for its data, in milliseconds; then it shows its skeleton. */
 const PATIENCE = 500
 
@@ -96,7 +93,7 @@ async function draw(): Promise<void> {
   const [loaded] = await Promise.all([fetchTexts(language), fetchTheme(appearance), startSession()])
   // The session's response has just been read: creating the router in the same task would block for
   // twice as long (P3).
-  await nextTask()
+  await new Promise((resolve) => setTimeout(resolve))
   const router = createRouter()
   const timeout = new Promise((resolve) => setTimeout(resolve, PATIENCE))
   await Promise.all([whenInitialized(router), Promise.race([prefetchFirstPage(), timeout])])

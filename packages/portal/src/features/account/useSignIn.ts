@@ -67,7 +67,7 @@ export function useSignIn() {
   const login = useLoginAttempt()
   const confirm = useConfirmation()
 
-  const verify: LoginProps['onVerify'] = async (confirmation, credentials) => {
+  const onVerify: LoginProps['onVerify'] = async (confirmation, credentials) => {
     const { result, confirmed } = await confirm(confirmation, credentials)
     if (!confirmed) return result
     // Confirmation opens no session: the login is repeated with the credentials in memory (D12).
@@ -77,13 +77,13 @@ export function useSignIn() {
     return { ok: false, message: signedIn.message, next: 'form' }
   }
 
-  const resend: LoginProps['onResend'] = async (credentials) => {
+  const onResend: LoginProps['onResend'] = async (credentials) => {
     const result = await login(credentials)
     // A 401 is the expected response here: it means that a new code was sent (D12).
     return result.ok ? result : { ok: result.next === 'code', message: result.message }
   }
 
-  const forgotPassword: LoginProps['onForgotPassword'] = async (request) => {
+  const onForgotPassword: LoginProps['onForgotPassword'] = async (request) => {
     const outcome = await run<SpokenByServer>(`forgotPassword ${request.email}`, true, {
       send: () => api.account.forgotPassword(request).result(),
       // Only a second request tells: a second code is refused for half a minute (D24).
@@ -96,7 +96,7 @@ export function useSignIn() {
     return results.of(outcome)
   }
 
-  const resetPassword: LoginProps['onResetPassword'] = async (reset) => {
+  const onResetPassword: LoginProps['onResetPassword'] = async (reset) => {
     const outcome = await run<SpokenByServer>(`resetPassword ${reset.email}`, true, {
       send: () => api.account.resetPassword(reset).result(),
       // The code would be refused a second time. Only a login shows whether the new password is
@@ -110,11 +110,5 @@ export function useSignIn() {
     return results.at(outcome, 'otp')
   }
 
-  return {
-    onLogin: login,
-    onVerify: verify,
-    onResend: resend,
-    onForgotPassword: forgotPassword,
-    onResetPassword: resetPassword,
-  }
+  return { onLogin: login, onVerify, onResend, onForgotPassword, onResetPassword }
 }

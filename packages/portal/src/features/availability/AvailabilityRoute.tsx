@@ -1,6 +1,6 @@
 import { type PublishDates, Availability } from '@nalam/ui/screens/Availability'
 import { AvailabilityPreview } from '@nalam/ui/screens/AvailabilityPreview'
-import { toIsoDate, type SlotPlan, type WeekdayCode } from '@nalam/sdk'
+import { toIsoDate, type WeekdayCode } from '@nalam/sdk'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isoDateParameter } from '../../shared/isoDateParameter.ts'
@@ -33,10 +33,6 @@ export function planAddress({ from, to, copyFrom }: PublishDates): string {
 
 export { prefetchHours as prefetch } from './useHours.ts'
 
-/** Returns the times that a publication removes, as `YYYY-MM-DD HH:MM`. */
-const removedTimes = (plan: SlotPlan | undefined): ReadonlySet<string> =>
-  new Set(plan?.days.flatMap(({ date, remove }) => remove.map(({ from }) => `${toIsoDate(date)} ${from}`)))
-
 export default function AvailabilityRoute() {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -46,7 +42,10 @@ export default function AvailabilityRoute() {
   const undo = useUndoChanges()
   const doctor = useDoctor()
   const plan = usePlan(dates, hours, undo.offer)
-  const removed = removedTimes(plan.preview.plan)
+  const planned = plan.preview.plan?.days
+  const removed = new Set(
+    planned?.flatMap(({ date, remove }) => remove.map(({ from }) => `${toIsoDate(date)} ${from}`)),
+  )
   const undoBookings = useUndo(doctor.id, dashboardBookings(doctor.id))
   const { onCancel, onOffer, dialog } = useDayActions(doctor.id, null, undoBookings, {
     isRemoved: ({ date, from }) => removed.has(`${date} ${from}`),

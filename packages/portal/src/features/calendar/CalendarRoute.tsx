@@ -1,4 +1,4 @@
-import { type Booking, BOOKING_STATUS, type Doctor } from '@nalam/sdk'
+import { type Booking, BOOKING_STATUS } from '@nalam/sdk'
 import { Calendar } from '@nalam/ui/screens/Calendar'
 import { useMemo, useRef } from 'react'
 import { useDashboardBookings, waitingAddress } from '../../shared/bookings/useDashboardBookings.ts'
@@ -15,8 +15,6 @@ import { useWithPendingStatuses, withStatus } from '../../shared/bookings/withSt
 export { prefetchCalendar as prefetch } from './useCalendar.ts'
 
 const WAITING = { order: 'soonest', status: [BOOKING_STATUS.pending] } as const
-
-const ownerOf = ({ name, clinicName }: Doctor): string => [name, clinicName].filter(Boolean).join(' · ')
 
 export default function CalendarRoute() {
   const doctor = useDoctor()
@@ -45,10 +43,6 @@ export default function CalendarRoute() {
   const { data: dashboard } = useDashboardBookings(doctor.id)
   const undoing = undo?.pendingIds
   const pendingIds = useMemo(() => new Set([...pending.keys(), ...(undoing ?? [])]), [pending, undoing])
-  const undoLast = () => {
-    if (undoSlots.current) undoSlots.current()
-    else undo?.onUndoLast()
-  }
   return (
     <>
       <Calendar
@@ -66,13 +60,13 @@ export default function CalendarRoute() {
         }
         pendingIds={pendingIds}
         hasUndo={undo !== undefined}
-        onUndo={undoLast}
+        onUndo={() => (undoSlots.current ?? undo?.onUndoLast)?.()}
         onDecide={decide}
         onVisit={noteVisit}
         later={later}
         addSlotHref={paths.addSlot}
         availabilityHref={hasHours ? paths.availability : undefined}
-        owner={ownerOf(doctor)}
+        owner={[doctor.name, doctor.clinicName].filter(Boolean).join(' · ')}
         onCancelDay={onCancel && ((day) => onCancel({ date: day }))}
         onOfferDay={onOffer}
       />

@@ -150,14 +150,7 @@ export function useCalendarSlots(date: string, onOffered: (undo: (() => void) | 
     return results.ofTime(outcome)
   }
 
-  return {
-    pending,
-    changes,
-    onSwitch,
-    onDelete: canChange ? onDelete : undefined,
-    onAddSlot: canChange ? onAddSlot : undefined,
-    onAddBooking,
-  }
+  return { pending, changes, onSwitch, onAddBooking, ...(canChange && { onDelete, onAddSlot }) }
 }
 
 const withSlotState = (days: DaySchedule[], id: string, state: 'open' | 'off'): DaySchedule[] =>

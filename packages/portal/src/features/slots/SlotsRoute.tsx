@@ -5,7 +5,7 @@ import { slotsMessages } from '@nalam/ui/messages/slots'
 import { Slots } from '@nalam/ui/screens/Slots'
 import { useEffect } from 'react'
 import { useLiveQuery, useScreenState } from '../../shared/queries/useQuery.ts'
-import { dayCounts, slotAddress, slotDay, slotPlace, type SlotState, useSlotChanges, useSlotSwitch } from './slots.ts'
+import { dayCounts, slotAddress, slotDay, slotPlace, useSlotChanges, useSlotSwitch } from './slots.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 import { paths } from '../../shared/paths.ts'
 import { useDoctor } from '../../shared/session/session.ts'
@@ -34,7 +34,7 @@ function useSlots(doctor: Doctor) {
       void day.mutate()
       if (ofWeek.error && !isFirstDay) void week.mutate()
     }),
-    onDateChange: (chosen: string) => void navigate(slotAddress(chosen), { state: { weekStart } satisfies SlotState }),
+    onDateChange: (chosen: string) => void navigate(slotAddress(chosen), { state: { weekStart } }),
     onWeekStartChange: (start: string) => void navigate(slotAddress(start)),
   }
 }

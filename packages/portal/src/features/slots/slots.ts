@@ -21,10 +21,6 @@ import { switchSlot, useUndoChanges } from '../../shared/slots/slotChanges.ts'
 import { useCapability } from '../../shared/session/session.ts'
 import { keyedRequest } from '../../shared/actions/useKeyedActions.ts'
 
-export interface SlotState {
-  weekStart: string
-}
-
 /**
  * Reads the day of the address, unchecked, and the strip's first day, if one was chosen (D7, D19).
  */
