@@ -117,7 +117,7 @@ export function useUndo(doctorId: string, list: Query<ListedBookings>) {
     answers,
     isLoading: undoable.isLoading,
     onUndo: (booking: Booking) => void undo(booking),
-    onUndoLast() {
+    onUndoLast: () => {
       const booking = last.current ?? answers?.find(({ id }) => id !== restored?.bookingId)
       if (booking) void undo(booking)
     },
