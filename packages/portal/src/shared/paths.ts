@@ -15,3 +15,6 @@ export const paths = {
   settings: '/doctor/settings',
   stopRecovery: '/doctor/stop-recovery',
 } as const
+
+/** The slots of a day, `YYYY-MM-DD`. */
+export const slotAddress = (date: string): string => `${paths.slots}?date=${date}`

@@ -5,9 +5,9 @@ import { slotsMessages } from '@nalam/ui/messages/slots'
 import { Slots } from '@nalam/ui/screens/Slots'
 import { useEffect } from 'react'
 import { useLiveQuery, useScreenState } from '../../shared/queries/useQuery.ts'
-import { dayCounts, slotAddress, slotDay, slotPlace, useSlotChanges, useSlotSwitch } from './slots.ts'
+import { dayCounts, slotDay, slotPlace, useSlotChanges, useSlotSwitch } from './slots.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
-import { paths } from '../../shared/paths.ts'
+import { paths, slotAddress } from '../../shared/paths.ts'
 import { useDoctor } from '../../shared/session/session.ts'
 
 /** Returns the slots of the chosen day and the counts of the strip: one request if both begin alike. */

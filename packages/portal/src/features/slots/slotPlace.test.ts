@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { slotAddress, slotPlace } from './slots.ts'
+import { slotAddress } from '../../shared/paths.ts'
+import { slotPlace } from './slots.ts'
 
 describe('the place of the slots', () => {
   it.each<[string, unknown, ReturnType<typeof slotPlace>]>([

@@ -12,7 +12,6 @@ import { chosenDay, slotWeek, type SlotBulk, useMessages, useToasts } from '@nal
 import { mutate } from 'swr'
 import { availabilityMessages } from '@nalam/ui/messages/availability'
 import { type UndoableChanges, useChangeText } from '@nalam/ui/screens/Slots'
-import { paths } from '../../shared/paths.ts'
 import { api } from '../../shared/api/api.ts'
 import { prefetch, queries, under } from '../../shared/queries/queries.ts'
 import { useActions } from '../../shared/actions/useActions.ts'
@@ -27,10 +26,6 @@ import { keyedRequest } from '../../shared/actions/useKeyedActions.ts'
 export function slotPlace(query: string, state: unknown) {
   const start = typeof state === 'object' && state !== null && 'weekStart' in state ? state.weekStart : null
   return { asked: new URLSearchParams(query).get('date'), remembered: typeof start === 'string' ? start : null }
-}
-
-export function slotAddress(date: string): string {
-  return `${paths.slots}?date=${date}`
 }
 
 export const slotDay = (doctorId: string, date: string) => queries.slots.listByDate({ doctorId, date })
