@@ -102,6 +102,23 @@ async function oneByOne(page: Page): Promise<() => Promise<void>> {
 const shiftsOf = (page: Page): Promise<{ sum: number; moved: string[] }> =>
   page.evaluate(() => Reflect.get(globalThis, 'shifts'))
 
+/** Holds all fonts back. Returns a function that lets them arrive and waits until they are used. */
+async function holdFonts(page: Page): Promise<() => Promise<void>> {
+  let arrive = (): void => undefined
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  return async () => {
+    arrive()
+    await page.evaluate(() => document.fonts.ready)
+    await twoFrames(page)
+  }
+}
+
 /** Opens each page directly and expects that nothing moves while it loads. */
 async function expectStillPages(page: Page, addresses: readonly string[]): Promise<void> {
   await page.addInitScript(watchShifts)
@@ -163,6 +180,34 @@ test.describe('the pages of a doctor', { tag: '@extensions' }, () => {
   })
 })
 
+for (const language of ['ta', 'hi'])
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: `${language}-IN`, viewport: { width: 390, height: 844 } })
+
+    test('pages do not move when their fonts come late', async ({ page, context }) => {
+      const found: string[] = []
+      const open = async (address: string) => {
+        const visit = await context.newPage()
+        await visit.addInitScript(watchShifts)
+        const settled = await oneByOne(visit)
+        const fontsArrive = await holdFonts(visit)
+        // The page has loaded only when its fonts have.
+        await visit.goto(address, { waitUntil: 'commit' })
+        await settled()
+        await fontsArrive()
+        const { sum, moved } = await shiftsOf(visit)
+        if (sum > MOST) found.push(`${address}: ${sum.toFixed(3)}`, ...moved)
+        await visit.unrouteAll({ behavior: 'ignoreErrors' })
+        await visit.close()
+      }
+      await open('/doctor/register')
+      await takePreparedSession(page)
+      for (const path of ['dashboard', 'appointment', 'add/slot', 'view-profile', 'settings'])
+        await open(`/doctor/${path}`)
+      expect(found.join('\n')).toBe('')
+    })
+  })
+
 test(
   'the page of a patient does not move when its fonts come late',
   { tag: '@extensions' },
@@ -174,21 +219,12 @@ test(
     const patient = await context.newPage()
     await patient.setViewportSize({ width: 390, height: 844 })
     await patient.addInitScript(watchShifts)
-    let late = (): void => undefined
-    const shown = new Promise<void>((resolve) => {
-      late = resolve
-    })
-    await patient.route('**/*.woff2', async (route) => {
-      await shown
-      await route.continue()
-    })
+    const fontsArrive = await holdFonts(patient)
     await patient.goto(`${server.origin}/p?lang=ta#${await server.tokenOf?.(id)}`)
     await expect(patient.getByRole('listitem')).toHaveCount(3)
     // Longer than the 100 ms in which an optional font may still come.
     await patient.waitForTimeout(200)
-    late()
-    await patient.evaluate(() => document.fonts.ready)
-    await twoFrames(patient)
+    await fontsArrive()
     const { sum, moved } = await shiftsOf(patient)
     expect(sum, moved.join('\n')).toBeLessThan(MOST)
   },
