@@ -254,6 +254,46 @@ describe('cancelling a booking', () => {
   })
 })
 
+describe('a row that its doctor has changed', () => {
+  // The pointer over the list keeps rows that are changed elsewhere.
+  const leaves = async (patient: string) => {
+    await userEvent.hover(page.getByRole('columnheader', { name: 'Patient name' }))
+    await expect.element(row(patient)).not.toBeInTheDocument()
+  }
+
+  it('[VISIT-01] leaves the confirmed ones after its cancellation', async () => {
+    await open('/doctor/appointment?status=confirmed')
+    await userEvent.click(viewOf('Meena Devi'))
+    await userEvent.click(details.getByRole('button', { name: 'Cancel booking' }))
+    await userEvent.click(cancelDialog.getByRole('radio', { name: 'Not available' }))
+    await userEvent.click(cancelDialog.getByRole('button', { name: 'Cancel booking' }))
+    await leaves('Meena Devi')
+  })
+
+  it('[VISIT-02] leaves the confirmed ones after the cancellation of several', async () => {
+    await open('/doctor/appointment?status=confirmed', ALL, twoAhead)
+    await userEvent.click(page.getByRole('button', { name: 'Select bookings' }))
+    await userEvent.click(page.getByRole('checkbox', { name: 'Select booking of Meena Devi' }))
+    await userEvent.click(page.getByRole('checkbox', { name: 'Select booking of Ravi Shankar' }))
+    await userEvent.click(page.getByRole('button', { name: 'Cancel bookings', exact: true }))
+    await userEvent.click(several.getByRole('radio', { name: 'Personal emergency' }))
+    await userEvent.click(several.getByRole('button', { name: 'Cancel 2 bookings' }))
+    await leaves('Meena Devi')
+    await leaves('Ravi Shankar')
+  })
+
+  it('[VISIT-03] leaves those who have arrived when the patient was seen', async () => {
+    await open('/doctor/appointment?visit=arrived', ALL, (data) => {
+      const booking = data.bookings.find(({ id }) => id === 'bkg_day_1')
+      if (booking) booking.visit = 'arrived'
+    })
+    await expect.element(row('Anitha Selvam')).toBeVisible()
+    await focusRow('Anitha Selvam')
+    await userEvent.keyboard('s')
+    await leaves('Anitha Selvam')
+  })
+})
+
 describe('moving a booking', () => {
   it('[VISIT-06] from the details to one of the next free times; confirmed there, and undone', async () => {
     await open('/doctor/appointment')

@@ -84,19 +84,28 @@ export function Appointments({
         undo.onUndoLast?.()
       }),
   }
+  /** The row of what this user does may leave the list, also under the pointer. */
+  const own =
+    <Rest extends unknown[], Result>(action: (booking: Booking, ...rest: Rest) => Result) =>
+    (booking: Booking, ...rest: Rest): Result => {
+      steady.onOwnAction(booking.id)
+      answers.onOwnAction(booking.id)
+      return action(booking, ...rest)
+    }
   const { decision, letters, keysHelp, openBooking, currentRow, bodyProps } = useRowActions({
     bookings,
     now,
     undo: undoable,
     // The rows must be there to be focused.
     arrival: isHeld ? undefined : arrival,
-    onDecide: (booking, action) => {
-      steady.onOwnAction(booking.id)
-      answers.onOwnAction(booking.id)
-      return onDecide(booking, action)
+    onDecide: own(onDecide),
+    onVisit: onVisit && own(onVisit),
+    later: later && {
+      onCancel: own(later.onCancel),
+      moving: later.moving && { ...later.moving, onMove: own(later.moving.onMove) },
+      onOffer: later.onOffer && own(later.onOffer),
+      onWithdraw: later.onWithdraw && own(later.onWithdraw),
     },
-    onVisit,
-    later,
   })
   // The only list in which the overdue bookings are grouped at the end.
   const isGrouped = filters.status === 'waiting' && filters.order === 'soonest' && search === ''
@@ -177,7 +186,15 @@ export function Appointments({
         }}
         footer={
           <>
-            {selecting && <SelectionBar {...selecting} />}
+            {selecting && (
+              <SelectionBar
+                {...selecting}
+                onCancel={() => {
+                  for (const id of selecting.ids ?? []) steady.onOwnAction(id)
+                  selecting.onCancel()
+                }}
+              />
+            )}
             <KeysHelp
               text={messages.keysText}
               keys={[
