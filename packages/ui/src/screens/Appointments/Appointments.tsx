@@ -85,11 +85,14 @@ export function Appointments({
       }),
   }
   /** The row of what this user does may leave the list, also under the pointer. */
+  const onOwnAction = (id: string) => {
+    steady.onOwnAction(id)
+    answers.onOwnAction(id)
+  }
   const own =
     <Rest extends unknown[], Result>(action: (booking: Booking, ...rest: Rest) => Result) =>
     (booking: Booking, ...rest: Rest): Result => {
-      steady.onOwnAction(booking.id)
-      answers.onOwnAction(booking.id)
+      onOwnAction(booking.id)
       return action(booking, ...rest)
     }
   const { decision, letters, keysHelp, openBooking, currentRow, bodyProps } = useRowActions({
@@ -190,7 +193,7 @@ export function Appointments({
               <SelectionBar
                 {...selecting}
                 onCancel={() => {
-                  for (const id of selecting.ids ?? []) steady.onOwnAction(id)
+                  selecting.ids?.forEach(onOwnAction)
                   selecting.onCancel()
                 }}
               />
