@@ -97,6 +97,23 @@ describe('[PROF-13] leaving a form with unsaved changes', () => {
     expect(window.location.pathname).toBe('/first')
   })
 
+  it('a double click on Leave leaves once', async () => {
+    const errors: string[] = []
+    const note = (event: ErrorEvent) => {
+      event.preventDefault()
+      errors.push(event.message)
+    }
+    window.addEventListener('error', note)
+    await userEvent.fill(name, 'Kavitha')
+    await userEvent.click(page.getByRole('link', { name: 'Other' }))
+    const leave = page.getByRole('button', { name: 'Leave', exact: true }).element()
+    // Before the page is drawn again.
+    for (const _ of [1, 2]) leave.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+    window.removeEventListener('error', note)
+    expect(errors).toEqual([])
+  })
+
   it('Back by a button of the page asks too', async () => {
     await userEvent.fill(name, 'Kavitha')
     await userEvent.click(page.getByRole('button', { name: 'Go back' }))

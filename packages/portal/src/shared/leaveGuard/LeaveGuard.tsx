@@ -1,6 +1,6 @@
 import { createStore } from '../createStore.ts'
 import { LeaveFormDialog } from '@nalam/ui'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
 
 /** Whether the page on screen has unsaved changes. */
@@ -19,11 +19,13 @@ export function LeaveGuard({ hasUnsavedChanges }: { hasUnsavedChanges: boolean }
     return () => unsavedChanges.set(false)
   }, [hasUnsavedChanges])
   useBeforeUnload(useCallback((event) => hasUnsavedChanges && event.preventDefault(), [hasUnsavedChanges]))
-  return (
-    <LeaveFormDialog
-      open={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
-    />
-  )
+  // The router draws in a transition: the second click of a double click still meets the dialog, and
+  // the router throws if it proceeds twice.
+  const confirmed = useRef<typeof blocker>(undefined)
+  const leave = () => {
+    if (confirmed.current === blocker) return
+    confirmed.current = blocker
+    blocker.proceed?.()
+  }
+  return <LeaveFormDialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} onConfirm={leave} />
 }
