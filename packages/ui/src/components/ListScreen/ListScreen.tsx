@@ -19,8 +19,15 @@ import { EmptyState } from '../StateView/StateView.tsx'
 import { SteadyRows } from './SteadyRows.tsx'
 
 const useStyles = makeStyles({
-  tools: { display: 'flex', flexWrap: 'nowrap', gap: '10px', marginBlockEnd: '14px' },
-  search: { flexBasis: '380px', minWidth: 0, '& > *': { width: '100%' }, [media.phone]: { flexGrow: 1 } },
+  tools: { display: 'flex', flexWrap: 'wrap', gap: '10px', marginBlockEnd: '14px' },
+  // A line of its own where the tools leave no room for a word.
+  search: {
+    flex: '1 1 5rem',
+    minWidth: 0,
+    maxWidth: '380px',
+    '& > *': { width: '100%' },
+    [media.phone]: { maxWidth: '100%' },
+  },
   pages: { marginBlockStart: '14px' },
 })
 

@@ -14,8 +14,10 @@ let root: Root | undefined
 afterEach(() => {
   root?.unmount()
   document.body.replaceChildren()
+  document.documentElement.removeAttribute('style')
 })
 
+const selection = { ids: undefined, onChange: () => undefined, onCancel: () => undefined }
 const undone = { onUndo: () => undefined, pendingIds: new Set<string>() }
 
 /**
@@ -28,7 +30,7 @@ async function show(width: number, answers: readonly Booking[] = []): Promise<vo
   root.render(
     <NalamProvider language="ta" messages={ta}>
       <main style={{ maxWidth: '1004px', padding: width < 640 ? '16px' : 0 }}>
-        <Appointments {...waitingList} undo={{ ...undone, answers }} />
+        <Appointments {...waitingList} undo={{ ...undone, answers }} selection={selection} />
       </main>
     </NalamProvider>,
   )
@@ -49,6 +51,21 @@ it('the three answers of the dialog are in one line at 1280 px', async () => {
   await page.getByRole('button', { name: ta.decisions.editOf('Karthik Subramanian') }).click()
   const approve = page.getByRole('dialog').getByRole('button', { name: ta.decisions.approve })
   await expect.poll(() => new Set(boxesIn(approve.element().parentElement).map(({ top }) => top)).size).toBe(1)
+})
+
+it.each([
+  [320, 16],
+  [390, 16],
+  [390, 32],
+  [700, 16],
+])('[UI-04] a name can be read in the search at %i px and a text size of %i px', async (width, size) => {
+  document.documentElement.style.fontSize = `${size}px`
+  await show(width)
+  const search = page.getByRole('searchbox').element()
+  expect(search.getBoundingClientRect().width).toBeGreaterThan(size * 4)
+  expect(document.documentElement.scrollWidth).toBe(width)
+  for (const { right } of boxesIn(search.closest('main')?.querySelector('div:has(> * > [type=search])') ?? null))
+    expect(right).toBeLessThanOrEqual(width)
 })
 
 it('approving has a line of its own on a card of 320 px, and the two other answers share one', async () => {
