@@ -68,6 +68,11 @@ it.each([
   expect(await refusal(received())).toBe(kind)
 })
 
+it('[MSG-02] refuses every webhook without a secret', async () => {
+  expect(await refusal(request(body), [])).toBe('signature')
+  await expect(readWebhook(request(body), [])).rejects.toThrow('There is no secret to verify with.')
+})
+
 it('[MSG-02] says what does not match, without values', async () => {
   const wrong = body.replace(/"phoneNumber":"\d+"/, '"phoneNumber":"044 12345"')
   await expect(readWebhook(request(wrong), SECRET)).rejects.toThrow('/data/phoneNumber must have the documented form')

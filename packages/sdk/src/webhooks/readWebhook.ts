@@ -5,7 +5,8 @@ import { webhooks, webhookSchemas } from '../generated/webhookSchemas.ts'
 import { schemaCompiler } from '../response-check/compileSchema.ts'
 
 /**
- * Why a webhook is refused. `signature`: a header is missing, or no signature matches the secret.
+ * Why a webhook is refused. `signature`: a header is missing, no signature matches the secret, or
+ * there is no secret.
  * `timestamp`: it was sent more than five minutes ago or is to be sent in the future. `type`: a
  * newer server sends messages that this version does not know. `content`: the body does not match
  * the contract.
@@ -77,8 +78,8 @@ export async function readWebhook(
   const body = await request.text()
   const headers = Object.fromEntries(HEADERS.map((name) => [name, headerOf(request, name)]))
   const refusals = [secret].flat().map((one) => refusalBy(one, body, headers))
-  const refusal = refusals.includes(undefined) ? undefined : refusals[0]
-  if (refusal !== undefined) throw refusal
+  if (!refusals.includes(undefined))
+    throw refusals[0] ?? new WebhookError('signature', 'There is no secret to verify with.')
   if (body === '') throw new WebhookError('content', 'The body is empty.')
   const event: unknown = JSON.parse(body)
   const { type } = fieldsOf(event)
