@@ -177,6 +177,7 @@ async function reactLogin(registry: string, origin: string) {
   )
   if (!installed) return
   await step('it type-checks and builds', async () => void (await must('npm', ['run', 'build'], target)))
+  await step('its test passes in jsdom, without a server', async () => void (await must('npm', ['test'], target)))
   await step('it signs in, in a real browser, through Vite’s proxy', () =>
     exampleInBrowser(target, { NALAM_API: origin }, signInWithBrowser),
   )

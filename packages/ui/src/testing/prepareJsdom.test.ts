@@ -11,9 +11,11 @@ function stubJsdom(window: object = {}) {
     field = { focus: vi.fn<() => void>() }
     querySelector = (selector: string) => (selector === '[autofocus]' ? this.field : null)
   }
-  for (const [name, value] of Object.entries({ window, HTMLElement, HTMLDialogElement })) vi.stubGlobal(name, value)
-  for (const name of ['matchMedia', 'ResizeObserver']) vi.stubGlobal(name, undefined)
-  for (const name of ['matchMedia', 'ResizeObserver']) Reflect.deleteProperty(globalThis, name)
+  const document = { baseURI: 'http://localhost:3000/doctor/' }
+  const globals = { window, document, Request: globalThis.Request, HTMLElement, HTMLDialogElement }
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+  for (const name of ['matchMedia', 'ResizeObserver', 'CSS']) vi.stubGlobal(name, undefined)
+  for (const name of ['ResizeObserver', 'CSS']) Reflect.deleteProperty(globalThis, name)
   return new HTMLDialogElement()
 }
 
@@ -32,6 +34,23 @@ it('adds media queries, size observers, modal dialogs and popovers to jsdom', ()
   expect(dialog.open).toBe(false)
   expect(closed).toHaveBeenCalledOnce()
   expect(Reflect.get(dialog, 'showPopover')).toBeTypeOf('function')
+  expect(Reflect.apply(Reflect.get(dialog, 'checkVisibility'), dialog, [])).toBe(true)
+  expect(`[data-row="${CSS.escape('a "row"')}"]`).toBe(String.raw`[data-row="a\ \"row\""]`)
+})
+
+it('completes the path of a request with the address of the page', () => {
+  stubJsdom()
+  const whole = new Request('https://clinic.example/api')
+  prepareJsdom()
+  expect(new Request('/api/doctor', { method: 'POST' })).toMatchObject({
+    url: 'http://localhost:3000/api/doctor',
+    method: 'POST',
+  })
+  expect(new Request(whole, { method: 'PUT' })).toMatchObject({ url: whole.url, method: 'PUT' })
+  expect(whole).toBeInstanceOf(Request)
+  const prepared = Request
+  prepareJsdom()
+  expect(Request).toBe(prepared)
 })
 
 it('leaves what the environment has', () => {

@@ -1,8 +1,10 @@
 /**
  * Adds to jsdom the browser APIs that the components need and jsdom lacks: `matchMedia`,
- * `ResizeObserver`, modal dialogs and popovers. jsdom has no layout and no top layer, so media
- * queries do not match and sizes do not change. What the environment has stays. Call it in a set-up
- * file of the tests, before the first component is rendered.
+ * `ResizeObserver`, `CSS.escape`, modal dialogs, popovers and scrolling; and lets `fetch`, which is
+ * that of Node there, complete a path with the address of the page. jsdom has no layout and no top
+ * layer, so media queries do not match, sizes do not change and everything is visible. What the
+ * environment has stays. Call it in a set-up file of the tests, before the first component is
+ * rendered and before a client of `@nalam/sdk` is created.
  */
 export function prepareJsdom(): void {
   // Some test environments copy the properties of jsdom's window to a global object of their own.
@@ -18,9 +20,11 @@ export function prepareJsdom(): void {
   })
   define(HTMLElement.prototype, 'showPopover', () => {})
   define(HTMLElement.prototype, 'hidePopover', () => {})
+  define(HTMLElement.prototype, 'scrollIntoView', () => {})
+  define(HTMLElement.prototype, 'checkVisibility', () => true)
 }
 
-function defineGlobals(owner: object): void {
+function defineGlobals(owner: { Request?: typeof Request }): void {
   define(owner, 'matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} }),
   )
@@ -33,8 +37,32 @@ function defineGlobals(owner: object): void {
       disconnect() {}
     },
   )
+  define(owner, 'CSS', { escape: (text: string) => text.replace(/[^\w\u0080-\uffff-]/g, String.raw`\$&`) })
+  if (owner.Request && !knowsPage(owner.Request)) owner.Request = withPage(owner.Request)
+}
+
+function knowsPage(Made: typeof Request): boolean {
+  try {
+    return new Made('/').url !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Completes paths with the address of the page. A proxy keeps `instanceof`. */
+function withPage(Made: typeof Request): typeof Request {
+  return new Proxy(Made, {
+    construct: (target, [input, ...init], made) =>
+      Reflect.construct(
+        target,
+        [typeof input === 'string' ? new URL(input, document.baseURI).href : input, ...init],
+        made,
+      ),
+  })
 }
 
 function define(owner: object, name: string, value: unknown): void {
-  if (!(name in owner)) Object.defineProperty(owner, name, { value, configurable: true, writable: true })
+  // Some environments have properties for what jsdom lacks, with the value undefined.
+  if (Reflect.get(owner, name) === undefined)
+    Object.defineProperty(owner, name, { value, configurable: true, writable: true })
 }

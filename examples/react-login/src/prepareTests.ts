@@ -1,0 +1,3 @@
+import { prepareJsdom } from '@nalam/ui/testing'
+
+prepareJsdom()
