@@ -162,6 +162,7 @@ describe('respond()', () => {
     )
     const build = exampleResponse as (operation: string, status: number) => unknown
     expect(() => build('loginDoctor', 418)).toThrow('The contract has no loginDoctor 418')
+    expect(() => build('doctorProfile', 401)).toThrow('The contract has no operation doctorProfile')
   })
 })
 

@@ -1,9 +1,8 @@
 import { delay as wait, http, HttpResponse, type HttpHandler, type HttpResponseResolver, type JsonBodyType } from 'msw'
 import { operations, type ErrorCode, type OperationId } from '../generated/operations.ts'
 import type { ResponseOf, StatusOf } from '../core/contractTypes.ts'
-import { successExamples } from '../generated/examples.ts'
 import { routerPath } from '../rules/routerPath.ts'
-import { exampleResponse } from './responses.ts'
+import { exampleResponse, successOf } from './responses.ts'
 
 /** Default API root: `*` stands for any origin. */
 export const anywhere = '*/api'
@@ -67,7 +66,7 @@ export type Fault = 'offline' | 'brokenJson' | 'html' | 'empty' | 'slow'
  * any deadline, or after `delay`).
  */
 export function fault(operation: OperationId, what: Fault, options: HandlerOptions = {}): HttpHandler {
-  const [status, example] = successExamples[operation]
+  const [status, example] = successOf(operation)
   const delay = options.delay ?? (what === 'slow' ? ('infinite' as const) : undefined)
   return handle(operation, { ...options, delay }, () => {
     if (what === 'offline') return HttpResponse.error()
