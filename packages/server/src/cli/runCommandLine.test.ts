@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -107,6 +107,21 @@ describe('nalam-server', () => {
     expect(await counts()).toEqual({ ...before, bookings: before.bookings + 3 })
   }, 300_000)
 
+  it.each([
+    ['backup', join(tmpdir(), 'never.gz')],
+    ['simulate'],
+    ['audit', 'export'],
+    ['messages', 'list'],
+    ['messages', 'retry'],
+    ['erase', 'doctor', '--doctor', 'doc_meena'],
+    ['erase', 'patient', '--phone', '9000000009'],
+  ])('%s refuses a folder without a database, and creates nothing', async (...command) => {
+    const mistyped = join(data, 'mistyped')
+    const error = `The data folder ${mistyped} has no database; choose another folder with --data.\n`
+    expect(await cli(...command, '--data', mistyped)).toEqual({ code: 1, out: '', error })
+    expect(existsSync(mistyped)).toBe(false)
+  })
+
   it('lets bookings arrive while it serves, and stops in good order', async () => {
     const before = await counts()
     const server = await startServerProcess(['--demo', '--data', data, '--simulate', '50/s'])
@@ -167,7 +182,7 @@ describe('nalam-server', () => {
       error: 'There is no doctor with this id or e-mail.\n',
     })
     const patient = await cli('erase', 'patient', '--data', elsewhere, '--phone', '+91 90000 00009')
-    expect(patient.out).toMatch(/^\d+ bookings have this number\. Nothing is erased: add --yes\.\n$/)
+    expect(patient.out).toMatch(/^Bookings with this number: \d+\. Nothing is erased: add --yes\.\n$/)
     expect((await cli('erase', 'patient', '--data', elsewhere)).error).toBe(
       'Name the patient: --phone <a mobile number>.\n',
     )

@@ -22,7 +22,7 @@ import type { Command } from './commands.ts'
 import type { OptionsOf } from './options.ts'
 import { helpOf, readInvocation, readOptions, type Environment, type Invocation } from './readCommandLine.ts'
 import { serve } from './serve.ts'
-import { resetData, withDatabase, type CommandContext, type Terminal } from './withDatabase.ts'
+import { resetData, withDatabase, withStoredData, type CommandContext, type Terminal } from './withDatabase.ts'
 
 type Run<C extends Command> = (options: OptionsOf<C>, context: CommandContext) => Promise<void>
 
@@ -64,7 +64,7 @@ const RUN: { readonly [C in Command]: Run<C> } = {
   },
 
   simulate: (options, { terminal }) =>
-    withDatabase(options, async ({ db }) => {
+    withStoredData(options, async ({ db }) => {
       const log = createLog((line) => terminal.out(line), undefined, options.logLevel)
       const simulation = simulatePatients({ ...system, db, log }, options.rate, options.count, (id) =>
         terminal.out(id === undefined ? 'No slot is free.\n' : `Booked ${id}.\n`),
@@ -77,7 +77,7 @@ const RUN: { readonly [C in Command]: Run<C> } = {
   // If a server uses the data folder, the server makes the backup.
   async backup(options, { terminal, file }) {
     const began = performance.now()
-    const write = () => withDatabase(options, ({ db }) => writeBackup(db, systemClock, file))
+    const write = () => withStoredData(options, ({ db }) => writeBackup(db, systemClock, file))
     const rows = await write().catch((error: unknown) => {
       if (error instanceof FolderInUse) return requestBackup(options.data, file)
       throw error
@@ -95,7 +95,7 @@ const RUN: { readonly [C in Command]: Run<C> } = {
   async 'erase doctor'(options, { terminal }) {
     const { doctor, isConfirmed } = options
     if (doctor === undefined) throw new StartError('Name the doctor: --doctor <id or e-mail>.')
-    await withDatabase(options, async ({ db }) => {
+    await withStoredData(options, async ({ db }) => {
       const data = await findDoctorData(db, system, doctor)
       if (data === undefined) throw new StartError('There is no doctor with this id or e-mail.')
       const { id, bookings, upcoming, slots, tickets } = data
@@ -106,34 +106,36 @@ const RUN: { readonly [C in Command]: Run<C> } = {
   },
 
   'erase patient': (options, { terminal }) =>
-    withDatabase(options, async ({ db }) => {
+    withStoredData(options, async ({ db }) => {
       const { phone, isConfirmed } = options
       if (!isConfirmed) {
-        terminal.out(`${await bookingsWithPhone(db, phone)} bookings have this number. Nothing is erased: add --yes.\n`)
+        terminal.out(
+          `Bookings with this number: ${await bookingsWithPhone(db, phone)}. Nothing is erased: add --yes.\n`,
+        )
         return
       }
       const erased = await db.transaction((tx) => erasePatient(tx, system, phone))
-      terminal.out(`Name and number are erased from ${erased} bookings.\n`)
+      terminal.out(`Name and number are erased. Bookings with this number: ${erased}.\n`)
     }),
 
   'messages list': (options, { terminal }) =>
-    withDatabase(options, async ({ db }) => {
+    withStoredData(options, async ({ db }) => {
       const found = await listDeliveries(db, options.state)
       terminal.out(found.length === 0 ? 'There are no such messages.\n' : found.map(lineOf).join(''))
     }),
 
   // A running server sends what is due again.
   'messages retry': (options, { terminal }) =>
-    withDatabase(options, async ({ db }) => {
+    withStoredData(options, async ({ db }) => {
       const { ids } = options
       const count = await retryDeliveries(db, systemClock.now(), ids)
       if (count < ids.length)
-        throw new StartError(`Of ${ids.length} messages, ${count} had been given up and are due again.`)
+        throw new StartError(`Messages due again: ${count} of ${ids.length}; the others had not been given up.`)
       terminal.out(`${count} ${count === 1 ? 'message is' : 'messages are'} due again.\n`)
     }),
 
   'audit export': (options, { terminal }) =>
-    withDatabase(options, async ({ db }) => {
+    withStoredData(options, async ({ db }) => {
       const { from, to, doctor, format } = options
       // Whole days at the clinic, including the last one.
       const range = { from: midnight(from), to: midnight(addDays(to, 1)), doctorId: doctor }

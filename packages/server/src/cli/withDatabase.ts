@@ -2,7 +2,8 @@ import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { lockFolder } from '../db/folderLock.ts'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from '../db/open.ts'
-import type { StartError } from '../startError.ts'
+import { hasDatabase } from '../db/openEmbedded.ts'
+import { StartError } from '../startError.ts'
 import type { OptionsOf } from './options.ts'
 import type { Environment } from './readCommandLine.ts'
 
@@ -68,4 +69,20 @@ export async function resetData(folder: string, terminal: Terminal): Promise<voi
   terminal.out(`--reset: removing everything in the data folder ${resolve(folder)}.\n`)
   rmSync(files, { recursive: true, force: true })
   lock.release()
+}
+
+/**
+ * Like `withDatabase`, for commands about what is stored. A mistyped folder would be a new, empty
+ * database: a backup of nothing, for example.
+ *
+ * @throws StartError if the data folder has no database
+ */
+export async function withStoredData<T>(
+  options: DatabaseOptions,
+  work: (open: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  const { data, databaseUrl } = options
+  if (databaseUrl === undefined && !hasDatabase(data))
+    throw new StartError(`The data folder ${data} has no database; choose another folder with --data.`)
+  return withDatabase(options, work)
 }

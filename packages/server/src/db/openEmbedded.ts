@@ -41,6 +41,11 @@ function optimizeLater(): void {
   if (Number.parseInt(process.versions.node, 10) < 22) setFlagsFromString('--wasm-tiering-budget=20000000')
 }
 
+const databaseIn = (folder: string): string => resolve(folder, 'pgdata')
+
+/** Returns whether a folder contains a database. */
+export const hasDatabase = (folder: string): boolean => existsSync(databaseIn(folder))
+
 /**
  * Opens an embedded database. A folder contains the lock and the database.
  *
@@ -53,8 +58,8 @@ export async function openEmbedded(
   const folder = source.kind === 'folder' ? source.folder : undefined
   const lock = folder === undefined ? undefined : await lockFolder(folder)
   try {
-    const dataDir = folder === undefined ? undefined : resolve(folder, 'pgdata')
-    const isNew = dataDir === undefined || !existsSync(dataDir)
+    const dataDir = folder === undefined ? undefined : databaseIn(folder)
+    const isNew = folder === undefined || !hasDatabase(folder)
     const snapshot = source.kind === 'memory' ? source.snapshot : undefined
     const loadDataDir = snapshot ?? (isNew ? emptyDatabase() : undefined)
     optimizeLater()
