@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import contract from '../src/generated/openapi.json' with { type: 'json' }
 import { isApiError } from '../src/index.ts'
 import { respond, doctorApiHandlers } from '../src/testing/index.ts'
 
@@ -47,6 +48,15 @@ afterEach(() => {
 })
 afterAll(async () => {
   await rm(folder, { recursive: true })
+})
+
+it('lists every capability, and what every optional package is for', async () => {
+  for (const capability of Object.keys(contract['x-capabilities'])) expect(readme).toContain(`| \`${capability}\` |`)
+  const { peerDependencies } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
+    peerDependencies: Record<string, string>
+  }
+  const [, requirements = ''] = readme.split('\n## Limits and requirements\n')
+  for (const name of Object.keys(peerDependencies)) expect(requirements).toContain(`| ${name} `)
 })
 
 it('all samples compile', async () => {
