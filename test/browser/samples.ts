@@ -7,6 +7,7 @@ const SAMPLES: Record<string, [guide: string, place: number]> = {
   login: ['packages/ui/src/screens/Login/Login.md', 0],
   signIn: ['packages/ui/src/Callbacks.md', 0],
   bookings: ['packages/ui/src/Callbacks.md', 1],
+  newSlot: ['packages/ui/src/Callbacks.md', 2],
 }
 
 const PREFIX = 'virtual:samples/'

@@ -1,5 +1,6 @@
 // The samples of the guides, run through failures as in a host.
-import { doctorApiHandlers, respond } from '@nalam/sdk/testing'
+import { addDays, clinicToday, toWireDate } from '@nalam/sdk'
+import { doctorApiHandlers, fixtures, respond } from '@nalam/sdk/testing'
 import { NalamProvider } from '@nalam/ui'
 import '@nalam/ui/styles.css'
 import { getResponse, http, HttpResponse, type HttpHandler } from 'msw'
@@ -7,6 +8,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Bookings } from 'virtual:samples/bookings'
 import { Page } from 'virtual:samples/login'
+import { NewSlot } from 'virtual:samples/newSlot'
 import { SignIn } from 'virtual:samples/signIn'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -64,7 +66,7 @@ describe.each([
 
 it('the list of Callbacks.md shows no rows of another search after a failed one', async () => {
   const count = () => document.querySelectorAll('main tbody tr, main li').length
-  show(<Bookings doctorId="doc_kavitha" />)
+  show(<Bookings doctorId="doc_kavitha" canUndo={false} />)
   await expect.poll(count).toBeGreaterThan(5)
   await userEvent.fill(page.getByRole('searchbox'), 'a')
   await expect.element(page.getByText(/\d bookings? found/).first()).toBeVisible()
@@ -76,4 +78,24 @@ it('the list of Callbacks.md shows no rows of another search after a failed one'
   handlers = []
   await click('Try again')
   await expect.element(button('Try again')).not.toBeInTheDocument()
+})
+
+it('the list of Callbacks.md undoes an answer', async () => {
+  const data = fixtures({ capabilities: ['undo'] })
+  show(<Bookings doctorId="doc_kavitha" canUndo />, ...doctorApiHandlers({ data }))
+  await page.viewport(1280, 800)
+  await click('Edit booking of Revathi Natarajan')
+  await click('Approve')
+  await click(/^Undo/)
+  await expect.element(page.getByText(/pending again/).first()).toBeVisible()
+  await userEvent.hover(page.getByRole('heading').first())
+  await expect.element(button(/^Undo/)).not.toBeInTheDocument()
+})
+
+it('the form of Callbacks.md shows the error of the server at its field', async () => {
+  show(<NewSlot doctorId="doc_kavitha" />, respond('createSlot', 409, { code: 'slot.taken' }))
+  await userEvent.fill(page.getByLabelText('Start Date'), toWireDate(addDays(clinicToday(), 7)) ?? '')
+  await userEvent.selectOptions(page.getByLabelText('Start Time'), '09:30')
+  await click('Submit')
+  await expect.element(page.getByLabelText('Start Time')).toHaveAccessibleDescription(/already have a slot/)
 })
