@@ -3,6 +3,7 @@ import ts from 'typescript5'
 import { createDoctorApi } from '../src/client.ts'
 import { operations, streams, type OperationId } from '../src/generated/operations.ts'
 import { errorExamples, successExamples } from '../src/generated/examples.ts'
+import { parametersOf } from './parameters.ts'
 
 /** Returns the first paragraph of a doc comment on one line. */
 const firstParagraph = (symbol: ts.Symbol, checker: ts.TypeChecker): string =>
@@ -14,11 +15,6 @@ function lineOf(resource: string, name: string, methods: ts.Type, checker: ts.Ty
   const [signature] = method ? checker.getTypeOfSymbol(method).getCallSignatures() : []
   if (!method || !signature) throw new TypeError(`${resource}.${name} is no method.`)
   const result = signature.getReturnType()
-  const named = signature.parameters.map((given) =>
-    given.valueDeclaration && ts.isParameter(given.valueDeclaration) && given.valueDeclaration.questionToken
-      ? `${given.name}?`
-      : given.name,
-  )
   // The value and the id of the operation of an `ApiPromise`, or the rows of an `AsyncGenerator`.
   const [value, id] = result.aliasTypeArguments ?? checker.getTypeArguments(result as ts.TypeReference)
   const declared = signature.declaration?.type
@@ -28,7 +24,7 @@ function lineOf(resource: string, name: string, methods: ts.Type, checker: ts.Ty
       : value && checker.typeToString(value, undefined, ts.TypeFormatFlags.NoTruncation).replaceAll('; }', ' }')
   const shown = `\`${text}\``
   const comment = firstParagraph(method, checker)
-  const call = `\`${resource}.${name}(${named.join(', ')})\``
+  const call = `\`${resource}.${name}(${parametersOf(signature, checker)})\``
   const after = comment && `  \n  ${comment}`
   if (!id?.isStringLiteral()) return `- ${call} → each ${shown}, page after page${after}`
   const operation = id.value as OperationId
@@ -66,7 +62,7 @@ export function apiDocument(): string {
   })
   return `# All methods
 
-Generated from the types of the resources. \`options\` is \`CallOptions\` everywhere: signal, timeout, retries, headers, credentials,
+Generated from the types of the resources. A \`?\` marks what can be left out. \`options\` is \`CallOptions\` everywhere: signal, timeout, retries, headers, credentials,
 cache, keepalive, priority. Every method throws \`ApiError\`; \`.result()\` and \`.withResponse()\` give the same call without an exception and with its response, except for iterations over pages.
 
 ${sections.join('\n\n')}
