@@ -38,6 +38,25 @@ it('adds media queries, size observers, modal dialogs and popovers to jsdom', ()
   expect(`[data-row="${CSS.escape('a "row"')}"]`).toBe(String.raw`[data-row="a\ \"row\""]`)
 })
 
+it('reports an error to the listeners of the window', () => {
+  const window = new EventTarget()
+  stubJsdom(window)
+  class ErrorEvent extends Event {
+    constructor(type: string, { error }: { error: unknown }) {
+      super(type)
+      Object.assign(this, { error })
+    }
+  }
+  vi.stubGlobal('ErrorEvent', ErrorEvent)
+  vi.stubGlobal('reportError', undefined)
+  prepareJsdom()
+  const heard = vi.fn<(event: Event) => void>()
+  window.addEventListener('error', heard)
+  const failure = new Error('no answer')
+  reportError(failure)
+  expect(heard).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ error: failure }))
+})
+
 it('completes the path of a request with the address of the page', () => {
   stubJsdom()
   const whole = new Request('https://clinic.example/api')

@@ -1,7 +1,7 @@
 /**
  * Adds to jsdom the browser APIs that the components need and jsdom lacks: `matchMedia`,
- * `ResizeObserver`, `CSS.escape`, modal dialogs, popovers and scrolling; and lets `fetch`, which is
- * that of Node there, complete a path with the address of the page. jsdom has no layout and no top
+ * `ResizeObserver`, `CSS.escape`, `reportError`, modal dialogs, popovers and scrolling; and lets
+ * `fetch`, which is that of Node there, complete a path with the address of the page. jsdom has no layout and no top
  * layer, so media queries do not match, sizes do not change and everything is visible. What the
  * environment has stays. Call it in a set-up file of the tests, before the first component is
  * rendered and before a client of `@nalam/sdk` is created.
@@ -36,6 +36,9 @@ function defineGlobals(owner: { Request?: typeof Request }): void {
       unobserve() {}
       disconnect() {}
     },
+  )
+  define(owner, 'reportError', (error: unknown) =>
+    window.dispatchEvent(new ErrorEvent('error', { error, message: String(error), cancelable: true })),
   )
   define(owner, 'CSS', { escape: (text: string) => text.replace(/[^\w\u0080-\uffff-]/g, String.raw`\$&`) })
   if (owner.Request && !knowsPage(owner.Request)) owner.Request = withPage(owner.Request)
