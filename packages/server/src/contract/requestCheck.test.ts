@@ -52,11 +52,20 @@ describe('the check of a request against the contract', () => {
     expect(requestProblems(schema('RegisterRequest'), body)).toEqual({
       doctor_name: 'This value has the wrong form.',
       email: 'This value has the wrong form.',
-      password: 'This text is too short.',
+      password: 'This text is too short: at least 8 characters.',
     })
     expect(requestProblems(schema('ProfileUpdateRequest'), { language: ['Tamil', 'Tamil'] })).toMatchObject({
       language: 'Remove the duplicate entry.',
     })
+  })
+
+  it('says what fits', () => {
+    const slot = { date: '24-11-2026', from: '17:30', minutes: 5 }
+    expect(requestProblems(schema('AddSlotRequest'), slot)).toEqual({
+      minutes: 'This value is not one of the choices: 10, 15, 20, 30, 45, 60.',
+    })
+    const list = requestProblems(schema('ListBookingsRequest'), { doctorId: 'doc_meena', page: 'x' })
+    expect(list).toEqual({ page: 'This value has the wrong type: it must be integer.' })
   })
 
   it.each([

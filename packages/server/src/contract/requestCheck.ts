@@ -63,20 +63,31 @@ function compileSchema(pointer: string): ValidateFunction {
   return validate
 }
 
+type Params = Readonly<Record<string, unknown>>
+
+/** Choices that a text lists; of more, it says only that there are some. */
+const MAX_CHOICES = 10
+
+function choicesText({ allowedValues }: Params): string {
+  const choices = Array.isArray(allowedValues) ? allowedValues.map(String) : []
+  const list = choices.length > MAX_CHOICES ? '' : `: ${choices.join(', ')}`
+  return `This value is not one of the choices${list}.`
+}
+
 /** The text about a field by the violated keyword, for integrators. */
-const TEXTS: Readonly<Record<string, string>> = {
-  required: 'This field is required.',
-  additionalProperties: 'This field is not known.',
-  type: 'This value has the wrong type.',
-  enum: 'This value is not one of the choices.',
-  minLength: 'This text is too short.',
-  maxLength: 'This text is too long.',
-  pattern: 'This value has the wrong form.',
-  minimum: 'This number is too small.',
-  maximum: 'This number is too large.',
-  minItems: 'Choose at least one.',
-  maxItems: 'There are too many entries.',
-  uniqueItems: 'Remove the duplicate entry.',
+const TEXTS: Readonly<Record<string, (params: Params) => string>> = {
+  required: () => 'This field is required.',
+  additionalProperties: () => 'This field is not known.',
+  type: ({ type }) => `This value has the wrong type: it must be ${String(type)}.`,
+  enum: choicesText,
+  minLength: ({ limit }) => `This text is too short: at least ${String(limit)} characters.`,
+  maxLength: ({ limit }) => `This text is too long: at most ${String(limit)} characters.`,
+  pattern: () => 'This value has the wrong form.',
+  minimum: ({ limit }) => `This number is too small: at least ${String(limit)}.`,
+  maximum: ({ limit }) => `This number is too large: at most ${String(limit)}.`,
+  minItems: () => 'Choose at least one.',
+  maxItems: ({ limit }) => `There are too many entries: at most ${String(limit)}.`,
+  uniqueItems: () => 'Remove the duplicate entry.',
 }
 
 /** Keywords whose errors only repeat the errors of their subschemas. */
@@ -88,7 +99,7 @@ const MAX_FIELD_NAME = 100
 
 function fieldOf(error: ErrorObject): string {
   const path = error.instancePath.split('/').slice(1)
-  const params: Readonly<Record<string, unknown>> = error.params
+  const params: Params = error.params
   const extra = params['missingProperty'] ?? params['additionalProperty']
   return [...path, ...(typeof extra === 'string' ? [extra] : [])].join('.').slice(0, MAX_FIELD_NAME)
 }
@@ -106,7 +117,7 @@ export function requestProblems(pointer: string, body: unknown): Record<string, 
   for (const error of (validate.errors ?? []).slice(0, MAX_FIELDS)) {
     const field = fieldOf(error)
     if (!WRAPPERS.has(error.keyword) && !(field in problems))
-      problems[field] = TEXTS[error.keyword] ?? 'This value is not valid.'
+      problems[field] = TEXTS[error.keyword]?.(error.params) ?? 'This value is not valid.'
   }
   return { ...problems }
 }
