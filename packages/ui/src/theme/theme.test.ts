@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { contrast } from './colors.ts'
-import { nalamTokens } from './nalamTokens.ts'
+import { nalamTokens, tokens } from './tokens.ts'
 import { darkOwnTokens, highContrastOwnTokens } from './darkOwnTokens.ts'
-import { customProperty, lightOwnTokens } from './ownTokens.ts'
-import type { OwnTokens } from './ownTokens.ts'
+import { customProperty, lightOwnTokens, type OwnTokens } from './ownTokens.ts'
 import { darkTheme, forcedColors, highContrastTheme, lightTheme } from './themes.ts'
-import { tokens } from './tokens.ts'
 
 const STATUSES = ['pending', 'confirmed', 'declined', 'reschedule'] as const
 

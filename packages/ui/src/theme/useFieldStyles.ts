@@ -1,7 +1,5 @@
-import { tokens } from './tokens.ts'
+import { tokens, media, nalamTokens, textSizes } from './tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { media, nalamTokens } from './nalamTokens.ts'
-import { textSizes } from './textSizes.ts'
 
 const FOCUSED = {
   border: `1px solid ${tokens.colorCompoundBrandStroke}`,

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens } from './nalamTokens.ts'
+import { nalamTokens } from './tokens.ts'
 
 /** Styles of a state that fills the whole page, alone or inside the frame. */
 export const useFullPageStyles = makeStyles({

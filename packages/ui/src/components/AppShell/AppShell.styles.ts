@@ -1,8 +1,5 @@
-import { line } from '../../theme/cardLook.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { line, tokens, media, nalamTokens, textSizes } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
 
 export const useAppShellStyles = makeStyles({
   root: {

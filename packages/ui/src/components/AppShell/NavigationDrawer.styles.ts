@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { line } from '../../theme/cardLook.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { line, nalamTokens } from '../../theme/tokens.ts'
 
 export const useNavigationDrawerStyles = makeStyles({
   root: {

@@ -1,7 +1,5 @@
-import { tokens } from '../../theme/tokens.ts'
+import { tokens, nalamTokens, visuallyHidden } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
 export const useSidebarStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minHeight: '100%', padding: '20px 14px' },

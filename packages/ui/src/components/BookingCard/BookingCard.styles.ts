@@ -1,6 +1,5 @@
-import { tokens } from '../../theme/tokens.ts'
+import { tokens, nalamTokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const useBookingCardStyles = makeStyles({
   root: { padding: '14px', height: '100%', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { media, nalamTokens } from '../../theme/tokens.ts'
 
 export const useButtonStyles = makeStyles({
   root: { flexShrink: 0, maxWidth: '100%', whiteSpace: 'nowrap' },

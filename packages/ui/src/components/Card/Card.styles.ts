@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { cardLook } from '../../theme/cardLook.ts'
-import { media } from '../../theme/nalamTokens.ts'
+import { cardLook, media } from '../../theme/tokens.ts'
 
 export const useCardStyles = makeStyles({
   root: cardLook,

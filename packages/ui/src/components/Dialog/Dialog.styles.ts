@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { cardLook } from '../../theme/cardLook.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { cardLook, media, nalamTokens } from '../../theme/tokens.ts'
 
 const PHONE_480 = '@media screen and (max-width: 480px)'
 

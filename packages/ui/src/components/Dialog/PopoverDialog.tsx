@@ -1,12 +1,10 @@
 import { makeStyles, mergeClasses, Popover, PopoverSurface } from '@fluentui/react-components'
 import type { PositioningImperativeRef, PositioningProps } from '@fluentui/react-components'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { media } from '../../theme/nalamTokens.ts'
+import { media, tokens, textSizes } from '../../theme/tokens.ts'
 import { isElement } from '../../theme/targetDocument.ts'
-import { tokens } from '../../theme/tokens.ts'
 import { useSurfaceStyles } from '../../theme/useSurfaceStyles.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
-import { textSizes } from '../../theme/textSizes.ts'
 import { CloseButton, Dialog, useDialogSurface, type DialogProps } from './Dialog.tsx'
 import { useDialogStyles } from './Dialog.styles.ts'
 

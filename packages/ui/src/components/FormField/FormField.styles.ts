@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { nalamTokens } from '../../theme/tokens.ts'
 
 export const useFormFieldStyles = makeStyles({
   root: { position: 'relative', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', minWidth: 0 },

@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { nalamTokens, tokens } from '../../theme/tokens.ts'
 
 export const useFileButtonStyles = makeStyles({
   root: {

@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { nalamTokens, tokens } from '../../theme/tokens.ts'
 
 export const useImageListStyles = makeStyles({
   note: { marginBlockStart: '6px', fontSize: '0.8125rem', lineHeight: '1.125rem', color: nalamTokens.ink3 },

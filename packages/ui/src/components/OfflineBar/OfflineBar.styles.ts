@@ -1,8 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { cardLook } from '../../theme/cardLook.ts'
-import { media } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
+import { cardLook, media, tokens, textSizes } from '../../theme/tokens.ts'
 
 export const useOfflineBarStyles = makeStyles({
   // Overlays the page, so that nothing moves when the connection changes. It covers the empty

@@ -1,7 +1,5 @@
-import { tokens } from '../../theme/tokens.ts'
+import { tokens, media, nalamTokens, textSizes } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
 
 export const usePageHeaderStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px 16px', marginBlockEnd: '20px' },

@@ -1,7 +1,5 @@
-import { tokens } from '../../theme/tokens.ts'
+import { tokens, nalamTokens, visuallyHidden } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
 export const usePasswordFieldStyles = makeStyles({
   toggle: {

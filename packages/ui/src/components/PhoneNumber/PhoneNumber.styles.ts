@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { nalamTokens } from '../../theme/tokens.ts'
 
 export const usePhoneNumberStyles = makeStyles({
   root: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },

@@ -1,6 +1,5 @@
-import { tokens } from '../../theme/tokens.ts'
+import { tokens, media, nalamTokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const useSignInLayoutStyles = makeStyles({
   root: {

@@ -1,8 +1,5 @@
-import { cardLook } from '../../theme/cardLook.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { cardLook, tokens, nalamTokens, textSizes } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
 
 // Cards with checkboxes are in one column below 348 px, in two from there on.
 const ONE_COLUMN = '@container (max-width: 347.98px)'

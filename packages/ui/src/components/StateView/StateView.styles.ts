@@ -1,7 +1,5 @@
-import { tokens } from '../../theme/tokens.ts'
+import { tokens, nalamTokens, textSizes } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
 
 export const useStateViewStyles = makeStyles({
   root: {

@@ -1,8 +1,5 @@
-import { tokens } from '../../theme/tokens.ts'
+import { tokens, media, nalamTokens, visuallyHidden, textSizes } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { visuallyHidden } from '../../theme/visuallyHidden.ts'
-import { textSizes } from '../../theme/textSizes.ts'
 
 export const useToastRegionStyles = makeStyles({
   toaster: {

@@ -7,7 +7,7 @@ import { useState, type ComponentProps, type ReactElement, type ReactNode } from
 import { TextLink } from '../TextLink/TextLink.tsx'
 import { Button } from '../Button/Button.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
-import { media } from '../../theme/nalamTokens.ts'
+import { media } from '../../theme/tokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { Card } from '../Card/Card.tsx'
 import { useClock, useNow } from '../NalamProvider/useClock.ts'

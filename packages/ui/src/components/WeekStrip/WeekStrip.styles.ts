@@ -1,9 +1,5 @@
-import { cardLook } from '../../theme/cardLook.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { cardLook, tokens, nalamTokens, visuallyHidden, textSizes } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { visuallyHidden } from '../../theme/visuallyHidden.ts'
-import { textSizes } from '../../theme/textSizes.ts'
 
 // A container query instead of a media query, because a sidebar may be beside the strip.
 const NARROW = '@container (max-width: 559.98px)'

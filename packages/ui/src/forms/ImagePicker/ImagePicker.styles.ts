@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { nalamTokens } from '../../theme/tokens.ts'
 
 export const useImagePickerStyles = makeStyles({
   // The button wraps below the picture if its text does not fit beside it.

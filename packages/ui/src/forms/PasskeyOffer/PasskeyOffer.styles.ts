@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { media, nalamTokens, tokens } from '../../theme/tokens.ts'
 import { stickyCard } from '../../theme/useStickyBar.ts'
 
 export const usePasskeyOfferStyles = makeStyles({

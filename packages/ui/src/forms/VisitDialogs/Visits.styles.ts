@@ -1,7 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
+import { media, nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
 
 export const useVisitsStyles = makeStyles({
   about: { margin: '0 0 12px' },

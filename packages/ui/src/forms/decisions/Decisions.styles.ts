@@ -1,7 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
+import { nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
 
 export const useDecisionsStyles = makeStyles({
   note: {

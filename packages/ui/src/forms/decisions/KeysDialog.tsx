@@ -3,7 +3,7 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { actionsMessages } from '../../messages/en/actions.ts'
 import { appointmentsMessages } from '../../messages/en/appointments.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { nalamTokens } from '../../theme/tokens.ts'
 import { useKeyStyles } from './useKeyStyles.ts'
 
 /** The keys with the same effect, and what they do. */

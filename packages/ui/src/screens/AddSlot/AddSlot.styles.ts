@@ -1,4 +1,4 @@
-import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { nalamTokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 
 export const useAddSlotStyles = makeStyles({

@@ -1,7 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { cardLook } from '../../theme/cardLook.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { cardLook, nalamTokens, tokens } from '../../theme/tokens.ts'
 
 export const useAppointmentsStyles = makeStyles({
   filters: { marginBlockEnd: '16px' },

@@ -3,15 +3,19 @@ import { pagesMessages } from '../../messages/en/pages.ts'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
-import { weekdayOf } from '@nalam/sdk'
-import type { Availability as SavedAvailability, WeekdayCode, WeeklyAvailability } from '@nalam/sdk'
+import {
+  weekdayOf,
+  type Availability as SavedAvailability,
+  type WeekdayCode,
+  type WeeklyAvailability,
+} from '@nalam/sdk'
 import { useId, useState, type ComponentProps, type ReactElement } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { LoadedContent, type LoadState } from '../../components/StateView/LoadedContent.tsx'
 import { ChangedJustNow, type UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
-import { media } from '../../theme/nalamTokens.ts'
+import { media } from '../../theme/tokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import { DayHours } from './DayHours.tsx'

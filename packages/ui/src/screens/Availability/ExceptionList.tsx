@@ -18,10 +18,7 @@ import { useAvailabilityStyles } from './Availability.styles.ts'
 import { ExceptionDialog } from './ExceptionDialog.tsx'
 import type { PublishDates } from './PublishDates.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { line } from '../../theme/cardLook.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
+import { line, nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
 
 const useExceptionStyles = makeStyles({
   none: { margin: 0, padding: '0 16px 16px', color: nalamTokens.ink3, fontSize: nalamTokens.labelSize },

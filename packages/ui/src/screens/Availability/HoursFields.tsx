@@ -11,8 +11,7 @@ import { useId, type ReactElement, type ReactNode } from 'react'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { leftOverMinutes, slotCount, withStart } from './weekHours.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
+import { media, nalamTokens, textSizes } from '../../theme/tokens.ts'
 
 // The two ranges must not overlap: the order of container queries in the style sheet differs from
 // the order of these rules.

@@ -10,9 +10,7 @@ import { DayHours } from './DayHours.tsx'
 import { placedBy } from './placedBy.ts'
 import type { WeekProps } from './useWeekEditor.ts'
 import { hoursOn, pictureHours, slotCount } from './weekHours.ts'
-import { line } from '../../theme/cardLook.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { line, nalamTokens, tokens } from '../../theme/tokens.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 
 const usePhoneWeekStyles = makeStyles({

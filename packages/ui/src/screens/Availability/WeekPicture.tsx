@@ -8,10 +8,7 @@ import { slotsOfRange } from '@nalam/sdk/validation'
 import { placedBy } from './placedBy.ts'
 import type { WeekProps } from './useWeekEditor.ts'
 import { hoursOf, hoursOn, pictureHours, slotCount } from './weekHours.ts'
-import { line } from '../../theme/cardLook.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
+import { line, nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
 
 /** Height in pixels, for any number of hours: a growing picture would move the fields below it. */
 const PICTURE_HEIGHT = 312

@@ -1,8 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { visuallyHidden } from '../../theme/visuallyHidden.ts'
-import { textSizes } from '../../theme/textSizes.ts'
+import { media, nalamTokens, tokens, visuallyHidden, textSizes } from '../../theme/tokens.ts'
 import { stickyCard } from '../../theme/useStickyBar.ts'
 
 const quiet = { color: nalamTokens.ink2 }

@@ -1,9 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { cardLook, line } from '../../theme/cardLook.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { visuallyHidden } from '../../theme/visuallyHidden.ts'
-import { textSizes } from '../../theme/textSizes.ts'
+import { cardLook, line, media, nalamTokens, tokens, visuallyHidden, textSizes } from '../../theme/tokens.ts'
 
 export const usePlanGridStyles = makeStyles({
   frame: {

@@ -1,8 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { line } from '../../theme/cardLook.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
+import { line, media, nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
 
 const NARROW = '@media (max-width: 1099.98px)'
 

@@ -1,7 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { line } from '../../theme/cardLook.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
+import { line, media, nalamTokens, textSizes } from '../../theme/tokens.ts'
 
 export const useEditProfileStyles = makeStyles({
   back: { minHeight: '24px', marginBlockEnd: '6px' },

@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { tokens } from '../../theme/tokens.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens, nalamTokens } from '../../theme/tokens.ts'
 
 export const usePasswordRecoveryStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column' },

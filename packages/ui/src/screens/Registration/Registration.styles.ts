@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
+import { nalamTokens, textSizes } from '../../theme/tokens.ts'
 
 export const useRegistrationStyles = makeStyles({
   title: {

@@ -1,8 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { cardLook } from '../../theme/cardLook.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
+import { cardLook, nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
 
 export const useTicketStatusSelectStyles = makeStyles({
   root: {

@@ -1,8 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { media, nalamTokens } from '../../../theme/nalamTokens.ts'
-import { textSizes } from '../../../theme/textSizes.ts'
-import { tokens } from '../../../theme/tokens.ts'
-import { visuallyHidden } from '../../../theme/visuallyHidden.ts'
+import { media, nalamTokens, textSizes, tokens, visuallyHidden } from '../../../theme/tokens.ts'
 
 export const useCalendarBarStyles = makeStyles({
   root: {

@@ -1,7 +1,4 @@
-import { visuallyHidden } from '../../../theme/visuallyHidden.ts'
-import { textSizes } from '../../../theme/textSizes.ts'
-import { tokens } from '../../../theme/tokens.ts'
-import { nalamTokens } from '../../../theme/nalamTokens.ts'
+import { visuallyHidden, textSizes, tokens, nalamTokens } from '../../../theme/tokens.ts'
 import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
 import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
 import { mergeClasses, makeStyles } from '@fluentui/react-components'

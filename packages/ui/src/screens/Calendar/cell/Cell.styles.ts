@@ -1,9 +1,6 @@
 import { makeResetStyles, makeStyles, type GriffelResetStyle, type GriffelStyle } from '@fluentui/react-components'
 import { useMemo } from 'react'
-import { nalamTokens } from '../../../theme/nalamTokens.ts'
-import { textSizes } from '../../../theme/textSizes.ts'
-import { tokens } from '../../../theme/tokens.ts'
-import { visuallyHidden } from '../../../theme/visuallyHidden.ts'
+import { nalamTokens, textSizes, tokens, visuallyHidden } from '../../../theme/tokens.ts'
 
 /**
  * Returns a sign drawn with lines on a 16 × 16 field, as a mask. On paper it is a black picture,

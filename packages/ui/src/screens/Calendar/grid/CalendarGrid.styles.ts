@@ -1,9 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { cardLook } from '../../../theme/cardLook.ts'
-import { media, nalamTokens } from '../../../theme/nalamTokens.ts'
-import { textSizes } from '../../../theme/textSizes.ts'
-import { tokens } from '../../../theme/tokens.ts'
-import { visuallyHidden } from '../../../theme/visuallyHidden.ts'
+import { cardLook, media, nalamTokens, textSizes, tokens, visuallyHidden } from '../../../theme/tokens.ts'
 
 /** The height of the head of a day in a week. */
 const HEAD = '3.8125rem'

@@ -1,6 +1,4 @@
-import { textSizes } from '../../../theme/textSizes.ts'
-import { tokens } from '../../../theme/tokens.ts'
-import { nalamTokens } from '../../../theme/nalamTokens.ts'
+import { textSizes, tokens, nalamTokens } from '../../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { useState } from 'react'
