@@ -38,7 +38,7 @@ describe('[STACK-03] every form', () => {
 
   it('has its resolver from @hookform/resolvers, in one place', () => {
     expect(filesWith(/\buseForm\b/)).toEqual(['forms/useActionForm.ts'])
-    expect(filesWith(/from '@hookform\/resolvers/)).toEqual(['forms/formResolver.ts'])
+    expect(filesWith(/from '@hookform\/resolvers/)).toEqual(['forms/useActionForm.ts'])
     expect(filesWith(/resolver: /)).toEqual(['forms/useActionForm.ts'])
   })
 })

@@ -1,5 +1,4 @@
-import { createRoot } from 'react-dom/client'
-import type { Root } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppShell } from '../components/AppShell/AppShell.tsx'
@@ -9,8 +8,7 @@ import { BASE_HREFS } from '../fixtures/hrefs.ts'
 import { emulate } from '../../test/emulate.ts'
 import { Appointments } from '../screens/Appointments/Appointments.tsx'
 import type { Appearance } from './appearance.ts'
-import { createNalamTheme } from './createNalamTheme.ts'
-import type { NalamTheme } from './createNalamTheme.ts'
+import { createNalamTheme, type NalamTheme } from './createNalamTheme.ts'
 import './styles.css'
 
 let root: Root | undefined

@@ -1,5 +1,4 @@
-import { createRoot } from 'react-dom/client'
-import type { Root } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { NalamProvider } from '../components/NalamProvider/NalamProvider.tsx'

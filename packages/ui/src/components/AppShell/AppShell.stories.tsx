@@ -5,8 +5,7 @@ import { BASE_HREFS } from '../../fixtures/hrefs.ts'
 import { LanguageAndAppearance } from '../LanguageAndAppearance/LanguageAndAppearance.tsx'
 import { PageHeader } from '../PageHeader/PageHeader.tsx'
 import { page } from '../../../test/storyQueries.ts'
-import { AppShell } from './AppShell.tsx'
-import type { AppShellProps } from './AppShell.tsx'
+import { AppShell, type AppShellProps } from './AppShell.tsx'
 
 function LiveAppShell(props: AppShellProps) {
   const [isActive, setIsActive] = useState(props.isActive)

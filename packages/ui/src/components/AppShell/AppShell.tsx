@@ -1,15 +1,15 @@
+import { line, tokens, media, nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { shellMessages } from '../../messages/en/shell.ts'
 import { frameMessages } from '../../messages/en/frame.ts'
 import { Navigation20Regular } from '@fluentui/react-icons/headless/svg/navigation'
 import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
 import { Settings20Regular } from '@fluentui/react-icons/headless/svg/settings'
 import { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out'
-import { mergeClasses } from '@fluentui/react-components'
 import { useContext, useId, type ComponentProps, type ReactNode } from 'react'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { ProductContext } from '../../theme/product.ts'
-import { media } from '../../theme/tokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { useStickyBar } from '../../theme/useStickyBar.ts'
 import { Avatar } from '../Avatar/Avatar.tsx'
@@ -19,9 +19,80 @@ import { markKolam } from '../Kolam/markKolam.ts'
 import { MenuButton } from '../MenuButton/MenuButton.tsx'
 import { PlainLink } from '../TextLink/PlainLink.tsx'
 import { useOpenPart } from '../useOpenPart.ts'
-import { useAppShellStyles } from './AppShell.styles.ts'
 import type { NavigationDrawerProps } from './NavigationDrawer.tsx'
 import { Sidebar, type SidebarState } from './Sidebar.tsx'
+
+const useAppShellStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: `${nalamTokens.sidebarWidth} minmax(0, 1fr)`,
+    gridTemplateRows: 'auto 1fr',
+    minHeight: '100dvh',
+    backgroundColor: nalamTokens.canvas,
+    [media.tabletDown]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  skip: {
+    position: 'absolute',
+    insetBlockStart: '8px',
+    insetInlineStart: '8px',
+    zIndex: 40,
+    paddingBlock: '8px',
+    paddingInline: '14px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    fontWeight: tokens.fontWeightSemibold,
+    ':not(:focus)': { width: '1px', height: '1px', padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+  aside: {
+    gridRowStart: 1,
+    gridRowEnd: 3,
+    position: 'sticky',
+    insetBlockStart: 0,
+    height: '100dvh',
+    overflowY: 'auto',
+    backgroundColor: nalamTokens.card,
+    ...line('InlineEnd'),
+    [media.tabletDown]: { display: 'none' },
+  },
+  header: {
+    zIndex: 20,
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '12px',
+    minHeight: '65px',
+    paddingInline: '32px',
+    backgroundColor: nalamTokens.card,
+    ...line('BlockEnd'),
+    [media.tabletDown]: { minHeight: '57px' },
+    [media.tablet]: { paddingInline: '16px', columnGap: '8px' },
+    // Keeps a name of fifteen letters on one line at 320 px.
+    [media.phone]: { paddingInline: '12px', columnGap: '4px' },
+  },
+  small: { display: 'none', [media.tabletDown]: { display: 'inline-flex' } },
+  toggle: { marginInlineStart: '-8px' },
+  homeMark: {
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  mark: { width: '30px', height: '30px' },
+  greeting: {
+    flexGrow: 1,
+    minWidth: 0,
+    margin: 0,
+    overflowWrap: 'anywhere',
+    [media.phone]: { ...textSizes.label, paddingBlock: '6px' },
+  },
+  name: { fontWeight: tokens.fontWeightSemibold, [media.phone]: { display: 'block' } },
+  main: {
+    minWidth: 0,
+    width: '100%',
+    maxWidth: `calc(${nalamTokens.contentWidth} + 2 * ${nalamTokens.pagePaddingInline})`,
+    paddingBlock: nalamTokens.pagePaddingBlock,
+    paddingInline: nalamTokens.pagePaddingInline,
+    ':focus': { outline: 'none' },
+  },
+})
 
 // With Fluent's drawer; a wide window needs none.
 const fetchDrawer = () => import('./NavigationDrawer.tsx').then(({ NavigationDrawer }) => NavigationDrawer)

@@ -1,11 +1,25 @@
-import { OverlayDrawer } from '@fluentui/react-components'
+import { makeStyles, OverlayDrawer } from '@fluentui/react-components'
+import { line, nalamTokens } from '../../theme/tokens.ts'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { frameMessages } from '../../messages/en/frame.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useDialogSurface } from '../Dialog/Dialog.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { useNavigationDrawerStyles } from './NavigationDrawer.styles.ts'
 import { Sidebar, type SidebarState } from './Sidebar.tsx'
+
+const useNavigationDrawerStyles = makeStyles({
+  root: {
+    display: 'block',
+    overflowY: 'auto',
+    width: 'min(280px, calc(100vw - 56px))',
+    ...line('InlineEnd'),
+    animationName: { from: { transform: 'translateX(-24px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } },
+    animationDuration: nalamTokens.motionSlow,
+    animationTimingFunction: nalamTokens.easing,
+  },
+  backdrop: { backgroundColor: nalamTokens.scrim },
+  close: { position: 'absolute', insetBlockStart: '16px', insetInlineEnd: '12px' },
+})
 
 export interface NavigationDrawerProps extends SidebarState {
   onClose: () => void

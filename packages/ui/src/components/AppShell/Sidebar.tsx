@@ -1,6 +1,7 @@
+import { tokens, nalamTokens, visuallyHidden } from '../../theme/tokens.ts'
+import { makeStyles, Switch, mergeClasses } from '@fluentui/react-components'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { frameMessages } from '../../messages/en/frame.ts'
-import { Switch, mergeClasses } from '@fluentui/react-components'
 import { useContext, useId } from 'react'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -8,7 +9,108 @@ import { ProductContext } from '../../theme/product.ts'
 import { Logo } from '../Kolam/Logo.tsx'
 import { PlainLink } from '../TextLink/PlainLink.tsx'
 import { DESTINATION_ICONS, DESTINATIONS, type Destination, type DestinationHrefs } from './navigation.ts'
-import { useSidebarStyles } from './Sidebar.styles.ts'
+
+const useSidebarStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', minHeight: '100%', padding: '20px 14px' },
+  logo: {
+    alignSelf: 'flex-start',
+    marginInlineStart: '9px',
+    marginBlockEnd: '24px',
+    '@media (pointer: coarse)': { display: 'flex', alignItems: 'center', minHeight: '2.75rem' },
+    textDecorationLine: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  list: { display: 'flex', flexDirection: 'column', rowGap: '2px', margin: 0, padding: 0, listStyleType: 'none' },
+  link: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '12px',
+    minHeight: '40px',
+    '@media (pointer: coarse)': { minHeight: '2.75rem' },
+    paddingInline: '12px',
+    paddingBlock: '6px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: nalamTokens.ink2,
+    fontWeight: tokens.fontWeightMedium,
+    textDecorationLine: 'none',
+    transitionProperty: 'background-color',
+    transitionDuration: nalamTokens.motionFast,
+    ':hover': { backgroundColor: nalamTokens.tint, color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '& svg': { flexShrink: 0 },
+  },
+  /** Second level: the text lines up with the text of the destination above it. */
+  under: { minHeight: '36px', paddingInlineStart: '44px', paddingBlock: '4px' },
+  current: {
+    backgroundColor: nalamTokens.tint,
+    // No other weight: a longer text would wrap, and move the entries below.
+    color: nalamTokens.brandInk,
+    ':hover': { color: nalamTokens.brandInk },
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 0,
+      insetBlock: '9px',
+      width: '3px',
+      borderRadius: '2px',
+      backgroundColor: 'currentColor',
+    },
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+  text: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  count: {
+    minWidth: '22px',
+    paddingInline: '7px',
+    borderRadius: '999px',
+    textAlign: 'center',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '1.375rem',
+    fontWeight: tokens.fontWeightSemibold,
+    color: nalamTokens.pendingInk,
+    backgroundColor: nalamTokens.pendingTint,
+  },
+  spoken: visuallyHidden,
+  item: { position: 'relative' },
+  /** Leaves space for the number, which is a separate link beside this one. */
+  beforeCount: { paddingInlineEnd: '46px' },
+  countLink: {
+    position: 'absolute',
+    insetInlineEnd: '10px',
+    insetBlockStart: '8px',
+    minWidth: '24px',
+    lineHeight: '24px',
+    textDecorationLine: 'none',
+    // Touch targets need 44 px; the visible number keeps its size.
+    '@media (pointer: coarse)': {
+      insetInlineEnd: 0,
+      insetBlockStart: 0,
+      minWidth: '44px',
+      paddingBlock: '10px',
+      paddingInline: '10px',
+      backgroundClip: 'content-box',
+    },
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  foot: { marginBlockStart: 'auto', paddingBlockStart: '24px' },
+  active: {
+    padding: '14px',
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `1px solid ${nalamTokens.cardLine}`,
+  },
+  activeHead: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: '8px' },
+  activeLabel: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere', cursor: 'pointer' },
+  activeNote: {
+    margin: '4px 0 0',
+    color: nalamTokens.ink3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '1.1875rem',
+    minHeight: '38px',
+  },
+  switch: { margin: '-8px' },
+})
 
 export interface SidebarState {
   /** The destination whose link is highlighted. */

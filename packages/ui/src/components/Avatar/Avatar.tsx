@@ -1,10 +1,22 @@
+import { tokens, nalamTokens } from '../../theme/tokens.ts'
+import {
+  makeStyles,
+  mergeClasses,
+  renderAvatar_unstable,
+  slot,
+  useAvatarStyles_unstable,
+} from '@fluentui/react-components'
 import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
-import { mergeClasses, renderAvatar_unstable, slot, useAvatarStyles_unstable } from '@fluentui/react-components'
 import type { AvatarState } from '@fluentui/react-components'
-import { useState } from 'react'
-import type { ComponentProps } from 'react'
-import { useAvatarStyles } from './Avatar.styles.ts'
+import { useState, type ComponentProps } from 'react'
 import { initialsOf } from './initialsOf.ts'
+
+const useAvatarStyles = makeStyles({
+  root: { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightBold },
+  initials: { backgroundColor: nalamTokens.avatarTint, color: nalamTokens.avatarInk },
+  text: { '::before': { content: 'attr(data-initials)' } },
+  large: { width: '88px', height: '88px', fontSize: '1.875rem' },
+})
 
 const SPAN = { elementType: 'span' } as const
 const APPEARANCE = {

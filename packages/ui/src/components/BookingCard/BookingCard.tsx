@@ -1,12 +1,57 @@
-import { mergeClasses } from '@fluentui/react-components'
+import { tokens, nalamTokens } from '../../theme/tokens.ts'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { Booking } from '@nalam/sdk'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useFormats } from '../../messages/useFormats.ts'
 import { Card, type CardProps } from '../Card/Card.tsx'
 import { PhoneNumber } from '../PhoneNumber/PhoneNumber.tsx'
-import { BookingBadge } from '../StatusBadge/BookingBadge.tsx'
+import { BookingBadge } from '../StatusBadge/StatusBadge.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
-import { useBookingCardStyles } from './BookingCard.styles.ts'
+import { tableMessages } from '../../messages/en/table.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import type { DataTableColumn } from '../DataTable/DataTableProps.ts'
+
+const useBookingCardStyles = makeStyles({
+  root: { padding: '14px', height: '100%', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 8px' },
+  name: {
+    margin: 0,
+    fontSize: 'inherit',
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+    minWidth: 0,
+  },
+  open: {
+    padding: 0,
+    minHeight: '24px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    fontFamily: 'inherit',
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+    fontWeight: 'inherit',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    ':hover': { color: nalamTokens.brandInk, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '0 12px',
+    marginBlockStart: '4px',
+    color: nalamTokens.ink2,
+  },
+  number: { color: nalamTokens.ink3 },
+  // On a line of its own: if it only just fitted beside the others, the web font could wrap it when
+  // it loads and move all cards below.
+  phone: { flexBasis: '100%' },
+  actions: { marginBlockStart: '12px' },
+})
 
 export interface BookingCardProps extends Omit<CardProps, 'as' | 'children' | 'isPadded'> {
   booking: Booking
@@ -61,4 +106,51 @@ export function BookingCard({
       {actions && <div className={styles.actions}>{actions}</div>}
     </Card>
   )
+}
+
+/** The columns of a table of bookings, in the specified order (DASH-02). */
+export const BOOKING_COLUMNS = [
+  'serialNumber',
+  'date',
+  'bookingId',
+  'patientName',
+  'mobileNumber',
+  'slot',
+  'payment',
+  'method',
+  'status',
+] as const
+export type BookingColumn = (typeof BOOKING_COLUMNS)[number]
+
+/**
+ * Returns the columns of a table of bookings.
+ *
+ * @param wanted the columns to return, in this order
+ * @param firstNumber serial number of the first row of the page
+ */
+export function useBookingColumns(wanted: readonly BookingColumn[], firstNumber = 1): DataTableColumn<Booking>[] {
+  const table = useMessages(tableMessages)
+  const formats = useFormats()
+  return useMemo(() => {
+    const all: Record<BookingColumn, Omit<DataTableColumn<Booking>, 'key' | 'header'>> = {
+      serialNumber: { cell: (_, index) => formats.number(firstNumber + index), tone: 'quiet', skeletonWidth: '18px' },
+      date: { cell: (booking) => formats.date(booking.date), skeletonWidth: '82px' },
+      bookingId: { cell: (booking) => booking.bookingId, tone: 'quiet', skeletonWidth: '74px' },
+      patientName: {
+        cell: (booking) => <MixedText text={booking.patientName} />,
+        tone: 'strong',
+        isRowHeader: true,
+        skeletonWidth: '132px',
+      },
+      mobileNumber: { cell: (booking) => <PhoneNumber phone={booking.patientPhone} />, skeletonWidth: '110px' },
+      slot: { cell: (booking) => formats.time(booking.time), skeletonWidth: '58px' },
+      payment: { cell: () => table.paid, tone: 'quiet', skeletonWidth: '32px' },
+      method: { cell: () => table.online, tone: 'quiet', skeletonWidth: '44px' },
+      status: {
+        cell: (booking) => <BookingBadge booking={booking} />,
+        skeletonWidth: '94px',
+      },
+    }
+    return wanted.map((key) => ({ key, header: table[key], ...all[key] }))
+  }, [wanted, firstNumber, table, formats])
 }

@@ -1,2 +1,1 @@
-export { BookingCard, type BookingCardProps } from './BookingCard.tsx'
-export { useBookingColumns, type BookingColumn } from './useBookingColumns.tsx'
+export { BookingCard, type BookingCardProps, useBookingColumns, type BookingColumn } from './BookingCard.tsx'

@@ -1,15 +1,28 @@
 import {
+  makeStyles,
   Button as FluentButton,
   mergeClasses,
   useMergedRefs,
   useButton_unstable as useFluentButton,
   useButtonStyles_unstable as useFluentButtonStyles,
 } from '@fluentui/react-components'
+import { media, nalamTokens } from '../../theme/tokens.ts'
 import type { ButtonProps as FluentButtonProps } from '@fluentui/react-components'
 import type { ComponentProps, ReactElement, ReactNode, RefCallback } from 'react'
-import type { LinkProps } from '../TextLink/LinkContext.ts'
-import { PlainLink } from '../TextLink/PlainLink.tsx'
-import { useButtonStyles } from './Button.styles.ts'
+import { type LinkProps, PlainLink } from '../TextLink/PlainLink.tsx'
+
+const useButtonStyles = makeStyles({
+  root: { flexShrink: 0, maxWidth: '100%', whiteSpace: 'nowrap' },
+  /** As high as the density says. */
+  large: { minHeight: nalamTokens.controlHeight, paddingTop: '5px', paddingBottom: '5px' },
+  wide: { width: '100%', minHeight: '44px', whiteSpace: 'normal' },
+  // The margin separates the button from the error of the field above it.
+  wideSubmit: { marginBlockStart: '10px' },
+  link: { minWidth: 'auto', whiteSpace: 'normal', textAlign: 'center' },
+  // Keeps its colours while working: it is busy, not unavailable.
+  pending: { cursor: 'progress', ':hover': { cursor: 'progress' } },
+  submit: { [media.phone]: { minHeight: '44px' } },
+})
 
 interface Look {
   appearance?: NonNullable<FluentButtonProps['appearance']>

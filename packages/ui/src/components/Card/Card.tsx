@@ -1,6 +1,11 @@
-import { mergeClasses } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { cardLook, media } from '../../theme/tokens.ts'
 import type { HTMLAttributes, Ref } from 'react'
-import { useCardStyles } from './Card.styles.ts'
+
+const useCardStyles = makeStyles({
+  root: cardLook,
+  isPadded: { padding: '20px', [media.phone]: { padding: '16px' } },
+})
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'li'

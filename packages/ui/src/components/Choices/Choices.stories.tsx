@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { writtenTypes } from '../../fixtures/writtenTypes.ts'
-import { Choices } from './Choices.tsx'
-import type { ChoicesProps } from './Choices.tsx'
+import { Choices, type ChoicesProps } from './Choices.tsx'
 
 type View = 'day' | 'week' | 'month'
 

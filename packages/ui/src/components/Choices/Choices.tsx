@@ -1,6 +1,68 @@
-import { Radio, RadioGroup, mergeClasses, type RadioGroupProps } from '@fluentui/react-components'
+import { makeStyles, Radio, RadioGroup, mergeClasses, type RadioGroupProps } from '@fluentui/react-components'
+import { media, nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
 import type { ReactNode } from 'react'
-import { useChoicesStyles } from './Choices.styles.ts'
+
+const FORCED = '@media (forced-colors: active)'
+const FOCUSED = '[data-fui-focus-within]:focus-within'
+
+export const useChoicesStyles = makeStyles({
+  option: {
+    boxSizing: 'border-box',
+    alignItems: 'center',
+    justifyContent: 'center',
+    ...textSizes.label,
+    fontWeight: tokens.fontWeightMedium,
+    whiteSpace: 'nowrap',
+    ':hover': { backgroundColor: nalamTokens.tint },
+  },
+  chosen: {
+    backgroundColor: nalamTokens.tintStrong,
+    fontWeight: tokens.fontWeightSemibold,
+    ':hover': { backgroundColor: nalamTokens.tintStrong },
+  },
+  // A click anywhere on the option is a click on the radio button.
+  input: { width: '100%' },
+  indicator: { display: 'none' },
+  label: { margin: 0, padding: 0, font: 'inherit' },
+  // Fluent colours its label; this is the text in it.
+  text: { display: 'inline-flex', columnGap: '7px', color: tokens.colorNeutralForeground1 },
+  chosenText: { color: nalamTokens.brandInk },
+
+  chips: { flexWrap: 'wrap', gap: '6px', [media.phone]: { flexWrap: 'nowrap', flexShrink: 0 } },
+  chip: {
+    minHeight: '36px',
+    paddingInline: '14px',
+    flexShrink: 0,
+    border: `1px solid ${nalamTokens.fieldLine}`,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: nalamTokens.card,
+    [`${FOCUSED}::after`]: { borderRadius: tokens.borderRadiusCircular },
+  },
+  chosenChip: {
+    border: `1px solid ${nalamTokens.brandInk}`,
+    [FORCED]: { border: '2px solid Highlight' },
+  },
+
+  // In languages with longer words the parts wrap to two rows.
+  bar: {
+    flexWrap: 'wrap',
+    gap: '2px',
+    padding: '2px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: nalamTokens.card,
+  },
+  part: {
+    flexGrow: 1,
+    minHeight: '34px',
+    paddingInline: '14px',
+    borderRadius: '6px',
+    [media.phone]: { minHeight: '44px', paddingInline: '4px' },
+    // Lets the Tamil names fit side by side at 320 px.
+    '@media (max-width: 359.98px)': { paddingInline: '2px', fontSize: tokens.fontSizeBase200 },
+  },
+  chosenPart: { [FORCED]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+})
 
 export interface ChoicesProps<Value extends string> extends Pick<RadioGroupProps, 'className'> {
   /** Accessible name: what is chosen. */

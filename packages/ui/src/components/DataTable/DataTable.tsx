@@ -1,12 +1,42 @@
+import { statesMessages } from '../../messages/en/states.ts'
 import { mergeClasses } from '@fluentui/react-components'
+import { useMessages } from '../../messages/useMessages.ts'
+import { Card } from '../Card/Card.tsx'
+import { useSkeletonStyles, Skeleton } from '../Skeleton/Skeleton.tsx'
+import { useDataTableStyles } from './DataTable.styles.ts'
+import type { DataTableProps, ShownRows } from './DataTableProps.ts'
 import { useDeferredValue, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { LoadedContent } from '../StateView/LoadedContent.tsx'
 import { useStateCard } from '../StateView/useStateCard.ts'
-import { useDataTableStyles } from './DataTable.styles.ts'
-import { DataTableCards } from './DataTableCards.tsx'
-import type { DataTableProps } from './DataTableProps.ts'
 import { DataTableRows } from './DataTableRows.tsx'
+
+interface DataTableCardsProps<Row> extends ShownRows<Row> {
+  card: NonNullable<DataTableProps<Row>['card']>
+}
+
+/** The rows as a list of cards, or skeleton cards while they load. */
+function DataTableCards<Row>({ label, rows, rowKey, card, isRefreshing, skeletonRows }: DataTableCardsProps<Row>) {
+  const styles = useDataTableStyles()
+  const { breathing } = useSkeletonStyles()
+  const states = useMessages(statesMessages)
+  return (
+    <ul
+      className={mergeClasses(styles.cards, isRefreshing && styles.busy, !rows && breathing)}
+      aria-label={rows ? label : states.loading}
+    >
+      {rows?.map((row, index) => <li key={rowKey(row)}>{card(row, index)}</li>) ??
+        Array.from({ length: skeletonRows }, (_, index) => (
+          <li key={index}>
+            <Card isPadded={false} className={styles.skeletonCard}>
+              <Skeleton isStill width="60%" />
+              <Skeleton isStill width="80%" />
+            </Card>
+          </li>
+        ))}
+    </ul>
+  )
+}
 
 /**
  * More rows than fit in a window. Of a longer table these render at once and the rest in a deferred

@@ -10,8 +10,7 @@ import {
 } from '@fluentui/react-components'
 import { Fragment, memo, useMemo, type ReactNode } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useSkeletonStyles } from '../Skeleton/Skeleton.styles.ts'
-import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { useSkeletonStyles, Skeleton } from '../Skeleton/Skeleton.tsx'
 import { useDataTableStyles } from './DataTable.styles.ts'
 import type { DataTableColumn, DataTableProps, ShownRows } from './DataTableProps.ts'
 

@@ -1,9 +1,13 @@
-import { Popover, PopoverSurface, mergeClasses, type PopoverProps } from '@fluentui/react-components'
+import { makeStyles, Popover, PopoverSurface, mergeClasses, type PopoverProps } from '@fluentui/react-components'
 import { useRef, type ComponentProps, type ReactElement } from 'react'
 import { useSurfaceStyles } from '../../theme/useSurfaceStyles.ts'
 import { useOpenPart } from '../useOpenPart.ts'
 import type { DateCalendarProps } from './DateCalendar.tsx'
-import { useDateFieldStyles } from './DateField.styles.ts'
+
+export const useDateFieldStyles = makeStyles({
+  example: { whiteSpace: 'nowrap' },
+  panel: { padding: 0, zIndex: 30 },
+})
 
 // 21 kB with Fluent's calendar, which most visits do not need.
 const fetchCalendar = () => import('./DateCalendar.tsx').then(({ DateCalendar }) => DateCalendar)

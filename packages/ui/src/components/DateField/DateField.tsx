@@ -7,8 +7,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { useClock } from '../NalamProvider/useClock.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
-import { CalendarPopover } from './CalendarPopover.tsx'
-import { useDateFieldStyles } from './DateField.styles.ts'
+import { CalendarPopover, useDateFieldStyles } from './CalendarPopover.tsx'
 
 export interface DateFieldProps extends Omit<
   TextFieldProps,

@@ -1,10 +1,17 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { filtersMessages } from '../../messages/en/filters.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { mergeClasses } from '@fluentui/react-components'
 import { toIsoDate } from '@nalam/sdk'
 import { useRef, type ComponentProps } from 'react'
 import { DateField, type DateFieldProps } from '../DateField/DateField.tsx'
-import { useDateRangeFieldsStyles } from './DateRangeFields.styles.ts'
+
+const useDateRangeFieldsStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
+    columnGap: '12px',
+  },
+})
 
 /**
  * First and last day, both included, `YYYY-MM-DD`; empty while not chosen, or the typed text if it

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { useToasts } from '../Toasts/ToastProvider.tsx'
-import { Dialog } from './Dialog.tsx'
-import type { DialogProps } from './Dialog.tsx'
+import { Dialog, type DialogProps } from './Dialog.tsx'
 
 function LiveDialog(props: DialogProps) {
   const [open, setOpen] = useState(false)

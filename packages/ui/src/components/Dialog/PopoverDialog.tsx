@@ -5,8 +5,7 @@ import { media, tokens, textSizes } from '../../theme/tokens.ts'
 import { isElement } from '../../theme/targetDocument.ts'
 import { useSurfaceStyles } from '../../theme/useSurfaceStyles.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
-import { CloseButton, Dialog, useDialogSurface, type DialogProps } from './Dialog.tsx'
-import { useDialogStyles } from './Dialog.styles.ts'
+import { CloseButton, Dialog, useDialogSurface, type DialogProps, useDialogStyles } from './Dialog.tsx'
 
 const useStyles = makeStyles({
   dialog: {

@@ -1,11 +1,30 @@
+import { makeStyles, useMergedRefs } from '@fluentui/react-components'
+import { tokens } from '../../theme/tokens.ts'
 import { formsMessages } from '../../messages/en/forms.ts'
-import { useMergedRefs } from '@fluentui/react-components'
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { TextLink } from '../TextLink/TextLink.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useValidationText } from '../../messages/validationText.ts'
 import { Notice } from '../StateView/Notice.tsx'
-import { useErrorSummaryStyles } from './ErrorSummary.styles.ts'
+
+const useErrorSummaryStyles = makeStyles({
+  title: { margin: 0, fontWeight: tokens.fontWeightSemibold },
+  list: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '20px',
+    rowGap: '4px',
+    margin: '6px 0 0',
+    padding: 0,
+    listStyleType: 'none',
+  },
+  link: {
+    color: 'inherit',
+    textDecorationLine: 'underline',
+    textAlign: 'start',
+    ':hover': { color: 'inherit', textDecorationThickness: '2px' },
+  },
+})
 
 export interface SummarisedError {
   /** The error: the id of a validation message, or the server's text. */

@@ -1,13 +1,85 @@
+import { makeStyles, Field, mergeClasses, type FieldProps, type LabelProps } from '@fluentui/react-components'
+import { nalamTokens } from '../../theme/tokens.ts'
 import { formsMessages } from '../../messages/en/forms.ts'
 import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
-import { Field, mergeClasses } from '@fluentui/react-components'
-import { useId } from 'react'
-import type { FieldProps, LabelProps } from '@fluentui/react-components'
-import type { ComponentProps, ElementType, ReactNode, Ref } from 'react'
+import { useId, type ComponentProps, type ElementType, type ReactNode, type Ref } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useValidationText } from '../../messages/validationText.ts'
 import { useFieldStyles } from '../../theme/useFieldStyles.ts'
-import { useFormFieldStyles } from './FormField.styles.ts'
+
+/** What every control with a label takes for its field. All other properties go to the control. */
+export interface LabelledControlProps extends Pick<
+  FormFieldProps,
+  'label' | 'hint' | 'error' | 'isInvalid' | 'action' | 'required'
+> {
+  /** Id of the control. */
+  id?: string | undefined
+  /** Class of the whole field. */
+  className?: string
+}
+
+/**
+ * Returns the properties of the FormField around a control, those of the control, and its id: Fluent
+ * writes one unless the property is there.
+ */
+export function splitFieldProps<Props extends LabelledControlProps>(props: Props) {
+  const { label, hint, error, isInvalid, action, className, id, required, ...control } = props
+  const frame = { label, hint, error, isInvalid, action, required, controlId: id, ...(className && { className }) }
+  return { frame, control, id: id === undefined ? undefined : { id } }
+}
+
+interface Text {
+  value?: string | undefined
+  defaultValue?: string | undefined
+}
+
+/**
+ * Returns the content of a control's slot that leaves the text to the element, as React does.
+ * Fluent's Input and Textarea keep it themselves, and would overwrite a text that a form wrote
+ * through the ref (react-hook-form's `register` does).
+ */
+export function ownText({ value, defaultValue }: Text) {
+  return (Control: ElementType, { value: _kept, ...props }: Text): ReactNode => (
+    <Control {...props} {...(value === undefined ? { defaultValue } : { value })} />
+  )
+}
+
+const useFormFieldStyles = makeStyles({
+  root: { position: 'relative', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', minWidth: 0 },
+  head: { display: 'flex', columnGap: '4px', marginBlockEnd: '6px', justifySelf: 'start' },
+  label: { padding: 0, marginBottom: 0 },
+  // Outside the label, whose text is the control's accessible name; the control announces itself
+  // that it is required.
+  mark: { color: nalamTokens.declinedInk },
+  action: {
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineEnd: 0,
+    // Moves the 44 px touch target up, so that it ends at the top of the control.
+    '@media (pointer: coarse)': { insetBlockStart: '-1.125rem' },
+    fontSize: nalamTokens.labelSize,
+    lineHeight: nalamTokens.labelLine,
+  },
+  hint: { order: 1, marginTop: 0 },
+  error: {
+    order: 2,
+    marginTop: 0,
+    display: 'flex',
+    columnGap: '6px',
+    color: nalamTokens.declinedInk,
+    overflowWrap: 'anywhere',
+    '& svg': { flexShrink: 0, marginBlockStart: '1px' },
+  },
+  // Reserves one line for an error; the space to the next label is larger than to its own control.
+  reserved: {
+    minHeight: `calc(4px + 1.125rem + ${nalamTokens.fieldGap})`,
+    paddingTop: '4px',
+    paddingBottom: nalamTokens.fieldGap,
+    boxSizing: 'border-box',
+  },
+  hintAbove: { paddingTop: '4px' },
+  belowHint: { minHeight: nalamTokens.fieldGap, paddingTop: 0 },
+})
 
 export interface FormFieldProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: ReactNode

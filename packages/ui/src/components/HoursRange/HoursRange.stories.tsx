@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { offered } from '../../../test/storyQueries.ts'
-import type { Scope } from '../../../test/storyQueries.ts'
+import { offered, type Scope } from '../../../test/storyQueries.ts'
 import { HoursRange } from './HoursRange.tsx'
 
 const meta: Meta<typeof HoursRange> = {

@@ -1,10 +1,20 @@
+import { makeStyles } from '@fluentui/react-components'
 import { hoursMessages } from '../../messages/en/hours.ts'
 import { changeFrom, FROM_HOURS, toHoursAfter, type AvailableTime } from '@nalam/sdk/validation'
 import { useImperativeHandle, useRef, useState, type ComponentProps, type Ref } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { FormField, type FormFieldProps } from '../FormField/FormField.tsx'
 import { SelectField } from '../SelectField/SelectField.tsx'
-import { useHoursRangeStyles } from './HoursRange.styles.ts'
+
+const useHoursRangeStyles = makeStyles({
+  row: {
+    display: 'grid',
+    // Below each other where one of them has no room for its words in every language.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))',
+    columnGap: '12px',
+    maxWidth: '360px',
+  },
+})
 
 export interface HoursRangeProps
   extends

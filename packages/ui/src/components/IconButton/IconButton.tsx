@@ -1,9 +1,30 @@
-import { Tooltip, mergeClasses } from '@fluentui/react-components'
+import { tokens, nalamTokens } from '../../theme/tokens.ts'
+import { makeStyles, Tooltip, mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps, ReactElement } from 'react'
 import { localeOf } from '../../messages/languages.ts'
 import { useLanguage } from '../../messages/useMessages.ts'
 import { Button } from '../Button/Button.tsx'
-import { useIconButtonStyles } from './IconButton.styles.ts'
+
+const useIconButtonStyles = makeStyles({
+  root: {
+    width: nalamTokens.controlHeight,
+    minWidth: 'auto',
+    height: nalamTokens.controlHeight,
+    padding: 0,
+    '& svg': { display: 'block' },
+  },
+  plain: { color: 'inherit' },
+  outlined: {},
+  brand: { color: nalamTokens.brandInk },
+  // Fixed size with containment: the content is not measured for the width of its column.
+  small: { width: '34px', height: '34px', minHeight: '34px', contain: 'size layout' },
+  tooltip: {
+    padding: '4px 8px',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorNeutralForeground1,
+    color: tokens.colorNeutralBackground1,
+  },
+})
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: ReactElement

@@ -1,8 +1,40 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { nalamTokens, tokens } from '../../theme/tokens.ts'
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
-import { mergeClasses } from '@fluentui/react-components'
 import { IMAGE_TYPES } from '@nalam/sdk/validation'
-import { useId } from 'react'
-import { useFileButtonStyles } from './FileButton.styles.ts'
+import { useId, useEffect, useState } from 'react'
+
+const useFileButtonStyles = makeStyles({
+  root: {
+    position: 'relative',
+    display: 'inline-flex',
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  input: {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    opacity: 0,
+    cursor: 'pointer',
+    '[aria-disabled=true]': { cursor: 'progress' },
+  },
+  label: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: '6px',
+    minHeight: nalamTokens.controlHeight,
+    paddingInline: '12px 16px',
+    paddingBlock: '6px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: nalamTokens.card,
+    color: nalamTokens.brandInk,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  disabled: { color: nalamTokens.ink3 },
+})
 
 export interface FileButtonProps {
   label: string
@@ -44,4 +76,47 @@ export function FileButton({ label, multiple = false, disabled = false, describe
       </label>
     </span>
   )
+}
+
+/** A chosen image and the object URL that displays it. */
+interface ImagePreview {
+  file: File
+  address: string
+}
+
+/**
+ * Returns the chosen images with object URLs to display them. An object URL is revoked when its
+ * image is removed and when the component unmounts.
+ */
+export function useImagePreviews() {
+  const [previews, setPreviews] = useState<readonly ImagePreview[]>([])
+  const [addresses] = useState(() => new Set<string>())
+  const previewOf = (file: File): ImagePreview => {
+    const address = URL.createObjectURL(file)
+    addresses.add(address)
+    return { file, address }
+  }
+  const release = (address: string) => {
+    addresses.delete(address)
+    URL.revokeObjectURL(address)
+  }
+  useEffect(
+    () => () => {
+      for (const address of addresses) URL.revokeObjectURL(address)
+      addresses.clear()
+    },
+    [addresses],
+  )
+  return {
+    previews,
+    add: (files: readonly File[]) => setPreviews([...previews, ...files.map(previewOf)]),
+    remove: (address: string) => {
+      release(address)
+      setPreviews(previews.filter((preview) => preview.address !== address))
+    },
+    replace: (file: File) => {
+      for (const { address } of previews) release(address)
+      setPreviews([previewOf(file)])
+    },
+  }
 }

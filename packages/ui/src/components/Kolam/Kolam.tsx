@@ -1,7 +1,17 @@
-import { mergeClasses } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { nalamTokens } from '../../theme/tokens.ts'
 import type { ComponentProps } from 'react'
-import { useKolamStyles } from './Kolam.styles.ts'
 import type { KolamDrawing } from './kolamPaths.ts'
+
+const useKolamStyles = makeStyles({
+  root: { display: 'block', overflow: 'visible' },
+  pageLine: { '& path': { stroke: nalamTokens.kolamLine } },
+  pictureLine: { '& path': { stroke: nalamTokens.pictureLine } },
+  inheritLine: { '& path': { stroke: 'currentColor' } },
+  pageDots: { fill: nalamTokens.gold },
+  pictureDots: { fill: nalamTokens.pictureGold },
+  inheritDots: { fill: nalamTokens.pictureGold },
+})
 
 export interface KolamProps extends ComponentProps<'svg'> {
   drawing: KolamDrawing

@@ -1,9 +1,24 @@
-import { mergeClasses } from '@fluentui/react-components'
+import { tokens, nalamTokens } from '../../theme/tokens.ts'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useContext, type ComponentProps } from 'react'
 import { ProductContext } from '../../theme/product.ts'
 import { Kolam } from './Kolam.tsx'
 import { markKolam } from './markKolam.ts'
-import { useLogoStyles } from './Logo.styles.ts'
+
+const useLogoStyles = makeStyles({
+  root: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: '10px',
+    color: nalamTokens.brandInk,
+    fontSize: '1.5rem',
+    lineHeight: '2rem',
+    fontWeight: tokens.fontWeightSemibold,
+    textTransform: 'lowercase',
+  },
+  picture: { color: nalamTokens.pictureInk },
+  mark: { width: '32px', height: '32px', flexShrink: 0 },
+})
 
 export interface LogoProps extends ComponentProps<'span'> {
   ground?: 'page' | 'picture'

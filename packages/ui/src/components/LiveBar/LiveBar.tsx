@@ -1,12 +1,34 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
 import { liveMessages } from '../../messages/en/live.ts'
-import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { localeOf } from '../../messages/languages.ts'
 import { useLanguage, useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../Button/Button.tsx'
 import { useNow } from '../NalamProvider/useClock.ts'
 import { agoParts } from './agoParts.ts'
-import { useLiveBarStyles } from './LiveBar.styles.ts'
+
+const useLiveBarStyles = makeStyles({
+  // As high as the button, so that nothing moves when the button appears.
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    minHeight: '32px',
+    color: nalamTokens.ink3,
+    ...textSizes.small,
+  },
+  // The margin belongs to the button: without the button the text starts at the edge.
+  show: {
+    marginInlineEnd: '12px',
+    minWidth: 'auto',
+    minHeight: '32px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: nalamTokens.tint,
+    color: nalamTokens.brandInk,
+    fontSize: tokens.fontSizeBase200,
+  },
+})
 
 export interface LiveBarProps extends ComponentProps<'div'> {
   /**

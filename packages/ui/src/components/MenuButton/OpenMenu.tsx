@@ -1,4 +1,8 @@
 import {
+  renderMenuItem_unstable,
+  slot,
+  useMenuItem_unstable,
+  useMenuItemStyles_unstable,
   Menu,
   MenuItem as FluentItem,
   MenuList,
@@ -6,13 +10,34 @@ import {
   MenuTrigger,
   mergeClasses,
 } from '@fluentui/react-components'
-import { useEffect, useRef, useState } from 'react'
-import type { ComponentProps, ReactElement, Ref } from 'react'
+import type { MenuItemProps, MenuItemState } from '@fluentui/react-components'
+import {
+  type ComponentType,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactElement,
+  type Ref,
+} from 'react'
+import { PlainLink } from '../TextLink/PlainLink.tsx'
 import { localeOf } from '../../messages/languages.ts'
 import { useLanguage } from '../../messages/useMessages.ts'
 import { useSurfaceStyles } from '../../theme/useSurfaceStyles.ts'
 import { useMenuButtonStyles } from './MenuButton.styles.ts'
-import { MenuLink } from './MenuLink.tsx'
+
+/**
+ * Fluent's MenuItem with the host's link component as its element. Fluent's MenuItemLink ignores
+ * first letters, and can only be a plain anchor.
+ */
+function MenuLink({ href, ...rest }: MenuItemProps & { href: string }) {
+  const state = useMenuItem_unstable(rest, null)
+  // MenuItem's type knows only `div`; the attributes that it sets are the same on an anchor.
+  const elementType = PlainLink as ComponentType<MenuItemState['root']>
+  const attributes = { ...state.root, href }
+  const root = slot.always(attributes, { elementType })
+  return renderMenuItem_unstable(useMenuItemStyles_unstable({ ...state, root }))
+}
 
 export interface MenuItem {
   key: string

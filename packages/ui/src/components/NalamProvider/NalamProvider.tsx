@@ -11,7 +11,7 @@ import { focusPath } from '../../theme/focusPath.ts'
 import { ProductContext } from '../../theme/product.ts'
 import { useTargetDocument } from '../../theme/targetDocument.ts'
 import { useNalamTheme } from '../../theme/useNalamTheme.ts'
-import { LinkContext, type LinkComponent } from '../TextLink/LinkContext.ts'
+import { LinkContext, type LinkComponent } from '../TextLink/PlainLink.tsx'
 import { ToastProvider } from '../Toasts/ToastProvider.tsx'
 import { ClockContext, useClock } from './useClock.ts'
 

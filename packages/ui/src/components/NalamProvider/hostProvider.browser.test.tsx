@@ -1,6 +1,5 @@
 import { FluentProvider, webDarkTheme } from '@fluentui/react-components'
-import { createRoot } from 'react-dom/client'
-import type { Root } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { Button } from '../Button/Button.tsx'

@@ -1,6 +1,5 @@
 import { createPortal } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import type { Root } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import styles from '../../theme/styles.css?inline'
 import { Dialog } from '../Dialog/Dialog.tsx'

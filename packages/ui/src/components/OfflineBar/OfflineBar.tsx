@@ -1,8 +1,31 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { cardLook, media, tokens, textSizes } from '../../theme/tokens.ts'
 import { statesMessages } from '../../messages/en/states.ts'
-import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useOfflineBarStyles } from './OfflineBar.styles.ts'
+
+const useOfflineBarStyles = makeStyles({
+  // Overlays the page, so that nothing moves when the connection changes. It covers the empty
+  // middle of the top bar and lets clicks through, so that every button stays reachable while
+  // offline.
+  root: {
+    position: 'fixed',
+    insetBlockStart: '10px',
+    insetInline: '0',
+    zIndex: 1_000_000,
+    width: 'fit-content',
+    maxWidth: 'min(420px, calc(100vw - 32px))',
+    marginInline: 'auto',
+    pointerEvents: 'none',
+    [media.phone]: { insetBlockStart: '64px' },
+    padding: '10px 16px',
+    ...cardLook,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow8,
+    ...textSizes.small,
+  },
+  title: { fontWeight: tokens.fontWeightSemibold },
+})
 
 export interface OfflineBarProps extends ComponentProps<'div'> {
   isOffline: boolean

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { Pagination } from './Pagination.tsx'
-import type { PaginationProps } from './Pagination.tsx'
+import { Pagination, type PaginationProps } from './Pagination.tsx'
 
 function LivePagination(props: PaginationProps) {
   const [page, setPage] = useState(props.page)

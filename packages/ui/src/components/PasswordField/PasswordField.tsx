@@ -1,15 +1,45 @@
+import { tokens, nalamTokens, visuallyHidden } from '../../theme/tokens.ts'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { passwordFieldMessages } from '../../messages/en/passwordField.ts'
 import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
 import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
 import { Circle16Regular } from '@fluentui/react-icons/headless/svg/circle'
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
 import { EyeOff20Regular } from '@fluentui/react-icons/headless/svg/eye-off'
-import { mergeClasses } from '@fluentui/react-components'
 import { PASSWORD_RULE_ORDER, unmetPasswordRules } from '@nalam/sdk/validation'
 import { useState } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
-import { usePasswordFieldStyles } from './PasswordField.styles.ts'
+
+const usePasswordFieldStyles = makeStyles({
+  toggle: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '32px',
+    height: '32px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: 'transparent',
+    color: nalamTokens.ink2,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: nalamTokens.tint, color: nalamTokens.brandInk },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  list: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '16px',
+    rowGap: '2px',
+    marginBlock: '2px 12px',
+    marginInline: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  rule: { display: 'flex', alignItems: 'center', columnGap: '6px' },
+  met: { color: nalamTokens.confirmedInk },
+  spokenOnly: visuallyHidden,
+})
 
 export interface PasswordFieldProps extends Omit<
   TextFieldProps,

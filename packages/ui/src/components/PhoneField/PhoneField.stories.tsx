@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { patientSchema } from '@nalam/sdk/validation'
-import type { PatientValues } from '@nalam/sdk/validation'
+import { patientSchema, type PatientValues } from '@nalam/sdk/validation'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { writtenTypes } from '../../fixtures/writtenTypes.ts'

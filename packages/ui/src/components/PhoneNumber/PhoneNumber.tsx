@@ -1,7 +1,12 @@
-import { mergeClasses } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { nalamTokens } from '../../theme/tokens.ts'
 import type { ComponentProps } from 'react'
 import { useFormats } from '../../messages/useFormats.ts'
-import { usePhoneNumberStyles } from './PhoneNumber.styles.ts'
+
+const usePhoneNumberStyles = makeStyles({
+  root: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  prefix: { color: nalamTokens.ink3, marginInlineEnd: '3px' },
+})
 
 export interface PhoneNumberProps extends ComponentProps<'span'> {
   /** The number as received from the server. */

@@ -1,9 +1,24 @@
+import { tokens, nalamTokens } from '../../theme/tokens.ts'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { statesMessages } from '../../messages/en/states.ts'
-import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useBadgeClasses } from '../StatusBadge/useBadgeClasses.ts'
-import { useSampleBadgeStyles } from './SampleBadge.styles.ts'
+import { useBadgeClasses } from '../StatusBadge/StatusBadge.tsx'
+
+const useSampleBadgeStyles = makeStyles({
+  root: {
+    height: 'auto',
+    '::after': { content: 'none' },
+    padding: '0 7px',
+    border: `1px dashed ${nalamTokens.fieldLine}`,
+    color: nalamTokens.sampleInk,
+    backgroundColor: nalamTokens.sampleTint,
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightMedium,
+    whiteSpace: 'nowrap',
+  },
+})
 
 export type SampleBadgeProps = Omit<ComponentProps<'span'>, 'children'>
 

@@ -1,12 +1,18 @@
+import { makeStyles, mergeClasses, SearchBox as FluentSearchBox } from '@fluentui/react-components'
 import { appointmentsMessages } from '../../messages/en/appointments.ts'
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
-import { mergeClasses, SearchBox as FluentSearchBox } from '@fluentui/react-components'
 import { useEffect, useRef, useState, type ComponentProps, type Ref } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { useSearchBoxStyles } from './SearchBox.styles.ts'
+
+const useSearchBoxStyles = makeStyles({
+  root: { width: '380px', maxWidth: '100%' },
+  // Fluent shows it only while the field has the focus.
+  after: { width: 'auto', height: 'auto', paddingLeft: 0, overflow: 'visible' },
+  clear: { marginInlineEnd: '-8px' },
+})
 
 /** Delay in milliseconds between the last change and the search (BOOK-02). */
 export const SEARCH_DELAY = 100

@@ -1,10 +1,7 @@
-import { Select } from '@fluentui/react-components'
-import type { SelectProps } from '@fluentui/react-components'
+import { Select, type SelectProps } from '@fluentui/react-components'
 import type { Ref } from 'react'
 import { useFieldStyles } from '../../theme/useFieldStyles.ts'
-import { FormField } from '../FormField/FormField.tsx'
-import { splitFieldProps } from '../FormField/fieldProps.ts'
-import type { LabelledControlProps } from '../FormField/fieldProps.ts'
+import { FormField, splitFieldProps, type LabelledControlProps } from '../FormField/FormField.tsx'
 
 export interface SelectOption {
   value: string

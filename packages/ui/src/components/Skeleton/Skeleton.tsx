@@ -1,7 +1,24 @@
-import { mergeClasses, useMergedRefs } from '@fluentui/react-components'
+import { tokens, media, nalamTokens } from '../../theme/tokens.ts'
+import { makeStyles, mergeClasses, useMergedRefs } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { useElementStyle } from '../../theme/useElementStyle.ts'
-import { useSkeletonStyles } from './Skeleton.styles.ts'
+
+export const useSkeletonStyles = makeStyles({
+  root: {
+    display: 'block',
+    height: '12px',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: nalamTokens.skeleton,
+  },
+  breathing: {
+    animationName: { '50%': { opacity: 0.5 } },
+    animationDuration: '1.6s',
+    animationDelay: '400ms',
+    animationIterationCount: 'infinite',
+    animationTimingFunction: 'ease-in-out',
+    [media.reducedMotion]: { animationName: 'none' },
+  },
+})
 
 export interface SkeletonProps extends ComponentProps<'span'> {
   /** Accessible name; most skeletons are hidden because their region announces the loading once. */

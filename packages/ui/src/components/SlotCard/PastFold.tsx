@@ -1,9 +1,33 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { cardLook, nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
 import { slotsMessages } from '../../messages/en/slots.ts'
-import { mergeClasses } from '@fluentui/react-components'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
-import { usePastFoldStyles } from './PastFold.styles.ts'
+
+const usePastFoldStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    columnGap: '8px',
+    width: '100%',
+    minHeight: '44px',
+    marginBlock: '4px 8px',
+    paddingBlock: '6px',
+    paddingInline: '12px',
+    ...cardLook,
+    color: nalamTokens.ink2,
+    fontFamily: 'inherit',
+    ...textSizes.label,
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  end: { display: 'inline-flex', alignItems: 'center', columnGap: '8px' },
+  turned: { transform: 'rotate(180deg)' },
+})
 
 interface PastFoldProps {
   /** Number of past slots. */

@@ -1,12 +1,82 @@
+import { cardLook, tokens, nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { makeStyles, Checkbox, Switch, mergeClasses } from '@fluentui/react-components'
 import { slotsMessages } from '../../messages/en/slots.ts'
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
-import { Checkbox, Switch, mergeClasses } from '@fluentui/react-components'
 import type { Slot } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useSlotCardStyles } from './SlotCard.styles.ts'
 import type { SlotState } from './slotState.ts'
+
+// Cards with checkboxes are in one column below 348 px, in two from there on.
+const ONE_COLUMN = '@container (max-width: 347.98px)'
+const TWO_COLUMNS = '@container (min-width: 348px) and (max-width: 479.98px)'
+
+const useSlotCardStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '8px',
+    minHeight: '48px',
+    paddingBlock: '6px',
+    paddingInline: '15px 14px',
+    ...cardLook,
+    '@container (max-width: 479.98px)': { minHeight: '60px', paddingInline: '11px 10px' },
+  },
+  muted: {
+    backgroundColor: nalamTokens.mutedCard,
+    border: `1px solid ${nalamTokens.mutedCard}`,
+    color: nalamTokens.ink3,
+    '@media (forced-colors: active)': { border: '1px dashed GrayText', color: 'GrayText' },
+  },
+  selected: {
+    border: `1px solid ${tokens.colorCompoundBrandStroke}`,
+    boxShadow: `inset 0 0 0 1px ${tokens.colorCompoundBrandStroke}`,
+    backgroundColor: nalamTokens.tint,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+  },
+  time: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '6px',
+    // A long time wraps between its two parts before the switch leaves its row.
+    flexGrow: 1,
+    flexBasis: 0,
+    minWidth: 'min-content',
+    '@container (max-width: 479.98px)': { flexDirection: 'column' },
+  },
+  // In one column, cards with checkboxes have space for one line, and all times are aligned.
+  timeBeside: {
+    '@container (max-width: 479.98px)': { flexDirection: 'row' },
+    [TWO_COLUMNS]: { flexDirection: 'column' },
+  },
+  timeAlone: { [ONE_COLUMN]: { marginInlineStart: '30px' } },
+  tick: {
+    display: 'inline-flex',
+    alignSelf: 'center',
+    color: nalamTokens.brandInk,
+    '@container (max-width: 479.98px)': { display: 'none' },
+  },
+  box: {
+    flexShrink: 0,
+    margin: '-8px -2px -8px -10px',
+    // The checkbox has no label beside it that enlarges the touch target.
+    '@media (pointer: coarse)': { '& > input': { width: '44px', left: '-6px' } },
+  },
+  from: { fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
+  fromMuted: { fontWeight: tokens.fontWeightMedium },
+  until: {
+    color: nalamTokens.ink3,
+    ...textSizes.small,
+    whiteSpace: 'nowrap',
+  },
+  word: { ...textSizes.small, fontWeight: tokens.fontWeightMedium },
+  switch: { flexShrink: 0, marginInlineEnd: '-2px' },
+  indicator: { margin: '4px 0' },
+})
 
 export interface SlotCardProps extends Omit<ComponentProps<'div'>, 'children' | 'slot'> {
   slot: Slot

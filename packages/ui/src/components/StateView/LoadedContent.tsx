@@ -1,7 +1,37 @@
-import type { ReactNode } from 'react'
-import { StaleNote } from './StaleNote.tsx'
+import { mergeClasses } from '@fluentui/react-components'
+import type { ComponentProps, ReactNode } from 'react'
+import { actionsMessages } from '../../messages/en/actions.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { Button } from '../Button/Button.tsx'
+import { Notice, useNoticeStyles } from './Notice.tsx'
 import { ErrorState } from './StateView.tsx'
 import { useStateCard } from './useStateCard.ts'
+
+interface StaleNoteProps extends ComponentProps<'div'> {
+  /** What may be out of date, and why. */
+  children: string
+  onRetry: (() => void) | undefined
+  /** The data is being fetched again. */
+  isRefreshing?: boolean
+}
+
+/** Shown above data that could not be refreshed; the data stays visible. Offers to try again. */
+function StaleNote({ onRetry, isRefreshing = false, className, ...rest }: StaleNoteProps) {
+  const { apart } = useNoticeStyles()
+  const actions = useMessages(actionsMessages)
+  return (
+    <Notice
+      {...rest}
+      intent="warning"
+      className={mergeClasses(apart, className)}
+      actions={
+        <Button disabledFocusable={isRefreshing} onClick={onRetry}>
+          {actions.tryAgain}
+        </Button>
+      }
+    />
+  )
+}
 
 /** How far the data of a part is loaded. */
 export interface LoadState {

@@ -1,12 +1,39 @@
+import { tokens, nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { actionsMessages } from '../../messages/en/actions.ts'
 import { statesMessages } from '../../messages/en/states.ts'
-import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Kolam } from '../Kolam/Kolam.tsx'
 import { emptyKolam, failedKolam, type KolamDrawing } from '../Kolam/kolamPaths.ts'
-import { useStateViewStyles } from './StateView.styles.ts'
+
+const useStateViewStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    textAlign: 'center',
+    paddingBlock: '40px',
+    paddingInline: '20px',
+  },
+  drawing: { width: '200px', maxWidth: '70%', height: 'auto', marginBlockEnd: '20px' },
+  title: {
+    ...textSizes.sectionTitle,
+    overflowWrap: 'anywhere',
+  },
+  text: {
+    marginBlock: '4px 0',
+    marginInline: 0,
+    maxWidth: '44ch',
+    textWrap: 'balance',
+    color: nalamTokens.ink2,
+    overflowWrap: 'anywhere',
+  },
+  note: { marginBlock: '8px 0', marginInline: 0, color: nalamTokens.ink3, fontSize: tokens.fontSizeBase200 },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px', marginBlockStart: '20px' },
+})
 
 export interface StateViewProps extends Omit<ComponentProps<'div'>, 'title'> {
   drawing: KolamDrawing

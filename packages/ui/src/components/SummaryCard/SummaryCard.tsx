@@ -1,12 +1,54 @@
+import { tokens, media, nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { statesMessages } from '../../messages/en/states.ts'
-import { mergeClasses } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { Card, type CardProps } from '../Card/Card.tsx'
 import { SampleBadge } from '../SampleBadge/SampleBadge.tsx'
-import { useSummaryCardStyles } from './SummaryCard.styles.ts'
+
+const useSummaryCardStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '6px 12px',
+    alignItems: 'start',
+    minHeight: '112px',
+    [media.phone]: { padding: '14px' },
+  },
+  label: {
+    color: nalamTokens.ink2,
+    ...textSizes.label,
+    fontWeight: tokens.fontWeightMedium,
+    overflowWrap: 'anywhere',
+  },
+  // Decorative: on phones two cards are side by side and the text needs the space.
+  icon: {
+    display: 'grid',
+    justifySelf: 'end',
+    color: nalamTokens.brandInk,
+    fontSize: '1.25rem',
+    [media.phone]: { display: 'none' },
+  },
+  figure: {
+    gridColumnStart: 1,
+    gridColumnEnd: 3,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    columnGap: '12px',
+  },
+  value: {
+    fontSize: '2rem',
+    lineHeight: '2.5rem',
+    fontWeight: tokens.fontWeightSemibold,
+    display: 'block',
+  },
+  badge: { marginBlockEnd: '8px' },
+  skeleton: { width: '72px', height: '40px' },
+})
 
 export interface SummaryCardProps extends Omit<CardProps, 'as' | 'children' | 'isPadded'> {
   label: string

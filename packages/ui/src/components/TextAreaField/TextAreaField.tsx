@@ -1,13 +1,19 @@
+import { makeStyles, Textarea, mergeClasses, type TextareaProps } from '@fluentui/react-components'
+import { media, nalamTokens } from '../../theme/tokens.ts'
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
-import { Textarea, mergeClasses } from '@fluentui/react-components'
-import type { TextareaProps } from '@fluentui/react-components'
 import type { ComponentProps, ElementType, Ref } from 'react'
 import { useFieldStyles } from '../../theme/useFieldStyles.ts'
-import { FormField } from '../FormField/FormField.tsx'
-import { splitFieldProps } from '../FormField/fieldProps.ts'
-import type { LabelledControlProps } from '../FormField/fieldProps.ts'
-import { ownText } from '../FormField/ownText.tsx'
-import { useTextAreaFieldStyles } from './TextAreaField.styles.ts'
+import { FormField, splitFieldProps, type LabelledControlProps, ownText } from '../FormField/FormField.tsx'
+
+const useTextAreaFieldStyles = makeStyles({
+  // Space for the lock.
+  readOnly: { paddingRight: '40px', [media.phone]: { paddingRight: '12px' } },
+  lock: {
+    position: 'absolute',
+    insetInlineEnd: '12px',
+    insetBlockStart: `calc((${nalamTokens.controlHeight} - 16px) / 2 - 1px)`,
+  },
+})
 
 export interface TextAreaFieldProps
   extends

@@ -1,12 +1,8 @@
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
-import { Input, mergeClasses } from '@fluentui/react-components'
-import type { InputProps } from '@fluentui/react-components'
+import { Input, mergeClasses, type InputProps } from '@fluentui/react-components'
 import type { CompositionEvent, ReactNode, Ref, SyntheticEvent } from 'react'
 import { useFieldStyles } from '../../theme/useFieldStyles.ts'
-import { FormField } from '../FormField/FormField.tsx'
-import { splitFieldProps } from '../FormField/fieldProps.ts'
-import type { LabelledControlProps } from '../FormField/fieldProps.ts'
-import { ownText } from '../FormField/ownText.tsx'
+import { FormField, splitFieldProps, type LabelledControlProps, ownText } from '../FormField/FormField.tsx'
 
 export interface TextFieldProps
   extends

@@ -1,14 +1,32 @@
 import {
+  createCustomFocusIndicatorStyle,
+  makeStyles,
   Link,
   mergeClasses,
   useMergedRefs,
   useLink_unstable as useFluentLink,
   useLinkStyles_unstable as useFluentLinkStyles,
 } from '@fluentui/react-components'
+import { tokens } from '../../theme/tokens.ts'
 import type { ComponentProps, RefCallback } from 'react'
-import type { LinkProps } from './LinkContext.ts'
-import { PlainLink } from './PlainLink.tsx'
-import { useTextLinkStyles } from './TextLink.styles.ts'
+import { type LinkProps, PlainLink } from './PlainLink.tsx'
+
+const useTextLinkStyles = makeStyles({
+  root: {
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+    fontWeight: tokens.fontWeightMedium,
+    borderRadius: tokens.borderRadiusSmall,
+    // The ring of all other controls, instead of a double line below the text.
+    ...createCustomFocusIndicatorStyle({
+      textDecorationLine: 'none',
+      outlineStyle: 'solid',
+      outlineWidth: '2px',
+      outlineColor: tokens.colorStrokeFocus2,
+      outlineOffset: '2px',
+    }),
+  },
+})
 
 interface ActionProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   href?: undefined

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenDay } from './chosenDay.ts'
-import { slotWeek } from './slotWeek.ts'
+import { chosenDay, slotWeek } from './slotWeek.ts'
 
 describe('[SLOT-02] which day is chosen', () => {
   const week = slotWeek('2026-11-19', ['MON', 'FRI', 'SAT'], '2026-11-21')

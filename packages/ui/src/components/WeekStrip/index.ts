@@ -1,4 +1,2 @@
-export { chosenDay } from './chosenDay.ts'
-export { slotWeek, type WeekDay, type WeekDayState } from './slotWeek.ts'
-export { stripStart } from './stripStart.ts'
+export { chosenDay, slotWeek, type WeekDay, type WeekDayState, stripStart } from './slotWeek.ts'
 export { WeekStrip, type WeekStripProps } from './WeekStrip.tsx'

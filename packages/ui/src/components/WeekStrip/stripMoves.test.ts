@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stripMoves } from './stripMoves.ts'
+import { stripMoves } from './slotWeek.ts'
 
 describe('[SLOT-01] where the arrows lead', () => {
   it.each<[string, string, string | null, string | null, string]>([

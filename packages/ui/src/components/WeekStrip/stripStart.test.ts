@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stripStart } from './stripStart.ts'
+import { stripStart } from './slotWeek.ts'
 
 const TODAY = '2026-11-20'
 

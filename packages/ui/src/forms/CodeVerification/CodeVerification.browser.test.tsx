@@ -5,9 +5,8 @@ import { until } from '../../../../../test/browser/until.ts'
 import { loadToasts } from '../../../test/loadToasts.ts'
 import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
 import { SETTLED_AFTER } from '../../components/Toasts/toastStore.ts'
-import { CodeVerification } from './CodeVerification.tsx'
+import { CodeVerification, type CodeVerificationProps } from './CodeVerification.tsx'
 import { RESEND_DELAY } from './codeParts.tsx'
-import type { CodeVerificationProps } from './CodeVerification.tsx'
 
 let host: HTMLDivElement
 let unmount: () => void

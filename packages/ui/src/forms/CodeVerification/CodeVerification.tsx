@@ -5,8 +5,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import type { ActionResult } from '../ActionResult.ts'
 import { useStepTitle, type TitleChange } from '../useStepTitle.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { CodeField, ResendCode, useCodeForm, type CodeCheck } from './codeParts.tsx'
-import { useCodeVerificationStyles } from './CodeVerification.styles.ts'
+import { CodeField, ResendCode, useCodeForm, type CodeCheck, useCodeVerificationStyles } from './codeParts.tsx'
 
 export interface CodeVerificationProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
   /** The address that the code was sent to. */

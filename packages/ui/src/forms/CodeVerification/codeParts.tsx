@@ -1,6 +1,8 @@
+import { makeStyles } from '@fluentui/react-components'
+import { nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { useEffect, useState, useId } from 'react'
 import { codeVerificationMessages } from '../../messages/en/codeVerification.ts'
 import { CODE_LENGTH, confirmationSchema, type ConfirmationValues } from '@nalam/sdk/validation'
-import { useEffect, useId } from 'react'
 import { Controller } from 'react-hook-form'
 import { OneTimeCodeField } from '../../components/OneTimeCodeField/OneTimeCodeField.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
@@ -9,8 +11,49 @@ import { useMessages } from '../../messages/useMessages.ts'
 import type { ActionResult } from '../ActionResult.ts'
 import { useAction } from '../useAction.ts'
 import { useActionForm, type ActionForm } from '../useActionForm.ts'
-import { useCodeVerificationStyles } from './CodeVerification.styles.ts'
-import { useCountdown } from './useCountdown.ts'
+
+export const useCodeVerificationStyles = makeStyles({
+  title: {
+    ...textSizes.pageTitle,
+  },
+  text: { marginBlock: '4px 22px', color: nalamTokens.ink3, overflowWrap: 'anywhere' },
+  verify: { marginBlockStart: '6px' },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '16px',
+    rowGap: '10px',
+    marginBlockStart: '20px',
+  },
+  resend: { color: nalamTokens.ink2 },
+  wait: { color: nalamTokens.ink3, fontVariantNumeric: 'tabular-nums' },
+})
+
+/**
+ * Returns the seconds left of a countdown, which runs at first. It uses the clock instead of counting ticks, so that it
+ * is correct after the page was suspended in the background.
+ *
+ * @returns the seconds left (0 when over) and `start`
+ */
+function useCountdown(seconds: number): { left: number; start: () => void } {
+  const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000)
+  const [now, setNow] = useState(() => Date.now())
+  const left = Math.max(0, Math.ceil((endsAt - now) / 1000))
+  const isRunning = left > 0
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return {
+    left,
+    start: () => {
+      setNow(Date.now())
+      setEndsAt(Date.now() + seconds * 1000)
+    },
+  }
+}
 
 /** Seconds between two resends (decision D12). */
 export const RESEND_DELAY = 30

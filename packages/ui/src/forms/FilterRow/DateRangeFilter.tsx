@@ -4,11 +4,11 @@ import { mergeClasses } from '@fluentui/react-components'
 import { useState, type ComponentProps } from 'react'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useChoicesStyles } from '../../components/Choices/Choices.styles.ts'
+import { useChoicesStyles } from '../../components/Choices/Choices.tsx'
 import type { DateRange } from '../../components/DateRangeFields/DateRangeFields.tsx'
 import { LazyDialog } from '../LazyDialog.tsx'
 import type { DatesDialogProps } from './DatesDialog.tsx'
-import { useFilterRowStyles } from './FilterRow.styles.ts'
+import { useFilterRowStyles } from './FilterRow.tsx'
 
 export interface DateRangeFilterProps extends Omit<
   ComponentProps<'button'>,

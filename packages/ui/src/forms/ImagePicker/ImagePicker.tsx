@@ -1,6 +1,7 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { nalamTokens } from '../../theme/tokens.ts'
 import { actionsMessages } from '../../messages/en/actions.ts'
 import { imagesMessages } from '../../messages/en/images.ts'
-import { mergeClasses } from '@fluentui/react-components'
 import { imageProblem } from '@nalam/sdk/validation'
 import { useId, useState, type ComponentProps } from 'react'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
@@ -9,9 +10,22 @@ import { useAction } from '../useAction.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useValidationText } from '../../messages/validationText.ts'
 import { Avatar } from '../../components/Avatar/Avatar.tsx'
-import { FileButton } from '../../components/ImageList/FileButton.tsx'
-import { useImagePickerStyles } from './ImagePicker.styles.ts'
-import { useImagePreviews } from '../../components/ImageList/useImagePreviews.ts'
+import { FileButton, useImagePreviews } from '../../components/ImageList/FileButton.tsx'
+
+const useImagePickerStyles = makeStyles({
+  // The button wraps below the picture if its text does not fit beside it.
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '20px', rowGap: '12px' },
+  image: { width: '88px', height: '88px', fontSize: '1.75rem', flexShrink: 0 },
+  side: { minWidth: 0, flexGrow: 1, flexShrink: 1, flexBasis: '200px' },
+  note: {
+    marginBlockStart: '6px',
+    minHeight: '18px',
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    color: nalamTokens.ink3,
+  },
+  wrong: { color: nalamTokens.declinedInk },
+})
 
 export interface ImagePickerProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: string

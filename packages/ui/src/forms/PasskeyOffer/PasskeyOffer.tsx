@@ -1,14 +1,32 @@
-import { mergeClasses, useMergedRefs } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, useMergedRefs } from '@fluentui/react-components'
+import { media, nalamTokens, tokens } from '../../theme/tokens.ts'
+import { stickyCard, useStickyBar } from '../../theme/useStickyBar.ts'
 import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
 import { useId, type ComponentProps } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { settingsMessages } from '../../messages/en/settings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useStickyBar } from '../../theme/useStickyBar.ts'
 import type { ActionResult } from '../ActionResult.ts'
 import { useAction } from '../useAction.ts'
-import { usePasskeyOfferStyles } from './PasskeyOffer.styles.ts'
+
+const usePasskeyOfferStyles = makeStyles({
+  root: {
+    zIndex: 5,
+    ...stickyCard,
+    gap: '8px 16px',
+  },
+  icon: { flexShrink: 0, color: nalamTokens.brandInk, [media.phone]: { display: 'none' } },
+  words: { flex: '1 1 0', minWidth: 'min(100%, 260px)' },
+  title: {
+    margin: 0,
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  text: { margin: 0, color: nalamTokens.ink2, fontSize: nalamTokens.labelSize, lineHeight: '1.375rem' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px' },
+})
 
 export interface PasskeyOfferProps extends Omit<ComponentProps<'section'>, 'children' | 'ref'> {
   /** Creates a passkey in this browser. */

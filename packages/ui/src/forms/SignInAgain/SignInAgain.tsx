@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components'
 import { fieldsMessages } from '../../messages/en/fields.ts'
 import { loginMessages } from '../../messages/en/login.ts'
 import { promptsMessages } from '../../messages/en/prompts.ts'
@@ -10,7 +11,10 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { SessionExpiredDialog, type SessionExpiredDialogProps } from '../../components/Dialog/Prompts.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
-import { useSignInAgainStyles } from './SignInAgain.styles.ts'
+
+const useSignInAgainStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', rowGap: '16px', marginBlock: '16px' },
+})
 
 interface FormProps {
   /** E-mail of the doctor whose page is behind the dialog: only this doctor can sign in here. */

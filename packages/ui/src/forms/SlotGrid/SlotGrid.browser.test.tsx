@@ -1,11 +1,9 @@
-import { createRoot } from 'react-dom/client'
-import type { Root } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleSlots, STORY_NOW } from '../../fixtures/slots.ts'
 import { NalamProvider } from '../../components/NalamProvider/index.ts'
-import { SlotGrid } from './SlotGrid.tsx'
-import { SlotGridSkeleton } from './SlotGridSkeleton.tsx'
+import { SlotGrid, SlotGridSkeleton } from './SlotGrid.tsx'
 import '../../theme/styles.css'
 
 let root: Root | undefined

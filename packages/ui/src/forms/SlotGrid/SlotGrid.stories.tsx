@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { fullDay, sampleSlots, STORY_NOW } from '../../fixtures/slots.ts'
-import { SlotGrid } from './SlotGrid.tsx'
-import { SlotGridSkeleton } from './SlotGridSkeleton.tsx'
+import { SlotGrid, SlotGridSkeleton } from './SlotGrid.tsx'
 
 const meta = {
   title: 'Slots and dates/SlotGrid',

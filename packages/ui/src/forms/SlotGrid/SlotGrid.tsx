@@ -1,18 +1,137 @@
+import { tokens, nalamTokens, textSizes, media } from '../../theme/tokens.ts'
+import { makeStyles, mergeClasses, Checkbox } from '@fluentui/react-components'
 import { availabilityMessages } from '../../messages/en/availability.ts'
-import { slotsMessages } from '../../messages/en/slots.ts'
-import { Checkbox, mergeClasses } from '@fluentui/react-components'
-import { toIsoDate, type ClinicMoment, type Slot } from '@nalam/sdk'
-import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { media } from '../../theme/tokens.ts'
+import { type Slot, type SlotsAction, toIsoDate, type ClinicMoment } from '@nalam/sdk'
+import { Button } from '../../components/Button/Button.tsx'
+import { useAction } from '../useAction.ts'
+import { statesMessages } from '../../messages/en/states.ts'
+import { type ComponentProps, useId, useRef, useState, type ReactNode } from 'react'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { slotsMessages } from '../../messages/en/slots.ts'
+import { useFormats } from '../../messages/useFormats.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { PastFold } from '../../components/SlotCard/PastFold.tsx'
 import { SlotCard } from '../../components/SlotCard/SlotCard.tsx'
 import { slotState } from '../../components/SlotCard/slotState.ts'
-import { BulkActions, type SlotBulk } from './SlotBulk.tsx'
-import { useSlotGridStyles } from './SlotGrid.styles.ts'
 import { slotParts, type SlotPart } from './slotParts.ts'
+
+const useSlotGridStyles = makeStyles({
+  root: { containerType: 'inline-size' },
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '16px',
+    minHeight: nalamTokens.controlHeight,
+    marginInlineStart: '-8px',
+  },
+  counts: {
+    margin: 0,
+    color: nalamTokens.ink3,
+    ...textSizes.label,
+    marginInlineStart: '8px',
+  },
+  bulk: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginInlineStart: 'auto' },
+  part: { ':not(:last-child)': { marginBlockEnd: '24px' } },
+  heading: {
+    marginBlock: '8px 10px',
+    marginInline: 0,
+    color: nalamTokens.ink2,
+    ...textSizes.label,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+    gap: '10px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    '@container (max-width: 479.98px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px' },
+  },
+  // The width of a checkbox, the longest time and a switch in one row.
+  listWithBoxes: {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+    '@container (max-width: 479.98px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))' },
+  },
+  item: { display: 'grid', minWidth: 0 },
+  skeletonCard: {
+    height: '48px',
+    borderRadius: tokens.borderRadiusXLarge,
+    '@container (max-width: 479.98px)': { height: '60px' },
+  },
+  skeletonHeading: { width: '72px', height: '14px', marginBlock: '11px 13px' },
+  skeletonTools: { width: '108px', height: '16px', marginInlineStart: '8px' },
+})
+
+/** Actions on several slots at once. */
+export interface SlotBulk {
+  /**
+   * Runs the action for all slots in one request. Resolves to whether it succeeded; the selection
+   * is cleared then.
+   */
+  onAction: (action: SlotsAction['action'], slots: readonly Slot[]) => Promise<boolean>
+  /** An action is running. */
+  isPending: boolean
+}
+
+interface BulkActionsProps {
+  bulk: SlotBulk
+  /** The selected slots. */
+  slots: readonly Slot[]
+  onDone: () => void
+}
+
+/** The actions for the selected slots. */
+function BulkActions({ bulk, slots, onDone }: BulkActionsProps) {
+  const styles = useSlotGridStyles()
+  const { bulk: messages } = useMessages(availabilityMessages)
+  const { run } = useAction(async (action: SlotsAction['action']) => {
+    const ok = await bulk.onAction(action, slots)
+    if (ok) onDone()
+    return { ok }
+  })
+  const action = (name: SlotsAction['action'], label: string) => (
+    <Button disabledFocusable={bulk.isPending} onClick={() => void run(name)}>
+      {label}
+    </Button>
+  )
+  return (
+    <div role="group" aria-label={messages.actions} className={styles.bulk}>
+      {action('on', messages.switchOn)}
+      {action('off', messages.switchOff)}
+      {action('delete', messages.remove)}
+    </div>
+  )
+}
+
+export interface SlotGridSkeletonProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** Number of expected slots. */
+  count?: number
+  /** Whether every slot has a checkbox, as with `bulk`: the cards are wider then. */
+  hasBoxes?: boolean
+}
+
+/** Skeleton of a SlotGrid, shown while the slots load. */
+export function SlotGridSkeleton({ count = 8, hasBoxes = false, className, ...rest }: SlotGridSkeletonProps) {
+  const styles = useSlotGridStyles()
+  const messages = useMessages(statesMessages)
+  return (
+    <section {...rest} aria-busy aria-label={messages.loading} className={mergeClasses(styles.root, className)}>
+      <div className={styles.tools}>
+        <Skeleton className={styles.skeletonTools} />
+      </div>
+      <Skeleton className={styles.skeletonHeading} />
+      <div className={mergeClasses(styles.list, hasBoxes && styles.listWithBoxes)}>
+        {Array.from({ length: count }, (_, index) => (
+          <Skeleton key={index} className={styles.skeletonCard} />
+        ))}
+      </div>
+    </section>
+  )
+}
 
 export interface SlotGridProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The slots of one day. */

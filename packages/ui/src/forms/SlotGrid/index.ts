@@ -1,4 +1,8 @@
-export type { SlotBulk } from './SlotBulk.tsx'
-export { SlotGrid, type SlotGridProps } from './SlotGrid.tsx'
-export { SlotGridSkeleton, type SlotGridSkeletonProps } from './SlotGridSkeleton.tsx'
+export {
+  type SlotBulk,
+  SlotGrid,
+  type SlotGridProps,
+  SlotGridSkeleton,
+  type SlotGridSkeletonProps,
+} from './SlotGrid.tsx'
 export { slotParts, type DayPart, type SlotPart } from './slotParts.ts'

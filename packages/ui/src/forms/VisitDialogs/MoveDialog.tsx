@@ -11,11 +11,8 @@ import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { ActionFailure, ActionSuccess } from '../ActionResult.ts'
 import { FormDialog, useDialogForm } from '../FormDialog.tsx'
-import { LoadedList } from './LoadedList.tsx'
-import { NoTimes } from './NoTimes.tsx'
+import { LoadedList, NoTimes, useVisitsStyles, BookingHead, DayAndTime } from './visitParts.tsx'
 import { inOrder, nearestTime, proposedTimes, type FreeTime } from './freeTimes.ts'
-import { useVisitsStyles } from './Visits.styles.ts'
-import { BookingHead, DayAndTime } from './visitParts.tsx'
 
 /** `taken`: the server's text if the time can no longer be booked. What was chosen is kept. */
 export type MoveResult = ActionSuccess | (ActionFailure<keyof MoveValues> & { readonly taken?: string | undefined })

@@ -15,11 +15,8 @@ import { useMessages } from '../../messages/useMessages.ts'
 import type { ActionFailure, ActionSuccess } from '../ActionResult.ts'
 import { FormDialog, useDialogForm } from '../FormDialog.tsx'
 import { answerEnd, inOrder, offerableTimes, type FreeTime } from './freeTimes.ts'
-import { LoadedList } from './LoadedList.tsx'
+import { LoadedList, NoTimes, useVisitsStyles, BookingHead, DayAndTime } from './visitParts.tsx'
 import type { LoadedTimes } from './MoveDialog.tsx'
-import { NoTimes } from './NoTimes.tsx'
-import { useVisitsStyles } from './Visits.styles.ts'
-import { BookingHead, DayAndTime } from './visitParts.tsx'
 
 /** `taken`: the server's text if one of the times cannot be offered any more. */
 export type OfferResult = ActionSuccess | (ActionFailure<keyof OfferValues> & { readonly taken?: string | undefined })

@@ -13,13 +13,9 @@ import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { ActionFailure, ActionSuccess } from '../ActionResult.ts'
 import { FormDialog, useDialogForm } from '../FormDialog.tsx'
-import { distributedTimes, type FreeTime } from './freeTimes.ts'
-import { EmptyList, ListWithHeading, LoadedList } from './LoadedList.tsx'
+import { distributedTimes, type FreeTime, canOffer } from './freeTimes.ts'
+import { EmptyList, ListWithHeading, LoadedList, NoTimes, useVisitsStyles, BookingItem } from './visitParts.tsx'
 import type { LoadedTimes } from './MoveDialog.tsx'
-import { NoTimes } from './NoTimes.tsx'
-import { useVisitsStyles } from './Visits.styles.ts'
-import { BookingItem } from './visitParts.tsx'
-import { canOffer } from './visitRules.ts'
 
 /** `taken`: the server's text if one of the offers cannot be made any more; nothing was sent. */
 export type OfferSeveralResult = ActionSuccess | (ActionFailure<'note'> & { readonly taken?: string | undefined })

@@ -1,5 +1,12 @@
-export { CancelDialog, type CancelBooking, type CancelDialogProps, type CancelResult } from './CancelDialog.tsx'
-export { CancelSeveralDialog, type CancelSeveralDialogProps, type CancelSeveralResult } from './CancelSeveralDialog.tsx'
+export {
+  CancelDialog,
+  type CancelBooking,
+  type CancelDialogProps,
+  type CancelResult,
+  CancelSeveralDialog,
+  type CancelSeveralDialogProps,
+  type CancelSeveralResult,
+} from './CancelDialog.tsx'
 export { freeTimes, type FreeTime } from './freeTimes.ts'
 export { MoveDialog, type LoadedTimes, type MoveBooking, type MoveDialogProps, type MoveResult } from './MoveDialog.tsx'
 export {

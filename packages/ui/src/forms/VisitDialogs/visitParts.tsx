@@ -1,11 +1,140 @@
+import { makeStyles } from '@fluentui/react-components'
+import { media, nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
+import { useId, type ReactNode } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { LoadedContent, type LoadedContentProps } from '../../components/StateView/LoadedContent.tsx'
+import { Notice } from '../../components/StateView/Notice.tsx'
+import { actionsMessages } from '../../messages/en/actions.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { calendarMessages } from '../../messages/en/calendar.ts'
+import { visitsMessages } from '../../messages/en/visits.ts'
 import type { Booking } from '@nalam/sdk'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
-import { visitsMessages } from '../../messages/en/visits.ts'
 import { useFormats } from '../../messages/useFormats.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 import type { FreeTime } from './freeTimes.ts'
-import { useVisitsStyles } from './Visits.styles.ts'
+
+export const useVisitsStyles = makeStyles({
+  about: { margin: '0 0 12px' },
+  when: { color: nalamTokens.ink2 },
+  hint: { margin: '8px 0 0', color: nalamTokens.ink2 },
+  radio: { alignItems: 'center', minHeight: '36px' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    columnGap: '12px',
+    [media.phone]: { gridTemplateColumns: '1fr' },
+  },
+  switch: { marginInlineStart: '-8px' },
+  full: { minHeight: tokens.lineHeightBase300, margin: '0 0 12px', color: nalamTokens.ink2 },
+  plain: { marginBlockStart: '8px', marginInlineStart: '-12px' },
+  empty: { display: 'flex', flexDirection: 'column', rowGap: '4px', paddingBlock: '8px' },
+  emptyTitle: { margin: 0, fontWeight: tokens.fontWeightSemibold },
+  emptyText: { margin: 0, color: nalamTokens.ink2 },
+  skeletons: { display: 'flex', flexDirection: 'column', rowGap: '10px', paddingBlock: '8px' },
+  section: { marginBlockEnd: '16px' },
+  heading: {
+    margin: '0 0 6px',
+    ...textSizes.label,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  list: {
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    border: `1px solid ${nalamTokens.cardLine}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '12px',
+    padding: '8px 12px',
+    '&:not(:last-child)': { borderBottom: `1px solid ${nalamTokens.cardLine}` },
+    [media.phone]: { gridTemplateColumns: '1fr' },
+  },
+  patient: { gridColumn: '1 / -1', marginInlineStart: '-8px' },
+  given: {
+    gridColumn: '1 / -1',
+    margin: 0,
+    paddingInlineStart: '28px',
+    listStyleType: 'none',
+    color: nalamTokens.ink2,
+  },
+  reason: { gridColumn: '1 / -1', color: nalamTokens.ink2 },
+  name: { fontWeight: tokens.fontWeightMedium, overflowWrap: 'anywhere' },
+})
+
+interface LoadedListProps<Data> extends Pick<LoadedContentProps<Data>, 'data' | 'error' | 'onRetry' | 'children'> {
+  /** Name of the state while it loads. */
+  loadingText: string
+}
+
+/** A list of a dialog, or lines in its place while it loads, or why it could not be loaded. */
+export function LoadedList<Data>({ error, onRetry, loadingText, ...rest }: LoadedListProps<Data>) {
+  const styles = useVisitsStyles()
+  const actions = useMessages(actionsMessages)
+  return (
+    <LoadedContent
+      {...rest}
+      error={error}
+      failed={
+        <Notice intent="error" actions={onRetry && <Button onClick={onRetry}>{actions.tryAgain}</Button>}>
+          {error}
+        </Notice>
+      }
+      loading={
+        <div role="status" aria-label={loadingText} className={styles.skeletons}>
+          <Skeleton width="80%" />
+          <Skeleton width="80%" />
+          <Skeleton width="80%" />
+        </div>
+      }
+    />
+  )
+}
+
+/** Says that the list is empty, and why. */
+export function EmptyList({ title, children }: { title: string; children: ReactNode }) {
+  const styles = useVisitsStyles()
+  return (
+    <div role="status" className={styles.empty}>
+      <p className={styles.emptyTitle}>{title}</p>
+      <p className={styles.emptyText}>{children}</p>
+    </div>
+  )
+}
+
+/** A list with a heading, which is announced when its count changes. */
+export function ListWithHeading({ heading, children }: { heading: string; children: ReactNode }) {
+  const styles = useVisitsStyles()
+  const id = useId()
+  return (
+    <section className={styles.section}>
+      <h3 id={id} aria-live="polite" className={styles.heading}>
+        {heading}
+      </h3>
+      <ul aria-labelledby={id} className={styles.list}>
+        {children}
+      </ul>
+    </section>
+  )
+}
+
+/** Says that there is no free time, and leads to adding one. */
+export function NoTimes({ addSlotHref }: { addSlotHref: string | undefined }) {
+  const styles = useVisitsStyles()
+  const messages = useMessages(visitsMessages)
+  const calendar = useMessages(calendarMessages)
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>{messages.noTimes}</p>
+      <p className={styles.emptyText}>{messages.noTimesText}</p>
+      {addSlotHref !== undefined && <Button href={addSlotHref}>{calendar.addSlot}</Button>}
+    </div>
+  )
+}
 
 /** Whose time is changed: the patient, and the time until now. */
 export function BookingHead({ booking }: { booking: Booking }) {

@@ -1,6 +1,6 @@
 import { BOOKING_STATUS, type Booking } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
-import { canCancel, canMove } from './visitRules.ts'
+import { canCancel, canMove } from './freeTimes.ts'
 
 const NOW = { date: '2026-11-20', time: '10:00' }
 const { pending, confirmed, declined, reschedule } = BOOKING_STATUS

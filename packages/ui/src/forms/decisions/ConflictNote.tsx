@@ -5,6 +5,7 @@ import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import type { BookingConflict } from '@nalam/sdk'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useDecisionsStyles } from './Decisions.styles.ts'
+import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
 
 interface ConflictNoteProps {
   conflicts: readonly BookingConflict[]
@@ -23,6 +24,22 @@ export function ConflictNote({ conflicts, isBoxed = false }: ConflictNoteProps) 
       <span>
         <MixedText text={sameTimeAs(conflicts.map(({ patientName }) => patientName).join(', '))} />
       </span>
+    </span>
+  )
+}
+
+/**
+ * Says that the time of a pending booking has passed (FIND-03).
+ *
+ * @param isGrouped the heading above the rows already says so
+ */
+export function OverdueNote({ isGrouped = false }: { isGrouped?: boolean }) {
+  const styles = useDecisionsStyles()
+  const { overdue } = useMessages(decisionsMessages)
+  return (
+    <span className={styles.note}>
+      <Info16Regular aria-hidden />
+      {isGrouped ? overdue.declineOnly : overdue.note}
     </span>
   )
 }

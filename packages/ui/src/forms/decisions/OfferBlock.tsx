@@ -1,14 +1,32 @@
-import { clinicNow, type Booking, type BookingOffer } from '@nalam/sdk'
-import { useState } from 'react'
-import { Button } from '../../components/Button/Button.tsx'
+import { type BookingOffer, clinicNow, type Booking } from '@nalam/sdk'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { offersMessages } from '../../messages/en/offers.ts'
-import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
+import { useDecisionsStyles } from './Decisions.styles.ts'
+import { useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { useFormats } from '../../messages/useFormats.ts'
 import { useAction } from '../useAction.ts'
 import type { WithdrawOffer } from '../VisitDialogs/OfferDialog.tsx'
-import { useDecisionsStyles } from './Decisions.styles.ts'
-import { OfferNote } from './OfferNote.tsx'
+
+const STATES = { open: 'open', chosen: 'chosenByPatient', none: 'none', expired: 'expired' } as const
+
+/** The state of an offer in words, with the patient's wish (OFFER-04). */
+export function OfferNote({ offer }: { offer: BookingOffer }) {
+  const styles = useDecisionsStyles()
+  const messages = useMessages(offersMessages)
+  return (
+    <span className={styles.offerNote}>
+      {messages[STATES[offer.state]]}
+      {offer.wish !== undefined && (
+        <>
+          {': '}
+          <MixedText text={offer.wish} />
+        </>
+      )}
+    </span>
+  )
+}
 
 interface OfferBlockProps {
   booking: Booking

@@ -1,28 +1,66 @@
 import { decisionsMessages } from '../../messages/en/decisions.ts'
-import { actionsMessages } from '../../messages/en/actions.ts'
+import { tableMessages } from '../../messages/en/table.ts'
 import type { Booking, BookingAction, BookingConflict } from '@nalam/sdk'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { MixedText } from '../../messages/MixedText.tsx'
+import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
+import { BookingBadge } from '../../components/StatusBadge/StatusBadge.tsx'
+import { useFormats } from '../../messages/useFormats.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useDecisionsStyles } from './Decisions.styles.ts'
+import { actionsMessages } from '../../messages/en/actions.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { ConfirmDialog } from '../../components/Dialog/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
-import { MixedText } from '../../messages/MixedText.tsx'
-import { useFormats } from '../../messages/useFormats.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 import { Cancel, Move, Offer } from '../VisitDialogs/lazyDialogs.tsx'
 import { hasOffers } from '../VisitDialogs/LaterActions.ts'
-import { useDecisionsStyles } from './Decisions.styles.ts'
 import { isDecision, isLaterAction, isVisit, LATER_ACTIONS, possibleActions, VISITS } from './bookingActions.ts'
 import type { ActionContext, BookingActionName } from './bookingActions.ts'
 import { DECISIONS, isOverdue, offeredDecisions } from './bookingDecisions.ts'
-import { BookingFacts } from './BookingFacts.tsx'
-import { ConflictNote } from './ConflictNote.tsx'
-import { DecisionButton } from './DecisionButton.tsx'
-import { LaterButtons } from './LaterButtons.tsx'
+import { ConflictNote, OverdueNote } from './ConflictNote.tsx'
+import { DecisionButton, LaterButtons, toggled, VisitButtons } from './ActionButton.tsx'
 import { OfferBlock } from './OfferBlock.tsx'
-import { OverdueNote } from './OverdueNote.tsx'
 import type { OpenBooking } from './useDecision.ts'
 import type { LoneLetter } from './useLoneLetter.ts'
-import { toggled, VisitButtons } from './VisitButtons.tsx'
+
+/** All details of a booking, in the order of the table. */
+function BookingFacts({ booking }: { booking: Booking }) {
+  const styles = useDecisionsStyles()
+  const table = useMessages(tableMessages)
+  const messages = useMessages(decisionsMessages)
+  const formats = useFormats()
+  const { cancellation, movedFrom } = booking
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [table.date, formats.date(booking.date)],
+    [table.slot, formats.time(booking.time)],
+    [table.bookingId, booking.bookingId],
+    [
+      table.patientName,
+      <strong key="name">
+        <MixedText text={booking.patientName} />
+      </strong>,
+    ],
+    [table.mobileNumber, <PhoneNumber key="phone" phone={booking.patientPhone} />],
+    [table.payment, table.paid],
+    [table.method, table.online],
+    [table.status, <BookingBadge key="status" booking={booking} />],
+    ...(movedFrom
+      ? [[messages.movedFrom, `${formats.date(movedFrom.date)}, ${formats.time(movedFrom.time)}`] as const]
+      : []),
+    ...(cancellation ? [[messages.cancelReason, messages.cancelReasons[cancellation.reason]] as const] : []),
+    ...(cancellation?.note ? [[messages.cancelNote, cancellation.note] as const] : []),
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, fact]) => (
+        <div key={term} className={styles.fact}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 export interface BookingDialogProps {
   booking: Booking

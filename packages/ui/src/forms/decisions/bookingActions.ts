@@ -1,7 +1,13 @@
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
-import { BOOKING_STATUS } from '@nalam/sdk'
-import type { Booking, BookingAction, BookingConflict, ClinicMoment, Visit } from '@nalam/sdk'
+import {
+  BOOKING_STATUS,
+  type Booking,
+  type BookingAction,
+  type BookingConflict,
+  type ClinicMoment,
+  type Visit,
+} from '@nalam/sdk'
 import type { ComponentType } from 'react'
 import { decisionsMessages } from '../../messages/en/decisions.ts'
 import { offersMessages } from '../../messages/en/offers.ts'
@@ -10,7 +16,7 @@ import { undoMessages } from '../../messages/en/undo.ts'
 import { visitsMessages } from '../../messages/en/visits.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { hasOffers, type LaterActions } from '../VisitDialogs/LaterActions.ts'
-import { canCancel, canMove, canOffer } from '../VisitDialogs/visitRules.ts'
+import { canCancel, canMove, canOffer } from '../VisitDialogs/freeTimes.ts'
 import { canNoteVisit, DECISIONS, possibleDecisions, type PendingDecision } from './bookingDecisions.ts'
 
 /** Notes a visit. Resolves to whether it was saved; the host has shown any error by then. */

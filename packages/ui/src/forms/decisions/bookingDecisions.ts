@@ -1,7 +1,6 @@
-import { BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
+import { BOOKING_STATUS, toIsoDate, type Booking, type BookingAction, type ClinicMoment } from '@nalam/sdk'
 import { visitProblem } from '@nalam/sdk/rules'
-import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
-import { allowedBy } from '../VisitDialogs/visitRules.ts'
+import { allowedBy } from '../VisitDialogs/freeTimes.ts'
 
 /** The decisions that a doctor can make about a pending booking, in the order of the buttons. */
 export const DECISIONS = ['approve', 'reschedule', 'decline'] as const satisfies readonly BookingAction[]

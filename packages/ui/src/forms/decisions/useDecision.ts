@@ -4,7 +4,7 @@ import { useAction } from '../useAction.ts'
 import { isDecision, isVisit, needsConfirmation, possibleActions } from './bookingActions.ts'
 import type { ActionContext, BookingActionName, LaterAction } from './bookingActions.ts'
 import type { PendingDecision } from './bookingDecisions.ts'
-import { toggled } from './VisitButtons.tsx'
+import { toggled } from './ActionButton.tsx'
 
 /** Sends one decision. Resolves to whether it was saved; the host has shown any error by then. */
 export type Decide = (booking: Booking, decision: BookingAction) => Promise<boolean>

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { UNDO_KEY } from './bookingActions.ts'
+import { UNDO_KEY, actionsInUse, keyOf, useActionLabel } from './bookingActions.ts'
 import type { LoneLetter } from './useLoneLetter.ts'
 import { isElement, useTargetDocument } from '../../theme/targetDocument.ts'
+import { undoMessages } from '../../messages/en/undo.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import type { KeyHelp } from './KeysDialog.tsx'
 
 /** Elements that use letters themselves: fields, and lists that are searched by typing. */
 const FIELDS = [
@@ -45,4 +48,14 @@ export function usePageKeys(letters: LoneLetter, onUndo: (() => void) | undefine
     return () => page?.removeEventListener('keydown', listener)
   }, [page])
   return { open, onOpen, onClose: () => setOpen(false) }
+}
+
+/** Returns the help on the keys that decide and undo, the same on every screen. */
+export function useDecisionKeys(hasUndo: boolean, hasVisits = false): readonly KeyHelp[] {
+  const label = useActionLabel()
+  const undo = useMessages(undoMessages)
+  return [
+    ...actionsInUse(hasVisits).map((action): KeyHelp => [[keyOf(action)], label(action)]),
+    ...(hasUndo ? [[[UNDO_KEY.toUpperCase(), 'Ctrl Z'], undo.key] satisfies KeyHelp] : []),
+  ]
 }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
-import { field, offered, sees } from '../../../test/storyQueries.ts'
-import type { Scope } from '../../../test/storyQueries.ts'
+import { field, offered, sees, type Scope } from '../../../test/storyQueries.ts'
 import { framed } from '../../fixtures/framed.tsx'
 import { AddSlot } from './AddSlot.tsx'
 

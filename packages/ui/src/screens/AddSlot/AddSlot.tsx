@@ -1,3 +1,5 @@
+import { nalamTokens } from '../../theme/tokens.ts'
+import { makeStyles } from '@fluentui/react-components'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { actionsMessages } from '../../messages/en/actions.ts'
 import { addSlotMessages } from '../../messages/en/addSlot.ts'
@@ -16,7 +18,20 @@ import { DateField } from '../../components/DateField/DateField.tsx'
 import { useActionForm } from '../../forms/useActionForm.ts'
 import { useDateController } from '../../forms/useDateController.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useAddSlotStyles } from './AddSlot.styles.ts'
+
+const useAddSlotStyles = makeStyles({
+  card: { maxWidth: '440px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '6px' },
+  closed: {
+    display: 'flex',
+    columnGap: '6px',
+    margin: 0,
+    color: nalamTokens.rescheduleInk,
+    '& svg': { flexShrink: 0, marginBlockStart: '2px' },
+    ':not(:empty)': { marginBlockEnd: '12px' },
+  },
+  note: { marginBlock: '0 12px', fontSize: '0.8125rem', lineHeight: '1.125rem', color: nalamTokens.ink3 },
+})
 
 /** A slot to create, in the format of the API (SLOT-08). */
 export interface NewSlot {

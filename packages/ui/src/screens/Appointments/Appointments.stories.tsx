@@ -7,8 +7,7 @@ import { answeredBookings, longBookings, sampleBookings, waitingBookings } from 
 import { framed } from '../../fixtures/framed.tsx'
 import { STORY_NOW } from '../../fixtures/slots.ts'
 import { Appointments } from './Appointments.tsx'
-import { NO_FILTERS } from './bookingFilters.ts'
-import type { BookingFilters } from './bookingFilters.ts'
+import { NO_FILTERS, type BookingFilters } from './bookingFilters.ts'
 
 const meta = {
   title: 'Screens/Appointments',

@@ -1,9 +1,10 @@
-import { pagesMessages } from '../../messages/en/pages.ts'
+import type { BookingPage, Booking } from '@nalam/sdk'
+import type { TextsOf } from '../../messages/area.ts'
 import { appointmentsMessages } from '../../messages/en/appointments.ts'
+import { pagesMessages } from '../../messages/en/pages.ts'
 import { decisionsMessages } from '../../messages/en/decisions.ts'
 import { formsMessages } from '../../messages/en/forms.ts'
 import { filtersMessages } from '../../messages/en/filters.ts'
-import type { Booking } from '@nalam/sdk'
 import { ListScreen } from '../../components/ListScreen/ListScreen.tsx'
 import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
 import { useLazyPart } from '../../components/useLazyPart.ts'
@@ -12,19 +13,31 @@ import { isOverdue } from '../../forms/decisions/bookingDecisions.ts'
 import { BookingDialogs } from '../../forms/decisions/BookingDialogs.tsx'
 import { keyOf } from '../../forms/decisions/bookingActions.ts'
 import { KeysHelp } from '../../forms/decisions/KeysHelp.tsx'
-import { useDecisionKeys } from '../../forms/decisions/useDecisionKeys.ts'
+import { useDecisionKeys } from '../../forms/decisions/usePageKeys.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { AnsweredJustNow } from './AnsweredJustNow.tsx'
-import { AppointmentCard } from './AppointmentCard.tsx'
+import { AppointmentCard, useAppointmentColumns } from './useAppointmentColumns.tsx'
 import type { AppointmentsProps } from './AppointmentsProps.ts'
 import { AppointmentTools } from './AppointmentTools.tsx'
 import { BookingFilterRow } from './BookingFilterRow.tsx'
 import { SelectionBar, type BookingSelection } from './BookingSelection.tsx'
 import type { SelectBoxProps } from './SelectBox.tsx'
 import { isNarrowed, NO_FILTERS } from './bookingFilters.ts'
-import { subtitleOf } from './subtitleOf.ts'
-import { useAppointmentColumns } from './useAppointmentColumns.tsx'
 import { useRowActions } from './useRowActions.ts'
+
+type AppointmentMessages = TextsOf<typeof appointmentsMessages>
+
+/**
+ * Returns "142 bookings · 9 waiting for your answer", or as much of it as the platform counts;
+ * during a search the number of results.
+ */
+function subtitleOf(page: BookingPage | undefined, search: string, messages: AppointmentMessages): string {
+  if (search !== '') return page?.totalItems === undefined ? '' : messages.found(page.totalItems)
+  const total = page?.summary?.total ?? page?.totalItems
+  const pending = page?.summary?.pending
+  const parts = [total !== undefined && messages.bookings(total), pending !== undefined && messages.waiting(pending)]
+  return parts.filter((part) => part !== false).join(' · ')
+}
 
 /** Window width in pixels below which ten columns do not fit beside the sidebar. */
 const CARDS_BELOW = 1200

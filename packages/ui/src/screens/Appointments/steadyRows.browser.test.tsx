@@ -1,6 +1,5 @@
 import type { Booking } from '@nalam/sdk'
-import { createRoot } from 'react-dom/client'
-import type { Root } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'

@@ -1,24 +1,27 @@
 import { decisionsMessages } from '../../messages/en/decisions.ts'
 import { tableMessages } from '../../messages/en/table.ts'
 import { visitsMessages } from '../../messages/en/visits.ts'
-import type { Booking, ClinicMoment } from '@nalam/sdk'
+import type { Booking, ClinicMoment, BookingAction } from '@nalam/sdk'
 import { useMemo, type ComponentType } from 'react'
-import { BOOKING_COLUMNS, useBookingColumns } from '../../components/BookingCard/useBookingColumns.tsx'
+import { BOOKING_COLUMNS, useBookingColumns, BookingCard } from '../../components/BookingCard/BookingCard.tsx'
 import type { DataTableColumn } from '../../components/DataTable/DataTableProps.ts'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { BOOKING_ACTIONS, keyOf, useActionLabel } from '../../forms/decisions/bookingActions.ts'
-import { isOverdue } from '../../forms/decisions/bookingDecisions.ts'
-import { ConflictNote } from '../../forms/decisions/ConflictNote.tsx'
-import { OfferNote } from '../../forms/decisions/OfferNote.tsx'
-import { OverdueNote } from '../../forms/decisions/OverdueNote.tsx'
+import { isOverdue, isOpenForDecision, offeredDecisions } from '../../forms/decisions/bookingDecisions.ts'
+import { ConflictNote, OverdueNote } from '../../forms/decisions/ConflictNote.tsx'
+import { OfferNote } from '../../forms/decisions/OfferBlock.tsx'
 import type { OpenBooking } from '../../forms/decisions/useDecision.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { canCancel } from '../../forms/VisitDialogs/visitRules.ts'
+import { canCancel } from '../../forms/VisitDialogs/freeTimes.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
 import type { BookingSelection } from './BookingSelection.tsx'
 import type { SelectBoxProps } from './SelectBox.tsx'
+import { mergeClasses } from '@fluentui/react-components'
+import { Button } from '../../components/Button/Button.tsx'
+import type { PendingDecision } from '../../forms/decisions/bookingDecisions.ts'
+import { DecisionButton } from '../../forms/decisions/ActionButton.tsx'
 
-export interface AppointmentColumnOptions {
+interface AppointmentColumnOptions {
   /** Serial number of the first row. */
   firstNumber: number
   now: ClinicMoment | undefined
@@ -139,5 +142,71 @@ export function useAppointmentColumns({
       },
     ],
     [columns, table, visits, styles, now, isGrouped, selection, SelectBox, onOpen],
+  )
+}
+
+interface AppointmentCardProps extends Pick<AppointmentColumnOptions, 'now' | 'selection' | 'SelectBox'> {
+  booking: Booking
+  pendingDecision: PendingDecision | undefined
+  onView: () => void
+  onChoose: (decision: BookingAction) => void
+}
+
+/**
+ * An appointment as a card, for windows that are too narrow for the table, with its decision
+ * buttons.
+ */
+export function AppointmentCard({
+  booking,
+  pendingDecision,
+  now,
+  selection,
+  SelectBox,
+  onView,
+  onChoose,
+}: AppointmentCardProps) {
+  const styles = useAppointmentsStyles()
+  const messages = useMessages(decisionsMessages)
+  const [first, ...others] = offeredDecisions(booking, now).map((decision) => (
+    <DecisionButton
+      key={decision}
+      decision={decision}
+      {...{ booking, pendingDecision }}
+      hasName
+      onClick={() => onChoose(decision)}
+    />
+  ))
+  return (
+    <BookingCard
+      booking={booking}
+      headingLevel={2}
+      onOpen={onView}
+      note={
+        <>
+          {isOverdue(booking, now) && <OverdueNote />}
+          {booking.offer && <OfferNote offer={booking.offer} />}
+          <ConflictNote conflicts={booking.conflicts ?? []} />
+          {selection && SelectBox && canCancel(booking, now) && (
+            <SelectBox booking={booking} selection={selection} hasLabel />
+          )}
+        </>
+      }
+      actions={
+        <div className={styles.cardButtons}>
+          {isOpenForDecision(booking, pendingDecision) ? (
+            <>
+              {first}
+              {others.length > 0 && (
+                <div className={mergeClasses(styles.cardButtons, styles.otherAnswers)}>{others}</div>
+              )}
+            </>
+          ) : (
+            <Button aria-label={messages.viewOf(booking.patientName)} onClick={onView}>
+              {messages.view}
+            </Button>
+          )}
+        </div>
+      }
+    />
   )
 }

@@ -1,11 +1,113 @@
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
+import type { BookingActionName } from '../../forms/decisions/bookingActions.ts'
+import { useBookingKeys, type BookingKeysOptions } from '../../forms/decisions/useBookingKeys.ts'
+import { type LoneLetter, useLoneLetter } from '../../forms/decisions/useLoneLetter.ts'
+import { isFocusLost, useTargetDocument } from '../../theme/targetDocument.ts'
 import { BOOKING_STATUS, type Booking } from '@nalam/sdk'
 import { actionsInUse, isDecision, possibleActions } from '../../forms/decisions/bookingActions.ts'
 import { nextPending } from '../../forms/decisions/bookingDecisions.ts'
 import { useDecision } from '../../forms/decisions/useDecision.ts'
 import { usePageKeys } from '../../forms/decisions/usePageKeys.ts'
-import { useLoneLetter } from '../../forms/decisions/useLoneLetter.ts'
 import type { AppointmentsProps } from './AppointmentsProps.ts'
-import { useRowFocus, type OnRowAction } from './useRowFocus.ts'
+
+/**
+ * Runs the action of a row's key. `focusRow` moves the focus unless it has left the row meanwhile.
+ */
+type OnRowAction<Row> = (row: Row, action: BookingActionName, index: number, focusRow: (index: number) => void) => void
+
+interface RowFocusOptions<Row> extends Pick<BookingKeysOptions, 'sends'> {
+  onAction: OnRowAction<Row>
+  /** The actions whose letters are in use. */
+  actions: readonly BookingActionName[]
+  /** When it changes, the focus moves to the row `start`, as soon as there is one. */
+  arrival: string | undefined
+  /**
+   * A booking whose decision was undone (a new object each time) and its row, -1 while it is not in
+   * the list. The row takes the focus.
+   */
+  restored: { by: object | undefined; row: number }
+}
+
+/**
+ * Makes the rows one tab stop: arrow keys move between them, a single letter acts on the focused
+ * row. Letters act only on a row that was focused by the keyboard.
+ *
+ * Tab stops only in the current row: on the row and then on its buttons.
+ *
+ * @param start index of the row that is the first tab stop
+ */
+function useRowFocus<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  start: number,
+  letters: LoneLetter,
+  { onAction, sends, actions, arrival, restored }: RowFocusOptions<Row>,
+) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const keys = rows.map(({ id }) => id)
+  const moving = useBookingKeys(body, { attribute: 'data-row', keys, start: keys[start], letters, sends })
+  /** Moves the focus for the doctor, who has not pressed the row: its letters work. */
+  const focusRow = (index: number) => {
+    moving.setByKeyboard()
+    moving.focus(keys[index])
+  }
+
+  useArrival(rows.length > 0 ? arrival : undefined, () => focusRow(start))
+  useRestored(restored, focusRow)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const item = moving.itemOf(event.target)
+    const index = rows.findIndex(({ id }) => id === item?.key)
+    const row = rows[index]
+    if (item === undefined || row === undefined) return
+    const isOnRow = event.target === item.element
+    // Enter and Space on a button in the row activate that button.
+    if (!isOnRow && (event.key === 'Enter' || event.key === ' ')) return
+    if (moving.moveInList(event)) return
+    if (event.key === 'Enter') event.preventDefault()
+    if (!moving.isByKeyboard() || event.repeat) return
+    const act = (action: BookingActionName) =>
+      onAction(row, action, index, (next) => {
+        if (item.element.contains(item.element.ownerDocument.activeElement)) moving.focus(keys[next])
+      })
+    if (event.key === 'Enter') act('view')
+    moving.onLetter(event, actions, act)
+  }
+
+  const bodyProps = {
+    ...moving.props,
+    ref: (element: HTMLTableSectionElement | null) => {
+      body.current = element
+    },
+    onKeyDown,
+  }
+  return { currentRow: Math.max(0, keys.indexOf(moving.stop ?? '')), bodyProps }
+}
+
+/** Moves the focus once per arrival, unless the user has focused something else by then. */
+function useArrival(arrival: string | undefined, focus: () => void): void {
+  const moveFocus = useEffectEvent(focus)
+  const page = useTargetDocument()
+  useEffect(() => {
+    if (arrival === undefined || !page) return undefined
+    const before = page.activeElement
+    // Runs after the host has focused the heading of the new page.
+    const frame = requestAnimationFrame(() => {
+      const now = page.activeElement
+      if (now === before || isFocusLost(page) || now?.matches('h1, h2, h3')) moveFocus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [arrival, page])
+}
+
+/** Moves the focus to the row of an undone booking once, when it is back in the list. */
+function useRestored({ by, row }: RowFocusOptions<unknown>['restored'], focusRow: (index: number) => void): void {
+  const moveFocus = useEffectEvent(() => focusRow(row))
+  const isBack = by !== undefined && row !== -1
+  useEffect(() => {
+    if (isBack) moveFocus()
+  }, [by, isBack])
+}
 
 const NO_BOOKINGS: readonly Booking[] = []
 

@@ -5,7 +5,7 @@ import { TabList, makeStyles, mergeClasses, renderTab_unstable, useTab_unstable 
 import type { TabProps } from '@fluentui/react-components'
 import { formatHour, minutesOfDay, minutesOfEnd, WEEKDAYS } from '@nalam/sdk'
 import { slotsOfRange } from '@nalam/sdk/validation'
-import { placedBy } from './placedBy.ts'
+import { placedBy } from './PublishDates.ts'
 import type { WeekProps } from './useWeekEditor.ts'
 import { hoursOf, hoursOn, pictureHours, slotCount } from './weekHours.ts'
 import { line, nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'

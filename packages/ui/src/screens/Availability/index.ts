@@ -1,5 +1,4 @@
 export { Availability, type AvailabilityProps } from './Availability.tsx'
 export { datesOfHours, weekdayChoice, type PublishDates, type WeekdayChoice } from './PublishDates.ts'
 export { isChanged as isWeekChanged } from './weekHours.ts'
-export type { UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'
-export { useChangeText } from '../../components/UndoList/useChangeText.ts'
+export { type UndoableChanges, useChangeText } from '../../components/UndoList/ChangedJustNow.tsx'

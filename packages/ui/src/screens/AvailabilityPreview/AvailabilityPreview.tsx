@@ -13,17 +13,15 @@ import { LoadedContent, type LoadState } from '../../components/StateView/Loaded
 import { EmptyState } from '../../components/StateView/StateView.tsx'
 import { useStateCard } from '../../components/StateView/useStateCard.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
-import { FilterGroup } from '../../forms/FilterRow/FilterGroup.tsx'
+import { FilterGroup } from '../../forms/FilterRow/FilterRow.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { focusHeading } from '../../theme/focusHeading.ts'
 import { useStickyBar } from '../../theme/useStickyBar.ts'
 import { usePreviewStyles } from './AvailabilityPreview.styles.ts'
-import { ClosedDayBookings, PlanDay, type DayBookingActions } from './PlanDay.tsx'
-import { bookedBetween, changedDays, planFigures } from './planFigures.ts'
+import { ClosedDayBookings, PlanDay, type DayBookingActions, PlanSums } from './PlanDay.tsx'
+import { bookedBetween, changedDays, planFigures, SIGNS } from './planFigures.ts'
 import { PlanGrid } from './PlanGrid.tsx'
-import { SIGNS } from './planSigns.ts'
-import { PlanSums } from './PlanSums.tsx'
 
 export interface AvailabilityPreviewProps
   extends LoadState, Omit<ComponentProps<'div'>, 'children'>, DayBookingActions {

@@ -1,4 +1,10 @@
 import { addDays, toIsoDate, weekdayIndex, type CalendarSlot, type SlotPlan, type SlotPlanDay } from '@nalam/sdk'
+import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
+import { Circle16Regular } from '@fluentui/react-icons/headless/svg/circle'
+import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
+import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
+import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
+import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 
 /** Returns whether a publication keeps a slot because it is booked by a patient or held for one. */
 export const isTaken = ({ state }: CalendarSlot): boolean => state === 'booked' || state === 'held'
@@ -89,4 +95,20 @@ export function bookedBetween(before: SlotPlan, now: SlotPlan): number {
     new Set(days.flatMap(({ keep }) => keep.filter(({ state }) => state === 'booked').map(({ id }) => id)))
   const known = booked(before)
   return [...booked(now)].filter((id) => !known.has(id)).length
+}
+
+/**
+ * What a publication does with slots: `taken` ones stay because they are booked or held, `planned`
+ * ones exist already, `booked` ones are booked on a day without hours.
+ */
+export type Sign = 'created' | 'removed' | 'taken' | 'planned' | 'booked' | 'leftOut'
+
+/** The icons of the signs. The styles have a colour of the same name. */
+export const SIGNS: Record<Sign, typeof Add16Regular> = {
+  created: Add16Regular,
+  removed: Subtract16Regular,
+  taken: LockClosed16Regular,
+  planned: Circle16Regular,
+  booked: Warning16Regular,
+  leftOut: Info16Regular,
 }

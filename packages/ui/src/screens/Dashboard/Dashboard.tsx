@@ -1,23 +1,120 @@
-import { pagesMessages } from '../../messages/en/pages.ts'
+import { tokens, media, nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { makeStyles } from '@fluentui/react-components'
 import { dashboardMessages } from '../../messages/en/dashboard.ts'
+import { Card } from '../../components/Card/Card.tsx'
+import { SampleBadge } from '../../components/SampleBadge/SampleBadge.tsx'
+import { useElementStyle } from '../../theme/useElementStyle.ts'
+import { useFormats } from '../../messages/useFormats.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { pagesMessages } from '../../messages/en/pages.ts'
 import type { ComponentProps } from 'react'
 import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { Wallet20Regular } from '@fluentui/react-icons/headless/svg/wallet'
 import type { Booking, DashboardBookings } from '@nalam/sdk'
 import { Button } from '../../components/Button/Button.tsx'
-import { BookingCard } from '../../components/BookingCard/BookingCard.tsx'
-import { useBookingColumns, type BookingColumn } from '../../components/BookingCard/useBookingColumns.tsx'
+import { BookingCard, useBookingColumns, type BookingColumn } from '../../components/BookingCard/BookingCard.tsx'
 import { DataTable } from '../../components/DataTable/DataTable.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { EmptyState } from '../../components/StateView/StateView.tsx'
 import { SummaryCard } from '../../components/SummaryCard/SummaryCard.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
-import { useMessages } from '../../messages/useMessages.ts'
-import { useDashboardStyles } from './Dashboard.styles.ts'
-import { RevenueDetails } from './RevenueDetails.tsx'
 import { TodayPanel, type TodayPanelProps } from './TodayPanel.tsx'
 import type { LoadState } from '../../components/StateView/LoadedContent.tsx'
+
+const useDashboardStyles = makeStyles({
+  summary: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: '12px',
+    [media.phone]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > :last-child': { gridColumnStart: 1, gridColumnEnd: 3 },
+    },
+    marginBlockEnd: '24px',
+  },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 236px',
+    gap: '20px',
+    alignItems: 'start',
+    '@media (max-width: 1239.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  sectionHead: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: '12px',
+    marginBlockEnd: '10px',
+  },
+  sectionTitle: {
+    ...textSizes.sectionTitle,
+  },
+  month: { margin: 0, color: nalamTokens.ink3 },
+  revenueList: { margin: '8px 0 0', display: 'flex', flexDirection: 'column', rowGap: '12px' },
+  revenueRow: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    alignItems: 'baseline',
+    gap: '4px 12px',
+    '& dt': { color: nalamTokens.ink2 },
+    '& dd': { margin: 0, fontWeight: tokens.fontWeightSemibold },
+  },
+  bar: {
+    height: '6px',
+    borderRadius: '3px',
+    backgroundColor: nalamTokens.skeleton,
+    overflow: 'hidden',
+    gridColumnStart: 1,
+    gridColumnEnd: 3,
+    '& > span': { display: 'block', height: '100%', backgroundColor: nalamTokens.brandInk },
+    '@media (forced-colors: active)': { display: 'none' },
+  },
+})
+
+/** Placeholder figures (DASH-03, D14), in US dollars. */
+const SAMPLE = { month: '01-11-2026', revenue: 50_000, expenses: 18_000, profit: 32_000 }
+
+/** "Revenue Details": figures that are labelled as samples. */
+function RevenueDetails() {
+  const styles = useDashboardStyles()
+  const messages = useMessages(dashboardMessages)
+  const formats = useFormats()
+  const rows = [
+    { label: messages.revenue, value: SAMPLE.revenue },
+    { label: messages.expenses, value: SAMPLE.expenses },
+    { label: messages.profit, value: SAMPLE.profit },
+  ]
+  return (
+    <section aria-labelledby="revenue-details">
+      <div className={styles.sectionHead}>
+        <h2 id="revenue-details" className={styles.sectionTitle}>
+          {messages.revenueDetails}
+        </h2>
+        <SampleBadge />
+      </div>
+      <Card>
+        <p className={styles.month}>{formats.date(SAMPLE.month, 'month')}</p>
+        <dl className={styles.revenueList}>
+          {rows.map(({ label, value }) => (
+            <div key={label} className={styles.revenueRow}>
+              <dt>{label}</dt>
+              <dd>{formats.dollars(value)}</dd>
+              <dd className={styles.bar} aria-hidden>
+                <Bar share={value / SAMPLE.revenue} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </section>
+  )
+}
+
+function Bar({ share }: { share: number }) {
+  return <span ref={useElementStyle<HTMLSpanElement>({ width: `${100 * share}%` })} />
+}
 
 /** Number of bookings that the dashboard shows (DASH-02). */
 const SHOWN_BOOKINGS = 5

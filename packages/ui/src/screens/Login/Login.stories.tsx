@@ -1,10 +1,8 @@
 // Longer than usual: one story per task of a doctor on this screen.
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { dialog, field, page, sees } from '../../../test/storyQueries.ts'
-import type { Scope } from '../../../test/storyQueries.ts'
-import { Login } from './Login.tsx'
-import type { LoginResult } from './Login.tsx'
+import { dialog, field, page, sees, type Scope } from '../../../test/storyQueries.ts'
+import { Login, type LoginResult } from './Login.tsx'
 import type { LostPasskeys } from './PasskeyRecovery.tsx'
 
 const EMAIL = 'meena.raghavan@nalam.example'

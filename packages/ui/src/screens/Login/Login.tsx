@@ -1,3 +1,5 @@
+import { makeStyles } from '@fluentui/react-components'
+import { nalamTokens, textSizes } from '../../theme/tokens.ts'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { fieldsMessages } from '../../messages/en/fields.ts'
 import { formsMessages } from '../../messages/en/forms.ts'
@@ -19,9 +21,18 @@ import type { TitleChange } from '../../forms/useStepTitle.ts'
 import { useLazyPart } from '../../components/useLazyPart.ts'
 import { useOpenPart } from '../../components/useOpenPart.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useLoginStyles } from './Login.styles.ts'
 import type { LostPasskeys, LostPasskeysLinkProps } from './PasskeyRecovery.tsx'
 import type { PasswordRecoveryProps } from './PasswordRecovery.tsx'
+
+const useLoginStyles = makeStyles({
+  title: {
+    ...textSizes.pageTitle,
+  },
+  welcome: { marginBlock: '2px 18px', color: nalamTokens.ink3 },
+  form: { display: 'flex', flexDirection: 'column' },
+  passkey: { marginBlockStart: '12px' },
+  register: { marginBlock: '22px 0', color: nalamTokens.ink2 },
+})
 
 /**
  * The result of a login. `next: 'code'` switches the card to the code view on status 401 (AUTH-04).

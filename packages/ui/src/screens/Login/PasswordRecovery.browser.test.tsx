@@ -5,8 +5,7 @@ import { until } from '../../../../../test/browser/until.ts'
 import { loadToasts } from '../../../test/loadToasts.ts'
 import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
 import { SETTLED_AFTER } from '../../components/Toasts/toastStore.ts'
-import { PasswordRecovery } from './PasswordRecovery.tsx'
-import type { PasswordRecoveryProps } from './PasswordRecovery.tsx'
+import { PasswordRecovery, type PasswordRecoveryProps } from './PasswordRecovery.tsx'
 
 let host: HTMLDivElement
 let unmount: () => void

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { field, sees } from '../../../test/storyQueries.ts'
-import type { Scope } from '../../../test/storyQueries.ts'
+import { field, sees, type Scope } from '../../../test/storyQueries.ts'
 import { Registration } from './Registration.tsx'
 
 const VALUES = {

@@ -1,3 +1,5 @@
+import { makeStyles } from '@fluentui/react-components'
+import { nalamTokens, textSizes } from '../../theme/tokens.ts'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { fieldsMessages } from '../../messages/en/fields.ts'
 import { formsMessages } from '../../messages/en/forms.ts'
@@ -17,7 +19,18 @@ import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
 import type { TitleChange } from '../../forms/useStepTitle.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useRegistrationStyles } from './Registration.styles.ts'
+
+const useRegistrationStyles = makeStyles({
+  title: {
+    ...textSizes.pageTitle,
+    // The heading takes the focus after a navigation; it is not a control.
+    ':focus': { outline: 'none' },
+  },
+  welcome: { marginBlock: '2px 18px', color: nalamTokens.ink3 },
+  form: { display: 'flex', flexDirection: 'column' },
+  signIn: { marginBlock: '22px 0', color: nalamTokens.ink2 },
+  note: { marginBlock: '0 12px', fontSize: '0.8125rem', lineHeight: '1.125rem', color: nalamTokens.ink3 },
+})
 
 type RegistrationResult = ActionResult<keyof RegistrationValues>
 

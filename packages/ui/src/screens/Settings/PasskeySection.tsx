@@ -1,16 +1,54 @@
+import type { Passkey } from '@nalam/sdk'
+import { MAX_PASSKEY_NAME_LENGTH, passkeyNameSchema, type PasskeyNameValues } from '@nalam/sdk/validation'
+import { TextField } from '../../components/TextField/TextField.tsx'
+import type { ActionResult } from '../../forms/ActionResult.ts'
+import { FormDialog, useDialogForm } from '../../forms/FormDialog.tsx'
+import { settingsMessages } from '../../messages/en/settings.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useSettingsStyles } from './Settings.styles.ts'
 import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
 import { Warning20Regular } from '@fluentui/react-icons/headless/svg/warning'
-import type { Passkey } from '@nalam/sdk'
 import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { ConfirmDialog } from '../../components/Dialog/ConfirmDialog.tsx'
-import type { ActionResult } from '../../forms/ActionResult.ts'
-import { settingsMessages } from '../../messages/en/settings.ts'
-import { useMessages } from '../../messages/useMessages.ts'
-import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
 import { Row, Rows, Section, SwitchRow, useWhen, type List } from './settingsParts.tsx'
-import { useSettingsStyles } from './Settings.styles.ts'
 import { useProof, type SensitiveResult } from './useProof.tsx'
+
+interface RenamePasskeyDialogProps {
+  passkey: Passkey
+  onSubmit: (name: string) => Promise<ActionResult<'name'>>
+  onClose: () => void
+}
+
+/** Asks for the new name of a passkey (ACC-01). */
+function RenamePasskeyDialog({ passkey, onSubmit, onClose }: RenamePasskeyDialogProps) {
+  const styles = useSettingsStyles()
+  const messages = useMessages(settingsMessages)
+  const { field, dialog } = useDialogForm<PasskeyNameValues>({
+    schema: passkeyNameSchema,
+    defaultValues: { name: passkey.name },
+    onSubmit: ({ name }) => onSubmit(name),
+    onClose,
+  })
+  return (
+    <FormDialog
+      {...dialog}
+      title={messages.renamePasskey}
+      className={styles.form}
+      submitText={messages.save}
+      pendingText={messages.saving}
+    >
+      <TextField
+        {...field('name')}
+        required
+        label={messages.passkeyName}
+        hint={messages.passkeyNameHint}
+        maxLength={MAX_PASSKEY_NAME_LENGTH}
+        autoComplete="off"
+      />
+    </FormDialog>
+  )
+}
 
 export interface PasskeyActions {
   list: List<Passkey>

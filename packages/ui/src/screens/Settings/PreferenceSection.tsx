@@ -1,7 +1,7 @@
 import { Choices } from '../../components/Choices/Choices.tsx'
 import type { LanguageAndAppearanceProps } from '../../components/LanguageAndAppearance/LanguageAndAppearance.tsx'
 import { useAppearanceOptions } from '../../components/LanguageAndAppearance/useAppearanceOptions.ts'
-import { useLanguageChoiceStyles } from '../../components/LanguageChoice/LanguageChoice.styles.ts'
+import { useLanguageChoiceStyles } from '../../components/LanguageChoice/LanguageChoice.tsx'
 import { appearanceMessages } from '../../messages/en/appearance.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
 import { useMessages } from '../../messages/useMessages.ts'

@@ -7,7 +7,7 @@ import type { PasswordChange } from './ChangePasswordDialog.tsx'
 import type { DataActions } from './DataSection.tsx'
 import type { FeedActions } from './FeedSection.tsx'
 import type { OnlyPasskeys, PasskeyActions } from './PasskeySection.tsx'
-import type { Proof } from './ProofDialog.tsx'
+import type { Proof } from './useProof.tsx'
 import { Settings, type AccountSettings, type SettingsProps } from './Settings.tsx'
 
 const devices: DoctorSession[] = [

@@ -15,11 +15,9 @@ import { DataSection, type DataActions } from './DataSection.tsx'
 import { FeedSection, type FeedActions } from './FeedSection.tsx'
 import { PasskeySection, type PasskeyActions } from './PasskeySection.tsx'
 import { PreferenceSection, type PreferenceActions } from './PreferenceSection.tsx'
-import type { Proof } from './ProofDialog.tsx'
-import { SettingsIndex } from './SettingsIndex.tsx'
-import { Row, Rows, Section, SECTIONS, useWhen, type List, type SectionName } from './settingsParts.tsx'
+import { type Proof, ProofContext, useProof, type SensitiveResult } from './useProof.tsx'
+import { SettingsIndex, Row, Rows, Section, SECTIONS, useWhen, type List, type SectionName } from './settingsParts.tsx'
 import { useSettingsStyles } from './Settings.styles.ts'
-import { ProofContext, useProof, type SensitiveResult } from './useProof.tsx'
 
 /** The account, where the server has more of it than the sign-in. */
 export interface AccountSettings {

@@ -1,7 +1,98 @@
-import { createContext, useContext, useState, type ReactNode } from 'react'
-import type { ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
+import { loginSchema, type LoginValues } from '@nalam/sdk/validation'
+import { useId, createContext, useContext, useState, type ReactNode } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
+import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
+import type { ActionResult, ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
 import { useAction } from '../../forms/useAction.ts'
-import { ProofDialog, type Proof } from './ProofDialog.tsx'
+import { useActionForm } from '../../forms/useActionForm.ts'
+import { actionsMessages } from '../../messages/en/actions.ts'
+import { fieldsMessages } from '../../messages/en/fields.ts'
+import { settingsMessages } from '../../messages/en/settings.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useSettingsStyles } from './Settings.styles.ts'
+
+/** The ways to confirm that the doctor is present. */
+export interface Proof {
+  /** Left out where only passkeys sign in. */
+  onProve?: ((password: string) => Promise<ActionResult<'password'>>) | undefined
+  /** Left out where the doctor has no passkey. */
+  onProveByPasskey?: (() => Promise<ActionResult>) | undefined
+}
+
+interface ProofDialogProps extends Proof {
+  email: string
+  onProven: () => void
+  onClose: () => void
+}
+
+/** Asks for the password or a passkey before a sensitive action (ACC-01). */
+function ProofDialog({ email, onProve, onProveByPasskey, onProven, onClose }: ProofDialogProps) {
+  const styles = useSettingsStyles()
+  const messages = useMessages(settingsMessages)
+  const actions = useMessages(actionsMessages)
+  const fields = useMessages(fieldsMessages)
+  const toasts = useToasts()
+  const formId = useId()
+  const { field, submit, isPending } = useActionForm<LoginValues, ActionResult<'password'>>({
+    schema: (texts) => loginSchema({ ...texts, allowedDomains: [email.split('@')[1] ?? ''] }),
+    defaultValues: { email, password: '' },
+    onSubmit: async ({ password }) => {
+      toasts.dismissErrors()
+      return (await onProve?.(password)) ?? { ok: false }
+    },
+    onResult: (result) => {
+      if (result.ok) onProven()
+    },
+  })
+  const byPasskey = useAction(async () => {
+    toasts.dismissErrors()
+    const result = (await onProveByPasskey?.()) ?? { ok: false }
+    if (result.ok) onProven()
+    return result
+  })
+  return (
+    <Dialog
+      open
+      title={messages.prove}
+      onClose={onClose}
+      isPending={isPending || byPasskey.isPending}
+      actions={
+        <>
+          <Button onClick={onClose}>{actions.cancel}</Button>
+          {onProveByPasskey && (
+            <Button
+              appearance={onProve ? 'secondary' : 'primary'}
+              isPending={byPasskey.isPending}
+              onClick={() => void byPasskey.run()}
+            >
+              {messages.proveByPasskey}
+            </Button>
+          )}
+          {onProve && (
+            <Button
+              type="submit"
+              form={formId}
+              appearance="primary"
+              isPending={isPending}
+              pendingText={messages.confirming}
+            >
+              {messages.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={styles.hint}>{onProve ? messages.proveText : messages.provePasskeyText}</p>
+      {onProve && (
+        <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+          <PasswordField {...field('password')} required label={fields.password} autoComplete="current-password" />
+        </form>
+      )}
+    </Dialog>
+  )
+}
 
 /** The result of a sensitive action. `next: 'proof'` asks the doctor to confirm who is present. */
 export type SensitiveResult = ActionSuccess | (ActionFailure & { readonly next?: 'proof' | undefined })

@@ -2,13 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { writtenTypes } from '../../fixtures/writtenTypes.ts'
-import { chosenDay } from '../../components/WeekStrip/chosenDay.ts'
-import { slotWeek } from '../../components/WeekStrip/slotWeek.ts'
-import { stripStart } from '../../components/WeekStrip/stripStart.ts'
+import { chosenDay, slotWeek, stripStart } from '../../components/WeekStrip/slotWeek.ts'
 import { framed } from '../../fixtures/framed.tsx'
 import { fullDay, SAMPLE_COUNTS, sampleSlots, STORY_NOW, WORKDAYS } from '../../fixtures/slots.ts'
-import { Slots } from './Slots.tsx'
-import type { SlotsProps } from './Slots.tsx'
+import { Slots, type SlotsProps } from './Slots.tsx'
 
 /** The screen with the URL and the server of a story: days can be chosen, slots switched. */
 function LiveSlots(props: SlotsProps) {

@@ -1,3 +1,5 @@
+import { makeStyles } from '@fluentui/react-components'
+import { nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { filtersMessages } from '../../messages/en/filters.ts'
 import { statusMessages } from '../../messages/en/status.ts'
@@ -8,15 +10,43 @@ import type { ComponentProps } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
 import type { DataTableColumn } from '../../components/DataTable/DataTableProps.ts'
 import { ListScreen, type ListScreenState } from '../../components/ListScreen/ListScreen.tsx'
-import { FilterGroup } from '../../forms/FilterRow/FilterGroup.tsx'
-import { FilterRow } from '../../forms/FilterRow/FilterRow.tsx'
+import { FilterGroup, FilterRow } from '../../forms/FilterRow/FilterRow.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { ticketDay } from './ticketDay.ts'
 import { TICKET_FILTERS, type TicketFilter } from './ticketFilters.ts'
-import { useTicketsStyles } from './Tickets.styles.ts'
 import { TicketStatusSelect } from './TicketStatusSelect.tsx'
+
+const useTicketsStyles = makeStyles({
+  filters: { marginBlockEnd: '16px' },
+  words: { display: 'block', paddingBlock: '3px', overflowWrap: 'anywhere' },
+  message: {
+    display: 'block',
+    maxWidth: '72ch',
+    color: nalamTokens.ink3,
+    ...textSizes.small,
+    fontWeight: tokens.fontWeightRegular,
+    whiteSpace: 'pre-line',
+  },
+  card: { display: 'flex', flexDirection: 'column', rowGap: '10px', height: '100%', padding: '14px' },
+  subject: {
+    margin: 0,
+    ...textSizes.body,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  text: { margin: 0, color: nalamTokens.ink2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px',
+    marginBlockStart: 'auto',
+    color: nalamTokens.ink3,
+  },
+})
 
 export interface TicketsProps extends ListScreenState, Omit<ComponentProps<'div'>, 'children'> {
   /** The current page (`api.tickets.list`); undefined while the first one is loading. */

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { dialog, factsIn, page, sees } from '../../../test/storyQueries.ts'
-import type { Scope } from '../../../test/storyQueries.ts'
+import { dialog, factsIn, page, sees, type Scope } from '../../../test/storyQueries.ts'
 import { LONG_DOCTOR, NEW_DOCTOR, SAMPLE_DOCTOR } from '../../fixtures/doctor.ts'
 import { framed } from '../../fixtures/framed.tsx'
 import { ViewProfile } from './ViewProfile.tsx'

@@ -1,23 +1,62 @@
+import { statesMessages } from '../../messages/en/states.ts'
+import { type ReactNode, useState, type ComponentProps } from 'react'
+import { Card } from '../../components/Card/Card.tsx'
+import { MixedText } from '../../messages/MixedText.tsx'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useViewProfileStyles } from './ViewProfile.styles.ts'
 import { choicesMessages } from '../../messages/en/choices.ts'
 import { profileFieldsMessages } from '../../messages/en/profileFields.ts'
 import { viewProfileMessages } from '../../messages/en/viewProfile.ts'
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { mergeClasses } from '@fluentui/react-components'
 import type { Doctor } from '@nalam/sdk'
-import { useState, type ComponentProps } from 'react'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Avatar } from '../../components/Avatar/Avatar.tsx'
 import { Kolam } from '../../components/Kolam/Kolam.tsx'
 import { signInKolam } from '../../components/Kolam/signInKolam.ts'
 import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
-import { MixedText } from '../../messages/MixedText.tsx'
-import { useMessages } from '../../messages/useMessages.ts'
 import { addressLines } from './addressLines.ts'
-import { Fact, FactsCard } from './Facts.tsx'
-import { VerifyEmail, type EmailVerification } from './VerifyEmail.tsx'
-import { VerifyEmailDialog } from './VerifyEmailDialog.tsx'
-import { useViewProfileStyles } from './ViewProfile.styles.ts'
+import { VerifyEmail, type EmailVerification, VerifyEmailDialog } from './VerifyEmail.tsx'
+
+/** A card of labels and values under a heading. */
+function FactsCard({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  const styles = useViewProfileStyles()
+  return (
+    <Card as="section" aria-label={title}>
+      <div className={styles.cardHead}>
+        <h2 className={styles.cardTitle}>{title}</h2>
+        {action}
+      </div>
+      <dl className={styles.facts}>{children}</dl>
+    </Card>
+  )
+}
+
+/** A label with its value; "Not provided" if there is none. */
+function Fact({ label, children, aside }: { label: string; children?: ReactNode; aside?: ReactNode }) {
+  const styles = useViewProfileStyles()
+  const messages = useMessages(statesMessages)
+  // One element even for mixed languages: its parts must not become separate layout items.
+  const shown =
+    typeof children === 'string' ? (
+      <span>
+        <MixedText text={children} />
+      </span>
+    ) : (
+      children
+    )
+  const isEmpty = children === '' || children === null || children === undefined || children === false
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>
+        {isEmpty ? <span className={styles.missing}>{messages.notFilled}</span> : shown}
+        {!isEmpty && aside}
+      </dd>
+    </div>
+  )
+}
 
 export interface ViewProfileProps extends Omit<ComponentProps<'article'>, 'children'> {
   /** The signed-in doctor. */
