@@ -119,7 +119,7 @@ const FORMS: Record<string, Form> = {
     kept: () => keeps('Password', 'Secret12!'),
   },
   'forgotten password': {
-    files: ['screens/Login/ForgotPasswordDialog.tsx'],
+    files: ['screens/Login/PasswordRecovery.tsx'],
     show: () => login({ onForgotPassword: callback }),
     fill: async () => {
       await press('Forgot Password')
@@ -306,7 +306,7 @@ const FORMS: Record<string, Form> = {
     kept: () => expect.element(page.getByRole('radio', { name: 'Clinic closed' })).toBeChecked(),
   },
   'several cancellations': {
-    files: ['forms/VisitDialogs/CancelSeveralDialog.tsx'],
+    files: ['forms/VisitDialogs/CancelDialog.tsx'],
     show: () => (
       <CancelSeveralDialog
         selection={{ bookingIds: ['1'] }}
@@ -413,7 +413,7 @@ const FORMS: Record<string, Form> = {
     kept: () => expect.element(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible(),
   },
   'name of a passkey': {
-    files: ['screens/Settings/RenamePasskeyDialog.tsx'],
+    files: ['screens/Settings/PasskeySection.tsx'],
     show: () =>
       settings({
         passkeys: {
@@ -468,7 +468,7 @@ const FORMS: Record<string, Form> = {
     kept: () => expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible(),
   },
   proof: {
-    files: ['screens/Settings/ProofDialog.tsx'],
+    files: ['screens/Settings/useProof.tsx'],
     show: () =>
       settings({
         passkeys: {
@@ -487,7 +487,7 @@ const FORMS: Record<string, Form> = {
     kept: () => expect.element(page.getByRole('dialog').getByLabelText(/^Password/)).toHaveValue('Example@2026'),
   },
   'several slots': {
-    files: ['forms/SlotGrid/SlotBulk.tsx'],
+    files: ['forms/SlotGrid/SlotGrid.tsx'],
     show: () => (
       <SlotGrid
         slots={sampleSlots()}
@@ -530,7 +530,7 @@ const NOT_FORMS = [
   'forms/useActionForm.ts',
   'forms/useAction.ts',
   'forms/ImagePicker/ImagePicker.tsx',
-  'forms/decisions/VisitButtons.tsx',
+  'forms/decisions/ActionButton.tsx',
 ]
 
 it('every form and every action is in the list of this file', async () => {
