@@ -1,4 +1,4 @@
-import { line, tokens, media, nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { layout, line, media, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { shellMessages } from '../../messages/en/shell.ts'
 import { frameMessages } from '../../messages/en/frame.ts'
@@ -57,8 +57,7 @@ const useAppShellStyles = makeStyles({
   },
   header: {
     zIndex: 20,
-    display: 'flex',
-    alignItems: 'center',
+    ...layout.row,
     columnGap: '12px',
     minHeight: '65px',
     paddingInline: '32px',

@@ -1,4 +1,4 @@
-import { tokens, nalamTokens, visuallyHidden } from '../../theme/tokens.ts'
+import { layout, nalamTokens, plainList, tokens, visuallyHidden } from '../../theme/tokens.ts'
 import { makeStyles, Switch, mergeClasses } from '@fluentui/react-components'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { frameMessages } from '../../messages/en/frame.ts'
@@ -11,21 +11,20 @@ import { PlainLink } from '../TextLink/PlainLink.tsx'
 import { DESTINATION_ICONS, DESTINATIONS, type Destination, type DestinationHrefs } from './navigation.ts'
 
 const useSidebarStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', minHeight: '100%', padding: '20px 14px' },
+  root: { ...layout.column, minHeight: '100%', padding: '20px 14px' },
   logo: {
     alignSelf: 'flex-start',
     marginInlineStart: '9px',
     marginBlockEnd: '24px',
-    '@media (pointer: coarse)': { display: 'flex', alignItems: 'center', minHeight: '2.75rem' },
+    '@media (pointer: coarse)': { ...layout.row, minHeight: '2.75rem' },
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusMedium,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  list: { display: 'flex', flexDirection: 'column', rowGap: '2px', margin: 0, padding: 0, listStyleType: 'none' },
+  list: { ...layout.column, rowGap: '2px', ...plainList },
   link: {
     position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
+    ...layout.row,
     columnGap: '12px',
     minHeight: '40px',
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
@@ -100,7 +99,7 @@ const useSidebarStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     border: `1px solid ${nalamTokens.cardLine}`,
   },
-  activeHead: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: '8px' },
+  activeHead: { ...layout.between, columnGap: '8px' },
   activeLabel: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere', cursor: 'pointer' },
   activeNote: {
     margin: '4px 0 0',

@@ -1,4 +1,4 @@
-import { tokens, nalamTokens } from '../../theme/tokens.ts'
+import { layout, nalamTokens, plainButton, tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { Booking } from '@nalam/sdk'
 import { type ReactNode, useMemo } from 'react'
@@ -13,7 +13,7 @@ import type { DataTableColumn } from '../DataTable/DataTableProps.ts'
 
 const useBookingCardStyles = makeStyles({
   root: { padding: '14px', height: '100%', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 8px' },
+  head: { ...layout.between, flexWrap: 'wrap', gap: '4px 8px' },
   name: {
     margin: 0,
     fontSize: 'inherit',
@@ -24,23 +24,19 @@ const useBookingCardStyles = makeStyles({
   open: {
     padding: 0,
     minHeight: '24px',
-    border: 'none',
+    ...plainButton,
     borderRadius: tokens.borderRadiusSmall,
-    backgroundColor: 'transparent',
     color: 'inherit',
-    fontFamily: 'inherit',
     fontSize: 'inherit',
     lineHeight: 'inherit',
     fontWeight: 'inherit',
     textAlign: 'start',
     overflowWrap: 'anywhere',
-    cursor: 'pointer',
     ':hover': { color: nalamTokens.brandInk, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   foot: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...layout.wrap,
     justifyContent: 'space-between',
     gap: '0 12px',
     marginBlockStart: '4px',

@@ -1,11 +1,11 @@
 import { makeStyles, ToggleButton, mergeClasses } from '@fluentui/react-components'
-import { nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
+import { layout, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
 import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
 import { useImperativeHandle, useRef, useState, type ComponentProps, type Ref } from 'react'
 import { FormField, type FormFieldProps } from '../FormField/FormField.tsx'
 
 const useChoiceChipsStyles = makeStyles({
-  row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  row: { ...layout.wrap, gap: '8px' },
   option: {
     minWidth: 'auto',
     columnGap: '6px',

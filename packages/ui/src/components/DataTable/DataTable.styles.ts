@@ -1,4 +1,4 @@
-import { tokens, media, nalamTokens, visuallyHidden, textSizes } from '../../theme/tokens.ts'
+import { layout, media, nalamTokens, plainList, textSizes, tokens, visuallyHidden } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 
 export const useDataTableStyles = makeStyles({
@@ -57,11 +57,9 @@ export const useDataTableStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
     gap: '10px',
-    listStyleType: 'none',
-    margin: 0,
-    padding: 0,
+    ...plainList,
   },
-  skeletonCard: { minHeight: '78px', display: 'flex', flexDirection: 'column', rowGap: '14px', padding: '15px' },
+  skeletonCard: { minHeight: '78px', ...layout.column, rowGap: '14px', padding: '15px' },
   /** A bar that runs along the top while the rows are reloaded. */
   busy: {
     position: 'relative',

@@ -23,7 +23,7 @@ import {
   mergeClasses,
   useMergedRefs,
 } from '@fluentui/react-components'
-import { cardLook, media, nalamTokens } from '../../theme/tokens.ts'
+import { cardLook, layout, media, nalamTokens } from '../../theme/tokens.ts'
 import { actionsMessages } from '../../messages/en/actions.ts'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { localeOf } from '../../messages/languages.ts'
@@ -139,14 +139,7 @@ export const useDialogStyles = makeStyles({
   },
   title: { overflowWrap: 'anywhere', minWidth: 0, ':focus-visible': { outline: 'none' } },
   close: { marginBlock: '-7px', marginInlineEnd: '-8px' },
-  body: {
-    gridColumn: '1 / 4',
-    minWidth: 0,
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: '8px',
-    '& p': { margin: 0 },
-  },
+  body: { gridColumn: '1 / 4', minWidth: 0, ...layout.column, rowGap: '8px', '& p': { margin: 0 } },
   actions: {
     // In the order of the page at every width.
     gridRowStart: 3,

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, Popover, PopoverSurface } from '@fluentui/react-components'
 import type { PositioningImperativeRef, PositioningProps } from '@fluentui/react-components'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { media, tokens, textSizes } from '../../theme/tokens.ts'
+import { layout, media, textSizes, tokens } from '../../theme/tokens.ts'
 import { isElement } from '../../theme/targetDocument.ts'
 import { useSurfaceStyles } from '../../theme/useSurfaceStyles.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
@@ -25,8 +25,7 @@ const useStyles = makeStyles({
   middle: { margin: 'auto', insetInline: 0, insetBlock: 0, height: 'fit-content' },
   popover: {
     boxSizing: 'border-box',
-    display: 'flex',
-    flexDirection: 'column',
+    ...layout.column,
     rowGap: '8px',
     width: 'min(336px, calc(100vw - 24px))',
     maxHeight: 'calc(100dvh - 24px)',

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { nalamTokens, tokens } from '../../theme/tokens.ts'
+import { layout, nalamTokens, tokens } from '../../theme/tokens.ts'
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { IMAGE_TYPES } from '@nalam/sdk/validation'
 import { useId, useEffect, useState } from 'react'
@@ -21,8 +21,7 @@ const useFileButtonStyles = makeStyles({
     '[aria-disabled=true]': { cursor: 'progress' },
   },
   label: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...layout.inline,
     columnGap: '6px',
     minHeight: nalamTokens.controlHeight,
     paddingInline: '12px 16px',

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { nalamTokens, tokens } from '../../theme/tokens.ts'
+import { layout, nalamTokens, tokens } from '../../theme/tokens.ts'
 import { imagesMessages } from '../../messages/en/images.ts'
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Image20Regular } from '@fluentui/react-icons/headless/svg/image'
@@ -13,7 +13,7 @@ import { FileButton, useImagePreviews } from './FileButton.tsx'
 const useImageListStyles = makeStyles({
   note: { marginBlockStart: '6px', fontSize: '0.8125rem', lineHeight: '1.125rem', color: nalamTokens.ink3 },
   wrong: { color: nalamTokens.declinedInk },
-  tiles: { display: 'flex', flexWrap: 'wrap', gap: '10px', marginBlockStart: '12px' },
+  tiles: { ...layout.wrap, gap: '10px', marginBlockStart: '12px' },
   list: { display: 'contents', listStyleType: 'none' },
   tile: {
     position: 'relative',

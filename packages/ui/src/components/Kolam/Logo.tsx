@@ -1,4 +1,4 @@
-import { tokens, nalamTokens } from '../../theme/tokens.ts'
+import { layout, nalamTokens, tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useContext, type ComponentProps } from 'react'
 import { ProductContext } from '../../theme/product.ts'
@@ -7,8 +7,7 @@ import { markKolam } from './markKolam.ts'
 
 const useLogoStyles = makeStyles({
   root: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...layout.inline,
     columnGap: '10px',
     color: nalamTokens.brandInk,
     fontSize: '1.5rem',

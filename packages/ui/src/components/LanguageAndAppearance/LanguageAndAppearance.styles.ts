@@ -1,15 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
+import { layout } from '../../theme/tokens.ts'
 
 export const useLanguageAndAppearanceStyles = makeStyles({
   root: { position: 'relative', display: 'inline-flex' },
-  panel: {
-    zIndex: 30,
-    boxSizing: 'border-box',
-    width: '240px',
-    padding: '16px',
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: '14px',
-  },
-  choice: { display: 'flex', flexDirection: 'column', rowGap: '4px' },
+  panel: { zIndex: 30, boxSizing: 'border-box', width: '240px', padding: '16px', ...layout.column, rowGap: '14px' },
+  choice: { ...layout.column, rowGap: '4px' },
 })

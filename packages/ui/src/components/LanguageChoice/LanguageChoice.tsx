@@ -1,22 +1,19 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
+import { layout, nalamTokens, plainButton, textSizes, tokens } from '../../theme/tokens.ts'
 import { appearanceMessages } from '../../messages/en/appearance.ts'
 import type { ComponentProps } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../messages/languages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 
 export const useLanguageChoiceStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4px' },
+  root: { ...layout.row, flexWrap: 'wrap', columnGap: '4px' },
   button: {
     minHeight: nalamTokens.controlHeight,
     paddingInline: '10px',
-    border: 'none',
+    ...plainButton,
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
     color: nalamTokens.brandInk,
-    fontFamily: 'inherit',
     ...textSizes.label,
-    cursor: 'pointer',
     ':hover': { backgroundColor: nalamTokens.tint },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },

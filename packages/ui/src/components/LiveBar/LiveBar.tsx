@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
+import { layout, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
 import { liveMessages } from '../../messages/en/live.ts'
 import type { ComponentProps } from 'react'
 import { localeOf } from '../../messages/languages.ts'
@@ -10,14 +10,7 @@ import { agoParts } from './agoParts.ts'
 
 const useLiveBarStyles = makeStyles({
   // As high as the button, so that nothing moves when the button appears.
-  root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    minHeight: '32px',
-    color: nalamTokens.ink3,
-    ...textSizes.small,
-  },
+  root: { ...layout.row, flexWrap: 'wrap', minHeight: '32px', color: nalamTokens.ink3, ...textSizes.small },
   // The margin belongs to the button: without the button the text starts at the edge.
   show: {
     marginInlineEnd: '12px',

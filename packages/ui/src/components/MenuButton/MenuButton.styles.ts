@@ -1,16 +1,13 @@
-import { tokens, nalamTokens } from '../../theme/tokens.ts'
+import { nalamTokens, plainButton, tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 
 export const useMenuButtonStyles = makeStyles({
   trigger: {
     display: 'inline-flex',
     padding: '2px',
-    border: 'none',
+    ...plainButton,
     borderRadius: '999px',
-    backgroundColor: 'transparent',
     color: 'inherit',
-    fontFamily: 'inherit',
-    cursor: 'pointer',
     ':hover': { backgroundColor: nalamTokens.tintStrong },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },

@@ -1,9 +1,9 @@
-import { tokens, media, nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { layout, media, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps, ReactNode } from 'react'
 
 const usePageHeaderStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px 16px', marginBlockEnd: '20px' },
+  root: { ...layout.wrap, alignItems: 'flex-end', gap: '12px 16px', marginBlockEnd: '20px' },
   words: { flexGrow: 1, minWidth: 'min(100%, 160px)' },
   title: {
     ...textSizes.pageTitle,
@@ -14,7 +14,7 @@ const usePageHeaderStyles = makeStyles({
   subtitle: { margin: 0, minHeight: tokens.lineHeightBase300, color: nalamTokens.ink3 },
   // The text is lower than its line, which is as high as a button.
   status: { [media.phone]: { flexBasis: '100%', marginBlock: '-8px' } },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' },
+  actions: { ...layout.row, flexWrap: 'wrap', gap: '8px' },
 })
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {

@@ -1,4 +1,4 @@
-import { tokens, nalamTokens, media } from '../../theme/tokens.ts'
+import { layout, media, nalamTokens, plainList, tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { paginationMessages } from '../../messages/en/pagination.ts'
 import type { ComponentProps } from 'react'
@@ -7,9 +7,9 @@ import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { pageItems } from './pageItems.ts'
 
 const usePaginationStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
+  root: { ...layout.between, flexWrap: 'wrap', gap: '8px 16px' },
   range: { color: nalamTokens.ink3, margin: 0, paddingInlineStart: '1px' },
-  list: { display: 'flex', alignItems: 'center', gap: '4px', listStyleType: 'none', margin: 0, padding: 0 },
+  list: { ...layout.row, gap: '4px', ...plainList },
   button: {
     minWidth: '36px',
     height: '36px',

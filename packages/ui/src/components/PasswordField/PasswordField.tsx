@@ -1,4 +1,4 @@
-import { tokens, nalamTokens, visuallyHidden } from '../../theme/tokens.ts'
+import { layout, nalamTokens, tokens, visuallyHidden } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { passwordFieldMessages } from '../../messages/en/passwordField.ts'
 import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
@@ -27,8 +27,7 @@ const usePasswordFieldStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   list: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...layout.wrap,
     columnGap: '16px',
     rowGap: '2px',
     marginBlock: '2px 12px',
@@ -36,7 +35,7 @@ const usePasswordFieldStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
   },
-  rule: { display: 'flex', alignItems: 'center', columnGap: '6px' },
+  rule: { ...layout.row, columnGap: '6px' },
   met: { color: nalamTokens.confirmedInk },
   spokenOnly: visuallyHidden,
 })

@@ -1,4 +1,4 @@
-import { tokens, media, nalamTokens } from '../../theme/tokens.ts'
+import { layout, media, nalamTokens, tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { shellMessages } from '../../messages/en/shell.ts'
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
@@ -16,8 +16,7 @@ const useSignInLayoutStyles = makeStyles({
     [media.tabletDown]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   picture: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...layout.column,
     alignItems: 'flex-start',
     overflow: 'hidden',
     paddingBlock: '48px',
@@ -54,9 +53,8 @@ const useSignInLayoutStyles = makeStyles({
     marginInlineStart: '-12px',
   },
   half: {
-    display: 'flex',
+    ...layout.row,
     flexDirection: 'column',
-    alignItems: 'center',
     minWidth: 0,
     paddingBlock: '48px 32px',
     paddingInline: '24px',
@@ -72,13 +70,7 @@ const useSignInLayoutStyles = makeStyles({
   },
   form: { width: '100%', maxWidth: '380px', marginBlock: 'auto', [media.tabletDown]: { marginBlockStart: 0 } },
   // The space is reserved for tools that load late: the centred form above would move otherwise.
-  tools: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: '4px',
-    marginBlockStart: '32px',
-    minHeight: nalamTokens.controlHeight,
-  },
+  tools: { ...layout.row, columnGap: '4px', marginBlockStart: '32px', minHeight: nalamTokens.controlHeight },
 })
 
 export interface SignInLayoutProps extends ComponentProps<'div'> {

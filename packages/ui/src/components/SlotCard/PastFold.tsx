@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { cardLook, nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
+import { cardLook, layout, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
 import { slotsMessages } from '../../messages/en/slots.ts'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import type { ReactNode } from 'react'
@@ -7,9 +7,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 
 const usePastFoldStyles = makeStyles({
   root: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
+    ...layout.between,
     flexWrap: 'wrap',
     columnGap: '8px',
     width: '100%',
@@ -25,7 +23,7 @@ const usePastFoldStyles = makeStyles({
     cursor: 'pointer',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  end: { display: 'inline-flex', alignItems: 'center', columnGap: '8px' },
+  end: { ...layout.inline, columnGap: '8px' },
   turned: { transform: 'rotate(180deg)' },
 })
 

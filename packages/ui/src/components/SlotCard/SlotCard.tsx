@@ -1,4 +1,4 @@
-import { cardLook, tokens, nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { cardLook, layout, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
 import { makeStyles, Checkbox, Switch, mergeClasses } from '@fluentui/react-components'
 import { slotsMessages } from '../../messages/en/slots.ts'
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
@@ -14,10 +14,8 @@ const TWO_COLUMNS = '@container (min-width: 348px) and (max-width: 479.98px)'
 
 const useSlotCardStyles = makeStyles({
   root: {
-    display: 'flex',
+    ...layout.between,
     flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
     columnGap: '8px',
     minHeight: '48px',
     paddingBlock: '6px',
@@ -38,8 +36,7 @@ const useSlotCardStyles = makeStyles({
     '@media (forced-colors: active)': { outline: '2px solid Highlight' },
   },
   time: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...layout.wrap,
     alignItems: 'baseline',
     columnGap: '6px',
     // A long time wraps between its two parts before the switch leaves its row.

@@ -1,4 +1,4 @@
-import { tokens, nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { layout, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { actionsMessages } from '../../messages/en/actions.ts'
 import { statesMessages } from '../../messages/en/states.ts'
@@ -10,9 +10,8 @@ import { emptyKolam, failedKolam, type KolamDrawing } from '../Kolam/kolamPaths.
 
 const useStateViewStyles = makeStyles({
   root: {
-    display: 'flex',
+    ...layout.row,
     flexDirection: 'column',
-    alignItems: 'center',
     justifyContent: 'center',
     textAlign: 'center',
     paddingBlock: '40px',
@@ -32,7 +31,7 @@ const useStateViewStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   note: { marginBlock: '8px 0', marginInline: 0, color: nalamTokens.ink3, fontSize: tokens.fontSizeBase200 },
-  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px', marginBlockStart: '20px' },
+  actions: { ...layout.wrap, justifyContent: 'center', gap: '8px', marginBlockStart: '20px' },
 })
 
 export interface StateViewProps extends Omit<ComponentProps<'div'>, 'title'> {

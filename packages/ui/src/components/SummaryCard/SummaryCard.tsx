@@ -1,4 +1,4 @@
-import { tokens, media, nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { layout, media, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { statesMessages } from '../../messages/en/states.ts'
 import type { ReactElement } from 'react'
@@ -34,8 +34,7 @@ const useSummaryCardStyles = makeStyles({
   figure: {
     gridColumnStart: 1,
     gridColumnEnd: 3,
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...layout.wrap,
     alignItems: 'flex-end',
     justifyContent: 'space-between',
     columnGap: '12px',

@@ -1,4 +1,4 @@
-import { tokens, media, nalamTokens, visuallyHidden, textSizes } from '../../theme/tokens.ts'
+import { layout, media, nalamTokens, plainButton, textSizes, tokens, visuallyHidden } from '../../theme/tokens.ts'
 import {
   makeStyles,
   mergeClasses,
@@ -33,8 +33,7 @@ const useToastRegionStyles = makeStyles({
     zIndex: 1_000_001,
     width: 'max-content',
     maxWidth: 'min(440px, calc(100vw - 32px))',
-    display: 'flex',
-    flexDirection: 'column',
+    ...layout.column,
     rowGap: '8px',
     [media.tablet]: { maxWidth: '360px' },
     // The empty middle of the top bar, on pages without one the empty top. The bottom edge holds
@@ -74,18 +73,14 @@ const useToastRegionStyles = makeStyles({
   button: {
     minHeight: '32px',
     minWidth: '32px',
-    display: 'flex',
-    alignItems: 'center',
+    ...layout.row,
     justifyContent: 'center',
     columnGap: '8px',
-    border: 'none',
-    backgroundColor: 'transparent',
+    ...plainButton,
     borderRadius: tokens.borderRadiusMedium,
     color: nalamTokens.brandInk,
-    fontFamily: 'inherit',
     fontSize: nalamTokens.labelSize,
     fontWeight: tokens.fontWeightSemibold,
-    cursor: 'pointer',
     ':hover': { backgroundColor: nalamTokens.tint },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, Spinner } from '@fluentui/react-components'
-import { line, media, nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
+import { layout, line, media, nalamTokens, plainList, textSizes, tokens } from '../../theme/tokens.ts'
 import { undoMessages } from '../../messages/en/undo.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { ArrowUndo20Regular } from '@fluentui/react-icons/headless/svg/arrow-undo'
@@ -26,9 +26,7 @@ const useUndoListStyles = makeStyles({
     [media.phone]: { padding: 0 },
   },
   opener: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
+    ...layout.between,
     columnGap: '8px',
     width: '100%',
     minHeight: '44px',
@@ -42,7 +40,7 @@ const useUndoListStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   turned: { transform: 'rotate(180deg)' },
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  list: { ...plainList },
   row: {
     display: 'grid',
     gridTemplateAreas: '"status name when left undo"',

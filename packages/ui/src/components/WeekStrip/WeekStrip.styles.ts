@@ -1,4 +1,4 @@
-import { cardLook, tokens, nalamTokens, visuallyHidden, textSizes } from '../../theme/tokens.ts'
+import { cardLook, layout, nalamTokens, plainList, textSizes, tokens, visuallyHidden } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 
 // A container query instead of a media query, because a sidebar may be beside the strip.
@@ -31,7 +31,7 @@ export const useWeekStripStyles = makeStyles({
     gap: '16px 8px',
     [NARROW]: { gridTemplateAreas: '"month month" "days days" "week week" "legend legend"', rowGap: '10px' },
   },
-  head: { gridArea: 'month', display: 'flex', alignItems: 'center', columnGap: '8px' },
+  head: { gridArea: 'month', ...layout.row, columnGap: '8px' },
   month: {
     margin: 0,
     minWidth: '132px',
@@ -67,8 +67,7 @@ export const useWeekStripStyles = makeStyles({
   },
   day: {
     ...stripDay,
-    display: 'flex',
-    flexDirection: 'column',
+    ...layout.column,
     alignItems: 'flex-start',
     minWidth: 0,
     padding: '13px 14px',
@@ -167,13 +166,11 @@ export const useWeekStripStyles = makeStyles({
     display: 'none',
     flexWrap: 'wrap',
     gap: '4px 16px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
+    ...plainList,
     color: nalamTokens.ink3,
     ...textSizes.small,
     [NARROW]: { display: 'flex' },
   },
-  legendItem: { display: 'flex', alignItems: 'center', columnGap: '6px', '& > span': { marginBlockStart: 0 } },
+  legendItem: { ...layout.row, columnGap: '6px', '& > span': { marginBlockStart: 0 } },
   hidden: visuallyHidden,
 })

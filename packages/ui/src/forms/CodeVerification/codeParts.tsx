@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { layout, nalamTokens, textSizes } from '../../theme/tokens.ts'
 import { useEffect, useState, useId } from 'react'
 import { codeVerificationMessages } from '../../messages/en/codeVerification.ts'
 import { CODE_LENGTH, confirmationSchema, type ConfirmationValues } from '@nalam/sdk/validation'
@@ -19,8 +19,7 @@ export const useCodeVerificationStyles = makeStyles({
   text: { marginBlock: '4px 22px', color: nalamTokens.ink3, overflowWrap: 'anywhere' },
   verify: { marginBlockStart: '6px' },
   foot: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...layout.wrap,
     justifyContent: 'space-between',
     columnGap: '16px',
     rowGap: '10px',

@@ -1,15 +1,14 @@
 import { makeStyles, mergeClasses, useMergedRefs } from '@fluentui/react-components'
-import { media, nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
+import { layout, media, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Choices } from '../../components/Choices/Choices.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 
 export const useFilterRowStyles = makeStyles({
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 14px' },
+  row: { ...layout.row, flexWrap: 'wrap', gap: '8px 14px' },
   group: {
-    display: 'flex',
+    ...layout.row,
     flexWrap: 'wrap',
-    alignItems: 'center',
     gap: '6px',
     minWidth: 0,
     // One line per group that scrolls sideways: wrapped, two groups would fill half of a phone.

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/tokens.ts'
+import { layout, nalamTokens } from '../../theme/tokens.ts'
 import { actionsMessages } from '../../messages/en/actions.ts'
 import { imagesMessages } from '../../messages/en/images.ts'
 import { imageProblem } from '@nalam/sdk/validation'
@@ -14,7 +14,7 @@ import { FileButton, useImagePreviews } from '../../components/ImageList/FileBut
 
 const useImagePickerStyles = makeStyles({
   // The button wraps below the picture if its text does not fit beside it.
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '20px', rowGap: '12px' },
+  root: { ...layout.row, flexWrap: 'wrap', columnGap: '20px', rowGap: '12px' },
   image: { width: '88px', height: '88px', fontSize: '1.75rem', flexShrink: 0 },
   side: { minWidth: 0, flexGrow: 1, flexShrink: 1, flexBasis: '200px' },
   note: {

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, useMergedRefs } from '@fluentui/react-components'
-import { media, nalamTokens, tokens } from '../../theme/tokens.ts'
+import { layout, media, nalamTokens, tokens } from '../../theme/tokens.ts'
 import { stickyCard, useStickyBar } from '../../theme/useStickyBar.ts'
 import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
 import { useId, type ComponentProps } from 'react'
@@ -25,7 +25,7 @@ const usePasskeyOfferStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   text: { margin: 0, color: nalamTokens.ink2, fontSize: nalamTokens.labelSize, lineHeight: '1.375rem' },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px' },
+  buttons: { ...layout.wrap, gap: '8px 12px' },
 })
 
 export interface PasskeyOfferProps extends Omit<ComponentProps<'section'>, 'children' | 'ref'> {

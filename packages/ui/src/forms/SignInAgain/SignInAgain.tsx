@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { layout } from '../../theme/tokens.ts'
 import { fieldsMessages } from '../../messages/en/fields.ts'
 import { loginMessages } from '../../messages/en/login.ts'
 import { promptsMessages } from '../../messages/en/prompts.ts'
@@ -13,7 +14,7 @@ import { SessionExpiredDialog, type SessionExpiredDialogProps } from '../../comp
 import { TextField } from '../../components/TextField/TextField.tsx'
 
 const useSignInAgainStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', rowGap: '16px', marginBlock: '16px' },
+  form: { ...layout.column, rowGap: '16px', marginBlock: '16px' },
 })
 
 interface FormProps {

@@ -1,4 +1,4 @@
-import { tokens, nalamTokens, textSizes, media } from '../../theme/tokens.ts'
+import { layout, media, nalamTokens, plainList, textSizes, tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses, Checkbox } from '@fluentui/react-components'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -19,10 +19,8 @@ import { slotParts, type SlotPart } from './slotParts.ts'
 const useSlotGridStyles = makeStyles({
   root: { containerType: 'inline-size' },
   tools: {
-    display: 'flex',
+    ...layout.between,
     flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
     columnGap: '16px',
     minHeight: nalamTokens.controlHeight,
     marginInlineStart: '-8px',
@@ -33,7 +31,7 @@ const useSlotGridStyles = makeStyles({
     ...textSizes.label,
     marginInlineStart: '8px',
   },
-  bulk: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginInlineStart: 'auto' },
+  bulk: { ...layout.wrap, gap: '8px', marginInlineStart: 'auto' },
   part: { ':not(:last-child)': { marginBlockEnd: '24px' } },
   heading: {
     marginBlock: '8px 10px',
@@ -46,9 +44,7 @@ const useSlotGridStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
     gap: '10px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
+    ...plainList,
     '@container (max-width: 479.98px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px' },
   },
   // The width of a checkbox, the longest time and a switch in one row.

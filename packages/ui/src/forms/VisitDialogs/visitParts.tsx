@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { media, nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
+import { layout, media, nalamTokens, plainList, textSizes, tokens } from '../../theme/tokens.ts'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
@@ -29,23 +29,17 @@ export const useVisitsStyles = makeStyles({
   switch: { marginInlineStart: '-8px' },
   full: { minHeight: tokens.lineHeightBase300, margin: '0 0 12px', color: nalamTokens.ink2 },
   plain: { marginBlockStart: '8px', marginInlineStart: '-12px' },
-  empty: { display: 'flex', flexDirection: 'column', rowGap: '4px', paddingBlock: '8px' },
+  empty: { ...layout.column, rowGap: '4px', paddingBlock: '8px' },
   emptyTitle: { margin: 0, fontWeight: tokens.fontWeightSemibold },
   emptyText: { margin: 0, color: nalamTokens.ink2 },
-  skeletons: { display: 'flex', flexDirection: 'column', rowGap: '10px', paddingBlock: '8px' },
+  skeletons: { ...layout.column, rowGap: '10px', paddingBlock: '8px' },
   section: { marginBlockEnd: '16px' },
   heading: {
     margin: '0 0 6px',
     ...textSizes.label,
     fontWeight: tokens.fontWeightSemibold,
   },
-  list: {
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusMedium,
-  },
+  list: { ...plainList, border: `1px solid ${nalamTokens.cardLine}`, borderRadius: tokens.borderRadiusMedium },
   item: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',

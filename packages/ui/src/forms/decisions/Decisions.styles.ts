@@ -1,10 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
+import { layout, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
 
 export const useDecisionsStyles = makeStyles({
   note: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layout.row,
     columnGap: '6px',
     color: nalamTokens.rescheduleInk,
     ...textSizes.small,
@@ -64,8 +63,8 @@ export const useDecisionsStyles = makeStyles({
     ...textSizes.tiny,
     '@media (pointer: coarse)': { display: 'none' },
   },
-  visits: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px', marginBlockStart: '12px' },
-  facts: { margin: 0, display: 'flex', flexDirection: 'column' },
+  visits: { ...layout.wrap, columnGap: '8px', rowGap: '8px', marginBlockStart: '12px' },
+  facts: { margin: 0, ...layout.column },
   fact: {
     display: 'grid',
     gridTemplateColumns: 'minmax(110px, 40%) 1fr',

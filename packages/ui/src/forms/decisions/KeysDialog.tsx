@@ -3,7 +3,7 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { actionsMessages } from '../../messages/en/actions.ts'
 import { appointmentsMessages } from '../../messages/en/appointments.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { nalamTokens } from '../../theme/tokens.ts'
+import { layout, nalamTokens } from '../../theme/tokens.ts'
 import { useKeyStyles } from './useKeyStyles.ts'
 
 /** The keys with the same effect, and what they do. */
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     paddingBlock: '7px',
     borderTop: `1px solid ${nalamTokens.cardLine}`,
   },
-  names: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
+  names: { ...layout.wrap, gap: '6px' },
   does: { margin: 0 },
 })
 

@@ -1,6 +1,7 @@
 import { appointmentsMessages } from '../../messages/en/appointments.ts'
 import { Keyboard20Regular } from '@fluentui/react-icons/headless/svg/keyboard'
 import { makeStyles } from '@fluentui/react-components'
+import { layout } from '../../theme/tokens.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { LazyDialog } from '../LazyDialog.tsx'
@@ -14,8 +15,7 @@ interface KeysHelpProps extends KeysDialogProps {
 
 const useStyles = makeStyles({
   button: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...layout.inline,
     columnGap: '8px',
     marginBlockStart: '10px',
     '@media (max-width: 1199.98px)': { display: 'none' },

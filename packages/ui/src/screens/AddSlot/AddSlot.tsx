@@ -1,4 +1,4 @@
-import { nalamTokens } from '../../theme/tokens.ts'
+import { layout, nalamTokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { actionsMessages } from '../../messages/en/actions.ts'
@@ -21,7 +21,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 
 const useAddSlotStyles = makeStyles({
   card: { maxWidth: '440px' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '6px' },
+  actions: { ...layout.wrap, gap: '8px', marginBlockStart: '6px' },
   closed: {
     display: 'flex',
     columnGap: '6px',

@@ -1,12 +1,11 @@
 import { makeStyles } from '@fluentui/react-components'
-import { cardLook, nalamTokens, tokens } from '../../theme/tokens.ts'
+import { cardLook, layout, nalamTokens, tokens } from '../../theme/tokens.ts'
 
 export const useAppointmentsStyles = makeStyles({
   filters: { marginBlockEnd: '16px' },
   selectionBar: {
-    display: 'flex',
+    ...layout.row,
     flexWrap: 'wrap',
-    alignItems: 'center',
     gap: '8px',
     marginBlockStart: '12px',
     padding: '10px 16px',
@@ -26,8 +25,7 @@ export const useAppointmentsStyles = makeStyles({
     contain: 'size layout',
   },
   cardButtons: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...layout.wrap,
     gap: '8px',
     // At least as wide as its text.
     '& > *': { flexGrow: 1, flexShrink: 0, flexBasis: 'auto', minWidth: '86px' },

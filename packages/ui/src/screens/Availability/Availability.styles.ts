@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { line, media, nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
+import { layout, line, media, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
 import { stickyCard } from '../../theme/useStickyBar.ts'
 
 export const useAvailabilityStyles = makeStyles({
@@ -31,13 +31,7 @@ export const useAvailabilityStyles = makeStyles({
     ...textSizes.label,
     '& svg': { flexShrink: 0, marginBlockStart: '2px' },
   },
-  cardHead: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
-    minHeight: '54px',
-    padding: '7px 12px 7px 16px',
-  },
+  cardHead: { ...layout.row, gap: '8px', minHeight: '54px', padding: '7px 12px 7px 16px' },
   sectionTitle: {
     flexGrow: 1,
     ...textSizes.sectionTitle,
@@ -49,10 +43,10 @@ export const useAvailabilityStyles = makeStyles({
     ...line('BlockStart'),
     borderRadius: '0 0 12px 12px',
   },
-  day: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '8px', containerType: 'inline-size' },
-  dayHead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+  day: { ...layout.column, alignItems: 'stretch', gap: '8px', containerType: 'inline-size' },
+  dayHead: { ...layout.row, flexWrap: 'wrap', gap: '4px 8px' },
   dayTitle: { flexGrow: 1, margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
-  dayTools: { display: 'flex', flexWrap: 'wrap', marginInline: '-8px' },
+  dayTools: { ...layout.wrap, marginInline: '-8px' },
   quiet: {
     alignSelf: 'flex-start',
     minWidth: 0,
@@ -64,11 +58,10 @@ export const useAvailabilityStyles = makeStyles({
   },
   quietText: { margin: 0, color: nalamTokens.ink2, ...textSizes.label },
   closedNote: { paddingBlockEnd: '4px' },
-  keep: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '10px', padding: '14px 16px 16px' },
-  stepperRow: { display: 'flex', alignItems: 'center', gap: '12px' },
+  keep: { ...layout.column, alignItems: 'flex-start', gap: '10px', padding: '14px 16px 16px' },
+  stepperRow: { ...layout.row, gap: '12px' },
   stepper: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...layout.inline,
     border: `1px solid ${nalamTokens.fieldLine}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: nalamTokens.card,
@@ -82,10 +75,10 @@ export const useAvailabilityStyles = makeStyles({
   },
   barText: { flexGrow: 1, margin: 0, minWidth: 'min(100%, 150px)', [media.phone]: { fontSize: nalamTokens.labelSize } },
   barChange: { color: nalamTokens.ink2 },
-  barButtons: { display: 'flex', flexWrap: 'wrap', gap: '12px', [media.phone]: { gap: '8px' } },
+  barButtons: { ...layout.wrap, gap: '12px', [media.phone]: { gap: '8px' } },
   strong: { fontWeight: tokens.fontWeightSemibold },
   problem: { color: nalamTokens.declinedInk },
-  form: { display: 'flex', flexDirection: 'column' },
+  form: { ...layout.column },
   two: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))', columnGap: '12px' },
   dialogText: { margin: '0 0 12px' },
   version: {

@@ -18,11 +18,11 @@ import { useAvailabilityStyles } from './Availability.styles.ts'
 import { ExceptionDialog } from './ExceptionDialog.tsx'
 import type { PublishDates } from './PublishDates.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { line, nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
+import { layout, line, nalamTokens, plainList, textSizes, tokens } from '../../theme/tokens.ts'
 
 const useExceptionStyles = makeStyles({
   none: { margin: 0, padding: '0 16px 16px', color: nalamTokens.ink3, fontSize: nalamTokens.labelSize },
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  list: { ...plainList },
   item: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -48,7 +48,7 @@ const useExceptionStyles = makeStyles({
     lineHeight: '1.25rem',
     fontWeight: tokens.fontWeightSemibold,
   },
-  words: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
+  words: { flexGrow: 1, minWidth: 0, ...layout.column, alignItems: 'flex-start' },
   what: { fontWeight: tokens.fontWeightSemibold },
   details: {
     color: nalamTokens.ink2,
@@ -56,8 +56,7 @@ const useExceptionStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   bookings: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...layout.inline,
     gap: '4px',
     minHeight: '24px',
     marginBlockStart: '2px',

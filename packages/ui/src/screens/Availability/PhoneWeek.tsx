@@ -10,21 +10,20 @@ import { DayHours } from './DayHours.tsx'
 import { placedBy } from './PublishDates.ts'
 import type { WeekProps } from './useWeekEditor.ts'
 import { hoursOn, pictureHours, slotCount } from './weekHours.ts'
-import { line, nalamTokens, tokens } from '../../theme/tokens.ts'
+import { layout, line, nalamTokens, plainList, tokens } from '../../theme/tokens.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 
 const usePhoneWeekStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  list: { ...plainList },
   item: {
     '& + li': line('BlockStart'),
   },
-  row: { display: 'flex', alignItems: 'center', minHeight: '52px', paddingInlineEnd: '8px' },
+  row: { ...layout.row, minHeight: '52px', paddingInlineEnd: '8px' },
   name: {
     flexGrow: 1,
     minWidth: 0,
     minHeight: '52px',
-    display: 'flex',
-    alignItems: 'center',
+    ...layout.row,
     gap: '8px',
     padding: '6px 4px 6px 16px',
     border: 'none',

@@ -8,7 +8,7 @@ import { slotsOfRange } from '@nalam/sdk/validation'
 import { placedBy } from './PublishDates.ts'
 import type { WeekProps } from './useWeekEditor.ts'
 import { hoursOf, hoursOn, pictureHours, slotCount } from './weekHours.ts'
-import { line, nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
+import { layout, line, nalamTokens, plainButton, textSizes, tokens } from '../../theme/tokens.ts'
 
 /** Height in pixels, for any number of hours: a growing picture would move the fields below it. */
 const PICTURE_HEIGHT = 312
@@ -26,15 +26,12 @@ const useWeekPictureStyles = makeStyles({
   head: {
     minWidth: 0,
     padding: '8px 2px',
-    border: 'none',
+    ...plainButton,
     ...line('InlineStart'),
-    backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground1,
-    fontFamily: 'inherit',
     ...textSizes.label,
     fontWeight: tokens.fontWeightSemibold,
     textAlign: 'center',
-    cursor: 'pointer',
     ':hover': { backgroundColor: nalamTokens.tint },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
@@ -65,12 +62,9 @@ const useWeekPictureStyles = makeStyles({
     position: 'relative',
     minWidth: 0,
     padding: 0,
-    border: 'none',
+    ...plainButton,
     ...line('InlineStart'),
-    fontFamily: 'inherit',
     color: 'inherit',
-    cursor: 'pointer',
-    backgroundColor: 'transparent',
     backgroundImage: `repeating-linear-gradient(to bottom, ${nalamTokens.cardLine} 0 1px, transparent 1px calc(200% / var(--hours)))`,
   },
   columnChosen: { backgroundColor: nalamTokens.tint },
@@ -84,8 +78,7 @@ const useWeekPictureStyles = makeStyles({
     insetInlineEnd: '5px',
     insetBlockStart: 'calc(var(--from) * 100% + 1px)',
     height: 'calc(var(--for) * 100% - 2px)',
-    display: 'flex',
-    flexDirection: 'column',
+    ...layout.column,
     justifyContent: 'safe center',
     overflow: 'hidden',
     border: `1px solid ${nalamTokens.brandInk}`,

@@ -1,13 +1,12 @@
 import { makeStyles } from '@fluentui/react-components'
-import { media, nalamTokens, tokens, visuallyHidden, textSizes } from '../../theme/tokens.ts'
+import { layout, media, nalamTokens, plainList, textSizes, tokens, visuallyHidden } from '../../theme/tokens.ts'
 import { stickyCard } from '../../theme/useStickyBar.ts'
 
 const quiet = { color: nalamTokens.ink2 }
 
 export const usePreviewStyles = makeStyles({
   up: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...layout.inline,
     gap: '4px',
     minHeight: '24px',
     fontSize: nalamTokens.labelSize,
@@ -48,8 +47,7 @@ export const usePreviewStyles = makeStyles({
   leftOut: quiet,
   struck: { textDecorationLine: 'line-through' },
   legend: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...layout.wrap,
     gap: '4px 20px',
     margin: '12px 0 0',
     padding: 0,
@@ -57,9 +55,9 @@ export const usePreviewStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: '1.25rem',
   },
-  legendItem: { display: 'inline-flex', alignItems: 'center', gap: '6px', '& svg': { flexShrink: 0 } },
+  legendItem: { ...layout.inline, gap: '6px', '& svg': { flexShrink: 0 } },
   sums: { paddingBlock: '8px' },
-  sumList: { margin: 0, padding: 0, listStyleType: 'none' },
+  sumList: { ...plainList },
   sum: { display: 'flex', alignItems: 'flex-start', gap: '12px', padding: '8px 16px' },
   sumIcon: { flexShrink: 0, paddingBlockStart: '3px' },
   sumText: { fontWeight: tokens.fontWeightMedium },
@@ -85,8 +83,7 @@ export const usePreviewStyles = makeStyles({
     listStyleType: 'none',
   },
   time: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layout.row,
     gap: '4px',
     ...textSizes.label,
     whiteSpace: 'nowrap',
@@ -95,8 +92,7 @@ export const usePreviewStyles = makeStyles({
   spoken: visuallyHidden,
   closedBookings: { padding: '14px 16px 16px', border: `1px solid ${nalamTokens.rescheduleInk}` },
   closedTitle: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layout.row,
     gap: '8px',
     margin: 0,
     color: nalamTokens.rescheduleInk,
@@ -104,7 +100,7 @@ export const usePreviewStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     '& svg': { flexShrink: 0 },
   },
-  closedDay: { display: 'flex', flexDirection: 'column', gap: '8px', marginBlockStart: '10px' },
+  closedDay: { ...layout.column, gap: '8px', marginBlockStart: '10px' },
   closedDate: {
     margin: 0,
     color: nalamTokens.ink2,
@@ -112,7 +108,7 @@ export const usePreviewStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
   },
   closedList: { margin: '0 0 4px', padding: 0, listStyleType: 'none', fontSize: nalamTokens.labelSize },
-  closedBooking: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '28px' },
+  closedBooking: { ...layout.row, gap: '8px', minHeight: '28px' },
   closedTime: { flexShrink: 0, width: '68px', color: nalamTokens.ink2 },
   patient: { minWidth: 0, fontWeight: tokens.fontWeightMedium, overflowWrap: 'anywhere' },
   skeleton: { display: 'grid', alignContent: 'start', gap: '24px', padding: '16px' },

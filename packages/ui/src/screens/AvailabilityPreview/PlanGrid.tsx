@@ -1,5 +1,15 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { cardLook, line, media, nalamTokens, tokens, visuallyHidden, textSizes } from '../../theme/tokens.ts'
+import {
+  cardLook,
+  layout,
+  line,
+  media,
+  nalamTokens,
+  plainButton,
+  textSizes,
+  tokens,
+  visuallyHidden,
+} from '../../theme/tokens.ts'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { slotsMessages } from '../../messages/en/slots.ts'
 import { parseCalendarDate, type SlotPlan } from '@nalam/sdk'
@@ -34,8 +44,7 @@ const usePlanGridStyles = makeStyles({
   },
   chosen: { backgroundColor: nalamTokens.tint },
   day: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...layout.column,
     rowGap: '2px',
     width: '100%',
     minHeight: '124px',
@@ -44,17 +53,14 @@ const usePlanGridStyles = makeStyles({
     [media.phone]: { minHeight: '76px', padding: '4px 2px' },
   },
   low: { minHeight: '64px', padding: '6px 10px', [media.phone]: { padding: '4px 2px' } },
-  figures: { display: 'flex', flexDirection: 'column', rowGap: '2px', width: '100%' },
+  figures: { ...layout.column, rowGap: '2px', width: '100%' },
   lowFigures: { flexDirection: 'row', flexWrap: 'wrap', columnGap: '8px', [media.phone]: { flexDirection: 'column' } },
   button: {
     position: 'relative',
     height: '100%',
-    border: 'none',
-    backgroundColor: 'transparent',
+    ...plainButton,
     color: tokens.colorNeutralForeground1,
-    fontFamily: 'inherit',
     textAlign: 'start',
-    cursor: 'pointer',
     ':hover': { backgroundColor: nalamTokens.tint },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-4px' },
   },
@@ -62,10 +68,8 @@ const usePlanGridStyles = makeStyles({
   changed: { boxShadow: `inset 0 0 0 2px ${nalamTokens.pendingInk}` },
   dayChosen: { boxShadow: `inset 0 0 0 2px ${tokens.colorBrandBackground}` },
   line: {
-    display: 'flex',
+    ...layout.between,
     flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
     columnGap: '4px',
     width: '100%',
     [media.phone]: { justifyContent: 'center' },
@@ -95,8 +99,7 @@ const usePlanGridStyles = makeStyles({
     [media.phone]: { display: 'none' },
   },
   figure: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layout.row,
     columnGap: '4px',
     fontWeight: tokens.fontWeightSemibold,
     '& svg': { width: '14px', height: '14px', flexShrink: 0 },

@@ -8,7 +8,7 @@ import { offersMessages } from '../../messages/en/offers.ts'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { visitsMessages } from '../../messages/en/visits.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { media, nalamTokens, tokens } from '../../theme/tokens.ts'
+import { layout, media, nalamTokens, tokens } from '../../theme/tokens.ts'
 import { useCellStyles } from './cell/Cell.styles.ts'
 import { CellIcon } from './cell/Cell.tsx'
 import type { DayColumn } from './dayColumn.ts'
@@ -19,9 +19,8 @@ import { useCalendarText } from './useCalendarText.ts'
 
 const useStyles = makeStyles({
   summary: {
-    display: 'flex',
+    ...layout.row,
     flexWrap: 'wrap',
-    alignItems: 'center',
     columnGap: '16px',
     minHeight: '24px',
     margin: '0 0 12px',
@@ -33,8 +32,7 @@ const useStyles = makeStyles({
   // On a phone the foot has it.
   addSlot: { [media.phone]: { display: 'none' } },
   legend: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...layout.wrap,
     gap: '6px 20px',
     margin: '10px 0 0',
     padding: 0,
@@ -44,7 +42,7 @@ const useStyles = makeStyles({
     color: nalamTokens.ink2,
     [media.phone]: { display: 'none' },
   },
-  legendItem: { display: 'inline-flex', alignItems: 'center', columnGap: '6px' },
+  legendItem: { ...layout.inline, columnGap: '6px' },
 })
 
 /** The shown days as a grid, on a phone as a list; or the reason if all of them are closed. */

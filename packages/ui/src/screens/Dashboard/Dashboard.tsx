@@ -1,4 +1,4 @@
-import { tokens, media, nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { layout, media, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { dashboardMessages } from '../../messages/en/dashboard.ts'
 import { Card } from '../../components/Card/Card.tsx'
@@ -41,8 +41,7 @@ const useDashboardStyles = makeStyles({
     '@media (max-width: 1239.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   sectionHead: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...layout.wrap,
     alignItems: 'baseline',
     justifyContent: 'space-between',
     columnGap: '12px',
@@ -52,7 +51,7 @@ const useDashboardStyles = makeStyles({
     ...textSizes.sectionTitle,
   },
   month: { margin: 0, color: nalamTokens.ink3 },
-  revenueList: { margin: '8px 0 0', display: 'flex', flexDirection: 'column', rowGap: '12px' },
+  revenueList: { margin: '8px 0 0', ...layout.column, rowGap: '12px' },
   revenueRow: {
     display: 'grid',
     gridTemplateColumns: '1fr auto',

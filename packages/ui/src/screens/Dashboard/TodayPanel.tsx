@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { line, media, nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
+import { layout, line, media, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
 import { actionsMessages } from '../../messages/en/actions.ts'
 import { frameMessages } from '../../messages/en/frame.ts'
 import { slotsMessages } from '../../messages/en/slots.ts'
@@ -62,9 +62,8 @@ const useTodayPanelStyles = makeStyles({
   },
   when: {
     margin: 0,
-    display: 'flex',
+    ...layout.row,
     flexWrap: 'wrap',
-    alignItems: 'center',
     gap: '4px 8px',
     minHeight: '24px',
     fontWeight: tokens.fontWeightMedium,

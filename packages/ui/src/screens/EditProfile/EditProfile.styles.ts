@@ -1,15 +1,10 @@
 import { makeStyles } from '@fluentui/react-components'
-import { line, media, nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { layout, line, media, nalamTokens, textSizes } from '../../theme/tokens.ts'
 
 export const useEditProfileStyles = makeStyles({
   back: { minHeight: '24px', marginBlockEnd: '6px' },
-  backLink: { display: 'inline-flex', alignItems: 'center', columnGap: '6px', fontSize: nalamTokens.labelSize },
-  form: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: '20px',
-    maxWidth: '960px',
-  },
+  backLink: { ...layout.inline, columnGap: '6px', fontSize: nalamTokens.labelSize },
+  form: { ...layout.column, rowGap: '20px', maxWidth: '960px' },
   sectionTitle: {
     ...textSizes.sectionTitle,
   },
@@ -28,8 +23,7 @@ export const useEditProfileStyles = makeStyles({
   // Sticky, so that the save button is always visible on this long form.
   actions: {
     zIndex: 1,
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...layout.wrap,
     columnGap: '8px',
     rowGap: '8px',
     paddingBlock: '12px',

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { layout, nalamTokens, textSizes } from '../../theme/tokens.ts'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { fieldsMessages } from '../../messages/en/fields.ts'
 import { formsMessages } from '../../messages/en/forms.ts'
@@ -29,7 +29,7 @@ const useLoginStyles = makeStyles({
     ...textSizes.pageTitle,
   },
   welcome: { marginBlock: '2px 18px', color: nalamTokens.ink3 },
-  form: { display: 'flex', flexDirection: 'column' },
+  form: { ...layout.column },
   passkey: { marginBlockStart: '12px' },
   register: { marginBlock: '22px 0', color: nalamTokens.ink2 },
 })

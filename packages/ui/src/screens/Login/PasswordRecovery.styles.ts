@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
-import { tokens, nalamTokens } from '../../theme/tokens.ts'
+import { layout, nalamTokens, tokens } from '../../theme/tokens.ts'
 
 export const usePasswordRecoveryStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column' },
+  form: { ...layout.column },
   text: { marginBlock: '0 16px', color: nalamTokens.ink2, overflowWrap: 'anywhere' },
   lost: { marginBlock: '12px 0' },
   back: { alignSelf: 'center', marginBlockStart: '16px' },

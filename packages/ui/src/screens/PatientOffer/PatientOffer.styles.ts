@@ -1,11 +1,10 @@
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens, tokens } from '../../theme/tokens.ts'
+import { layout, nalamTokens, tokens } from '../../theme/tokens.ts'
 
 export const usePatientOfferStyles = makeStyles({
   page: {
     boxSizing: 'border-box',
-    display: 'flex',
-    flexDirection: 'column',
+    ...layout.column,
     width: '100%',
     maxWidth: '520px',
     minHeight: '100dvh',
@@ -17,9 +16,8 @@ export const usePatientOfferStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   head: {
-    display: 'flex',
+    ...layout.row,
     columnGap: '12px',
-    alignItems: 'center',
     minHeight: '44px',
     padding: '14px 20px',
     borderBottom: `1px solid ${nalamTokens.cardLine}`,
@@ -29,7 +27,7 @@ export const usePatientOfferStyles = makeStyles({
   mark: { flexShrink: 0, fill: 'none', stroke: tokens.colorBrandForeground1, strokeWidth: 2 },
   clinic: { fontWeight: tokens.fontWeightSemibold },
   quiet: { color: nalamTokens.ink2 },
-  main: { display: 'flex', flexDirection: 'column', flexGrow: 1, padding: '20px' },
+  main: { ...layout.column, flexGrow: 1, padding: '20px' },
   title: {
     margin: 0,
     fontSize: '26px',
@@ -46,14 +44,7 @@ export const usePatientOfferStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
   },
   noteFrom: { display: 'block', fontSize: '14px', lineHeight: '20px', color: nalamTokens.ink2 },
-  times: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: '10px',
-    margin: '16px 0 0',
-    padding: 0,
-    listStyleType: 'none',
-  },
+  times: { ...layout.column, rowGap: '10px', margin: '16px 0 0', padding: 0, listStyleType: 'none' },
   time: {
     justifyContent: 'flex-start',
     width: '100%',
@@ -90,7 +81,7 @@ export const usePatientOfferStyles = makeStyles({
   heading: { margin: '20px 0 0', fontSize: '16px', lineHeight: '24px', fontWeight: tokens.fontWeightSemibold },
   list: { margin: '6px 0 0', paddingInlineStart: '22px' },
   foot: { padding: '12px 20px 20px', borderTop: `1px solid ${nalamTokens.cardLine}` },
-  languages: { display: 'flex', flexWrap: 'wrap', columnGap: '4px', marginInlineStart: '-10px' },
+  languages: { ...layout.wrap, columnGap: '4px', marginInlineStart: '-10px' },
   language: { minWidth: '44px', minHeight: '44px', paddingInline: '10px', color: tokens.colorBrandForeground1 },
   chosen: {
     color: 'inherit',

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { layout, nalamTokens, textSizes } from '../../theme/tokens.ts'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { fieldsMessages } from '../../messages/en/fields.ts'
 import { formsMessages } from '../../messages/en/forms.ts'
@@ -27,7 +27,7 @@ const useRegistrationStyles = makeStyles({
     ':focus': { outline: 'none' },
   },
   welcome: { marginBlock: '2px 18px', color: nalamTokens.ink3 },
-  form: { display: 'flex', flexDirection: 'column' },
+  form: { ...layout.column },
   signIn: { marginBlock: '22px 0', color: nalamTokens.ink2 },
   note: { marginBlock: '0 12px', fontSize: '0.8125rem', lineHeight: '1.125rem', color: nalamTokens.ink3 },
 })

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { line, media, nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
+import { layout, line, media, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
 
 /** Without room for the index beside the sections. */
 const NARROW = '@media (max-width: 1099.98px)'
@@ -43,8 +43,7 @@ export const useSettingsStyles = makeStyles({
     paddingInline: '12px',
     borderRadius: tokens.borderRadiusMedium,
     [NARROW]: {
-      display: 'flex',
-      alignItems: 'center',
+      ...layout.row,
       minHeight: '36px',
       paddingBlock: 0,
       paddingInline: '14px',
@@ -70,17 +69,14 @@ export const useSettingsStyles = makeStyles({
     [media.forcedColors]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   cards: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...layout.column,
     rowGap: '20px',
     minWidth: 0,
     // What takes the focus is not scrolled under the chips.
     '& :is(a, button, input)': { [NARROW]: { scrollMarginBlockStart: '68px' } },
   },
   head: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
+    ...layout.between,
     flexWrap: 'wrap',
     columnGap: '16px',
     rowGap: '8px',
@@ -97,8 +93,7 @@ export const useSettingsStyles = makeStyles({
   hint: { margin: 0, color: nalamTokens.ink3 },
   rows: { margin: 0, padding: 0, listStyle: 'none' },
   row: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layout.row,
     columnGap: '12px',
     rowGap: '8px',
     minHeight: '60px',
@@ -108,20 +103,14 @@ export const useSettingsStyles = makeStyles({
   },
   icon: { flexShrink: 0, color: nalamTokens.ink3 },
   words: { flex: '1 1 0', minWidth: 'min(200px, 70%)', overflowWrap: 'anywhere' },
-  name: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '8px',
-    fontWeight: tokens.fontWeightMedium,
-  },
+  name: { ...layout.row, flexWrap: 'wrap', columnGap: '8px', fontWeight: tokens.fontWeightMedium },
   detail: {
     color: nalamTokens.ink3,
     fontSize: nalamTokens.labelSize,
     lineHeight: '1.375rem',
     fontVariantNumeric: 'tabular-nums',
   },
-  actions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px' },
+  actions: { ...layout.wrap, columnGap: '8px', rowGap: '8px' },
   badge: {
     paddingInline: '8px',
     borderRadius: tokens.borderRadiusCircular,
@@ -132,10 +121,10 @@ export const useSettingsStyles = makeStyles({
   },
   // A device on a phone has its button below its words.
   loadingRow: { width: '60%', height: '40px', [media.phone]: { height: '104px' } },
-  link: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: '8px' },
+  link: { ...layout.wrap, alignItems: 'flex-start', columnGap: '8px' },
   address: { flex: '1 1 280px' },
   // Beside the input, below its label.
   copy: { marginBlockStart: '28px', [media.phone]: { marginBlock: '0 12px' } },
   all: { marginBlockStart: '8px' },
-  form: { display: 'flex', flexDirection: 'column', rowGap: '4px', '& > p': { marginBlockEnd: '12px' } },
+  form: { ...layout.column, rowGap: '4px', '& > p': { marginBlockEnd: '12px' } },
 })

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { cardLook, nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
+import { cardLook, layout, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
 import { statusMessages } from '../../messages/en/status.ts'
 import { ticketsMessages } from '../../messages/en/tickets.ts'
 import { ArrowSync16Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
@@ -13,8 +13,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 const useTicketStatusSelectStyles = makeStyles({
   root: {
     position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...layout.inline,
     maxWidth: '100%',
     borderRadius: '999px',
     '& > svg': { position: 'absolute', pointerEvents: 'none', width: '16px', height: '16px' },

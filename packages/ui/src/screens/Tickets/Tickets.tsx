@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
+import { layout, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { filtersMessages } from '../../messages/en/filters.ts'
 import { statusMessages } from '../../messages/en/status.ts'
@@ -29,7 +29,7 @@ const useTicketsStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     whiteSpace: 'pre-line',
   },
-  card: { display: 'flex', flexDirection: 'column', rowGap: '10px', height: '100%', padding: '14px' },
+  card: { ...layout.column, rowGap: '10px', height: '100%', padding: '14px' },
   subject: {
     margin: 0,
     ...textSizes.body,
@@ -37,15 +37,7 @@ const useTicketsStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   text: { margin: 0, color: nalamTokens.ink2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  foot: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px',
-    marginBlockStart: 'auto',
-    color: nalamTokens.ink3,
-  },
+  foot: { ...layout.between, flexWrap: 'wrap', gap: '8px', marginBlockStart: 'auto', color: nalamTokens.ink3 },
 })
 
 export interface TicketsProps extends ListScreenState, Omit<ComponentProps<'div'>, 'children'> {

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { line, media, nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
+import { layout, line, media, nalamTokens, plainList, textSizes, tokens } from '../../theme/tokens.ts'
 
 export const useViewProfileStyles = makeStyles({
   cover: {
@@ -61,9 +61,7 @@ export const useViewProfileStyles = makeStyles({
     '@media (max-width: 1099.98px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' },
   },
   cardHead: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
+    ...layout.between,
     flexWrap: 'wrap',
     columnGap: '12px',
     rowGap: '4px',
@@ -84,9 +82,8 @@ export const useViewProfileStyles = makeStyles({
   },
   label: { color: nalamTokens.ink3, fontSize: nalamTokens.labelSize, lineHeight: '1.375rem' },
   value: {
-    display: 'flex',
+    ...layout.row,
     flexWrap: 'wrap',
-    alignItems: 'center',
     columnGap: '12px',
     rowGap: '2px',
     margin: 0,
@@ -99,15 +96,14 @@ export const useViewProfileStyles = makeStyles({
   prose: { fontWeight: tokens.fontWeightRegular, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   line: { display: 'block', width: '100%' },
   verified: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...layout.inline,
     columnGap: '4px',
     color: nalamTokens.confirmedInk,
     fontSize: '0.8125rem',
     lineHeight: '1.125rem',
     fontWeight: tokens.fontWeightMedium,
   },
-  badges: { display: 'flex', flexWrap: 'wrap', gap: '6px', margin: 0, padding: 0, listStyleType: 'none' },
+  badges: { ...layout.wrap, gap: '6px', ...plainList },
   badge: {
     paddingInline: '10px',
     borderRadius: tokens.borderRadiusCircular,
@@ -118,5 +114,5 @@ export const useViewProfileStyles = makeStyles({
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
   dialogText: { color: nalamTokens.ink2 },
-  form: { display: 'flex', flexDirection: 'column', rowGap: '12px' },
+  form: { ...layout.column, rowGap: '12px' },
 })

@@ -1,5 +1,5 @@
 import { makeStyles, PopoverTrigger, mergeClasses } from '@fluentui/react-components'
-import { media, nalamTokens, textSizes, tokens, visuallyHidden } from '../../../theme/tokens.ts'
+import { layout, media, nalamTokens, textSizes, tokens, visuallyHidden } from '../../../theme/tokens.ts'
 import { pagesMessages } from '../../../messages/en/pages.ts'
 import { CalendarAdd20Regular } from '@fluentui/react-icons/headless/svg/calendar-add'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
@@ -22,9 +22,8 @@ import { useCalendarText } from '../useCalendarText.ts'
 
 const useCalendarBarStyles = makeStyles({
   root: {
-    display: 'flex',
+    ...layout.row,
     [media.phone]: { flexWrap: 'wrap' },
-    alignItems: 'center',
     gap: '8px',
     marginBlockEnd: '12px',
     '@media print': { display: 'none' },

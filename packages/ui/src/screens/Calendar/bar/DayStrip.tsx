@@ -1,4 +1,4 @@
-import { visuallyHidden, textSizes, tokens, nalamTokens } from '../../../theme/tokens.ts'
+import { layout, nalamTokens, textSizes, tokens, visuallyHidden } from '../../../theme/tokens.ts'
 import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
 import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
 import { mergeClasses, makeStyles } from '@fluentui/react-components'
@@ -25,7 +25,7 @@ const useDayStripStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  content: { display: 'flex', flexDirection: 'column', alignItems: 'center', width: '100%', minWidth: 0 },
+  content: { ...layout.row, flexDirection: 'column', width: '100%', minWidth: 0 },
   spoken: visuallyHidden,
   weekday: {
     ...textSizes.tiny,
@@ -35,8 +35,7 @@ const useDayStripStyles = makeStyles({
   },
   date: { fontSize: tokens.fontSizeBase400, lineHeight: '1.5rem', fontWeight: tokens.fontWeightSemibold },
   mark: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...layout.inline,
     columnGap: '2px',
     minHeight: '0.875rem',
     fontSize: '0.75rem',

@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles, type GriffelResetStyle, type GriffelStyle } from '@fluentui/react-components'
 import { useMemo } from 'react'
-import { nalamTokens, textSizes, tokens, visuallyHidden } from '../../../theme/tokens.ts'
+import { layout, nalamTokens, textSizes, tokens, visuallyHidden } from '../../../theme/tokens.ts'
 
 /**
  * Returns a sign drawn with lines on a 16 × 16 field, as a mask. On paper it is a black picture,
@@ -183,8 +183,7 @@ const useParts = makeStyles({
   // The content at the end of the line is never clipped.
   end: {
     float: 'right',
-    display: 'flex',
-    alignItems: 'center',
+    ...layout.row,
     columnGap: '4px',
     marginInlineStart: '6px',
     fontSize: '0.75rem',
@@ -219,14 +218,13 @@ const useParts = makeStyles({
   content: {
     flexGrow: 1,
     minWidth: 0,
-    display: 'flex',
-    alignItems: 'center',
+    ...layout.row,
     columnGap: '8px',
     '& svg': { flexShrink: 0, width: '14px', height: '14px' },
   },
   spoken: visuallyHidden,
   name: { ...ellipsis, fontWeight: tokens.fontWeightSemibold },
-  stack: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0 },
+  stack: { ...layout.column, alignItems: 'flex-start', minWidth: 0 },
   word: { ...ellipsis, flexGrow: 1 },
   // A row of the list grows with its text.
   wrapped: { flexGrow: 1, whiteSpace: 'normal', overflowWrap: 'anywhere' },

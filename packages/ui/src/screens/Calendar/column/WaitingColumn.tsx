@@ -20,19 +20,14 @@ import { ConflictNote } from '../../../forms/decisions/ConflictNote.tsx'
 import type { Decision } from '../../../forms/decisions/useDecision.ts'
 import { useBookingKeys } from '../../../forms/decisions/useBookingKeys.ts'
 import { VisitButtons } from '../../../forms/decisions/ActionButton.tsx'
-import { nalamTokens, tokens } from '../../../theme/tokens.ts'
+import { layout, nalamTokens, plainList, tokens } from '../../../theme/tokens.ts'
 import type { Waiting } from '../CalendarProps.ts'
 import type { CalendarPart } from '../useCalendar.ts'
 import { useCalendarText } from '../useCalendarText.ts'
 
 const useStyles = makeStyles({
   root: { overflow: 'hidden', '& + &': { marginBlockStart: '20px' } },
-  head: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    padding: '12px 16px',
-  },
+  head: { ...layout.between, padding: '12px 16px' },
   title: {
     margin: 0,
     fontSize: tokens.fontSizeBase400,
@@ -61,7 +56,7 @@ const useStyles = makeStyles({
     lineHeight: '1.25rem',
     fontWeight: tokens.fontWeightMedium,
   },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  list: { ...plainList },
   item: {
     padding: '14px 16px',
     '& + &': { borderTop: `1px solid ${nalamTokens.cardLine}` },
@@ -74,7 +69,7 @@ const useStyles = makeStyles({
   time: { flexShrink: 0, fontWeight: tokens.fontWeightMedium },
   phone: { color: nalamTokens.ink2, fontSize: tokens.fontSizeBase200, lineHeight: '1.25rem' },
   decision: { display: 'grid', alignItems: 'center', marginBlockStart: '10px' },
-  answers: { gridArea: '1 / 1', display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  answers: { gridArea: '1 / 1', ...layout.wrap, gap: '8px' },
   answered: { visibility: 'hidden' },
   status: { gridArea: '1 / 1', justifySelf: 'start' },
   answer: { flexGrow: 1, minHeight: '32px', minWidth: '88px', paddingInline: '8px' },
@@ -84,7 +79,7 @@ const useStyles = makeStyles({
     border: '1px solid transparent',
     ':hover': { backgroundColor: nalamTokens.avatarTint, color: nalamTokens.avatarInk },
   },
-  all: { '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' } },
+  all: { '@media (pointer: coarse)': { ...layout.inline, minHeight: '44px' } },
   foot: { margin: 0, padding: '14px 16px', borderTop: `1px solid ${nalamTokens.cardLine}` },
   empty: { paddingBlock: '16px' },
 })

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { cardLook, media, nalamTokens, textSizes, tokens, visuallyHidden } from '../../../theme/tokens.ts'
+import { cardLook, layout, media, nalamTokens, textSizes, tokens, visuallyHidden } from '../../../theme/tokens.ts'
 
 /** The height of the head of a day in a week. */
 const HEAD = '3.8125rem'
@@ -91,9 +91,8 @@ export const useCalendarGridStyles = makeStyles({
     padding: '8px 4px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: nalamTokens.canvas,
-    display: 'flex',
+    ...layout.row,
     flexDirection: 'column',
-    alignItems: 'center',
     rowGap: '4px',
     textAlign: 'center',
     ...textSizes.small,
@@ -142,8 +141,7 @@ export const useCalendarGridStyles = makeStyles({
     insetInline: 0,
     zIndex: 3,
     height: '2rem',
-    display: 'flex',
-    alignItems: 'center',
+    ...layout.row,
     columnGap: '8px',
     paddingInlineStart: '12px',
     backgroundColor: nalamTokens.canvas,

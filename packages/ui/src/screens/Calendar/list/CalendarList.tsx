@@ -1,4 +1,4 @@
-import { textSizes, tokens, nalamTokens } from '../../../theme/tokens.ts'
+import { layout, nalamTokens, textSizes, tokens } from '../../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { useState } from 'react'
@@ -24,8 +24,7 @@ const useCalendarListStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   now: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layout.row,
     columnGap: '8px',
     marginBlock: '2px 6px',
     color: nalamTokens.brandInk,
@@ -34,8 +33,7 @@ const useCalendarListStyles = makeStyles({
     '::after': { content: '""', flexGrow: 1, height: '2px', borderRadius: '1px', backgroundColor: 'currentColor' },
   },
   gap: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layout.row,
     minHeight: '44px',
     marginBlock: '4px 8px',
     padding: '6px 12px',
@@ -45,8 +43,7 @@ const useCalendarListStyles = makeStyles({
     ...textSizes.label,
   },
   warning: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...layout.inline,
     columnGap: '6px',
     color: nalamTokens.rescheduleInk,
     fontWeight: tokens.fontWeightMedium,

@@ -1,18 +1,17 @@
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens, textSizes, tokens } from '../../../theme/tokens.ts'
+import { layout, nalamTokens, textSizes, tokens } from '../../../theme/tokens.ts'
 
 export const useSlotPopoverStyles = makeStyles({
   when: { margin: '-14px 0 4px', color: nalamTokens.ink2 },
   part: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...layout.column,
     rowGap: '10px',
     paddingBlockStart: '16px',
     marginBlockStart: '8px',
     borderTop: `1px solid ${nalamTokens.cardLine}`,
     '& p': { margin: 0 },
   },
-  switchRow: { display: 'flex', alignItems: 'center', columnGap: '4px', marginInlineStart: '-8px' },
+  switchRow: { ...layout.row, columnGap: '4px', marginInlineStart: '-8px' },
   effect: { color: nalamTokens.ink2 },
   strong: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   heading: {
@@ -20,7 +19,7 @@ export const useSlotPopoverStyles = makeStyles({
     ...textSizes.body,
     fontWeight: tokens.fontWeightSemibold,
   },
-  form: { display: 'flex', flexDirection: 'column' },
+  form: { ...layout.column },
   facts: {
     margin: 0,
     display: 'grid',
@@ -41,11 +40,5 @@ export const useSlotPopoverStyles = makeStyles({
     '& > :only-child': { gridColumn: '1 / 3' },
   },
   error: { marginBlockEnd: '12px', '& p': { margin: '0 0 8px' } },
-  delete: {
-    alignSelf: 'flex-start',
-    display: 'inline-flex',
-    alignItems: 'center',
-    columnGap: '8px',
-    color: nalamTokens.declinedInk,
-  },
+  delete: { alignSelf: 'flex-start', ...layout.inline, columnGap: '8px', color: nalamTokens.declinedInk },
 })

@@ -13,7 +13,7 @@ import { kindOf, type CellItem, type CellKind, type CellState } from '../cell/ce
 import type { DayColumn } from '../dayColumn.ts'
 import type { CalendarState } from '../useCalendar.ts'
 import { useCalendarText } from '../useCalendarText.ts'
-import { tokens } from '../../../theme/tokens.ts'
+import { layout, tokens } from '../../../theme/tokens.ts'
 
 const RULE = '1px solid #b5bfc0'
 
@@ -40,13 +40,7 @@ const useCalendarSheetStyles = makeStyles({
   /** Never broken between two pages; browsers repeat only such a head and foot. */
   whole: { breakInside: 'avoid' },
   headCell: { padding: '0 0 8px' },
-  head: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: '16px',
-    paddingBlockEnd: '12px',
-    borderBottom: '2px solid black',
-  },
+  head: { ...layout.row, columnGap: '16px', paddingBlockEnd: '12px', borderBottom: '2px solid black' },
   mark: {
     width: '40px',
     height: '40px',
@@ -67,7 +61,7 @@ const useCalendarSheetStyles = makeStyles({
   cell: { height: '34px', paddingBlock: '2px', paddingInline: '0 8px', borderBottom: RULE, overflowWrap: 'anywhere' },
   tight: { height: '27px', paddingBlock: 0 },
   strong: { fontWeight: tokens.fontWeightSemibold },
-  status: { display: 'flex', alignItems: 'center', columnGap: '6px' },
+  status: { ...layout.row, columnGap: '6px' },
   quiet: { color: '#3f4a4b' },
   foot: { paddingBlockStart: '8px', paddingInline: 0, fontSize: '11px', lineHeight: '16px', verticalAlign: 'top' },
   footEnd: { textAlign: 'end' },
