@@ -130,7 +130,7 @@ const FORMS: Record<string, Form> = {
       expect.element(page.getByRole('dialog').getByLabelText(/^Registered email/)).toHaveValue('meena@gmail.com'),
   },
   'reset password': {
-    files: ['screens/Login/ResetPasswordDialog.tsx'],
+    files: ['screens/Login/PasswordRecovery.tsx'],
     show: () => (
       <PasswordRecovery
         defaultStep={{ at: 'reset', email: 'meena@gmail.com' }}

@@ -59,6 +59,8 @@ const isTitle = { margin: 0, fontWeight: tokens.fontWeightSemibold } as const
 
 /** The sizes of text with their line heights, to be spread into a style. */
 export const textSizes = {
+  /** The weight of a heading without the browser's margins, in the size of the text around it. */
+  title: isTitle,
   /** 12/16 */
   tiny: { fontSize: tokens.fontSizeBase100, lineHeight: tokens.lineHeightBase100 },
   /** 13/18 */
@@ -72,6 +74,10 @@ export const textSizes = {
   /** 26/34: the heading of a page. */
   pageTitle: { ...isTitle, ...pageSize },
 }
+
+/** Text beside or below what it explains: a detail and a note, to be spread into a style. */
+export const detailText = { color: nalamTokens.ink2, ...textSizes.label }
+export const noteText = { color: nalamTokens.ink3, ...textSizes.small }
 
 /** The look of a card, to be spread into a style: a ground with a line and round corners. */
 export const cardLook = {
@@ -92,6 +98,8 @@ export const line = (side: Side) => ({
 /** How the children of an element are placed, to be spread into a style. */
 export const layout = {
   row: { display: 'flex', alignItems: 'center' },
+  /** A row of a sign and a text that may be longer than a line. */
+  top: { display: 'flex', alignItems: 'flex-start' },
   /** A row whose ends are at its edges. */
   between: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   /** A row in the middle of a line of text. */
@@ -99,6 +107,9 @@ export const layout = {
   /** On as many lines as are needed. */
   wrap: { display: 'flex', flexWrap: 'wrap' },
   column: { display: 'flex', flexDirection: 'column' },
+  center: { display: 'grid', placeItems: 'center' },
+  /** What takes the rest of a row. */
+  rest: { flexGrow: 1, minWidth: 0 },
 } as const
 
 /** A list without markers, and a button without a look of its own: to be spread into a style. */

@@ -3,7 +3,6 @@ import { layout, nalamTokens, textSizes } from '../../theme/tokens.ts'
 import { useEffect, useState, useId } from 'react'
 import { codeVerificationMessages } from '../../messages/en/codeVerification.ts'
 import { CODE_LENGTH, confirmationSchema, type ConfirmationValues } from '@nalam/sdk/validation'
-import { Controller } from 'react-hook-form'
 import { OneTimeCodeField } from '../../components/OneTimeCodeField/OneTimeCodeField.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
@@ -11,6 +10,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import type { ActionResult } from '../ActionResult.ts'
 import { useAction } from '../useAction.ts'
 import { useActionForm, type ActionForm } from '../useActionForm.ts'
+import { useValueField } from '../useValueField.ts'
 
 export const useCodeVerificationStyles = makeStyles({
   title: {
@@ -91,24 +91,18 @@ export function useCodeForm(
 }
 
 /** The boxes of the code. The last digit submits the form. */
-export function CodeField({ form, error, submit }: Pick<ActionForm<ConfirmationValues>, 'form' | 'error' | 'submit'>) {
+export function CodeField({ submit, ...form }: Pick<ActionForm<ConfirmationValues>, 'form' | 'error' | 'submit'>) {
   const messages = useMessages(codeVerificationMessages)
+  const { onValueChange, ...code } = useValueField(form, 'confirmationCode')
   return (
-    <Controller
-      control={form.control}
-      name="confirmationCode"
-      render={({ field: { onChange, ...controlled } }) => (
-        <OneTimeCodeField
-          {...controlled}
-          required
-          label={messages.code}
-          error={error('confirmationCode')}
-          onValueChange={(value) => {
-            onChange(value)
-            if (value.length === CODE_LENGTH && isNewCode(controlled.value, value)) submit()
-          }}
-        />
-      )}
+    <OneTimeCodeField
+      {...code}
+      required
+      label={messages.code}
+      onValueChange={(value) => {
+        onValueChange(value)
+        if (value.length === CODE_LENGTH && isNewCode(code.value, value)) submit()
+      }}
     />
   )
 }

@@ -3,7 +3,7 @@ import { daysSchema, type DaysValues } from '@nalam/sdk/validation'
 import { DateRangeFields, type DateRange } from '../../components/DateRangeFields/DateRangeFields.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { FormDialog, useDialogForm } from '../FormDialog.tsx'
-import { useDateController } from '../useDateController.ts'
+import { useValueField } from '../useValueField.ts'
 
 export interface DatesDialogProps {
   /** The chosen days; undefined if none are chosen. */
@@ -15,7 +15,7 @@ export interface DatesDialogProps {
 /** Asks for two days. */
 export function DatesDialog({ value, onClose, onValueChange }: DatesDialogProps) {
   const messages = useMessages(filtersMessages)
-  const { form, error, dialog } = useDialogForm<DaysValues>({
+  const { dialog, ...fields } = useDialogForm<DaysValues>({
     schema: daysSchema,
     defaultValues: value ?? { from: '', to: '' },
     onSubmit: async (days) => {
@@ -24,11 +24,9 @@ export function DatesDialog({ value, onClose, onValueChange }: DatesDialogProps)
     },
     onClose,
   })
-  const from = useDateController(form.control, 'from')
-  const to = useDateController(form.control, 'to')
   return (
     <FormDialog {...dialog} title={messages.chooseDates} submitText={messages.show}>
-      <DateRangeFields required from={{ ...from, error: error('from') }} to={{ ...to, error: error('to') }} />
+      <DateRangeFields required from={useValueField(fields, 'from')} to={useValueField(fields, 'to')} />
     </FormDialog>
   )
 }

@@ -16,7 +16,7 @@ import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { DateField } from '../../components/DateField/DateField.tsx'
 import { useActionForm } from '../../forms/useActionForm.ts'
-import { useDateController } from '../../forms/useDateController.ts'
+import { useValueField } from '../../forms/useValueField.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 
 const useAddSlotStyles = makeStyles({
@@ -77,13 +77,13 @@ export function AddSlot({
   const messages = useMessages(addSlotMessages)
   const pages = useMessages(pagesMessages)
   const forms = useMessages(formsMessages)
-  const { form, field, error, submit, isPending } = useActionForm<SlotValues, AddSlotResult>({
+  const { field, submit, isPending, ...fields } = useActionForm<SlotValues, AddSlotResult>({
     schema: (texts) => slotSchema({ ...texts, now }),
     defaultValues: { date: defaultDate, time: '' },
     onSubmit: ({ date, time }) => onSubmit({ date: toWireDate(date) ?? date, time }),
   })
   // Registered before the time, so that the first invalid field takes the focus.
-  const date = useDateController(form.control, 'date')
+  const date = useValueField(fields, 'date')
   const today = clinicToday(now())
   return (
     <div {...rest}>
@@ -95,7 +95,6 @@ export function AddSlot({
             {...date}
             required
             label={messages.startDate}
-            error={error('date')}
             today={today}
             min={today}
             max={lastSlotDay(now())}

@@ -12,7 +12,7 @@ import { HoursFields } from './HoursFields.tsx'
 import type { WeekEditor } from './useWeekEditor.ts'
 import { hoursOf } from './weekHours.ts'
 import { useFormats } from '../../messages/useFormats.ts'
-import { useController } from 'react-hook-form'
+import { useValueField } from '../../forms/useValueField.ts'
 import { ChoiceChips } from '../../components/ChoiceChips/ChoiceChips.tsx'
 
 export interface DayHoursProps {
@@ -82,7 +82,7 @@ interface CopyHoursDialogProps {
 function CopyHoursDialog({ weekday, onCopy, onClose }: CopyHoursDialogProps) {
   const { hours: messages } = useMessages(availabilityMessages)
   const formats = useFormats()
-  const { form, error, dialog } = useDialogForm<WeekdaysValues>({
+  const { dialog, ...fields } = useDialogForm<WeekdaysValues>({
     schema: weekdaysSchema,
     defaultValues: { weekdays: [] },
     onSubmit: async ({ weekdays }) => {
@@ -91,19 +91,16 @@ function CopyHoursDialog({ weekday, onCopy, onClose }: CopyHoursDialogProps) {
     },
     onClose,
   })
-  const { onChange, ...weekdays } = useController({ control: form.control, name: 'weekdays' }).field
   return (
     <FormDialog {...dialog} title={messages.copyTitle(formats.weekday(weekday))} submitText={messages.copySubmit}>
       <ChoiceChips
-        {...weekdays}
+        {...useValueField(fields, 'weekdays')}
         required
         label={messages.copyTo}
         options={WEEKDAYS.filter((day) => day !== weekday).map((day) => ({
           value: day,
           label: formats.weekday(day),
         }))}
-        onValueChange={(chosen) => onChange(chosen)}
-        error={error('weekdays')}
       />
     </FormDialog>
   )

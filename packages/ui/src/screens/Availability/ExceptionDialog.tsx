@@ -3,7 +3,6 @@ import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { toWireDate, type NewException } from '@nalam/sdk'
 import { exceptionSchema, hoursProblems, type ExceptionValues } from '@nalam/sdk/validation'
 import { useImperativeHandle, useRef, useState } from 'react'
-import { useController } from 'react-hook-form'
 import { Button } from '../../components/Button/Button.tsx'
 import { DateField } from '../../components/DateField/DateField.tsx'
 import { DateRangeFields } from '../../components/DateRangeFields/DateRangeFields.tsx'
@@ -11,7 +10,7 @@ import { FormDialog, useDialogForm } from '../../forms/FormDialog.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
-import { useDateController } from '../../forms/useDateController.ts'
+import { useValueField } from '../../forms/useValueField.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import { HoursFields } from './HoursFields.tsx'
@@ -32,7 +31,7 @@ const LONGEST_NOTE = 120
 export function ExceptionDialog({ today, onAdd, onClose }: ExceptionDialogProps) {
   const styles = useAvailabilityStyles()
   const { exceptions: messages, hours: hoursMessages, closed, otherHours } = useMessages(availabilityMessages)
-  const { form, field, error, dialog } = useDialogForm<ExceptionValues, ActionResult<string>>({
+  const { field, dialog, ...fields } = useDialogForm<ExceptionValues, ActionResult<string>>({
     schema: (texts) => exceptionSchema({ ...texts, earliest: today }),
     defaultValues: { kind: 'closed', from: '', to: '', note: '', hours: [nextRange([])] },
     onSubmit: ({ kind, from, to, note, hours }) =>
@@ -45,12 +44,12 @@ export function ExceptionDialog({ today, onAdd, onClose }: ExceptionDialogProps)
       }),
     onClose,
   })
-  const { onChange: onKindChange, ...kind } = useController({ control: form.control, name: 'kind' }).field
-  const from = { ...useDateController(form.control, 'from'), error: error('from') }
-  const to = { ...useDateController(form.control, 'to'), error: error('to') }
-  const { onChange: onHoursChange, ...hours } = useController({ control: form.control, name: 'hours' }).field
+  const kind = useValueField(fields, 'kind')
+  const from = useValueField(fields, 'from')
+  const to = useValueField(fields, 'to')
+  const { onValueChange: onHoursChange, ...hours } = useValueField(fields, 'hours')
   const problems = hoursProblems(hours.value).filter(
-    ({ index, field: part }) => error(`hours.${index}.${part}`) !== undefined,
+    ({ index, field: part }) => fields.error(`hours.${index}.${part}`) !== undefined,
   )
   // The index of the hours whose end was not chosen yet.
   const [proposed, setProposed] = useState<number | undefined>(0)
@@ -75,7 +74,6 @@ export function ExceptionDialog({ today, onAdd, onClose }: ExceptionDialogProps)
           { value: 'closed', label: closed },
           { value: 'hours', label: otherHours },
         ]}
-        onValueChange={(chosen) => onKindChange(chosen)}
       />
       {isClosed ? (
         <DateRangeFields required today={today} earliest={today} from={from} to={to} />

@@ -13,11 +13,10 @@ import { useFormats } from '../../messages/useFormats.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import type { PublishDates } from './PublishDates.ts'
 import { addDays } from '@nalam/sdk'
-import { useController } from 'react-hook-form'
 import { DateField } from '../../components/DateField/DateField.tsx'
 import { DateRangeFields } from '../../components/DateRangeFields/DateRangeFields.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
-import { useDateController } from '../../forms/useDateController.ts'
+import { useValueField } from '../../forms/useValueField.ts'
 
 export interface KeepPublishedProps {
   weeks: number
@@ -83,7 +82,7 @@ interface PublishDialogProps {
 function PublishDialog({ today, onChoose, onClose }: PublishDialogProps) {
   const styles = useAvailabilityStyles()
   const { keep: messages } = useMessages(availabilityMessages)
-  const { form, error, dialog } = useDialogForm<PublicationValues>({
+  const { dialog, ...fields } = useDialogForm<PublicationValues>({
     schema: (texts) => publicationSchema({ ...texts, earliest: today }),
     defaultValues: { source: 'hours', copyFrom: '', from: today, to: addDays(today, 27) },
     onSubmit: async ({ source, copyFrom, from, to }) => {
@@ -92,10 +91,10 @@ function PublishDialog({ today, onChoose, onClose }: PublishDialogProps) {
     },
     onClose,
   })
-  const { onChange: onSourceChange, ...source } = useController({ control: form.control, name: 'source' }).field
-  const copyFrom = useDateController(form.control, 'copyFrom')
-  const from = useDateController(form.control, 'from')
-  const to = useDateController(form.control, 'to')
+  const source = useValueField(fields, 'source')
+  const copyFrom = useValueField(fields, 'copyFrom')
+  const from = useValueField(fields, 'from')
+  const to = useValueField(fields, 'to')
   return (
     <FormDialog {...dialog} title={messages.once} className={styles.form} submitText={messages.toPreview}>
       <SelectField
@@ -105,18 +104,9 @@ function PublishDialog({ today, onChoose, onClose }: PublishDialogProps) {
           { value: 'hours', label: messages.fromHours },
           { value: 'week', label: messages.fromWeek },
         ]}
-        onValueChange={(chosen) => onSourceChange(chosen)}
       />
-      {source.value === 'week' && (
-        <DateField {...copyFrom} required label={messages.copyFrom} today={today} error={error('copyFrom')} />
-      )}
-      <DateRangeFields
-        required
-        today={today}
-        earliest={today}
-        from={{ ...from, error: error('from') }}
-        to={{ ...to, error: error('to') }}
-      />
+      {source.value === 'week' && <DateField {...copyFrom} required label={messages.copyFrom} today={today} />}
+      <DateRangeFields required today={today} earliest={today} from={from} to={to} />
     </FormDialog>
   )
 }

@@ -22,10 +22,7 @@ import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useStickyBar } from '../../theme/useStickyBar.ts'
-import { AddressFields } from './AddressFields.tsx'
-import { useEditProfileStyles } from './EditProfile.styles.ts'
-import type { Lookup } from './Lookup.ts'
-import { OfficialFields } from './OfficialFields.tsx'
+import { AddressFields, useEditProfileStyles, type Lookup, OfficialFields } from './ProfileFields.tsx'
 import { profileFormValues } from './profileFormValues.ts'
 
 type ProfileResult = ActionResult<Path<ProfileValues>>

@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components'
 import { clinicNow } from '@nalam/sdk'
 import { loginSchema, type ConfirmationValues, type LoginValues } from '@nalam/sdk/validation'
 import { useRef, useState } from 'react'
@@ -14,7 +15,9 @@ import { fieldsMessages } from '../../messages/en/fields.ts'
 import { passkeyRecoveryMessages } from '../../messages/en/passkeyRecovery.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { usePasswordRecoveryStyles } from './PasswordRecovery.styles.ts'
+import { RecoveryDialog, useRecoveryStyles } from './RecoveryDialog.tsx'
+
+const useStyles = makeStyles({ lost: { marginBlock: '12px 0' } })
 
 /** The result of a code: when the password signs in again, as an RFC 3339 time. */
 export type RecoveryResult = (ActionSuccess & { readonly recoveryAt: string }) | ActionFailure<'confirmationCode'>
@@ -41,7 +44,7 @@ export interface LostPasskeysLinkProps extends Omit<PasskeyRecoveryProps, 'defau
 
 /** "Lost your passkeys?", which opens the way back. In a chunk of its own. */
 export function LostPasskeysLink({ emailOf, ...recovery }: LostPasskeysLinkProps) {
-  const styles = usePasswordRecoveryStyles()
+  const styles = useStyles()
   const { title } = useMessages(passkeyRecoveryMessages)
   const [isOpen, setOpen] = useState(false)
   const link = useRef<HTMLButtonElement>(null)
@@ -86,7 +89,6 @@ interface AskDialogProps extends PasskeyRecoveryProps {
 }
 
 function AskDialog({ defaultEmail = '', allowedDomains, onSendCode, onSent, onClose }: AskDialogProps) {
-  const styles = usePasswordRecoveryStyles()
   const messages = useMessages(passkeyRecoveryMessages)
   const fields = useMessages(fieldsMessages)
   const { field, submit, isPending } = useActionForm<LoginValues, ActionResult<'email' | 'password'>>({
@@ -98,19 +100,15 @@ function AskDialog({ defaultEmail = '', allowedDomains, onSendCode, onSent, onCl
     },
   })
   return (
-    <Dialog open title={messages.title}>
-      <form noValidate onSubmit={submit} className={styles.form}>
-        <div className={styles.text}>{messages.text}</div>
-        <EmailField {...field('email')} label={fields.email} />
-        <PasswordField {...field('password')} required label={fields.password} autoComplete="current-password" />
-        <Button type="submit" isWide isPending={isPending} pendingText={messages.sending}>
-          {messages.send}
-        </Button>
-        <TextLink className={styles.back} onClick={onClose}>
-          {messages.back}
-        </TextLink>
-      </form>
-    </Dialog>
+    <RecoveryDialog
+      words={{ ...messages, submit: messages.send, submitting: messages.sending }}
+      submit={submit}
+      isPending={isPending}
+      onBack={onClose}
+    >
+      <EmailField {...field('email')} label={fields.email} />
+      <PasswordField {...field('password')} required label={fields.password} autoComplete="current-password" />
+    </RecoveryDialog>
   )
 }
 
@@ -120,7 +118,6 @@ interface CodeDialogProps extends PasskeyRecoveryProps {
 }
 
 function CodeDialog({ email, onBegin, onBegun, onClose }: CodeDialogProps) {
-  const styles = usePasswordRecoveryStyles()
   const messages = useMessages(passkeyRecoveryMessages)
   const { form, error, submit, isPending } = useCodeForm(email, async (confirmationCode) => {
     const result = await onBegin({ email, confirmationCode })
@@ -128,23 +125,19 @@ function CodeDialog({ email, onBegin, onBegun, onClose }: CodeDialogProps) {
     return result
   })
   return (
-    <Dialog open title={messages.title}>
-      <form noValidate onSubmit={submit} className={styles.form}>
-        <div className={styles.text}>{messages.codeText(email)}</div>
-        <CodeField form={form} error={error} submit={submit} />
-        <Button type="submit" isWide isPending={isPending} pendingText={messages.beginning}>
-          {messages.begin}
-        </Button>
-        <TextLink className={styles.back} onClick={onClose}>
-          {messages.back}
-        </TextLink>
-      </form>
-    </Dialog>
+    <RecoveryDialog
+      words={{ ...messages, text: messages.codeText(email), submit: messages.begin, submitting: messages.beginning }}
+      submit={submit}
+      isPending={isPending}
+      onBack={onClose}
+    >
+      <CodeField form={form} error={error} submit={submit} />
+    </RecoveryDialog>
   )
 }
 
 function DoneDialog({ recoveryAt, onClose }: { recoveryAt: string; onClose: () => void }) {
-  const styles = usePasswordRecoveryStyles()
+  const styles = useRecoveryStyles()
   const messages = useMessages(passkeyRecoveryMessages)
   const formats = useFormats()
   const { date, time } = clinicNow(Date.parse(recoveryAt))

@@ -1,19 +1,44 @@
-import { passwordRecoveryMessages } from '../../messages/en/passwordRecovery.ts'
-import { forgotPasswordSchema, type ForgotPasswordValues, type ResetPasswordValues } from '@nalam/sdk/validation'
-import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { makeStyles } from '@fluentui/react-components'
+import {
+  forgotPasswordSchema,
+  resetPasswordSchema,
+  type ForgotPasswordValues,
+  type ResetPasswordValues,
+} from '@nalam/sdk/validation'
+import { useContext, useEffect, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
-import { EmailField } from '../../forms/EmailField.tsx'
-import type { ActionResult } from '../../forms/ActionResult.ts'
-import { useActionForm } from '../../forms/useActionForm.ts'
-import { useMessages } from '../../messages/useMessages.ts'
-import { usePasswordRecoveryStyles } from './PasswordRecovery.styles.ts'
-import { useContext, useState } from 'react'
 import { Kolam } from '../../components/Kolam/Kolam.tsx'
 import { emptyKolam } from '../../components/Kolam/kolamPaths.ts'
-import { ProductContext } from '../../theme/product.ts'
+import { OneTimeCodeField } from '../../components/OneTimeCodeField/OneTimeCodeField.tsx'
+import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
+import { Notice } from '../../components/StateView/Notice.tsx'
+import type { ActionResult } from '../../forms/ActionResult.ts'
+import { EmailField } from '../../forms/EmailField.tsx'
+import { useActionForm } from '../../forms/useActionForm.ts'
 import { useStepTitle, type TitleChange } from '../../forms/useStepTitle.ts'
-import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
+import { useValueField } from '../../forms/useValueField.ts'
+import { passwordRecoveryMessages } from '../../messages/en/passwordRecovery.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useValidationText } from '../../messages/validationText.ts'
+import { ProductContext } from '../../theme/product.ts'
+import { nalamTokens, tokens } from '../../theme/tokens.ts'
+import { RecoveryDialog } from './RecoveryDialog.tsx'
+
+const usePasswordRecoveryStyles = makeStyles({
+  alert: { marginBlockEnd: '14px', fontWeight: tokens.fontWeightMedium },
+  legal: {
+    display: 'flex',
+    justifyContent: 'center',
+    columnGap: '20px',
+    marginBlock: '20px 0',
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    color: nalamTokens.ink3,
+  },
+  kolam: { width: '168px', marginInline: 'auto', marginBlock: '8px 16px' },
+  success: { marginBlock: '0 20px', textAlign: 'center' },
+})
 
 interface ForgotPasswordDialogProps {
   defaultEmail: string
@@ -23,9 +48,8 @@ interface ForgotPasswordDialogProps {
   onBack: () => void
 }
 
-/** Asks for the registered e-mail. Neither a click outside nor Escape closes it (AUTH-16). */
+/** Asks for the registered e-mail. */
 function ForgotPasswordDialog({ defaultEmail, onSubmit, onSent, onBack }: ForgotPasswordDialogProps) {
-  const styles = usePasswordRecoveryStyles()
   const { forgotPassword } = useMessages(passwordRecoveryMessages)
   const { field, submit, isPending } = useActionForm<ForgotPasswordValues, ActionResult<'email'>>({
     schema: forgotPasswordSchema,
@@ -36,18 +60,89 @@ function ForgotPasswordDialog({ defaultEmail, onSubmit, onSent, onBack }: Forgot
     },
   })
   return (
-    <Dialog open title={forgotPassword.title}>
-      <form noValidate onSubmit={submit} className={styles.form}>
-        <div className={styles.text}>{forgotPassword.text}</div>
-        <EmailField {...field('email')} label={forgotPassword.email} />
-        <Button type="submit" isWide isPending={isPending} pendingText={forgotPassword.submitting}>
-          {forgotPassword.submit}
-        </Button>
-        <TextLink className={styles.back} onClick={onBack}>
-          {forgotPassword.back}
-        </TextLink>
-      </form>
-    </Dialog>
+    <RecoveryDialog words={forgotPassword} submit={submit} isPending={isPending} onBack={onBack}>
+      <EmailField {...field('email')} label={forgotPassword.email} />
+    </RecoveryDialog>
+  )
+}
+
+/** Milliseconds between the success and the next overlay (AUTH-19). */
+export const RESET_CLOSE_DELAY = 2000
+
+type ResetResult = ActionResult<'otp' | 'newPassword' | 'confirmPassword'>
+const INCOMPLETE = 'validation.reset.incomplete'
+
+interface ResetPasswordDialogProps {
+  email: string
+  onSubmit: (reset: ResetPasswordValues) => Promise<ResetResult>
+  /** Called after the password was changed and the toast was visible long enough to be read. */
+  onChanged: () => void
+  onBack: () => void
+}
+
+/** Asks for the code, the new password and its confirmation (AUTH-19, D21). */
+function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: ResetPasswordDialogProps) {
+  const styles = usePasswordRecoveryStyles()
+  const { resetPassword, forgotPassword } = useMessages(passwordRecoveryMessages)
+  const validationText = useValidationText()
+  const [isChanged, setChanged] = useState(false)
+  const { form, error, field, submit, isPending } = useActionForm<ResetPasswordValues, ResetResult>({
+    schema: resetPasswordSchema,
+    defaultValues: { email, otp: '', newPassword: '', confirmPassword: '' },
+    onSubmit,
+    onResult: (result) => {
+      if (result.ok) setChanged(true)
+    },
+  })
+
+  useEffect(() => {
+    if (!isChanged) return
+    const timer = setTimeout(onChanged, RESET_CLOSE_DELAY)
+    return () => clearTimeout(timer)
+  }, [isChanged, onChanged])
+
+  // Registered before the passwords, so that the first empty field takes the focus.
+  const otp = useValueField({ form, error }, 'otp')
+  const names = ['otp', 'newPassword', 'confirmPassword'] as const
+  const isIncomplete = form.formState.submitCount > 0 && names.some((name) => error(name) === INCOMPLETE)
+  /** One sentence above the fields covers all empty fields. */
+  const mark = (name: (typeof names)[number]) =>
+    error(name) === INCOMPLETE ? { error: undefined, isInvalid: true } : { error: error(name) }
+  return (
+    <RecoveryDialog
+      words={{ ...resetPassword, text: resetPassword.text(email), back: forgotPassword.back }}
+      submit={submit}
+      isPending={isPending || isChanged}
+      onBack={onBack}
+      foot={
+        <div className={styles.legal}>
+          <span>{resetPassword.customerSupport}</span>
+          <span>{resetPassword.termsOfService}</span>
+        </div>
+      }
+    >
+      {isIncomplete && (
+        <Notice intent="error" className={styles.alert}>
+          {validationText(INCOMPLETE)}
+        </Notice>
+      )}
+      <OneTimeCodeField {...otp} required label={resetPassword.otp} {...mark('otp')} />
+      <PasswordField
+        {...field('newPassword')}
+        {...mark('newPassword')}
+        required
+        label={resetPassword.newPassword}
+        autoComplete="new-password"
+        hasRules
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        {...mark('confirmPassword')}
+        required
+        label={resetPassword.confirmPassword}
+        autoComplete="new-password"
+      />
+    </RecoveryDialog>
   )
 }
 

@@ -1,7 +1,6 @@
 export { Settings, type AccountSettings, type SettingsProps } from './Settings.tsx'
-export type { DataActions } from './DataSection.tsx'
+export type { DataActions, PreferenceActions } from './PreferenceSection.tsx'
 export type { FeedActions, NewLinkResult } from './FeedSection.tsx'
 export type { OnlyPasskeys, PasskeyActions } from './PasskeySection.tsx'
-export type { PreferenceActions } from './PreferenceSection.tsx'
 export type { PasswordChange } from './ChangePasswordDialog.tsx'
 export type { Proof, SensitiveResult } from './useProof.tsx'
