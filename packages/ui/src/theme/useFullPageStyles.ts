@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens } from './tokens.ts'
+import { layout, nalamTokens } from './tokens.ts'
 
 /** Styles of a state that fills the whole page, alone or inside the frame. */
 export const useFullPageStyles = makeStyles({
-  alone: { minHeight: '100dvh', display: 'grid', placeItems: 'center', backgroundColor: nalamTokens.canvas },
-  framed: { minHeight: '60dvh', display: 'grid', placeItems: 'center' },
+  alone: { minHeight: '100dvh', ...layout.center, backgroundColor: nalamTokens.canvas },
+  framed: { minHeight: '60dvh', ...layout.center },
 })

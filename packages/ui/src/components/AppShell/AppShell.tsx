@@ -76,8 +76,7 @@ const useAppShellStyles = makeStyles({
   },
   mark: { width: '30px', height: '30px' },
   greeting: {
-    flexGrow: 1,
-    minWidth: 0,
+    ...layout.rest,
     margin: 0,
     overflowWrap: 'anywhere',
     [media.phone]: { ...textSizes.label, paddingBlock: '6px' },

@@ -58,7 +58,7 @@ const useSidebarStyles = makeStyles({
     },
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
-  text: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  text: { ...layout.rest, overflowWrap: 'anywhere' },
   count: {
     minWidth: '22px',
     paddingInline: '7px',

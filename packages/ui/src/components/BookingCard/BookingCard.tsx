@@ -1,4 +1,4 @@
-import { layout, nalamTokens, plainButton, tokens } from '../../theme/tokens.ts'
+import { layout, nalamTokens, plainButton, textSizes, tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { Booking } from '@nalam/sdk'
 import { type ReactNode, useMemo } from 'react'
@@ -14,13 +14,7 @@ import type { DataTableColumn } from '../DataTable/DataTableProps.ts'
 const useBookingCardStyles = makeStyles({
   root: { padding: '14px', height: '100%', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
   head: { ...layout.between, flexWrap: 'wrap', gap: '4px 8px' },
-  name: {
-    margin: 0,
-    fontSize: 'inherit',
-    fontWeight: tokens.fontWeightSemibold,
-    overflowWrap: 'anywhere',
-    minWidth: 0,
-  },
+  name: { ...textSizes.title, fontSize: 'inherit', overflowWrap: 'anywhere', minWidth: 0 },
   open: {
     padding: 0,
     minHeight: '24px',

@@ -1,4 +1,13 @@
-import { layout, media, nalamTokens, plainList, textSizes, tokens, visuallyHidden } from '../../theme/tokens.ts'
+import {
+  layout,
+  media,
+  nalamTokens,
+  noteText,
+  plainList,
+  textSizes,
+  tokens,
+  visuallyHidden,
+} from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 
 export const useDataTableStyles = makeStyles({
@@ -16,12 +25,7 @@ export const useDataTableStyles = makeStyles({
   },
   caption: visuallyHidden,
   headRow: { height: '42px' },
-  head: {
-    color: nalamTokens.ink3,
-    ...textSizes.small,
-    fontWeight: tokens.fontWeightMedium,
-    textAlign: 'start',
-  },
+  head: { ...noteText, fontWeight: tokens.fontWeightMedium, textAlign: 'start' },
   row: {
     height: nalamTokens.rowHeight,
     ':last-child': { borderBottomStyle: 'none' },

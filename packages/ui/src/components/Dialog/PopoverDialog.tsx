@@ -43,9 +43,7 @@ const useStyles = makeStyles({
     columnGap: '12px',
     marginBlockEnd: '12px',
   },
-  title: {
-    ...textSizes.sectionTitle,
-  },
+  title: textSizes.sectionTitle,
 })
 
 const BESIDE = {

@@ -1,5 +1,5 @@
 import { makeStyles, useMergedRefs } from '@fluentui/react-components'
-import { layout, tokens } from '../../theme/tokens.ts'
+import { layout, textSizes } from '../../theme/tokens.ts'
 import { formsMessages } from '../../messages/en/forms.ts'
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { TextLink } from '../TextLink/TextLink.tsx'
@@ -8,7 +8,7 @@ import { useValidationText } from '../../messages/validationText.ts'
 import { Notice } from '../StateView/Notice.tsx'
 
 const useErrorSummaryStyles = makeStyles({
-  title: { margin: 0, fontWeight: tokens.fontWeightSemibold },
+  title: textSizes.title,
   list: { ...layout.wrap, columnGap: '20px', rowGap: '4px', margin: '6px 0 0', padding: 0, listStyleType: 'none' },
   link: {
     color: 'inherit',

@@ -1,5 +1,5 @@
 import { makeStyles, Field, mergeClasses, type FieldProps, type LabelProps } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/tokens.ts'
+import { nalamTokens, textSizes } from '../../theme/tokens.ts'
 import { formsMessages } from '../../messages/en/forms.ts'
 import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
 import { useId, type ComponentProps, type ElementType, type ReactNode, type Ref } from 'react'
@@ -57,8 +57,7 @@ const useFormFieldStyles = makeStyles({
     insetInlineEnd: 0,
     // Moves the 44 px touch target up, so that it ends at the top of the control.
     '@media (pointer: coarse)': { insetBlockStart: '-1.125rem' },
-    fontSize: nalamTokens.labelSize,
-    lineHeight: nalamTokens.labelLine,
+    ...textSizes.label,
   },
   hint: { order: 1, marginTop: 0 },
   error: {

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { layout, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
+import { layout, nalamTokens, noteText, tokens } from '../../theme/tokens.ts'
 import { liveMessages } from '../../messages/en/live.ts'
 import type { ComponentProps } from 'react'
 import { localeOf } from '../../messages/languages.ts'
@@ -10,7 +10,7 @@ import { agoParts } from './agoParts.ts'
 
 const useLiveBarStyles = makeStyles({
   // As high as the button, so that nothing moves when the button appears.
-  root: { ...layout.row, flexWrap: 'wrap', minHeight: '32px', color: nalamTokens.ink3, ...textSizes.small },
+  root: { ...layout.row, flexWrap: 'wrap', minHeight: '32px', ...noteText },
   // The margin belongs to the button: without the button the text starts at the edge.
   show: {
     marginInlineEnd: '12px',

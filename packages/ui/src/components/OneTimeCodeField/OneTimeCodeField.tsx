@@ -1,4 +1,4 @@
-import { tokens, nalamTokens } from '../../theme/tokens.ts'
+import { layout, nalamTokens, tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses, useMergedRefs } from '@fluentui/react-components'
 import { CODE_LENGTH, filterCode } from '@nalam/sdk/validation'
 import { useRef, useState, type ClipboardEvent, type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react'
@@ -23,8 +23,7 @@ const useOneTimeCodeFieldStyles = makeStyles({
   },
   boxes: { display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', columnGap: '8px' },
   box: {
-    display: 'grid',
-    placeItems: 'center',
+    ...layout.center,
     height: '52px',
     boxSizing: 'border-box',
     border: `1px solid ${nalamTokens.fieldLine}`,

@@ -13,8 +13,7 @@ import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
 
 const usePasswordFieldStyles = makeStyles({
   toggle: {
-    display: 'grid',
-    placeItems: 'center',
+    ...layout.center,
     width: '32px',
     height: '32px',
     padding: 0,

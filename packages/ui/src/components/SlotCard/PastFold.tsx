@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { cardLook, layout, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
+import { cardLook, detailText, layout, tokens } from '../../theme/tokens.ts'
 import { slotsMessages } from '../../messages/en/slots.ts'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import type { ReactNode } from 'react'
@@ -16,9 +16,8 @@ const usePastFoldStyles = makeStyles({
     paddingBlock: '6px',
     paddingInline: '12px',
     ...cardLook,
-    color: nalamTokens.ink2,
+    ...detailText,
     fontFamily: 'inherit',
-    ...textSizes.label,
     textAlign: 'start',
     cursor: 'pointer',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },

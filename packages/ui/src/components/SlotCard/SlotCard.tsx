@@ -1,4 +1,4 @@
-import { cardLook, layout, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
+import { cardLook, layout, nalamTokens, noteText, textSizes, tokens } from '../../theme/tokens.ts'
 import { makeStyles, Checkbox, Switch, mergeClasses } from '@fluentui/react-components'
 import { slotsMessages } from '../../messages/en/slots.ts'
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
@@ -65,11 +65,7 @@ const useSlotCardStyles = makeStyles({
   },
   from: { fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
   fromMuted: { fontWeight: tokens.fontWeightMedium },
-  until: {
-    color: nalamTokens.ink3,
-    ...textSizes.small,
-    whiteSpace: 'nowrap',
-  },
+  until: { ...noteText, whiteSpace: 'nowrap' },
   word: { ...textSizes.small, fontWeight: tokens.fontWeightMedium },
   switch: { flexShrink: 0, marginInlineEnd: '-2px' },
   indicator: { margin: '4px 0' },

@@ -1,4 +1,4 @@
-import { layout, media, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
+import { detailText, layout, media, nalamTokens, tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { statesMessages } from '../../messages/en/states.ts'
 import type { ReactElement } from 'react'
@@ -17,12 +17,7 @@ const useSummaryCardStyles = makeStyles({
     minHeight: '112px',
     [media.phone]: { padding: '14px' },
   },
-  label: {
-    color: nalamTokens.ink2,
-    ...textSizes.label,
-    fontWeight: tokens.fontWeightMedium,
-    overflowWrap: 'anywhere',
-  },
+  label: { ...detailText, fontWeight: tokens.fontWeightMedium, overflowWrap: 'anywhere' },
   // Decorative: on phones two cards are side by side and the text needs the space.
   icon: {
     display: 'grid',

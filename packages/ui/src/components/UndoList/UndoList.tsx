@@ -18,13 +18,7 @@ const NARROW = '@media (min-width: 400px) and (max-width: 899.98px)'
 
 const useUndoListStyles = makeStyles({
   root: { marginBlockEnd: '16px', overflow: 'hidden', '@media print': { display: 'none' } },
-  title: {
-    margin: 0,
-    padding: '10px 18px',
-    ...textSizes.body,
-    fontWeight: tokens.fontWeightSemibold,
-    [media.phone]: { padding: 0 },
-  },
+  title: { ...textSizes.title, padding: '10px 18px', ...textSizes.body, [media.phone]: { padding: 0 } },
   opener: {
     ...layout.between,
     columnGap: '8px',
@@ -40,7 +34,7 @@ const useUndoListStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   turned: { transform: 'rotate(180deg)' },
-  list: { ...plainList },
+  list: plainList,
   row: {
     display: 'grid',
     gridTemplateAreas: '"status name when left undo"',

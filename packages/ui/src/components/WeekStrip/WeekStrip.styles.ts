@@ -1,4 +1,13 @@
-import { cardLook, layout, nalamTokens, plainList, textSizes, tokens, visuallyHidden } from '../../theme/tokens.ts'
+import {
+  cardLook,
+  layout,
+  nalamTokens,
+  noteText,
+  plainList,
+  textSizes,
+  tokens,
+  visuallyHidden,
+} from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 
 // A container query instead of a media query, because a sidebar may be beside the strip.
@@ -33,12 +42,9 @@ export const useWeekStripStyles = makeStyles({
   },
   head: { gridArea: 'month', ...layout.row, columnGap: '8px' },
   month: {
-    margin: 0,
+    ...textSizes.sectionTitle,
     minWidth: '132px',
     textAlign: 'center',
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
     [NARROW]: { minWidth: 'auto', flexGrow: 1 },
   },
   week: {
@@ -167,8 +173,7 @@ export const useWeekStripStyles = makeStyles({
     flexWrap: 'wrap',
     gap: '4px 16px',
     ...plainList,
-    color: nalamTokens.ink3,
-    ...textSizes.small,
+    ...noteText,
     [NARROW]: { display: 'flex' },
   },
   legendItem: { ...layout.row, columnGap: '6px', '& > span': { marginBlockStart: 0 } },

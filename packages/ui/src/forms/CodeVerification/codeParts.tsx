@@ -13,9 +13,7 @@ import { useActionForm, type ActionForm } from '../useActionForm.ts'
 import { useValueField } from '../useValueField.ts'
 
 export const useCodeVerificationStyles = makeStyles({
-  title: {
-    ...textSizes.pageTitle,
-  },
+  title: textSizes.pageTitle,
   text: { marginBlock: '4px 22px', color: nalamTokens.ink3, overflowWrap: 'anywhere' },
   verify: { marginBlockStart: '6px' },
   foot: {

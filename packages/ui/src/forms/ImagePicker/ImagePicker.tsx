@@ -16,7 +16,7 @@ const useImagePickerStyles = makeStyles({
   // The button wraps below the picture if its text does not fit beside it.
   root: { ...layout.row, flexWrap: 'wrap', columnGap: '20px', rowGap: '12px' },
   image: { width: '88px', height: '88px', fontSize: '1.75rem', flexShrink: 0 },
-  side: { minWidth: 0, flexGrow: 1, flexShrink: 1, flexBasis: '200px' },
+  side: { ...layout.rest, flexShrink: 1, flexBasis: '200px' },
   note: {
     marginBlockStart: '6px',
     minHeight: '18px',

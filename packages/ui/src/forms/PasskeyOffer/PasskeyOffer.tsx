@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, useMergedRefs } from '@fluentui/react-components'
-import { layout, media, nalamTokens, tokens } from '../../theme/tokens.ts'
+import { layout, media, nalamTokens, textSizes } from '../../theme/tokens.ts'
 import { stickyCard, useStickyBar } from '../../theme/useStickyBar.ts'
 import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
 import { useId, type ComponentProps } from 'react'
@@ -18,12 +18,7 @@ const usePasskeyOfferStyles = makeStyles({
   },
   icon: { flexShrink: 0, color: nalamTokens.brandInk, [media.phone]: { display: 'none' } },
   words: { flex: '1 1 0', minWidth: 'min(100%, 260px)' },
-  title: {
-    margin: 0,
-    fontSize: 'inherit',
-    lineHeight: 'inherit',
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  title: { ...textSizes.title, fontSize: 'inherit', lineHeight: 'inherit' },
   text: { margin: 0, color: nalamTokens.ink2, fontSize: nalamTokens.labelSize, lineHeight: '1.375rem' },
   buttons: { ...layout.wrap, gap: '8px 12px' },
 })

@@ -1,4 +1,4 @@
-import { layout, media, nalamTokens, plainList, textSizes, tokens } from '../../theme/tokens.ts'
+import { detailText, layout, media, nalamTokens, plainList, textSizes, tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses, Checkbox } from '@fluentui/react-components'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -33,13 +33,7 @@ const useSlotGridStyles = makeStyles({
   },
   bulk: { ...layout.wrap, gap: '8px', marginInlineStart: 'auto' },
   part: { ':not(:last-child)': { marginBlockEnd: '24px' } },
-  heading: {
-    marginBlock: '8px 10px',
-    marginInline: 0,
-    color: nalamTokens.ink2,
-    ...textSizes.label,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  heading: { marginBlock: '8px 10px', marginInline: 0, ...detailText, fontWeight: tokens.fontWeightSemibold },
   list: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',

@@ -30,7 +30,7 @@ export const useVisitsStyles = makeStyles({
   full: { minHeight: tokens.lineHeightBase300, margin: '0 0 12px', color: nalamTokens.ink2 },
   plain: { marginBlockStart: '8px', marginInlineStart: '-12px' },
   empty: { ...layout.column, rowGap: '4px', paddingBlock: '8px' },
-  emptyTitle: { margin: 0, fontWeight: tokens.fontWeightSemibold },
+  emptyTitle: textSizes.title,
   emptyText: { margin: 0, color: nalamTokens.ink2 },
   skeletons: { ...layout.column, rowGap: '10px', paddingBlock: '8px' },
   section: { marginBlockEnd: '16px' },

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { layout, line, media, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
+import { detailText, layout, line, media, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
 import { stickyCard } from '../../theme/useStickyBar.ts'
 
 export const useAvailabilityStyles = makeStyles({
@@ -21,8 +21,7 @@ export const useAvailabilityStyles = makeStyles({
   // No layout box: the element only listens for focus events.
   part: { display: 'contents' },
   proposal: {
-    display: 'flex',
-    alignItems: 'flex-start',
+    ...layout.top,
     gap: '8px',
     margin: '0 0 16px',
     padding: '10px 12px',
@@ -45,7 +44,7 @@ export const useAvailabilityStyles = makeStyles({
   },
   day: { ...layout.column, alignItems: 'stretch', gap: '8px', containerType: 'inline-size' },
   dayHead: { ...layout.row, flexWrap: 'wrap', gap: '4px 8px' },
-  dayTitle: { flexGrow: 1, margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  dayTitle: { flexGrow: 1, ...textSizes.title, fontSize: tokens.fontSizeBase300 },
   dayTools: { ...layout.wrap, marginInline: '-8px' },
   quiet: {
     alignSelf: 'flex-start',
@@ -56,7 +55,7 @@ export const useAvailabilityStyles = makeStyles({
     color: nalamTokens.brandInk,
     fontWeight: tokens.fontWeightSemibold,
   },
-  quietText: { margin: 0, color: nalamTokens.ink2, ...textSizes.label },
+  quietText: { margin: 0, ...detailText },
   closedNote: { paddingBlockEnd: '4px' },
   keep: { ...layout.column, alignItems: 'flex-start', gap: '10px', padding: '14px 16px 16px' },
   stepperRow: { ...layout.row, gap: '12px' },
@@ -78,7 +77,7 @@ export const useAvailabilityStyles = makeStyles({
   barButtons: { ...layout.wrap, gap: '12px', [media.phone]: { gap: '8px' } },
   strong: { fontWeight: tokens.fontWeightSemibold },
   problem: { color: nalamTokens.declinedInk },
-  form: { ...layout.column },
+  form: layout.column,
   two: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))', columnGap: '12px' },
   dialogText: { margin: '0 0 12px' },
   version: {

@@ -18,14 +18,13 @@ import { useAvailabilityStyles } from './Availability.styles.ts'
 import { ExceptionDialog } from './ExceptionDialog.tsx'
 import type { PublishDates } from './PublishDates.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { layout, line, nalamTokens, plainList, textSizes, tokens } from '../../theme/tokens.ts'
+import { detailText, layout, line, nalamTokens, plainList, textSizes, tokens } from '../../theme/tokens.ts'
 
 const useExceptionStyles = makeStyles({
   none: { margin: 0, padding: '0 16px 16px', color: nalamTokens.ink3, fontSize: nalamTokens.labelSize },
-  list: { ...plainList },
+  list: plainList,
   item: {
-    display: 'flex',
-    alignItems: 'flex-start',
+    ...layout.top,
     gap: '12px',
     padding: '12px 8px 12px 16px',
     ...line('BlockStart'),
@@ -48,13 +47,9 @@ const useExceptionStyles = makeStyles({
     lineHeight: '1.25rem',
     fontWeight: tokens.fontWeightSemibold,
   },
-  words: { flexGrow: 1, minWidth: 0, ...layout.column, alignItems: 'flex-start' },
+  words: { ...layout.rest, ...layout.column, alignItems: 'flex-start' },
   what: { fontWeight: tokens.fontWeightSemibold },
-  details: {
-    color: nalamTokens.ink2,
-    ...textSizes.label,
-    overflowWrap: 'anywhere',
-  },
+  details: { ...detailText, overflowWrap: 'anywhere' },
   bookings: {
     ...layout.inline,
     gap: '4px',
@@ -71,7 +66,7 @@ const useExceptionStyles = makeStyles({
     '& svg': { flexShrink: 0 },
   },
   menu: { marginBlockStart: '-6px' },
-  more: { display: 'grid', placeItems: 'center', width: '36px', height: '36px', color: nalamTokens.ink2 },
+  more: { ...layout.center, width: '36px', height: '36px', color: nalamTokens.ink2 },
 })
 
 /** What the list of exceptions takes from its page. */

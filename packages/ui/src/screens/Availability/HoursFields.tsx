@@ -11,7 +11,7 @@ import { useId, type ReactElement, type ReactNode } from 'react'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { leftOverMinutes, slotCount, withStart } from './weekHours.ts'
-import { media, nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { detailText, layout, media, nalamTokens, textSizes } from '../../theme/tokens.ts'
 
 // The two ranges must not overlap: the order of container queries in the style sheet differs from
 // the order of these rules.
@@ -46,8 +46,7 @@ const useHoursFieldsStyles = makeStyles({
   pause: { [MIDDLE]: { gridColumnStart: 3 }, [NARROW]: { gridColumnStart: 1, gridColumnEnd: -1 } },
   dash: { textAlign: 'center', color: nalamTokens.ink3 },
   count: {
-    color: nalamTokens.ink2,
-    ...textSizes.label,
+    ...detailText,
     whiteSpace: 'nowrap',
     [MIDDLE]: { gridColumnStart: 1, gridColumnEnd: 4, gridRowStart: 3 },
     [NARROW]: { gridColumnStart: 1, gridColumnEnd: 3, gridRowStart: 4 },
@@ -63,8 +62,7 @@ const useHoursFieldsStyles = makeStyles({
     ...textSizes.small,
   },
   problem: {
-    display: 'flex',
-    alignItems: 'flex-start',
+    ...layout.top,
     gap: '6px',
     margin: '4px 0 0',
     color: nalamTokens.declinedInk,

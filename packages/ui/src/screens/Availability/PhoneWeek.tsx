@@ -14,14 +14,13 @@ import { layout, line, nalamTokens, plainList, tokens } from '../../theme/tokens
 import { useAvailabilityStyles } from './Availability.styles.ts'
 
 const usePhoneWeekStyles = makeStyles({
-  list: { ...plainList },
+  list: plainList,
   item: {
     '& + li': line('BlockStart'),
   },
   row: { ...layout.row, minHeight: '52px', paddingInlineEnd: '8px' },
   name: {
-    flexGrow: 1,
-    minWidth: 0,
+    ...layout.rest,
     minHeight: '52px',
     ...layout.row,
     gap: '8px',
@@ -35,7 +34,7 @@ const usePhoneWeekStyles = makeStyles({
     textAlign: 'start',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  weekday: { flexGrow: 1, minWidth: 0, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  weekday: { ...layout.rest, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   count: { color: nalamTokens.ink3, fontSize: nalamTokens.labelSize, textAlign: 'end' },
   hours: { padding: '0 16px 14px' },
   bar: {

@@ -1,5 +1,14 @@
 import { makeStyles } from '@fluentui/react-components'
-import { layout, media, nalamTokens, plainList, textSizes, tokens, visuallyHidden } from '../../theme/tokens.ts'
+import {
+  detailText,
+  layout,
+  media,
+  nalamTokens,
+  plainList,
+  textSizes,
+  tokens,
+  visuallyHidden,
+} from '../../theme/tokens.ts'
 import { stickyCard } from '../../theme/useStickyBar.ts'
 
 const quiet = { color: nalamTokens.ink2 }
@@ -57,8 +66,8 @@ export const usePreviewStyles = makeStyles({
   },
   legendItem: { ...layout.inline, gap: '6px', '& svg': { flexShrink: 0 } },
   sums: { paddingBlock: '8px' },
-  sumList: { ...plainList },
-  sum: { display: 'flex', alignItems: 'flex-start', gap: '12px', padding: '8px 16px' },
+  sumList: plainList,
+  sum: { ...layout.top, gap: '12px', padding: '8px 16px' },
   sumIcon: { flexShrink: 0, paddingBlockStart: '3px' },
   sumText: { fontWeight: tokens.fontWeightMedium },
   sumNote: {
@@ -67,13 +76,8 @@ export const usePreviewStyles = makeStyles({
     ...textSizes.label,
   },
   detail: { padding: '14px 16px' },
-  detailTitle: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
-  detailNote: {
-    margin: '4px 0 0',
-    color: nalamTokens.ink2,
-    ...textSizes.label,
-    overflowWrap: 'anywhere',
-  },
+  detailTitle: { ...textSizes.title, fontSize: tokens.fontSizeBase300 },
+  detailNote: { margin: '4px 0 0', ...detailText, overflowWrap: 'anywhere' },
   times: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(84px, 1fr))',
@@ -94,19 +98,13 @@ export const usePreviewStyles = makeStyles({
   closedTitle: {
     ...layout.row,
     gap: '8px',
-    margin: 0,
+    ...textSizes.title,
     color: nalamTokens.rescheduleInk,
     fontSize: tokens.fontSizeBase300,
-    fontWeight: tokens.fontWeightSemibold,
     '& svg': { flexShrink: 0 },
   },
   closedDay: { ...layout.column, gap: '8px', marginBlockStart: '10px' },
-  closedDate: {
-    margin: 0,
-    color: nalamTokens.ink2,
-    ...textSizes.label,
-    fontWeight: tokens.fontWeightRegular,
-  },
+  closedDate: { margin: 0, ...detailText, fontWeight: tokens.fontWeightRegular },
   closedList: { margin: '0 0 4px', padding: 0, listStyleType: 'none', fontSize: nalamTokens.labelSize },
   closedBooking: { ...layout.row, gap: '8px', minHeight: '28px' },
   closedTime: { flexShrink: 0, width: '68px', color: nalamTokens.ink2 },

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { noteText } from '../../theme/tokens.ts'
 import {
   cardLook,
   layout,
@@ -28,8 +29,7 @@ const usePlanGridStyles = makeStyles({
   table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', [media.phone]: { width: '100%' } },
   head: {
     padding: '8px 10px',
-    color: nalamTokens.ink3,
-    ...textSizes.small,
+    ...noteText,
     fontWeight: tokens.fontWeightMedium,
     textAlign: 'start',
     '& + th': line('InlineStart'),

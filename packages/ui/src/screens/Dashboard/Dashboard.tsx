@@ -1,4 +1,4 @@
-import { layout, media, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
+import { layout, media, nalamTokens, textSizes } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { dashboardMessages } from '../../messages/en/dashboard.ts'
 import { Card } from '../../components/Card/Card.tsx'
@@ -47,9 +47,7 @@ const useDashboardStyles = makeStyles({
     columnGap: '12px',
     marginBlockEnd: '10px',
   },
-  sectionTitle: {
-    ...textSizes.sectionTitle,
-  },
+  sectionTitle: textSizes.sectionTitle,
   month: { margin: 0, color: nalamTokens.ink3 },
   revenueList: { margin: '8px 0 0', ...layout.column, rowGap: '12px' },
   revenueRow: {
@@ -58,7 +56,7 @@ const useDashboardStyles = makeStyles({
     alignItems: 'baseline',
     gap: '4px 12px',
     '& dt': { color: nalamTokens.ink2 },
-    '& dd': { margin: 0, fontWeight: tokens.fontWeightSemibold },
+    '& dd': { ...textSizes.title },
   },
   bar: {
     height: '6px',

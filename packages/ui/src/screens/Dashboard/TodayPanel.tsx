@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { layout, line, media, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
+import { detailText, layout, line, media, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
 import { actionsMessages } from '../../messages/en/actions.ts'
 import { frameMessages } from '../../messages/en/frame.ts'
 import { slotsMessages } from '../../messages/en/slots.ts'
@@ -45,21 +45,10 @@ const useTodayPanelStyles = makeStyles({
     [NARROW]: { minHeight: '266px' },
   },
   failedText: { margin: 0, overflowWrap: 'anywhere' },
-  failedTitle: { margin: 0, fontWeight: tokens.fontWeightSemibold },
+  failedTitle: textSizes.title,
   next: { minWidth: 0, [NARROW]: { gridColumnStart: 1, gridColumnEnd: 3 } },
-  label: {
-    margin: 0,
-    color: nalamTokens.ink2,
-    ...textSizes.label,
-    fontWeight: tokens.fontWeightMedium,
-  },
-  name: {
-    margin: 0,
-    fontSize: '26px',
-    lineHeight: '40px',
-    fontWeight: tokens.fontWeightSemibold,
-    overflowWrap: 'anywhere',
-  },
+  label: { margin: 0, ...detailText, fontWeight: tokens.fontWeightMedium },
+  name: { ...textSizes.title, fontSize: '26px', lineHeight: '40px', overflowWrap: 'anywhere' },
   when: {
     margin: 0,
     ...layout.row,
@@ -77,7 +66,7 @@ const useTodayPanelStyles = makeStyles({
   },
   // If the next patient has a separate line, no other figure comes before this one.
   firstFigure: { [NARROW]: { paddingInlineStart: 0, borderInlineStartStyle: 'none' } },
-  value: { margin: 0, fontSize: '32px', lineHeight: '40px', fontWeight: tokens.fontWeightSemibold },
+  value: { ...textSizes.title, fontSize: '32px', lineHeight: '40px' },
   figureLink: {
     color: 'inherit',
     fontWeight: 'inherit',

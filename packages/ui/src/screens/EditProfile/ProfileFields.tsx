@@ -21,9 +21,7 @@ export const useEditProfileStyles = makeStyles({
   back: { minHeight: '24px', marginBlockEnd: '6px' },
   backLink: { ...layout.inline, columnGap: '6px', fontSize: nalamTokens.labelSize },
   form: { ...layout.column, rowGap: '20px', maxWidth: '960px' },
-  sectionTitle: {
-    ...textSizes.sectionTitle,
-  },
+  sectionTitle: textSizes.sectionTitle,
   note: { marginBlock: '2px 0', color: nalamTokens.ink3 },
   grid: {
     display: 'grid',

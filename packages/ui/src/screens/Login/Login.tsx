@@ -25,11 +25,9 @@ import type { LostPasskeys, LostPasskeysLinkProps } from './PasskeyRecovery.tsx'
 import type { PasswordRecoveryProps } from './PasswordRecovery.tsx'
 
 const useLoginStyles = makeStyles({
-  title: {
-    ...textSizes.pageTitle,
-  },
+  title: textSizes.pageTitle,
   welcome: { marginBlock: '2px 18px', color: nalamTokens.ink3 },
-  form: { ...layout.column },
+  form: layout.column,
   passkey: { marginBlockStart: '12px' },
   register: { marginBlock: '22px 0', color: nalamTokens.ink2 },
 })

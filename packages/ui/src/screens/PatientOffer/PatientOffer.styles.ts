@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { layout, nalamTokens, tokens } from '../../theme/tokens.ts'
+import { layout, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
 
 export const usePatientOfferStyles = makeStyles({
   page: {
@@ -28,13 +28,7 @@ export const usePatientOfferStyles = makeStyles({
   clinic: { fontWeight: tokens.fontWeightSemibold },
   quiet: { color: nalamTokens.ink2 },
   main: { ...layout.column, flexGrow: 1, padding: '20px' },
-  title: {
-    margin: 0,
-    fontSize: '26px',
-    lineHeight: '34px',
-    fontWeight: tokens.fontWeightSemibold,
-    ':focus': { outline: 'none' },
-  },
+  title: { ...textSizes.title, fontSize: '26px', lineHeight: '34px', ':focus': { outline: 'none' } },
   confirmed: { fontSize: '17px', lineHeight: '24px', color: nalamTokens.confirmedInk },
   text: { margin: '8px 0 0', color: nalamTokens.ink2 },
   note: {
@@ -73,7 +67,7 @@ export const usePatientOfferStyles = makeStyles({
     border: `1px solid ${nalamTokens.cardLine}`,
     borderRadius: '12px',
   },
-  newTime: { margin: 0, fontSize: '32px', lineHeight: '40px', fontWeight: tokens.fontWeightSemibold },
+  newTime: { ...textSizes.title, fontSize: '32px', lineHeight: '40px' },
   newDay: { margin: '2px 0 0', fontSize: '17px', lineHeight: '24px', fontWeight: tokens.fontWeightMedium },
   address: { margin: '14px 0 0', paddingBlockStart: '14px', borderTop: `1px solid ${nalamTokens.cardLine}` },
   label: { display: 'block', margin: '20px 0 6px', fontWeight: tokens.fontWeightMedium },

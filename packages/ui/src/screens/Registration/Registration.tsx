@@ -27,7 +27,7 @@ const useRegistrationStyles = makeStyles({
     ':focus': { outline: 'none' },
   },
   welcome: { marginBlock: '2px 18px', color: nalamTokens.ink3 },
-  form: { ...layout.column },
+  form: layout.column,
   signIn: { marginBlock: '22px 0', color: nalamTokens.ink2 },
   note: { marginBlock: '0 12px', fontSize: '0.8125rem', lineHeight: '1.125rem', color: nalamTokens.ink3 },
 })

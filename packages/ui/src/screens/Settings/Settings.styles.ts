@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { layout, line, media, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
+import { detailText, layout, line, media, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
 
 /** Without room for the index beside the sections. */
 const NARROW = '@media (max-width: 1099.98px)'
@@ -53,8 +53,7 @@ export const useSettingsStyles = makeStyles({
       whiteSpace: 'nowrap',
     },
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
-    color: nalamTokens.ink2,
-    ...textSizes.label,
+    ...detailText,
     fontWeight: tokens.fontWeightMedium,
     textDecorationLine: 'none',
     ':hover': { backgroundColor: nalamTokens.tint, color: tokens.colorNeutralForeground1 },

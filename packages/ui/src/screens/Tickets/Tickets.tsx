@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { layout, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
+import { layout, nalamTokens, noteText, textSizes, tokens } from '../../theme/tokens.ts'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { filtersMessages } from '../../messages/en/filters.ts'
 import { statusMessages } from '../../messages/en/status.ts'
@@ -24,18 +24,12 @@ const useTicketsStyles = makeStyles({
   message: {
     display: 'block',
     maxWidth: '72ch',
-    color: nalamTokens.ink3,
-    ...textSizes.small,
+    ...noteText,
     fontWeight: tokens.fontWeightRegular,
     whiteSpace: 'pre-line',
   },
   card: { ...layout.column, rowGap: '10px', height: '100%', padding: '14px' },
-  subject: {
-    margin: 0,
-    ...textSizes.body,
-    fontWeight: tokens.fontWeightSemibold,
-    overflowWrap: 'anywhere',
-  },
+  subject: { ...textSizes.title, ...textSizes.body, overflowWrap: 'anywhere' },
   text: { margin: 0, color: nalamTokens.ink2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   foot: { ...layout.between, flexWrap: 'wrap', gap: '8px', marginBlockStart: 'auto', color: nalamTokens.ink3 },
 })

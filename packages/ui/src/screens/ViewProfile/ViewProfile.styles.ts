@@ -21,8 +21,7 @@ export const useViewProfileStyles = makeStyles({
   },
   head: {
     position: 'relative',
-    display: 'flex',
-    alignItems: 'flex-start',
+    ...layout.top,
     columnGap: '18px',
     marginBlockEnd: '24px',
     paddingInline: '24px',
@@ -37,11 +36,8 @@ export const useViewProfileStyles = makeStyles({
     boxShadow: `0 0 0 5px ${nalamTokens.canvas}`,
   },
   name: {
-    margin: 0,
+    ...textSizes.pageTitle,
     paddingBlockStart: '10px',
-    fontSize: tokens.fontSizeBase600,
-    lineHeight: tokens.lineHeightBase600,
-    fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
     ':focus': { outline: 'none' },
     [media.phone]: { fontSize: '1.375rem', lineHeight: '1.875rem' },
@@ -68,9 +64,7 @@ export const useViewProfileStyles = makeStyles({
     minHeight: nalamTokens.controlHeight,
     marginBlockEnd: '8px',
   },
-  cardTitle: {
-    ...textSizes.sectionTitle,
-  },
+  cardTitle: textSizes.sectionTitle,
   facts: { margin: 0 },
   fact: {
     display: 'grid',

@@ -216,8 +216,7 @@ const useParts = makeStyles({
   whole: { display: 'inline-block', whiteSpace: 'nowrap' },
 
   content: {
-    flexGrow: 1,
-    minWidth: 0,
+    ...layout.rest,
     ...layout.row,
     columnGap: '8px',
     '& svg': { flexShrink: 0, width: '14px', height: '14px' },

@@ -20,7 +20,7 @@ import { ConflictNote } from '../../../forms/decisions/ConflictNote.tsx'
 import type { Decision } from '../../../forms/decisions/useDecision.ts'
 import { useBookingKeys } from '../../../forms/decisions/useBookingKeys.ts'
 import { VisitButtons } from '../../../forms/decisions/ActionButton.tsx'
-import { layout, nalamTokens, plainList, tokens } from '../../../theme/tokens.ts'
+import { layout, nalamTokens, plainList, textSizes, tokens } from '../../../theme/tokens.ts'
 import type { Waiting } from '../CalendarProps.ts'
 import type { CalendarPart } from '../useCalendar.ts'
 import { useCalendarText } from '../useCalendarText.ts'
@@ -28,12 +28,7 @@ import { useCalendarText } from '../useCalendarText.ts'
 const useStyles = makeStyles({
   root: { overflow: 'hidden', '& + &': { marginBlockStart: '20px' } },
   head: { ...layout.between, padding: '12px 16px' },
-  title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  title: { ...textSizes.title, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase500 },
   count: {
     minWidth: '22px',
     paddingInline: '7px',
@@ -56,7 +51,7 @@ const useStyles = makeStyles({
     lineHeight: '1.25rem',
     fontWeight: tokens.fontWeightMedium,
   },
-  list: { ...plainList },
+  list: plainList,
   item: {
     padding: '14px 16px',
     '& + &': { borderTop: `1px solid ${nalamTokens.cardLine}` },

@@ -1,5 +1,14 @@
 import { makeStyles } from '@fluentui/react-components'
-import { cardLook, layout, media, nalamTokens, textSizes, tokens, visuallyHidden } from '../../../theme/tokens.ts'
+import {
+  cardLook,
+  layout,
+  media,
+  nalamTokens,
+  noteText,
+  textSizes,
+  tokens,
+  visuallyHidden,
+} from '../../../theme/tokens.ts'
 
 /** The height of the head of a day in a week. */
 const HEAD = '3.8125rem'
@@ -72,8 +81,7 @@ export const useCalendarGridStyles = makeStyles({
     gridColumn: '1 / 3',
     height: '1.125rem',
     overflow: 'clip',
-    ...textSizes.small,
-    color: nalamTokens.ink3,
+    ...noteText,
     // A text that does not fit beside it moves to a second line as a whole, which is clipped.
     '::before': { content: '""', display: 'inline-block', width: '1px' },
   },
@@ -147,8 +155,7 @@ export const useCalendarGridStyles = makeStyles({
     backgroundColor: nalamTokens.canvas,
     borderTop: `1px solid ${nalamTokens.cardLine}`,
     borderBottom: `1px solid ${nalamTokens.cardLine}`,
-    ...textSizes.small,
-    color: nalamTokens.ink3,
+    ...noteText,
   },
   foldButton: {
     width: '32px',

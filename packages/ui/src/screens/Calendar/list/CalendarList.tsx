@@ -1,4 +1,4 @@
-import { layout, nalamTokens, textSizes, tokens } from '../../../theme/tokens.ts'
+import { detailText, layout, nalamTokens, textSizes, tokens } from '../../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { useState } from 'react'
@@ -39,8 +39,7 @@ const useCalendarListStyles = makeStyles({
     padding: '6px 12px',
     border: `1px dashed ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusXLarge,
-    color: nalamTokens.ink2,
-    ...textSizes.label,
+    ...detailText,
   },
   warning: {
     ...layout.inline,

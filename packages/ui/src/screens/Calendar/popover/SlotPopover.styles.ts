@@ -14,12 +14,8 @@ export const useSlotPopoverStyles = makeStyles({
   switchRow: { ...layout.row, columnGap: '4px', marginInlineStart: '-8px' },
   effect: { color: nalamTokens.ink2 },
   strong: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
-  heading: {
-    margin: 0,
-    ...textSizes.body,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  form: { ...layout.column },
+  heading: { ...textSizes.title, ...textSizes.body },
+  form: layout.column,
   facts: {
     margin: 0,
     display: 'grid',

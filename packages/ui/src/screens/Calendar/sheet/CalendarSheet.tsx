@@ -13,7 +13,7 @@ import { kindOf, type CellItem, type CellKind, type CellState } from '../cell/ce
 import type { DayColumn } from '../dayColumn.ts'
 import type { CalendarState } from '../useCalendar.ts'
 import { useCalendarText } from '../useCalendarText.ts'
-import { layout, tokens } from '../../../theme/tokens.ts'
+import { layout, textSizes, tokens } from '../../../theme/tokens.ts'
 
 const RULE = '1px solid #b5bfc0'
 
@@ -49,8 +49,8 @@ const useCalendarSheetStyles = makeStyles({
     '& path': { stroke: 'black' },
     '& circle': { fill: 'black' },
   },
-  words: { flexGrow: 1, minWidth: 0 },
-  title: { margin: 0, fontSize: '24px', lineHeight: '30px', fontWeight: tokens.fontWeightSemibold },
+  words: layout.rest,
+  title: { ...textSizes.title, fontSize: '24px', lineHeight: '30px' },
   clinic: { margin: 0, fontSize: '15px', lineHeight: '22px' },
   tally: { margin: 0, textAlign: 'end', whiteSpace: 'pre-line', maxWidth: '40%' },
   heading: { paddingBlock: '5px', paddingInline: '0 8px', ...heading },
