@@ -163,13 +163,7 @@ export function PlanSums({ plan }: { plan: SlotPlan }) {
   )
 }
 
-interface SumProps {
-  sign: Sign
-  text: string
-  note?: string
-}
-
-function Sum({ sign, text, note }: SumProps) {
+function Sum({ sign, text, note }: { sign: Sign; text: string; note?: string }) {
   const styles = usePreviewStyles()
   const Icon = SIGNS[sign]
   return (

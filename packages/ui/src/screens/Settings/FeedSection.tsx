@@ -130,12 +130,7 @@ function NewLink({ address }: { address: string }) {
   )
 }
 
-interface NamesProps {
-  hasNames: boolean
-  onChange: FeedActions['onNamesChange']
-}
-
-function Names({ hasNames, onChange }: NamesProps) {
+function Names({ hasNames, onChange }: { hasNames: boolean; onChange: FeedActions['onNamesChange'] }) {
   const messages = useMessages(settingsMessages)
   /** What the doctor has chosen, while it is sent. */
   const [wanted, setWanted] = useState(hasNames)

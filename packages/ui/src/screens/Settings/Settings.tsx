@@ -162,12 +162,7 @@ function DeviceSection({ devices, onEndSession, onEndOthers }: DeviceSectionProp
 
 const isPhone = (system: string) => /android|ios|ipad/i.test(system)
 
-interface DeviceProps {
-  session: DoctorSession
-  onEnd: AccountSettings['onEndSession']
-}
-
-function Device({ session, onEnd }: DeviceProps) {
+function Device({ session, onEnd }: { session: DoctorSession; onEnd: AccountSettings['onEndSession'] }) {
   const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
   const when = useWhen()
