@@ -15,7 +15,7 @@ import { CancelDialog, CancelSeveralDialog } from './forms/VisitDialogs/CancelDi
 import { MoveDialog } from './forms/VisitDialogs/MoveDialog.tsx'
 import { OfferDialog } from './forms/VisitDialogs/OfferDialog.tsx'
 import { OfferSeveralDialog } from './forms/VisitDialogs/OfferSeveralDialog.tsx'
-import { OfferBlock } from './forms/decisions/OfferBlock.tsx'
+import { OfferBlock } from './forms/decisions/bookingNotes.tsx'
 import { SignInAgain } from './forms/SignInAgain/SignInAgain.tsx'
 import { SlotGrid } from './forms/SlotGrid/SlotGrid.tsx'
 import './theme/styles.css'
@@ -280,7 +280,7 @@ const FORMS: Record<string, Form> = {
     kept: () => expect.element(page.getByRole('dialog')).toBeVisible(),
   },
   'change of the password': {
-    files: ['screens/Settings/ChangePasswordDialog.tsx'],
+    files: ['screens/Settings/Settings.tsx'],
     show: () => settings({ onChangePassword: callback }),
     fill: async () => {
       await press('Change password')
@@ -366,7 +366,7 @@ const FORMS: Record<string, Form> = {
     kept: () => keeps('Note to all of them', 'I am at the hospital.'),
   },
   'withdrawal of an offer': {
-    files: ['forms/decisions/OfferBlock.tsx'],
+    files: ['forms/decisions/bookingNotes.tsx'],
     show: () => <OfferBlock booking={confirmedBooking()} offer={OPEN_OFFER} onWithdraw={callback} />,
     fill: () => press('Withdraw offer'),
     submit: () => press('Withdraw offer'),

@@ -10,7 +10,7 @@ import { useAction } from '../useAction.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useValidationText } from '../../messages/validationText.ts'
 import { Avatar } from '../../components/Avatar/Avatar.tsx'
-import { FileButton, useImagePreviews } from '../../components/ImageList/FileButton.tsx'
+import { FileButton, useImagePreviews } from '../../components/ImageList/ImageList.tsx'
 
 const useImagePickerStyles = makeStyles({
   // The button wraps below the picture if its text does not fit beside it.

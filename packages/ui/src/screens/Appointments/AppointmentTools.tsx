@@ -1,13 +1,104 @@
-import { appointmentsMessages } from '../../messages/en/appointments.ts'
 import { filtersMessages } from '../../messages/en/filters.ts'
+import { slotsMessages } from '../../messages/en/slots.ts'
+import { statusMessages } from '../../messages/en/status.ts'
+import { tableMessages } from '../../messages/en/table.ts'
 import { visitsMessages } from '../../messages/en/visits.ts'
+import type { BookingSummary } from '@nalam/sdk'
+import { DateRangeFilter } from '../../forms/FilterRow/DateRangeFilter.tsx'
+import { FilterGroup, FilterRow } from '../../forms/FilterRow/FilterRow.tsx'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useAppointmentsStyles } from './Appointments.styles.ts'
+import { DAY_FILTERS, STATUS_FILTERS, usualOrder, VISIT_FILTERS, type BookingFilters } from './bookingFilters.ts'
+import { appointmentsMessages } from '../../messages/en/appointments.ts'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { ArrowSort20Regular } from '@fluentui/react-icons/headless/svg/arrow-sort'
 import { ArrowSync20Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
 import { MultiselectLtr20Regular } from '@fluentui/react-icons/headless/svg/multiselect-ltr'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
-import { useMessages } from '../../messages/useMessages.ts'
-import type { AppointmentFiltering } from './BookingFilterRow.tsx'
+
+export interface AppointmentFiltering {
+  /** The current filters. */
+  value: BookingFilters
+  onChange: (filters: BookingFilters) => void
+  /**
+   * Counts over all bookings of the doctor, independent of the filters; undefined while unknown.
+   */
+  summary: BookingSummary | undefined
+  /** Cancelled bookings and visits can be filtered by, on platforms that know them (`visits`). */
+  hasVisits?: boolean
+}
+
+/**
+ * The filters of the appointments: by status, with counts, and by day (FIND-01); by visit
+ * (VISIT-04).
+ */
+export function BookingFilterRow({ value, onChange, summary, hasVisits = false }: AppointmentFiltering) {
+  const styles = useAppointmentsStyles()
+  const messages = useMessages(filtersMessages)
+  const slots = useMessages(slotsMessages)
+  const statusNames = useMessages(statusMessages)
+  const table = useMessages(tableMessages)
+  const visits = useMessages(visitsMessages)
+  const narrow = (change: Partial<Pick<BookingFilters, 'status' | 'when' | 'visit'>>) => {
+    const { status, when, visit } = { ...value, ...change }
+    onChange({ status, when, order: usualOrder({ status, when }), ...(visit && { visit }) })
+  }
+  const counts = {
+    all: summary?.total,
+    waiting: summary?.pending,
+    confirmed: summary?.confirmed,
+    declined: hasVisits ? withoutCancelled(summary) : summary?.declined,
+    cancelled: summary?.cancelled,
+    reschedule: summary?.reschedule,
+  }
+  const labels = { ...statusNames, all: messages.all, waiting: messages.waiting }
+  const days = { any: messages.anyDay, today: slots.today, tomorrow: messages.tomorrow, week: messages.week }
+  return (
+    <FilterRow label={messages.label} className={styles.filters}>
+      <FilterGroup
+        label={table.status}
+        options={STATUS_FILTERS.filter((name) => hasVisits || name !== 'cancelled').map((name) => ({
+          value: name,
+          label: labels[name],
+          count: counts[name] ?? null,
+        }))}
+        value={value.status}
+        // Only confirmed bookings have visits.
+        onValueChange={(status) => narrow({ status, ...(status !== 'confirmed' && { visit: undefined }) })}
+      />
+      <FilterGroup
+        label={messages.when}
+        isLabelShown
+        options={DAY_FILTERS.map((name) => ({ value: name, label: days[name] }))}
+        value={typeof value.when === 'string' ? value.when : undefined}
+        onValueChange={(when) => narrow({ when })}
+      >
+        <DateRangeFilter
+          value={typeof value.when === 'string' ? undefined : value.when}
+          onValueChange={(when) => narrow({ when })}
+        />
+      </FilterGroup>
+      {hasVisits && (
+        <FilterGroup
+          label={visits.visit}
+          isLabelShown
+          options={[
+            { value: 'any', label: visits.anyVisit },
+            ...VISIT_FILTERS.map((name) => ({ value: name, label: statusNames[name] })),
+          ]}
+          value={value.visit ?? 'any'}
+          onValueChange={(chosen) =>
+            narrow(chosen === 'any' ? { visit: undefined } : { status: 'confirmed', visit: chosen })
+          }
+        />
+      )}
+    </FilterRow>
+  )
+}
+
+/** Returns the number of declined bookings that were not confirmed before. */
+const withoutCancelled = (summary: BookingSummary | undefined): number | undefined =>
+  summary?.declined === undefined ? undefined : summary.declined - (summary.cancelled ?? 0)
 
 interface AppointmentToolsProps {
   isRefreshing: boolean

@@ -5,7 +5,7 @@ import type { Decide } from '../../forms/decisions/useDecision.ts'
 import type { NoteVisit } from '../../forms/decisions/bookingActions.ts'
 import type { LaterActions } from '../../forms/VisitDialogs/LaterActions.ts'
 import type { UndoableAnswers } from './AnsweredJustNow.tsx'
-import type { AppointmentFiltering } from './BookingFilterRow.tsx'
+import type { AppointmentFiltering } from './AppointmentTools.tsx'
 import type { BookingSelection } from './BookingSelection.tsx'
 
 export interface AppointmentsProps extends ListScreenState, Omit<ComponentProps<'div'>, 'children'> {

@@ -2,7 +2,7 @@ export type { UndoableAnswers } from './AnsweredJustNow.tsx'
 export { Appointments } from './Appointments.tsx'
 export type { AppointmentsProps } from './AppointmentsProps.ts'
 export { nextPending, possibleDecisions } from '../../forms/decisions/bookingDecisions.ts'
-export type { AppointmentFiltering } from './BookingFilterRow.tsx'
+export type { AppointmentFiltering } from './AppointmentTools.tsx'
 export type { BookingSelection } from './BookingSelection.tsx'
 export {
   DAY_FILTERS,

@@ -3,12 +3,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { framed } from '../../fixtures/framed.tsx'
-import type { PasswordChange } from './ChangePasswordDialog.tsx'
+import { type PasswordChange, Settings, type AccountSettings, type SettingsProps } from './Settings.tsx'
 import type { DataActions } from './PreferenceSection.tsx'
 import type { FeedActions } from './FeedSection.tsx'
 import type { OnlyPasskeys, PasskeyActions } from './PasskeySection.tsx'
 import type { Proof } from './useProof.tsx'
-import { Settings, type AccountSettings, type SettingsProps } from './Settings.tsx'
 
 const devices: DoctorSession[] = [
   {

@@ -1,3 +1,10 @@
+import { changePasswordSchema, type ChangePasswordValues } from '@nalam/sdk/validation'
+import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
+import type { ActionResult } from '../../forms/ActionResult.ts'
+import { FormDialog, useDialogForm } from '../../forms/FormDialog.tsx'
+import { settingsMessages } from '../../messages/en/settings.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useSettingsStyles } from './Settings.styles.ts'
 import { Desktop20Regular } from '@fluentui/react-icons/headless/svg/desktop'
 import { History20Regular } from '@fluentui/react-icons/headless/svg/history'
 import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
@@ -8,15 +15,56 @@ import { useRef, useState, type ComponentProps } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { pagesMessages } from '../../messages/en/pages.ts'
-import { settingsMessages } from '../../messages/en/settings.ts'
-import { useMessages } from '../../messages/useMessages.ts'
-import { ChangePasswordDialog, type PasswordChange } from './ChangePasswordDialog.tsx'
 import { DataSection, type DataActions, PreferenceSection, type PreferenceActions } from './PreferenceSection.tsx'
 import { FeedSection, type FeedActions } from './FeedSection.tsx'
 import { PasskeySection, type PasskeyActions } from './PasskeySection.tsx'
 import { type Proof, ProofContext, useProof, type SensitiveResult } from './useProof.tsx'
 import { SettingsIndex, Row, Rows, Section, SECTIONS, useWhen, type List, type SectionName } from './settingsParts.tsx'
-import { useSettingsStyles } from './Settings.styles.ts'
+
+/** Changes the password. Field errors belong to the fields of the form. */
+export type PasswordChange = (values: ChangePasswordValues) => Promise<ActionResult<keyof ChangePasswordValues>>
+
+/** Asks for the current and the new password (ACC-02). */
+function ChangePasswordDialog({ onSubmit, onClose }: { onSubmit: PasswordChange; onClose: () => void }) {
+  const styles = useSettingsStyles()
+  const messages = useMessages(settingsMessages)
+  const { field, dialog } = useDialogForm<ChangePasswordValues>({
+    schema: changePasswordSchema,
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    onSubmit,
+    onClose,
+  })
+  return (
+    <FormDialog
+      {...dialog}
+      title={messages.change}
+      className={styles.form}
+      submitText={messages.change}
+      pendingText={messages.changing}
+    >
+      <p className={styles.hint}>{messages.passwordNote}</p>
+      <PasswordField
+        {...field('currentPassword')}
+        required
+        label={messages.currentPassword}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...field('newPassword')}
+        required
+        label={messages.newPassword}
+        autoComplete="new-password"
+        hasRules
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        required
+        label={messages.confirmPassword}
+        autoComplete="new-password"
+      />
+    </FormDialog>
+  )
+}
 
 /** The account, where the server has more of it than the sign-in. */
 export interface AccountSettings {

@@ -1,6 +1,5 @@
-export { Settings, type AccountSettings, type SettingsProps } from './Settings.tsx'
+export { Settings, type AccountSettings, type SettingsProps, type PasswordChange } from './Settings.tsx'
 export type { DataActions, PreferenceActions } from './PreferenceSection.tsx'
 export type { FeedActions, NewLinkResult } from './FeedSection.tsx'
 export type { OnlyPasskeys, PasskeyActions } from './PasskeySection.tsx'
-export type { PasswordChange } from './ChangePasswordDialog.tsx'
 export type { Proof, SensitiveResult } from './useProof.tsx'

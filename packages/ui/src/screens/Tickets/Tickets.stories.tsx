@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { framed } from '../../fixtures/framed.tsx'
 import { longTickets, sampleTickets } from '../../fixtures/tickets.ts'
-import { Tickets, type TicketsProps } from './Tickets.tsx'
-import type { TicketFilter } from './ticketFilters.ts'
+import { Tickets, type TicketsProps, type TicketFilter } from './Tickets.tsx'
 
 /** The screen with a host that applies the changes. */
 function LiveTickets(props: TicketsProps) {

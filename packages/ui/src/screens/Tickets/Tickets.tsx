@@ -15,8 +15,11 @@ import { MixedText } from '../../messages/MixedText.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { ticketDay } from './ticketDay.ts'
-import { TICKET_FILTERS, type TicketFilter } from './ticketFilters.ts'
 import { TicketStatusSelect } from './TicketStatusSelect.tsx'
+
+/** The status filters of the tickets. */
+export const TICKET_FILTERS = ['all', 'open', 'inProgress', 'resolved'] as const
+export type TicketFilter = (typeof TICKET_FILTERS)[number]
 
 const useTicketsStyles = makeStyles({
   filters: { marginBlockEnd: '16px' },

@@ -1,2 +1,1 @@
-export { TICKET_FILTERS, type TicketFilter } from './ticketFilters.ts'
-export { Tickets, type TicketsProps } from './Tickets.tsx'
+export { TICKET_FILTERS, type TicketFilter, Tickets, type TicketsProps } from './Tickets.tsx'

@@ -16,7 +16,7 @@ import {
   isOverdue,
   offeredDecisions,
 } from '../../../forms/decisions/bookingDecisions.ts'
-import { ConflictNote } from '../../../forms/decisions/ConflictNote.tsx'
+import { ConflictNote } from '../../../forms/decisions/bookingNotes.tsx'
 import type { Decision } from '../../../forms/decisions/useDecision.ts'
 import { useBookingKeys } from '../../../forms/decisions/useBookingKeys.ts'
 import { VisitButtons } from '../../../forms/decisions/ActionButton.tsx'

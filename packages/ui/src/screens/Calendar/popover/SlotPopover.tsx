@@ -1,17 +1,85 @@
+import { phoneHref, type Booking, type CalendarSlot } from '@nalam/sdk'
+import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
+import { BookingBadge } from '../../../components/StatusBadge/StatusBadge.tsx'
+import { LATER_ACTIONS, possibleActions, VISITS, actionsInUse } from '../../../forms/decisions/bookingActions.ts'
+import { isOpenForDecision, isOverdue, offeredDecisions } from '../../../forms/decisions/bookingDecisions.ts'
+import { ConflictNote, OverdueNote, OfferBlock } from '../../../forms/decisions/bookingNotes.tsx'
+import { DecisionButton, LaterButtons, VisitButtons } from '../../../forms/decisions/ActionButton.tsx'
+import type { Decision } from '../../../forms/decisions/useDecision.ts'
+import { useCalendarText } from '../useCalendarText.ts'
+import { useSlotPopoverStyles } from './SlotPopover.styles.ts'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Switch } from '@fluentui/react-components'
-import type { CalendarSlot } from '@nalam/sdk'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { PopoverDialog } from '../../../components/Dialog/PopoverDialog.tsx'
 import { TextLink } from '../../../components/TextLink/TextLink.tsx'
-import { actionsInUse, possibleActions } from '../../../forms/decisions/bookingActions.ts'
 import { isElement } from '../../../theme/targetDocument.ts'
 import { kindOf, type CellItem, type CellState } from '../cell/cellState.ts'
 import type { CalendarPart } from '../useCalendar.ts'
-import { useCalendarText } from '../useCalendarText.ts'
 import { AddBookingForm } from './AddBookingForm.tsx'
-import { BookingPart } from './BookingPart.tsx'
-import { useSlotPopoverStyles } from './SlotPopover.styles.ts'
+
+interface BookingPartProps {
+  booking: Booking
+  decision: Decision
+  /** The only one of its cell: the title has its name, and the letters act on it. */
+  isSingle: boolean
+}
+
+/**
+ * A booking with its decision buttons. Other bookings of the same time are listed above the buttons
+ * (CAL-08).
+ */
+function BookingPart({ booking, decision, isSingle }: BookingPartProps) {
+  const styles = useSlotPopoverStyles()
+  const { table, mixed } = useCalendarText()
+  const { onVisit, later, now, pendingDecision } = decision.context
+  const isVisitable = possibleActions(VISITS, booking, decision.context).length > 0
+  return (
+    <div className={isSingle ? undefined : styles.part}>
+      {!isSingle && <h3 className={styles.heading}>{mixed(booking.patientName)}</h3>}
+      <dl className={styles.facts}>
+        <dt>{table.status}</dt>
+        <dd>
+          <BookingBadge booking={booking} />
+        </dd>
+        <dt>{table.mobileNumber}</dt>
+        <dd>
+          <a href={phoneHref(booking.patientPhone)} className={styles.call}>
+            <PhoneNumber phone={booking.patientPhone} />
+          </a>
+        </dd>
+        <dt>{table.bookingId}</dt>
+        <dd>{booking.bookingId}</dd>
+      </dl>
+      {isOverdue(booking, now) && <OverdueNote />}
+      {booking.offer && <OfferBlock booking={booking} offer={booking.offer} onWithdraw={later?.onWithdraw} />}
+      {onVisit && isVisitable && <VisitButtons booking={booking} hasKeys={isSingle} onVisit={onVisit} />}
+      {isOpenForDecision(booking, pendingDecision) && (
+        <div className={styles.part}>
+          <ConflictNote isBoxed conflicts={decision.conflictsOf(booking)} />
+          <div className={styles.answers}>
+            {offeredDecisions(booking, now).map((name) => (
+              <DecisionButton
+                key={name}
+                decision={name}
+                {...{ booking, pendingDecision }}
+                hasName={!isSingle}
+                hasKey={isSingle}
+                onClick={() => decision.actInformed(booking, name)}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+      <LaterButtons
+        booking={booking}
+        actions={possibleActions(LATER_ACTIONS, booking, decision.context)}
+        hasKeys={isSingle}
+        onAsk={(action) => decision.act(booking, action)}
+      />
+    </div>
+  )
+}
 
 /**
  * The content of a cell and its actions (CAL-03): a slot's switch and form, a booking's decisions.
