@@ -119,7 +119,7 @@ const FORMS: Record<string, Form> = {
     kept: () => keeps('Password', 'Secret12!'),
   },
   'forgotten password': {
-    files: ['screens/Login/PasswordRecovery.tsx'],
+    files: ['screens/Login/PasswordRecovery.tsx', 'screens/Login/RecoveryDialog.tsx'],
     show: () => login({ onForgotPassword: callback }),
     fill: async () => {
       await press('Forgot Password')

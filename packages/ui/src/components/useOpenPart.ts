@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import { formsMessages } from '../messages/en/forms.ts'
 import { useMessages } from '../messages/useMessages.ts'
 import { useToasts } from './Toasts/ToastProvider.tsx'

@@ -1,4 +1,4 @@
-import { layout, line, media, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
+import { layout, line, media, nalamTokens, onBrand, textSizes, tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { shellMessages } from '../../messages/en/shell.ts'
 import { frameMessages } from '../../messages/en/frame.ts'
@@ -39,8 +39,7 @@ const useAppShellStyles = makeStyles({
     paddingBlock: '8px',
     paddingInline: '14px',
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
+    ...onBrand,
     fontWeight: tokens.fontWeightSemibold,
     ':not(:focus)': { width: '1px', height: '1px', padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
   },

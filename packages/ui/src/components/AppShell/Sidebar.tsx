@@ -1,4 +1,4 @@
-import { layout, nalamTokens, plainList, tokens, visuallyHidden } from '../../theme/tokens.ts'
+import { countLook, layout, nalamTokens, plainList, tokens, visuallyHidden } from '../../theme/tokens.ts'
 import { makeStyles, Switch, mergeClasses } from '@fluentui/react-components'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { frameMessages } from '../../messages/en/frame.ts'
@@ -59,17 +59,7 @@ const useSidebarStyles = makeStyles({
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   text: { ...layout.rest, overflowWrap: 'anywhere' },
-  count: {
-    minWidth: '22px',
-    paddingInline: '7px',
-    borderRadius: '999px',
-    textAlign: 'center',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '1.375rem',
-    fontWeight: tokens.fontWeightSemibold,
-    color: nalamTokens.pendingInk,
-    backgroundColor: nalamTokens.pendingTint,
-  },
+  count: countLook,
   spoken: visuallyHidden,
   item: { position: 'relative' },
   /** Leaves space for the number, which is a separate link beside this one. */

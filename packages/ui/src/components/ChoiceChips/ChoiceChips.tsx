@@ -1,5 +1,5 @@
 import { makeStyles, ToggleButton, mergeClasses } from '@fluentui/react-components'
-import { layout, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
+import { layout, nalamTokens, onBrand, textSizes, tokens } from '../../theme/tokens.ts'
 import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
 import { useImperativeHandle, useRef, useState, type ComponentProps, type Ref } from 'react'
 import { FormField, type FormFieldProps } from '../FormField/FormField.tsx'
@@ -33,8 +33,7 @@ const useChoiceChipsStyles = makeStyles({
   button: { minWidth: '56px', minHeight: nalamTokens.controlHeight, paddingInline: '10px' },
   chosenButton: {
     border: `1px solid ${tokens.colorBrandBackground}`,
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
+    ...onBrand,
     fontWeight: tokens.fontWeightSemibold,
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover, color: tokens.colorNeutralForegroundOnBrand },
     '@media (forced-colors: active)': {

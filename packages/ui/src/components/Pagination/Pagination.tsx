@@ -1,4 +1,4 @@
-import { layout, media, nalamTokens, plainList, tokens } from '../../theme/tokens.ts'
+import { layout, media, nalamTokens, onBrand, plainList, tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { paginationMessages } from '../../messages/en/pagination.ts'
 import type { ComponentProps } from 'react'
@@ -33,8 +33,7 @@ const usePaginationStyles = makeStyles({
   },
   step: { paddingInline: '10px' },
   current: {
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
+    ...onBrand,
     fontWeight: tokens.fontWeightSemibold,
     ':hover': { backgroundColor: tokens.colorBrandBackground },
     '@media (forced-colors: active)': { border: '1px solid Highlight', color: 'Highlight' },

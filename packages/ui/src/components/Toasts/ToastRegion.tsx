@@ -1,4 +1,4 @@
-import { layout, media, nalamTokens, plainButton, textSizes, tokens, visuallyHidden } from '../../theme/tokens.ts'
+import { keyLook, layout, media, nalamTokens, plainButton, tokens, visuallyHidden } from '../../theme/tokens.ts'
 import {
   makeStyles,
   mergeClasses,
@@ -84,14 +84,7 @@ const useToastRegionStyles = makeStyles({
     ':hover': { backgroundColor: nalamTokens.tint },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  key: {
-    minWidth: '18px',
-    border: '1px solid currentColor',
-    borderRadius: tokens.borderRadiusSmall,
-    fontFamily: 'inherit',
-    ...textSizes.tiny,
-    '@media (pointer: coarse)': { display: 'none' },
-  },
+  key: keyLook,
   hidden: visuallyHidden,
 })
 

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { layout, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
+import { keyLook, layout, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
 
 export const useDecisionsStyles = makeStyles({
   note: {
@@ -52,17 +52,7 @@ export const useDecisionsStyles = makeStyles({
   withdraw: { marginInlineStart: '-12px', color: nalamTokens.declinedInk },
   // Three of them fit side by side in a dialog, also in Tamil.
   buttonWithKey: { padding: '8px 12px' },
-  // Inherits the colours of its button; hidden on devices without a keyboard.
-  buttonKey: {
-    marginInlineStart: '8px',
-    minWidth: '18px',
-    paddingInline: '4px',
-    border: '1px solid currentColor',
-    borderRadius: tokens.borderRadiusSmall,
-    fontFamily: 'inherit',
-    ...textSizes.tiny,
-    '@media (pointer: coarse)': { display: 'none' },
-  },
+  buttonKey: { ...keyLook, marginInlineStart: '8px', paddingInline: '4px' },
   visits: { ...layout.wrap, columnGap: '8px', rowGap: '8px', marginBlockStart: '12px' },
   facts: { margin: 0, ...layout.column },
   fact: {

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { noteText } from '../../theme/tokens.ts'
 import {
+  noteText,
   cardLook,
   layout,
   line,

@@ -173,13 +173,11 @@ interface RowsProps<Row> {
 
 export function Rows<Row>({ list, stale, expected, children }: RowsProps<Row>) {
   const styles = useSettingsStyles()
-  const { rows, error, onRetry, isRefreshing = false } = list
+  const { rows, ...state } = list
   return (
     <LoadedContent
+      {...state}
       data={rows}
-      error={error}
-      onRetry={onRetry}
-      isRefreshing={isRefreshing}
       stale={stale}
       loading={
         <div aria-hidden>

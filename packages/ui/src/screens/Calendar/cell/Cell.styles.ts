@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles, type GriffelResetStyle, type GriffelStyle } from '@fluentui/react-components'
 import { useMemo } from 'react'
-import { layout, nalamTokens, textSizes, tokens, visuallyHidden } from '../../../theme/tokens.ts'
+import { layout, nalamTokens, onBrand, textSizes, tokens, visuallyHidden } from '../../../theme/tokens.ts'
 
 /**
  * Returns a sign drawn with lines on a 16 × 16 field, as a mask. On paper it is a black picture,
@@ -157,8 +157,7 @@ const useParts = makeStyles({
   badge: {
     paddingInline: '6px',
     borderRadius: '999px',
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
+    ...onBrand,
     ...textSizes.tiny,
     fontWeight: tokens.fontWeightSemibold,
     flexShrink: 0,

@@ -20,7 +20,7 @@ import { ConflictNote } from '../../../forms/decisions/bookingNotes.tsx'
 import type { Decision } from '../../../forms/decisions/useDecision.ts'
 import { useBookingKeys } from '../../../forms/decisions/useBookingKeys.ts'
 import { VisitButtons } from '../../../forms/decisions/ActionButton.tsx'
-import { layout, nalamTokens, plainList, textSizes, tokens } from '../../../theme/tokens.ts'
+import { countLook, layout, nalamTokens, plainList, textSizes, tokens } from '../../../theme/tokens.ts'
 import type { Waiting } from '../CalendarProps.ts'
 import type { CalendarPart } from '../useCalendar.ts'
 import { useCalendarText } from '../useCalendarText.ts'
@@ -29,17 +29,7 @@ const useStyles = makeStyles({
   root: { overflow: 'hidden', '& + &': { marginBlockStart: '20px' } },
   head: { ...layout.between, padding: '12px 16px' },
   title: { ...textSizes.title, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase500 },
-  count: {
-    minWidth: '22px',
-    paddingInline: '7px',
-    borderRadius: '999px',
-    textAlign: 'center',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '1.375rem',
-    fontWeight: tokens.fontWeightSemibold,
-    color: nalamTokens.pendingInk,
-    backgroundColor: nalamTokens.pendingTint,
-  },
+  count: countLook,
   group: {
     margin: 0,
     padding: '8px 16px',

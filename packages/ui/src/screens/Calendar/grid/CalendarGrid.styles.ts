@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { onBrand } from '../../../theme/tokens.ts'
 import {
   cardLook,
   layout,
@@ -70,8 +71,7 @@ export const useCalendarGridStyles = makeStyles({
     paddingInline: '4px',
     textAlign: 'center',
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
+    ...onBrand,
   },
   todayWeekday: { color: nalamTokens.brandInk, fontWeight: tokens.fontWeightSemibold },
   closedDate: { color: nalamTokens.ink3, fontWeight: tokens.fontWeightMedium },
@@ -134,8 +134,7 @@ export const useCalendarGridStyles = makeStyles({
     insetInlineEnd: '4px',
     paddingInline: '4px',
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
+    ...onBrand,
     fontSize: '0.75rem',
     lineHeight: '1.125rem',
     fontWeight: tokens.fontWeightSemibold,
