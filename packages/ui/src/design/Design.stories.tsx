@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { expect } from 'storybook/test'
 import { StatusBadge } from '../components/StatusBadge/StatusBadge.tsx'
 import { brand } from '../theme/brand.ts'
-import { nalamTokens, tokens } from '../theme/tokens.ts'
+import { nalamTokens } from '../theme/nalamTokens.ts'
+import { tokens } from '../theme/tokens.ts'
 
 function Row({ children }: { children: ReactNode }) {
   return <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockEnd: 20 }}>{children}</div>

@@ -10,7 +10,8 @@ import { Skeleton } from '../components/Skeleton/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../components/StateView/StateView.tsx'
 import { StatusBadge } from '../components/StatusBadge/StatusBadge.tsx'
 import { TextField } from '../components/TextField/TextField.tsx'
-import { nalamTokens, tokens } from '../theme/tokens.ts'
+import { nalamTokens } from '../theme/nalamTokens.ts'
+import { tokens } from '../theme/tokens.ts'
 
 interface Example {
   children: ReactNode

@@ -1,4 +1,6 @@
-import { tokens, media, nalamTokens, textSizes } from './tokens.ts'
+import { media, nalamTokens } from './nalamTokens.ts'
+import { textSizes } from './textSizes.ts'
+import { tokens } from './tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 
 const FOCUSED = {

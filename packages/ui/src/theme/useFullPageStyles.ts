@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
-import { layout, nalamTokens } from './tokens.ts'
+import { layout } from './layout.ts'
+import { nalamTokens } from './nalamTokens.ts'
 
 /** Styles of a state that fills the whole page, alone or inside the frame. */
 export const useFullPageStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useCallback } from 'react'
-import { media } from './tokens.ts'
+import { media } from './nalamTokens.ts'
 import { isFocusLost, windowOf } from './targetDocument.ts'
 
 export type StickyEdge = 'start' | 'end'

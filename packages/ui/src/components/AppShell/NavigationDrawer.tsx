@@ -1,5 +1,6 @@
 import { makeStyles, OverlayDrawer } from '@fluentui/react-components'
-import { line, nalamTokens } from '../../theme/tokens.ts'
+import { line } from '../../theme/cardLook.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { frameMessages } from '../../messages/en/frame.ts'
 import { useMessages } from '../../messages/useMessages.ts'

@@ -6,7 +6,7 @@ import {
   useButton_unstable as useFluentButton,
   useButtonStyles_unstable as useFluentButtonStyles,
 } from '@fluentui/react-components'
-import { media, nalamTokens } from '../../theme/tokens.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import type { ButtonProps as FluentButtonProps } from '@fluentui/react-components'
 import type { ComponentProps, ReactElement, ReactNode, RefCallback } from 'react'
 import { type LinkProps, PlainLink } from '../TextLink/PlainLink.tsx'

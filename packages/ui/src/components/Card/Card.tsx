@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { cardLook, media } from '../../theme/tokens.ts'
+import { cardLook } from '../../theme/cardLook.ts'
+import { media } from '../../theme/nalamTokens.ts'
 import type { HTMLAttributes, Ref } from 'react'
 
 const useCardStyles = makeStyles({

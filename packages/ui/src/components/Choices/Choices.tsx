@@ -1,5 +1,7 @@
 import { makeStyles, Radio, RadioGroup, mergeClasses, type RadioGroupProps } from '@fluentui/react-components'
-import { media, nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
+import { tokens } from '../../theme/tokens.ts'
 import type { ReactNode } from 'react'
 
 const FORCED = '@media (forced-colors: active)'

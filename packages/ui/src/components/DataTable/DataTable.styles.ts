@@ -1,13 +1,8 @@
-import {
-  layout,
-  media,
-  nalamTokens,
-  noteText,
-  plainList,
-  textSizes,
-  tokens,
-  visuallyHidden,
-} from '../../theme/tokens.ts'
+import { layout, plainList } from '../../theme/layout.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { noteText, textSizes } from '../../theme/textSizes.ts'
+import { tokens } from '../../theme/tokens.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 import { makeStyles } from '@fluentui/react-components'
 
 export const useDataTableStyles = makeStyles({

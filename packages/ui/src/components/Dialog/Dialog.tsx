@@ -23,7 +23,9 @@ import {
   mergeClasses,
   useMergedRefs,
 } from '@fluentui/react-components'
-import { cardLook, layout, media, nalamTokens } from '../../theme/tokens.ts'
+import { cardLook } from '../../theme/cardLook.ts'
+import { layout } from '../../theme/layout.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { actionsMessages } from '../../messages/en/actions.ts'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { localeOf } from '../../messages/languages.ts'

@@ -1,5 +1,6 @@
 import { makeStyles, useMergedRefs } from '@fluentui/react-components'
-import { layout, textSizes } from '../../theme/tokens.ts'
+import { layout } from '../../theme/layout.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 import { formsMessages } from '../../messages/en/forms.ts'
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { TextLink } from '../TextLink/TextLink.tsx'

@@ -1,5 +1,6 @@
 import { makeStyles, Field, mergeClasses, type FieldProps, type LabelProps } from '@fluentui/react-components'
-import { nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 import { formsMessages } from '../../messages/en/forms.ts'
 import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
 import { useId, type ComponentProps, type ElementType, type ReactNode, type Ref } from 'react'

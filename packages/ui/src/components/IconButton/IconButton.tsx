@@ -1,4 +1,5 @@
-import { tokens, nalamTokens } from '../../theme/tokens.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
 import { makeStyles, Tooltip, mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps, ReactElement } from 'react'
 import { localeOf } from '../../messages/languages.ts'

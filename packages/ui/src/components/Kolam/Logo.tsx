@@ -1,4 +1,6 @@
-import { layout, nalamTokens, tokens } from '../../theme/tokens.ts'
+import { layout } from '../../theme/layout.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useContext, type ComponentProps } from 'react'
 import { ProductContext } from '../../theme/product.ts'

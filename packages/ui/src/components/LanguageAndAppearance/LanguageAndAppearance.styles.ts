@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { layout } from '../../theme/tokens.ts'
+import { layout } from '../../theme/layout.ts'
 
 export const useLanguageAndAppearanceStyles = makeStyles({
   root: { position: 'relative', display: 'inline-flex' },

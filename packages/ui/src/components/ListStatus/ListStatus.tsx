@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useState, type ComponentProps } from 'react'
 import { useSpokenLanguage } from '../../messages/useMessages.ts'
-import { visuallyHidden } from '../../theme/tokens.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
 const useStyles = makeStyles({
   root: visuallyHidden,

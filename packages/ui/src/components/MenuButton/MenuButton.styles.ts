@@ -1,4 +1,6 @@
-import { nalamTokens, plainButton, tokens } from '../../theme/tokens.ts'
+import { plainButton } from '../../theme/layout.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 
 export const useMenuButtonStyles = makeStyles({

@@ -1,4 +1,6 @@
-import { layout, nalamTokens, tokens } from '../../theme/tokens.ts'
+import { layout } from '../../theme/layout.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses, useMergedRefs } from '@fluentui/react-components'
 import { CODE_LENGTH, filterCode } from '@nalam/sdk/validation'
 import { useRef, useState, type ClipboardEvent, type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react'

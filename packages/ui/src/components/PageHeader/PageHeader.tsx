@@ -1,4 +1,7 @@
-import { layout, media, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
+import { layout } from '../../theme/layout.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
+import { tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps, ReactNode } from 'react'
 

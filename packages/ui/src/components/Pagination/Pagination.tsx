@@ -1,4 +1,7 @@
-import { layout, media, nalamTokens, onBrand, plainList, tokens } from '../../theme/tokens.ts'
+import { onBrand } from '../../theme/cardLook.ts'
+import { layout, plainList } from '../../theme/layout.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { paginationMessages } from '../../messages/en/pagination.ts'
 import type { ComponentProps } from 'react'

@@ -1,4 +1,7 @@
-import { layout, nalamTokens, tokens, visuallyHidden } from '../../theme/tokens.ts'
+import { layout } from '../../theme/layout.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { passwordFieldMessages } from '../../messages/en/passwordField.ts'
 import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'

@@ -1,9 +1,10 @@
-import { tokens, nalamTokens } from '../../theme/tokens.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { statesMessages } from '../../messages/en/states.ts'
 import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useBadgeClasses } from '../StatusBadge/StatusBadge.tsx'
+import { useBadgeClasses } from '../StatusBadge/useBadgeClasses.ts'
 
 const useSampleBadgeStyles = makeStyles({
   root: {

@@ -1,4 +1,6 @@
-import { layout, media, nalamTokens, tokens } from '../../theme/tokens.ts'
+import { layout } from '../../theme/layout.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { shellMessages } from '../../messages/en/shell.ts'
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'

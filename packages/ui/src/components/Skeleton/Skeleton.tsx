@@ -1,4 +1,5 @@
-import { tokens, media, nalamTokens } from '../../theme/tokens.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses, useMergedRefs } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { useElementStyle } from '../../theme/useElementStyle.ts'

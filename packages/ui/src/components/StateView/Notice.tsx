@@ -6,7 +6,9 @@ import {
   mergeClasses,
   useMergedRefs,
 } from '@fluentui/react-components'
-import { nalamTokens, tokens, textSizes } from '../../theme/tokens.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
+import { tokens } from '../../theme/tokens.ts'
 import type { ComponentProps, ReactNode, RefCallback } from 'react'
 
 export const useNoticeStyles = makeStyles({

@@ -1,4 +1,7 @@
-import { layout, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
+import { layout } from '../../theme/layout.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
+import { tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { actionsMessages } from '../../messages/en/actions.ts'
 import { statesMessages } from '../../messages/en/states.ts'

@@ -2,7 +2,8 @@ import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampleBookings } from '../../fixtures/bookings.ts'
-import { BookingBadge, StatusBadge } from './StatusBadge.tsx'
+import { BookingBadge } from './BookingBadge.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
 
 /**
  * A booking's status. Use it wherever a booking is shown. It has an icon, a word and a colour, so

@@ -1,20 +1,8 @@
-import {
-  BOOKING_STATUS,
-  describeBookingStatus,
-  type Booking,
-  type BookingStatusName,
-  type Visit,
-  parseBookingStatus,
-  type BookingStatusTone,
-} from '@nalam/sdk'
-import {
-  useBadge_unstable as useFluentBadge,
-  useBadgeStyles_unstable as useFluentBadgeStyles,
-  makeStyles,
-  mergeClasses,
-} from '@fluentui/react-components'
-import type { BadgeProps as FluentBadgeProps } from '@fluentui/react-components'
-import { nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { describeBookingStatus, parseBookingStatus } from '@nalam/sdk'
+import type { BookingStatusName, BookingStatusTone, Visit } from '@nalam/sdk'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 import { statusMessages } from '../../messages/en/status.ts'
 import { ArrowSync16Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
@@ -22,35 +10,10 @@ import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
-import { CheckmarkCircle16Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
-import { PersonClock16Regular } from '@fluentui/react-icons/headless/svg/person-clock'
-import { PersonProhibited16Regular } from '@fluentui/react-icons/headless/svg/person-prohibited'
-import { Prohibited16Regular } from '@fluentui/react-icons/headless/svg/prohibited'
+import { useBadgeClasses } from './useBadgeClasses.ts'
 
 /** What is shown of a booking: its status, or what has happened since it was confirmed. */
-type BookingState = BookingStatusName | 'cancelled' | Exclude<Visit, 'none'>
-
-/**
- * Returns what is shown of a booking: `cancelled` instead of declined, the visit instead of
- * confirmed (VISIT-03, VISIT-04). Undefined for an unknown status.
- */
-export function bookingState({ status, cancellation, visit }: Booking): BookingState | undefined {
-  if (status === 'unknown') return undefined
-  if (status === BOOKING_STATUS.declined && cancellation) return 'cancelled'
-  if (status === BOOKING_STATUS.confirmed && visit) return visit
-  return describeBookingStatus(status).name
-}
-
-/**
- * Returns the classes of Fluent's badge. Its own element is a `div`, which neither a paragraph nor a
- * button may hold.
- */
-export function useBadgeClasses(props: Pick<FluentBadgeProps, 'shape' | 'size'>): { root?: string; icon?: string } {
-  const state = useFluentBadge({ ...props, appearance: 'tint', icon: {} }, null)
-  useFluentBadgeStyles(state)
-  const { root, icon } = state
-  return { ...(root.className && { root: root.className }), ...(icon?.className && { icon: icon.className }) }
-}
+export type BookingState = BookingStatusName | 'cancelled' | Exclude<Visit, 'none'>
 
 const useStatusBadgeStyles = makeStyles({
   root: {
@@ -103,7 +66,7 @@ interface BadgeProps extends ComponentProps<'span'> {
   Icon: typeof Clock16Regular
 }
 
-function Badge({ name, tone, Icon, className, ...rest }: BadgeProps) {
+export function Badge({ name, tone, Icon, className, ...rest }: BadgeProps) {
   const styles = useStatusBadgeStyles()
   const badge = useBadgeClasses({ shape: 'circular', size: 'large' })
   const messages = useMessages(statusMessages)
@@ -112,24 +75,5 @@ function Badge({ name, tone, Icon, className, ...rest }: BadgeProps) {
       <Icon aria-hidden className={mergeClasses(badge.icon, styles.icon)} />
       {messages[name]}
     </span>
-  )
-}
-
-const SHOWN = {
-  cancelled: { tone: 'red', Icon: Prohibited16Regular },
-  arrived: { tone: 'blue', Icon: PersonClock16Regular },
-  seen: { tone: 'green', Icon: CheckmarkCircle16Regular },
-  'no-show': { tone: 'amber', Icon: PersonProhibited16Regular },
-} as const
-
-const isAfterAnswer = (state: string | undefined): state is keyof typeof SHOWN => state !== undefined && state in SHOWN
-
-/** The status of a booking, or what has happened since it was confirmed, as icon, word and colour. */
-export function BookingBadge({ booking, ...rest }: ComponentProps<'span'> & { booking: Booking }) {
-  const state = bookingState(booking)
-  return isAfterAnswer(state) ? (
-    <Badge {...rest} {...SHOWN[state]} name={state} />
-  ) : (
-    <StatusBadge {...rest} status={booking.rawStatus ?? booking.status} />
   )
 }

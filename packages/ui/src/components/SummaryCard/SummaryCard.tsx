@@ -1,4 +1,7 @@
-import { detailText, layout, media, nalamTokens, tokens } from '../../theme/tokens.ts'
+import { layout } from '../../theme/layout.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { detailText } from '../../theme/textSizes.ts'
+import { tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { statesMessages } from '../../messages/en/states.ts'
 import type { ReactElement } from 'react'

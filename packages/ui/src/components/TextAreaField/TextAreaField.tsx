@@ -1,5 +1,5 @@
 import { makeStyles, Textarea, mergeClasses, type TextareaProps } from '@fluentui/react-components'
-import { media, nalamTokens } from '../../theme/tokens.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import type { ComponentProps, ElementType, Ref } from 'react'
 import { useFieldStyles } from '../../theme/useFieldStyles.ts'

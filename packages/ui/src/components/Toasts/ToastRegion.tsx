@@ -1,4 +1,8 @@
-import { keyLook, layout, media, nalamTokens, plainButton, tokens, visuallyHidden } from '../../theme/tokens.ts'
+import { layout, plainButton } from '../../theme/layout.ts'
+import { keyLook } from '../../theme/marks.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 import {
   makeStyles,
   mergeClasses,

@@ -1,13 +1,9 @@
-import {
-  cardLook,
-  layout,
-  nalamTokens,
-  noteText,
-  plainList,
-  textSizes,
-  tokens,
-  visuallyHidden,
-} from '../../theme/tokens.ts'
+import { cardLook } from '../../theme/cardLook.ts'
+import { layout, plainList } from '../../theme/layout.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { noteText, textSizes } from '../../theme/textSizes.ts'
+import { tokens } from '../../theme/tokens.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 import { makeStyles } from '@fluentui/react-components'
 
 // A container query instead of a media query, because a sidebar may be beside the strip.

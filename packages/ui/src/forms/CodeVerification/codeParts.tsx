@@ -1,5 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
-import { layout, nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { layout } from '../../theme/layout.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 import { useEffect, useState, useId } from 'react'
 import { codeVerificationMessages } from '../../messages/en/codeVerification.ts'
 import { CODE_LENGTH, confirmationSchema, type ConfirmationValues } from '@nalam/sdk/validation'

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { layout, nalamTokens } from '../../theme/tokens.ts'
+import { layout } from '../../theme/layout.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { actionsMessages } from '../../messages/en/actions.ts'
 import { imagesMessages } from '../../messages/en/images.ts'
 import { imageProblem } from '@nalam/sdk/validation'
@@ -10,7 +11,7 @@ import { useAction } from '../useAction.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useValidationText } from '../../messages/validationText.ts'
 import { Avatar } from '../../components/Avatar/Avatar.tsx'
-import { FileButton, useImagePreviews } from '../../components/ImageList/ImageList.tsx'
+import { FileButton, useImagePreviews } from '../../components/ImageList/FileButton.tsx'
 
 const useImagePickerStyles = makeStyles({
   // The button wraps below the picture if its text does not fit beside it.

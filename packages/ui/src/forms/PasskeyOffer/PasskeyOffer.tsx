@@ -1,5 +1,7 @@
 import { makeStyles, mergeClasses, useMergedRefs } from '@fluentui/react-components'
-import { layout, media, nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { layout } from '../../theme/layout.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 import { stickyCard, useStickyBar } from '../../theme/useStickyBar.ts'
 import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
 import { useId, type ComponentProps } from 'react'

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { layout } from '../../theme/tokens.ts'
+import { layout } from '../../theme/layout.ts'
 import { fieldsMessages } from '../../messages/en/fields.ts'
 import { loginMessages } from '../../messages/en/login.ts'
 import { promptsMessages } from '../../messages/en/prompts.ts'

@@ -1,4 +1,7 @@
-import { detailText, layout, media, nalamTokens, plainList, textSizes, tokens } from '../../theme/tokens.ts'
+import { layout, plainList } from '../../theme/layout.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { detailText, textSizes } from '../../theme/textSizes.ts'
+import { tokens } from '../../theme/tokens.ts'
 import { makeStyles, mergeClasses, Checkbox } from '@fluentui/react-components'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { useMessages } from '../../messages/useMessages.ts'

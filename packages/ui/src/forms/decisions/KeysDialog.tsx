@@ -3,7 +3,8 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { actionsMessages } from '../../messages/en/actions.ts'
 import { appointmentsMessages } from '../../messages/en/appointments.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { layout, nalamTokens } from '../../theme/tokens.ts'
+import { layout } from '../../theme/layout.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { useKeyStyles } from './useKeyStyles.ts'
 
 /** The keys with the same effect, and what they do. */

@@ -1,7 +1,7 @@
 import { appointmentsMessages } from '../../messages/en/appointments.ts'
 import { Keyboard20Regular } from '@fluentui/react-icons/headless/svg/keyboard'
 import { makeStyles } from '@fluentui/react-components'
-import { layout } from '../../theme/tokens.ts'
+import { layout } from '../../theme/layout.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { LazyDialog } from '../LazyDialog.tsx'

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens, tokens } from '../../theme/tokens.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
 
 /** The name of a key on the keyboard. */
 export const useKeyStyles = makeStyles({

@@ -1,4 +1,5 @@
-import { layout, nalamTokens } from '../../theme/tokens.ts'
+import { layout } from '../../theme/layout.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { actionsMessages } from '../../messages/en/actions.ts'

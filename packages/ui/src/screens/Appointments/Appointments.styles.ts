@@ -1,5 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
-import { cardLook, layout, nalamTokens, tokens } from '../../theme/tokens.ts'
+import { cardLook } from '../../theme/cardLook.ts'
+import { layout } from '../../theme/layout.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
 
 export const useAppointmentsStyles = makeStyles({
   filters: { marginBlockEnd: '16px' },

@@ -17,6 +17,6 @@ export {
   type StatusFilter,
   type VisitFilter,
 } from './bookingFilters.ts'
-export { bookingState } from '../../components/StatusBadge/StatusBadge.tsx'
+export { bookingState } from '../../components/StatusBadge/BookingBadge.tsx'
 export { useUndoAction, type NoteVisit } from '../../forms/decisions/bookingActions.ts'
 export type { Decide } from '../../forms/decisions/useDecision.ts'

@@ -1,5 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
-import { detailText, layout, line, media, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
+import { line } from '../../theme/cardLook.ts'
+import { layout } from '../../theme/layout.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { detailText, textSizes } from '../../theme/textSizes.ts'
+import { tokens } from '../../theme/tokens.ts'
 import { stickyCard } from '../../theme/useStickyBar.ts'
 
 export const useAvailabilityStyles = makeStyles({

@@ -18,7 +18,11 @@ import { useAvailabilityStyles } from './Availability.styles.ts'
 import { ExceptionDialog } from './ExceptionDialog.tsx'
 import type { PublishDates } from './PublishDates.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { detailText, layout, line, nalamTokens, plainList, textSizes, tokens } from '../../theme/tokens.ts'
+import { line } from '../../theme/cardLook.ts'
+import { layout, plainList } from '../../theme/layout.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { detailText, textSizes } from '../../theme/textSizes.ts'
+import { tokens } from '../../theme/tokens.ts'
 
 const useExceptionStyles = makeStyles({
   none: { margin: 0, padding: '0 16px 16px', color: nalamTokens.ink3, fontSize: nalamTokens.labelSize },

@@ -11,7 +11,9 @@ import { useId, type ReactElement, type ReactNode } from 'react'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { leftOverMinutes, slotCount, withStart } from './weekHours.ts'
-import { detailText, layout, media, nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { layout } from '../../theme/layout.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { detailText, textSizes } from '../../theme/textSizes.ts'
 
 // The two ranges must not overlap: the order of container queries in the style sheet differs from
 // the order of these rules.

@@ -10,7 +10,10 @@ import { DayHours } from './DayHours.tsx'
 import { placedBy } from './PublishDates.ts'
 import type { WeekProps } from './useWeekEditor.ts'
 import { hoursOn, pictureHours, slotCount } from './weekHours.ts'
-import { layout, line, nalamTokens, plainList, tokens } from '../../theme/tokens.ts'
+import { line } from '../../theme/cardLook.ts'
+import { layout, plainList } from '../../theme/layout.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 
 const usePhoneWeekStyles = makeStyles({

@@ -8,7 +8,11 @@ import { slotsOfRange } from '@nalam/sdk/validation'
 import { placedBy } from './PublishDates.ts'
 import type { WeekProps } from './useWeekEditor.ts'
 import { hoursOf, hoursOn, pictureHours, slotCount } from './weekHours.ts'
-import { layout, line, nalamTokens, plainButton, textSizes, tokens } from '../../theme/tokens.ts'
+import { line } from '../../theme/cardLook.ts'
+import { layout, plainButton } from '../../theme/layout.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
+import { tokens } from '../../theme/tokens.ts'
 
 /** Height in pixels, for any number of hours: a growing picture would move the fields below it. */
 const PICTURE_HEIGHT = 312

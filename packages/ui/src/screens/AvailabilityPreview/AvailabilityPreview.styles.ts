@@ -1,14 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
-import {
-  detailText,
-  layout,
-  media,
-  nalamTokens,
-  plainList,
-  textSizes,
-  tokens,
-  visuallyHidden,
-} from '../../theme/tokens.ts'
+import { layout, plainList } from '../../theme/layout.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { detailText, textSizes } from '../../theme/textSizes.ts'
+import { tokens } from '../../theme/tokens.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 import { stickyCard } from '../../theme/useStickyBar.ts'
 
 const quiet = { color: nalamTokens.ink2 }

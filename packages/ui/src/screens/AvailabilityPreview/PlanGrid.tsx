@@ -1,16 +1,10 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import {
-  noteText,
-  cardLook,
-  layout,
-  line,
-  media,
-  nalamTokens,
-  plainButton,
-  textSizes,
-  tokens,
-  visuallyHidden,
-} from '../../theme/tokens.ts'
+import { cardLook, line } from '../../theme/cardLook.ts'
+import { layout, plainButton } from '../../theme/layout.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { noteText, textSizes } from '../../theme/textSizes.ts'
+import { tokens } from '../../theme/tokens.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 import { availabilityMessages } from '../../messages/en/availability.ts'
 import { slotsMessages } from '../../messages/en/slots.ts'
 import { parseCalendarDate, type SlotPlan } from '@nalam/sdk'

@@ -16,7 +16,7 @@ import { actionsInUse, possibleActions, type BookingActionName } from '../../for
 import { useDecision } from '../../forms/decisions/useDecision.ts'
 import { useDecisionKeys, usePageKeys } from '../../forms/decisions/usePageKeys.ts'
 import { useLoneLetter } from '../../forms/decisions/useLoneLetter.ts'
-import { media } from '../../theme/tokens.ts'
+import { media } from '../../theme/nalamTokens.ts'
 import { useTargetDocument } from '../../theme/targetDocument.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { useGridKeys } from './grid/useGridKeys.ts'

@@ -1,4 +1,6 @@
-import { layout, media, nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { layout } from '../../theme/layout.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { dashboardMessages } from '../../messages/en/dashboard.ts'
 import { Card } from '../../components/Card/Card.tsx'

@@ -1,5 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
-import { layout, nalamTokens, textSizes } from '../../theme/tokens.ts'
+import { layout } from '../../theme/layout.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
 import { pagesMessages } from '../../messages/en/pages.ts'
 import { fieldsMessages } from '../../messages/en/fields.ts'
 import { formsMessages } from '../../messages/en/forms.ts'

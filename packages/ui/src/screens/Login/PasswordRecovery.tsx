@@ -22,7 +22,8 @@ import { passwordRecoveryMessages } from '../../messages/en/passwordRecovery.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useValidationText } from '../../messages/validationText.ts'
 import { ProductContext } from '../../theme/product.ts'
-import { nalamTokens, tokens } from '../../theme/tokens.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
 import { RecoveryDialog } from './RecoveryDialog.tsx'
 
 const usePasswordRecoveryStyles = makeStyles({

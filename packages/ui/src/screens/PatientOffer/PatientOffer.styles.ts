@@ -1,5 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
-import { layout, nalamTokens, textSizes, tokens } from '../../theme/tokens.ts'
+import { layout } from '../../theme/layout.ts'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
+import { tokens } from '../../theme/tokens.ts'
 
 export const usePatientOfferStyles = makeStyles({
   page: {

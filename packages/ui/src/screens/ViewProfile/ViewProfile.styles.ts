@@ -1,5 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
-import { layout, line, media, nalamTokens, plainList, textSizes, tokens } from '../../theme/tokens.ts'
+import { line } from '../../theme/cardLook.ts'
+import { layout, plainList } from '../../theme/layout.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { textSizes } from '../../theme/textSizes.ts'
+import { tokens } from '../../theme/tokens.ts'
 
 export const useViewProfileStyles = makeStyles({
   cover: {

@@ -1,15 +1,11 @@
 import { makeStyles } from '@fluentui/react-components'
-import { onBrand } from '../../../theme/tokens.ts'
-import {
-  cardLook,
-  layout,
-  media,
-  nalamTokens,
-  noteText,
-  textSizes,
-  tokens,
-  visuallyHidden,
-} from '../../../theme/tokens.ts'
+import { onBrand } from '../../../theme/cardLook.ts'
+import { cardLook } from '../../../theme/cardLook.ts'
+import { layout } from '../../../theme/layout.ts'
+import { media, nalamTokens } from '../../../theme/nalamTokens.ts'
+import { noteText, textSizes } from '../../../theme/textSizes.ts'
+import { tokens } from '../../../theme/tokens.ts'
+import { visuallyHidden } from '../../../theme/visuallyHidden.ts'
 
 /** The height of the head of a day in a week. */
 const HEAD = '3.8125rem'

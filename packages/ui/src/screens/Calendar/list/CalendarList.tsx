@@ -1,4 +1,7 @@
-import { detailText, layout, nalamTokens, textSizes, tokens } from '../../../theme/tokens.ts'
+import { layout } from '../../../theme/layout.ts'
+import { nalamTokens } from '../../../theme/nalamTokens.ts'
+import { detailText, textSizes } from '../../../theme/textSizes.ts'
+import { tokens } from '../../../theme/tokens.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { phoneHref, type Booking, type CalendarSlot } from '@nalam/sdk'
 import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
-import { BookingBadge } from '../../../components/StatusBadge/StatusBadge.tsx'
+import { BookingBadge } from '../../../components/StatusBadge/BookingBadge.tsx'
 import { LATER_ACTIONS, possibleActions, VISITS, actionsInUse } from '../../../forms/decisions/bookingActions.ts'
 import { isOpenForDecision, isOverdue, offeredDecisions } from '../../../forms/decisions/bookingDecisions.ts'
 import { ConflictNote, OverdueNote, OfferBlock } from '../../../forms/decisions/bookingNotes.tsx'

@@ -13,7 +13,9 @@ import { kindOf, type CellItem, type CellKind, type CellState } from '../cell/ce
 import type { DayColumn } from '../dayColumn.ts'
 import type { CalendarState } from '../useCalendar.ts'
 import { useCalendarText } from '../useCalendarText.ts'
-import { layout, textSizes, tokens } from '../../../theme/tokens.ts'
+import { layout } from '../../../theme/layout.ts'
+import { textSizes } from '../../../theme/textSizes.ts'
+import { tokens } from '../../../theme/tokens.ts'
 
 const RULE = '1px solid #b5bfc0'
 
