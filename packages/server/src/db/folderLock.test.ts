@@ -127,6 +127,7 @@ describe('the lock of a data folder', () => {
   it('takes the empty root of a file system', async () => {
     mkdirSync(join(folder, 'lost+found'))
     const lock = await lockFolder(folder)
+    expect(readFileSync(file, 'utf8')).toContain(`"pid":${process.pid}`)
     lock.release()
   })
 
