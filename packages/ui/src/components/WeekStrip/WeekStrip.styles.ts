@@ -46,6 +46,8 @@ export const useWeekStripStyles = makeStyles({
   week: {
     gridArea: 'week',
     display: 'flex',
+    // For large texts.
+    flexWrap: 'wrap',
     columnGap: '4px',
     marginInlineEnd: '-8px',
     '@media (forced-colors: active)': { marginInlineEnd: 0 },
