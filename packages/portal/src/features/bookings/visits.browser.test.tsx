@@ -256,7 +256,7 @@ describe('cancelling a booking', () => {
 
 describe('a row that its doctor has changed', () => {
   // The pointer over the list keeps rows that are changed elsewhere.
-  const leaves = async (patient: string) => {
+  const expectToLeave = async (patient: string) => {
     await userEvent.hover(page.getByRole('columnheader', { name: 'Patient name' }))
     await expect.element(row(patient)).not.toBeInTheDocument()
   }
@@ -267,7 +267,7 @@ describe('a row that its doctor has changed', () => {
     await userEvent.click(details.getByRole('button', { name: 'Cancel booking' }))
     await userEvent.click(cancelDialog.getByRole('radio', { name: 'Not available' }))
     await userEvent.click(cancelDialog.getByRole('button', { name: 'Cancel booking' }))
-    await leaves('Meena Devi')
+    await expectToLeave('Meena Devi')
   })
 
   it('[VISIT-02] leaves the confirmed ones after the cancellation of several', async () => {
@@ -278,8 +278,8 @@ describe('a row that its doctor has changed', () => {
     await userEvent.click(page.getByRole('button', { name: 'Cancel bookings', exact: true }))
     await userEvent.click(several.getByRole('radio', { name: 'Personal emergency' }))
     await userEvent.click(several.getByRole('button', { name: 'Cancel 2 bookings' }))
-    await leaves('Meena Devi')
-    await leaves('Ravi Shankar')
+    await expectToLeave('Meena Devi')
+    await expectToLeave('Ravi Shankar')
   })
 
   it('[VISIT-03] leaves those who have arrived when the patient was seen', async () => {
@@ -290,7 +290,7 @@ describe('a row that its doctor has changed', () => {
     await expect.element(row('Anitha Selvam')).toBeVisible()
     await focusRow('Anitha Selvam')
     await userEvent.keyboard('s')
-    await leaves('Anitha Selvam')
+    await expectToLeave('Anitha Selvam')
   })
 })
 
