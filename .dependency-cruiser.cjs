@@ -216,7 +216,7 @@ module.exports = {
     },
     {
       name: 'server-resources-do-not-import-routes-of-others',
-      comment: 'app/routes.ts puts the routes together.',
+      comment: 'app/server.ts puts the routes together.',
       severity: 'error',
       from: { path: inside('server/src/resources/([^/]+)/') },
       to: {
