@@ -84,8 +84,8 @@ export function OfficialFields({ profile, doctor, specialities }: OfficialFields
   const fields = useMessages(profileFieldsMessages)
   const { qualifications, spokenLanguages } = useMessages(choicesMessages)
   const { field, error } = profile
-  const days = useValueField(profile, 'availableDays')
-  const time = useValueField(profile, 'availableTime')
+  const { ref: daysRef, ...days } = useValueField(profile, 'availableDays')
+  const { ref: timeRef, ...time } = useValueField(profile, 'availableTime')
   const isLoading = specialities.items === undefined && !specialities.error
   return (
     <>
@@ -125,14 +125,14 @@ export function OfficialFields({ profile, doctor, specialities }: OfficialFields
         options={SPOKEN_LANGUAGES.map((language) => ({ value: language, label: spokenLanguages[language] }))}
       />
       <DayToggles
-        ref={days.ref}
+        ref={daysRef}
         className={styles.full}
         label={fields.availableDays}
         value={days.value}
         onValueChange={days.onValueChange}
       />
       <HoursRange
-        ref={time.ref}
+        ref={timeRef}
         className={styles.full}
         required
         label={fields.availableTime}
