@@ -1,5 +1,5 @@
 import '@nalam/ui/styles.css'
-import { type Appearance, type Language, loadMessages, loadThemes } from '@nalam/ui'
+import { type Appearance, keepShownFonts, type Language, loadFonts, loadMessages, loadThemes } from '@nalam/ui'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { mutate, preload } from 'swr'
@@ -57,24 +57,6 @@ async function fetchTheme(appearance: Appearance): Promise<void> {
   if (!isLight) await loadThemes().catch(() => undefined)
 }
 
-/** A character of each script of a page. English waits for no font: its fallback has the same widths. */
-const SCRIPTS = { en: '', ta: 'Aஅ', hi: 'Aअ' }
-
-/** Fetches the fonts of the doctor's language. */
-async function fetchFonts(language: Language): Promise<void> {
-  const load = (weight: number) => document.fonts.load(`${weight} 1em Mukta, 'Mukta Malar'`, SCRIPTS[language])
-  await Promise.allSettled([400, 500, 600].map(load))
-}
-
-/**
- * Keeps the device's font on this page where ours is late: a text that changes its font moves what
- * is below it (U4). The next visit has our font.
- */
-function keepShownFonts(language: Language): void {
-  if (language === 'en') return
-  for (const font of document.fonts) if (font.status === 'loading') font.display = 'optional'
-}
-
 /** Starts the queries of frame and page, unless the history entry asks for other data. */
 async function prefetchFirstPage(): Promise<void> {
   const doctor = signedInDoctor()
@@ -110,7 +92,7 @@ function whenInitialized(router: AppProps['router']): Promise<void> {
  */
 async function draw(): Promise<void> {
   const { language, appearance } = preferencesNow()
-  const fonts = fetchFonts(language)
+  const fonts = loadFonts(document.fonts, language)
   const [loaded] = await Promise.all([fetchTexts(language), fetchTheme(appearance), startSession()])
   // The session's response has just been read: creating the router in the same task would block for
   // twice as long (P3).
@@ -118,7 +100,7 @@ async function draw(): Promise<void> {
   const router = createRouter()
   const ready = Promise.all([prefetchFirstPage(), fonts])
   await Promise.all([whenInitialized(router), Promise.race([ready, delay(PATIENCE)])])
-  keepShownFonts(language)
+  keepShownFonts(document.fonts, language)
   startTransition(() =>
     root.render(
       <StrictMode>
