@@ -1,8 +1,7 @@
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { lockFolder } from '../db/folderLock.ts'
+import { databaseIn, hasDatabase, lockFolder } from '../db/folderLock.ts'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from '../db/open.ts'
-import { hasDatabase } from '../db/openEmbedded.ts'
 import { StartError } from '../startError.ts'
 import type { OptionsOf } from './options.ts'
 import type { Environment } from './readCommandLine.ts'
@@ -32,7 +31,7 @@ export function sourceOf({ data, databaseUrl }: DatabaseOptions): DatabaseSource
 }
 
 /**
- * Waits for work. Rejects at once, without closing anything, when another process has taken over
+ * Waits for work. Rejects at once, without closing anything, when another process has taken
  * the data folder.
  */
 export function unlessLost<T>(lost: Promise<StartError>, work: Promise<T>): Promise<T> {
@@ -63,11 +62,10 @@ export async function withDatabase<T>(options: DatabaseOptions, work: (open: Ope
  * lock fails if another process uses it.
  */
 export async function resetData(folder: string, terminal: Terminal): Promise<void> {
-  const files = resolve(folder, 'pgdata')
-  if (!existsSync(files)) return
+  if (!hasDatabase(folder)) return
   const lock = await lockFolder(folder)
   terminal.out(`--reset: removing everything in the data folder ${resolve(folder)}.\n`)
-  rmSync(files, { recursive: true, force: true })
+  rmSync(databaseIn(folder), { recursive: true, force: true })
   lock.release()
 }
 

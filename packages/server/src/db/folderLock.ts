@@ -82,6 +82,12 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 })
 }
 
+/** Returns where the database of a data folder is. */
+export const databaseIn = (folder: string): string => resolve(folder, 'pgdata')
+
+/** Returns whether a folder contains a database. */
+export const hasDatabase = (folder: string): boolean => existsSync(databaseIn(folder))
+
 /**
  * Refuses a file, and a folder with files but none of a server: the permissions of what is not ours
  * must not change. The root of a file system may have its `lost+found`.
@@ -89,7 +95,7 @@ function makeFolder(folder: string): void {
 function refuseForeign(folder: string): void {
   if (!existsSync(folder)) return
   const names = readdirSync(folder).filter((name) => name !== 'lost+found')
-  if (names.length === 0 || names.includes('server.lock') || names.includes('pgdata')) return
+  if (names.length === 0 || names.includes('server.lock') || hasDatabase(folder)) return
   throw new StartError(
     `The folder ${folder} has files that are not of this server; name a new, an empty or a data folder with --data.`,
   )

@@ -1,5 +1,5 @@
-import { chmodSync, lstatSync, readdirSync, existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { chmodSync, lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { reasonOf, StartError } from '../startError.ts'
 import type { DatabaseSource, OpenDatabase, OpenOptions } from './database.ts'
 import { emptyDatabase, INITDB_OPTIONS } from './emptyDatabase.ts'
-import { lockFolder } from './folderLock.ts'
+import { databaseIn, hasDatabase, lockFolder } from './folderLock.ts'
 import { continueFromStart, migrations } from './migrations.ts'
 import { observedClient } from './observedClient.ts'
 import { PreparingPglite } from './preparingPglite.ts'
@@ -40,11 +40,6 @@ const FEW_BUFFERS = ['-c', 'shared_buffers=16MB']
 function optimizeLater(): void {
   if (Number.parseInt(process.versions.node, 10) < 22) setFlagsFromString('--wasm-tiering-budget=20000000')
 }
-
-const databaseIn = (folder: string): string => resolve(folder, 'pgdata')
-
-/** Returns whether a folder contains a database. */
-export const hasDatabase = (folder: string): boolean => existsSync(databaseIn(folder))
 
 /**
  * Opens an embedded database. A folder contains the lock and the database.
