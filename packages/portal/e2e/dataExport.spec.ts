@@ -16,7 +16,7 @@ test(
       if (attempts > 1) return route.continue()
       const body = {
         statusCode: 403,
-        message: 'Please confirm that it is you.',
+        message: "Please confirm it's you.",
         code: 'proof.required',
         requestId: 'r',
       }

@@ -36,7 +36,7 @@ test(
     const own = devices.getByRole('listitem').filter({ hasText: say('This device') })
     await expect(own.getByRole('button')).toHaveCount(0)
     await devices.getByRole('listitem').getByRole('button').click()
-    await expectToast(page, say('Signed out on this device.'))
+    await expectToast(page, say('That device is signed out.'))
     for (const tab of [lost, lostToo]) {
       const dialog = tab.getByRole('alertdialog', {
         name: say('Session expired', (words) => words.prompts.sessionExpired.title),

@@ -40,7 +40,7 @@ async function useOnlyPasskeys(page: Page) {
   }
   await only.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Use only passkeys' }).click()
-  await expectToast(page, 'From now on only your passkeys sign in.')
+  await expectToast(page, 'From now on you can sign in only with your passkeys.')
   await expect(only).toBeChecked()
   await page.context().clearCookies()
   // As a browser that knows nothing of passkeys.

@@ -64,7 +64,7 @@ test('[ACC-01] without a recent proof, the password is asked for first', WITH_EX
   await page.route('**/api/doctor/passkey-options', async (route) => {
     attempts += 1
     if (attempts > 1) return route.continue()
-    const body = { statusCode: 403, message: 'Please confirm that it is you.', code: 'proof.required', requestId: 'r' }
+    const body = { statusCode: 403, message: "Please confirm it's you.", code: 'proof.required', requestId: 'r' }
     return route.fulfill({ status: 403, json: body })
   })
   await page.getByRole('button', { name: 'Add a passkey' }).click()

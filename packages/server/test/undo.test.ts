@@ -112,7 +112,7 @@ describeOnDatabases('undoing a decision', (world) => {
       expect(refused.body).toMatchObject({
         statusCode: 409,
         code: 'booking.slot_taken',
-        message: 'Another patient has booked this time. Your answer stays.',
+        message: 'Another patient has booked this time. Nothing was undone.',
       })
       expect(await stateOf(place)).toEqual(before)
     }

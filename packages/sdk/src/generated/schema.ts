@@ -2588,7 +2588,7 @@ export interface components {
             /** @description Increases with every answer. Send it with the answer. */
             version: number;
             state: components["schemas"]["PatientOfferState"];
-            /** @description The patient's first name. */
+            /** @description The patient's first name; empty if the name has only titles and initials. */
             patientName: string;
             /** @description Name of the doctor. */
             doctorName: string;

@@ -1,6 +1,7 @@
 // The capability offers of the test handlers, each function by its operation. Any link opens the
 // first offer of the fixtures.
 import type { JsonObject } from '../core/json.ts'
+import { firstName } from '../formats/names.ts'
 import { BOOKING_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import * as rules from '../rules/offers.ts'
@@ -137,7 +138,7 @@ function patientOffer(data: Fixtures, booking: Booking, offer: Offer, answers: A
   return {
     version: answers.version,
     state,
-    patientName: patientOf(booking).split(' ')[0] ?? '',
+    patientName: firstName(patientOf(booking)),
     doctorName: doctor.doctor_name ?? '',
     ...(doctor.clinic_name && { clinicName: doctor.clinic_name }),
     ...(doctor.address && { address: [doctor.address, doctor.pincode].filter(Boolean).join(', ') }),

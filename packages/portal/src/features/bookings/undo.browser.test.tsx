@@ -77,7 +77,7 @@ describe('undoing a decision', () => {
     await userEvent.keyboard('u')
     await expect
       .poll(() => portal.toasts())
-      .toContain(`${booking.studentName}: Another patient has booked this time. Your answer stays.`)
+      .toContain(`${booking.studentName}: Another patient has booked this time. Nothing was undone.`)
     await expectStatus('Declined')
   })
 

@@ -31,7 +31,7 @@ function signedIn() {
     http.get(`*/api${SESSIONS}`, () => HttpResponse.json({ statusCode: 200, data: { sessions: open } })),
     http.delete(`*/api${SESSIONS}/:id`, ({ params }) => {
       end(String(params.id))
-      return HttpResponse.json({ statusCode: 200, message: 'Signed out on this device.', code: 'session.ended' })
+      return HttpResponse.json({ statusCode: 200, message: 'That device is signed out.', code: 'session.ended' })
     }),
   ]
   return { end, handlers }
@@ -154,7 +154,7 @@ describe('the settings', () => {
     await userEvent.click(page.getByRole('menuitem', { name: 'Settings' }))
     await expectAddress('/doctor/settings')
     await click('Sign out, Chrome on Android')
-    await expectToast(portal, 'Signed out on this device.')
+    await expectToast(portal, 'That device is signed out.')
     await expect.element(page.getByText('Chrome on Android')).not.toBeInTheDocument()
     await expect.element(page.getByText('This device')).toBeVisible()
   })
@@ -173,14 +173,14 @@ describe('the settings', () => {
     const only = page.getByRole('switch', { name: 'Only passkeys' })
     await userEvent.click(only)
     await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Use only passkeys' }))
-    await expectToast(portal, 'From now on only your passkeys sign in.')
+    await expectToast(portal, 'From now on you can sign in only with your passkeys.')
     await expect.element(only).toBeChecked()
     await click('Remove Phone')
     await expectToast(portal, 'Passkey removed.')
     await click('Remove Laptop')
     await expectToast(
       portal,
-      'This is your last passkey, and only passkeys sign in. Switch that off first, or add another passkey.',
+      'This is your last passkey, and you can sign in only with passkeys. Switch off “Only passkeys” first, or add another passkey.',
     )
     await expect.element(page.getByText('Laptop', { exact: true })).toBeVisible()
     beginRecovery()
@@ -188,7 +188,7 @@ describe('the settings', () => {
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save' }))
     await expect.element(page.getByText('Your password signs in again from 25 Nov 2099, 9:50 AM')).toBeVisible()
     await click('Stop')
-    await expectToast(portal, 'Stopped. Only your passkeys sign in.')
+    await expectToast(portal, 'Request cancelled. You can sign in only with your passkeys.')
     await expect.element(page.getByText(/signs in again from/)).not.toBeInTheDocument()
     await expect.element(only).toBeChecked()
   })

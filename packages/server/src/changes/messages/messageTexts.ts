@@ -1,10 +1,12 @@
 import {
-  formatClockTime,
-  formatDate,
+  clinicToday,
+  doctorName,
+  patientTime,
   toWireDate,
   type CancellationReason,
   type MessageName,
   type PatientMessageEvent,
+  type PatientTime,
 } from '@nalam/sdk'
 import type { Language } from '../../http/route.ts'
 import type { Delivery, DeliveryContent } from './deliveryStore.ts'
@@ -19,12 +21,13 @@ export interface MessageFacts {
   readonly previousStartsAt: string | null
   readonly reason: CancellationReason | null
   readonly note: string | null
+  /** The day of the message at the clinic, ISO `YYYY-MM-DD`: times of another year have their year. */
+  readonly today: string
   /** Where the patient answers an offer, in a language. */
   readonly linkIn: (language: Language) => string
 }
 
 interface Words {
-  readonly doctor: (name: string) => string
   /** The sentences of a message; the clinic and the booking number follow. */
   readonly sentences: Readonly<Record<MessageName, (facts: Told) => readonly string[]>>
   readonly reasons: Readonly<Record<CancellationReason, string | undefined>>
@@ -34,6 +37,9 @@ interface Words {
 
 interface Told {
   readonly doctor: string
+  /** The time in a sentence. */
+  readonly at: PatientTime
+  /** The same by itself. */
   readonly when: string
   readonly previous: string
   readonly reason: string | undefined
@@ -45,7 +51,6 @@ const present = (parts: ReadonlyArray<string | undefined>) => parts.flatMap((par
 
 const words: Readonly<Record<Language, Words>> = {
   en: {
-    doctor: (name) => `Dr. ${name}`,
     sentences: {
       'booking.accepted': ({ doctor, when }) => [`Your appointment with ${doctor} is confirmed: ${when}`],
       'booking.declined': ({ doctor, when }) => [`${doctor} cannot see you on ${when}`, 'Please book another time'],
@@ -80,22 +85,25 @@ const words: Readonly<Record<Language, Words>> = {
     stop: '.',
   },
   ta: {
-    doctor: (name) => `டாக்டர் ${name}`,
     sentences: {
       'booking.accepted': ({ doctor, when }) => [`${doctor} அவர்களிடம் உங்கள் முன்பதிவு உறுதியானது: ${when}`],
-      'booking.declined': ({ doctor, when }) => [
-        `${doctor} அவர்களால் ${when} அன்று உங்களைப் பார்க்க இயலவில்லை`,
+      'booking.declined': ({ doctor, at: { day, time } }) => [
+        `${doctor} அவர்களால் ${day} அன்று ${time}க்கு உங்களைப் பார்க்க முடியாது`,
         'வேறு நேரத்துக்கு முன்பதிவு செய்யுங்கள்',
       ],
-      'booking.reschedule_requested': ({ doctor, when }) => [
-        `${when} முன்பதிவுக்குப் பதிலாக வேறு நேரத்தைத் தேர்ந்தெடுக்குமாறு ${doctor} கேட்டுக்கொள்கிறார்`,
+      'booking.reschedule_requested': ({ doctor, at: { day, time } }) => [
+        `${day} அன்று ${time}க்கு உள்ள முன்பதிவுக்குப் பதிலாக வேறு நேரத்தைத் தேர்ந்தெடுக்குமாறு ${doctor} அவர்கள் கேட்டுக்கொள்கிறார்`,
         'மீண்டும் முன்பதிவு செய்யுங்கள்',
       ],
-      'booking.offered': ({ doctor, when, note, link }) =>
-        present([`${doctor} அவர்களால் ${when} அன்று உங்களைப் பார்க்க இயலவில்லை`, note, `வேறு நேரத்தை இங்கே தேர்ந்தெடுங்கள்: ${link}`]),
-      'booking.cancelled': ({ doctor, when, reason, note }) =>
+      'booking.offered': ({ doctor, at: { day, time }, note, link }) =>
         present([
-          `${doctor} அவர்களிடம் ${when} அன்று இருந்த உங்கள் முன்பதிவு ரத்து செய்யப்பட்டது`,
+          `${doctor} அவர்களால் ${day} அன்று ${time}க்கு உங்களைப் பார்க்க முடியாது`,
+          note,
+          `வேறு நேரத்தை இங்கே தேர்ந்தெடுங்கள்: ${link}`,
+        ]),
+      'booking.cancelled': ({ doctor, at: { day, time }, reason, note }) =>
+        present([
+          `${doctor} அவர்களிடம் ${day} அன்று ${time}க்கு இருந்த உங்கள் முன்பதிவு ரத்து செய்யப்பட்டது`,
           reason && `காரணம்: ${reason}`,
           note,
           'வேறு நேரத்துக்கு முன்பதிவு செய்யுங்கள்',
@@ -104,11 +112,13 @@ const words: Readonly<Record<Language, Words>> = {
         `${doctor} அவர்களிடம் உங்கள் முன்பதிவின் புதிய நேரம்: ${when} (முன்பு: ${previous})`,
         'இந்த நேரம் உறுதியானது',
       ],
-      'booking.reminder': ({ doctor, when }) => [`நினைவூட்டல்: ${doctor} அவர்களிடம் உங்கள் முன்பதிவு: ${when}`],
+      'booking.reminder': ({ doctor, at: { day, time } }) => [
+        `நினைவூட்டல்: ${doctor} அவர்களிடம் ${day} அன்று ${time}க்கு உங்கள் முன்பதிவு உள்ளது`,
+      ],
     },
     reasons: {
       emergency: 'டாக்டருக்கு அவசர நிலை',
-      unavailable: 'டாக்டரால் வர இயலவில்லை',
+      unavailable: 'டாக்டரால் வர முடியவில்லை',
       'schedule-change': 'டாக்டரின் நேர அட்டவணை மாறியது',
       'facility-closed': 'கிளினிக் விடுமுறை',
       technical: 'தொழில்நுட்பச் சிக்கல்',
@@ -118,19 +128,21 @@ const words: Readonly<Record<Language, Words>> = {
     stop: '.',
   },
   hi: {
-    doctor: (name) => `डॉ. ${name}`,
     sentences: {
       'booking.accepted': ({ doctor, when }) => [`${doctor} के साथ आपका अपॉइंटमेंट कन्फ़र्म है: ${when}`],
-      'booking.declined': ({ doctor, when }) => [`${when} को ${doctor} से मिलना संभव नहीं है`, 'कृपया दूसरे समय के लिए बुक करें'],
-      'booking.reschedule_requested': ({ doctor, when }) => [
-        `${doctor} ने ${when} के बदले दूसरा समय चुनने को कहा है`,
+      'booking.declined': ({ doctor, at: { day, time } }) => [
+        `${day} को ${time} ${doctor} से मिलना संभव नहीं है`,
+        'कृपया दूसरे समय के लिए बुक करें',
+      ],
+      'booking.reschedule_requested': ({ doctor, at: { day, time } }) => [
+        `${doctor} ने ${day} को ${time} के अपॉइंटमेंट के बदले दूसरा समय चुनने को कहा है`,
         'कृपया फिर से बुक करें',
       ],
-      'booking.offered': ({ doctor, when, note, link }) =>
-        present([`${when} को ${doctor} से मिलना संभव नहीं है`, note, `कृपया यहाँ दूसरा समय चुनें: ${link}`]),
+      'booking.offered': ({ doctor, at: { day, time }, note, link }) =>
+        present([`${day} को ${time} ${doctor} से मिलना संभव नहीं है`, note, `कृपया यहाँ दूसरा समय चुनें: ${link}`]),
       'booking.cancelled': ({ doctor, when, reason, note }) =>
         present([
-          `${doctor} के साथ ${when} का आपका अपॉइंटमेंट रद्द हो गया है`,
+          `${doctor} के साथ आपका ${when} का अपॉइंटमेंट रद्द हो गया है`,
           reason && `कारण: ${reason}`,
           note,
           'कृपया दूसरे समय के लिए बुक करें',
@@ -139,7 +151,9 @@ const words: Readonly<Record<Language, Words>> = {
         `${doctor} के साथ आपके अपॉइंटमेंट का नया समय: ${when} (पहले: ${previous})`,
         'यह समय कन्फ़र्म है',
       ],
-      'booking.reminder': ({ doctor, when }) => [`याद रखें: ${doctor} के साथ आपका अपॉइंटमेंट ${when} को है`],
+      'booking.reminder': ({ doctor, at: { day, time } }) => [
+        `रिमाइंडर: ${doctor} के साथ आपका अपॉइंटमेंट ${day} को ${time} है`,
+      ],
     },
     reasons: {
       emergency: 'डॉक्टर के यहाँ आपात स्थिति',
@@ -154,8 +168,11 @@ const words: Readonly<Record<Language, Words>> = {
   },
 }
 
-const whenOf = (moment: string, language: Language) =>
-  `${formatDate(moment.slice(0, 10), language, 'dateWithWeekday')}, ${formatClockTime(moment.slice(11, 16))}`
+const timeAt = (moment: string, language: Language, today: string): PatientTime =>
+  patientTime({ date: moment.slice(0, 10), time: moment.slice(11, 16) }, language, today)
+
+/** A time that stands by itself. */
+const inOneLine = ({ day, time }: PatientTime) => `${day}, ${time}`
 
 /** Ends a sentence, unless it ends already, as a doctor's note may. */
 const ended = (sentence: string, stop: string, link: string) =>
@@ -164,12 +181,14 @@ const ended = (sentence: string, stop: string, link: string) =>
 
 /** Returns the text of a message in a language, ready to be sent. */
 export function messageText(facts: MessageFacts, language: Language): string {
-  const { doctor, sentences, reasons, number, stop } = words[language]
-  const { name, doctorName, clinicName, startsAt, previousStartsAt, reason, note, linkIn } = facts
+  const { sentences, reasons, number, stop } = words[language]
+  const { name, clinicName, startsAt, previousStartsAt, reason, note, linkIn, today } = facts
+  const at = timeAt(startsAt, language, today)
   const told = {
-    doctor: doctor(doctorName),
-    when: whenOf(startsAt, language),
-    previous: whenOf(previousStartsAt ?? startsAt, language),
+    doctor: doctorName(facts.doctorName, language),
+    at,
+    when: inOneLine(at),
+    previous: inOneLine(timeAt(previousStartsAt ?? startsAt, language, today)),
     reason: reason === null ? undefined : reasons[reason],
     note: note ?? undefined,
     link: linkIn(language),
@@ -208,7 +227,8 @@ export function messageEvent(
   const reason = isCancelled ? content.reason : null
   const note = isCancelled ? content.note : name === 'booking.offered' ? content.offerNote : null
   const { offerExpiresAt } = content
-  const facts = { ...content, name, startsAt, previousStartsAt, reason, note, linkIn }
+  const today = clinicToday(happenedAt)
+  const facts = { ...content, name, startsAt, previousStartsAt, reason, note, linkIn, today }
   const data = {
     bookingId,
     bookingNumber: content.bookingNumber,

@@ -1,4 +1,4 @@
-import { BOOKING_STATUS } from '@nalam/sdk'
+import { BOOKING_STATUS, firstName } from '@nalam/sdk'
 import { answerOffer, changeEnd, patientState, type AnsweredOffer } from '@nalam/sdk/rules'
 import { eq } from 'drizzle-orm'
 import { queueMessage } from '../../changes/messages/messageStore.ts'
@@ -35,8 +35,6 @@ function addressOf({
   const parts = [locality, city].filter(isNew)
   return [[address, ...parts].filter(Boolean).join(', '), isNew(pincode) && pincode].filter(Boolean).join(' ')
 }
-
-const firstNameOf = (name: string): string => name.trim().split(/\s+/u)[0] ?? ''
 
 /** Returns an offer as its patient sees it (OFFER-02): the first name only, and nobody's number. */
 export async function readPatientOffer(db: Database, offerId: string, now: Date): Promise<Schema<'PatientOffer'>> {
@@ -77,7 +75,7 @@ export async function readPatientOffer(db: Database, offerId: string, now: Date)
   return {
     version: offer.version,
     state,
-    patientName: firstNameOf(booking.patientName),
+    patientName: firstName(booking.patientName),
     doctorName,
     ...(found.clinicName && { clinicName: found.clinicName }),
     ...(address && { address }),

@@ -4,6 +4,7 @@ import { initialsOf } from './initialsOf.ts'
 it.each([
   ['Dr. Meena Raghavan', 'MR'],
   ['dr meena', 'M'],
+  ['டாக்டர் மீனா ராகவன்', 'மீரா'],
   ['Prof. A. P. J. Abdul Kalam', 'AK'],
   ['  Karthik   Subramanian ', 'KS'],
   ['மீனா ராகவன்', 'மீரா'],

@@ -1,10 +1,12 @@
+import { withoutTitle } from '@nalam/sdk'
+
 /**
  * Returns the first letters of the first and the last word of a name, without titles:
  * `Dr. Meena Raghavan` → `MR`.
  */
 export function initialsOf(name: string): string {
-  const words = name
-    .replace(/^(dr|prof)\.?\s+/i, '')
+  const words = withoutTitle(name)
+    .replace(/^prof\.?\s+/i, '')
     .split(/\s+/)
     .filter(Boolean)
   const first = words[0]

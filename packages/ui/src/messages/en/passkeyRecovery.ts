@@ -24,7 +24,7 @@ export const passkeyRecoveryMessages = area('passkeyRecovery', {
     'Only your passkeys sign in. Somebody may know your password: sign in with a passkey and change it under Settings.',
   overTitle: 'The 24 hours are over',
   overText:
-    'Your password signs in again. If you did not ask for this, sign in now, change your password and switch “Only passkeys” on again under Settings.',
+    'You can sign in with your password again. If you did not ask for this, sign in now, change your password and switch “Only passkeys” on again under Settings.',
   goneTitle: 'This link no longer works',
   goneText:
     'Use the link in the last email about it. You can also sign in with a passkey and look under Settings: if something is on its way, you can stop it there.',

@@ -53,7 +53,7 @@ export const settingsMessages = area('settings', {
   endDevice: (device: string) => `Sign out, ${device}`,
   device: (browser: string, system: string) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
-  ended: 'Signed out on this device.',
+  ended: 'That device is signed out.',
   endedOthers: 'Signed out on all other devices.',
   thisDevice: 'This device',
   signedIn: (when: string) => `Signed in ${when}`,

@@ -71,7 +71,7 @@ const passkeyActions = {
     isOn: false,
     onChange: fn<OnlyPasskeys['onChange']>(async () => ({
       ok: true,
-      message: 'From now on only your passkeys sign in.',
+      message: 'From now on you can sign in only with your passkeys.',
     })),
   },
 } satisfies PasskeyActions
@@ -91,7 +91,7 @@ const account = {
   devices: { rows: devices },
   activity: { rows: activity },
   onChangePassword: fn<PasswordChange>(async () => ({ ok: true, message: 'Password changed successfully' })),
-  onEndSession: fn<AccountSettings['onEndSession']>(async () => ({ ok: true, message: 'Signed out on this device.' })),
+  onEndSession: fn<AccountSettings['onEndSession']>(async () => ({ ok: true, message: 'That device is signed out.' })),
   onEndOthers: fn(async () => ({ ok: true as const, message: 'Signed out on all other devices.' })),
 } satisfies AccountSettings
 
@@ -316,7 +316,7 @@ export const EndDevice: Story = {
     await userEvent.type(dialog.getByLabelText(/^Password/), 'Secret12!{Enter}')
     await waitFor(() => expect(account.onEndSession).toHaveBeenCalledTimes(2))
     await expect(account.onEndSession).toHaveBeenLastCalledWith(devices[2])
-    await expect(await screen.findByText('Signed out on this device.')).toBeInTheDocument()
+    await expect(await screen.findByText('That device is signed out.')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
