@@ -1,14 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite'
-import { computedTheme } from './build/computedTheme.ts'
-import { fluentTokens } from './build/fluentTokens.ts'
 import { hostHeaders } from './build/hostHeaders.ts'
 import { inlineStyles } from './build/inlineStyles.ts'
 import { noChunkCycles } from './build/noChunkCycles.ts'
 import { precompress } from './build/precompress.ts'
 import { productName } from './build/productName.ts'
-import { productionRouter } from './build/productionRouter.ts'
 import { startFiles } from './build/startFiles.ts'
 import { readConfiguration } from './src/shared/api/readConfiguration.ts'
 
@@ -22,20 +18,14 @@ const SLOTS = String.raw`(?:ChangedJustNow|useChangeText|slotChanges|useDashboar
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
-    productionRouter(),
     productName(),
-    computedTheme(),
-    fluentTokens(),
     noChunkCycles(),
     startFiles(readConfiguration(loadEnv(mode, import.meta.dirname)).apiRoot),
     inlineStyles(),
     hostHeaders(),
     precompress(),
   ],
-  resolve: {
-    alias: { 'rtl-css-js/core': fileURLToPath(new URL('build/leftToRight.ts', import.meta.url)) },
-    conditions: ['@nalam/source', ...defaultClientConditions],
-  },
+  resolve: { conditions: ['@nalam/source', ...defaultClientConditions] },
   build: {
     target: 'es2022',
     manifest: true,

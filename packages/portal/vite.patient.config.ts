@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { PATIENT_OFFER_PATH } from '@nalam/sdk/early'
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite'
-import { fluentTokens } from './build/fluentTokens.ts'
 import { precompress } from './build/precompress.ts'
 import { hostHeaders } from './build/hostHeaders.ts'
 import { productName } from './build/productName.ts'
@@ -39,14 +38,12 @@ export default defineConfig(({ mode }) => ({
     react(),
     productName(),
     offerRequest(readConfiguration(loadEnv(mode, import.meta.dirname)).apiRoot),
-    fluentTokens(),
     steadyFonts,
     hostHeaders(),
     precompress(),
   ],
   resolve: {
     alias: [
-      { find: 'rtl-css-js/core', replacement: here('build/leftToRight.ts') },
       { find: /^react-dom\/client$/, replacement: of('preact/compat/client') },
       { find: /^react-dom$/, replacement: of('preact/compat') },
       { find: /^react\/jsx-runtime$/, replacement: of('preact/jsx-runtime') },
