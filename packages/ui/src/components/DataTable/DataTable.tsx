@@ -8,17 +8,7 @@ import {
   TableHeaderCell,
   TableRow,
 } from '@fluentui/react-components'
-import {
-  Fragment,
-  memo,
-  useMemo,
-  type ReactNode,
-  useDeferredValue,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-} from 'react'
+import { Fragment, memo, useMemo, type ReactNode, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useSkeletonStyles, Skeleton } from '../Skeleton/Skeleton.tsx'
 import { useDataTableStyles } from './DataTable.styles.ts'
@@ -167,12 +157,6 @@ function DataTableCards<Row>({ label, rows, rowKey, card, isRefreshing, skeleton
 }
 
 /**
- * More rows than fit in a window. Of a longer table these render at once and the rest in a deferred
- * render (goal P6).
- */
-const FIRST_ROWS = 20
-
-/**
  * A table with a skeleton of the same size, an empty and an error state, and cards on narrow
  * windows.
  */
@@ -196,10 +180,7 @@ export function DataTable<Row>({
   const styles = useDataTableStyles()
   const surface = useStateCard()
   const isNarrow = useMediaQuery(`(max-width: ${cardsBelow - 0.02}px)`)
-  const isLong = rows !== undefined && rows.length > FIRST_ROWS
-  const isFirstLook = useDeferredValue(isLong ? rows : undefined) !== (isLong ? rows : undefined)
-  const shown = isFirstLook ? rows?.slice(0, FIRST_ROWS) : rows
-  const common = { label, rows: shown, rowKey, isRefreshing, skeletonRows }
+  const common = { label, rows, rowKey, isRefreshing, skeletonRows }
   return (
     <div aria-busy={isRefreshing || (rows === undefined && error === undefined)} {...rest}>
       {/* While loading, table and cards show a skeleton of their own. */}
