@@ -46,6 +46,7 @@ const REFUSALS = new Set([
   '409 slot.taken',
   '409 slot.just_booked',
   '409 slot.is_off',
+  '409 slot.day_closed',
   '409 change.undo_refused',
   '409 plan.changed',
   '409 availability.changed',

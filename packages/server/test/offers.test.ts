@@ -248,6 +248,46 @@ describeOnDatabases('offers', (world) => {
     })
   })
 
+  describe('closed days', () => {
+    const close = (client: TestClient, from: string, to: string) =>
+      client.call('addException', { from, to, kind: 'closed', hours: [] })
+
+    it('[OFFER-05] with three days closed, none of their times is accepted for one patient or for several', async () => {
+      const { client, doctorId, bookingId, slotId } = await diary(confirmed)
+      const days = ['2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11']
+      const times: string[] = []
+      for (const date of days) times.push((await place(doctorId, 11, undefined, date)).slotId)
+      const open = times[3] ?? ''
+      expect(outcome(await close(client, '08-12-2026', '10-12-2026'))).toEqual([201, 'exception.added'])
+      for (const closed of times.slice(0, 3)) {
+        expect(outcome(await offer(client, bookingId, [open, closed]))).toEqual([409, 'slot.day_closed'])
+        const several = await client.call('offerSeveral', { offers: [{ bookingId, slotIds: [closed] }] })
+        expect(outcome(several)).toEqual([409, 'offer.refused'])
+        expect(Object(several.body['data']).refused).toEqual([{ bookingId, code: 'slot.day_closed' }])
+        const moved = await client.call('moveBooking', { id: bookingId, slotId: closed, previousSlot: 'open' })
+        expect(outcome(moved)).toEqual([409, 'slot.day_closed'])
+        const person = { slotId: closed, patientName: 'Meena Devi', patientPhone: '9840098400' }
+        expect(outcome(await client.call('addBooking', person))).toEqual([409, 'slot.day_closed'])
+      }
+      expect((await slotRows(times)).every(({ isBooked, heldFor }) => !isBooked && heldFor === null)).toBe(true)
+      expect(await bookingRow(bookingId)).toMatchObject({ status: confirmed, slotId })
+      expect(outcome(await offer(client, bookingId, [open]))).toEqual([200, 'offer.sent'])
+    })
+
+    it('[OFFER-03] a patient cannot choose a time whose day was closed after the offer', async () => {
+      const { client, bookingId, free } = await diary()
+      await offer(client, bookingId, free)
+      const token = await tokenOf(bookingId)
+      // Two of the times are on Monday, the third is on Tuesday.
+      await close(client, '24-11-2026', '24-11-2026')
+      const [first = '', , third = ''] = free
+      const shown: Array<{ slotId: string }> = offerIn(await read(token)).times
+      expect(shown.map((time) => time.slotId)).toEqual(free.slice(0, 2))
+      expect(outcome(await answer(token, third))).toEqual([409, 'offer.time_taken'])
+      expect(outcome(await answer(token, first))).toEqual([200, 'offer.chosen'])
+    })
+  })
+
   describe('the message', () => {
     it('[OFFER-02] leaves with a link when the offer can no longer be undone; the link opens it', async () => {
       const { client, bookingId, phoneNumber, free } = await diary()

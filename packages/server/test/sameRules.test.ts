@@ -59,6 +59,12 @@ const moveTo = (name: string, to: string, status: number, code: string, previous
   status,
   code,
 ]
+const offerTo = (name: string, times: readonly string[], status: number, code: string): Step => [
+  'offerTimes',
+  (world) => ({ id: world.bookingId(name), slotIds: times.map((time) => world.slotId(time)) }),
+  status,
+  code,
+]
 const visit = (name: string, noted: string, status: number, code: string): Step => [
   'setVisit',
   (world) => ({ id: world.bookingId(name), visit: noted }),
@@ -500,6 +506,25 @@ const cases: ReadonlyArray<readonly [title: string, given: Given, steps: Steps]>
       book('booked', 409, 'slot.just_booked'),
       book('none', 404, 'not_found'),
       book('open', 201, 'booking.added'),
+    ],
+  ],
+  [
+    '[OFFER-05] a closed day gives no time to a patient',
+    {
+      slots: [
+        slot('one', '16:00', '16:30', { booking: 'confirmed' }),
+        { name: 'closed', date: '2026-11-23', from: '10:00', to: '10:30' },
+        { name: 'closedToo', date: '2026-11-24', from: '10:00', to: '10:30' },
+        { name: 'after', date: '2026-11-25', from: '10:00', to: '10:30' },
+      ],
+    },
+    [
+      except({ from: monday, to: tuesday, kind: 'closed' }, 201, 'exception.added'),
+      book('closed', 409, 'slot.day_closed'),
+      moveTo('one', 'closed', 409, 'slot.day_closed'),
+      moveTo('one', 'closedToo', 409, 'slot.day_closed'),
+      offerTo('one', ['after', 'closed'], 409, 'slot.day_closed'),
+      offerTo('one', ['after'], 200, 'offer.sent'),
     ],
   ],
   [

@@ -175,9 +175,9 @@ const case12 = { 'booking.already_decided': null, 'booking.past': null }
 const case13 = { 'booking.not_decided': null, 'booking.undo_over': null, 'booking.slot_taken': null, 'booking.slot_gone': null }
 const case14 = { 'request.key_reused': null }
 const case15 = { 'booking.not_confirmed': null, 'booking.begun': null }
-const case16 = { 'booking.not_movable': null, 'booking.past': null, 'booking.same_slot': null, 'slot.just_booked': null, 'slot.is_off': null, 'slot.past': null }
+const case16 = { 'booking.not_movable': null, 'booking.past': null, 'booking.same_slot': null, 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null }
 const case17 = { 'booking.not_confirmed': null, 'visit.too_early': null, 'visit.too_late': null }
-const case18 = { 'booking.not_movable': null, 'booking.past': null, 'offer.too_soon': null, 'slot.just_booked': null, 'slot.is_off': null, 'slot.past': null }
+const case18 = { 'booking.not_movable': null, 'booking.past': null, 'offer.too_soon': null, 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null }
 const case19 = { 'offer.not_open': null }
 const case20 = { 'offer.refused': null }
 const case21 = { 'offer.answered': null, 'offer.expired': null, 'offer.withdrawn': null, 'offer.settled': null, 'offer.closed': null, 'offer.time_taken': null }
@@ -186,7 +186,7 @@ const case23 = { 'booking.undo_over': null, 'cancellations.undo_refused': null }
 const case24 = { 'profile.incomplete': null, 'account.blocked': null, 'request.cross_site': null }
 const case25 = { 'slot.booked': null, 'slot.past': null }
 const case26 = { 'change.undo_over': null, 'change.undo_refused': null }
-const case27 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.past': null }
+const case27 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null }
 const case28 = { 'availability.changed': null }
 const case29 = { 'plan.changed': null, 'availability.changed': null }
 const case30 = { 'request.cross_site': null, 'account.blocked': null, 'proof.required': null }
@@ -353,6 +353,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "slot.booked": "This slot is booked and cannot be switched on or off.",
   "slot.just_booked": "Somebody has just booked this slot.",
   "slot.is_off": "This slot is off. Switch it on to book it.",
+  "slot.day_closed": "This day is closed. Choose another day.",
   "change.undo_over": "The time to undo this change is over.",
   "change.undo_refused": "One of these slots has been booked or changed since. Nothing was undone.",
   "dates.order": "The last day is before the first day.",

@@ -152,8 +152,8 @@ export function bookingCalls(call: Caller) {
       })),
     /**
      * Books an open slot for a patient on the phone or at the desk; confirmed at once. Needs the
-     * capability `calendar`. Rejected with 409 and the code `slot.just_booked`, `slot.is_off` or
-     * `slot.past`.
+     * capability `calendar`. Rejected with 409 and the code `slot.just_booked`, `slot.is_off`,
+     * `slot.day_closed` or `slot.past`.
      */
     add: (booking: NewBooking, options?: CallOptions) =>
       call('addBooking', messageAnd({ booking: bookingOf }), options, () => {

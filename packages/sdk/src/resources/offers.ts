@@ -35,8 +35,8 @@ export const offerCalls = (call: Caller) => ({
   /**
    * Offers open slots to the patient of a pending or confirmed booking (`booking.id`); they are held
    * until the patient answers. An open offer is replaced. `undo` takes it back. Rejected with 409 and
-   * the code `booking.not_movable`, `booking.past`, `offer.too_soon`, `slot.just_booked`, `slot.is_off`
-   * or `slot.past`.
+   * the code `booking.not_movable`, `booking.past`, `offer.too_soon`, `slot.just_booked`,
+   * `slot.is_off`, `slot.day_closed` or `slot.past`.
    */
   offer: (id: string, offering: Offering, options?: CallOptions) =>
     call('offerTimes', messageAnd({ booking: bookingOf }), options, () => ({ id, ...offeringOf(offering) })),

@@ -85,7 +85,7 @@ export const visitCalls = (call: Caller) => ({
   /**
    * Moves a pending or confirmed booking (`booking.id`) to an open slot; confirmed at the new time.
    * `undo` moves it back. Rejected with 409 and the code `slot.just_booked`, `slot.is_off`,
-   * `slot.past`, `booking.not_movable`, `booking.past` or `booking.same_slot`.
+   * `slot.day_closed`, `slot.past`, `booking.not_movable`, `booking.past` or `booking.same_slot`.
    */
   move: (id: string, to: { slotId: string; previousSlot: 'open' | 'off' }, options?: CallOptions) =>
     call('moveBooking', messageAnd({ booking: bookingOf }), options, () => {

@@ -31,11 +31,14 @@ test('[OFFER-04] an offer ends after 24 hours, or two hours before its first tim
 
 test('[OFFER-01] only free slots are offered that leave half an hour to answer', () => {
   const slot = { ...at('2026-11-20', 11, 30), state: 'open' as const }
-  expect(offerSlotProblem(slot, NOW)).toBeUndefined()
-  expect(offerSlotProblem({ ...slot, start: 11 * 60 }, NOW)?.code).toBe('offer.too_soon')
-  expect(offerSlotProblem({ ...slot, state: 'held' }, NOW)?.code).toBe('slot.just_booked')
-  expect(offerSlotProblem({ ...slot, state: 'off' }, NOW)?.code).toBe('slot.is_off')
-  expect(offerSlotProblem(undefined, NOW)?.code).toBe('not_found')
+  const giving = { exceptions: [], now: NOW }
+  expect(offerSlotProblem(slot, giving)).toBeUndefined()
+  expect(offerSlotProblem({ ...slot, start: 11 * 60 }, giving)?.code).toBe('offer.too_soon')
+  expect(offerSlotProblem({ ...slot, state: 'held' }, giving)?.code).toBe('slot.just_booked')
+  expect(offerSlotProblem({ ...slot, state: 'off' }, giving)?.code).toBe('slot.is_off')
+  expect(offerSlotProblem(undefined, giving)?.code).toBe('not_found')
+  const closed = { ...giving, exceptions: [{ from: slot.date, to: slot.date, kind: 'closed' as const }] }
+  expect(offerSlotProblem(slot, closed)?.code).toBe('slot.day_closed')
 })
 
 test('[OFFER-01] pending and confirmed bookings get an offer, and those whose offer is open or unanswered', () => {

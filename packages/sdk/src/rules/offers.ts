@@ -7,7 +7,7 @@ import type { components } from '../generated/schema.ts'
 import type { BookingStatusCode } from '../formats/bookingStatus.ts'
 import { refused, type Problem } from './problem.ts'
 import { isPast, type StartTime } from './slotTime.ts'
-import { bookSlotProblem, type SlotState } from './slots.ts'
+import { giveSlotProblem, type GivenSlot, type Giving } from './slotsToGive.ts'
 import { move, type AnsweredBooking } from './visits.ts'
 
 /** Maximum number of times in an offer. */
@@ -40,10 +40,10 @@ export const isOfferable = (time: StartTime, now: Date): boolean =>
   instantOf(time) - now.getTime() >= (CLOSED_BEFORE + SHORTEST) * MINUTE
 
 /** Returns the problem of offering one slot, which may not exist. */
-export function offerSlotProblem(slot: SlotState | undefined, now: Date): Problem | undefined {
-  const problem = bookSlotProblem(slot, now)
+export function offerSlotProblem(slot: GivenSlot | undefined, giving: Giving): Problem | undefined {
+  const problem = giveSlotProblem(slot, giving)
   if (problem !== undefined || slot === undefined) return problem
-  return isOfferable(slot, now) ? undefined : { code: 'offer.too_soon', field: 'slotIds' }
+  return isOfferable(slot, giving.now) ? undefined : { code: 'offer.too_soon', field: 'slotIds' }
 }
 
 /** The state of an offer, as it is stored. `expired` follows from the time. */

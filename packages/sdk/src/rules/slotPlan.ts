@@ -7,6 +7,7 @@ import type { DayRange } from './days.ts'
 import { timesOf } from './hours.ts'
 import { DAY_MINUTES, isTaken, overlaps, type SlotTime } from './slotTime.ts'
 import type { SlotState } from './slots.ts'
+import { exceptionOfDay } from './slotsToGive.ts'
 
 /** An existing slot. */
 export type PlanSlot = SlotState & SlotTime & { readonly id: string }
@@ -79,7 +80,7 @@ const keyOf = ({ start, end }: SlotTime): string => `${start} ${end}`
  * Returns the exception on a day, the wanted times, and the times that a closing exception cancels.
  */
 function hoursOn(date: string, { week, exceptions }: Pick<PlanInput, 'week' | 'exceptions'>) {
-  const exception = exceptions.find(({ from, to }) => from <= date && date <= to)
+  const exception = exceptionOfDay(date, exceptions)
   const weekday = weekdayOf(date)
   const usual = (weekday !== null && week.get(weekday)) || []
   if (exception === undefined) return { exception, wanted: usual, cancelled: [] }

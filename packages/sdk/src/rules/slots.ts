@@ -55,14 +55,6 @@ export function switchSlotProblem(slot: SlotState, now: Date): Problem | undefin
   return isPast(slot, now) ? { code: 'slot.past' } : undefined
 }
 
-/** Returns the problem of booking a slot, which may not exist. */
-export function bookSlotProblem(slot: SlotState | undefined, now: Date): Problem | undefined {
-  if (slot === undefined) return { code: 'not_found' }
-  if (isPast(slot, now)) return { code: 'slot.past' }
-  if (isTaken(slot)) return { code: 'slot.just_booked' }
-  return slot.state === 'off' ? { code: 'slot.is_off' } : undefined
-}
-
 /**
  * Returns the reason why a change of several slots leaves this one out; `undefined` if the slot is
  * changed.

@@ -61,7 +61,7 @@ export function leftBookingReason(
 /**
  * Returns the result of moving a booking to another slot (VISIT-06). A pending booking is moved
  * before its time; a confirmed one until the end of its day, for a patient who is late. A patient
- * who was seen is not moved. `bookSlotProblem` judges the new slot.
+ * who was seen is not moved. `giveSlotProblem` judges the new slot.
  */
 export function move(booking: AnsweredBooking & { readonly visit?: string | null }, now: Date): Transition {
   const { status, visit } = booking

@@ -10,14 +10,14 @@ import type { Fixtures } from './fixtures.ts'
 import { MAX_CALENDAR_DAYS, rangeProblem } from '../rules/days.ts'
 import {
   addSlotProblem,
-  bookSlotProblem,
   CREATED_SLOT_MINUTES,
   createSlotProblem,
   leftReason,
   switchSlotProblem,
 } from '../rules/slots.ts'
 import { isTaken } from '../rules/slotTime.ts'
-import { exceptionOn } from './exceptions.ts'
+import { giveSlotProblem } from '../rules/slotsToGive.ts'
+import { exceptionOn, givingOf } from './exceptions.ts'
 import {
   changeSlots,
   daysFrom,
@@ -58,7 +58,7 @@ export function getCalendar(data: Fixtures, payload: JsonObject): object {
 
 export function addBooking(data: Fixtures, payload: JsonObject): object {
   const { date, slot } = findSlot(data, payload.slotId) ?? refuse({ code: 'not_found' })
-  refuseIf(bookSlotProblem(ruleSlot(date, slot), new Date()))
+  refuseIf(giveSlotProblem(ruleSlot(date, slot), givingOf(data)))
   const name = storedText(textOf(payload, 'patientName')).trim()
   const booking = bookingFor(name, textOf(payload, 'patientPhone'), {
     id: nextId(data, 'bkg'),

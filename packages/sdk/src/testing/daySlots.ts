@@ -7,6 +7,7 @@ import { sameSlot, undoEnd } from '../rules/bookings.ts'
 import type { Problem } from '../rules/problem.ts'
 import type { PlanSlot } from '../rules/slotPlan.ts'
 import { undoChangeProblem } from '../rules/slots.ts'
+import type { GivenSlot } from '../rules/slotsToGive.ts'
 import { DAY_MINUTES, isTaken as isSlotTaken, overlaps, type SlotTime, type StartTime } from '../rules/slotTime.ts'
 import type { Booking } from './bookings.ts'
 import { ofFixtures, type Fixtures } from './fixtures.ts'
@@ -103,9 +104,10 @@ export const wireTime = ({ start, end }: SlotTime): Wire['PlannedTime'] => ({
 })
 
 /** Returns a slot of a day as the rules take it. */
-export const ruleSlot = (date: string, { id, state, ...time }: Slot): PlanSlot => ({
+export const ruleSlot = (date: string, { id, state, heldFor, ...time }: Slot): PlanSlot & GivenSlot => ({
   id,
   state,
+  heldFor: heldFor?.bookingId,
   date: toIsoDate(date) ?? '',
   ...timeOf(time),
 })

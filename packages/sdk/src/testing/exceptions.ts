@@ -1,6 +1,7 @@
 import { toIsoDate } from '../formats/calendarDate.ts'
 import { isPastAtClinic } from '../formats/clinicTime.ts'
 import type { components } from '../generated/schema.ts'
+import type { Giving } from '../rules/slotsToGive.ts'
 import { isTaken } from './daySlots.ts'
 import type { Fixtures } from './fixtures.ts'
 
@@ -24,3 +25,18 @@ export function exceptionOn(data: Fixtures, date: string): Exception | undefined
   const found = data.availability?.exceptions.find((exception) => covers(exception, date))
   return found && withCount(data, found)
 }
+
+/**
+ * Returns what decides, beside a slot, whether a patient can get it.
+ *
+ * @param bookingId the booking whose patient gets it
+ */
+export const givingOf = ({ availability }: Fixtures, bookingId?: string): Giving => ({
+  exceptions: (availability?.exceptions ?? []).map(({ from, to, kind }) => ({
+    from: toIsoDate(from) ?? '',
+    to: toIsoDate(to) ?? '',
+    kind,
+  })),
+  now: new Date(),
+  bookingId,
+})

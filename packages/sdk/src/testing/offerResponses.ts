@@ -6,8 +6,10 @@ import { BOOKING_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import * as rules from '../rules/offers.ts'
 import type { Problem } from '../rules/problem.ts'
+import { giveSlotProblem } from '../rules/slotsToGive.ts'
 import { bookingOf, momentOf, patientOf, statusOf, type Booking } from './bookings.ts'
 import { findSlot, leaveSlot, putSlot, ruleSlot, slotOf, startOf, takeSlot, type PlacedSlot } from './daySlots.ts'
+import { givingOf } from './exceptions.ts'
 import { ofFixtures, type Fixtures } from './fixtures.ts'
 import { listOf, refuse, refuseIf, succeeded, textOf } from './refusal.ts'
 import { act, forgetActions, replaceBooking, undoAction } from './visitResponses.ts'
@@ -37,9 +39,7 @@ function problemOf(data: Fixtures, booking: Booking, slotIds: readonly unknown[]
   if (problem) return problem
   for (const id of slotIds) {
     const found = findSlot(data, id)
-    const own = found?.slot.heldFor?.bookingId === booking.id
-    const slot = found && ruleSlot(found.date, own ? { ...found.slot, state: 'open' } : found.slot)
-    const slotProblem = rules.offerSlotProblem(slot, now)
+    const slotProblem = rules.offerSlotProblem(found && ruleSlot(found.date, found.slot), givingOf(data, booking.id))
     if (slotProblem) return slotProblem
   }
   return undefined
@@ -123,6 +123,12 @@ function ruleOffer(booking: Booking, offer: Offer, { chosen }: Answers): rules.A
   }
 }
 
+/** Returns whether the patient of a booking can get a slot. */
+function isFreeFor(data: Fixtures, booking: Booking, slotId: string): boolean {
+  const found = findSlot(data, slotId)
+  return giveSlotProblem(found && ruleSlot(found.date, found.slot), givingOf(data, booking.id)) === undefined
+}
+
 function patientOffer(data: Fixtures, booking: Booking, offer: Offer, answers: Answers): Wire['PatientOffer'] {
   const { doctor } = data
   const now = new Date()
@@ -131,10 +137,6 @@ function patientOffer(data: Fixtures, booking: Booking, offer: Offer, answers: A
   const end = rules.changeEnd(rule)
   const isAnswered = state === 'chosen' || state === 'none'
   const canAnswer = state === 'open' || (isAnswered && end !== undefined && now < end)
-  const isFree = (slotId: string) => {
-    const slot = findSlot(data, slotId)?.slot
-    return slot?.state === 'open' || (slot?.state === 'held' && slot.heldFor?.bookingId === booking.id)
-  }
   return {
     version: answers.version,
     state,
@@ -145,7 +147,7 @@ function patientOffer(data: Fixtures, booking: Booking, offer: Offer, answers: A
     ...(state === 'chosen' && { bookingNumber: booking.bookingId }),
     date: booking.date,
     time: booking.time,
-    times: canAnswer ? offer.times.filter(({ slotId }) => isFree(slotId)) : [],
+    times: canAnswer ? offer.times.filter(({ slotId }) => isFreeFor(data, booking, slotId)) : [],
     ...(offer.note && { note: offer.note }),
     ...(offer.wish && { wish: offer.wish }),
     expiresAt: offer.expiresAt,
@@ -188,8 +190,7 @@ export function answerOffer(data: Fixtures, payload: JsonObject): object {
   const result = rules.answerOffer(ruleOffer(booking, offer, answers), time ? startOf(time.date, time.time) : null, now)
   if (result.problem) refuse(result.problem, shown())
   const placed = time && findSlot(data, time.slotId)
-  const isFree = placed?.slot.state === 'open' || placed?.slot.heldFor?.bookingId === booking.id
-  if (time && !isFree) refuse({ code: 'offer.time_taken' }, shown())
+  if (time && !isFreeFor(data, booking, time.slotId)) refuse({ code: 'offer.time_taken' }, shown())
   releaseHeld(data, booking)
   const own = slotOf(data, booking)
   if (own) leaveSlot(data, own)

@@ -6,7 +6,7 @@ import type { MessageCode } from '../generated/operations.ts'
 import type { components } from '../generated/schema.ts'
 import { undo as undoRule, undoEnd } from '../rules/bookings.ts'
 import type { Problem } from '../rules/problem.ts'
-import { bookSlotProblem } from '../rules/slots.ts'
+import { giveSlotProblem } from '../rules/slotsToGive.ts'
 import * as rules from '../rules/visits.ts'
 import { bookingOf, orderOf, statusOf, type Booking } from './bookings.ts'
 import {
@@ -20,6 +20,7 @@ import {
   takeSlot,
   type PlacedSlot,
 } from './daySlots.ts'
+import { givingOf } from './exceptions.ts'
 import { ofFixtures, type Fixtures } from './fixtures.ts'
 import { refuse, refuseIf, succeeded, textOf } from './refusal.ts'
 import { fingerprintOf } from './slotPlan.ts'
@@ -122,7 +123,7 @@ export function moveBooking(data: Fixtures, booking: Booking, payload: JsonObjec
   const previous = slotOf(data, booking)
   if (previous && previous.slot.id === payload.slotId) refuse({ code: 'booking.same_slot' })
   const { date, slot } = findSlot(data, payload.slotId) ?? refuse({ code: 'not_found' })
-  refuseIf(bookSlotProblem(ruleSlot(date, slot), now))
+  refuseIf(giveSlotProblem(ruleSlot(date, slot), givingOf(data)))
   if (previous) leaveSlot(data, previous, stateOf(payload, 'previousSlot'))
   const movedFrom = { date: booking.date, time: booking.time }
   act(data, booking, { ...booking, date, time: slot.from, bookingStatus: outcome.status, movedFrom }, previous)

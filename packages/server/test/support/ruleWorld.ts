@@ -175,7 +175,7 @@ export function handlerWorld(
     calendar[day] = [...(calendar[day] ?? []), { id: `slt_${name}`, from, to, state, ...(made && { booking: made }) }]
   }
   const made = fixtures({
-    capabilities: ['undo', 'visits', 'calendar', 'slot-changes', 'availability', 'account-security'],
+    capabilities: ['undo', 'visits', 'calendar', 'slot-changes', 'availability', 'offers', 'account-security'],
   })
   const weeklyHours: WeekdayHours[] = WORKDAYS.map((weekday) => ({ weekday, ...HOURS }))
   const passkeyId = (number: number) => `psk_${number}`

@@ -27,6 +27,7 @@ export function refusedAt(failure: ActionFailure, error: ApiError, field: Refuse
 const TAKEN: ReadonlySet<string> = new Set([
   'slot.just_booked',
   'slot.is_off',
+  'slot.day_closed',
   'slot.past',
   'slot.held',
   'offer.too_soon',

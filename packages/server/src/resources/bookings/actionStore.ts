@@ -1,8 +1,8 @@
 import { BOOKING_STATUS, parseBookingStatus, SLOT_STATUS, VISIT, type CancellationReason, type Visit } from '@nalam/sdk'
 import {
-  bookSlotProblem,
   cancel,
   cancellationProblem,
+  giveSlotProblem,
   move,
   undoEnd,
   visitMessage,
@@ -18,6 +18,7 @@ import type { Database } from '../../db/open.ts'
 import { isOneOf } from '../../db/reads.ts'
 import { bookings, type BookingBefore } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { exceptionsOn } from '../availability/store.ts'
 import { ruleSlot, startTimeOf } from '../slots/slot.ts'
 import { freeSlot, lockSlots, takeSlot } from '../slots/store.ts'
 
@@ -187,9 +188,11 @@ export async function moveBooking(
   const { status, event } = allowed(move({ ...booking, ...startTimeOf(booking) }, now))
   if (booking.slotId === slotId) throw new Refusal('booking.same_slot')
   const locked = await lockSlots(tx, doctorId, [slotId, ...(booking.slotId === null ? [] : [booking.slotId])])
-  const wanted = locked.find(({ id }) => id === slotId)
+  const wantedRow = locked.find(({ id }) => id === slotId)
+  const wanted = wantedRow && ruleSlot(wantedRow, now)
   const previous = locked.find(({ id }) => id === booking.slotId)
-  refuse(bookSlotProblem(wanted && ruleSlot(wanted, now), now))
+  const exceptions = await exceptionsOn(tx, doctorId, wanted ? [wanted.date] : [])
+  refuse(giveSlotProblem(wanted, { exceptions, now }))
   const taken = await takeSlot(tx, slotId, now)
   if (taken === undefined) throw new Error('A locked slot was taken')
   await deliverDueMessages(tx, now, bookingId)

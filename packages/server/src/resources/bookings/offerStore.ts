@@ -1,5 +1,13 @@
 import { BOOKING_STATUS } from '@nalam/sdk'
-import { offerEnd, offerProblem, offerSlotProblem, offerState, statusAfter, undoEnd } from '@nalam/sdk/rules'
+import {
+  offerEnd,
+  offerProblem,
+  offerSlotProblem,
+  offerState,
+  statusAfter,
+  undoEnd,
+  type DayException,
+} from '@nalam/sdk/rules'
 import { deliverDueMessages, queueMessage, withdrawMessage } from '../../changes/messages/messageStore.ts'
 import { startPeriodicWork, type PeriodicWork } from '../../changes/periodicWork.ts'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
@@ -9,6 +17,7 @@ import type { Database } from '../../db/open.ts'
 import type { BookingBefore } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { exceptionFields } from '../../http/log.ts'
+import { exceptionsOn } from '../availability/store.ts'
 import { ruleSlot, startTimeOf } from '../slots/slot.ts'
 import { freeSlot, holdSlots, lockSlots, retakeSlot } from '../slots/store.ts'
 import {
@@ -42,21 +51,26 @@ interface Locked {
   /** The wanted slots that exist. */
   readonly slots: Awaited<ReturnType<typeof lockSlots>>
   readonly own: Awaited<ReturnType<typeof lockSlots>>[number] | undefined
+  /** Those of the days of the wanted slots. */
+  readonly exceptions: readonly DayException[]
 }
 
 const offerOf = async (tx: Database, { offerId }: LockedBooking) =>
   offerId === null ? undefined : lockOffer(tx, offerId)
 
 /** Returns why other times cannot be offered for a booking. */
-function problemOf({ booking, offer, slots }: Locked, slotIds: readonly string[], now: Date): ErrorCode | undefined {
+function problemOf(
+  { booking, offer, slots, exceptions }: Locked,
+  slotIds: readonly string[],
+  now: Date,
+): ErrorCode | undefined {
   const problem = offerProblem({ ...booking, ...startTimeOf(booking), offer: offer ?? null }, now)
   if (problem !== undefined) return problem.code
+  // What is held for this patient already can be offered again.
+  const giving = { exceptions, now, bookingId: booking.id }
   for (const slotId of slotIds) {
     const slot = slots.find(({ id }) => id === slotId)
-    // What is held for this patient already can be offered again.
-    const isOwn = slot?.heldFor === booking.id
-    const judged = slot && ruleSlot(isOwn ? { ...slot, heldUntil: null } : slot, now)
-    const slotProblem = offerSlotProblem(judged, now)
+    const slotProblem = offerSlotProblem(slot && ruleSlot(slot, now), giving)
     if (slotProblem !== undefined) return slotProblem.code
   }
   return undefined
@@ -130,6 +144,8 @@ export async function offerSeveral(
     ...[...current.values()].flatMap((offer) => offer?.times.map(({ slotId }) => slotId) ?? []),
   ])
   const now = clock.now()
+  const days = pick(slots, wanted).map((slot) => startTimeOf(slot).date)
+  const exceptions = await exceptionsOn(tx, doctorId, days)
   const refused: Array<{ bookingId: string; code: ErrorCode }> = []
   const possible: Array<Locked> = []
   for (const { bookingId, slotIds } of offers) {
@@ -139,7 +155,7 @@ export async function offerSeveral(
       continue
     }
     const [own] = pick(slots, [booking.slotId])
-    const locked = { booking, own, offer: current.get(bookingId), slots: pick(slots, slotIds) }
+    const locked = { booking, own, offer: current.get(bookingId), slots: pick(slots, slotIds), exceptions }
     const code = problemOf(locked, slotIds, now)
     if (code === undefined) possible.push(locked)
     else refused.push({ bookingId, code })

@@ -1,5 +1,5 @@
 import { BOOKING_STATUS, firstName } from '@nalam/sdk'
-import { answerOffer, changeEnd, patientState, type AnsweredOffer } from '@nalam/sdk/rules'
+import { answerOffer, changeEnd, giveSlotProblem, patientState, type AnsweredOffer } from '@nalam/sdk/rules'
 import { eq } from 'drizzle-orm'
 import { queueMessage } from '../../changes/messages/messageStore.ts'
 import { recordChange } from '../../changes/recordChange.ts'
@@ -10,6 +10,7 @@ import { columnsOf } from '../../db/reads.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { bookings, doctors, localities, cities, offers } from '../../db/schema.ts'
 import { wireTimeOf } from '../days.ts'
+import { exceptionsOn } from '../availability/store.ts'
 import { ruleSlot, startTimeOf } from '../slots/slot.ts'
 import { freeSlot, lockSlots, releaseSlots, slotsById, takeSlot } from '../slots/store.ts'
 import { lockBooking, saveAction, type LockedBooking } from './actionStore.ts'
@@ -66,10 +67,11 @@ export async function readPatientOffer(db: Database, offerId: string, now: Date)
         offer.times.map(({ slotId }) => slotId),
       )
     : []
+  const days = slots.map((slot) => startTimeOf(slot).date)
+  const giving = { exceptions: await exceptionsOn(db, offer.doctorId, days), now, bookingId: offer.bookingId }
   const isFree = (slotId: string) => {
     const slot = slots.find(({ id }) => id === slotId)
-    if (slot === undefined || slot.id === booking.slotId) return false
-    return ruleSlot(slot.heldFor === offer.bookingId ? { ...slot, heldUntil: null } : slot, now).state === 'open'
+    return slot?.id !== booking.slotId && giveSlotProblem(slot && ruleSlot(slot, now), giving) === undefined
   }
   const address = addressOf(found)
   return {
@@ -117,10 +119,14 @@ async function choose(tx: Database, booking: LockedBooking, offer: OfferRow, slo
   const { doctorId, bookingId } = offer
   const isOffered = offer.times.some((time) => time.slotId === slotId)
   if (!isOffered) throw new Refusal('request.invalid', { choice: 'This time was not offered.' })
-  await lockSlots(tx, doctorId, [
+  const locked = await lockSlots(tx, doctorId, [
     ...offer.times.map((time) => time.slotId),
     ...(booking.slotId === null ? [] : [booking.slotId]),
   ])
+  const row = locked.find(({ id }) => id === slotId)
+  const wanted = row && ruleSlot(row, now)
+  const exceptions = await exceptionsOn(tx, doctorId, wanted ? [wanted.date] : [])
+  if (giveSlotProblem(wanted, { exceptions, now, bookingId })) throw new AnswerRefused('offer.time_taken')
   // The one conditional write: it succeeds only while nobody else has the slot.
   const taken = await takeSlot(tx, slotId, now, bookingId)
   if (taken === undefined) throw new AnswerRefused('offer.time_taken')

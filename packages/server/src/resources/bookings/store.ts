@@ -1,5 +1,5 @@
 import { BOOKING_STATUS, clinicToday, type BookingStatusCode } from '@nalam/sdk'
-import { bookSlotProblem } from '@nalam/sdk/rules'
+import { giveSlotProblem } from '@nalam/sdk/rules'
 import { and, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import { longRead } from '../../db/reads.ts'
@@ -10,6 +10,7 @@ import type { Schema } from '../../contract/contractTypes.ts'
 import { refuse } from '../../contract/refusal.ts'
 import type { MomentBounds } from '../days.ts'
 import { latestMoment } from '../../clock.ts'
+import { exceptionsOn } from '../availability/store.ts'
 import { ruleSlot } from '../slots/slot.ts'
 import { lockSlots, takeSlot } from '../slots/store.ts'
 import { readFigures, type Agenda, type BookingCounts } from './figures.ts'
@@ -298,7 +299,9 @@ export async function addBooking(
 ): Promise<Schema<'Booking'>> {
   const now = clock.now()
   const [slot] = await lockSlots(tx, doctorId, [patient.slotId])
-  refuse(bookSlotProblem(slot && ruleSlot(slot, now), now))
+  const wanted = slot && ruleSlot(slot, now)
+  const exceptions = await exceptionsOn(tx, doctorId, wanted ? [wanted.date] : [])
+  refuse(giveSlotProblem(wanted, { exceptions, now }))
   const id = random.id()
   const row = await enterBooking(tx, { ...patient, id }, WALK_IN, { now, requestId })
   if (row === undefined) throw new Error('A locked slot was taken')

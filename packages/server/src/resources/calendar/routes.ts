@@ -1,5 +1,5 @@
 import { weekdayOf } from '@nalam/sdk'
-import { MAX_CALENDAR_DAYS, type DayRange } from '@nalam/sdk/rules'
+import { exceptionOfDay, MAX_CALENDAR_DAYS, type DayRange } from '@nalam/sdk/rules'
 import { patientNameProblem, VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { changeOnce } from '../../changes/changeOnce.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
@@ -29,7 +29,7 @@ async function openDaysOf(
   const { isProposal, availableDays, weeklyHours, exceptions } = await readAvailability(db, doctorId, range, now)
   const open = new Set<string | null>(isProposal ? availableDays : weeklyHours.map(({ weekday }) => weekday))
   return (date) => {
-    const exception = exceptions.find(({ from, to }) => from <= date && date <= to)
+    const exception = exceptionOfDay(date, exceptions)
     if (exception === undefined) return { isOpenDay: open.has(weekdayOf(date)) }
     return { isOpenDay: exception.kind === 'hours', exception: wireException(exception) }
   }

@@ -1,5 +1,5 @@
 import { addDays, clockTimeOfMinutes, daysBetween, minutesOfDay, END_OF_DAY, SLOT_STATUS, toIsoDate } from '@nalam/sdk'
-import { DAY_MINUTES, type SlotTime, type StartTime, type SlotState } from '@nalam/sdk/rules'
+import { DAY_MINUTES, type SlotTime, type StartTime, type GivenSlot } from '@nalam/sdk/rules'
 import type { Schema } from '../../contract/contractTypes.ts'
 import type { slots } from '../../db/schema.ts'
 import { LAST_DAY } from '../days.ts'
@@ -83,8 +83,11 @@ export function wireSlot(
 const SUMMARY_DAYS = 7
 
 /** Converts a stored slot to what the rules take. */
-export function ruleSlot(slot: Pick<SlotRow, 'startsAt' | 'status' | 'isBooked' | 'heldUntil'>, now: Date): SlotState {
-  return { ...startTimeOf(slot), state: slotState(slot, now) }
+export function ruleSlot(
+  slot: Pick<SlotRow, 'startsAt' | 'status' | 'isBooked' | 'heldUntil' | 'heldFor'>,
+  now: Date,
+): GivenSlot {
+  return { ...startTimeOf(slot), state: slotState(slot, now), heldFor: slot.heldFor }
 }
 
 /** Returns seven days from a day, ISO; fewer at the end of the supported calendar. */

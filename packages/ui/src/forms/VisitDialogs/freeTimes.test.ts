@@ -24,6 +24,15 @@ describe('free times', () => {
     expect(ids(freeTimes(days, NOW))).toEqual(['20 10:30', '21 09:00', '21 16:00'])
   })
 
+  it('[OFFER-05] are not on a day that an exception closes', () => {
+    const exception = { id: 'x', from: '21-11-2026', to: '22-11-2026', hours: [], bookingCount: 0 }
+    const closed = { ...day('21', [['09:00']]), isOpenDay: false, exception: { ...exception, kind: 'closed' as const } }
+    const evening = { ...day('23', [['18:00']]), exception: { ...exception, kind: 'hours' as const } }
+    // The doctor has added a slot on a weekday without hours.
+    const sunday = { ...day('22', [['09:00']]), isOpenDay: false }
+    expect(ids(freeTimes([closed, sunday, evening], NOW))).toEqual(['22 09:00', '23 18:00'])
+  })
+
   it('[VISIT-06] are proposed at the same time of day on the nearest days first', () => {
     const days = ['21', '23', '24', '25'].map((date) => day(date, [['09:00'], ['15:30'], ['16:00'], ['18:00']]))
     const times = freeTimes([day('20', [['18:30']]), ...days], NOW)

@@ -1,6 +1,6 @@
 import { clinicInstant, minutesOfDay, toIsoDate, type Booking, type ClinicMoment, type DaySchedule } from '@nalam/sdk'
 import * as rules from '@nalam/sdk/rules'
-import { distribute, offerEnd, proposals } from '@nalam/sdk/rules'
+import { distribute, offerEnd, proposals, slotsToGive } from '@nalam/sdk/rules'
 
 type Rule = (booking: Parameters<typeof rules.offerProblem>[0], now: Date) => unknown
 
@@ -45,15 +45,16 @@ export interface FreeTime {
   from: string
 }
 
-/** Returns the open slots that have not begun, the earliest first. */
+/** Returns the slots that can be given to a patient, the earliest first (OFFER-05). */
 export function freeTimes(days: readonly DaySchedule[], now: ClinicMoment): FreeTime[] {
   return inOrder(
-    days.flatMap((day) => {
-      const date = toIsoDate(day.date)
+    days.flatMap(({ date: wireDate, exception, slots }) => {
+      const date = toIsoDate(wireDate)
       if (date === null) return []
-      return day.slots
-        .filter(({ state, from }) => state === 'open' && (date > now.date || (date === now.date && from > now.time)))
-        .map(({ id, from }) => ({ id, date, from }))
+      const known = slots.map(({ id, from, state }) => ({ id, from, state, date, start: minutesOfDay(from) ?? 0 }))
+      const exceptions = exception ? [{ from: date, to: date, kind: exception.kind }] : []
+      const free = slotsToGive(known, { exceptions, now: clinicInstant(now.date, now.time) })
+      return free.map(({ id, from }) => ({ id, date, from }))
     }),
   )
 }
