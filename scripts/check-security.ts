@@ -1,28 +1,35 @@
 // Checks docs/asvs.md against docs/asvs.tsv: every level 1 and 2 requirement of OWASP ASVS 5.0 that
 // applies here has a row, every row points to a test or document that exists and contains what the
-// row quotes, and the table in docs/asvs.md is generated from the rows.
+// row quotes, and the table in docs/asvs.md is generated from the rows. The table of costs in
+// docs/security.md is generated from packages/server/src/security/operationCosts.ts.
 //   pnpm check:security            fails on anything missing or stale
-//   pnpm check:security --write    writes the table
+//   pnpm check:security --write    writes the tables
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asvsTable } from './security/asvsTable.ts'
+import { costTable } from './security/costTable.ts'
 import { ROOT } from './toolchain.mjs'
 
-const PAGE = 'docs/asvs.md'
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const { table, problems, summary } = asvsTable(read('docs/asvs.tsv'), read('docs/asvs-applicable.tsv'), ROOT)
 
-const [BEGIN, END] = ['<!-- table from docs/asvs.tsv: begin -->', '<!-- table from docs/asvs.tsv: end -->']
-const page = read(PAGE)
-const [before, rest] = page.split(BEGIN)
-const after = rest?.split(END)[1]
-if (before === undefined || after === undefined) {
-  console.error(`${PAGE} has lost the marks between which the table stands.`)
-  process.exit(1)
+/** Writes a table between its marks, or reports that it is stale. */
+function place(page: string, source: string, text: string): void {
+  const [begin, end] = [`<!-- table from ${source}: begin -->`, `<!-- table from ${source}: end -->`]
+  const current = read(page)
+  const [before, rest] = current.split(begin)
+  const after = rest?.split(end)[1]
+  if (before === undefined || after === undefined) {
+    problems.push(`${page} has lost the marks of the table from ${source}.`)
+    return
+  }
+  const wanted = `${before}${begin}\n\n${text}\n\n${end}${after}`
+  if (process.argv.includes('--write')) writeFileSync(join(ROOT, page), wanted)
+  else if (wanted !== current) problems.push(`The table in ${page} is stale: run \`pnpm check:security --write\`.`)
 }
-const wanted = `${before}${BEGIN}\n\n${table}\n\n${END}${after}`
-if (process.argv.includes('--write')) writeFileSync(join(ROOT, PAGE), wanted)
-else if (wanted !== page) problems.push(`The table in ${PAGE} is stale: run \`pnpm check:security --write\`.`)
+
+place('docs/asvs.md', 'docs/asvs.tsv', table)
+place('docs/security.md', 'operationCosts.ts', costTable())
 
 for (const problem of problems) console.error(problem)
 console.log(`${summary}; ${problems.length} problems`)

@@ -10,6 +10,7 @@ import { listen } from '../src/http/listen.ts'
 import { createLog } from '../src/http/log.ts'
 import { API_ROOT } from '../src/http/pipeline.ts'
 import { createUploads } from '../src/http/overload.ts'
+import { weightOf } from '../src/security/operationCosts.ts'
 import { createRoutes, startServer } from '../src/app/server.ts'
 import { createCallLimiter } from '../src/http/callLimiter.ts'
 import { openSession } from '../test/support/openSession.ts'
@@ -182,6 +183,7 @@ export async function middleware(): Promise<void> {
     publicLimiter: createCallLimiter(endless, systemClock),
     takeMemory: createUploads(),
     takeUpload: () => Promise.resolve(),
+    weightOf,
     lanes: undefined,
     checkResponses: false,
     trustedProxies: 0,

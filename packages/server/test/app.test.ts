@@ -9,6 +9,7 @@ import { createLog, silentLog } from '../src/http/log.ts'
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
 import { createRoutes, type RunningServer } from '../src/app/server.ts'
 import { createUploads } from '../src/http/overload.ts'
+import { weightOf } from '../src/security/operationCosts.ts'
 import { createCallLimiter } from '../src/http/callLimiter.ts'
 import { operation } from './support/testClient.ts'
 
@@ -36,6 +37,7 @@ async function visit(given: RouteResponse, checkResponses: boolean) {
     publicLimiter: createCallLimiter({ tries: 100, seconds: 60 }, systemClock),
     takeMemory: createUploads(),
     takeUpload: () => Promise.resolve(),
+    weightOf,
     lanes: undefined,
     checkResponses,
     trustedProxies: 0,

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { closingCookie } from '../http/cookies.ts'
 import { API_ROOT, mountContract, type PipelineDependencies } from '../http/pipeline.ts'
-import type { App, AppEnvironment, Mount, StreamRoutes } from '../http/route.ts'
+import type { AppEnvironment, Mount, RoutedApp, StreamRoutes } from '../http/route.ts'
 import { crossOriginHeaders, mayPass, provenanceOf } from '../http/originCheck.ts'
 import { mountStreams } from '../http/streams.ts'
 import { requestIdOf, exceptionFields, type Log } from '../http/log.ts'
@@ -45,7 +45,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   return undefined
 }
 
-export function createApp(dependencies: AppDependencies): App {
+export function createApp(dependencies: AppDependencies): RoutedApp {
   const app = new Hono<AppEnvironment>()
 
   app.use('*', async (c, next) => {
@@ -111,5 +111,8 @@ export function createApp(dependencies: AppDependencies): App {
     return c.body(JSON.stringify(errorBody(refusal, requestId)), refusal.status as ContentfulStatusCode)
   })
 
-  return { fetch: (request, connection = { address: '' }) => app.fetch(request, connection) }
+  return {
+    fetch: (request, connection = { address: '' }) => app.fetch(request, connection),
+    paths: [...new Set(app.routes.map(({ path }) => path))],
+  }
 }

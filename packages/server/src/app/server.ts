@@ -11,7 +11,7 @@ import { mountFailures, type Failure } from '../http/failures.ts'
 import { listen, type Listening } from '../http/listen.ts'
 import { createLanes, createUploads } from '../http/overload.ts'
 import { API_ROOT } from '../http/pipeline.ts'
-import type { Routes, App, Language } from '../http/route.ts'
+import type { Routes, RoutedApp, Language } from '../http/route.ts'
 import { mountMailbox } from '../mail/mailboxPage.ts'
 import type { Mailbox } from '../mail/mailer.ts'
 import { outboxAge } from '../mail/outbox.ts'
@@ -38,6 +38,7 @@ import { slotChangeRoutes } from '../resources/slotChanges/routes.ts'
 import { slotRoutes } from '../resources/slots/routes.ts'
 import { ticketRoutes } from '../resources/tickets/routes.ts'
 import { defaultStreamLimits, type StreamLimits } from '../security/limits.ts'
+import { PLACES_PER_DOCTOR, weightOf } from '../security/operationCosts.ts'
 import { takeTries } from '../security/rateLimits.ts'
 import { createApp } from './app.ts'
 import { openDependencies, startCleaning, type DependencyOptions, type OpenedDependencies } from './openDependencies.ts'
@@ -108,7 +109,7 @@ export interface RunningServer {
   /** Sends messages to patients; `undefined` where nothing receives them. */
   readonly messages: MessageSender | undefined
   /** The application, for tests that need no port. */
-  readonly app: App
+  readonly app: RoutedApp
   /** Event streams; `undefined` without extensions. */
   readonly streams: EventStreams | undefined
   /** The dependencies, for tests that check more than HTTP responses. */
@@ -124,7 +125,7 @@ function composeApp(
   options: ServerOptions,
   { dependencies, mailbox, phones }: OpenedDependencies,
   { streams, metrics }: { streams: EventStreams | undefined; metrics: Metrics | undefined },
-): App {
+): RoutedApp {
   const { db, clock, log, sessions, limits, hasExtensions } = dependencies
   const trustedProxies = options.trustedProxies ?? 0
   const showsMailbox = options.demo === true && options.smtpUrl === undefined
@@ -140,7 +141,8 @@ function composeApp(
     takeMemory: createUploads(),
     takeUpload: (doctorId) =>
       takeTries(dependencies, [{ name: 'upload:doctor', subject: doctorId, limit: limits.uploadsPerDoctor }]),
-    lanes: options.shedsLoad === true ? createLanes() : undefined,
+    weightOf,
+    lanes: options.shedsLoad === true ? createLanes(PLACES_PER_DOCTOR) : undefined,
     checkResponses: options.checkResponses ?? true,
     trustedProxies,
     hasExtensions,

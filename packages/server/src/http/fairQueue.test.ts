@@ -1,8 +1,6 @@
 import { array, assert, asyncProperty, constant, constantFrom, integer, nat, oneof, record } from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest'
 import { createFairQueue } from './fairQueue.ts'
-import type { OperationId } from '../contract/contractTypes.ts'
-import { PLACES_PER_DOCTOR, weights } from './overload.ts'
 
 const MAX = 6
 const MAX_PER_CALLER = 3
@@ -205,12 +203,5 @@ describe('a fair queue', () => {
       }),
       { numRuns: 500 },
     )
-  })
-})
-
-describe('the weights of the operations', () => {
-  it('fit into the places of one doctor and leave one for a list', () => {
-    for (const operationId of Object.keys(weights))
-      expect(weights[operationId as OperationId]).toBeLessThan(PLACES_PER_DOCTOR)
   })
 })

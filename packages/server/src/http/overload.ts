@@ -1,4 +1,3 @@
-import type { OperationId } from '../contract/contractTypes.ts'
 import { Refusal } from '../contract/refusal.ts'
 import { createFairQueue, createTurns, type FairQueue } from './fairQueue.ts'
 import { createTally } from './tally.ts'
@@ -168,31 +167,15 @@ export interface Lanes {
   readonly doctors: FairQueue
 }
 
-/** The places of one doctor, which {@link weights} are measured against. */
-export const PLACES_PER_DOCTOR = 4
-
-/**
- * The weights of operations that take tens of milliseconds of one processor; the others weigh 1.
- * One of them leaves a place free for a list of the same doctor.
- */
-export const weights: Readonly<Partial<Record<OperationId, number>>> = {
-  getCalendar: 3,
-  previewSlotPlan: 3,
-  applySlotPlan: 3,
-  changeSlots: 3,
-  undoSlotChange: 3,
-  updateDoctorProfileImage: 3,
-}
-
 /**
  * Creates the lanes of a production server: at most half a second of waiting, and about the
  * same of work. The doctors have half the places of their lane, so that the sessions of waiting
  * requests can still be read.
  */
-export function createLanes(): Lanes {
+export function createLanes(placesPerDoctor: number): Lanes {
   return {
     public: createLane({ max: 32, patience: 500 }),
     signedIn: createLane({ max: 64, patience: 500 }),
-    doctors: createFairQueue({ max: 32, maxPerCaller: PLACES_PER_DOCTOR, patience: 500 }),
+    doctors: createFairQueue({ max: 32, maxPerCaller: placesPerDoctor, patience: 500 }),
   }
 }

@@ -6,12 +6,12 @@ import type { IdempotentRequest } from '../contract/parameters.ts'
 import { operationDescriptions, type OperationDescription } from '../contract/contractDocument.ts'
 import { idempotentRequest, pathParameters, queryParameters, refuseHeaders } from '../contract/parameters.ts'
 import { readRequest } from './readRequest.ts'
-import type { OperationId } from '../contract/contractTypes.ts'
+import type { OperationId, StreamId } from '../contract/contractTypes.ts'
 import { responseProblem } from '../contract/requestCheck.ts'
 import { networkOfRequest } from './clientAddress.ts'
 import { deviceTokenOf, hasSessionCookie, sessionTokenOf } from './cookies.ts'
 import { Refusal, refuseMethod } from '../contract/refusal.ts'
-import { weights, type Lane, type Lanes, type TakeMemory } from './overload.ts'
+import type { Lane, Lanes, TakeMemory } from './overload.ts'
 import type { CallLimiter } from './callLimiter.ts'
 
 /** Finds the session of a token. */
@@ -35,6 +35,8 @@ export interface PipelineDependencies {
   readonly takeMemory: TakeMemory
   /** Counts one of a doctor's uploads per hour; throws an Refusal when none is left. */
   readonly takeUpload: (doctorId: string) => Promise<void>
+  /** Returns the places that a call takes while it runs. */
+  readonly weightOf: (id: OperationId | StreamId, body: unknown) => number
   /** Refuse requests that would have to wait too long; without lanes no request waits. */
   readonly lanes: Lanes | undefined
   /** Whether every response is also checked against the contract: in development and tests. */
@@ -117,11 +119,10 @@ export async function waitForTurn(lane: Lane | undefined, caller: string): Promi
 export async function runInTurn<T>(
   c: Context<AppEnvironment>,
   lanes: Lanes | undefined,
-  { doctorId, operationId }: { readonly doctorId: string; readonly operationId: string },
+  { doctorId, weight }: { readonly doctorId: string; readonly weight: number },
   work: () => Promise<T>,
 ): Promise<T> {
   if (lanes === undefined) return work()
-  const weight = weights[operationId as OperationId] ?? 1
   const leave = await lanes.doctors.enter(doctorId, weight, () => c.req.raw.signal)
   if (leave === undefined) throw new Refusal('server.unavailable').with({ retryAfter: OVERLOAD_RETRY_AFTER })
   try {
@@ -180,13 +181,15 @@ async function perform(
     }
     // The body was checked against the operation's schema, from which the route's
     // type is generated.
-    const route = dependencies.routes[operation.operationId as OperationId] as (
+    const id = operation.operationId as OperationId
+    const route = dependencies.routes[id] as (
       call: Call<unknown> & { doctorId: string | undefined; idempotent: IdempotentRequest | undefined },
     ) => Promise<RouteResponse>
     const idempotent = idempotentRequest(operation, c.req.header('idempotency-key'), params, body)
     const respond = () => route({ ...call, doctorId, idempotent })
     if (doctorId === undefined) return await run(respond)
-    return await runInTurn(c, dependencies.lanes, { doctorId, operationId: operation.operationId }, respond)
+    const weight = dependencies.weightOf(id, body)
+    return await runInTurn(c, dependencies.lanes, { doctorId, weight }, respond)
   } finally {
     release()
   }

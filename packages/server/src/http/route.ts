@@ -43,6 +43,11 @@ export interface App {
   fetch(request: Request, connection?: Connection): Promise<Response> | Response
 }
 
+/** An application with the paths of its router, each of which has a row in `operationCosts.ts`. */
+export interface RoutedApp extends App {
+  readonly paths: readonly string[]
+}
+
 /** Languages that mails are written in. */
 export type Language = 'en' | 'ta' | 'hi'
 

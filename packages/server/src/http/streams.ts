@@ -11,7 +11,7 @@ import { Refusal } from '../contract/refusal.ts'
 
 export interface StreamPipeline extends Pick<
   PipelineDependencies,
-  'sessions' | 'callLimiter' | 'lanes' | 'trustedProxies'
+  'sessions' | 'callLimiter' | 'weightOf' | 'lanes' | 'trustedProxies'
 > {
   readonly allowedOrigins: ReadonlySet<string>
   readonly routes: StreamRoutes
@@ -47,8 +47,9 @@ async function openStream(
   const { doctorId, token } = await (lane === undefined ? find() : lane.run(find))
   pipeline.callLimiter(doctorId)
   // The compiler checks the names of the routes against the contract.
-  const route = pipeline.routes[operation.operationId as StreamId]
-  return runInTurn(c, pipeline.lanes, { doctorId, operationId: operation.operationId }, () =>
+  const id = operation.operationId as StreamId
+  const route = pipeline.routes[id]
+  return runInTurn(c, pipeline.lanes, { doctorId, weight: pipeline.weightOf(id, undefined) }, () =>
     route({
       doctorId,
       token,
