@@ -183,20 +183,6 @@ describe('restoring', () => {
     expect(await contents(target.db)).toEqual(before)
   })
 
-  it('reads a backup from before the first release, whose tables had their columns in another order', async () => {
-    const LAST_BEFORE_START = 'e00422e371bae667aa35a34e83d688a7ab36c945ba3e6cb2611a402a1cc7ba9f'
-    const former = text
-      .replace(/"migrations":\["[^"]*"/, `"migrations":["first","${LAST_BEFORE_START}"`)
-      .replaceAll(/(?<="columns":\[)[^\]]*/g, (columns) => columns.split(',').toReversed().join())
-    const formerFile = join(folder, 'former.gz')
-    writeFileSync(formerFile, gzipSync(former))
-    const empty = await opened['the embedded database']()
-    const { rows } = await restoreBackup(empty.db, formerFile)
-    expect(rows['bookings']).toBeGreaterThan(0)
-    expect(await contents(empty.db)).toEqual(await contents(source.db))
-    await empty.close()
-  })
-
   it('follows no link that somebody has put beside the new file', async () => {
     const [victim, linked] = [join(folder, 'victim'), join(folder, 'linked.gz')]
     writeFileSync(victim, 'of somebody else')

@@ -19,27 +19,6 @@ export function migrations(): { migrationsFolder: string } {
 }
 
 /**
- * Hash of the last migration of the history before the first release. Together its migrations made
- * the schema that `0000_start` makes at once.
- */
-const LAST_BEFORE_START = 'e00422e371bae667aa35a34e83d688a7ab36c945ba3e6cb2611a402a1cc7ba9f'
-
-/** Returns `0000_start`: its hash, and its time in milliseconds since 1970. */
-function startMigration(): { hash: string; folderMillis: number } {
-  const [start] = readMigrationFiles(migrations())
-  if (start === undefined) throw new StartError('The migrations are missing from this installation.')
-  return start
-}
-
-/**
- * Returns hashes of migrations with `0000_start` in place of the history before the first release.
- */
-export function sinceStart(hashes: readonly string[]): string[] {
-  const last = hashes.indexOf(LAST_BEFORE_START)
-  return last < 0 ? [...hashes] : [startMigration().hash, ...hashes.slice(last + 1)]
-}
-
-/**
  * Returns the hashes of the migrations that were applied to a database, oldest first. They
  * identify its schema.
  */
@@ -63,27 +42,4 @@ export async function hasMigrations(db: Database): Promise<boolean> {
   const statement = sql`select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations`
   const [latest] = await checkedRows(db, statement, z.object({ last: z.coerce.number<number>() }))
   return (latest?.last ?? 0) >= Math.max(...known)
-}
-
-/**
- * Prepares a database for drizzle's `migrate`. One with the last schema before the first release is
- * recorded as one that `0000_start` has made, so that the migrations after it are applied.
- *
- * @throws StartError for an earlier schema, which no migration of this version leads to the current
- * one; nothing is changed then
- */
-export async function continueFromStart(db: Database): Promise<void> {
-  if (!(await isRecorded(db))) return
-  const { hash, folderMillis } = startMigration()
-  const hashes = await migrationHashes(db)
-  if (hashes.length === 0 || hashes.includes(hash)) return
-  if (!hashes.includes(LAST_BEFORE_START)) {
-    throw new StartError(
-      'The database has an earlier schema than that of the first release, which this version cannot update; use a new database.',
-    )
-  }
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`delete from drizzle.__drizzle_migrations`)
-    await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`)
-  })
 }

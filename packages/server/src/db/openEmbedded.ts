@@ -8,7 +8,7 @@ import { reasonOf, StartError } from '../startError.ts'
 import type { DatabaseSource, OpenDatabase, OpenOptions } from './database.ts'
 import { emptyDatabase, INITDB_OPTIONS } from './emptyDatabase.ts'
 import { databaseIn, hasDatabase, lockFolder } from './folderLock.ts'
-import { continueFromStart, migrations } from './migrations.ts'
+import { migrations } from './migrations.ts'
 import { observedClient } from './observedClient.ts'
 import { PreparingPglite } from './preparingPglite.ts'
 import * as schema from './schema.ts'
@@ -70,10 +70,7 @@ export async function openEmbedded(
     await client.exec('set random_page_cost = 1.1; set plan_cache_mode = force_generic_plan')
     const db = drizzle(observe === undefined ? client : observedClient(client, observe), { schema })
     planForValues(db)
-    if (migrates) {
-      await continueFromStart(db)
-      await migrate(db, migrations())
-    }
+    if (migrates) await migrate(db, migrations())
     return {
       db,
       kind: source.kind,

@@ -11,7 +11,7 @@ import type {
   OpenDatabase,
   OpenOptions,
 } from './database.ts'
-import { continueFromStart, migrations } from './migrations.ts'
+import { migrations } from './migrations.ts'
 import { observedClient } from './observedClient.ts'
 import { sessionOptions, PostgresPool, withoutTimeouts } from './postgresPool.ts'
 import * as schema from './schema.ts'
@@ -128,7 +128,6 @@ async function migrateSchema(url: string): Promise<void> {
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const db = drizzle(client, { schema })
-    await continueFromStart(db)
     await migrate(db, migrations())
   } catch (error) {
     if (error instanceof StartError) throw error

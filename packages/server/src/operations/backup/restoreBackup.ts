@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { migrationHashes, sinceStart } from '../../db/migrations.ts'
+import { migrationHashes } from '../../db/migrations.ts'
 import type { Database } from '../../db/open.ts'
 import { checkedRows } from '../../db/reads.ts'
 import { codeOf, StartError } from '../../startError.ts'
@@ -33,7 +33,7 @@ async function isEmpty(db: Database, table: string): Promise<boolean> {
 
 async function refuseMismatch(db: Database, head: BackupHead, tables: readonly BackupTable[]): Promise<void> {
   const migrations = await migrationHashes(db)
-  if (migrations.join() !== sinceStart(head.migrations).join()) {
+  if (migrations.join() !== head.migrations.join()) {
     throw new StartError(
       `The backup has the schema of another version (${head.migrations.length} migrations, this one has ${migrations.length}); restore it with the version that made it, then migrate.`,
     )
