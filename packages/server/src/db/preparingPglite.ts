@@ -16,8 +16,10 @@ const { serialize } = protocol
 
 /**
  * The embedded database with prepared read queries. PGlite plans every query again and exchanges
- * six messages with its database for each; a prepared query takes one exchange. The gain is
- * documented in docs/measurements/server.md (V1). Writes and transactions use PGlite's own methods.
+ * six messages with its database for each; a prepared query takes one exchange. Without it a list
+ * takes six times the processor time: 4,147 in place of 653 µs with 100,000 bookings (28 November
+ * 2026), and 482 lists a second at most, where V1 asks for 800. Writes and transactions use PGlite's
+ * own methods.
  *
  * Only public methods are used and overridden. `runExclusive` keeps two exchanges apart. This class
  * itself keeps queries out of transactions, because PGlite's lock for that is private.
