@@ -19,7 +19,7 @@ export default defineConfig({
       'openapi/**/*.test.ts',
       'site/scripts/**/*.test.ts',
     ],
-    exclude: ['**/node_modules/**', '**/*.browser.test.*'],
+    exclude: ['**/node_modules/**', '**/*.browser.test.*', 'test/packed/**'],
     sequence: { sequencer: LongestFirst },
     // Files share the modules of their worker: loading them again for each file took a quarter of
     // the processor time.

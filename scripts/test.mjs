@@ -178,6 +178,8 @@ const tests = [
   // Some files wait for databases, processes and registries: one more than there are processors
   // leaves none idle.
   ['unit', vitest('unit', 'vitest.node.config.ts', [`--maxWorkers=${availableParallelism() + 1}`])],
+  // The SDK's functions again, as it is published, and its tarball.
+  ['packed', vitest('packed', 'test/packed/vitest.config.ts', [])],
   ['components', vitest('components', 'packages/ui/vitest.browser.config.ts', IN_PAGES, AS_SHIPPED)],
   ['stories', vitest('stories', '.storybook/vitest.config.ts', IN_PAGES, AS_SHIPPED)],
   ['e2e', endToEnd],

@@ -1,15 +1,18 @@
-import { rmSync } from 'node:fs'
 import { defineConfig } from 'tsup'
-import { ENTRIES } from './scripts/entries.ts'
+import manifest from './package.json' with { type: 'json' }
 
-// tsup would keep the modules of an older build.
-rmSync('dist', { recursive: true, force: true })
+// The entry points of the package are listed once: `exports` in package.json.
+const entries = Object.entries(manifest.exports)
+  .map(([subpath, { '@nalam/source': source }]) => [subpath === '.' ? 'index' : subpath.slice(2), source])
+  .filter(([, source]) => source?.endsWith('.ts'))
 
-// Writes only the declarations. scripts/finishBuild.ts writes the modules.
 export default defineConfig({
-  // Declarations without MSW types are the same for ES modules and CommonJS: see sharedTypes in
-  // scripts/thinTypes.ts.
-  entry: { ...ENTRIES, 'testing-data': 'src/testing/data.ts' },
+  entry: Object.fromEntries(entries),
   format: ['esm', 'cjs'],
-  dts: { only: true },
+  target: 'es2022',
+  dts: true,
+  // Rollup writes the modules: as CommonJS they read the default export of another package as that
+  // package means it. Without this, every module of openapi-fetch is its own default export.
+  treeshake: { moduleSideEffects: false },
+  clean: true,
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { cachedTool } from './cachedTool.ts'
 import { packed } from '../../scripts/publish/publishTo.ts'
 import { must } from '../../scripts/publish/workingCopy.ts'
+import { ROOT } from '../../scripts/toolchain.mjs'
 
 /**
  * Profile of attw for each package with types: the SDK supports all module systems, the UI only
@@ -14,17 +14,23 @@ const PROFILES = {
   server: ['--profile', 'esm-only'],
 }
 
+const tool = (path: string) => join(ROOT, 'node_modules', path)
+
 /**
- * Checks a packed tarball with publint and attw (K7).
+ * Checks a tarball with publint and attw (K7).
+ * @throws with what they found
+ */
+export async function lintTarball(tarball: string, name: keyof typeof PROFILES) {
+  await must('node', [tool('publint/src/cli.js'), 'run', tarball, '--strict'], ROOT)
+  const profile = PROFILES[name]
+  const attw = tool('@arethetypeswrong/cli/dist/index.js')
+  if (profile) await must('node', [attw, tarball, '--format', 'ascii', '--no-color', ...profile], ROOT)
+}
+
+/**
+ * Packs a package and checks it with publint and attw.
  * @param folder a built working copy
  * @throws with what they found
  */
-export async function packageLint(folder: string, name: 'contract' | 'sdk' | 'ui' | 'server') {
-  const publint = join(await cachedTool('publint', '0.3.25'), 'publint/src/cli.js')
-  const attw = join(await cachedTool('@arethetypeswrong/cli', '0.18.5'), '@arethetypeswrong/cli/dist/index.js')
-  const profile = PROFILES[name]
-  await packed(folder, name, async (tarball) => {
-    await must('node', [publint, 'run', tarball, '--strict'], folder)
-    if (profile) await must('node', [attw, tarball, '--format', 'ascii', '--no-color', ...profile], folder)
-  })
-}
+export const packageLint = (folder: string, name: keyof typeof PROFILES) =>
+  packed(folder, name, (tarball) => lintTarball(tarball, name))

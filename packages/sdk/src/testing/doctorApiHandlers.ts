@@ -3,7 +3,8 @@ import { streams, type OperationId } from '../generated/operations.ts'
 import { fieldsOf } from '../core/json.ts'
 import { successExamples } from '../generated/examples.ts'
 import { anywhere, handle, jsonResponse, undeclared } from './handlers.ts'
-import { fixtures, responseTo, type Fixtures } from './responses.ts'
+import { responseTo } from './askedResponses.ts'
+import { fixtures, type Fixtures } from './fixtures.ts'
 
 /** Creates an event stream that stays open and reports no changes. */
 function quietStream(): ReadableStream<Uint8Array> {

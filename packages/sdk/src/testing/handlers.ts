@@ -2,7 +2,7 @@ import { delay as wait, http, HttpResponse, type HttpHandler, type HttpResponseR
 import { operations, type ErrorCode, type OperationId } from '../generated/operations.ts'
 import type { ResponseOf, StatusOf } from '../core/contractTypes.ts'
 import { routerPath } from '../rules/routerPath.ts'
-import { exampleResponse, successOf } from './responses.ts'
+import { exampleResponse, successOf } from './exampleResponse.ts'
 
 /** Default API root: `*` stands for any origin. */
 export const anywhere = '*/api'

@@ -1,3 +1,5 @@
-export * from './data.ts'
 export { doctorApiHandlers } from './doctorApiHandlers.ts'
 export { respond, fault, undeclared, type HandlerOptions, type Fault } from './handlers.ts'
+export { codesOf, exampleResponse, statusesOf } from './exampleResponse.ts'
+export { fixtures, type Fixtures } from './fixtures.ts'
+export { seededRandom } from './seededRandom.ts'

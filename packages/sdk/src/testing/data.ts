@@ -1,1 +1,0 @@
-export { codesOf, exampleResponse, fixtures, seededRandom, statusesOf, type Fixtures } from './responses.ts'
