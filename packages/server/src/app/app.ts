@@ -11,7 +11,6 @@ import { baseHeaders, dataPolicy } from '../http/securityHeaders.ts'
 import type { FinishedRequest } from '../operations/metrics.ts'
 import { isUnavailable } from '../db/errors.ts'
 import type { Outages } from '../operations/readiness.ts'
-import { PasswordsBusy } from '../security/passwords.ts'
 import type { Tracing } from '../operations/tracing.ts'
 
 export interface AppDependencies extends PipelineDependencies {
@@ -40,9 +39,7 @@ const dataHeaders: Readonly<Record<string, string>> = {
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
-  if (error instanceof PasswordsBusy || isUnavailable(error))
-    return new Refusal('server.unavailable').with({ retryAfter: 2 })
-  return undefined
+  return isUnavailable(error) ? new Refusal('server.unavailable').with({ retryAfter: 2 }) : undefined
 }
 
 export function createApp(dependencies: AppDependencies): RoutedApp {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash as argon2id, verify as isArgon2id } from '@node-rs/argon2'
+import { Refusal } from '../contract/refusal.ts'
 import { createBounded } from './bounded.ts'
 
 // argon2id, 19 MiB, two passes (S5). Hashing runs on the thread pool with bounded concurrency:
@@ -22,11 +23,6 @@ export interface Passwords {
   verify(hash: string | undefined, secret: string): Promise<boolean>
 }
 
-/** The error that too many hashes are waiting; the request is refused with "try again". */
-export class PasswordsBusy extends Error {
-  override readonly name = 'PasswordsBusy'
-}
-
 /**
  * Normalises a password: different keyboards may type the same characters in
  * different Unicode forms.
@@ -39,7 +35,7 @@ const PHC = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]
 export interface PasswordOptions {
   /** Maximum number of concurrent hashes; by default one processor is left for other requests. */
   readonly concurrency?: number
-  /** Maximum number of waiting hashes; {@link PasswordsBusy} is thrown beyond it. */
+  /** Maximum number of waiting hashes; beyond it the request is refused with "try again". */
   readonly waiting?: number
   /** Memory of a new hash. Lower values are for fuzzing, where no secret needs protection. */
   readonly memoryKib?: number
@@ -52,7 +48,7 @@ export function createPasswords({
   memoryKib = MEMORY_KIB,
 }: PasswordOptions = {}): Passwords {
   const bounded = createBounded(concurrency, (queued) => {
-    if (queued >= waiting) throw new PasswordsBusy()
+    if (queued >= waiting) throw new Refusal('server.unavailable').with({ retryAfter: 2 })
   })
 
   const text = (part: Buffer) => part.toString('base64').replaceAll('=', '')

@@ -3,7 +3,7 @@ import { answerOffer, changeEnd, giveSlotProblem, patientState, type AnsweredOff
 import { eq } from 'drizzle-orm'
 import { queueMessage } from '../../changes/messages/messageStore.ts'
 import { recordChange } from '../../changes/recordChange.ts'
-import type { ErrorCode, MessageCode, Schema } from '../../contract/contractTypes.ts'
+import type { MessageCode, Schema } from '../../contract/contractTypes.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Database } from '../../db/open.ts'
 import { columnsOf } from '../../db/reads.ts'
@@ -103,17 +103,6 @@ export interface PatientAnswer extends Omit<Schema<'AnswerOfferRequest'>, 'token
 
 const NONE = 'none'
 
-/** An answer that is not possible any more, which the route completes with the offer. */
-export class AnswerRefused extends Error {
-  override readonly name = 'AnswerRefused'
-  readonly code: ErrorCode
-
-  constructor(code: ErrorCode) {
-    super(code)
-    this.code = code
-  }
-}
-
 /** Takes the chosen slot, and frees the booking's own one and the others. */
 async function choose(tx: Database, booking: LockedBooking, offer: OfferRow, slotId: string, now: Date) {
   const { doctorId, bookingId } = offer
@@ -126,10 +115,10 @@ async function choose(tx: Database, booking: LockedBooking, offer: OfferRow, slo
   const row = locked.find(({ id }) => id === slotId)
   const wanted = row && ruleSlot(row, now)
   const exceptions = await exceptionsOn(tx, doctorId, wanted ? [wanted.date] : [])
-  if (giveSlotProblem(wanted, { exceptions, now, bookingId })) throw new AnswerRefused('offer.time_taken')
+  if (giveSlotProblem(wanted, { exceptions, now, bookingId })) throw new Refusal('offer.time_taken')
   // The one conditional write: it succeeds only while nobody else has the slot.
   const taken = await takeSlot(tx, slotId, now, bookingId)
-  if (taken === undefined) throw new AnswerRefused('offer.time_taken')
+  if (taken === undefined) throw new Refusal('offer.time_taken')
   await releaseSlots(tx, { doctorId, bookingId, now })
   if (booking.slotId !== null) await freeSlot(tx, booking.slotId, now)
   await saveAction(tx, bookingId, {
@@ -169,7 +158,7 @@ async function refuseAll(tx: Database, booking: LockedBooking, offer: OfferRow, 
  * Stores a patient's answer inside a transaction (OFFER-03, OFFER-04). Of several answers to one
  * version, the first succeeds; a repeated one succeeds without another effect.
  *
- * @throws AnswerRefused if it is not possible any more; Refusal for a time that was not offered
+ * @throws Refusal if it is not possible any more, or for a time that was not offered (then with a field)
  */
 export async function storeAnswer(
   tx: Database,
@@ -190,10 +179,10 @@ export async function storeAnswer(
     booking.offerId === offerId &&
     (choice === NONE ? offer.state === 'none' && offer.wish === text : offer.chosenSlotId === choice)
   if (isRepeated) return choice === NONE ? 'offer.none' : 'offer.chosen'
-  if (version !== offer.version) throw new AnswerRefused('offer.answered')
+  if (version !== offer.version) throw new Refusal('offer.answered')
   const chosen = offer.times.find(({ slotId }) => slotId === choice)
   const result = answerOffer(ruleOffer(offer, booking), chosen ? startTimeOf(chosen) : null, now)
-  if (result.problem !== undefined) throw new AnswerRefused(result.problem.code)
+  if (result.problem !== undefined) throw new Refusal(result.problem.code)
   if (choice === NONE) {
     if (offer.state !== 'none') await refuseAll(tx, booking, offer, now)
   } else await choose(tx, booking, offer, choice, now)

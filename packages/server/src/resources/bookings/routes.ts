@@ -13,7 +13,7 @@ import { cancelBookings, previewCancellations, undoCancellations, type Selection
 import { decideBooking, undoDecision } from './decisionStore.ts'
 import type { Agenda, BookingCounts } from './figures.ts'
 import { offerSeveral, offerTimes, withdrawOffer } from './offerStore.ts'
-import { AnswerRefused, readPatientOffer, storeAnswer } from './patientOffer.ts'
+import { readPatientOffer, storeAnswer } from './patientOffer.ts'
 import { DASHBOARD_ROWS, searchPatterns, type BookingFilters } from './rules.ts'
 import { createBookingStore, readBooking } from './store.ts'
 import type { BookingRows } from './wireBooking.ts'
@@ -247,7 +247,8 @@ export function offerRoutes(dependencies: Dependencies) {
         const offer = await readPatientOffer(db, offerId, clock.now())
         return respond<'answerOffer'>(200, { ...message(code), data: { offer } })
       } catch (error) {
-        if (!(error instanceof AnswerRefused)) throw error
+        // Where the answer was refused and not a field, the page shows the offer as it is now.
+        if (!(error instanceof Refusal) || error.errors !== undefined) throw error
         const offer = await readPatientOffer(db, offerId, clock.now())
         throw new Refusal(error.code, undefined, { offer })
       }
