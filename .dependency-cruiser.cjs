@@ -40,6 +40,23 @@ const SERVER_FOLDERS = {
   demo: ['db', 'http', 'resources', 'security'],
 }
 
+/** Folders of the server's resources: each may import those before it. */
+const SERVER_RESOURCES = [
+  'lookups',
+  'profile',
+  'account',
+  'session',
+  'passkeys',
+  'slots',
+  'bookings',
+  'availability',
+  'slotChanges',
+  'publication',
+  'calendar',
+  'calendarFeed',
+  'tickets',
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -200,7 +217,17 @@ module.exports = {
         ],
       },
     },
-    ...layersOf('server', 'src/resources', ['slots', 'bookings', 'slotChanges']),
+    ...layersOf('server', 'src/resources', SERVER_RESOURCES),
+    {
+      name: 'server-resources-have-an-order',
+      comment: 'A new folder gets its place in SERVER_RESOURCES, so that two folders never import each other.',
+      severity: 'error',
+      from: {
+        path: inside('server/src/resources/[^/]+/'),
+        pathNot: inside(`server/src/resources/(${SERVER_RESOURCES.join('|')})/`),
+      },
+      to: {},
+    },
     {
       name: 'server-pipeline-is-left-alone',
       comment:

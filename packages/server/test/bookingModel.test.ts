@@ -11,7 +11,7 @@ import { cancelBooking, moveBooking, setVisit } from '../src/resources/bookings/
 import { decideBooking, undoDecision } from '../src/resources/bookings/decisionStore.ts'
 import { overdueOffers } from '../src/resources/bookings/offerRows.ts'
 import { expireOffer, offerTimes, withdrawOffer } from '../src/resources/bookings/offerStore.ts'
-import { AnswerRefused, storeAnswer } from '../src/resources/bookings/patientOffer.ts'
+import { storeAnswer } from '../src/resources/bookings/patientOffer.ts'
 import { bookSlot, insertBookings } from '../src/resources/bookings/store.ts'
 import { insertDoctors } from '../src/resources/account/store.ts'
 import { insertSlots } from '../src/resources/slots/store.ts'
@@ -197,7 +197,7 @@ async function take(diary: Diary, one: Step): Promise<void> {
     })
   } catch (error) {
     diary.bookingIds.splice(0, Infinity, ...known)
-    if (!(error instanceof Refusal || error instanceof AnswerRefused || error instanceof Crash)) throw error
+    if (!(error instanceof Refusal || error instanceof Crash)) throw error
   }
 }
 

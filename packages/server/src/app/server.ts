@@ -21,9 +21,10 @@ import { createOutages, createReadiness, mountHealth } from '../operations/readi
 import { mountPortal } from '../portal/portalFiles.ts'
 import { mountReports } from '../portal/reports.ts'
 import { accountRoutes } from '../resources/account/routes.ts'
-import { securityRoutes } from '../resources/account/securityRoutes.ts'
-import { createKeepPublished } from '../resources/availability/keepPublished.ts'
+import { securityRoutes } from '../resources/session/securityRoutes.ts'
+import { createKeepPublished } from '../resources/publication/keepPublished.ts'
 import { availabilityRoutes } from '../resources/availability/routes.ts'
+import { publicationRoutes } from '../resources/publication/routes.ts'
 import { createOfferEnds } from '../resources/bookings/offerStore.ts'
 import { offerRoutes, bookingRoutes, visitRoutes } from '../resources/bookings/routes.ts'
 import { calendarRoutes } from '../resources/calendar/routes.ts'
@@ -59,6 +60,7 @@ export function createRoutes(dependencies: Dependencies): Routes {
     ...calendarRoutes(dependencies),
     ...calendarFeedRoutes(dependencies),
     ...availabilityRoutes(dependencies),
+    ...publicationRoutes(dependencies),
     ...ticketRoutes(dependencies),
     ...lookupRoutes(dependencies),
   }

@@ -1,5 +1,5 @@
 import { addDays } from '@nalam/sdk'
-import { sortedHours, type DayException, type NewException, type PlanException } from '@nalam/sdk/rules'
+import { sortedHours, type NewException, type PlanException } from '@nalam/sdk/rules'
 import { and, asc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import { upcomingCount } from '../bookings/upcomingBookings.ts'
@@ -60,17 +60,6 @@ function readExceptions(db: Database, doctorId: string, days: Days, now: Date): 
       ),
     )
     .orderBy(asc(firstDay))
-}
-
-/** Reads the exceptions of some days, as far as giving a slot of these days to a patient needs them. */
-export async function exceptionsOn(db: Database, doctorId: string, dates: readonly string[]): Promise<DayException[]> {
-  const [from, to] = [dates.toSorted()[0], dates.toSorted().at(-1)]
-  if (from === undefined || to === undefined) return []
-  const { firstDay, lastDay, kind } = availabilityExceptions
-  return db
-    .select({ from: firstDay, to: lastDay, kind })
-    .from(availabilityExceptions)
-    .where(and(eq(availabilityExceptions.doctorId, doctorId), gte(lastDay, from), lte(firstDay, to)))
 }
 
 /** Reads a doctor's availability. @param days exceptions outside these days are left out */

@@ -18,7 +18,7 @@ import type { Database } from '../../db/open.ts'
 import { isOneOf } from '../../db/reads.ts'
 import { bookings, type BookingBefore } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { exceptionsOn } from '../availability/store.ts'
+import { exceptionsOn } from '../slots/dayExceptions.ts'
 import { ruleSlot, startTimeOf } from '../slots/slot.ts'
 import { freeSlot, lockSlots, takeSlot } from '../slots/store.ts'
 

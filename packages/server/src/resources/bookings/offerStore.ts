@@ -17,7 +17,7 @@ import type { Database } from '../../db/open.ts'
 import type { BookingBefore } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { exceptionFields } from '../../http/log.ts'
-import { exceptionsOn } from '../availability/store.ts'
+import { exceptionsOn } from '../slots/dayExceptions.ts'
 import { ruleSlot, startTimeOf } from '../slots/slot.ts'
 import { freeSlot, holdSlots, lockSlots, retakeSlot } from '../slots/store.ts'
 import {

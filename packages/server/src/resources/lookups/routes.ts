@@ -1,6 +1,6 @@
 import { respond, type Routes } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { placeNumber } from '../profile/rules.ts'
+import { placeNumber } from './rules.ts'
 import { allCountries, allSpecialities, citiesOf, localitiesOf, statesOf } from './store.ts'
 
 // An id that does not exist.

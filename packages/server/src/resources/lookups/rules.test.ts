@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeNumber } from '../profile/rules.ts'
+import { placeNumber } from './rules.ts'
 
 describe('ids of places', () => {
   it.each([

@@ -22,9 +22,9 @@ import { isEmptySet } from '../slotChanges/rules.ts'
 import { applySlotChange, emptyChange } from '../slotChanges/store.ts'
 import { slotsOfDays } from '../slots/queries.ts'
 import { lockDoctor } from '../slots/store.ts'
-import type { WeekdayHours } from './rules.ts'
-import { readAvailability, saveHours, savePublishedUntil, type StoredAvailability } from './store.ts'
-import { createdSlots, wireAvailability, wirePlan } from './wireAvailability.ts'
+import { readAvailability, saveHours, savePublishedUntil, type StoredAvailability } from '../availability/store.ts'
+import { isChange, type HoursDraft } from '../availability/hoursDraft.ts'
+import { createdSlots, wirePlan } from '../availability/wireAvailability.ts'
 
 /** Runs the work of one key in sequence. */
 type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>
@@ -72,12 +72,6 @@ export function planFingerprint(
   return hashOf(JSON.stringify([request, content, closedDayBookings]))
 }
 
-interface HoursDraft {
-  readonly version: number
-  readonly weeklyHours: readonly WeekdayHours[]
-  readonly keepPublishedWeeks: number
-}
-
 /** A publication; its days are existing ISO dates. */
 export interface PublicationRequest extends DayRange {
   /** A day of the week to copy. */
@@ -92,25 +86,6 @@ interface Preview {
   readonly plan: Schema<'SlotPlan'>
   readonly days: readonly PlannedDay[]
   readonly stored: StoredAvailability
-}
-
-function isSaved(stored: StoredAvailability, hours: Omit<HoursDraft, 'version'>): boolean {
-  return (
-    !stored.isProposal &&
-    stored.keepPublishedWeeks === hours.keepPublishedWeeks &&
-    JSON.stringify(stored.weeklyHours) === JSON.stringify(sortedHours(hours.weeklyHours))
-  )
-}
-
-/**
- * Returns whether a draft has to be saved: `false` if the same hours are saved already (AVAIL-01).
- *
- * @throws Refusal 409 with the newer hours, when others were saved since its version
- */
-export function isChange(stored: StoredAvailability, draft: HoursDraft): boolean {
-  if (isSaved(stored, draft)) return false
-  if (draft.version === stored.version) return true
-  throw new Refusal('availability.changed', undefined, { availability: wireAvailability(stored) })
 }
 
 async function timesOfWeek(

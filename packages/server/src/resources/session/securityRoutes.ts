@@ -8,12 +8,12 @@ import { message, respond, type Route, type Routes } from '../../http/route.ts'
 import { hashOf } from '../../random.ts'
 import { changeInSession } from '../../security/sessions.ts'
 import { clientOf, loginTries, takeTries } from '../../security/rateLimits.ts'
-import { endOtherSessions, endSessionOf } from '../session/signIn.ts'
-import { enterCode, sendCode } from './codes.ts'
-import { exportData } from './dataExport.ts'
-import { refuseGuessable } from './guessablePassword.ts'
-import { changePasswordProblems } from './rules.ts'
-import { changePassword, ownAccount, recordExport, verifyEmail } from './store.ts'
+import { endOtherSessions, endSessionOf } from './signIn.ts'
+import { enterCode, sendCode } from '../account/codes.ts'
+import { exportData } from '../account/dataExport.ts'
+import { refuseGuessable } from '../account/guessablePassword.ts'
+import { changePasswordProblems } from '../account/rules.ts'
+import { changePassword, ownAccount, recordExport, verifyEmail } from '../account/store.ts'
 
 /**
  * Returns the names of the browser and the operating system in a `User-Agent`; empty texts if they

@@ -6,9 +6,15 @@ import { startPeriodicWork, workOnDoctors, type PeriodicWork } from '../../chang
 import { applySlotChange } from '../slotChanges/store.ts'
 import { slotsOfDays } from '../slots/queries.ts'
 import { lockDoctor } from '../slots/store.ts'
-import { nextExtension, nightOf } from './rules.ts'
-import { dueExtensions, isExtensionDue, readAvailability, saveExtended, savePublishedUntil } from './store.ts'
-import { createdSlots } from './wireAvailability.ts'
+import { nextExtension, nightOf } from '../availability/rules.ts'
+import {
+  dueExtensions,
+  isExtensionDue,
+  readAvailability,
+  saveExtended,
+  savePublishedUntil,
+} from '../availability/store.ts'
+import { createdSlots } from '../availability/wireAvailability.ts'
 
 export interface KeepPublishedDependencies extends Pick<Dependencies, 'db' | 'clock' | 'random' | 'log'> {
   /** How often to check for due extensions, in milliseconds. */
