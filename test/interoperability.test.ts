@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { BOOKING_STATES } from '@nalam/sdk/rules'
 import { ROOT } from '../scripts/toolchain.mjs'
 
 interface Schema {
@@ -42,6 +43,10 @@ describe('the mapping to UHI and FHIR', () => {
   it('[VISIT-05] has a row for every status of the contract, and no other', () => {
     const { enum: codes = [], 'x-enum-varnames': names = [] } = schemas['BookingStatusCode'] ?? {}
     expect(firstColumn('status')).toEqual(codes.map((code, index) => `${code} ${names[index]}`))
+  })
+
+  it('[VISIT-05] has a row for every state of a booking, and no other', () => {
+    expect(firstColumn('booking state')).toEqual(BOOKING_STATES.map((state) => `\`${state}\``))
   })
 
   it('[VISIT-05] says in every row what both networks have', () => {

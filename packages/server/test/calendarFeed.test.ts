@@ -189,6 +189,18 @@ describeOnDatabases('the calendar feed', (world) => {
       expect(back?.sequence).toBeGreaterThan(1)
     })
 
+    it.each([
+      ['a confirmed appointment, which keeps its time', confirmed, 'CONFIRMED'],
+      ['a request, whose time is free again', pending, 'CANCELLED'],
+    ])('[FEED-01] other times offered for %s', async (_booking, status, during) => {
+      const { client, bookingId, free, path } = await diary(status)
+      const [before] = await events(path)
+      expect(outcome(await client.call('offerTimes', { id: bookingId, slotIds: [free] }))).toEqual([200, 'offer.sent'])
+      expect((await events(path))[0]).toMatchObject({ uid: before?.uid, status: during, start: before?.start })
+      expect((await client.call('withdrawOffer', { id: bookingId })).status).toBe(200)
+      expect((await events(path))[0]).toMatchObject({ status: before?.status })
+    })
+
     it('[FEED-01] names shown and hidden, also after another change; a repetition is no change', async () => {
       const { client, bookingId, bookingNumber, path } = await diary()
       const [before] = await events(path)

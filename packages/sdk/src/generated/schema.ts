@@ -2305,6 +2305,11 @@ export interface components {
              * @example 2026-11-21T06:00:00.000Z
              */
             expiresAt: string;
+            /**
+             * @description Whether the booking keeps its own time until the patient answers. Present only with the state `open`; a booking that was confirmed keeps it.
+             * @example true
+             */
+            keepsTime?: boolean;
             note?: components["schemas"]["OfferNote"];
             /** @description Present only with the state `none`. */
             wish?: components["schemas"]["OfferWish"];

@@ -1,5 +1,6 @@
 import {
   isJsonObject,
+  isTrue,
   known,
   mismatch,
   object,
@@ -182,6 +183,11 @@ export type BookingOffer = {
   sentAt: string
   /** Until when the patient can answer. */
   expiresAt: string
+  /**
+   * With the state `open`: whether the booking keeps its own time until the patient answers, as one
+   * that was confirmed does.
+   */
+  keepsTime?: boolean | undefined
   /** From the doctor. */
   note?: string | undefined
   /** From the patient, with the state `none`. */
@@ -205,6 +211,7 @@ const offerOf = objectOf<Schemas['BookingOffer'], BookingOffer>({
     Array.isArray(times) ? times.filter(isTime).map((time) => offeredTimeOf(time, report)) : [],
   sentAt: text,
   expiresAt: text,
+  keepsTime: optional(isTrue),
   note: optional(text),
   wish: optional(text),
 })

@@ -60,7 +60,8 @@ function offerOne(data: Fixtures, booking: Booking, slotIds: readonly unknown[],
   for (const { date, slot } of placed)
     putSlot(data, date, slot.id, { ...slot, state: 'held', heldUntil: end.toISOString(), heldFor })
   // The slot of a pending booking becomes free, that of a confirmed one stays.
-  if (own && statusOf(booking) === BOOKING_STATUS.pending) leaveSlot(data, own)
+  const keepsTime = own !== undefined && statusOf(booking) === BOOKING_STATUS.confirmed
+  if (own && !keepsTime) leaveSlot(data, own)
   act(data, booking, { ...booking, bookingStatus: BOOKING_STATUS.reschedule }, own)
   const times = placed
     .map(({ date, slot }) => ({ slotId: slot.id, date, time: slot.from }))
@@ -70,6 +71,7 @@ function offerOne(data: Fixtures, booking: Booking, slotIds: readonly unknown[],
     times,
     sentAt: now.toISOString(),
     expiresAt: end.toISOString(),
+    keepsTime,
     ...(note && { note }),
   }
   answersIn(data).set(booking.id, { version: 1, chosen: undefined, before, slot: own })
@@ -196,6 +198,7 @@ export function answerOffer(data: Fixtures, payload: JsonObject): object {
   if (own) leaveSlot(data, own)
   const { decidedAt: _decided, undoUntil: _until, ...kept } = booking
   offer.state = result.state
+  delete offer.keepsTime
   if (isNone && wish) offer.wish = wish
   else delete offer.wish
   answers.version += 1

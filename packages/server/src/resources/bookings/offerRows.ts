@@ -11,6 +11,8 @@ export type OfferRow = typeof offers.$inferSelect
 export interface ListedOffer extends Pick<OfferRow, 'state' | 'times' | 'note' | 'wish'> {
   readonly createdAt: number
   readonly expiresAt: number
+  /** The booking has a slot. */
+  readonly keepsTime: boolean
 }
 
 const milliseconds = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::bigint`)
@@ -18,7 +20,8 @@ const milliseconds = (column: string) => sql.raw(`(extract(epoch from ${column})
 /** The offer of a booking as a column; null without one, and no subquery is started for it. */
 export const offerColumn = sql<ListedOffer | null>`case when bookings.offer_id is not null then (
   select json_build_object('state', state, 'times', times, 'note', note, 'wish', wish,
-    'createdAt', ${milliseconds('created_at')}, 'expiresAt', ${milliseconds('expires_at')})
+    'createdAt', ${milliseconds('created_at')}, 'expiresAt', ${milliseconds('expires_at')},
+    'keepsTime', bookings.slot_id is not null)
   from ${offers} where offers.id = bookings.offer_id) end`
 
 export async function insertOffer(tx: Database, row: typeof offers.$inferInsert): Promise<void> {

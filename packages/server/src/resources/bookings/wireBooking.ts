@@ -73,6 +73,7 @@ function wireOffer(offer: ListedOffer, now: Date): Schema<'BookingOffer'> {
     times: times.map(({ slotId, startsAt }) => ({ slotId, ...wireTimeOf(startsAt) })),
     sentAt: new Date(createdAt).toISOString(),
     expiresAt: new Date(expiresAt).toISOString(),
+    ...(state === 'open' && { keepsTime: offer.keepsTime }),
     ...(note !== null && { note }),
     ...(wish !== null && state === 'none' && { wish }),
   }

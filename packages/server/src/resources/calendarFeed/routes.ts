@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
-import { BOOKING_STATUS, CLINIC_ZONE, clinicInstant, PRODUCT_NAME } from '@nalam/sdk'
-import { CREATED_SLOT_MINUTES } from '@nalam/sdk/rules'
+import { CLINIC_ZONE, clinicInstant, parseBookingStatus, PRODUCT_NAME } from '@nalam/sdk'
+import { bookingState, CREATED_SLOT_MINUTES, type BookingState } from '@nalam/sdk/rules'
 import ical from 'ical-generator'
 import { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Schema } from '../../contract/contractTypes.ts'
@@ -39,11 +39,37 @@ const ZONE = [
 const atClinic = (at: Date | number) => new TZDate(Number(at), CLINIC_ZONE)
 const instantOf = (moment: string) => clinicInstant(moment.slice(0, 10), moment.slice(11, 16))
 
-/** A pending booking can still be declined; one to be rescheduled does not take place at its time. */
-function statusOf(status: number): ICalEventStatus {
-  if (status === BOOKING_STATUS.confirmed) return ICalEventStatus.CONFIRMED
-  return status === BOOKING_STATUS.pending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CANCELLED
-}
+/**
+ * Whether an appointment takes place at its time: one that waits for the doctor may, one whose time
+ * was given up does not.
+ */
+const EVENT_STATUS = {
+  waiting: ICalEventStatus.TENTATIVE,
+  lapsed: ICalEventStatus.TENTATIVE,
+  'none-fits': ICalEventStatus.TENTATIVE,
+  'no-answer': ICalEventStatus.TENTATIVE,
+  offered: ICalEventStatus.CANCELLED,
+  'offered-kept': ICalEventStatus.CONFIRMED,
+  asked: ICalEventStatus.CANCELLED,
+  confirmed: ICalEventStatus.CONFIRMED,
+  arrived: ICalEventStatus.CONFIRMED,
+  seen: ICalEventStatus.CONFIRMED,
+  'no-show': ICalEventStatus.CONFIRMED,
+  declined: ICalEventStatus.CANCELLED,
+  cancelled: ICalEventStatus.CANCELLED,
+  unknown: ICalEventStatus.TENTATIVE,
+} as const satisfies Record<BookingState, ICalEventStatus>
+
+/** Returns the state of a booking of a feed. The text does not depend on the time of a read. */
+const stateOf = ({ startsAt, status, offerState, slotId, ...booking }: FeedBooking): BookingState =>
+  bookingState({
+    ...booking,
+    status: parseBookingStatus(status) ?? 'unknown',
+    date: startsAt.slice(0, 10),
+    time: startsAt.slice(11, 16),
+    offer: offerState === null ? null : { state: offerState, keepsTime: slotId !== null },
+    cancellation: booking.cancelledAt,
+  })
 
 /**
  * Returns bookings as iCalendar text (RFC 5545). The same bookings give the same text. An event
@@ -63,7 +89,8 @@ function calendarOf(
     x: { 'X-WR-TIMEZONE': CLINIC_ZONE },
     ttl: 15 * 60,
   })
-  for (const { id, bookingNumber, patientName, startsAt, endsAt, ...booking } of bookings) {
+  for (const row of bookings) {
+    const { id, bookingNumber, patientName, startsAt, endsAt, ...booking } = row
     const start = instantOf(startsAt)
     // A slot can be removed after its booking was declined.
     const end = endsAt === null ? start.getTime() + CREATED_SLOT_MINUTES * 60_000 : instantOf(endsAt)
@@ -75,7 +102,7 @@ function calendarOf(
       end: atClinic(end),
       stamp: booking.decidedAt ?? booking.createdAt,
       summary: showsNames ? `${patientName} (${bookingNumber})` : `Appointment ${bookingNumber}`,
-      status: statusOf(booking.status),
+      status: EVENT_STATUS[stateOf(row)],
     })
   }
   return calendar.toString()

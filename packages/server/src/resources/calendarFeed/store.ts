@@ -4,7 +4,7 @@ import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Database } from '../../db/open.ts'
 import { columnsOf } from '../../db/reads.ts'
-import { bookings, calendarFeeds, doctors, slots } from '../../db/schema.ts'
+import { bookings, calendarFeeds, doctors, offers, slots } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { hashOf, linkToken } from '../../random.ts'
 
@@ -93,10 +93,16 @@ export async function removeFeed(tx: Database, { clock }: Pick<Dependencies, 'cl
 /** Returns the bookings of a doctor's feed: from 30 days before today to 365 days after it. */
 export function feedBookings(db: Database, doctorId: string, now: Date) {
   const today = clinicToday(now)
-  const { id, bookingNumber, startsAt, patientName, status, revision, createdAt, decidedAt } = bookings
+  const { startsAt, id } = bookings
   return db
-    .select({ id, bookingNumber, startsAt, patientName, status, revision, createdAt, decidedAt, endsAt: slots.endsAt })
+    .select({
+      ...columnsOf(bookings, 'id', 'bookingNumber', 'startsAt', 'patientName', 'status', 'slotId', 'visit'),
+      ...columnsOf(bookings, 'cancelledAt', 'revision', 'createdAt', 'decidedAt'),
+      endsAt: slots.endsAt,
+      offerState: offers.state,
+    })
     .from(bookings)
+    .leftJoin(offers, eq(offers.id, bookings.offerId))
     .leftJoin(slots, eq(slots.id, bookings.slotId))
     .where(
       and(
