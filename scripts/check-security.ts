@@ -4,10 +4,10 @@
 // docs/security.md is generated from packages/server/src/security/operationCosts.ts.
 //   pnpm check:security            fails on anything missing or stale
 //   pnpm check:security --write    writes the tables
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asvsTable } from './security/asvsTable.ts'
-import { costTable } from './security/costTable.ts'
 import { ROOT } from './toolchain.mjs'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -29,7 +29,10 @@ function place(page: string, source: string, text: string): void {
 }
 
 place('docs/asvs.md', 'docs/asvs.tsv', table)
-place('docs/security.md', 'operationCosts.ts', costTable())
+const costs = execFileSync(process.execPath, [join(ROOT, 'packages/server/scripts/printCosts.ts')], {
+  encoding: 'utf8',
+})
+place('docs/security.md', 'operationCosts.ts', costs)
 
 for (const problem of problems) console.error(problem)
 console.log(`${summary}; ${problems.length} problems`)

@@ -1,8 +1,10 @@
 import { addDays, clinicToday } from '@nalam/sdk'
 import { MAX_CALENDAR_DAYS } from '@nalam/sdk/rules'
-import { openDatabase } from '../src/db/open.ts'
+import { openDatabase, type Database } from '../src/db/open.ts'
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
 import { API_ROOT } from '../src/http/pipeline.ts'
+import type { RunningServer } from '../src/app/server.ts'
+import { insertBookings } from '../src/resources/bookings/store.ts'
 import { newDoctor } from '../test/support/newDoctor.ts'
 import { openSession } from '../test/support/openSession.ts'
 import { operation } from '../test/support/testClient.ts'
@@ -19,6 +21,29 @@ const BUSY_CONNECTIONS = 64
 const READERS = 4
 const READER_PAUSE = 25
 const ROUND = 8000
+
+/** Bookings of a calendar feed. */
+const FEED_BOOKINGS = 12_000
+const FEEDS = 8
+
+/** Fills the diary of a new doctor, and returns a request for the calendar feed. */
+async function feedShot(server: RunningServer, db: Database): Promise<Shot> {
+  const { doctorId, client } = await newDoctor(server)
+  const today = clinicToday(server.dependencies.clock.now())
+  const rows = Array.from({ length: FEED_BOOKINGS }, (_, number) => ({
+    id: `bkg_${doctorId}_${number}`,
+    bookingNumber: `${doctorId}-${number}`,
+    doctorId,
+    startsAt: `${addDays(today, Math.floor(number / 40))} ${String(9 + (Math.floor(number / 4) % 10)).padStart(2, '0')}:${String((number % 4) * 15).padStart(2, '0')}:00`,
+    patientName: `Patient ${number}`,
+    patientPhone: '9000000001',
+    mode: 'Online',
+    createdAt: server.dependencies.clock.now(),
+  }))
+  for (let first = 0; first < rows.length; first += 1000) await insertBookings(db, rows.slice(first, first + 1000))
+  const { body } = await client.call('createCalendarFeed')
+  return { method: 'GET', path: String(Object(body['data']).path), headers: {}, body: '' }
+}
 
 /** Returns a request for the preview of 3,000 slots. */
 function previewShot(token: string): Shot {
@@ -61,12 +86,17 @@ export async function fairness(): Promise<void> {
         }
         await read()
         const table = [row('nothing', await read())]
-        for (const [what, shot] of [
-          ['lists', listShot(manyDoctorId(0), busy, {})],
-          [`calendars of ${MAX_CALENDAR_DAYS} days`, calendarShot(busy, first, MAX_CALENDAR_DAYS)],
-          ['previews of 3,000 slots', previewShot(publisher.token ?? '')],
+        const feeds: Shot[] = []
+        for (let count = 0; count < FEEDS; count += 1) feeds.push(await feedShot(server, open.db))
+        for (const [what, shots, connections] of [
+          ['lists', [listShot(manyDoctorId(0), busy, {})], BUSY_CONNECTIONS],
+          [`calendars of ${MAX_CALENDAR_DAYS} days`, [calendarShot(busy, first, MAX_CALENDAR_DAYS)], BUSY_CONNECTIONS],
+          ['previews of 3,000 slots', [previewShot(publisher.token ?? '')], BUSY_CONNECTIONS],
+          ['its calendar feed, to one program', feeds.slice(0, 1), 1],
+          [`its calendar feed, to ${FEEDS} programs`, feeds.slice(0, 1), FEEDS],
+          [`feeds of ${FEEDS} doctors, each to one program`, feeds, FEEDS],
         ] as const) {
-          const [work, reading] = await Promise.all([load(server.origin, [shot], BUSY_CONNECTIONS, ROUND), read()])
+          const [work, reading] = await Promise.all([load(server.origin, shots, connections, ROUND), read()])
           table.push(row(what, reading, work))
         }
         return table
@@ -75,7 +105,7 @@ export async function fairness(): Promise<void> {
     ),
   )
   recordSection(sectionOf('V8 Fairness between doctors'), [
-    `Lists of four doctors, one connection each, ${READER_PAUSE} ms apart, while a fifth doctor sends over ${BUSY_CONNECTIONS} connections as fast as it gets responses, without a limit of calls. ${rows.toLocaleString('en')} bookings of ${DOCTORS} doctors; the busy one has 1,680 booked slots. Goal: p99 of the others ≤ 100 ms, and none of them refused.`,
+    `Lists of four doctors, one connection each, ${READER_PAUSE} ms apart, while a fifth doctor sends over ${BUSY_CONNECTIONS} connections as fast as it gets responses, without a limit of calls. ${rows.toLocaleString('en')} bookings of ${DOCTORS} doctors; the busy one has 1,680 booked slots, a calendar feed ${FEED_BOOKINGS.toLocaleString('en')} bookings. Goal: p99 of the others ≤ 100 ms, and none of them refused.`,
     '',
     "| database | the busy doctor sends | others' list p50 ms | p99 ms | responses to the others | served/s of the busy doctor | responses |",
     '|---|---|---|---|---|---|---|',

@@ -1,7 +1,7 @@
 import { BOOKING_STATUS } from '@nalam/sdk'
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { calendarFeeds, doctors } from '../src/db/schema.ts'
 import { insertBookings } from '../src/resources/bookings/store.ts'
 import { insertSlots } from '../src/resources/slots/store.ts'
@@ -246,6 +246,78 @@ describeOnDatabases('the calendar feed', (world) => {
     expect(await state(client)).toEqual({ isOn: false, showsNames: false })
     expect(outcome(await client.call('changeCalendarFeed', { showsNames: true }))).toEqual([404, 'not_found'])
     expect((await get(next, {}, 'POST')).headers.get('allow')).toBe('GET, HEAD')
+  })
+
+  it('[FEED-01] is complete by RFC 5545: properties first, the last line ends, long lines are folded', async () => {
+    const { client, path } = await diary()
+    await client.call('changeCalendarFeed', { showsNames: true })
+    const { text } = await get(path)
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/)
+    const lines = text.replaceAll('\r\n ', '').trimEnd().split('\r\n')
+    const firstComponent = lines.findIndex((line, index) => index > 0 && line.startsWith('BEGIN:'))
+    const lastComponent = lines.findLastIndex((line, index) => index < lines.length - 1 && line.startsWith('END:'))
+    expect(lines.slice(0, firstComponent)).toContain('X-WR-TIMEZONE:Asia/Kolkata')
+    expect(lines.slice(lastComponent + 1)).toEqual(['END:VCALENDAR'])
+    expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+  })
+
+  it('[FEED-01] lets others in while a long text is made, which a program gets only when something changed', async () => {
+    const { doctorId, client, path } = await diary()
+    const other = await newDoctor(world.server)
+    const BOOKINGS = 1500
+    const rows = Array.from({ length: BOOKINGS }, (_, index) => ({
+      id: `bkg_long_${doctorId}_${index}`,
+      bookingNumber: `LONG-${doctorId}-${index}`,
+      doctorId,
+      startsAt: `${MONDAY} ${String(9 + (index % 10)).padStart(2, '0')}:00:00`,
+      patientName: 'Anitha Selvam',
+      patientPhone: '9200000001',
+      mode: 'Online',
+      createdAt: world.clock.now(),
+    }))
+    await insertBookings(world.db, rows)
+    const ends: string[] = []
+    const feed = get(path).then((response) => {
+      ends.push('feed')
+      return response
+    })
+    // Counted instead of timed: each call of another doctor ends before the text.
+    for (let count = 0; count < 3; count += 1) {
+      await other.client.call('listTickets', { page: 1, searchQuery: '' })
+      ends.push('other')
+    }
+    const { text, headers } = await feed
+    expect(ends.indexOf('feed')).toBeGreaterThan(2)
+    expect(read(text)).toHaveLength(BOOKINGS + 1)
+    // The tag needs no text: it is the same while it is made twice.
+    const statements = vi.spyOn(world.db, 'select')
+    expect((await get(path, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
+    expect(statements).toHaveBeenCalledTimes(1)
+    statements.mockRestore()
+    expect(await client.call('listTickets', { page: 1, searchQuery: '' })).toMatchObject({ status: 200 })
+  })
+
+  it('[FEED-01] asks a program that calls too often to wait', async () => {
+    const { path } = await diary()
+    const statuses: number[] = []
+    for (let count = 0; count < 31; count += 1) statuses.push((await get(path, {}, 'HEAD')).status)
+    expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true)
+    expect(statuses[30]).toBe(429)
+    const other = await diary()
+    expect((await get(other.path)).status).toBe(200)
+  })
+
+  it('[FEED-01] records reads with names in the audit, and no others', async () => {
+    const { doctorId, client, path } = await diary()
+    const reads = vi.spyOn(world.server.dependencies.readAudit, 'record')
+    const { headers } = await get(path)
+    await client.call('changeCalendarFeed', { showsNames: true })
+    const named = await get(path, { 'if-none-match': headers.get('etag') ?? '' })
+    await get(path, { 'if-none-match': named.headers.get('etag') ?? '' })
+    expect(reads.mock.calls.map(([entry]) => entry)).toEqual([
+      { doctorId, list: 'feed', page: 1, rowCount: 1, requestId: named.headers.get('x-request-id') },
+    ])
+    reads.mockRestore()
   })
 
   it('[FEED-01] leaves out what was more than 30 days ago or is more than a year ahead', async () => {

@@ -10,7 +10,7 @@ import { createCallLimiter } from '../http/callLimiter.ts'
 import { mountFailures, type Failure } from '../http/failures.ts'
 import { listen, type Listening } from '../http/listen.ts'
 import { createLanes, createUploads } from '../http/overload.ts'
-import { API_ROOT } from '../http/pipeline.ts'
+import { API_ROOT, runInTurn } from '../http/pipeline.ts'
 import type { Routes, RoutedApp, Language } from '../http/route.ts'
 import { mountMailbox } from '../mail/mailboxPage.ts'
 import type { Mailbox } from '../mail/mailer.ts'
@@ -39,7 +39,7 @@ import { slotChangeRoutes } from '../resources/slotChanges/routes.ts'
 import { slotRoutes } from '../resources/slots/routes.ts'
 import { ticketRoutes } from '../resources/tickets/routes.ts'
 import { defaultStreamLimits, type StreamLimits } from '../security/limits.ts'
-import { PLACES_PER_DOCTOR, weightOf } from '../security/operationCosts.ts'
+import { mountedCosts, PLACES_PER_DOCTOR, weightOf } from '../security/operationCosts.ts'
 import { takeTries } from '../security/rateLimits.ts'
 import { createApp } from './app.ts'
 import { openDependencies, startCleaning, type DependencyOptions, type OpenedDependencies } from './openDependencies.ts'
@@ -132,6 +132,7 @@ function composeApp(
   const trustedProxies = options.trustedProxies ?? 0
   const showsMailbox = options.demo === true && options.smtpUrl === undefined
   const outages = createOutages(log, clock)
+  const lanes = options.shedsLoad === true ? createLanes(PLACES_PER_DOCTOR) : undefined
   return createApp({
     observe: metrics && ((request) => metrics.observe(request)),
     tracing: options.tracing,
@@ -144,7 +145,7 @@ function composeApp(
     takeUpload: (doctorId) =>
       takeTries(dependencies, [{ name: 'upload:doctor', subject: doctorId, limit: limits.uploadsPerDoctor }]),
     weightOf,
-    lanes: options.shedsLoad === true ? createLanes(PLACES_PER_DOCTOR) : undefined,
+    lanes,
     checkResponses: options.checkResponses ?? true,
     trustedProxies,
     hasExtensions,
@@ -159,7 +160,10 @@ function composeApp(
         ? [
             mountCalendarFeeds({
               ...dependencies,
-              limiter: createCallLimiter(limits.publicCallsPerAddress, clock),
+              publicLimiter: createCallLimiter(limits.publicCallsPerAddress, clock),
+              feedLimiter: createCallLimiter(limits.callsPerFeed, clock),
+              inTurn: (c, doctorId, work) =>
+                runInTurn(c, lanes, { doctorId, weight: mountedCosts['/calendar/:file'].weight }, work),
               trustedProxies,
             }),
           ]

@@ -19,6 +19,7 @@ export interface ReadEntry {
     | 'calendar'
     | 'closed days'
     | 'cancellations'
+    | 'feed'
     | 'export'
   /** Page number, from 1. */
   readonly page: number

@@ -794,7 +794,7 @@ export const auditReads = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
     doctorId: text('doctor_id').notNull(),
-    /** `dashboard`, `bookings`, `search`, `undoable`, `calendar`, `closed days`, `cancellations` or `export`. */
+    /** `dashboard`, `bookings`, `search`, `undoable`, `calendar`, `closed days`, `cancellations`, `feed` or `export`. */
     list: text().notNull(),
     page: integer().notNull(),
     /** Number of patient rows in the response. */

@@ -60,6 +60,8 @@ export const defaultLimits = {
   uploadsPerDoctor: { tries: 30, seconds: HOUR },
   /** Calls per network of operations without a session, counted before their body is read. */
   publicCallsPerAddress: { tries: 300, seconds: MINUTE },
+  /** Calls of one calendar feed: programs ask every quarter of an hour, each of a doctor's devices. */
+  callsPerFeed: { tries: 30, seconds: 15 * MINUTE },
   /** Reports of the portal per network. */
   reportsPerAddress: { tries: 60, seconds: MINUTE },
 } as const satisfies Record<string, Limit>

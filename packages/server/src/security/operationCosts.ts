@@ -158,7 +158,13 @@ const free = { weight: 0, turn: 'none', limits: [], audit: [] } as const satisfi
 
 /** The cost of what is mounted beside the contract, by its path in the router. */
 export const mountedCosts = {
-  '/calendar/:file': { ...free, limits: ['publicCallsPerAddress', 'wrongLinksPerAddress'] },
+  '/calendar/:file': {
+    weight: 3,
+    turn: 'doctor',
+    limits: ['publicCallsPerAddress', 'callsPerFeed', 'wrongLinksPerAddress'],
+    // Of a feed with names.
+    audit: lists('feed'),
+  },
   '/files/profile/:name': free,
   '/healthz': free,
   '/readyz': free,

@@ -1,10 +1,10 @@
 import { addDays, clinicToday } from '@nalam/sdk'
-import { and, asc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Database } from '../../db/open.ts'
 import { columnsOf } from '../../db/reads.ts'
-import { bookings, calendarFeeds, doctors, offers, slots } from '../../db/schema.ts'
+import { bookings, calendarFeeds, doctors, eventHeads, offers, slots } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { hashOf, linkToken } from '../../random.ts'
 
@@ -12,12 +12,17 @@ import { hashOf, linkToken } from '../../random.ts'
 const DAYS_BEFORE = 30
 const DAYS_AFTER = 365
 
-export type CalendarFeed = Pick<typeof calendarFeeds.$inferSelect, 'doctorId' | 'showsNames' | 'revision' | 'createdAt'>
+type StoredFeed = Pick<typeof calendarFeeds.$inferSelect, 'doctorId' | 'showsNames' | 'revision' | 'createdAt'>
+
+export interface CalendarFeed extends StoredFeed {
+  /** The number of the doctor's last event. */
+  readonly lastEvent: number
+}
 
 const columns = columnsOf(calendarFeeds, 'doctorId', 'showsNames', 'revision', 'createdAt')
 
 /** Returns the feed of a doctor; `undefined` if there is none. */
-export async function feedOf(db: Database, doctorId: string): Promise<CalendarFeed | undefined> {
+export async function feedOf(db: Database, doctorId: string): Promise<StoredFeed | undefined> {
   const [feed] = await db.select(columns).from(calendarFeeds).where(eq(calendarFeeds.doctorId, doctorId))
   return feed
 }
@@ -25,9 +30,10 @@ export async function feedOf(db: Database, doctorId: string): Promise<CalendarFe
 /** Returns the feed of an address; `undefined` if it is wrong, or its doctor is blocked. */
 export async function feedOfToken(db: Database, token: string): Promise<CalendarFeed | undefined> {
   const [feed] = await db
-    .select(columns)
+    .select({ ...columns, lastEvent: sql<number>`coalesce(${eventHeads.last}, 0)`.mapWith(Number) })
     .from(calendarFeeds)
     .innerJoin(doctors, eq(doctors.id, calendarFeeds.doctorId))
+    .leftJoin(eventHeads, eq(eventHeads.doctorId, calendarFeeds.doctorId))
     .where(and(eq(calendarFeeds.tokenHash, hashOf(token)), isNull(doctors.blockedAt)))
   return feed
 }
@@ -46,7 +52,7 @@ export async function createFeed(
   tx: Database,
   { clock }: Pick<Dependencies, 'clock'>,
   change: Changer,
-): Promise<{ readonly feed: CalendarFeed; readonly token: string }> {
+): Promise<{ readonly feed: StoredFeed; readonly token: string }> {
   const token = linkToken()
   const [tokenHash, createdAt] = [hashOf(token), clock.now()]
   const [feed] = await tx
@@ -90,9 +96,27 @@ export async function removeFeed(tx: Database, { clock }: Pick<Dependencies, 'cl
   if (removed.length > 0) await record(tx, change, 'calendar_feed.removed', clock.now())
 }
 
-/** Returns the bookings of a doctor's feed: from 30 days before today to 365 days after it. */
-export function feedBookings(db: Database, doctorId: string, now: Date) {
+/** Returns the bookings of a doctor's feed in its order: from 30 days before today to 365 days after it. */
+export async function feedBookingIds(db: Database, doctorId: string, now: Date): Promise<string[]> {
   const today = clinicToday(now)
+  // One text instead of thousands of rows, which would be read in one piece.
+  const [row] = await db
+    .select({ ids: sql<string | null>`string_agg(${bookings.id}, ' ' order by ${bookings.startsAt}, ${bookings.id})` })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.doctorId, doctorId),
+        gte(bookings.startsAt, addDays(today, -DAYS_BEFORE)),
+        lt(bookings.startsAt, addDays(today, DAYS_AFTER + 1)),
+      ),
+    )
+  return row?.ids?.split(' ') ?? []
+}
+
+/** Bookings that are read and written at once. */
+const SLICE = 25
+
+function bookingsOf(db: Database, ids: readonly string[]) {
   const { startsAt, id } = bookings
   return db
     .select({
@@ -104,14 +128,13 @@ export function feedBookings(db: Database, doctorId: string, now: Date) {
     .from(bookings)
     .leftJoin(offers, eq(offers.id, bookings.offerId))
     .leftJoin(slots, eq(slots.id, bookings.slotId))
-    .where(
-      and(
-        eq(bookings.doctorId, doctorId),
-        gte(startsAt, addDays(today, -DAYS_BEFORE)),
-        lt(startsAt, addDays(today, DAYS_AFTER + 1)),
-      ),
-    )
+    .where(inArray(id, [...ids]))
     .orderBy(asc(startsAt), asc(id))
 }
 
-export type FeedBooking = Awaited<ReturnType<typeof feedBookings>>[number]
+export type FeedBooking = Awaited<ReturnType<typeof bookingsOf>>[number]
+
+/** Yields the bookings with these ids as they are now, some at a time. */
+export async function* feedBookings(db: Database, ids: readonly string[]): AsyncGenerator<readonly FeedBooking[]> {
+  for (let first = 0; first < ids.length; first += SLICE) yield await bookingsOf(db, ids.slice(first, first + SLICE))
+}
