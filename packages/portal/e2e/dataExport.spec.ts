@@ -24,7 +24,7 @@ test(
     })
     const section = page.getByRole('region', { name: 'My data' })
     await section.getByRole('button', { name: 'Download' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
     const downloading = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -35,7 +35,7 @@ test(
     const [doctor] = JSON.parse(strFromU8(files['doctors.json'] ?? new Uint8Array()))
     expect(doctor).toMatchObject({ email: doctors.complete })
     expect(strFromU8(files['bookings.csv'] ?? new Uint8Array())).toMatch(/^id,booking_number,.*\r\n.*NLM-\d+/)
-    await expect(page.getByText('Own data exported')).toBeVisible()
+    await expect(page.getByText('Your data was exported')).toBeVisible()
     const subjects = async () => (await server.mailsTo(doctors.complete)).map(({ subject }) => subject)
     await expect.poll(subjects).toContain('The data of your Nalam account was exported')
   },

@@ -55,7 +55,9 @@ for (const [name, shown, code] of MEETS_EVERY_FAULT ? ANSWERS : ANSWERS.slice(0,
     let pending = await nextPending(page)
     const edit = page.getByRole('dialog', { name: say('Edit booking') })
     const question = page.getByRole('dialog', { name: say('Send a request to the client to Reschedule the slot') })
-    const withoutTimes = page.getByRole('button', { name: say('Ask without times', ({ offers }) => offers.plain) })
+    const withoutTimes = page.getByRole('button', {
+      name: say('Ask the patient to choose a time', ({ offers }) => offers.plain),
+    })
     let button = question.getByRole('button', { name: say('Reschedule'), exact: true }).or(withoutTimes)
     const prepare = async () => {
       pending = await nextPending(page)

@@ -36,7 +36,10 @@ test(
     const own = devices.getByRole('listitem').filter({ hasText: say('This device') })
     await expect(own.getByRole('button')).toHaveCount(0)
     await devices.getByRole('listitem').getByRole('button').click()
-    await expectToast(page, say('That device is signed out.'))
+    const named = say('Chrome on Linux is signed out.', ({ settings }) =>
+      settings.ended(settings.device('Chrome', 'Linux')),
+    )
+    await expectToast(page, named)
     for (const tab of [lost, lostToo]) {
       const dialog = tab.getByRole('alertdialog', {
         name: say('Session expired', (words) => words.prompts.sessionExpired.title),

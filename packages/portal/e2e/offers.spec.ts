@@ -145,7 +145,7 @@ test.describe('offers', { tag: '@extensions' }, () => {
       )
       await timesOf(patient).first().click()
       await expect(patient.getByRole('heading', { level: 1 })).toHaveText('This link is no longer valid')
-      await expect(patient.getByRole('main')).toContainText('The clinic has taken these times back')
+      await expect(patient.getByRole('main')).toContainText('The clinic has withdrawn these times')
       await patient.context().close()
     })
 

@@ -74,7 +74,7 @@ async function beginWayBack(page: Page, server: Parameters<typeof newCode>[0]): 
   await dialog.getByRole('button', { name: 'Send code' }).click()
   await dialog.getByRole('textbox', { name: '6-digit code' }).fill(await newCode(server, meena, seen))
   await page.getByRole('dialog', { name: '24 hours to go' }).getByRole('button', { name: 'Back to Sign In' }).click()
-  await expect.poll(async () => (await server.mailsTo(meena))[0]?.subject).toContain('will sign in again in 24 hours')
+  await expect.poll(async () => (await server.mailsTo(meena))[0]?.subject).toContain('Somebody asked to sign in')
   const [mail] = await server.mailsTo(meena)
   return /https?:\S+#[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
 }
@@ -95,7 +95,7 @@ test(
     await button.click()
     await expect(page).toHaveURL(/\/doctor\/dashboard$/)
     await page.goto('/doctor/settings')
-    await expect(passkeys.getByText(/^Your password signs in again from/)).toBeVisible()
+    await expect(passkeys.getByText(/^From .* you can sign in with your password again/)).toBeVisible()
     await page.context().clearCookies()
     await askPresence(false)
     await server.recover?.()
@@ -114,9 +114,9 @@ test(
     const { passkeys, askPresence } = await useOnlyPasskeys(page)
     await isRefused(page)
     await page.goto(await beginWayBack(page, server))
-    await expect(page.getByRole('heading', { name: 'Stop the return to the password?' })).toBeVisible()
-    await page.getByRole('button', { name: 'Stop' }).click()
-    await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Cancel this request?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel request' }).click()
+    await expect(page.getByRole('heading', { name: 'Request cancelled' })).toBeVisible()
     await expect(page).toHaveTitle(/^Stopped · /)
     await server.recover?.()
     await isRefused(page)
@@ -125,13 +125,13 @@ test(
     await expect(page).toHaveURL(/\/doctor\/dashboard$/)
     await page.goto('/doctor/settings')
     await expect(passkeys.getByText('Passkey 2', { exact: true })).toBeVisible()
-    await expect(passkeys.getByRole('button', { name: 'Stop' })).toHaveCount(0)
+    await expect(passkeys.getByRole('button', { name: 'Cancel request' })).toHaveCount(0)
   },
 )
 
 test('[ACC-01] a link that no longer works says what to do', WITH_EXTENSIONS, async ({ page }) => {
   await page.goto('/doctor/stop-recovery#mZ5pT0gA1c2VQy9rXw8LkA')
-  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('button', { name: 'Cancel request' }).click()
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to Sign In' }).click()
   await expect(page).toHaveURL(/\/doctor\/login$/)

@@ -68,7 +68,7 @@ test('[ACC-01] without a recent proof, the password is asked for first', WITH_EX
     return route.fulfill({ status: 403, json: body })
   })
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expectToast(page, 'Passkey added.')

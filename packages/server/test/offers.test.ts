@@ -204,7 +204,10 @@ describeOnDatabases('offers', (world) => {
       expect(outcome(await offer(client, bookingId, [second, third]))).toEqual([200, 'offer.sent'])
       const heldFor = (await slotRows(free)).map((slot) => slot.heldFor)
       expect(heldFor).toEqual([null, bookingId, bookingId])
-      expect(offerIn(await read(old))).toMatchObject({ state: 'withdrawn', times: [], canAnswer: false })
+      // The newer link says what is so.
+      const replaced = offerIn(await read(old))
+      expect(replaced).toMatchObject({ state: 'withdrawn', times: [], canAnswer: false })
+      expect(replaced).not.toHaveProperty('oldTime')
       expect(outcome(await answer(old, second))).toEqual([409, 'offer.withdrawn'])
       expect(outcome(await client.call('undoBookingDecision', { id: bookingId }))).toEqual([200, 'offer.undone'])
       expect(await bookingRow(bookingId)).toMatchObject({ status: pending })
@@ -469,7 +472,7 @@ describeOnDatabases('offers', (world) => {
         .from(events)
         .where(and(eq(events.subject, bookingId), eq(events.name, 'offer.expired')))
       expect(ended).toHaveLength(1)
-      expect(offerIn(await read(token)).state).toBe('expired')
+      expect(offerIn(await read(token))).toMatchObject({ state: 'expired', oldTime: 'requested' })
       // Nothing holds her back from another one.
       expect(outcome(await offer(client, bookingId, [free[1] ?? '']))).toEqual([200, 'offer.sent'])
       world.clock.forward(-24 * HOURS)
@@ -496,7 +499,7 @@ describeOnDatabases('offers', (world) => {
       expect(await bookingRow(bookingId)).toMatchObject({ status: confirmed, slotId, offerId: null })
       expect((await slotRows(free)).every(({ heldFor }) => heldFor === null)).toBe(true)
       expect((await received(phoneNumber)).map(({ type }) => type)).toEqual(['booking.offered', 'booking.accepted'])
-      expect(offerIn(await read(token))).toMatchObject({ state: 'withdrawn', canAnswer: false })
+      expect(offerIn(await read(token))).toMatchObject({ state: 'withdrawn', canAnswer: false, oldTime: 'confirmed' })
       expect(outcome(await answer(token, free[0] ?? ''))).toEqual([409, 'offer.withdrawn'])
       expect(outcome(await client.call('withdrawOffer', { id: bookingId }))).toEqual([409, 'offer.not_open'])
     })
@@ -504,8 +507,10 @@ describeOnDatabases('offers', (world) => {
     it('[OFFER-04] a withdrawal never waits for a time that another patient has', async () => {
       const { client, bookingId, slotId, free } = await diary()
       await offer(client, bookingId, free)
+      const token = await tokenOf(bookingId)
       expect(await patientBooks(slotId)).toBe(true)
       expect(outcome(await client.call('withdrawOffer', { id: bookingId }))).toEqual([200, 'offer.withdrawn'])
+      expect(offerIn(await read(token))).toMatchObject({ state: 'withdrawn', oldTime: 'none' })
       expect(await bookingRow(bookingId)).toMatchObject({ status: pending, slotId: null })
     })
 

@@ -86,7 +86,7 @@ describeOnDatabases('signing in with passkeys only', (world) => {
       expect(await onOrOff(signedIn, true)).toEqual([200, 'passkey_only.on'])
       expect(await state(signedIn)).toMatchObject({ isPasskeyOnly: true })
       expect(await mails()).toHaveLength(count + 1)
-      expect((await last())?.subject).toContain('Only passkeys sign in')
+      expect((await last())?.subject).toContain('only with your passkeys')
       expect((await elsewhere.call('getDoctorProfile')).status).toBe(200)
       expect(await onOrOff(signedIn, false)).toEqual([200, 'passkey_only.off'])
       expect(await onOrOff(signedIn, false)).toEqual([200, 'passkey_only.off'])

@@ -186,9 +186,9 @@ const FORMS: Record<string, Form> = {
   'edit profile': {
     files: ['screens/EditProfile/EditProfile.tsx'],
     show: () => <EditProfile {...EDIT_PROFILE_ARGS} onSubmit={callback} />,
-    fill: () => userEvent.fill(field('Clinic Name'), 'Raghavan Clinic'),
+    fill: () => userEvent.fill(field('Clinic name'), 'Raghavan Clinic'),
     submit: () => press('Update'),
-    kept: () => keeps('Clinic Name', 'Raghavan Clinic'),
+    kept: () => keeps('Clinic name', 'Raghavan Clinic'),
   },
   'add slot': {
     files: ['screens/AddSlot/AddSlot.tsx'],
@@ -464,8 +464,8 @@ const FORMS: Record<string, Form> = {
     files: ['screens/StopRecovery/StopRecovery.tsx'],
     show: () => <StopRecovery onStop={callback} signInHref="/" />,
     fill: async () => undefined,
-    submit: () => press('Stop'),
-    kept: () => expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible(),
+    submit: () => press('Cancel request'),
+    kept: () => expect.element(page.getByRole('button', { name: 'Cancel request' })).toBeVisible(),
   },
   proof: {
     files: ['screens/Settings/useProof.tsx'],

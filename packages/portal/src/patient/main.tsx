@@ -46,7 +46,7 @@ async function answer(choice: string, wish?: string): Promise<AnswerResult> {
   if (newer === undefined) return { ok: false }
   loaded.set({ offer: newer })
   const isTaken = isApiError(result.error) && result.error.code === 'offer.time_taken'
-  return isTaken ? { ok: false, isTaken } : { ok: true }
+  return { ok: false, reason: isTaken ? 'taken' : 'changed' }
 }
 
 function Page() {

@@ -2588,6 +2588,12 @@ export interface components {
          * @enum {string}
          */
         PatientOfferState: "open" | "chosen" | "none" | "expired" | "withdrawn" | "settled";
+        /**
+         * @description What is so for the appointment at its old time. `confirmed`: it stands. `requested`: it waits for the clinic's answer. `none`: it has been cancelled, declined or given to somebody else. Later versions may add values; clients treat unknown ones as absent.
+         * @example confirmed
+         * @enum {string}
+         */
+        OldTime: "confirmed" | "requested" | "none";
         /** @description An offer as its patient sees it. It contains the patient's first name only, and nobody's number. */
         PatientOffer: {
             /** @description Increases with every answer. Send it with the answer. */
@@ -2609,6 +2615,8 @@ export interface components {
             date: components["schemas"]["CalendarDate"];
             /** @description The time of the appointment. */
             time: components["schemas"]["ClockTime"];
+            /** @description What is so for the appointment at `date` and `time`. Present only with the states `expired` and `withdrawn`, while that time is to come. */
+            oldTime?: components["schemas"]["OldTime"];
             /** @description The times that the patient can choose now, earliest first. Another patient may have booked others since. */
             times: components["schemas"]["OfferedTime"][];
             note?: components["schemas"]["OfferNote"];

@@ -10,12 +10,15 @@ type Schemas = components['schemas']
 /** State of an offer as its patient sees it. Unknown states are read as `settled`. */
 export type PatientOfferState = 'open' | 'chosen' | 'none' | 'expired' | 'withdrawn' | 'settled'
 
+/** What is so for an appointment whose offer of other times has ended. */
+export type OldTime = 'confirmed' | 'requested' | 'none'
+
 /** An offer as its patient sees it: the first name only, and nobody's number. */
 export type PatientOffer = {
   /** For `answer`; increases with every answer. */
   version: number
   state: PatientOfferState
-  /** First name. */
+  /** First name; empty if it is not known. */
   patientName: string
   doctorName: string
   clinicName?: string | undefined
@@ -29,6 +32,11 @@ export type PatientOffer = {
   time: string
   /** The times that can be chosen now, earliest first. */
   times: OfferedTime[]
+  /**
+   * What is so for the appointment at `date` and `time`, with the states `expired` and `withdrawn`: it
+   * stands, waits for the clinic's answer, or there is none.
+   */
+  oldTime?: OldTime | undefined
   /** From the doctor. */
   note?: string | undefined
   /** From the patient, with the state `none`. */
@@ -55,6 +63,8 @@ export type PatientAnswer = {
 
 const STATES: readonly PatientOfferState[] = ['open', 'chosen', 'none', 'expired', 'withdrawn', 'settled']
 
+const OLD_TIMES: readonly OldTime[] = ['confirmed', 'requested', 'none']
+
 /** Reads an offer as its patient sees it. */
 export const patientOfferOf = objectOf<Schemas['PatientOffer'], PatientOffer>({
   version: count,
@@ -68,6 +78,7 @@ export const patientOfferOf = objectOf<Schemas['PatientOffer'], PatientOffer>({
   date: requiredText,
   time: requiredText,
   times: rowsOf(offeredTimeOf),
+  oldTime: (value) => known(OLD_TIMES, value, undefined),
   note: optional(text),
   wish: optional(text),
   expiresAt: requiredText,

@@ -104,6 +104,29 @@ export function patientState(offer: AnsweredOffer, now: Date): components['schem
   return state === 'withdrawn' || offer.isCurrent ? state : 'settled'
 }
 
+/** A booking whose offer has ended without a chosen time. */
+type BookingAfterOffer = StartTime & {
+  readonly status: number
+  readonly hasSlot: boolean
+  /** `this` offer is still the booking's one; after a withdrawal it has `none`, or `another`. */
+  readonly offer: 'this' | 'another' | 'none'
+}
+
+/**
+ * Returns what its patient is told of the old time after an offer has expired or was withdrawn;
+ * `undefined` if that time is over, or a newer offer says what is so.
+ */
+export function oldTimeAfter(
+  { status, hasSlot, offer, ...time }: BookingAfterOffer,
+  now: Date,
+): components['schemas']['OldTime'] | undefined {
+  if (offer === 'another' || isPast(time, now)) return undefined
+  if (status === BOOKING_STATUS.confirmed) return 'confirmed'
+  // With the status Reschedule its end is not stored yet: then the booking will wait again.
+  const waits = status === BOOKING_STATUS.reschedule ? offer === 'this' : status === BOOKING_STATUS.pending && hasSlot
+  return waits ? 'requested' : 'none'
+}
+
 /** The effect of an answer, or the problem that prevents it. */
 type AnswerResult =
   | { readonly problem: Problem }

@@ -139,6 +139,15 @@ function patientOffer(data: Fixtures, booking: Booking, offer: Offer, answers: A
   const end = rules.changeEnd(rule)
   const isAnswered = state === 'chosen' || state === 'none'
   const canAnswer = state === 'open' || (isAnswered && end !== undefined && now < end)
+  const hasEnded = state === 'expired' || state === 'withdrawn'
+  const current = booking.offer === offer ? 'this' : 'another'
+  const standing = {
+    ...startOf(booking.date, booking.time),
+    status: statusOf(booking),
+    hasSlot: slotOf(data, booking) !== undefined,
+    offer: booking.offer ? current : 'none',
+  } as const
+  const oldTime = hasEnded ? rules.oldTimeAfter(standing, now) : undefined
   return {
     version: answers.version,
     state,
@@ -149,6 +158,7 @@ function patientOffer(data: Fixtures, booking: Booking, offer: Offer, answers: A
     ...(state === 'chosen' && { bookingNumber: booking.bookingId }),
     date: booking.date,
     time: booking.time,
+    ...(oldTime && { oldTime }),
     times: canAnswer ? offer.times.filter(({ slotId }) => isFreeFor(data, booking, slotId)) : [],
     ...(offer.note && { note: offer.note }),
     ...(offer.wish && { wish: offer.wish }),

@@ -1,13 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { describe, expect, it } from 'vitest'
-import { glossary } from './glossary.ts'
 import { hi } from '../../src/messages/hi/index.ts'
 import { ta } from '../../src/messages/ta/index.ts'
+import { patientTexts } from '../../src/screens/PatientOffer/patientTexts.ts'
 import { loadEnglish } from '../../src/testing/loadEnglish.ts'
 
-const catalogues = { ta, hi }
 const en = await loadEnglish()
+const LANGUAGES = ['en', 'ta', 'hi'] as const
+
+/** Its word, left out for a rule about forms, and patterns of words that must not be used for it. */
+interface Wording {
+  word?: string
+  forbidden: readonly string[]
+}
+
+/** A term in each language that has a word or a rule for it. The server's texts are held to it too. */
+type Term = { term: string } & Partial<Record<(typeof LANGUAGES)[number], Wording>>
+
+const terms: readonly Term[] = JSON.parse(readFileSync(new URL('../../../../docs/terms.json', import.meta.url), 'utf8'))
 
 /** The parts of the contract that hold texts. */
 interface ContractTexts {
@@ -28,27 +39,50 @@ const API_MESSAGES = [
   ),
 ]
 
-/** Returns every text with its path; functions are called with a number. */
+/** The arguments of a text: a number, and a time for a patient in those that take one. */
+const ARGUMENTS = ['5', '6', '7'].map((text) => ({ toString: () => text, day: text, time: text }))
+
+/** Returns every text with its path; functions are called with numbers. */
 function texts(value: unknown, path = ''): [path: string, text: string][] {
-  if (typeof value === 'function') return [[path, String(Reflect.apply(value, null, ['5', '6', '7']))]]
+  if (typeof value === 'function') return [[path, String(Reflect.apply(value, null, ARGUMENTS))]]
   if (typeof value !== 'object' || value === null) return [[path, String(value)]]
   return Object.entries(value).flatMap(([key, inner]) => texts(inner, path === '' ? key : `${path}.${key}`))
 }
 
+/** All that a doctor or a patient reads in a language, except the server's messages and mails. */
+const READ = {
+  en: { ...en, patient: patientTexts.en, server: API_MESSAGES, validation: VALIDATION_MESSAGES },
+  ta: { ...ta, patient: patientTexts.ta },
+  hi: { ...hi, patient: patientTexts.hi },
+}
+
 describe('the glossary', () => {
-  it.each(glossary.flatMap((entry) => [['ta', entry.term, entry] as const, ['hi', entry.term, entry] as const]))(
-    '%s: %s',
-    (language, term, words) => {
-      const { word, forbidden } = words[language]
-      const all = texts(catalogues[language])
-      expect(
-        all.some(([, text]) => text.includes(word)),
-        `${term} is nowhere ${word}`,
-      ).toBe(true)
-      const wrong = all.filter(([, text]) => forbidden.some((variant) => new RegExp(variant, 'u').test(text)))
-      expect(wrong).toEqual([])
-    },
-  )
+  it.each(
+    terms.flatMap((entry) =>
+      LANGUAGES.flatMap((language) => {
+        const wording = entry[language]
+        return wording ? [[language, entry.term, wording] as const] : []
+      }),
+    ),
+  )('%s: %s', (language, term, { word = '', forbidden }) => {
+    const all = texts(READ[language])
+    expect(
+      all.some(([, text]) => text.includes(word)),
+      `${term} is nowhere ${word}`,
+    ).toBe(true)
+    const wrong = all.filter(([, text]) => forbidden.some((variant) => new RegExp(variant, 'u').test(text)))
+    expect(wrong).toEqual([])
+  })
+
+  it('a word that is forbidden for a term is no word of it', () => {
+    const wrong = terms.flatMap((entry) =>
+      LANGUAGES.flatMap((language) => {
+        const { word = '', forbidden = [] } = entry[language] ?? {}
+        return forbidden.filter((variant) => word !== '' && new RegExp(variant, 'u').test(word))
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
 
   it('English uses "email", and does not describe what the machine does', () => {
     const wrong = texts(en).filter(([, text]) => /e-mail|is being read|are read again|As the system/i.test(text))

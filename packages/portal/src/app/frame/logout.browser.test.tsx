@@ -16,7 +16,7 @@ async function askToLogOut(): Promise<void> {
 
 it('[AUTH-20] logging out with unsaved edits warns that they will be lost; Cancel keeps them', async () => {
   portal = await openPortal('/doctor/edit-profile')
-  const clinic = page.getByLabelText('Clinic Name')
+  const clinic = page.getByLabelText('Clinic name')
   await expect.element(clinic).toBeVisible()
   await askToLogOut()
   await expect.element(lost).not.toBeInTheDocument()
@@ -32,7 +32,7 @@ it('[AUTH-20] logging out with unsaved edits warns that they will be lost; Cance
 
 it('after confirming, the doctor is not asked again whether to leave the form', async () => {
   portal = await openPortal('/doctor/edit-profile')
-  await userEvent.fill(page.getByLabelText('Clinic Name'), 'Kaveri Clinic')
+  await userEvent.fill(page.getByLabelText('Clinic name'), 'Kaveri Clinic')
   await askToLogOut()
   await userEvent.click(page.getByRole('button', { name: 'Yes, Logout!' }))
   await expect.element(page.getByRole('button', { name: 'Login' })).toBeVisible()

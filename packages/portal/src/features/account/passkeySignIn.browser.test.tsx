@@ -151,14 +151,14 @@ it('[EXT-01] a server without passkeys offers none after a refused password', as
 })
 
 it.each([
-  ['stops the way back', [], 'Stopped'],
+  ['stops the way back', [], 'Request cancelled'],
   ['that is unknown', [respond('stopRecovery', 404)], 'This link no longer works'],
   ['that is too late', [respond('stopRecovery', 409)], 'The 24 hours are over'],
 ])('[ACC-01] the link of the mail %s, also where a doctor is signed in', async (_title, handlers, heading) => {
   portal = await openPortal('/doctor/stop-recovery#mZ5pT0gA1c2VQy9rXw8LkA', ...handlers)
-  await expect.element(page.getByRole('heading', { name: 'Stop the return to the password?' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Cancel this request?' })).toBeVisible()
   expect(portal.countOf('/doctor/passkey-recovery/stop')).toBe(0)
-  await userEvent.click(page.getByRole('button', { name: 'Stop' }))
+  await userEvent.click(page.getByRole('button', { name: 'Cancel request' }))
   await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
   expect(portal.bodiesOf('/doctor/passkey-recovery/stop')).toEqual([{ token: 'mZ5pT0gA1c2VQy9rXw8LkA' }])
 })

@@ -297,9 +297,9 @@ describe('publishing', () => {
     withHours({ version: 1, weeklyHours: [range('TUE', '09:00', '10:00')] })(portal.data)
     announceLive({ topic: 'availability' })
     await expect.element(button('Update the preview')).toBeVisible()
-    await expect.element(page.getByText('48 slots are created')).toBeVisible()
+    await expect.element(page.getByText('48 slots will be created')).toBeVisible()
     await click('Update the preview')
-    await expect.element(page.getByText('8 slots are created', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('8 slots will be created', { exact: true })).toBeVisible()
   })
 
   it('[AVAIL-03] hours that equal a proposal of a newer version are previewed once', async () => {
@@ -308,7 +308,7 @@ describe('publishing', () => {
     await choose('9:00 AM – 1:00 PM', 'To', '12:00')
     withHours({ version: 2, isProposal: true })(portal.data)
     await click('Preview changes')
-    await expect.element(page.getByText('48 slots are created', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('48 slots will be created', { exact: true })).toBeVisible()
     // One refused, one for the version that came with the refusal.
     expect(portal.countOf(PREVIEW)).toBe(2)
     await click('Publish changes')
@@ -324,12 +324,12 @@ describe('publishing', () => {
     const only = page.getByRole('radio', { name: 'Only Mondays' })
     await expect.element(only).toBeChecked()
     // Four Mondays with eight half hours.
-    await expect.element(page.getByText('32 slots are created', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('32 slots will be created', { exact: true })).toBeVisible()
     await userEvent.click(page.getByRole('radio', { name: 'All days' }))
-    await expect.element(page.getByText('56 slots are created', { exact: true })).toBeVisible()
-    await expect.element(page.getByText('1 open slot is removed', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('56 slots will be created', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('1 open slot will be removed', { exact: true })).toBeVisible()
     await userEvent.click(only)
-    await expect.element(page.getByText('32 slots are created', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('32 slots will be created', { exact: true })).toBeVisible()
     await expect.element(only).toHaveFocus()
     await click('Publish changes')
     await expectToast(portal, '32 slots published')

@@ -89,7 +89,7 @@ describe('filling in the profile', () => {
     await expect.poll(() => optionsOf('Speciality')).toContain('Paediatrics')
     for (const [label, value] of [
       ['Name', doctor.doctor_name],
-      ['Mobile Number', doctor.mobile_number],
+      ['Mobile number', doctor.mobile_number],
       ['Email', doctor.email],
       ['Country', 'India'],
       ['State', 'Tamil Nadu'],
@@ -142,7 +142,7 @@ describe('filling in the profile', () => {
 
     await userEvent.fill(textField('Address'), '5, கீழ மாசி வீதி, Madurai')
     await userEvent.fill(landmark, 'Opposite the temple')
-    await userEvent.fill(textField('Clinic Name'), 'கவிதா மருத்துவமனை')
+    await userEvent.fill(textField('Clinic name'), 'கவிதா மருத்துவமனை')
     await choose('Qualification', 'MBBS')
     await choose('Experience', '10+')
     await choose('Speciality', 'Paediatrics')

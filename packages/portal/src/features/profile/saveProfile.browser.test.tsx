@@ -55,7 +55,7 @@ describe('saving', () => {
         return attempt === 2 ? HttpResponse.error() : undefined
       }),
     )
-    const clinic = textField('Clinic Name')
+    const clinic = textField('Clinic name')
     const expectKept = async () => {
       await expect.element(clinic).toHaveValue('ராமன் மருத்துவமனை')
       await expect.element(page.getByRole('checkbox', { name: 'Hindi' })).toBeChecked()

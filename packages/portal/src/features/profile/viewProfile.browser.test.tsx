@@ -27,17 +27,17 @@ describe('the profile page', () => {
     expect(facts('Personal Details')).toMatchObject({
       // As specified, "Name" shows the clinic.
       Name: 'Kavitha Heart Clinic',
-      'Mobile Number': expect.stringMatching(/^\+9198400-12345.*Verified/),
+      'Mobile number': expect.stringMatching(/^\+9198400-12345.*Verified/),
       Email: expect.stringContaining('kavitha.raman@nalam.example'),
       About: 'Heart care for families.',
     })
     expect(facts('Official Details')).toMatchObject({
-      'Clinic Name': 'Kavitha Heart Clinic',
+      'Clinic name': 'Kavitha Heart Clinic',
       Qualification: 'MDVerified',
       Speciality: 'Cardiology',
       Experience: '10+ Years',
       Languages: 'EnglishTamil',
-      'Available Time': '9 AM to 5 PM',
+      'Available time': '9 AM to 5 PM',
     })
     expect(facts('Address Details')).toMatchObject({
       Pincode: '600017',

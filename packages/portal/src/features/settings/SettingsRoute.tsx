@@ -66,7 +66,7 @@ function useSettingsActions(): Pick<AccountSettings, 'onChangePassword' | 'onEnd
   /** @param id the session; undefined for all others */
   const end = async (id?: string) => {
     const isEnded = (open: DoctorSession) => (id === undefined ? open.isThis : open.id !== id)
-    const done = { message: id === undefined ? messages.endedOthers : messages.ended }
+    const done = { message: id === undefined ? messages.endedOthers : messages.endedUnnamed }
     const outcome = await run<SpokenByServer>(id ?? 'others', true, {
       // The SDK repeats it with the same key, so that a lost response is no unknown outcome.
       send: () => (id === undefined ? api.account.endOtherSessions() : api.account.endSession(id)).result(),

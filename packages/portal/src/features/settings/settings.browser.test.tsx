@@ -154,8 +154,8 @@ describe('the settings', () => {
     await userEvent.click(page.getByRole('menuitem', { name: 'Settings' }))
     await expectAddress('/doctor/settings')
     await click('Sign out, Chrome on Android')
-    await expectToast(portal, 'That device is signed out.')
-    await expect.element(page.getByText('Chrome on Android')).not.toBeInTheDocument()
+    await expectToast(portal, 'Chrome on Android is signed out.')
+    await expect.element(page.getByText('Chrome on Android', { exact: true })).not.toBeInTheDocument()
     await expect.element(page.getByText('This device')).toBeVisible()
   })
 
@@ -186,10 +186,12 @@ describe('the settings', () => {
     beginRecovery()
     await click('Rename Laptop')
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save' }))
-    await expect.element(page.getByText('Your password signs in again from 25 Nov 2099, 9:50 AM')).toBeVisible()
-    await click('Stop')
+    await expect
+      .element(page.getByText('From 25 Nov 2099, 9:50 AM you can sign in with your password again'))
+      .toBeVisible()
+    await click('Cancel request')
     await expectToast(portal, 'Request cancelled. You can sign in only with your passkeys.')
-    await expect.element(page.getByText(/signs in again from/)).not.toBeInTheDocument()
+    await expect.element(page.getByText(/sign in with your password again/)).not.toBeInTheDocument()
     await expect.element(only).toBeChecked()
   })
 

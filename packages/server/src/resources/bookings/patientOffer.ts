@@ -1,5 +1,12 @@
 import { BOOKING_STATUS, firstName } from '@nalam/sdk'
-import { answerOffer, changeEnd, giveSlotProblem, patientState, type AnsweredOffer } from '@nalam/sdk/rules'
+import {
+  answerOffer,
+  changeEnd,
+  giveSlotProblem,
+  oldTimeAfter,
+  patientState,
+  type AnsweredOffer,
+} from '@nalam/sdk/rules'
 import { eq } from 'drizzle-orm'
 import { queueMessage } from '../../changes/messages/messageStore.ts'
 import { recordChange } from '../../changes/recordChange.ts'
@@ -35,6 +42,12 @@ function addressOf({
   const isNew = (part: string | null) => part !== null && !(address ?? '').toLowerCase().includes(part.toLowerCase())
   const parts = [locality, city].filter(isNew)
   return [[address, ...parts].filter(Boolean).join(', '), isNew(pincode) && pincode].filter(Boolean).join(' ')
+}
+
+/** Returns whether a booking's current offer, if any, is this one. */
+function whichOffer({ offerId }: Pick<LockedBooking, 'offerId'>, id: string): 'this' | 'another' | 'none' {
+  if (offerId === null) return 'none'
+  return offerId === id ? 'this' : 'another'
 }
 
 /** Returns an offer as its patient sees it (OFFER-02): the first name only, and nobody's number. */
@@ -74,6 +87,13 @@ export async function readPatientOffer(db: Database, offerId: string, now: Date)
     return slot?.id !== booking.slotId && giveSlotProblem(slot && ruleSlot(slot, now), giving) === undefined
   }
   const address = addressOf(found)
+  const current = {
+    status: booking.status,
+    hasSlot: booking.slotId !== null,
+    offer: whichOffer(booking, offerId),
+  }
+  const hasEnded = state === 'expired' || state === 'withdrawn'
+  const oldTime = hasEnded ? oldTimeAfter({ ...startTimeOf(booking), ...current }, now) : undefined
   return {
     version: offer.version,
     state,
@@ -84,6 +104,7 @@ export async function readPatientOffer(db: Database, offerId: string, now: Date)
     ...(found.landmark && { landmark: found.landmark }),
     ...(state === 'chosen' && { bookingNumber: booking.bookingNumber }),
     ...wireTimeOf(state === 'settled' ? offer.before.startsAt : booking.startsAt),
+    ...(oldTime && { oldTime }),
     times: offer.times
       .filter(({ slotId }) => isFree(slotId))
       .map(({ slotId, startsAt }) => ({ slotId, ...wireTimeOf(startsAt) })),

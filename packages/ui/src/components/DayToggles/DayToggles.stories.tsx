@@ -13,7 +13,7 @@ const meta: Meta<typeof DayToggles> = {
       },
     },
   },
-  args: { label: 'Available Days', onValueChange: fn() },
+  args: { label: 'Available days', onValueChange: fn() },
 }
 export default meta
 type Story = StoryObj<typeof DayToggles>
@@ -28,7 +28,7 @@ export const ByKeyboard: Story = {
   play: async ({ args, canvas }) => {
     const days = canvas.getAllByRole('button')
     await expect(days.map((day) => day.textContent).join(' ')).toBe('SUN MON TUE WED THU FRI SAT')
-    await expect(canvas.getByRole('group', { name: 'Available Days' })).toBeVisible()
+    await expect(canvas.getByRole('group', { name: 'Available days' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'SAT' }))
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['WED', 'SAT'])
     days[0]?.focus()

@@ -14,7 +14,7 @@ const meta: Meta<typeof HoursRange> = {
       },
     },
   },
-  args: { label: 'Available Time', onValueChange: fn() },
+  args: { label: 'Available time', onValueChange: fn() },
 }
 export default meta
 type Story = StoryObj<typeof HoursRange>

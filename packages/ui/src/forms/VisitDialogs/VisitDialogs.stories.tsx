@@ -210,8 +210,8 @@ export const SeveralOfADay: Story = {
   render: () => several({ onCancel: onCancelSeveral }),
   play: async () => {
     await shown()
-    await expect(dialog().getByRole('list', { name: '3 bookings are cancelled' })).toBeVisible()
-    await expect(dialog().getByRole('list', { name: '1 booking is not cancelled' })).toHaveTextContent(
+    await expect(dialog().getByRole('list', { name: '3 bookings will be cancelled' })).toBeVisible()
+    await expect(dialog().getByRole('list', { name: '1 booking will not be cancelled' })).toHaveTextContent(
       'Waiting for your answer',
     )
     await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'From' }), '12:00 PM')
@@ -321,7 +321,7 @@ export const OfferToSeveral: Story = {
   render: () => offerSeveral(),
   play: async () => {
     await shown()
-    await expect(dialog().getByRole('list', { name: '3 patients get other times' })).toBeVisible()
+    await expect(dialog().getByRole('list', { name: '3 patients will be offered other times' })).toBeVisible()
     const [first] = dialog().getAllByRole('checkbox')
     if (first) await userEvent.click(first)
     await userEvent.type(dialog().getByRole('textbox'), 'The clinic is closed.')
@@ -351,7 +351,7 @@ export const OfferToSeveralRefused: Story = {
     await userEvent.type(dialog().getByRole('textbox'), 'Sorry.')
     await userEvent.click(dialog().getByRole('button', { name: 'Send 3 offers' }))
     await expect(await dialog().findByRole('alert')).toHaveTextContent('Nothing was sent')
-    await expect(dialog().getByRole('list', { name: '2 patients get other times' })).toBeVisible()
+    await expect(dialog().getByRole('list', { name: '2 patients will be offered other times' })).toBeVisible()
     await expect(dialog().getByRole('list', { name: 'No time is left for 1 patient' })).toBeVisible()
     await expect(dialog().getByRole('textbox')).toHaveValue('Sorry.')
   },

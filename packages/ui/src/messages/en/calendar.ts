@@ -46,7 +46,7 @@ export const calendarMessages = area('calendar', {
   emptyWeekText: 'Select a half hour to add a slot.',
   allClosed: 'All of these days are closed',
   allClosedText: 'Choose another day, or change your days in your profile.',
-  closedHours: 'Your weekly hours and days off are under Availability.',
+  closedHours: 'Your weekly hours and exceptions are under Availability.',
   stale: 'The calendar could not be refreshed and may be out of date.',
   waitingFor: 'Waiting for your answer',
   nothingWaits: 'No bookings are waiting for your answer',

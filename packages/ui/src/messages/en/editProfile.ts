@@ -3,7 +3,7 @@ import { area } from '../area.ts'
 /** The form of the profile. */
 export const editProfileMessages = area('editProfile', {
   backToProfile: 'Back to profile',
-  images: 'Pictures',
+  images: 'Images',
   uploadImage: 'Upload Image',
   uploadCertificates: 'Upload Certificates',
   certificatesNote: 'Certificates are not uploaded yet. They are only shown on this page.',

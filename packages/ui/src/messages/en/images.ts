@@ -3,7 +3,7 @@ import { pluralIn } from '../plural.ts'
 
 const count = pluralIn('en')
 
-/** Choosing and removing pictures. */
+/** Choosing and removing images. */
 export const imagesMessages = area('images', {
   hint: 'PNG, JPEG or WebP, up to 5 MB.',
   uploading: 'Uploading...',

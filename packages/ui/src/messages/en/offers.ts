@@ -16,12 +16,12 @@ export const offersMessages = area('offers', {
   /** The booking's own time. */
   freeAtOnce: 'The old time is free again at once.',
   freeLater: 'The old time stays booked until the patient answers.',
-  undoHint: 'You can undo this for 10 minutes. The message leaves after that.',
-  plain: 'Ask without times',
+  undoHint: 'You can undo this for 10 minutes. The message is sent after that.',
+  plain: 'Ask the patient to choose a time',
   change: 'Change times',
   withdraw: 'Withdraw offer',
   withdrawing: 'Withdrawing...',
-  withdrawText: 'The times are free again, and the link in the message ends.',
+  withdrawText: 'The times are free again, and the link in the message stops working.',
   keep: 'Keep offer',
   open: 'Waiting for the patient’s choice',
   until: (when: string) => `Answer possible until ${when}`,
@@ -32,7 +32,7 @@ export const offersMessages = area('offers', {
   ofDay: (day: string) => `Offer other times for ${day}`,
   instead: 'Offer other times instead',
   concerned: (patients: number) =>
-    count(patients, { one: '# patient gets other times', other: '# patients get other times' }),
+    count(patients, { one: '# patient will be offered other times', other: '# patients will be offered other times' }),
   without: (patients: number) =>
     count(patients, { one: 'No time is left for # patient', other: 'No time is left for # patients' }),
   nobody: 'No patient needs another time',
@@ -41,5 +41,5 @@ export const offersMessages = area('offers', {
   sendCount: (offers: number) => count(offers, { one: 'Send # offer', other: 'Send # offers' }),
   heldForAll:
     'Each patient gets a message with a link and chooses one of the times. They are held until then, for 24 hours at most.',
-  undoEach: 'Each offer can be undone for 10 minutes. The messages leave after that.',
+  undoEach: 'Each offer can be undone for 10 minutes. The messages are sent after that.',
 })

@@ -11,6 +11,6 @@ export const undoMessages = area('undo', {
   undoAll: (bookings: number) => count(bookings, { other: 'Undo the cancellation of # bookings' }),
   key: 'Undo the last answer',
   minutesLeft: (minutes: number) => count(minutes, { other: '# min left' }),
-  lastMinute: 'less than a minute',
+  lastMinute: 'less than a minute left',
   more: (answers: number) => count(answers, { other: '# more' }),
 })

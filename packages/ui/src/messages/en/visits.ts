@@ -18,7 +18,7 @@ export const visitsMessages = area('visits', {
   moveTitle: 'Move booking',
   moving: 'Moving...',
   moveSubmit: 'Move and confirm',
-  until: (when: string) => `Until now: ${when}`,
+  until: (when: string) => `Current time: ${when}`,
   nextTimes: 'Next free times',
   otherTime: 'Another time',
   day: 'Day',
@@ -35,9 +35,9 @@ export const visitsMessages = area('visits', {
   wholeDay: 'Whole day',
   loadingPreview: 'Loading bookings...',
   concerned: (bookings: number) =>
-    count(bookings, { one: '# booking is cancelled', other: '# bookings are cancelled' }),
+    count(bookings, { one: '# booking will be cancelled', other: '# bookings will be cancelled' }),
   left: (bookings: number) =>
-    count(bookings, { one: '# booking is not cancelled', other: '# bookings are not cancelled' }),
+    count(bookings, { one: '# booking will not be cancelled', other: '# bookings will not be cancelled' }),
   leftReasons: {
     pending: 'Waiting for your answer',
     begun: 'The time has begun',
@@ -46,7 +46,7 @@ export const visitsMessages = area('visits', {
   },
   nothing: 'No booking can be cancelled',
   nothingText: 'Only confirmed bookings whose time has not begun can be cancelled.',
-  changed: 'These bookings have changed since. Check them again.',
+  changed: 'These bookings have changed. Check them again.',
   cancelCount: (bookings: number) => count(bookings, { one: 'Cancel # booking', other: 'Cancel # bookings' }),
   keepAll: 'Keep bookings',
   select: 'Select bookings',

@@ -14,7 +14,7 @@ export const decisions: TextsOf<typeof decisionsMessages> = {
   declining: 'अस्वीकार हो रहा है...',
   reschedule: 'रीशेड्यूल',
   rescheduling: 'भेजा जा रहा है...',
-  decided: 'इस बुकिंग का जवाब पहले ही दिया जा चुका है। केवल लंबित बुकिंग बदली जा सकती हैं।',
+  decided: 'इस बुकिंग का जवाब पहले ही दिया जा चुका है। सिर्फ़ लंबित बुकिंग बदली जा सकती हैं।',
   rescheduleTitle: 'मरीज़ को रीशेड्यूल का अनुरोध भेजें',
   rescheduleText: 'मरीज़ से दूसरा समय चुनने को कहा जाएगा।',
   declineTitle: 'यह बुकिंग अस्वीकार करें?',
@@ -36,7 +36,7 @@ export const decisions: TextsOf<typeof decisionsMessages> = {
   sameTimeAs: (patients) => `वही समय: ${patients}`,
   overdue: {
     title: 'समय बीत चुका है',
-    declineOnly: 'केवल अस्वीकार की जा सकती है',
-    note: 'समय बीत चुका है। यह बुकिंग केवल अस्वीकार की जा सकती है।',
+    declineOnly: 'सिर्फ़ अस्वीकार की जा सकती है',
+    note: 'समय बीत चुका है। यह बुकिंग सिर्फ़ अस्वीकार की जा सकती है।',
   },
 }

@@ -6,7 +6,7 @@ export const editProfile: TextsOf<typeof editProfileMessages> = {
   images: 'फ़ोटो',
   uploadImage: 'फ़ोटो अपलोड करें',
   uploadCertificates: 'प्रमाणपत्र अपलोड करें',
-  certificatesNote: 'प्रमाणपत्र अपलोड करने की सुविधा अभी नहीं है। वे केवल इसी पेज पर दिखते हैं।',
+  certificatesNote: 'प्रमाणपत्र अपलोड करने की सुविधा अभी नहीं है। वे सिर्फ़ इसी पेज पर दिखते हैं।',
   personal: 'व्यक्तिगत विवरण',
   personalNote: 'नाम, मोबाइल नंबर और ईमेल यहाँ बदले नहीं जा सकते।',
   address: 'पता',

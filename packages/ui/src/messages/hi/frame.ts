@@ -10,7 +10,7 @@ export const frame: TextsOf<typeof frameMessages> = {
   openNavigation: 'मेन्यू खोलें',
   closeNavigation: 'मेन्यू बंद करें',
   navigation: 'मुख्य',
-  pendingCount: (pending) => count(pending, { one: '# आपके जवाब की प्रतीक्षा में', other: '# आपके जवाब की प्रतीक्षा में' }),
+  pendingCount: (pending) => count(pending, { one: '# आपके जवाब के इंतज़ार में', other: '# आपके जवाब के इंतज़ार में' }),
   accountMenu: 'खाता मेन्यू',
   myProfile: 'मेरी प्रोफ़ाइल',
   settings: 'सेटिंग्स',

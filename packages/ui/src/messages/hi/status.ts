@@ -11,6 +11,6 @@ export const status: TextsOf<typeof statusMessages> = {
   seen: 'देख लिया',
   'no-show': 'नहीं आए',
   open: 'खुला',
-  inProgress: 'प्रगति पर',
+  inProgress: 'जारी',
   resolved: 'हल हुआ',
 }

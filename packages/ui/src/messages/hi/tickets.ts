@@ -11,7 +11,7 @@ export const tickets: TextsOf<typeof ticketsMessages> = {
   list: 'सहायता टिकट',
   subject: 'विषय',
   createdAt: 'तारीख',
-  updatedAt: 'आख़िरी अपडेट',
+  updatedAt: 'आखिरी अपडेट',
   statusOf: (subject) => `स्थिति: ${subject}`,
   empty: 'अभी कोई टिकट नहीं',
   emptyText: 'सहायता टीम को भेजे गए आपके सवाल और उनकी स्थिति यहाँ दिखती है।',

@@ -11,6 +11,6 @@ export const undo: TextsOf<typeof undoMessages> = {
   undoAll: (bookings) => count(bookings, { other: '# बुकिंग रद्द करने का फ़ैसला वापस लें' }),
   key: 'पिछला जवाब वापस लें',
   minutesLeft: (minutes) => count(minutes, { other: '# मिनट बचे' }),
-  lastMinute: 'एक मिनट से कम',
+  lastMinute: 'एक मिनट से कम बचा',
   more: (answers) => count(answers, { other: '# और' }),
 }

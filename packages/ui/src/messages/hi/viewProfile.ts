@@ -8,7 +8,7 @@ export const viewProfile: TextsOf<typeof viewProfileMessages> = {
   edit: 'प्रोफ़ाइल एडिट करें',
   verified: 'सत्यापित',
   verify: 'सत्यापित करें',
-  years: (years) => `${years} वर्ष`,
+  years: (years) => `${years} साल`,
   timeRange: (from, to) => `${from} से ${to} तक`,
   pinCode: 'पिन कोड',
   loading: 'प्रोफ़ाइल लोड हो रही है...',

@@ -5,7 +5,7 @@ export const actions: TextsOf<typeof actionsMessages> = {
   cancel: 'ரத்து செய்',
   close: 'மூடு',
   back: 'பின்செல்',
-  tryAgain: 'மீண்டும் முயற்சி செய்',
+  tryAgain: 'மீண்டும் முயல்க',
   dismiss: 'மூடு',
   yes: 'ஆம்',
   no: 'வேண்டாம்',

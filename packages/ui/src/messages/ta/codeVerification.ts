@@ -1,5 +1,8 @@
 import type { TextsOf } from '../area.ts'
 import type { codeVerificationMessages } from '../en/codeVerification.ts'
+import { pluralIn } from '../plural.ts'
+
+const count = pluralIn('ta')
 
 export const codeVerification: TextsOf<typeof codeVerificationMessages> = {
   title: 'OTP சரிபார்ப்பு',
@@ -10,7 +13,7 @@ export const codeVerification: TextsOf<typeof codeVerificationMessages> = {
   verifying: 'சரிபார்க்கப்படுகிறது...',
   noCode: 'OTP வரவில்லையா?',
   resend: 'மீண்டும் அனுப்பு',
-  resendIn: (seconds) => `${seconds} வினாடியில்`,
+  resendIn: (seconds) => count(seconds, { one: '# வினாடியில்', other: '# வினாடிகளில்' }),
   back: 'உள்நுழைவுக்குத் திரும்பு',
   verified: 'OTP சரிபார்க்கப்பட்டது',
 }

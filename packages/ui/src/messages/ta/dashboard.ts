@@ -11,7 +11,7 @@ export const dashboard: TextsOf<typeof dashboardMessages> = {
   emptyTitle: 'இன்னும் முன்பதிவு இல்லை',
   emptyText: 'முன்பதிவு வசதியை இயக்கி, ஸ்லாட்களைத் திறந்து வைத்தால் நோயாளிகள் உங்களிடம் முன்பதிவு செய்யலாம்.',
   addSlots: 'ஸ்லாட்களுக்குச் செல்',
-  weeklyHours: 'வார நேரங்களை அமைக்க',
+  weeklyHours: 'வார நேரங்களை அமை',
   revenueDetails: 'வருவாய் விவரங்கள்',
   expenses: 'செலவுகள்',
   profit: 'லாபம்',

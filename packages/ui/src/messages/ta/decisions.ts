@@ -12,7 +12,7 @@ export const decisions: TextsOf<typeof decisionsMessages> = {
   approving: 'உறுதிசெய்யப்படுகிறது...',
   decline: 'நிராகரி',
   declining: 'நிராகரிக்கப்படுகிறது...',
-  reschedule: 'நேர மாற்றம்',
+  reschedule: 'நேரத்தை மாற்று',
   rescheduling: 'அனுப்பப்படுகிறது...',
   decided: 'இந்த முன்பதிவுக்கு ஏற்கெனவே பதிலளிக்கப்பட்டுள்ளது. நிலுவையில் உள்ள முன்பதிவுகளை மட்டுமே மாற்றலாம்.',
   rescheduleTitle: 'நேர மாற்றக் கோரிக்கையை நோயாளிக்கு அனுப்புக',
@@ -27,7 +27,7 @@ export const decisions: TextsOf<typeof decisionsMessages> = {
   cancelNote: 'நோயாளிக்கான குறிப்பு',
   cancelReasons: {
     emergency: 'தனிப்பட்ட அவசரம்',
-    unavailable: 'டாக்டரால் வர இயலாது',
+    unavailable: 'டாக்டரால் வர முடியாது',
     'schedule-change': 'நேர அட்டவணை மாற்றம்',
     'facility-closed': 'கிளினிக் விடுமுறை',
     technical: 'தொழில்நுட்பச் சிக்கல்',

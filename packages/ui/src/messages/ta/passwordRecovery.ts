@@ -15,7 +15,7 @@ export const passwordRecovery: TextsOf<typeof passwordRecoveryMessages> = {
     text: (email) => `${email} முகவரிக்கு அனுப்பிய OTP-ஐ உள்ளிட்டு, புதிய கடவுச்சொல்லைத் தேர்ந்தெடுங்கள்.`,
     otp: 'OTP',
     newPassword: 'புதிய கடவுச்சொல்',
-    confirmPassword: 'கடவுச்சொல்லை மீண்டும் உள்ளிடுக',
+    confirmPassword: 'புதிய கடவுச்சொல்லை மீண்டும் உள்ளிடுங்கள்',
     submit: 'கடவுச்சொல்லை மீட்டமை',
     submitting: 'மீட்டமைக்கப்படுகிறது...',
     customerSupport: 'வாடிக்கையாளர் உதவி',

@@ -27,7 +27,7 @@ export const slots: TextsOf<typeof slotsMessages> = {
   afternoon: 'பிற்பகல்',
   evening: 'மாலை',
   until: (time) => `– ${time}`,
-  booked: 'முன்பதிவு',
+  booked: 'முன்பதிவானது',
   held: 'ஒதுக்கப்பட்டது',
   selectAll: 'அனைத்தையும் தேர்ந்தெடு',
   selectedCount: (selected) => count(selected, { one: '# ஸ்லாட் தேர்ந்தெடுக்கப்பட்டது', other: '# ஸ்லாட்கள் தேர்ந்தெடுக்கப்பட்டன' }),

@@ -4,7 +4,7 @@ import type { statusMessages } from '../en/status.ts'
 export const status: TextsOf<typeof statusMessages> = {
   pending: 'நிலுவையில்',
   confirmed: 'உறுதியானது',
-  declined: 'நிராகரிப்பு',
+  declined: 'நிராகரிக்கப்பட்டது',
   reschedule: 'நேர மாற்றம்',
   cancelled: 'ரத்து',
   arrived: 'வந்துவிட்டார்',

@@ -17,7 +17,7 @@ export const visits: TextsOf<typeof visitsMessages> = {
   moveTitle: 'முன்பதிவின் நேரத்தை மாற்று',
   moving: 'மாற்றப்படுகிறது...',
   moveSubmit: 'மாற்றி உறுதிசெய்',
-  until: (when) => `இதுவரை: ${when}`,
+  until: (when) => `தற்போதைய நேரம்: ${when}`,
   nextTimes: 'அடுத்துத் திறந்துள்ள நேரங்கள்',
   otherTime: 'வேறு நேரம்',
   day: 'நாள்',
@@ -36,7 +36,7 @@ export const visits: TextsOf<typeof visitsMessages> = {
   concerned: (bookings) => count(bookings, { one: '# முன்பதிவு ரத்து செய்யப்படும்', other: '# முன்பதிவுகள் ரத்து செய்யப்படும்' }),
   left: (bookings) => count(bookings, { one: '# முன்பதிவு ரத்து செய்யப்படாது', other: '# முன்பதிவுகள் ரத்து செய்யப்படாது' }),
   leftReasons: {
-    pending: 'உங்கள் பதிலுக்குக் காத்திருக்கிறது',
+    pending: 'நிலுவையில் உள்ளது',
     begun: 'நேரம் தொடங்கிவிட்டது',
     'not-confirmed': 'உறுதியாகவில்லை',
     gone: 'இப்போது இல்லை',

@@ -168,7 +168,7 @@ export const AnsweredJustNow: Story = {
       ['10 min left', '6 min left', '2 min left'],
     )
     await userEvent.click(list.getByRole('button', { name: '1 more' }))
-    await expect(list.getByText('less than a minute')).toBeVisible()
+    await expect(list.getByText('less than a minute left')).toBeVisible()
     await userEvent.click(list.getByRole('button', { name: 'Undo the answer to Vignesh Kumar' }))
     await expect(args.undo?.onUndo).toHaveBeenCalledWith(args.undo?.answers?.[1])
   },

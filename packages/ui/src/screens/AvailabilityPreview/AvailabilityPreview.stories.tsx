@@ -89,7 +89,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{ArrowDown}')
     const next = canvas.getByRole('button', { name: /^Tuesday, 1 Dec 2026/ })
     await expect(next).toHaveFocus()
-    await expect(next).toHaveAccessibleName(/slots are created, 3 open slots are removed, \d+ unchanged$/)
+    await expect(next).toHaveAccessibleName(/slots will be created, 3 open slots will be removed, \d+ unchanged$/)
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('heading', { name: 'Tuesday, 1 Dec 2026' })).toBeVisible()
     await userEvent.keyboard('{Home}')

@@ -326,7 +326,7 @@ export const ClosedDay: Story = {
   name: 'A closed day leads to where days and hours are changed',
   args: { days: closedCalendar(), view: 'day', availabilityHref: '/doctor/availability' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your weekly hours and days off are under Availability.')).toBeVisible()
+    await expect(canvas.getByText('Your weekly hours and exceptions are under Availability.')).toBeVisible()
     const [link] = within(canvas.getByRole('main')).getAllByRole('link', { name: 'Availability' })
     await expect(link).toHaveAttribute('href', '/doctor/availability')
   },

@@ -44,7 +44,7 @@ export const FixedFields: Story = {
     await expect(args.onBack).toHaveBeenCalledTimes(1)
     const fixed = {
       Name: SAMPLE_DOCTOR.name,
-      'Mobile Number': SAMPLE_DOCTOR.mobileNumber,
+      'Mobile number': SAMPLE_DOCTOR.mobileNumber,
       Email: SAMPLE_DOCTOR.email,
       Country: 'India',
       State: 'Tamil Nadu',
@@ -120,7 +120,7 @@ export const Options: Story = {
       'Marathi',
       'Punjabi',
     ])
-    const days = within(canvas.getByRole('group', { name: 'Available Days' }))
+    const days = within(canvas.getByRole('group', { name: 'Available days' }))
     await expect(days.getAllByRole('button').map((day) => day.textContent)).toEqual([
       'SUN',
       'MON',

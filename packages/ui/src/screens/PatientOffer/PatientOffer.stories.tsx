@@ -1,5 +1,6 @@
 import type { PatientOffer as Offer } from '@nalam/sdk'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { PatientOffer } from './PatientOffer.tsx'
 import type { PatientOfferProps } from './PatientOffer.tsx'
@@ -46,18 +47,41 @@ export const Open: Story = {
   name: '[OFFER-02] Three times as big buttons; one tap chooses',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: /26 November/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /26 Nov/ }))
     await expect(args.onAnswer).toHaveBeenCalledWith('slt_2', undefined)
-    await userEvent.click(canvas.getByRole('button', { name: 'None of these fits' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'None of these work for me' }))
     await expect(args.onAnswer).toHaveBeenCalledWith('none', undefined)
   },
 }
 export const Taken: Story = {
   name: 'The time has just been taken',
-  args: { onAnswer: fn<PatientOfferProps['onAnswer']>(async () => ({ ok: false, isTaken: true })) },
+  args: { onAnswer: fn<PatientOfferProps['onAnswer']>(async () => ({ ok: false, reason: 'taken' })) },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /26 November/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /26 Nov/ }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This time has just been taken')
+  },
+}
+export const Refused: Story = {
+  name: 'An answer that comes too late is not shown as done',
+  args: { onAnswer: fn<PatientOfferProps['onAnswer']>(async () => ({ ok: false, reason: 'changed' })) },
+  render: function Render(args) {
+    const [shown, setShown] = useState(args.offer)
+    return (
+      <PatientOffer
+        {...args}
+        offer={shown}
+        onAnswer={async (choice) => {
+          setShown({ ...offer, state: 'withdrawn', times: [], canAnswer: false, oldTime: 'confirmed' })
+          return args.onAnswer(choice)
+        }}
+      />
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /26 Nov/ }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your answer could not be taken any more')
+    await expect(canvas.getByText('Your appointment on Tue 24 Nov, 10:40 AM stands.')).toBeVisible()
+    await expect(canvas.queryByText(/Thank you/)).toBeNull()
   },
 }
 export const Loading: Story = { args: { offer: undefined } }
@@ -87,8 +111,25 @@ export const NoneFits: Story = {
     await expect(args.onAnswer).toHaveBeenCalledWith('none', 'evenings after 6')
   },
 }
-export const Expired: Story = { args: { offer: { ...offer, state: 'expired', times: [], canAnswer: false } } }
-export const Withdrawn: Story = { args: { offer: { ...offer, state: 'withdrawn', times: [], canAnswer: false } } }
+const ended = { ...offer, times: [], canAnswer: false }
+export const Expired: Story = {
+  args: { offer: { ...ended, state: 'expired', oldTime: 'requested' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your request for Tue 24 Nov, 10:40 AM waits for the clinic’s answer.')).toBeVisible()
+  },
+}
+export const ExpiredTaken: Story = {
+  args: { offer: { ...ended, state: 'expired', oldTime: 'none' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You have no appointment on Tue 24 Nov, 10:40 AM any more.')).toBeVisible()
+  },
+}
+export const Withdrawn: Story = {
+  args: { offer: { ...ended, state: 'withdrawn', oldTime: 'confirmed' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your appointment on Tue 24 Nov, 10:40 AM stands.')).toBeVisible()
+  },
+}
 export const Settled: Story = { args: { offer: { ...offer, state: 'settled', times: [], canAnswer: false } } }
 export const Wrong: Story = { args: { offer: undefined, problem: 'wrong' } }
 export const LongText: Story = {
@@ -99,6 +140,15 @@ export const LongText: Story = {
       doctorName: 'Thirunavukkarasu Balasubramanian Venkataraghavan',
       note: 'I am called to the hospital on Tuesday morning and can see you on one of these days instead. Please bring the last report.',
     },
+  },
+}
+export const WithoutName: Story = {
+  name: 'A name of titles and initials only is greeted without a name, a title is not doubled',
+  args: { language: 'ta', offer: { ...offer, patientName: '', doctorName: 'Dr Anbu' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^வணக்கம், செவ்வாய், 24 நவம்பர் அன்று காலை 10:40 மணிக்கு/)).toBeVisible()
+    await expect(canvas.getByText('டாக்டர் Anbu')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'புதன், 25 நவம்பர் காலை 11:00 மணிக்கு' })).toBeVisible()
   },
 }
 export const Tamil: Story = { args: { language: 'ta' } }

@@ -34,6 +34,7 @@ export const usePatientOfferStyles = makeStyles({
   title: { ...textSizes.title, fontSize: '26px', lineHeight: '34px', ':focus': { outline: 'none' } },
   confirmed: { fontSize: '17px', lineHeight: '24px', color: nalamTokens.confirmedInk },
   text: { margin: '8px 0 0', color: nalamTokens.ink2 },
+  oldTime: { margin: '8px 0 0', fontWeight: tokens.fontWeightMedium },
   note: {
     margin: '16px 0 0',
     padding: '8px 14px',

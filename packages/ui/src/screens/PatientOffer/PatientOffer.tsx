@@ -1,5 +1,5 @@
 import { Button, FluentProvider, Textarea, mergeClasses } from '@fluentui/react-components'
-import { clinicNow, formatClockTime, formatDate, type OfferedTime, type PatientOffer as Offer } from '@nalam/sdk'
+import { clinicNow, doctorName, patientTime, type PatientOffer as Offer, type PatientTime } from '@nalam/sdk'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { markKolam } from '../../components/Kolam/markKolam.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../messages/languages.ts'
@@ -10,10 +10,10 @@ import { usePatientOfferStyles } from './PatientOffer.styles.ts'
 import { patientTexts, type PatientTexts } from './patientTexts.ts'
 
 /**
- * `taken`: another patient has the time. If the offer itself has changed, the host shows the newer one
- * and reports a success.
+ * `taken`: another patient has the time. `changed`: the offer itself has changed, and the host shows
+ * the newer one. Without a reason the answer was not sent.
  */
-export type AnswerResult = { ok: true } | { ok: false; isTaken?: boolean | undefined }
+export type AnswerResult = { ok: true } | { ok: false; reason?: 'taken' | 'changed' | undefined }
 
 export interface PatientOfferProps {
   language: Language
@@ -33,15 +33,9 @@ interface PartProps {
   offer: Offer
 }
 
-/** Day and time of an appointment in one line. */
-const whenOf = ({ date, time }: Pick<OfferedTime, 'date' | 'time'>, language: Language) =>
-  `${formatDate(date, language, 'dateWithWeekday')}, ${formatClockTime(time)}`
-
-/** The same of an instant. */
-function momentOf(instant: string, language: Language): string {
-  const { date, time } = clinicNow(new Date(instant))
-  return whenOf({ date, time }, language)
-}
+/** Day and time of an instant, in words. */
+const momentOf = (instant: string, language: Language): PatientTime =>
+  patientTime(clinicNow(new Date(instant)), language)
 
 /** The page on which a patient answers an offer of other times (OFFER-02). It needs no provider. */
 export function PatientOffer(props: PatientOfferProps) {
@@ -57,6 +51,7 @@ function Page(props: PatientOfferProps) {
   const { language, onLanguageChange, offer, problem } = props
   const styles = usePatientOfferStyles()
   const texts = patientTexts[language]
+  const doctor = offer && doctorName(offer.doctorName, language)
   return (
     <div className={styles.page} lang={language}>
       <header className={styles.head}>
@@ -65,8 +60,8 @@ function Page(props: PatientOfferProps) {
         </svg>
         {offer && (
           <div>
-            <div className={styles.clinic}>{offer.clinicName ?? texts.doctor(offer.doctorName)}</div>
-            {offer.clinicName !== undefined && <div className={styles.quiet}>{texts.doctor(offer.doctorName)}</div>}
+            <div className={styles.clinic}>{offer.clinicName ?? doctor}</div>
+            {offer.clinicName !== undefined && <div className={styles.quiet}>{doctor}</div>}
           </div>
         )}
       </header>
@@ -112,7 +107,7 @@ function Content({ offer, problem, onRetry, onAnswer, language, texts }: Patient
   const styles = usePatientOfferStyles()
   const [isChanging, setChanging] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<'taken' | 'changed' | 'notSent'>()
   if (problem === 'wrong') return <Ended state="wrong" texts={texts} />
   if (problem === 'failed')
     return (
@@ -133,12 +128,13 @@ function Content({ offer, problem, onRetry, onAnswer, language, texts }: Patient
     setRefused(undefined)
     const result = await onAnswer(choice, wish)
     setSending(false)
-    if (result.ok) setChanging(false)
-    else setRefused(result.isTaken ? texts.taken : texts.notSent)
+    // A refused answer is never shown as done: the newer state says why beside it.
+    if (result.ok || result.reason === 'changed') setChanging(false)
+    if (!result.ok) setRefused(result.reason ?? 'notSent')
   }
   const said = refused !== undefined && (
     <p role="alert" className={styles.problem}>
-      {refused}
+      {texts[refused]}
     </p>
   )
   const change = offer.canAnswer && (state === 'chosen' || offer.times.length > 0) ? () => setChanging(true) : undefined
@@ -152,7 +148,7 @@ function Content({ offer, problem, onRetry, onAnswer, language, texts }: Patient
         onKeep={state === 'open' ? undefined : () => setChanging(false)}
       />
     )
-  if (state === 'chosen') return <Chosen {...part} onChange={change} />
+  if (state === 'chosen') return <Chosen {...part} said={said} onChange={change} />
   if (state === 'none')
     return (
       <None
@@ -163,7 +159,7 @@ function Content({ offer, problem, onRetry, onAnswer, language, texts }: Patient
         onChange={change}
       />
     )
-  return <Ended state={state} texts={texts} until={momentOf(offer.expiresAt, language)} />
+  return <Ended state={state} texts={texts} said={said} offer={offer} language={language} />
 }
 
 function nameDocument(page: Document | undefined, title: string): void {
@@ -186,6 +182,11 @@ function Title({ children: text, className }: { children: string; className?: st
   )
 }
 
+interface ChosenProps extends PartProps {
+  said: ReactNode
+  onChange: (() => void) | undefined
+}
+
 interface ChoiceProps extends PartProps {
   isSending: boolean
   said: ReactNode
@@ -202,27 +203,30 @@ function Choice({ offer, language, texts, isSending, said, onAnswer, onKeep }: C
       <Title>{isChange ? texts.changeTitle : texts.chooseTitle}</Title>
       <p className={styles.text}>
         {isChange
-          ? texts.changeText(whenOf(offer, language))
-          : texts.chooseText(offer.patientName, whenOf(offer, language))}
+          ? texts.changeText(patientTime(offer, language))
+          : texts.chooseText(offer.patientName, patientTime(offer, language))}
       </p>
       {offer.note !== undefined && (
         <blockquote className={styles.note}>
-          <span className={styles.noteFrom}>{texts.writes(texts.doctor(offer.doctorName))}</span>
+          <span className={styles.noteFrom}>{texts.writes(doctorName(offer.doctorName, language))}</span>
           {offer.note}
         </blockquote>
       )}
       {said}
       <ul className={styles.times}>
-        {offer.times.map(({ slotId, date, time }) => (
-          <li key={slotId}>
-            <Button className={styles.time} disabledFocusable={isSending} onClick={() => onAnswer(slotId)}>
-              <span>
-                <span className={styles.day}>{formatDate(date, language, 'dayLong')}</span>
-                <span className={styles.clock}>{formatClockTime(time)}</span>
-              </span>
-            </Button>
-          </li>
-        ))}
+        {offer.times.map(({ slotId, ...at }) => {
+          const { day, time } = patientTime(at, language)
+          return (
+            <li key={slotId}>
+              <Button className={styles.time} disabledFocusable={isSending} onClick={() => onAnswer(slotId)}>
+                <span>
+                  <span className={styles.day}>{day}</span>
+                  <span className={styles.clock}>{texts.at(time)}</span>
+                </span>
+              </Button>
+            </li>
+          )
+        })}
       </ul>
       {offer.state !== 'none' && (
         <Button className={styles.wide} disabledFocusable={isSending} onClick={() => onAnswer('none')}>
@@ -241,15 +245,17 @@ function Choice({ offer, language, texts, isSending, said, onAnswer, onKeep }: C
   )
 }
 
-function Chosen({ offer, language, texts, onChange }: PartProps & { onChange: (() => void) | undefined }) {
+function Chosen({ offer, language, texts, said, onChange }: ChosenProps) {
   const styles = usePatientOfferStyles()
+  const { day, time } = patientTime(offer, language)
   return (
     <>
       <Title className={styles.confirmed}>{texts.chosenTitle(offer.patientName)}</Title>
+      {said}
       <div className={styles.card}>
         <div className={styles.quiet}>{texts.newTime}</div>
-        <p className={styles.newTime}>{formatClockTime(offer.time)}</p>
-        <p className={styles.newDay}>{formatDate(offer.date, language, 'dayLong')}</p>
+        <p className={styles.newTime}>{texts.at(time)}</p>
+        <p className={styles.newDay}>{day}</p>
         {offer.bookingNumber !== undefined && <p className={styles.hint}>{texts.booking(offer.bookingNumber)}</p>}
         {offer.address !== undefined && (
           <p className={styles.address}>{inLines(offer.clinicName, inLines(offer.address, offer.landmark))}</p>
@@ -327,31 +333,41 @@ function None({ offer, language, texts, isSending, said, onWish, onChange }: Non
   )
 }
 
-interface EndedProps {
-  state: 'expired' | 'withdrawn' | 'settled' | 'wrong'
-  texts: PatientTexts
-  until?: string
+type EndedProps =
+  | { state: 'wrong'; texts: PatientTexts }
+  | (PartProps & { state: 'expired' | 'withdrawn' | 'settled'; said: ReactNode })
+
+/** What the patient can do now. */
+function todosOf(props: EndedProps): ReadonlyArray<keyof PatientTexts['todos']> {
+  if (props.state === 'wrong') return ['check', 'urgent']
+  if (props.state === 'settled') return ['bookAgain', 'urgent']
+  if (props.offer.oldTime === 'confirmed') return ['come', 'urgent']
+  if (props.offer.oldTime === 'none') return ['bookAgain', 'urgent']
+  return props.state === 'expired' ? ['wait', 'bookAgain', 'urgent'] : ['urgent']
 }
 
-/** What happened to the link, and what to do now. */
-function Ended({ state, texts, until = '' }: EndedProps) {
+/** What happened to the link, what is so for the old time, and what to do now. */
+function Ended(props: EndedProps) {
+  const { state, texts } = props
   const styles = usePatientOfferStyles()
   const id = useId()
-  const todos = {
-    expired: ['wait', 'bookAgain', 'urgent'],
-    withdrawn: ['urgent'],
-    settled: ['bookAgain', 'urgent'],
-    wrong: ['check', 'urgent'],
-  } as const
   return (
     <>
       <Title>{texts.endedTitle}</Title>
-      <p className={styles.text}>{texts.ended[state](until)}</p>
+      {state !== 'wrong' && props.said}
+      <p className={styles.text}>
+        {state === 'expired'
+          ? texts.ended.expired(momentOf(props.offer.expiresAt, props.language))
+          : texts.ended[state]()}
+      </p>
+      {state !== 'wrong' && props.offer.oldTime !== undefined && (
+        <p className={styles.oldTime}>{texts.oldTime[props.offer.oldTime](patientTime(props.offer, props.language))}</p>
+      )}
       <h2 id={id} className={styles.heading}>
         {texts.todo}
       </h2>
       <ul aria-labelledby={id} className={styles.list}>
-        {todos[state].map((todo) => (
+        {todosOf(props).map((todo) => (
           <li key={todo}>{texts.todos[todo]}</li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import type { ActionFailure, ActionResult, ActionSuccess } from '../../forms/Act
 import { useAction } from '../../forms/useAction.ts'
 import { settingsMessages } from '../../messages/en/settings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { Row, Rows, Section, SwitchRow, useWhen, type List } from './settingsParts.tsx'
+import { Row, Rows, Section, SwitchRow, useDay, type List } from './settingsParts.tsx'
 import { useSettingsStyles } from './Settings.styles.ts'
 
 /** The result of creating a link: its address, which is shown once. */
@@ -26,7 +26,7 @@ export interface FeedActions {
 /** The link with which a calendar program shows the appointments (FEED-01). */
 export function FeedSection({ state, onCreate, onNamesChange, onRemove }: FeedActions) {
   const messages = useMessages(settingsMessages)
-  const when = useWhen()
+  const day = useDay()
   const [address, setAddress] = useState<string>()
   const [asking, setAsking] = useState<'replace' | 'remove'>()
   const main = useRef<HTMLButtonElement>(null)
@@ -68,7 +68,7 @@ export function FeedSection({ state, onCreate, onNamesChange, onRemove }: FeedAc
             <>
               <Row
                 icon={<CalendarLtr20Regular aria-hidden />}
-                name={messages.linkCreated(when(feed.createdAt))}
+                name={messages.linkCreated(day(feed.createdAt))}
                 detail={messages.linkNote}
                 action={
                   <Button size="medium" isPending={remove.isPending} onClick={() => setAsking('remove')}>

@@ -11,7 +11,7 @@ import { Warning20Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { ConfirmDialog } from '../../components/Dialog/ConfirmDialog.tsx'
-import { Row, Rows, Section, SwitchRow, useWhen, type List } from './settingsParts.tsx'
+import { Row, Rows, Section, SwitchRow, useDay, useWhen, type List } from './settingsParts.tsx'
 import { useProof, type SensitiveResult } from './useProof.tsx'
 
 interface RenamePasskeyDialogProps {
@@ -80,6 +80,7 @@ export function PasskeySection({ list, onAdd, onRename, onRemove, only }: Passke
   const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
   const when = useWhen()
+  const day = useDay()
   const { run, isPending, dialog } = useProof()
   const [renaming, setRenaming] = useState<Passkey>()
   const count = list.rows?.length ?? 0
@@ -123,7 +124,7 @@ export function PasskeySection({ list, onAdd, onRename, onRemove, only }: Passke
                   key={id}
                   icon={<Key20Regular aria-hidden />}
                   name={name}
-                  detail={[messages.passkeyAdded(when(createdAt)), ...used].join(' · ')}
+                  detail={[messages.passkeyAdded(day(createdAt)), ...used].join(' · ')}
                   action={
                     <div className={styles.actions}>
                       <Button

@@ -143,7 +143,7 @@ export const Confirming: Story = {
     await userEvent.click(list.getByRole('button', { name: 'Remove Clinic laptop' }))
     await expect(account.passkeys.onRemove).toHaveBeenCalledWith(passkeys[1])
     await userEvent.click(list.getByRole('button', { name: 'Add a passkey' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+    const dialog = within(await screen.findByRole('dialog', { name: "Confirm it's you" }))
     await userEvent.type(dialog.getByLabelText('Password'), 'Wrong@2026')
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
     await expect(await dialog.findByText('The current password is wrong.')).toBeVisible()
@@ -202,7 +202,7 @@ export const OnlyPasskeysOn: Story = {
     await expect(onlySwitch(canvas)).toBeChecked()
     await userEvent.click(onlySwitch(canvas))
     await expect(account.passkeys.only.onChange).toHaveBeenCalledWith(false)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+    const dialog = within(await screen.findByRole('dialog', { name: "Confirm it's you" }))
     await expect(dialog.queryByLabelText('Password')).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Use a passkey' }))
     await expect(account.proof.onProveByPasskey).toHaveBeenCalled()
@@ -221,8 +221,8 @@ export const WayBack: Story = {
   },
   play: async ({ canvas }) => {
     const list = within(canvas.getByRole('region', { name: 'Passkeys' }))
-    await expect(list.getByText('Your password signs in again from 25 Nov 2026, 9:50 AM')).toBeVisible()
-    await userEvent.click(list.getByRole('button', { name: 'Stop' }))
+    await expect(list.getByText('From 25 Nov 2026, 9:50 AM you can sign in with your password again')).toBeVisible()
+    await userEvent.click(list.getByRole('button', { name: 'Cancel request' }))
     await expect(account.passkeys.only.onChange).toHaveBeenCalledWith(true)
   },
 }

@@ -218,6 +218,10 @@ function Device({ session, onEnd }: { session: DoctorSession; onEnd: AccountSett
   const { browser, system, createdAt, lastUsedAt, isThis } = session
   const named = browser && system ? messages.device(browser, system) : browser || system
   const device = named || messages.unknownDevice
+  const end = async () => {
+    const result = await onEnd(session)
+    return result.ok && named ? { ...result, message: messages.ended(named) } : result
+  }
   return (
     <Row
       icon={isPhone(system) ? <Phone20Regular aria-hidden /> : <Desktop20Regular aria-hidden />}
@@ -235,7 +239,7 @@ function Device({ session, onEnd }: { session: DoctorSession; onEnd: AccountSett
               size="medium"
               aria-label={messages.endDevice(device)}
               isPending={isPending}
-              onClick={() => run(() => onEnd(session))}
+              onClick={() => run(end)}
             >
               {messages.end}
             </Button>

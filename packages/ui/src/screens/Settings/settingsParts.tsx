@@ -130,6 +130,12 @@ export function useWhen(): (at: string) => string {
   }
 }
 
+/** The same without the time. */
+export function useDay(): (at: string) => string {
+  const formats = useFormats()
+  return (at) => formats.date(clinicNow(Date.parse(at)).date)
+}
+
 /** The sections in the order of the page. Their titles are the messages of these names. */
 export const SECTIONS = ['account', 'passkeys', 'devices', 'activity', 'preferences', 'feed', 'data'] as const
 export type SectionName = (typeof SECTIONS)[number]

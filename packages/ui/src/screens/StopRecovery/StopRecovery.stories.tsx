@@ -15,7 +15,7 @@ type Story = StoryObj<typeof StopRecovery>
 
 const press: Story['play'] = async ({ canvas }) => {
   await expect(onStop).not.toHaveBeenCalled()
-  await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Cancel request' }))
   await expect(onStop).toHaveBeenCalledTimes(1)
 }
 const says = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'], title: string) => {
@@ -25,7 +25,7 @@ const says = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'],
 
 export const Typical: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Stop the return to the password?')
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Cancel this request?')
     await expect(onStop).not.toHaveBeenCalled()
   },
 }
@@ -33,8 +33,8 @@ export const Stopped: Story = {
   name: '[ACC-01] stopped after the button is pressed',
   play: async (context) => {
     await press(context)
-    await says(context.canvas, 'Stopped')
-    await expect(context.args.onTitleChange).toHaveBeenLastCalledWith('Stopped')
+    await says(context.canvas, 'Request cancelled')
+    await expect(context.args.onTitleChange).toHaveBeenLastCalledWith('Request cancelled')
   },
 }
 export const Gone: Story = {

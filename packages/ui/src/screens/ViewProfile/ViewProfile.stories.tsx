@@ -32,17 +32,17 @@ export const Typical: Story = {
     await expect(canvas.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/doctor/edit-profile')
     await expect(facts(canvas, 'Personal Details')).toEqual({
       Name: 'Raghavan Family Clinic',
-      'Mobile Number': '+9198412-07756Verified',
+      'Mobile number': '+9198412-07756Verified',
       Email: 'meena.raghavan@nalam.exampleVerify',
       About: SAMPLE_DOCTOR.about,
     })
     await expect(facts(canvas, 'Official Details')).toEqual({
-      'Clinic Name': 'Raghavan Family Clinic',
+      'Clinic name': 'Raghavan Family Clinic',
       Qualification: 'MBBSVerified',
       Speciality: 'General Medicine',
       Experience: '10+ Years',
       Languages: 'EnglishTamilTelugu',
-      'Available Time': '9 AM to 6 PM',
+      'Available time': '9 AM to 6 PM',
     })
     await expect(facts(canvas, 'Address Details')).toMatchObject({
       Pincode: '600004',
