@@ -21,7 +21,7 @@ import {
   tryFailedAgain,
 } from '../src/changes/messages/deliveryStore.ts'
 import { createMessageSender, type MessageSender } from '../src/changes/messages/messageSender.ts'
-import { queueMessage } from '../src/changes/messages/messageStore.ts'
+import { learnt, planMessage } from '../src/changes/messages/messageStore.ts'
 import { webhookReceiver } from '../src/changes/messages/receivers.ts'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
@@ -160,10 +160,10 @@ describe.each(databases)('a receiver of messages, on %s', (_name, sourceOf) => {
         patientPhone: '9123456789',
         mode: 'Online',
         status: BOOKING_STATUS.confirmed,
+        known: learnt({ state: 'requested', startsAt: '2026-12-01 09:00:00' }, now),
       })),
     )
-    for (const bookingId of bookingIds)
-      await queueMessage(open.db, { doctorId, bookingId, name: 'booking.accepted', dueAt: now, createdAt: now })
+    for (const bookingId of bookingIds) await planMessage(open.db, { doctorId, bookingId, dueAt: now, createdAt: now })
     return { doctorId, bookingIds }
   }
 

@@ -2,12 +2,13 @@ import { BOOKING_STATUS, clinicNow } from '@nalam/sdk'
 import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { bookSlot, insertBookings } from '../src/resources/bookings/store.ts'
-import { audit, bookingCounts, bookings, events, messages, slots } from '../src/db/schema.ts'
+import { audit, bookingCounts, bookings, events, slots } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { cleanMessages } from '../src/changes/messages/messageStore.ts'
 import { insertSlots } from '../src/resources/slots/store.ts'
 import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
 import { openSession } from './support/openSession.ts'
+import { plannedMessages } from './support/plannedMessages.ts'
 import { createSettableClock } from './support/settableClock.ts'
 import { startDemoServer } from './support/startDemoServer.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
@@ -57,10 +58,7 @@ describeOnDatabases('undoing a decision', (world) => {
       .where(eq(bookings.id, bookingId))
     const [slot] = await world.db.select({ isBooked: slots.isBooked }).from(slots).where(eq(slots.id, slotId))
     const [counts] = await world.db.select().from(bookingCounts).where(eq(bookingCounts.doctorId, doctorId))
-    const queued = await world.db
-      .select({ name: messages.name, dueAt: messages.dueAt })
-      .from(messages)
-      .where(eq(messages.bookingId, bookingId))
+    const queued = await plannedMessages(world.db, bookingId)
     const told = await world.db.select({ name: events.name }).from(events).where(eq(events.doctorId, doctorId))
     const audited = await world.db
       .select({ id: audit.id })

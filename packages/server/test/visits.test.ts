@@ -1,11 +1,12 @@
 import { BOOKING_STATUS } from '@nalam/sdk'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { audit, bookingCounts, bookingDays, bookings, events, messages, slots } from '../src/db/schema.ts'
+import { audit, bookingCounts, bookingDays, bookings, events, slots } from '../src/db/schema.ts'
 import { bookSlot, insertBookings } from '../src/resources/bookings/store.ts'
 import { insertSlots } from '../src/resources/slots/store.ts'
 import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
 import { newDoctor } from './support/newDoctor.ts'
+import { plannedMessages } from './support/plannedMessages.ts'
 import type { TestClient } from './support/testClient.ts'
 
 const { pending, confirmed, declined } = BOOKING_STATUS
@@ -57,8 +58,7 @@ describeOnDatabases('after the answer', (world) => {
     return rest
   }
   const slotRow = async (id: string) => (await world.db.select().from(slots).where(eq(slots.id, id)))[0] ?? Object({})
-  const messagesOf = (id: string) =>
-    world.db.select({ name: messages.name, dueAt: messages.dueAt }).from(messages).where(eq(messages.bookingId, id))
+  const messagesOf = (id: string) => plannedMessages(world.db, id)
   const lastAudit = async (subject: string) =>
     (await world.db.select().from(audit).where(eq(audit.subject, subject)).orderBy(desc(audit.id)).limit(1))[0]
   const countsOf = async (doctorId: string) =>
@@ -80,7 +80,7 @@ describeOnDatabases('after the answer', (world) => {
     it.each([
       ['open', 1],
       ['off', 2],
-    ])('[VISIT-01] frees its slot (%s), shows the reason, and queues one message', async (slot, slotStatus) => {
+    ])('[VISIT-01] frees its slot (%s), shows the reason, and plans one message', async (slot, slotStatus) => {
       const { doctorId, client } = await doctor()
       const { bookingId, slotId } = await place(doctorId, '10:00', confirmed)
       const note = '  Please call the clinic.  '
@@ -125,7 +125,7 @@ describeOnDatabases('after the answer', (world) => {
       expect(outcome(await client.call('undoBookingDecision', { id: bookingId }))).toEqual([409, 'booking.undo_over'])
     })
 
-    it('[VISIT-01] is undone to an answer that can still be undone, and its message is queued again', async () => {
+    it('[VISIT-01] is undone to an answer that can still be undone, and its message is planned again', async () => {
       const { doctorId, client } = await doctor()
       const { bookingId } = await place(doctorId, '10:00', pending)
       await client.call('updateBookingStatus', { bookingId, status: confirmed })

@@ -1390,7 +1390,7 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description The receiver refuses the message, for example because of its signature. It is sent again. */
+                /** @description The receiver refuses the message, for example because of its signature. It is sent again, not before `Retry-After`; after 410 it is given up. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -1454,7 +1454,7 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description The receiver refuses the message, for example because of its signature. It is sent again. */
+                /** @description The receiver refuses the message, for example because of its signature. It is sent again, not before `Retry-After`; after 410 it is given up. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -1518,7 +1518,7 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description The receiver refuses the message, for example because of its signature. It is sent again. */
+                /** @description The receiver refuses the message, for example because of its signature. It is sent again, not before `Retry-After`; after 410 it is given up. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -1582,7 +1582,7 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description The receiver refuses the message, for example because of its signature. It is sent again. */
+                /** @description The receiver refuses the message, for example because of its signature. It is sent again, not before `Retry-After`; after 410 it is given up. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -1646,7 +1646,7 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description The receiver refuses the message, for example because of its signature. It is sent again. */
+                /** @description The receiver refuses the message, for example because of its signature. It is sent again, not before `Retry-After`; after 410 it is given up. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -1710,7 +1710,71 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description The receiver refuses the message, for example because of its signature. It is sent again. */
+                /** @description The receiver refuses the message, for example because of its signature. It is sent again, not before `Retry-After`; after 410 it is given up. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "booking.pending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The appointment is not confirmed, although the patient was told otherwise, or the time to choose another one is over. It waits for the doctor again.
+         * @description Sent to the platform's receiver, which passes the text on to the patient. Any 2xx response means that the message was accepted.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifies the message, and is the same when it is sent again. Discard a message whose id is known.
+                     * @example msg_7c0f4c5e2a1b4d6e9f116f0f3f1f8a52
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description When this attempt was made, in Unix seconds.
+                     * @example 1795413600
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or several signatures, separated by spaces, each `v1,` and the HMAC-SHA256 of id, timestamp and body in base64.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BookingPendingEvent"];
+                };
+            };
+            responses: {
+                /** @description The receiver has accepted the message. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The receiver refuses the message, for example because of its signature. It is sent again, not before `Retry-After`; after 410 it is given up. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -1735,7 +1799,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The confirmed appointment is tomorrow. Sent at 18:00 at the clinic.
+         * The confirmed appointment is tomorrow, or today. Sent from 18:00 to 21:00 at the clinic, or from 8:00 on the day.
          * @description Sent to the platform's receiver, which passes the text on to the patient. Any 2xx response means that the message was accepted.
          */
         post: {
@@ -1774,7 +1838,7 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description The receiver refuses the message, for example because of its signature. It is sent again. */
+                /** @description The receiver refuses the message, for example because of its signature. It is sent again, not before `Retry-After`; after 410 it is given up. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -3996,6 +4060,21 @@ export interface components {
                     time: components["schemas"]["ClockTime"];
                 };
             };
+        };
+        /** @description The appointment is not confirmed, although the patient was told otherwise; it waits for the doctor. */
+        BookingPendingEvent: {
+            /**
+             * @description The type of the message.
+             * @enum {string}
+             */
+            type: "booking.pending";
+            /**
+             * Format: date-time
+             * @description When it happened, by the server's clock.
+             * @example 2026-11-23T06:00:00.000Z
+             */
+            timestamp: string;
+            data: components["schemas"]["PatientMessage"];
         };
         /** @description The confirmed appointment is tomorrow. Sent at 18:00 at the clinic. */
         BookingReminderEvent: {

@@ -128,7 +128,7 @@ const RUN: { readonly [C in Command]: Run<C> } = {
   'messages retry': (options, { terminal }) =>
     withStoredData(options, async ({ db }) => {
       const { ids } = options
-      const count = await retryDeliveries(db, systemClock.now(), ids)
+      const count = await db.transaction((tx) => retryDeliveries(tx, systemClock.now(), ids))
       if (count < ids.length)
         throw new StartError(`Messages due again: ${count} of ${ids.length}; the others had not been given up.`)
       terminal.out(`${count} ${count === 1 ? 'message is' : 'messages are'} due again.\n`)

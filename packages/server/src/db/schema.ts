@@ -11,7 +11,7 @@ import {
   type Visit,
   type WeekdayHours,
 } from '@nalam/sdk'
-import type { StoredOfferState } from '@nalam/sdk/rules'
+import type { PatientKnowledge, StoredOfferState } from '@nalam/sdk/rules'
 import { sql } from 'drizzle-orm'
 import {
   customType,
@@ -409,6 +409,14 @@ export interface BookingBefore {
   readonly before: BookingBefore | null
 }
 
+/** What the patient of a booking knows (MSG-04). */
+export type StoredKnowledge = PatientKnowledge & {
+  /** Since when, RFC 3339. */
+  readonly since: string
+  /** The patient was reminded of this appointment. */
+  readonly isReminded?: true
+}
+
 /** A visit that is noted. */
 export type NotedVisit = Exclude<Visit, 'none'>
 
@@ -443,6 +451,15 @@ export const bookings = pgTable(
     before: jsonb().$type<BookingBefore>(),
     /** The last offer of other times, until the booking is changed otherwise. */
     offerId: text('offer_id'),
+    /**
+     * What the patient knows; null only for a booking of a process of an earlier version, whose
+     * patient has requested it.
+     */
+    known: jsonb().$type<StoredKnowledge>(),
+    /** When the reminder is queued; null if there is none, or it is queued. */
+    remindAt: instant('remind_at'),
+    /** When the message about what is so was given up; null if the patient is told, or will be. */
+    notToldAt: instant('not_told_at'),
     /** Increases with every change of what a calendar shows; written by a trigger (FEED-01). */
     revision: integer().notNull().default(0),
     /** The searched text, without the zero-width joiners that names may have. */
@@ -460,6 +477,13 @@ export const bookings = pgTable(
     index('bookings_decided')
       .on(table.doctorId, table.decidedAt)
       .where(sql`decided_at is not null`),
+    // For queueing reminders, whatever the number of doctors.
+    index('bookings_remind')
+      .on(table.remindAt, table.id)
+      .where(sql`remind_at is not null`),
+    index('bookings_not_told')
+      .on(table.doctorId, table.startsAt)
+      .where(sql`not_told_at is not null`),
     // For finding the bookings of a slot that is deleted.
     index('bookings_slot')
       .on(table.slotId)
@@ -543,8 +567,8 @@ export const offerLinks = pgTable(
 )
 
 /**
- * Messages to patients about actions that can still be undone: at most one a booking. When it is
- * due, it becomes a delivery. Contains ids and codes only.
+ * The bookings that changed, and when the difference between what their patients know and what is so
+ * is taken: when nothing can be undone any more, or at once (MSG-04). At most one a booking.
  */
 export const messages = pgTable(
   'messages',
@@ -552,17 +576,32 @@ export const messages = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     doctorId: doctorId().notNull(),
     bookingId: bookingId().notNull(),
-    /** The action, as its event is named: the type of the webhook. */
-    name: text().$type<MessageName>().notNull(),
+    /** Not read; processes of an earlier version leave out what they do not know. */
+    name: text().notNull().default(''),
     dueAt: instant('due_at').notNull(),
+    /** Time of the last change. */
     createdAt: instant('created_at').notNull(),
   },
   (table) => [uniqueIndex('messages_booking').on(table.bookingId), index('messages_due').on(table.dueAt)],
 )
 
+/** What a message says beside its times, fixed when it became final. */
+export interface MessageContent {
+  readonly doctorName: string
+  readonly clinicName: string | null
+  readonly bookingNumber: string
+  /** Of a cancellation. */
+  readonly reason: CancellationReason | null
+  /** Written by the doctor for the patient. */
+  readonly note: string | null
+  readonly offerId: string | null
+  /** RFC 3339. */
+  readonly offerExpiresAt: string | null
+}
+
 /**
- * Messages to patients that are final, until they are sent or given up (MSG-01). Name, number and
- * note of the patient stay in the booking.
+ * Messages to patients that are final, until they are sent or given up (MSG-01). Name and number of
+ * the patient stay in the booking.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -576,9 +615,11 @@ export const deliveries = pgTable(
     name: text().$type<MessageName>().notNull(),
     /** Time of the appointment that the message is about. */
     startsAt: wallClock('starts_at').notNull(),
-    /** Time before a move. */
+    /** Time before a move, which the patient knows. */
     previousStartsAt: wallClock('previous_starts_at'),
-    /** When the action was carried out; that of a reminder is when it was due. */
+    /** Null only for a message of a process of an earlier version. */
+    content: jsonb().$type<MessageContent>(),
+    /** When the last change was made; that of a reminder is when it was due. */
     happenedAt: instant('happened_at').notNull(),
     dueAt: instant('due_at').notNull(),
     attempts: integer().notNull().default(0),
@@ -602,10 +643,14 @@ export const deliveries = pgTable(
     uniqueIndex('deliveries_reminder')
       .on(table.bookingId, table.startsAt)
       .where(sql`name = 'booking.reminder'`),
+    // For counting the reminders that were not tried yet.
+    index('deliveries_reminders_new')
+      .on(table.id)
+      .where(sql`name = 'booking.reminder' and attempts = 0 and sent_at is null and given_up_at is null`),
   ],
 )
 
-/** The days for which reminders were queued. */
+/** The days for which processes of an earlier version queued reminders. */
 export const reminderDays = pgTable('reminder_days', {
   /** The day of the appointments. */
   day: date().primaryKey(),

@@ -180,6 +180,8 @@ export function afterAnswer(newBookings: readonly NewBooking[], random: SeededRa
     return {
       ...booking,
       visit: visitOf(random, startsAt, now),
+      // Patients of today were reminded before the demo began.
+      ...(startsAt < addDays(clinicNow(now).date, 1) && { remindAt: null }),
       ...(isMoved && {
         before: {
           status: BOOKING_STATUS.confirmed,

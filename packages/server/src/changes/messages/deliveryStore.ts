@@ -1,10 +1,13 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { addDays, BOOKING_STATUS, clinicNow } from '@nalam/sdk'
+import { addDays, clinicNow } from '@nalam/sdk'
 import { latestMoment } from '../../clock.ts'
 import type { Database } from '../../db/open.ts'
-import { bookings, deliveries, doctors, offers, reminderDays } from '../../db/schema.ts'
-import { MAX_PAUSE_SECONDS, type DeliveryState } from './deliveryRules.ts'
+import { isOneOf } from '../../db/reads.ts'
+import { bookings, deliveries, doctors, messages, offers, reminderDays } from '../../db/schema.ts'
+import { isTimely, MAX_PAUSE_SECONDS, type DeliveryState } from './deliveryRules.ts'
+import { neededMessage, planMessage, toldColumns } from './messageStore.ts'
+import { isReminded } from './reminderStore.ts'
 
 export type Delivery = typeof deliveries.$inferSelect
 
@@ -64,31 +67,38 @@ export async function claimDelivery(
   return claimed
 }
 
-/** Returns what a message contains beside the delivery; `undefined` if the booking is gone. */
-export async function contentOf(db: Database, { bookingId }: Pick<Delivery, 'bookingId'>) {
-  const [content] = await db
-    .select({
-      bookingNumber: bookings.bookingNumber,
-      phoneNumber: bookings.patientPhone,
-      status: bookings.status,
-      startsAt: bookings.startsAt,
-      reason: bookings.cancelReason,
-      note: bookings.cancelNote,
-      offerId: offers.id,
-      offerState: offers.state,
-      offerNote: offers.note,
-      offerExpiresAt: offers.expiresAt,
-      doctorName: doctors.name,
-      clinicName: doctors.clinicName,
-    })
+/** Returns the booking of a delivery as it is now; `undefined` if it is gone. */
+export async function bookingOf(db: Database, { bookingId }: Pick<Delivery, 'bookingId'>) {
+  const [booking] = await db
+    .select({ ...toldColumns, plannedAt: messages.dueAt })
     .from(bookings)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .leftJoin(offers, eq(offers.id, bookings.offerId))
+    .leftJoin(messages, eq(messages.bookingId, bookings.id))
     .where(eq(bookings.id, bookingId))
-  return content
+  return booking
 }
 
-export type DeliveryContent = NonNullable<Awaited<ReturnType<typeof contentOf>>>
+export type DeliveredBooking = NonNullable<Awaited<ReturnType<typeof bookingOf>>>
+
+/**
+ * Returns whether a message still has to be sent: it closes the difference between what its patient
+ * knows and what is so now, and is not too late. A reminder is of what both agree on, and final.
+ */
+export function isWanted(delivery: Delivery, booking: DeliveredBooking, now: Date): boolean {
+  const { name, startsAt, previousStartsAt, content } = delivery
+  if (booking.phoneNumber === '') return false
+  if (name === 'booking.reminder') return booking.plannedAt === null && isReminded(booking, startsAt, now)
+  const needed = neededMessage(booking)
+  return (
+    needed !== undefined &&
+    needed.name === name &&
+    needed.startsAt === startsAt &&
+    needed.previousStartsAt === previousStartsAt &&
+    (content === null || needed.offerId === content.offerId) &&
+    isTimely(needed, booking, now)
+  )
+}
 
 export async function saveAttempt(
   db: Database,
@@ -111,28 +121,6 @@ export async function tryFailedAgain(db: Database, now: Date): Promise<void> {
     .where(and(isOpenDelivery, isNotNull(deliveries.lastError), lte(deliveries.dueAt, now)))
 }
 
-/**
- * Queues the reminders of a day's confirmed appointments, once, whatever the number of processes.
- */
-export async function queueReminders(
-  tx: Database,
-  { day, dueAt, now }: { readonly day: string; readonly dueAt: Date; readonly now: Date },
-): Promise<void> {
-  const [isNew] = await tx.insert(reminderDays).values({ day, queuedAt: now }).onConflictDoNothing().returning()
-  if (isNew === undefined) return
-  const [from, before] = [day, addDays(day, 1)].map((date) => `${date} 00:00:00`)
-  const moment = sql`${dueAt.toISOString()}::timestamptz`
-  await tx.execute(sql`
-    insert into deliveries (webhook_id, doctor_id, booking_id, name, starts_at, happened_at, due_at, next_attempt_at)
-    select 'msg_' || replace(gen_random_uuid()::text, '-', ''), doctor_id, id, 'booking.reminder', starts_at,
-      ${moment}, ${moment}, ${moment}
-    from ${bookings}
-    where doctor_id in (select id from ${doctors}) and status = ${BOOKING_STATUS.confirmed}
-      and starts_at >= ${from}::timestamp and starts_at < ${before}::timestamp
-    order by starts_at, id
-    on conflict do nothing`)
-}
-
 const states: Readonly<Record<DeliveryState, SQL | undefined>> = {
   waiting: and(isOpenDelivery, isNull(deliveries.lastError)),
   failed: and(isOpenDelivery, isNotNull(deliveries.lastError)),
@@ -150,14 +138,21 @@ export function listDeliveries(db: Database, state?: DeliveryState): Promise<Del
     .limit(1000)
 }
 
-/** Makes deliveries due again that were given up. */
-export async function retryDeliveries(db: Database, now: Date, webhookIds: readonly string[]): Promise<number> {
-  const chosen = webhookIds.length === 0 ? undefined : inArray(deliveries.webhookId, [...webhookIds])
-  const again = await db
-    .update(deliveries)
-    .set({ givenUpAt: null, nextAttemptAt: now, dueAt: now, attempts: 0 })
-    .where(and(states['given-up'], chosen))
-    .returning({ id: deliveries.id })
+/**
+ * Takes the differences anew of messages that were given up (MSG-05), inside a transaction. Their
+ * deliveries are removed: what was to be said may not be so any more.
+ *
+ * @returns the number of messages
+ */
+export async function retryDeliveries(tx: Database, now: Date, webhookIds: readonly string[]): Promise<number> {
+  const wanted = webhookIds.length === 0 ? undefined : isOneOf(deliveries.webhookId, webhookIds)
+  const again = await tx
+    .delete(deliveries)
+    .where(and(states['given-up'], wanted))
+    .returning({ doctorId: deliveries.doctorId, bookingId: deliveries.bookingId })
+  const byBooking = new Map(again.map((delivery) => [delivery.bookingId, delivery]))
+  for (const delivery of [...byBooking.values()].toSorted((one, other) => (one.bookingId < other.bookingId ? -1 : 1)))
+    await planMessage(tx, { ...delivery, dueAt: now, createdAt: now })
   return again.length
 }
 
@@ -178,7 +173,6 @@ export async function cleanDeliveries(db: Database, now: Date): Promise<void> {
   const isOver = ({ sentAt, givenUpAt }: typeof deliveries) =>
     or(lt(sentAt, ago(SENT_FOR)), lt(givenUpAt, ago(GIVEN_UP_FOR)), gt(sentAt, latestMoment(now)))
   await db.delete(deliveries).where(isOver(deliveries))
-  // A day that a clock that was ahead has queued is queued again.
   const isPast = lt(reminderDays.day, addDays(clinicNow(now).date, -1))
   await db.delete(reminderDays).where(or(isPast, gt(reminderDays.queuedAt, latestMoment(now))))
 }

@@ -4,19 +4,21 @@ import type { Database } from '../../db/open.ts'
 import type { Language } from '../../http/route.ts'
 import { exceptionFields, type Log } from '../../http/log.ts'
 import { startPeriodicWork, type PeriodicWork } from '../periodicWork.ts'
-import { isGivenUp, isWanted, pauseAfter, remindedDay } from './deliveryRules.ts'
+import { recordChange } from '../recordChange.ts'
+import { isGivenUp, pauseAfter } from './deliveryRules.ts'
 import {
+  bookingOf,
   claimDelivery,
-  contentOf,
   dropDelivery,
-  queueReminders,
+  isWanted,
   saveAttempt,
   tryFailedAgain,
   type Delivery,
 } from './deliveryStore.ts'
 import { messageEvent } from './messageTexts.ts'
-import { createOfferLink, deliverDueMessages } from './messageStore.ts'
+import { contentFor, createOfferLink, storeLearnt, storeNotTold, takeDifferences } from './messageStore.ts'
 import { MessageNotAccepted, type MessageReceiver } from './receivers.ts'
+import { queueReminders, remindAgain } from './reminderStore.ts'
 
 /**
  * Sends messages to patients (MSG-01): at least once, each time with the same id, repeated for a
@@ -48,68 +50,94 @@ const PROBE_EVERY = 20_000
 
 export function createMessageSender(dependencies: MessageSenderDependencies): MessageSender {
   const { db, clock, log, receiver, language, publicUrl, pollEvery = 5000 } = dependencies
-  const state = { closed: false, failures: 0, probedAt: 0 }
+  const state = { closed: false, failures: 0, probedAt: 0, hasMoreReminders: false }
   const busy = new Set<string>()
   const workers = new Set<Promise<void>>()
   let claiming: Promise<unknown> = Promise.resolve()
   const isDown = () => state.failures >= FAILURES_WHEN_DOWN
 
+  /** Stores that a message was accepted, and what its patient knows now. */
+  async function accepted(delivery: Delivery, message: Parameters<typeof storeLearnt>[1], now: Date): Promise<void> {
+    const { id, doctorId, bookingId } = delivery
+    await db.transaction(async (tx) => {
+      const wasNotTold = await storeLearnt(tx, message, now)
+      await saveAttempt(tx, id, { sentAt: now, lastError: null })
+      if (wasNotTold)
+        await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: 'booking.told', at: now })
+    })
+  }
+
+  /** Stores that a message was not accepted. */
+  async function refused(delivery: Delivery, error: MessageNotAccepted): Promise<void> {
+    const { id, webhookId, doctorId, bookingId, attempts, dueAt, name } = delivery
+    const now = clock.now()
+    const isOver = error.isFinal || isGivenUp(dueAt, now)
+    const { message: reason, retryAfter } = error
+    log.error(isOver ? 'message given up' : 'message delayed', { message: webhookId, attempts, reason })
+    if (!isOver) {
+      const pause = pauseAfter(attempts, randomInt(1000) / 1000, retryAfter)
+      return saveAttempt(db, id, { lastError: reason, nextAttemptAt: new Date(now.getTime() + pause) })
+    }
+    await db.transaction(async (tx) => {
+      const isNotTold = name !== 'booking.reminder' && (await storeNotTold(tx, bookingId, now))
+      await saveAttempt(tx, id, { lastError: reason, givenUpAt: now })
+      if (isNotTold)
+        await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: 'booking.not_told', at: now })
+    })
+  }
+
   async function attempt(delivery: Delivery): Promise<void> {
-    const { id, webhookId, attempts, dueAt, name, startsAt } = delivery
-    const content = await contentOf(db, delivery)
-    if (content === undefined || !isWanted({ name, startsAt, booking: content }, clock.now()))
-      return dropDelivery(db, id)
+    const { id, webhookId, name } = delivery
+    const booking = await bookingOf(db, delivery)
+    if (booking === undefined || !isWanted(delivery, booking, clock.now())) {
+      await dropDelivery(db, id)
+      if (name === 'booking.reminder' && booking !== undefined) await remindAgain(db, booking, clock.now())
+      return
+    }
+    const content = delivery.content ?? contentFor(name, booking)
+    const { bookingId, phoneNumber, known: seen } = booking
+    const { startsAt } = delivery
     try {
-      const token =
-        name === 'booking.offered' && content.offerId !== null ? await createOfferLink(db, content.offerId) : ''
+      const token = content.offerId === null ? '' : await createOfferLink(db, content.offerId)
       const linkIn = (text: Language) => `${publicUrl() ?? ''}/p?lang=${text}#${token}`
-      await receiver.send(webhookId, messageEvent(delivery, content, language, linkIn))
-      const wasDown = isDown()
-      state.failures = 0
-      await saveAttempt(db, id, { sentAt: clock.now(), lastError: null })
-      if (!wasDown) return
-      await tryFailedAgain(db, clock.now())
-      startWorkers()
+      await receiver.send(webhookId, messageEvent(delivery, { ...content, phoneNumber }, language, linkIn))
     } catch (error) {
       if (!(error instanceof MessageNotAccepted)) throw error
       state.failures += 1
-      const now = clock.now()
-      const isOver = isGivenUp(dueAt, now)
-      log.error(isOver ? 'message given up' : 'message delayed', {
-        message: webhookId,
-        attempts,
-        reason: error.message,
-      })
-      const next = new Date(now.getTime() + pauseAfter(attempts, randomInt(1000) / 1000))
-      await saveAttempt(db, id, {
-        lastError: error.message,
-        ...(isOver ? { givenUpAt: now } : { nextAttemptAt: next }),
-      })
+      return refused(delivery, error)
     }
+    const wasDown = isDown()
+    state.failures = 0
+    await accepted(delivery, { bookingId, name, startsAt, content, seen }, clock.now())
+    if (!wasDown) return
+    await tryFailedAgain(db, clock.now())
+    startWorkers()
   }
 
   async function claimNext(): Promise<Delivery | undefined> {
     const isProbe = isDown()
-    if (isProbe) {
-      const now = clock.now().getTime()
-      if (busy.size > 0 || Math.abs(now - state.probedAt) < PROBE_EVERY) return undefined
-      state.probedAt = now
-    }
+    const now = clock.now().getTime()
+    if (isProbe && (busy.size > 0 || Math.abs(now - state.probedAt) < PROBE_EVERY)) return undefined
     const delivery = await claimDelivery(db, clock.now(), [...busy], isProbe)
-    if (delivery !== undefined) busy.add(delivery.doctorId)
+    if (delivery === undefined) return undefined
+    if (isProbe) state.probedAt = now
+    busy.add(delivery.doctorId)
     return delivery
   }
 
   /** Works until nothing is due. Claims wait for one another, so that each knows the busy doctors. */
   async function work(): Promise<void> {
+    let attempts = 0
     while (!state.closed) {
       const claimed = claiming.then(claimNext)
       // A claim that fails is reported where it is awaited.
       claiming = claimed.catch(() => undefined)
       const delivery = await claimed
-      if (delivery === undefined) return
+      if (delivery === undefined) break
+      attempts += 1
       await attempt(delivery).finally(() => busy.delete(delivery.doctorId))
     }
+    if (attempts > 0 && state.hasMoreReminders) reminding.wake()
   }
 
   function startWorkers(): void {
@@ -121,12 +149,19 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
     }
   }
 
-  const queueing = startPeriodicWork({ name: 'messages', every: pollEvery, log }, async (isClosed) => {
-    while (!isClosed() && (await db.transaction((tx) => deliverDueMessages(tx, clock.now()))) > 0);
-    const now = clock.now()
-    const reminded = remindedDay(now)
-    if (reminded !== undefined) await db.transaction((tx) => queueReminders(tx, { ...reminded, now }))
+  const taking = startPeriodicWork({ name: 'messages', every: pollEvery, log }, async (isClosed) => {
+    while (!isClosed() && (await db.transaction((tx) => takeDifferences(tx, clock.now()))) > 0) startWorkers()
     startWorkers()
+  })
+
+  // Neither waits for the other, and a step that fails is repeated alone.
+  const reminding = startPeriodicWork({ name: 'reminders', every: pollEvery, log }, async (isClosed) => {
+    let step: Awaited<ReturnType<typeof queueReminders>> = 'more'
+    while (!isClosed() && step === 'more') {
+      step = await db.transaction((tx) => queueReminders(tx, clock.now()))
+      startWorkers()
+    }
+    state.hasMoreReminders = step === 'later'
   })
 
   /** Resolves when no message is in progress. */
@@ -135,14 +170,19 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
   }
 
   return {
-    wake: () => queueing.wake(),
+    wake() {
+      taking.wake()
+      reminding.wake()
+    },
     async settled() {
-      await queueing.settled()
-      await idle()
+      do {
+        await Promise.all([taking.settled(), reminding.settled()])
+        await idle()
+      } while (state.hasMoreReminders && !isDown() && !state.closed)
     },
     async close() {
       state.closed = true
-      await queueing.close()
+      await Promise.all([taking.close(), reminding.close()])
       await idle()
     },
   }

@@ -1,98 +1,240 @@
-import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { MessageName } from '@nalam/sdk'
+import {
+  knowledgeAfter,
+  messageFor,
+  reminderTime,
+  type MessageToPatient,
+  type PatientKnowledge,
+  type ToldBooking,
+} from '@nalam/sdk/rules'
+import { eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { latestMoment } from '../../clock.ts'
 import type { Database } from '../../db/open.ts'
-import { bookings, deliveries, messages, offerLinks } from '../../db/schema.ts'
+import { columnsOf } from '../../db/reads.ts'
+import {
+  bookings,
+  deliveries,
+  doctors,
+  messages,
+  offerLinks,
+  offers,
+  type MessageContent,
+  type StoredKnowledge,
+} from '../../db/schema.ts'
 import { hashOf, linkToken } from '../../random.ts'
-import { isMessageName, MESSAGE_NAMES } from './messageTexts.ts'
+import { isTimely } from './deliveryRules.ts'
 
-/** A message to a patient about an action, and when the action can no longer be undone. */
-interface NewMessage {
-  readonly doctorId: string
-  readonly bookingId: string
-  /** Code of the action, which is also the type of the webhook. */
-  readonly name: string
-  readonly dueAt: Date
-  readonly createdAt: Date
-}
-
-/** How long a message waits for a process that sends messages, in milliseconds. */
+/** How long a difference waits for a process that sends messages, in milliseconds. */
 const STORED_FOR = 24 * 3_600_000
 
-/** The largest number of messages that become deliveries in one transaction. */
+/** The largest number of differences that are taken in one transaction. */
 const MAX_AT_ONCE = 100
 
+/** A booking with what its patient knows. */
+export type KnownBooking = ToldBooking & { readonly known: StoredKnowledge | null }
+
+/** Returns what a patient knows. The patient of a booking without an entry has requested it. */
+export const knowledgeOf = ({ known, startsAt }: KnownBooking): PatientKnowledge =>
+  known ?? { state: 'requested', startsAt }
+
+/** Returns the message that a booking's patient needs; `undefined` if there is none. */
+export const neededMessage = (booking: KnownBooking): MessageToPatient | undefined =>
+  messageFor(knowledgeOf(booking), booking)
+
+/** Returns what a patient knows from a moment on. */
+export const learnt = (known: PatientKnowledge, at: Date): StoredKnowledge => ({ ...known, since: at.toISOString() })
+
+/** Returns when a patient is reminded who knows of nothing new; null for no reminder. */
+export function nextReminder(known: StoredKnowledge | null, now: Date): Date | null {
+  if (known?.state !== 'confirmed' || known.isReminded === true) return null
+  const since = new Date(known.since)
+  return reminderTime(known, since > latestMoment(now) ? now : since, now) ?? null
+}
+
+/** Columns of a booking whose patient knows what is so. */
+export const settled = (known: StoredKnowledge | null, now: Date) => ({
+  notToldAt: null,
+  remindAt: nextReminder(known, now),
+})
+
 /**
- * Queues a message in the transaction of its action; a booking has at most one that can still be
- * withdrawn, the latest.
+ * Plans when the difference between what a patient knows and what is so is taken, in the
+ * transaction that changes the booking; an earlier plan for it is replaced.
  */
-export async function queueMessage(tx: Database, message: NewMessage): Promise<void> {
-  const { name, dueAt, createdAt } = message
-  if (!isMessageName(name)) throw new Error(`${name} is no message to a patient`)
+export async function planMessage(
+  tx: Database,
+  plan: Pick<typeof messages.$inferInsert, 'doctorId' | 'bookingId' | 'dueAt' | 'createdAt'>,
+): Promise<void> {
+  const { dueAt, createdAt } = plan
   await tx
     .insert(messages)
-    .values({ ...message, name })
-    .onConflictDoUpdate({ target: messages.bookingId, set: { name, dueAt, createdAt } })
+    .values(plan)
+    .onConflictDoUpdate({ target: messages.bookingId, set: { name: '', dueAt, createdAt } })
 }
 
-/**
- * Withdraws the message about an action, in the transaction that undoes the action.
- *
- * @returns whether it was still waiting
- */
-export async function withdrawMessage(tx: Database, bookingId: string): Promise<boolean> {
-  const withdrawn = await tx.delete(messages).where(eq(messages.bookingId, bookingId)).returning({ id: messages.id })
-  return withdrawn.length > 0
+/** Removes the plan for a booking whose patient knows what is so. */
+export async function withdrawMessage(tx: Database, bookingId: string): Promise<void> {
+  await tx.delete(messages).where(eq(messages.bookingId, bookingId))
 }
 
+/** What a difference is taken from. */
+export const toldColumns = {
+  bookingId: bookings.id,
+  bookingNumber: bookings.bookingNumber,
+  phoneNumber: bookings.patientPhone,
+  status: bookings.status,
+  startsAt: bookings.startsAt,
+  cancelledAt: bookings.cancelledAt,
+  cancelReason: bookings.cancelReason,
+  cancelNote: bookings.cancelNote,
+  offerId: bookings.offerId,
+  known: bookings.known,
+  doctorName: doctors.name,
+  clinicName: doctors.clinicName,
+  offerState: offers.state,
+  offerNote: offers.note,
+  offerExpiresAt: offers.expiresAt,
+}
+
+/** What messages about a booking say now. */
+interface CurrentContent {
+  readonly bookingNumber: string
+  readonly doctorName: string
+  readonly clinicName: string | null
+  readonly cancelReason: MessageContent['reason']
+  readonly cancelNote: string | null
+  readonly offerId: string | null
+  readonly offerNote: string | null
+  readonly offerExpiresAt: Date | null
+}
+
+/** Returns what a message says beside its times. */
+export function contentFor(name: MessageName, current: CurrentContent): MessageContent {
+  const { doctorName, clinicName, bookingNumber } = current
+  const isCancelled = name === 'booking.cancelled'
+  const isOffered = name === 'booking.offered'
+  return {
+    doctorName,
+    clinicName,
+    bookingNumber,
+    reason: isCancelled ? current.cancelReason : null,
+    note: isCancelled ? current.cancelNote : isOffered ? current.offerNote : null,
+    offerId: isOffered ? current.offerId : null,
+    offerExpiresAt: isOffered ? (current.offerExpiresAt?.toISOString() ?? null) : null,
+  }
+}
+
+export const newWebhookId = () => sql`'msg_' || replace(gen_random_uuid()::text, '-', '')`
+
 /**
- * Turns due messages into deliveries inside a transaction. The bookings are locked: an undo that
- * began in time either has withdrawn its message or finds that its time is over. Messages whose
- * bookings are changed at this moment are left for the next time, and those that only a newer
- * version knows to that version.
+ * Takes the differences that are due, and makes them messages whose content is fixed, inside a
+ * transaction (MSG-04). The bookings are locked: an undo that began in time is found as what is so,
+ * or finds that its time is over. Bookings that are changed at this moment are left for the next
+ * time.
  *
- * @param bookingId only that of one booking, which the caller has locked
+ * @returns the number of differences
  */
-export async function deliverDueMessages(tx: Database, now: Date, bookingId?: string): Promise<number> {
+export async function takeDifferences(tx: Database, now: Date): Promise<number> {
   const due = await tx
     .select({
       id: messages.id,
       doctorId: messages.doctorId,
-      bookingId: messages.bookingId,
-      name: messages.name,
       happenedAt: messages.createdAt,
       dueAt: messages.dueAt,
-      startsAt: bookings.startsAt,
-      before: bookings.before,
+      ...toldColumns,
     })
     .from(messages)
     .innerJoin(bookings, eq(bookings.id, messages.bookingId))
-    .where(
-      and(
-        lte(messages.dueAt, now),
-        inArray(messages.name, MESSAGE_NAMES),
-        bookingId === undefined ? undefined : eq(messages.bookingId, bookingId),
-      ),
-    )
+    .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .leftJoin(offers, eq(offers.id, bookings.offerId))
+    .where(lte(messages.dueAt, now))
     .orderBy(messages.id)
     .limit(MAX_AT_ONCE)
-    .for('update', bookingId === undefined ? { skipLocked: true } : {})
+    .for('update', { of: [messages, bookings], skipLocked: true })
   if (due.length === 0) return 0
-  await tx.insert(deliveries).values(
-    due.map(({ id: _id, before, ...message }) => ({
-      ...message,
-      webhookId: sql`'msg_' || replace(gen_random_uuid()::text, '-', '')`,
-      previousStartsAt: message.name === 'booking.moved' ? (before?.startsAt ?? null) : null,
-      nextAttemptAt: message.dueAt,
-    })),
-  )
+  const final = []
+  for (const row of due) {
+    const { bookingId, doctorId, happenedAt, dueAt, known } = row
+    const message = neededMessage(row)
+    if (message === undefined) await tx.update(bookings).set(settled(known, now)).where(eq(bookings.id, bookingId))
+    else if (isTimely(message, row, now)) {
+      const { name, startsAt, previousStartsAt } = message
+      const fixed = { name, startsAt, previousStartsAt, content: contentFor(name, row) }
+      const times = { happenedAt, dueAt, nextAttemptAt: dueAt }
+      final.push({ ...fixed, ...times, doctorId, bookingId, webhookId: newWebhookId() })
+    }
+  }
+  if (final.length > 0) await tx.insert(deliveries).values(final)
   const ids = due.map(({ id }) => id)
   await tx.delete(messages).where(sql`${messages.id} = any(${sql.param(ids)}::bigint[])`)
   return due.length
 }
 
+/** Locks the booking of a message, inside a transaction. */
+async function lockTold(
+  tx: Database,
+  bookingId: string,
+): Promise<(KnownBooking & { notToldAt: Date | null }) | undefined> {
+  const [booking] = await tx
+    .select(columnsOf(bookings, 'status', 'startsAt', 'cancelledAt', 'offerId', 'known', 'notToldAt'))
+    .from(bookings)
+    .where(eq(bookings.id, bookingId))
+    .for('update')
+  return booking
+}
+
+/** A message of which the receiver has said whether it accepts it. */
+interface SentMessage {
+  readonly bookingId: string
+  readonly name: MessageName
+  readonly startsAt: string
+  readonly content: MessageContent
+  /** What the patient knew when it was sent. */
+  readonly seen: StoredKnowledge | null
+}
+
 /**
- * Removes messages that no process has sent for a day. A message that was queued by a clock that
- * was ahead is due now: its action can no longer be undone.
+ * Stores what a patient knows after the receiver has accepted a message, inside a transaction. What
+ * the patient has learnt or done in the meantime is not replaced.
+ *
+ * @returns whether the patient, who was not told before, knows what is so
+ */
+export async function storeLearnt(tx: Database, message: SentMessage, now: Date): Promise<boolean> {
+  const { bookingId, name, startsAt, content, seen } = message
+  const booking = await lockTold(tx, bookingId)
+  if (booking === undefined || JSON.stringify(booking.known) !== JSON.stringify(seen)) return false
+  if (name === 'booking.reminder') {
+    if (seen === null) return false
+    await tx
+      .update(bookings)
+      .set({ known: { ...seen, isReminded: true } })
+      .where(eq(bookings.id, bookingId))
+    return false
+  }
+  const known = learnt(knowledgeAfter({ name, startsAt, offerId: content.offerId }), now)
+  const isSettled = neededMessage({ ...booking, known }) === undefined
+  await tx
+    .update(bookings)
+    .set({ known, ...(isSettled && settled(known, now)) })
+    .where(eq(bookings.id, bookingId))
+  return isSettled && booking.notToldAt !== null
+}
+
+/**
+ * Marks the booking of a message that was given up, inside a transaction (MSG-05).
+ *
+ * @returns whether the patient needs a message
+ */
+export async function storeNotTold(tx: Database, bookingId: string, now: Date): Promise<boolean> {
+  const booking = await lockTold(tx, bookingId)
+  if (booking === undefined || neededMessage(booking) === undefined) return false
+  await tx.update(bookings).set({ notToldAt: now }).where(eq(bookings.id, bookingId))
+  return true
+}
+
+/**
+ * Removes differences that no process has taken for a day. One that was planned by a clock that was
+ * ahead is due now: its change can no longer be undone.
  */
 export async function cleanMessages(db: Database, now: Date): Promise<void> {
   const isAhead = gt(messages.createdAt, latestMoment(now))

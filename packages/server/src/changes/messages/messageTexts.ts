@@ -9,7 +9,8 @@ import {
   type PatientTime,
 } from '@nalam/sdk'
 import type { Language } from '../../http/route.ts'
-import type { Delivery, DeliveryContent } from './deliveryStore.ts'
+import type { MessageContent } from '../../db/schema.ts'
+import type { Delivery } from './deliveryStore.ts'
 
 /** What a text tells the patient. Times are database moments at the clinic. */
 export interface MessageFacts {
@@ -71,6 +72,10 @@ const words: Readonly<Record<Language, Words>> = {
         `Your appointment with ${doctor} has a new time: ${when} (before: ${previous})`,
         'It is confirmed',
       ],
+      'booking.pending': ({ doctor, when }) => [
+        `Your appointment with ${doctor} on ${when} is not confirmed`,
+        'You will get a message when the doctor has answered',
+      ],
       'booking.reminder': ({ doctor, when }) => [`Reminder: your appointment with ${doctor} is on ${when}`],
     },
     reasons: {
@@ -112,6 +117,10 @@ const words: Readonly<Record<Language, Words>> = {
         `${doctor} அவர்களிடம் உங்கள் முன்பதிவின் புதிய நேரம்: ${when} (முன்பு: ${previous})`,
         'இந்த நேரம் உறுதியானது',
       ],
+      'booking.pending': ({ doctor, at: { day, time } }) => [
+        `${doctor} அவர்களிடம் ${day} அன்று ${time}க்கு உள்ள உங்கள் முன்பதிவு இன்னும் உறுதியாகவில்லை`,
+        'டாக்டர் பதிலளித்ததும் உங்களுக்குச் செய்தி வரும்',
+      ],
       'booking.reminder': ({ doctor, at: { day, time } }) => [
         `நினைவூட்டல்: ${doctor} அவர்களிடம் ${day} அன்று ${time}க்கு உங்கள் முன்பதிவு உள்ளது`,
       ],
@@ -150,6 +159,10 @@ const words: Readonly<Record<Language, Words>> = {
       'booking.moved': ({ doctor, when, previous }) => [
         `${doctor} के साथ आपके अपॉइंटमेंट का नया समय: ${when} (पहले: ${previous})`,
         'यह समय कन्फ़र्म है',
+      ],
+      'booking.pending': ({ doctor, at: { day, time } }) => [
+        `${doctor} के साथ ${day} को ${time} का आपका अपॉइंटमेंट कन्फ़र्म नहीं है`,
+        'डॉक्टर के जवाब देने पर आपको संदेश मिलेगा',
       ],
       'booking.reminder': ({ doctor, at: { day, time } }) => [
         `रिमाइंडर: ${doctor} के साथ आपका अपॉइंटमेंट ${day} को ${time} है`,
@@ -205,10 +218,9 @@ export const MESSAGE_NAMES = [
   'booking.offered',
   'booking.cancelled',
   'booking.moved',
+  'booking.pending',
   'booking.reminder',
 ] as const satisfies readonly MessageName[]
-
-export const isMessageName = (name: string): name is MessageName => MESSAGE_NAMES.some((known) => known === name)
 
 function timeOf(moment: string) {
   const date = moment.slice(0, 10)
@@ -218,17 +230,14 @@ function timeOf(moment: string) {
 /** Returns the webhook's body (MSG-02). */
 export function messageEvent(
   delivery: Delivery,
-  content: DeliveryContent,
+  content: MessageContent & { readonly phoneNumber: string },
   language: Language,
   linkIn: (language: Language) => string = () => '',
 ): PatientMessageEvent {
   const { name, bookingId, doctorId, startsAt, previousStartsAt, happenedAt } = delivery
-  const isCancelled = name === 'booking.cancelled'
-  const reason = isCancelled ? content.reason : null
-  const note = isCancelled ? content.note : name === 'booking.offered' ? content.offerNote : null
-  const { offerExpiresAt } = content
+  const { reason, note, offerExpiresAt } = content
   const today = clinicToday(happenedAt)
-  const facts = { ...content, name, startsAt, previousStartsAt, reason, note, linkIn, today }
+  const facts = { ...content, name, startsAt, previousStartsAt, linkIn, today }
   const data = {
     bookingId,
     bookingNumber: content.bookingNumber,
@@ -243,7 +252,7 @@ export function messageEvent(
     return { type: name, timestamp, data: { ...data, reason: reason ?? 'other', ...(note !== null && { note }) } }
   if (name === 'booking.offered') {
     if (offerExpiresAt === null) throw new Error('A message about an offer without one')
-    const offered = { link: linkIn(language), expiresAt: offerExpiresAt.toISOString(), ...(note !== null && { note }) }
+    const offered = { link: linkIn(language), expiresAt: offerExpiresAt, ...(note !== null && { note }) }
     return { type: name, timestamp, data: { ...data, ...offered } }
   }
   if (name === 'booking.moved')

@@ -13,6 +13,24 @@ export interface MessageReceiver {
 /** The receiver did not accept a message. */
 export class MessageNotAccepted extends Error {
   override readonly name = 'MessageNotAccepted'
+  /** The receiver wants it never again. */
+  readonly isFinal: boolean
+  /** Seconds until it may be sent again, as the receiver asks for. */
+  readonly retryAfter: number
+
+  constructor(message: string, { isFinal = false, retryAfter = 0 } = {}) {
+    super(message)
+    this.isFinal = isFinal
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Returns the seconds of `Retry-After`: a number, or a moment. */
+function secondsOf(header: string | null, now: Date): number {
+  if (header === null) return 0
+  if (/^\d+$/.test(header.trim())) return Number(header)
+  const moment = Date.parse(header)
+  return Number.isNaN(moment) ? 0 : Math.max(0, (moment - now.getTime()) / 1000)
 }
 
 /** How long a receiver may take, in milliseconds. */
@@ -66,7 +84,11 @@ export function webhookReceiver({
       }
       // The connection is not kept waiting for a body that nobody reads.
       await response.body?.cancel()
-      if (!response.ok) throw new MessageNotAccepted(`status ${response.status}`)
+      if (response.ok) return
+      throw new MessageNotAccepted(`status ${response.status}`, {
+        isFinal: response.status === 410,
+        retryAfter: secondsOf(response.headers.get('retry-after'), at),
+      })
     },
   }
 }

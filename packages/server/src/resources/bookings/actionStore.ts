@@ -4,13 +4,14 @@ import {
   cancellationProblem,
   giveSlotProblem,
   move,
+  stateForPatient,
   undoEnd,
   visitMessage,
   visitProblem,
   type Transition,
 } from '@nalam/sdk/rules'
 import { and, asc, eq, or } from 'drizzle-orm'
-import { deliverDueMessages, queueMessage } from '../../changes/messages/messageStore.ts'
+import { learnt, neededMessage, planMessage, settled, withdrawMessage } from '../../changes/messages/messageStore.ts'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import type { MessageCode, Schema } from '../../contract/contractTypes.ts'
 import { refuse, Refusal } from '../../contract/refusal.ts'
@@ -21,6 +22,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { exceptionsOn } from '../slots/dayExceptions.ts'
 import { ruleSlot, startTimeOf } from '../slots/slot.ts'
 import { freeSlot, lockSlots, takeSlot } from '../slots/store.ts'
+import { undoUntil } from './rules.ts'
 
 /** A doctor's action on one of her bookings. */
 export interface BookingRequest extends Changer {
@@ -36,6 +38,7 @@ export interface Cancelling {
 
 const lockedColumns = {
   id: bookings.id,
+  doctorId: bookings.doctorId,
   status: bookings.status,
   startsAt: bookings.startsAt,
   slotId: bookings.slotId,
@@ -44,6 +47,8 @@ const lockedColumns = {
   visit: bookings.visit,
   before: bookings.before,
   offerId: bookings.offerId,
+  cancelledAt: bookings.cancelledAt,
+  known: bookings.known,
 }
 
 /** A booking whose row is locked until the end of the transaction. */
@@ -97,16 +102,35 @@ const NOTHING_MORE = {
   offerId: null,
 } as const
 
-/** Stores the result of an action. What it does not set of an earlier one is gone. */
+/** What an action makes of a booking. */
+type ActionResult = Partial<
+  Pick<typeof bookings.$inferSelect, keyof typeof NOTHING_MORE | 'status' | 'startsAt' | 'slotId' | 'decidedAt'>
+>
+
+/**
+ * Stores the result of a change of a locked booking; what it does not set of an earlier one is gone.
+ * Every change of a booking ends here, whoever makes it, because here the message to the patient is
+ * planned (MSG-04): for when nothing can be undone any more, or for now.
+ *
+ * @param change.isByPatient the patient has made the change, and knows the result
+ */
 export async function saveAction(
   tx: Database,
-  id: string,
-  result: Partial<typeof bookings.$inferInsert>,
+  booking: LockedBooking,
+  result: ActionResult,
+  { now, isByPatient = false }: { readonly now: Date; readonly isByPatient?: boolean },
 ): Promise<void> {
+  const { id, doctorId } = booking
+  const after = { ...booking, ...NOTHING_MORE, ...result }
+  const known = isByPatient ? learnt(stateForPatient(after), now) : booking.known
+  const undoable = undoUntil(after, now)
+  const isSettled = undoable === undefined && neededMessage({ ...after, known }) === undefined
   await tx
     .update(bookings)
-    .set({ ...NOTHING_MORE, ...result })
+    .set({ ...NOTHING_MORE, ...result, known, ...(isSettled && settled(known, now)) })
     .where(eq(bookings.id, id))
+  if (isSettled) await withdrawMessage(tx, id)
+  else await planMessage(tx, { doctorId, bookingId: id, dueAt: undoable ?? now, createdAt: now })
 }
 
 /** Returns what undoing an action of this moment restores. */
@@ -134,20 +158,12 @@ export async function cancelLocked(
   const { doctorId, requestId, reason, note, now, cancellationId = null } = request
   const { status, event } = allowed(cancel({ ...startTimeOf(booking), status: booking.status }, now))
   const { id } = booking
-  await deliverDueMessages(tx, now, id)
   if (slot !== undefined) await freeSlot(tx, slot.id, now, statusOf(request.slot))
   const detail = { status, reason }
   await recordChange(tx, { doctorId, kind: 'booking', id, name: event, at: now, requestId, detail })
-  await saveAction(tx, id, {
-    status,
-    decidedAt: now,
-    cancelledAt: now,
-    cancelReason: reason,
-    cancelNote: note?.trim() || null,
-    cancellationId,
-    before: beforeOf(booking, slot?.status ?? null, now),
-  })
-  await queueMessage(tx, { doctorId, bookingId: id, name: event, dueAt: undoEnd(now), createdAt: now })
+  const cancelled = { cancelledAt: now, cancelReason: reason, cancelNote: note?.trim() || null, cancellationId }
+  const before = beforeOf(booking, slot?.status ?? null, now)
+  await saveAction(tx, booking, { status, decidedAt: now, ...cancelled, before }, { now })
   return event
 }
 
@@ -195,13 +211,11 @@ export async function moveBooking(
   refuse(giveSlotProblem(wanted, { exceptions, now }))
   const taken = await takeSlot(tx, slotId, now)
   if (taken === undefined) throw new Error('A locked slot was taken')
-  await deliverDueMessages(tx, now, bookingId)
   if (previous !== undefined) await freeSlot(tx, previous.id, now, statusOf(previousSlot))
   const detail = { from: booking.status, status }
   await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: event, at: now, requestId, detail })
   const before = beforeOf(booking, previous?.status ?? null, now)
-  await saveAction(tx, bookingId, { status, startsAt: taken.startsAt, slotId, decidedAt: now, before })
-  await queueMessage(tx, { doctorId, bookingId, name: event, dueAt: undoEnd(now), createdAt: now })
+  await saveAction(tx, booking, { status, startsAt: taken.startsAt, slotId, decidedAt: now, before }, { now })
 }
 
 /**

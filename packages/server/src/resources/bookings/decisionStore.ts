@@ -1,12 +1,11 @@
-import { BOOKING_STATUS, type BookingDecisionCode } from '@nalam/sdk'
-import { decide, undoEnd } from '@nalam/sdk/rules'
+import type { BookingDecisionCode } from '@nalam/sdk'
+import { decide } from '@nalam/sdk/rules'
 import { recordChange } from '../../changes/recordChange.ts'
 import type { Database } from '../../db/open.ts'
 import type { BookingBefore } from '../../db/schema.ts'
 import type { MessageCode } from '../../contract/contractTypes.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { queueMessage, withdrawMessage } from '../../changes/messages/messageStore.ts'
 import { takeTimeAgain } from '../slots/slotAgain.ts'
 import { freeSlot, lockSlots, retakeSlot } from '../slots/store.ts'
 import { startTimeOf } from '../slots/slot.ts'
@@ -39,8 +38,7 @@ export async function decideBooking(
   if (slot === 'freed' && booking.slotId !== null) await freeSlot(tx, booking.slotId, now)
   const detail = { status }
   await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: event, at: now, requestId, detail })
-  await saveAction(tx, bookingId, { status, decidedAt: now })
-  if (hasExtensions) await queueMessage(tx, { doctorId, bookingId, name: event, dueAt: undoEnd(now), createdAt: now })
+  await saveAction(tx, booking, { status, decidedAt: now }, { now })
   return event
 }
 
@@ -71,20 +69,6 @@ async function slotOfBefore(
   if (!locked.some(({ id }) => id === slotId)) return takeTimeAgain(tx, { ...request, slotId }, now)
   if (await retakeSlot(tx, slotId, now, slotStatus)) return slotId
   throw new Refusal('booking.slot_taken')
-}
-
-/** Queues the message of the action before again if it was still waiting when it was replaced. */
-export async function restoreMessage(
-  tx: Database,
-  doctorId: string,
-  { id: bookingId, before, decidedAt }: LockedBooking,
-) {
-  await withdrawMessage(tx, bookingId)
-  if (!before || before.decidedAt === null || decidedAt === null || before.status !== BOOKING_STATUS.confirmed) return
-  const createdAt = new Date(before.decidedAt)
-  if (undoEnd(createdAt) <= decidedAt) return
-  const name = before.before === null ? 'booking.accepted' : 'booking.moved'
-  await queueMessage(tx, { doctorId, bookingId, name, dueAt: undoEnd(createdAt), createdAt })
 }
 
 /**
@@ -120,8 +104,7 @@ export async function undoLocked(
     decidedAt: before.decidedAt === null ? null : new Date(before.decidedAt),
     before: before.before,
   }
-  await saveAction(tx, bookingId, { status, decidedAt: null, ...retaken, ...restored })
-  await restoreMessage(tx, doctorId, booking)
+  await saveAction(tx, booking, { status, decidedAt: null, ...retaken, ...restored }, { now })
   return event
 }
 

@@ -1,14 +1,5 @@
 import { BOOKING_STATUS } from '@nalam/sdk'
-import {
-  offerEnd,
-  offerProblem,
-  offerSlotProblem,
-  offerState,
-  statusAfter,
-  undoEnd,
-  type DayException,
-} from '@nalam/sdk/rules'
-import { deliverDueMessages, queueMessage, withdrawMessage } from '../../changes/messages/messageStore.ts'
+import { offerEnd, offerProblem, offerSlotProblem, offerState, statusAfter, type DayException } from '@nalam/sdk/rules'
 import { startPeriodicWork, type PeriodicWork } from '../../changes/periodicWork.ts'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import type { ErrorCode, Schema } from '../../contract/contractTypes.ts'
@@ -28,7 +19,6 @@ import {
   type BookingRequest,
   type LockedBooking,
 } from './actionStore.ts'
-import { restoreMessage } from './decisionStore.ts'
 import { endOffer, insertOffer, lockOffer, overdueOffers, type OfferRow } from './offerRows.ts'
 
 type OfferDependencies = Pick<Dependencies, 'clock' | 'random'>
@@ -84,7 +74,6 @@ async function offerLocked(
 ): Promise<void> {
   const { doctorId, bookingId, requestId, note, now, id } = request
   const isReplaced = booking.status === BOOKING_STATUS.reschedule
-  await deliverDueMessages(tx, now, bookingId)
   if (offer !== undefined) await endOffer(tx, offer.id, 'withdrawn', request, now)
   const before: BookingBefore = isReplaced && offer ? offer.before : beforeOf(booking, own?.status ?? null, now)
   const keepsSlot = before.status === BOOKING_STATUS.confirmed
@@ -112,8 +101,7 @@ async function offerLocked(
   const name = 'offer.sent'
   await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name, at: now, requestId, detail })
   const slotId = keepsSlot ? booking.slotId : null
-  await saveAction(tx, bookingId, { status, slotId, decidedAt: now, before, offerId: id })
-  await queueMessage(tx, { doctorId, bookingId, name: 'booking.offered', dueAt: undoEnd(now), createdAt: now })
+  await saveAction(tx, booking, { status, slotId, decidedAt: now, before, offerId: id }, { now })
 }
 
 /** Returns the slots with these ids, in that order. */
@@ -212,18 +200,13 @@ export async function withdrawOffer(
   const offer = await offerOf(tx, booking)
   const now = clock.now()
   if (offer === undefined || offerState(offer, now) !== 'open') throw new Refusal('offer.not_open')
-  await deliverDueMessages(tx, now, bookingId)
   await endOffer(tx, offer.id, 'withdrawn', request, now)
   const { before } = offer
   const status = statusAfter('withdrawn', { before })
   const slotId = await ownSlotAgain(tx, { ...booking, doctorId }, before, now)
   const name = 'offer.withdrawn'
   await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name, at: now, requestId, detail: { status } })
-  await saveAction(tx, bookingId, { status, slotId, visit: before.visit, decidedAt: null })
-  if (await withdrawMessage(tx, bookingId)) return restoreMessage(tx, doctorId, booking)
-  // The patient has the link: a confirmed appointment takes place after all.
-  if (status === BOOKING_STATUS.confirmed)
-    await queueMessage(tx, { doctorId, bookingId, name: 'booking.accepted', dueAt: now, createdAt: now })
+  await saveAction(tx, booking, { status, slotId, visit: before.visit, decidedAt: null }, { now })
 }
 
 /**
@@ -243,7 +226,7 @@ export async function expireOffer(
   const slotId = await ownSlotAgain(tx, { ...booking, doctorId }, offer.before, now)
   await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: 'offer.expired', at: now })
   const status = statusAfter('expired', offer)
-  await saveAction(tx, bookingId, { status, slotId, decidedAt: null, offerId: offer.id })
+  await saveAction(tx, booking, { status, slotId, decidedAt: null, offerId: offer.id }, { now })
 }
 
 const MAX_AT_ONCE = 100

@@ -8,7 +8,6 @@ import {
   type AnsweredOffer,
 } from '@nalam/sdk/rules'
 import { eq } from 'drizzle-orm'
-import { queueMessage } from '../../changes/messages/messageStore.ts'
 import { recordChange } from '../../changes/recordChange.ts'
 import type { MessageCode, Schema } from '../../contract/contractTypes.ts'
 import { Refusal } from '../../contract/refusal.ts'
@@ -142,20 +141,14 @@ async function choose(tx: Database, booking: LockedBooking, offer: OfferRow, slo
   if (taken === undefined) throw new Refusal('offer.time_taken')
   await releaseSlots(tx, { doctorId, bookingId, now })
   if (booking.slotId !== null) await freeSlot(tx, booking.slotId, now)
-  await saveAction(tx, bookingId, {
-    status: BOOKING_STATUS.confirmed,
-    startsAt: taken.startsAt,
-    slotId,
-    decidedAt: null,
-    offerId: offer.id,
-  })
-  // The patient has decided: there is nothing to wait for.
-  await queueMessage(tx, { doctorId, bookingId, name: 'booking.accepted', dueAt: now, createdAt: now })
+  const status = BOOKING_STATUS.confirmed
+  const chosen = { status, startsAt: taken.startsAt, slotId, decidedAt: null, offerId: offer.id }
+  await saveAction(tx, booking, chosen, { now, isByPatient: true })
 }
 
 /** Returns the booking to those that wait for the doctor, at its time from before the offer. */
 async function refuseAll(tx: Database, booking: LockedBooking, offer: OfferRow, now: Date) {
-  const { doctorId, bookingId, before } = offer
+  const { doctorId, before } = offer
   if (offer.state === 'open') await endOffer(tx, offer.id, NONE, offer, now)
   else {
     await lockSlots(
@@ -166,13 +159,9 @@ async function refuseAll(tx: Database, booking: LockedBooking, offer: OfferRow, 
     if (booking.slotId !== null && booking.slotId !== before.slotId) await freeSlot(tx, booking.slotId, now)
   }
   const slotId = await ownSlotAgain(tx, { ...booking, doctorId }, before, now)
-  await saveAction(tx, bookingId, {
-    status: BOOKING_STATUS.pending,
-    startsAt: before.startsAt,
-    slotId,
-    decidedAt: null,
-    offerId: offer.id,
-  })
+  const status = BOOKING_STATUS.pending
+  const refused = { status, startsAt: before.startsAt, slotId, decidedAt: null, offerId: offer.id }
+  await saveAction(tx, booking, refused, { now, isByPatient: true })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { BOOKING_STATUS, clinicToday, type BookingStatusCode } from '@nalam/sdk'
-import { giveSlotProblem } from '@nalam/sdk/rules'
+import { giveSlotProblem, stateForPatient } from '@nalam/sdk/rules'
 import { and, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { learnt, settled } from '../../changes/messages/messageStore.ts'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import { longRead } from '../../db/reads.ts'
 import type { Database } from '../../db/open.ts'
@@ -197,9 +198,19 @@ export async function erasePatientsBefore(
 /** A booking row as demo data and tests provide it. */
 export type NewBooking = typeof bookings.$inferInsert
 
-/** Inserts bookings without a decision and without an event, for demo data and test data. */
+/** Columns of a new booking whose patient knows what is so. */
+function knowledgeColumns(row: Pick<NewBooking, 'status' | 'startsAt' | 'cancelledAt' | 'offerId' | 'createdAt'>) {
+  const { status = BOOKING_STATUS.pending, startsAt, cancelledAt = null, offerId = null, createdAt } = row
+  const known = learnt(stateForPatient({ status, startsAt, cancelledAt, offerId }), createdAt)
+  return { known, ...settled(known, createdAt) }
+}
+
+/**
+ * Inserts bookings without a decision and without an event, for demo data and test data. Their
+ * patients know what is so.
+ */
 export async function insertBookings(tx: Database, rows: readonly NewBooking[]): Promise<void> {
-  await tx.insert(bookings).values([...rows])
+  await tx.insert(bookings).values(rows.map((row) => ({ ...knowledgeColumns(row), ...row })))
 }
 
 /**
@@ -265,9 +276,10 @@ async function enterBooking(
   if (slot === undefined) return undefined
   const { doctorId, startsAt } = slot
   const bookingNumber = sql`'NLM-' || nextval('booking_numbers')`
+  const created = { ...entry, startsAt, createdAt: now }
   const [row] = await tx
     .insert(bookings)
-    .values({ ...booking, ...entry, bookingNumber, doctorId, startsAt, createdAt: now })
+    .values({ ...booking, ...created, ...knowledgeColumns(created), bookingNumber, doctorId })
     .returning(bookingColumns)
   const change = { doctorId, kind: 'booking', id: booking.id, name: event, at: now } as const
   await recordChange(tx, { ...change, requestId, detail: { status: entry.status } })
@@ -288,7 +300,7 @@ export type AddBookingRequest = Changer & Omit<PatientBooking, 'id'>
 /**
  * Books an open slot for a patient who calls or stands at the desk; the booking is confirmed at
  * once (CAL-04). Patients who book the slot at the same moment wait for its lock, and only one
- * booking succeeds. No message is queued: the doctor tells the patient directly.
+ * booking succeeds. There is no message: the doctor tells the patient directly.
  *
  * @throws Refusal for a problem that the rules find
  */
