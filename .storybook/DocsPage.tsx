@@ -13,7 +13,7 @@ import { MATURITIES, maturityOf } from './maturity.ts'
 import { addressesOfScreens, portalAddress } from './portalPages.ts'
 import { requirementsIn } from './storyLabel.ts'
 
-const GUIDES = import.meta.glob<string>('../packages/ui/src/{components,forms,screens}/*/*.md', {
+const GUIDES = import.meta.glob<string>('../packages/ui/src/{components,forms,bookings,screens}/*/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,

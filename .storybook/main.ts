@@ -6,7 +6,7 @@ import { indexedName, requirementsIn } from './storyLabel.ts'
 
 /** Returns how far the component or screen of a story file has come; nothing for other stories. */
 const maturityTags = (file: string): string[] =>
-  /[/\\](?:components|forms|screens)[/\\]/.test(file) ? [maturityOf(basename(dirname(file)))] : []
+  /[/\\](?:components|forms|bookings|screens)[/\\]/.test(file) ? [maturityOf(basename(dirname(file)))] : []
 
 /** Comma-separated folders below packages/ui/src, for a small Storybook in a test. */
 const FEW = process.env['NALAM_STORIES']

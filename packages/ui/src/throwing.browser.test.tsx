@@ -11,11 +11,11 @@ import { sampleBookings } from './fixtures/bookings.ts'
 import { sampleSlots, STORY_NOW } from './fixtures/slots.ts'
 import { CodeVerification } from './forms/CodeVerification/CodeVerification.tsx'
 import { DateRangeFilter } from './forms/FilterRow/DateRangeFilter.tsx'
-import { CancelDialog, CancelSeveralDialog } from './forms/VisitDialogs/CancelDialog.tsx'
-import { MoveDialog } from './forms/VisitDialogs/MoveDialog.tsx'
-import { OfferDialog } from './forms/VisitDialogs/OfferDialog.tsx'
-import { OfferSeveralDialog } from './forms/VisitDialogs/OfferSeveralDialog.tsx'
-import { OfferBlock } from './forms/decisions/bookingNotes.tsx'
+import { CancelDialog, CancelSeveralDialog } from './bookings/dialogs/CancelDialog.tsx'
+import { MoveDialog } from './bookings/dialogs/MoveDialog.tsx'
+import { OfferDialog } from './bookings/dialogs/OfferDialog.tsx'
+import { OfferSeveralDialog } from './bookings/dialogs/OfferSeveralDialog.tsx'
+import { OfferBlock } from './bookings/notes.tsx'
 import { SignInAgain } from './forms/SignInAgain/SignInAgain.tsx'
 import { SlotGrid } from './forms/SlotGrid/SlotGrid.tsx'
 import './theme/styles.css'
@@ -257,7 +257,7 @@ const FORMS: Record<string, Form> = {
     kept: () => keeps('First day', '04-12-2026'),
   },
   decision: {
-    files: ['forms/decisions/useDecision.ts'],
+    files: ['bookings/useBookingActions.ts'],
     show: () => (
       <Appointments
         page={{
@@ -299,14 +299,14 @@ const FORMS: Record<string, Form> = {
     kept: () => expect.element(page.getByRole('button', { name: 'Sign out, Chrome on Android' })).toBeVisible(),
   },
   cancellation: {
-    files: ['forms/VisitDialogs/CancelDialog.tsx'],
+    files: ['bookings/dialogs/CancelDialog.tsx'],
     show: () => <CancelDialog booking={confirmedBooking()} onCancel={callback} onClose={nothing} />,
     fill: () => userEvent.click(page.getByRole('radio', { name: 'Clinic closed' })),
     submit: () => press('Cancel booking'),
     kept: () => expect.element(page.getByRole('radio', { name: 'Clinic closed' })).toBeChecked(),
   },
   'several cancellations': {
-    files: ['forms/VisitDialogs/CancelDialog.tsx'],
+    files: ['bookings/dialogs/CancelDialog.tsx'],
     show: () => (
       <CancelSeveralDialog
         selection={{ bookingIds: ['1'] }}
@@ -321,7 +321,7 @@ const FORMS: Record<string, Form> = {
     kept: () => expect.element(page.getByRole('radio', { name: 'Clinic closed' })).toBeChecked(),
   },
   'move of a booking': {
-    files: ['forms/VisitDialogs/MoveDialog.tsx'],
+    files: ['bookings/dialogs/MoveDialog.tsx'],
     show: () => (
       <MoveDialog
         booking={confirmedBooking()}
@@ -335,7 +335,7 @@ const FORMS: Record<string, Form> = {
     kept: () => expect.element(page.getByRole('radio')).toBeChecked(),
   },
   'offer of other times': {
-    files: ['forms/VisitDialogs/OfferDialog.tsx'],
+    files: ['bookings/dialogs/OfferDialog.tsx'],
     show: () => (
       <OfferDialog
         booking={confirmedBooking()}
@@ -350,7 +350,7 @@ const FORMS: Record<string, Form> = {
     kept: () => keeps('Note to the patient', 'I am at the hospital.'),
   },
   'offers to several patients': {
-    files: ['forms/VisitDialogs/OfferSeveralDialog.tsx'],
+    files: ['bookings/dialogs/OfferSeveralDialog.tsx'],
     show: () => (
       <OfferSeveralDialog
         date="2026-11-24"
@@ -366,7 +366,7 @@ const FORMS: Record<string, Form> = {
     kept: () => keeps('Note to all of them', 'I am at the hospital.'),
   },
   'withdrawal of an offer': {
-    files: ['forms/decisions/bookingNotes.tsx'],
+    files: ['bookings/notes.tsx'],
     show: () => <OfferBlock booking={confirmedBooking()} offer={OPEN_OFFER} onWithdraw={callback} />,
     fill: () => press('Withdraw offer'),
     submit: () => press('Withdraw offer'),
@@ -530,7 +530,7 @@ const NOT_FORMS = [
   'forms/useActionForm.ts',
   'forms/useAction.ts',
   'forms/ImagePicker/ImagePicker.tsx',
-  'forms/decisions/ActionButton.tsx',
+  'bookings/buttons.tsx',
 ]
 
 it('every form and every action is in the list of this file', async () => {

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { APPOINTMENTS_ARGS, LiveAppointments, SECOND_PAGE } from '../fixtures/LiveAppointments.tsx'
 import { framed } from '../fixtures/framed.tsx'
 import { Appointments } from '../screens/Appointments/Appointments.tsx'
-import type { Decide } from '../forms/decisions/useDecision.ts'
+import type { Decide } from '../bookings/useBookingActions.ts'
 
 const meta = {
   title: 'Flows/Deciding bookings',

@@ -17,7 +17,7 @@ import {
 } from '@nalam/ui/screens/Calendar'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type SpokenByServer, useServerText } from '@nalam/ui'
-import { useUndoAction } from '@nalam/ui/screens/Appointments'
+import { useUndoAction } from '@nalam/ui/bookings'
 import { mutate } from 'swr'
 import { api } from '../../shared/api/api.ts'
 import { prefetch, queries } from '../../shared/queries/queries.ts'

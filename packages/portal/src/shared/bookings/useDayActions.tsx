@@ -7,7 +7,7 @@ import {
   toIsoDate,
 } from '@nalam/sdk'
 import type { Query } from '@nalam/sdk/queries'
-import { CancelSeveral, type CancelSeveralDialogProps, type FreeTime, OfferSeveral } from '@nalam/ui/forms/VisitDialogs'
+import { CancelSeveral, type CancelSeveralDialogProps, type FreeTime, OfferSeveral } from '@nalam/ui/bookings'
 import { useState } from 'react'
 import { mutate } from 'swr'
 import { api } from '../api/api.ts'

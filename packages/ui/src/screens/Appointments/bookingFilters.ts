@@ -1,5 +1,5 @@
 import type { DateRange } from '../../components/DateRangeFields/DateRangeFields.tsx'
-import { VISITS, type NotedVisit } from '../../forms/decisions/bookingActions.ts'
+import { VISITS, type NotedVisit } from '../../bookings/actions.ts'
 
 /**
  * The status filters; `waiting` selects the pending bookings. `cancelled` needs the capability

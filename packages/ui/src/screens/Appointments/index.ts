@@ -1,7 +1,6 @@
 export type { UndoableAnswers } from './AnsweredJustNow.tsx'
 export { Appointments } from './Appointments.tsx'
 export type { AppointmentsProps } from './AppointmentsProps.ts'
-export { nextPending, possibleDecisions } from '../../forms/decisions/bookingDecisions.ts'
 export type { AppointmentFiltering } from './AppointmentTools.tsx'
 export type { BookingSelection } from './BookingSelection.tsx'
 export {
@@ -18,5 +17,3 @@ export {
   type VisitFilter,
 } from './bookingFilters.ts'
 export { bookingState } from '../../components/StatusBadge/BookingBadge.tsx'
-export { useUndoAction, type NoteVisit } from '../../forms/decisions/bookingActions.ts'
-export type { Decide } from '../../forms/decisions/useDecision.ts'

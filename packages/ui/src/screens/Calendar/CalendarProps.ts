@@ -2,9 +2,9 @@ import type { Booking, CalendarSlot, ClinicMoment, DaySchedule, NewBooking, Slot
 import type { ComponentProps } from 'react'
 import type { UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'
 import type { ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
-import type { NoteVisit } from '../../forms/decisions/bookingActions.ts'
-import type { Decide } from '../../forms/decisions/useDecision.ts'
-import type { LaterActions } from '../../forms/VisitDialogs/LaterActions.ts'
+import type { NoteVisit } from '../../bookings/actions.ts'
+import type { Decide } from '../../bookings/useBookingActions.ts'
+import type { LaterActions } from '../../bookings/LaterActions.ts'
 import type { LoadState } from '../../components/StateView/LoadedContent.tsx'
 
 export type CalendarView = 'day' | 'week'

@@ -8,18 +8,18 @@ import { EmptyState } from '../../../components/StateView/StateView.tsx'
 import { BookingBadge } from '../../../components/StatusBadge/BookingBadge.tsx'
 import { TextLink } from '../../../components/TextLink/TextLink.tsx'
 import { useSteadyItems } from '../../../components/useSteadyItems.ts'
-import { possibleActions, useActionLabel } from '../../../forms/decisions/bookingActions.ts'
+import { possibleActions, useActionLabel } from '../../../bookings/actions.ts'
 import {
   canNoteVisit,
   DECISIONS,
   isOpenForDecision,
   isOverdue,
   offeredDecisions,
-} from '../../../forms/decisions/bookingDecisions.ts'
-import { ConflictNote } from '../../../forms/decisions/bookingNotes.tsx'
-import type { Decision } from '../../../forms/decisions/useDecision.ts'
-import { useBookingKeys } from '../../../forms/decisions/useBookingKeys.ts'
-import { VisitButtons } from '../../../forms/decisions/ActionButton.tsx'
+} from '../../../bookings/bookingDecisions.ts'
+import { ConflictNote } from '../../../bookings/notes.tsx'
+import type { Decision } from '../../../bookings/useBookingActions.ts'
+import { useBookingKeys } from '../../../bookings/keys/useBookingKeys.ts'
+import { VisitButtons } from '../../../bookings/buttons.tsx'
 import { layout, plainList } from '../../../theme/layout.ts'
 import { countLook } from '../../../theme/marks.ts'
 import { nalamTokens } from '../../../theme/nalamTokens.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
-import type { BookingActionName } from '../../../forms/decisions/bookingActions.ts'
-import { useBookingKeys, type BookingKeysOptions } from '../../../forms/decisions/useBookingKeys.ts'
+import type { BookingActionName } from '../../../bookings/actions.ts'
+import { useBookingKeys, type BookingKeysOptions } from '../../../bookings/keys/useBookingKeys.ts'
 import type { CellState } from '../cell/cellState.ts'
 import type { DayColumn } from '../dayColumn.ts'
 import { addDays, daysBetween } from '@nalam/sdk'

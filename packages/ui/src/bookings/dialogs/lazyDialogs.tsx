@@ -1,13 +1,10 @@
 import type { ComponentType } from 'react'
-import { LazyDialog } from '../LazyDialog.tsx'
+import { LazyDialog } from '../../forms/LazyDialog.tsx'
 
 /** Returns a dialog of `dialogs.ts` that is fetched when it opens. */
 const lazy =
   <Props extends { onClose: () => void }>(fetchDialog: () => Promise<ComponentType<Props>>) =>
   (dialog: Props) => <LazyDialog fetchDialog={fetchDialog} dialog={dialog} />
 
-export const Cancel = lazy(() => import('./dialogs.ts').then(({ CancelDialog }) => CancelDialog))
-export const Move = lazy(() => import('./dialogs.ts').then(({ MoveDialog }) => MoveDialog))
-export const Offer = lazy(() => import('./dialogs.ts').then(({ OfferDialog }) => OfferDialog))
 export const CancelSeveral = lazy(() => import('./dialogs.ts').then(({ CancelSeveralDialog }) => CancelSeveralDialog))
 export const OfferSeveral = lazy(() => import('./dialogs.ts').then(({ OfferSeveralDialog }) => OfferSeveralDialog))

@@ -9,14 +9,14 @@ import {
   type Visit,
 } from '@nalam/sdk'
 import type { ComponentType } from 'react'
-import { decisionsMessages } from '../../messages/en/decisions.ts'
-import { offersMessages } from '../../messages/en/offers.ts'
-import { statusMessages } from '../../messages/en/status.ts'
-import { undoMessages } from '../../messages/en/undo.ts'
-import { visitsMessages } from '../../messages/en/visits.ts'
-import { useMessages } from '../../messages/useMessages.ts'
-import { hasOffers, type LaterActions } from '../VisitDialogs/LaterActions.ts'
-import { canCancel, canMove, canOffer } from '../VisitDialogs/freeTimes.ts'
+import { decisionsMessages } from '../messages/en/decisions.ts'
+import { offersMessages } from '../messages/en/offers.ts'
+import { statusMessages } from '../messages/en/status.ts'
+import { undoMessages } from '../messages/en/undo.ts'
+import { visitsMessages } from '../messages/en/visits.ts'
+import { useMessages } from '../messages/useMessages.ts'
+import { hasOffers, type LaterActions } from './LaterActions.ts'
+import { canCancel, canMove, canOffer } from './dialogs/freeTimes.ts'
 import { canNoteVisit, DECISIONS, possibleDecisions, type PendingDecision } from './bookingDecisions.ts'
 
 /** Notes a visit. Resolves to whether it was saved; the host has shown any error by then. */

@@ -1,10 +1,10 @@
 import type { Booking, BookingAction, BookingConflict } from '@nalam/sdk'
 import { useState } from 'react'
-import { useAction } from '../useAction.ts'
-import { isDecision, isVisit, needsConfirmation, possibleActions } from './bookingActions.ts'
-import type { ActionContext, BookingActionName, LaterAction } from './bookingActions.ts'
+import { useAction } from '../forms/useAction.ts'
+import { isDecision, isVisit, needsConfirmation, possibleActions } from './actions.ts'
+import type { ActionContext, BookingActionName, LaterAction } from './actions.ts'
 import type { PendingDecision } from './bookingDecisions.ts'
-import { toggled } from './ActionButton.tsx'
+import { toggled } from './buttons.tsx'
 
 /** Sends one decision. Resolves to whether it was saved; the host has shown any error by then. */
 export type Decide = (booking: Booking, decision: BookingAction) => Promise<boolean>

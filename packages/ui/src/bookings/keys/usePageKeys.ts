@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { UNDO_KEY, actionsInUse, keyOf, useActionLabel } from './bookingActions.ts'
-import type { LoneLetter } from './useLoneLetter.ts'
+import { UNDO_KEY, actionsInUse, keyOf, useActionLabel } from '../actions.ts'
+import type { LoneLetter } from './useShortcutLetter.ts'
 import { isElement, useTargetDocument } from '../../theme/targetDocument.ts'
 import { undoMessages } from '../../messages/en/undo.ts'
 import { useMessages } from '../../messages/useMessages.ts'

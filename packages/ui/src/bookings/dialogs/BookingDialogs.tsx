@@ -1,9 +1,9 @@
 import type { Booking } from '@nalam/sdk'
-import { LazyDialog } from '../LazyDialog.tsx'
-import { isOpenForDecision } from './bookingDecisions.ts'
+import { LazyDialog } from '../../forms/LazyDialog.tsx'
+import { isOpenForDecision } from '../bookingDecisions.ts'
 import type { BookingDialogProps } from './OpenBookingDialog.tsx'
-import type { Decision } from './useDecision.ts'
-import type { LoneLetter } from './useLoneLetter.ts'
+import type { Decision } from '../useBookingActions.ts'
+import type { LoneLetter } from '../keys/useShortcutLetter.ts'
 
 interface BookingDialogsProps {
   /** The booking of the open dialog as it is in the list. */

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Booking } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
-import { sampleBookings } from '../../fixtures/bookings.ts'
-import { actionsInUse, BOOKING_ACTIONS, possibleActions, UNDO_KEY } from './bookingActions.ts'
-import type { ActionContext } from './bookingActions.ts'
+import { sampleBookings } from '../fixtures/bookings.ts'
+import { actionsInUse, BOOKING_ACTIONS, possibleActions, UNDO_KEY } from './actions.ts'
+import type { ActionContext } from './actions.ts'
 
 const SOURCE = fileURLToPath(new URL('../../', import.meta.url))
 

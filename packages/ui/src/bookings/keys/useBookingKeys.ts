@@ -1,7 +1,7 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { listMove, useMovingFocus, type MovingFocusOptions } from '../../components/useMovingFocus.ts'
-import type { BookingActionName } from './bookingActions.ts'
-import type { LoneLetter } from './useLoneLetter.ts'
+import type { BookingActionName } from '../actions.ts'
+import type { LoneLetter } from './useShortcutLetter.ts'
 
 export interface BookingKeysOptions extends MovingFocusOptions {
   letters: LoneLetter

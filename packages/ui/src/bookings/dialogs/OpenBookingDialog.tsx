@@ -7,20 +7,22 @@ import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
 import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useDecisionsStyles } from './Decisions.styles.ts'
+import { useDecisionsStyles } from '../bookings.styles.ts'
 import { actionsMessages } from '../../messages/en/actions.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { ConfirmDialog } from '../../components/Dialog/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
-import { Cancel, Move, Offer } from '../VisitDialogs/lazyDialogs.tsx'
-import { hasOffers } from '../VisitDialogs/LaterActions.ts'
-import { isDecision, isLaterAction, isVisit, LATER_ACTIONS, possibleActions, VISITS } from './bookingActions.ts'
-import type { ActionContext, BookingActionName } from './bookingActions.ts'
-import { DECISIONS, isOverdue, offeredDecisions } from './bookingDecisions.ts'
-import { ConflictNote, OverdueNote, OfferBlock } from './bookingNotes.tsx'
-import { DecisionButton, LaterButtons, toggled, VisitButtons } from './ActionButton.tsx'
-import type { OpenBooking } from './useDecision.ts'
-import type { LoneLetter } from './useLoneLetter.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { OfferDialog } from './OfferDialog.tsx'
+import { hasOffers } from '../LaterActions.ts'
+import { isDecision, isLaterAction, isVisit, LATER_ACTIONS, possibleActions, VISITS } from '../actions.ts'
+import type { ActionContext, BookingActionName } from '../actions.ts'
+import { DECISIONS, isOverdue, offeredDecisions } from '../bookingDecisions.ts'
+import { ConflictNote, OverdueNote, OfferBlock } from '../notes.tsx'
+import { DecisionButton, LaterButtons, toggled, VisitButtons } from '../buttons.tsx'
+import type { OpenBooking } from '../useBookingActions.ts'
+import type { LoneLetter } from '../keys/useShortcutLetter.ts'
 
 /** All details of a booking, in the order of the table. */
 function BookingFacts({ booking }: { booking: Booking }) {
@@ -96,7 +98,7 @@ function LaterDialog(dialog: BookingDialogProps) {
   const { later } = dialog.context
   if (opened.dialog === 'offer') return <OfferingDialog {...dialog} />
   if (opened.dialog === 'move') return <MovingDialog {...dialog} />
-  return later && <Cancel booking={booking} onCancel={later.onCancel} onClose={onClose} />
+  return later && <CancelDialog booking={booking} onCancel={later.onCancel} onClose={onClose} />
 }
 
 /** Returns how to move a booking. Asks the host for the free times when the dialog opens. */
@@ -113,7 +115,7 @@ function OfferingDialog({ booking, context, isUndecided, onClose, onDecide }: Bo
   const moving = useMoving(context)
   if (!moving || !later?.onOffer || !now) return null
   return (
-    <Offer
+    <OfferDialog
       {...moving}
       booking={booking}
       now={now}
@@ -126,7 +128,7 @@ function OfferingDialog({ booking, context, isUndecided, onClose, onDecide }: Bo
 
 function MovingDialog({ booking, context, onClose }: BookingDialogProps) {
   const moving = useMoving(context)
-  return moving && <Move {...moving} booking={booking} onClose={onClose} />
+  return moving && <MoveDialog {...moving} booking={booking} onClose={onClose} />
 }
 
 /** The whole booking: with what can be done after the answer, or with the decisions. */

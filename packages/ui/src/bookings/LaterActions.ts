@@ -1,6 +1,6 @@
-import type { CancelBooking } from './CancelDialog.tsx'
-import type { LoadedTimes, MoveBooking } from './MoveDialog.tsx'
-import type { OfferTimes, WithdrawOffer } from './OfferDialog.tsx'
+import type { CancelBooking } from './dialogs/CancelDialog.tsx'
+import type { LoadedTimes, MoveBooking } from './dialogs/MoveDialog.tsx'
+import type { OfferTimes, WithdrawOffer } from './dialogs/OfferDialog.tsx'
 
 /** Moving a booking, and the free times for it. */
 export interface Moving extends LoadedTimes {

@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
-import { layout } from '../../theme/layout.ts'
-import { keyLook } from '../../theme/marks.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { layout } from '../theme/layout.ts'
+import { keyLook } from '../theme/marks.ts'
+import { nalamTokens } from '../theme/nalamTokens.ts'
+import { textSizes } from '../theme/textSizes.ts'
+import { tokens } from '../theme/tokens.ts'
 
 export const useDecisionsStyles = makeStyles({
   note: {

@@ -1,20 +1,13 @@
 import type { Booking, BookingAction, Visit } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
 import { Spinner } from '@fluentui/react-components'
-import { Button } from '../../components/Button/Button.tsx'
-import {
-  keyOf,
-  useActionLabel,
-  type BookingActionName,
-  type LaterAction,
-  VISITS,
-  type NoteVisit,
-} from './bookingActions.ts'
-import { useDecisionsStyles } from './Decisions.styles.ts'
+import { Button } from '../components/Button/Button.tsx'
+import { keyOf, useActionLabel, type BookingActionName, type LaterAction, VISITS, type NoteVisit } from './actions.ts'
+import { useDecisionsStyles } from './bookings.styles.ts'
 import type { PendingDecision } from './bookingDecisions.ts'
-import { decisionsMessages } from '../../messages/en/decisions.ts'
-import { useMessages } from '../../messages/useMessages.ts'
-import { useAction } from '../useAction.ts'
+import { decisionsMessages } from '../messages/en/decisions.ts'
+import { useMessages } from '../messages/useMessages.ts'
+import { useAction } from '../forms/useAction.ts'
 
 interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'children' | 'className'> {
   action: BookingActionName

@@ -1,8 +1,8 @@
 import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Booking, BookingStatusCode } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
-import { sampleBookings } from '../../fixtures/bookings.ts'
-import { needsConfirmation } from './bookingActions.ts'
+import { sampleBookings } from '../fixtures/bookings.ts'
+import { needsConfirmation } from './actions.ts'
 import { isOverdue, nextPending, possibleDecisions } from './bookingDecisions.ts'
 
 const { pending, confirmed, declined, reschedule } = BOOKING_STATUS

@@ -4,7 +4,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { layout } from '../../theme/layout.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
-import { LazyDialog } from '../LazyDialog.tsx'
+import { LazyDialog } from '../../forms/LazyDialog.tsx'
 import type { KeysDialogProps } from './KeysDialog.tsx'
 import { useKeyStyles } from './useKeyStyles.ts'
 
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   },
 })
 
-const fetchKeysDialog = () => import('./dialogs.ts').then(({ KeysDialog }) => KeysDialog)
+const fetchKeysDialog = () => import('../dialogs/dialogs.ts').then(({ KeysDialog }) => KeysDialog)
 
 /**
  * Help on the keys of a page: a button on devices with a keyboard, and a dialog that opens from it

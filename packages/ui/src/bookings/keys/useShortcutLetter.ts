@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { BOOKING_ACTIONS, type BookingActionName } from './bookingActions.ts'
+import { BOOKING_ACTIONS, type BookingActionName } from '../actions.ts'
 
 /** Two letters within this time, in milliseconds, count as a typed word. */
 const WORD_PAUSE = 250

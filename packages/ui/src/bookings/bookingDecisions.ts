@@ -1,6 +1,6 @@
 import { BOOKING_STATUS, toIsoDate, type Booking, type BookingAction, type ClinicMoment } from '@nalam/sdk'
 import { visitProblem } from '@nalam/sdk/rules'
-import { allowedBy } from '../VisitDialogs/freeTimes.ts'
+import { allowedBy } from './dialogs/freeTimes.ts'
 
 /** The decisions that a doctor can make about a pending booking, in the order of the buttons. */
 export const DECISIONS = ['approve', 'reschedule', 'decline'] as const satisfies readonly BookingAction[]

@@ -1,0 +1,34 @@
+export { useUndoAction, type NoteVisit } from './actions.ts'
+export { nextPending, possibleDecisions } from './bookingDecisions.ts'
+export {
+  CancelDialog,
+  type CancelBooking,
+  type CancelDialogProps,
+  type CancelResult,
+  CancelSeveralDialog,
+  type CancelSeveralDialogProps,
+  type CancelSeveralResult,
+} from './dialogs/CancelDialog.tsx'
+export { freeTimes, type FreeTime } from './dialogs/freeTimes.ts'
+export {
+  MoveDialog,
+  type LoadedTimes,
+  type MoveBooking,
+  type MoveDialogProps,
+  type MoveResult,
+} from './dialogs/MoveDialog.tsx'
+export {
+  OfferDialog,
+  type OfferDialogProps,
+  type OfferResult,
+  type OfferTimes,
+  type WithdrawOffer,
+} from './dialogs/OfferDialog.tsx'
+export {
+  OfferSeveralDialog,
+  type OfferSeveralDialogProps,
+  type OfferSeveralResult,
+} from './dialogs/OfferSeveralDialog.tsx'
+export type { LaterActions, Moving } from './LaterActions.ts'
+export { CancelSeveral, OfferSeveral } from './dialogs/lazyDialogs.tsx'
+export type { Decide } from './useBookingActions.ts'
