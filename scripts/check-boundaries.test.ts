@@ -178,7 +178,7 @@ const WRONG_NAMES = [
 ] as const
 
 const NOT_IN_UI = [
-  ['a router', `export { Link } from 'react-router-dom'\n`],
+  ['a router', `export { Link } from 'react-router'\n`],
   ['SWR', `export { default } from 'swr'\n`],
   ['openapi-fetch', `export { default } from 'openapi-fetch'\n`],
   ['a fetch', `export const read = () => fetch('/api')\n`],

@@ -1,5 +1,6 @@
 // pnpm release:publish             builds, checks the tarballs, publishes the versions that the
 //                                  registry does not have yet
+// pnpm release:publish --dry-run   builds and checks the tarballs
 // pnpm release:snapshot <branch>   publishes this tree as <next version>-<branch>-<time> under the
 //                                  dist-tag <branch>
 // The release workflow calls both; there the registry trusts the workflow itself and no token is
@@ -13,16 +14,25 @@ import { ROOT } from './toolchain.mjs'
 
 const [mode, branch] = process.argv.slice(2)
 
-async function publish(folder: string, args: string[]) {
+async function pack(folder: string) {
   await buildPublished(folder)
   for (const { name, files, bytes } of await packedPackages(folder))
     console.log(`${name}: ${files.length} files, ${bytes} bytes`)
+}
+
+async function publish(folder: string, args: string[]) {
+  await pack(folder)
   nameTheRepository(folder)
   console.log(await changeset(folder, ['publish', ...args]))
 }
 
-if (mode !== '--snapshot') {
+if (mode === undefined) {
   await publish(ROOT, [])
+} else if (mode === '--dry-run') {
+  await pack(ROOT)
+} else if (mode !== '--snapshot') {
+  console.error(`There is no ${mode}, only --dry-run and --snapshot <branch>.`)
+  process.exit(1)
 } else {
   const tag = (branch ?? '')
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const IMPORT = /from '((?:@fluentui|react-hook-form|@hookform|zod|swr|react-router-dom|openapi-fetch|msw)[^']*)'/g
+const IMPORT = /from '((?:@fluentui|react-hook-form|@hookform|zod|swr|react-router|openapi-fetch|msw)[^']*)'/g
 
 /** Returns the packages that declare the dependencies, and their source folders. */
 function sourcesOf(root: string): readonly (readonly [string, string])[] {

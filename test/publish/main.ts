@@ -4,7 +4,7 @@
 //   pnpm check:publish               everything
 //   pnpm check:publish node,types    the named parts: lint, smoke, server, install, node, react,
 //                                    fluent, msw, readme, components, types, snapshot, breaking, second
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { breakingChange } from './breakingChange.ts'
@@ -79,6 +79,11 @@ async function published(): Promise<string | undefined> {
       return packed
         .map(({ name, files, bytes }) => `${name} ${files.length} files, ${(bytes / 1000).toFixed(0)} kB`)
         .join('; ')
+    })) &&
+    (await step('the contract names the version of the packages', async () => {
+      const { info } = JSON.parse(readFileSync(join(copy, 'packages/contract/dist/openapi.json'), 'utf8'))
+      if (info.version !== versionOf(copy, 'contract')) throw new Error(`info.version is ${info.version}`)
+      return info.version
     })) &&
     (!wanted('lint') ||
       (await step('publint and attw find nothing in any of them', async () => {

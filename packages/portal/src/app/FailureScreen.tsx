@@ -5,7 +5,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { paths } from '../shared/paths.ts'
 import { useShellRemoval } from '../shared/page.ts'
 import { isApiError } from '@nalam/sdk'
-import { useRevalidator, useRouteError } from 'react-router-dom'
+import { useRevalidator, useRouteError } from 'react-router'
 import { CodeMissing } from './pageModules.ts'
 
 /** Its code must not delay the first paint; the frame fetches it for pages that fail offline. */

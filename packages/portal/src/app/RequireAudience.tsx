@@ -1,6 +1,6 @@
 import { useServerText } from '@nalam/ui'
 import { isApiError } from '@nalam/sdk'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { mutate } from 'swr'
 import { sessionKey, useSession } from '../shared/session/session.ts'
 import { useShellRemoval } from '../shared/page.ts'

@@ -6,7 +6,7 @@ import { useStore } from '../shared/createStore.ts'
 import { renewSession, sessionChannel, sessionWasOver, endSession, useEnterSession } from '../shared/session/session.ts'
 import { CLEARED_AFTER, sessionPhase, signedInDoctor } from '../shared/session/sessionState.ts'
 import { pagesMessages } from '@nalam/ui/messages/pages'
-import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
 import { stepTitle, usePageStart } from '../shared/page.ts'
 import { pageAt } from './pages.ts'
 

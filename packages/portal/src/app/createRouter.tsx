@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, type RouteObject } from 'react-router'
 import { paths } from '../shared/paths.ts'
 import { loadCode, loadPage } from './pageModules.ts'
 import { type Page, pages } from './pages.ts'

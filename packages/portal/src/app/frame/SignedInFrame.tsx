@@ -11,7 +11,7 @@ import {
 } from '@nalam/ui'
 import type { Message, Result } from '@nalam/sdk'
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router'
 import { whether } from '../../shared/actions/createActionRunner.ts'
 import { useActions, spoken } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'

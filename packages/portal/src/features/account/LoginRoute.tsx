@@ -1,6 +1,6 @@
 import { Login } from '@nalam/ui'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router'
 import { configuration } from '../../shared/api/configuration.ts'
 import { paths } from '../../shared/paths.ts'
 import { stepTitle } from '../../shared/page.ts'

@@ -1,7 +1,7 @@
 import type { ConfirmationValues, LoginValues, RegistrationValues } from '@nalam/sdk/validation'
 import { type ActionResult, type SpokenByServer, Registration } from '@nalam/ui'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { isRefusal } from '../../shared/actions/createActionRunner.ts'
 import { api } from '../../shared/api/api.ts'

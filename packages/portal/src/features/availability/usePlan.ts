@@ -1,7 +1,7 @@
 import { type ApiError, newerAvailability, newerPlan, type SlotPlan, type SlotPlanRequest } from '@nalam/sdk'
 import { type PublishDates, useChangeText, weekdayChoice, type WeekdayChoice } from '@nalam/ui/screens/Availability'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { api, IN_BACKGROUND } from '../../shared/api/api.ts'
 import { useCoalesced, useTopics } from '../../shared/live/liveEvents.ts'

@@ -18,7 +18,7 @@ import {
   Appointments,
   isNarrowed,
 } from '@nalam/ui/screens/Appointments'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { LiveBar } from '@nalam/ui'
 import { useState } from 'react'
 import { bookingPage, type FilterRequest, undoableBookings } from '../../shared/bookings/bookingQueries.ts'

@@ -15,7 +15,7 @@ import {
   type CalendarActions,
   type NewCalendarSlot,
 } from '@nalam/ui/screens/Calendar'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router'
 import { type SpokenByServer, useServerText } from '@nalam/ui'
 import { useUndoAction } from '@nalam/ui/bookings'
 import { mutate } from 'swr'

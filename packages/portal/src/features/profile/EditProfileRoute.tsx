@@ -10,7 +10,7 @@ import {
 } from '@nalam/sdk/validation'
 import { editProfileMessages } from '@nalam/ui/messages/editProfile'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router'
 import { useQuery } from '../../shared/queries/useQuery.ts'
 import { queries } from '../../shared/queries/queries.ts'
 import { api, profileVersion } from '../../shared/api/api.ts'

@@ -1,6 +1,6 @@
 import type { Doctor } from '@nalam/sdk'
 import { chosenDay, slotWeek, stripStart, useMessages, useToasts } from '@nalam/ui'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router'
 import { slotsMessages } from '@nalam/ui/messages/slots'
 import { Slots } from '@nalam/ui/screens/Slots'
 import { useEffect } from 'react'

@@ -2,7 +2,7 @@ import { type Ticket, TICKET_STATUS, type TicketPage, type TicketSearch, type Ti
 import type { Query } from '@nalam/sdk/queries'
 import { TICKET_FILTERS, type TicketFilter } from '@nalam/ui/screens/Tickets'
 import { ofDoctor, queries } from '../../shared/queries/queries.ts'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router'
 import { usePagedList } from '../../shared/lists/usePagedList.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCapability } from '../../shared/session/session.ts'

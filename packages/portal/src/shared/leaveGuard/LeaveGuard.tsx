@@ -1,7 +1,7 @@
 import { createStore } from '../createStore.ts'
 import { LeaveFormDialog } from '@nalam/ui'
 import { useCallback, useEffect, useRef } from 'react'
-import { useBeforeUnload, useBlocker } from 'react-router-dom'
+import { useBeforeUnload, useBlocker } from 'react-router'
 
 /** Whether the page on screen has unsaved changes. */
 export const unsavedChanges = createStore(false)
