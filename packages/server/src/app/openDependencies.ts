@@ -24,9 +24,10 @@ import { createDevices } from '../security/devices.ts'
 import { createSessions } from '../security/sessions.ts'
 import type { Tracing } from '../operations/tracing.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { IsClosed } from '../db/inSteps.ts'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from '../db/open.ts'
 import { createCallLimiter } from '../http/callLimiter.ts'
-import { silentLog, type Log } from '../http/log.ts'
+import { exceptionFields, silentLog, type Log } from '../http/log.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { defaultLimits, type Limits } from '../security/limits.ts'
 
@@ -151,18 +152,36 @@ export async function openDependencies(options: DependencyOptions): Promise<Open
   }
 }
 
-/** Removes expired rows, and corrects or removes those of a clock that was ahead. */
-export async function cleanAll(dependencies: Dependencies): Promise<void> {
-  const { db, clock, sessions, devices, challenges, codes, rateLimits, outbox, readAudit } = dependencies
-  await Promise.all([
-    ...[sessions, devices, challenges, codes, rateLimits, outbox, readAudit].map((store) => store.clean()),
-    ...[cleanEvents, cleanKeys, cleanMessages, cleanDeliveries, cleanSlotChanges].map((cleanTable) =>
-      cleanTable(db, clock.now()),
-    ),
-  ])
+/**
+ * Removes expired rows, and corrects or removes those of a clock that was ahead. Each table is
+ * cleaned in bounded steps; one that fails is reported, and the others are cleaned.
+ */
+export async function cleanAll(dependencies: Dependencies, isClosed?: IsClosed): Promise<void> {
+  const { db, clock, sessions, devices, challenges, codes, rateLimits, outbox, readAudit, log } = dependencies
+  const stores = { sessions, devices, challenges, codes, rateLimits, outbox, readAudit }
+  const tables = { cleanEvents, cleanKeys, cleanMessages, cleanDeliveries, cleanSlotChanges }
+  const works: Array<[string, () => Promise<void>]> = [
+    ...Object.entries(stores).map(([name, store]): [string, () => Promise<void>] => [
+      name,
+      () => store.clean(isClosed),
+    ]),
+    ...Object.entries(tables).map(([name, clean]): [string, () => Promise<void>] => [
+      name,
+      () => clean(db, clock.now(), isClosed),
+    ]),
+  ]
+  for (const [name, work] of works) {
+    try {
+      await work()
+    } catch (error) {
+      log.error('cleaning', { what: name, ...exceptionFields(error) })
+    }
+  }
 }
 
 export function startCleaning(dependencies: Dependencies): PeriodicWork {
   const { log } = dependencies
-  return startPeriodicWork({ name: 'cleaning', every: CLEANING_EVERY, log }, () => cleanAll(dependencies))
+  return startPeriodicWork({ name: 'cleaning', every: CLEANING_EVERY, log }, (isClosed) =>
+    cleanAll(dependencies, isClosed),
+  )
 }

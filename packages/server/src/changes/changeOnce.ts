@@ -1,8 +1,9 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
 import { latestMoment, type Clock } from '../clock.ts'
 import type { ErrorCode, KeyedOperationId, SuccessBody, SuccessStatus } from '../contract/contractTypes.ts'
 import type { IdempotentRequest } from '../contract/parameters.ts'
 import { Refusal } from '../contract/refusal.ts'
+import { changeInSteps, removeInSteps, type IsClosed } from '../db/inSteps.ts'
 import type { Database } from '../db/open.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import type { SuccessResponse, KeyedCall } from '../http/route.ts'
@@ -61,12 +62,12 @@ async function storeOutcome(tx: Database, request: KeyedRequest, outcome: Stored
  * Removes keys that have expired. A key from the future still identifies its request; its 24 hours
  * begin when it is noticed here.
  */
-export async function cleanKeys(db: Database, now: Date): Promise<void> {
-  await db
-    .update(idempotencyKeys)
-    .set({ createdAt: now })
-    .where(gt(idempotencyKeys.createdAt, latestMoment(now)))
-  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, expired(now)))
+export async function cleanKeys(db: Database, now: Date, isClosed?: IsClosed): Promise<void> {
+  const isAhead = gt(idempotencyKeys.createdAt, latestMoment(now))
+  const correct = (these: SQL) =>
+    db.update(idempotencyKeys).set({ createdAt: now }).where(these).returning({ key: idempotencyKeys.key })
+  await changeInSteps(idempotencyKeys, isAhead, correct, isClosed)
+  await removeInSteps(db, idempotencyKeys, lte(idempotencyKeys.createdAt, expired(now)), isClosed)
 }
 
 /**

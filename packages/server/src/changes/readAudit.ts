@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
+import { removeInSteps, type IsClosed } from '../db/inSteps.ts'
 import type { Database } from '../db/open.ts'
 import { auditReads } from '../db/schema.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
@@ -88,9 +89,9 @@ export function createReadAudit(db: Database, clock: Clock, log: Log) {
       storeSoon(STORE_EVERY_MILLISECONDS)
     },
     /** Removes entries older than 12 months. */
-    async clean(): Promise<void> {
+    async clean(isClosed?: IsClosed): Promise<void> {
       // Uses the database's clock, like the trigger that protects newer rows.
-      await db.delete(auditReads).where(lt(auditReads.at, sql`now() - interval '12 months'`))
+      await removeInSteps(db, auditReads, lt(auditReads.at, sql`now() - interval '12 months'`), isClosed)
     },
     async close(): Promise<void> {
       clearTimeout(timer)

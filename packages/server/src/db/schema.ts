@@ -224,7 +224,10 @@ export const codes = pgTable(
     createdAt: instant('created_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (table) => [index('codes_latest').on(table.doctorId, table.purpose, table.createdAt.desc())],
+  (table) => [
+    index('codes_latest').on(table.doctorId, table.purpose, table.createdAt.desc()),
+    index('codes_created').on(table.createdAt),
+  ],
 )
 
 /** Browsers that have signed in to an account before. */
@@ -631,6 +634,9 @@ export const deliveries = pgTable(
   },
   (table) => [
     uniqueIndex('deliveries_webhook').on(table.webhookId),
+    // For removing what is over.
+    index('deliveries_sent').on(table.sentAt),
+    index('deliveries_given_up').on(table.givenUpAt),
     index('deliveries_next')
       .on(table.nextAttemptAt, table.id)
       .where(sql`sent_at is null and given_up_at is null`),
@@ -808,6 +814,7 @@ export const outbox = pgTable(
     doneAt: instant('done_at'),
   },
   (table) => [
+    index('outbox_done').on(table.doneAt),
     index('outbox_due')
       .on(table.nextAttemptAt)
       .where(sql`done_at is null`),

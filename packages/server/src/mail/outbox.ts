@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Language } from '../http/route.ts'
+import { removeInSteps, type IsClosed } from '../db/inSteps.ts'
 import type { Database } from '../db/open.ts'
 import { columnsOf } from '../db/reads.ts'
 import { doctors, outbox } from '../db/schema.ts'
@@ -180,10 +181,11 @@ export function createOutbox({
       await tx.delete(outbox).where(isWaiting)
       await tx.insert(outbox).values({ kind, recipient, language, nextAttemptAt: at, createdAt: at })
     },
-    async clean(): Promise<void> {
+    async clean(isClosed?: IsClosed): Promise<void> {
       const now = clock.now()
       const dayAgo = new Date(now.getTime() - 86_400_000)
-      await db.delete(outbox).where(or(lt(outbox.doneAt, dayAgo), gt(outbox.doneAt, latestMoment(now))))
+      for (const which of [lt(outbox.doneAt, dayAgo), gt(outbox.doneAt, latestMoment(now))])
+        await removeInSteps(db, outbox, which, isClosed)
     },
   }
 }

@@ -1,5 +1,6 @@
-import { and, eq, gt, lt, or } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import { latestMoment, type Clock } from '../clock.ts'
+import { removeInSteps, type IsClosed } from '../db/inSteps.ts'
 import type { Database } from '../db/open.ts'
 import { passkeyChallenges } from '../db/schema.ts'
 import { hashOf } from '../random.ts'
@@ -36,12 +37,10 @@ export function createChallenges(db: Database, clock: Clock) {
         .returning({ createdAt: passkeyChallenges.createdAt })
       return taken !== undefined && taken.createdAt > oldest() && taken.createdAt <= latestMoment(clock.now())
     },
-    async clean(): Promise<void> {
-      await db
-        .delete(passkeyChallenges)
-        .where(
-          or(lt(passkeyChallenges.createdAt, oldest()), gt(passkeyChallenges.createdAt, latestMoment(clock.now()))),
-        )
+    async clean(isClosed?: IsClosed): Promise<void> {
+      const { createdAt } = passkeyChallenges
+      for (const which of [lt(createdAt, oldest()), gt(createdAt, latestMoment(clock.now()))])
+        await removeInSteps(db, passkeyChallenges, which, isClosed)
     },
   }
 }

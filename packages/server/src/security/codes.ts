@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../contract/refusal.ts'
+import { removeInSteps, type IsClosed } from '../db/inSteps.ts'
 import type { Database } from '../db/open.ts'
 import { codes } from '../db/schema.ts'
 import type { Call } from '../http/route.ts'
@@ -133,9 +134,10 @@ export function createCodes(db: Database, clock: Clock, random: Random, password
     async removeAll(tx: Database, doctorId: string): Promise<void> {
       await tx.delete(codes).where(eq(codes.doctorId, doctorId))
     },
-    async clean(): Promise<void> {
+    async clean(isClosed?: IsClosed): Promise<void> {
       const isOld = lt(codes.createdAt, secondsFromNow(-24 * 3600))
-      await db.delete(codes).where(or(isOld, gt(codes.createdAt, latestMoment(clock.now()))))
+      for (const which of [isOld, gt(codes.createdAt, latestMoment(clock.now()))])
+        await removeInSteps(db, codes, which, isClosed)
     },
   }
 }

@@ -1,5 +1,6 @@
-import { and, eq, exists, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
+import { changeInSteps, removeInSteps, type IsClosed } from '../db/inSteps.ts'
 import type { Database } from '../db/open.ts'
 import { doctors, knownDevices } from '../db/schema.ts'
 import { latestMoment } from '../clock.ts'
@@ -50,15 +51,15 @@ export function createDevices(db: Database, clock: Clock) {
       await tx.delete(knownDevices).where(and(eq(knownDevices.doctorId, doctorId), own))
     },
     /** Removes browsers that have not signed in for half a year. */
-    async clean(): Promise<void> {
+    async clean(isClosed?: IsClosed): Promise<void> {
       const now = clock.now()
       // The half year begins when a wrong clock is noticed.
-      await db
-        .update(knownDevices)
-        .set({ lastUsedAt: now })
-        .where(gt(knownDevices.lastUsedAt, latestMoment(now)))
+      const isAhead = gt(knownDevices.lastUsedAt, latestMoment(now))
+      const correct = (these: SQL) =>
+        db.update(knownDevices).set({ lastUsedAt: now }).where(these).returning({ tokenHash: knownDevices.tokenHash })
+      await changeInSteps(knownDevices, isAhead, correct, isClosed)
       const oldest = new Date(now.getTime() - lifetimes.device * 1000)
-      await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, oldest))
+      await removeInSteps(db, knownDevices, lt(knownDevices.lastUsedAt, oldest), isClosed)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { and, gt, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { latestMoment, type Clock } from '../clock.ts'
 import { Refusal } from '../contract/refusal.ts'
+import { removeInSteps, type IsClosed } from '../db/inSteps.ts'
 import type { Database } from '../db/open.ts'
 import { rateLimits } from '../db/schema.ts'
 import type { Limit } from '../http/callLimiter.ts'
@@ -104,12 +105,11 @@ export function createRateLimits(db: Database, clock: Clock) {
     },
     /** Gives tries back, for limits that only count failures. */
     giveBack: (tries: readonly Try[]): Promise<void> => giveBack(tries.map(keyOf)),
-    async clean(): Promise<void> {
+    async clean(isClosed?: IsClosed): Promise<void> {
       const now = clock.now()
-      const isOver = or(lt(rateLimits.windowEnd, now), gt(rateLimits.windowStart, latestMoment(now)))
-      // A counter that a request is locking is removed at the next cleanup.
-      const free = locked(isOver).for('update', { skipLocked: true })
-      await db.delete(rateLimits).where(inArray(rateLimits.key, free))
+      const latest = latestMoment(now)
+      const isAhead = and(gt(rateLimits.windowEnd, latest), gt(rateLimits.windowStart, latest))
+      for (const which of [lt(rateLimits.windowEnd, now), isAhead]) await removeInSteps(db, rateLimits, which, isClosed)
     },
   }
 }

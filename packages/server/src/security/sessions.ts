@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { CLOCK_TOLERANCE, type Clock } from '../clock.ts'
 import { Refusal } from '../contract/refusal.ts'
+import { removeInSteps, type IsClosed } from '../db/inSteps.ts'
 import type { Database } from '../db/open.ts'
 import { columnsOf } from '../db/reads.ts'
 import { doctors, sessions } from '../db/schema.ts'
@@ -234,16 +235,11 @@ export function createSessions(db: Database, clock: Clock, random: Random) {
     async endOthers(tx: Database, doctorId: string, token: string): Promise<number> {
       return (await remove(tx, and(isOf(doctorId), ne(sessions.tokenHash, hashOf(token))))).length
     },
-    async clean(): Promise<void> {
-      await db
-        .delete(sessions)
-        .where(
-          or(
-            lt(sessions.lastUsedAt, ago(lifetimes.sessionIdle)),
-            lt(sessions.createdAt, ago(lifetimes.sessionAbsolute)),
-            gt(sessions.createdAt, ago(-CLOCK_TOLERANCE)),
-          ),
-        )
+    /** A session that is over for another reason is not used any more, so it is removed here too. */
+    async clean(isClosed?: IsClosed): Promise<void> {
+      const { lastUsedAt } = sessions
+      for (const which of [lt(lastUsedAt, ago(lifetimes.sessionIdle)), gt(lastUsedAt, ago(-CLOCK_TOLERANCE))])
+        await removeInSteps(db, sessions, which, isClosed)
     },
   }
 }

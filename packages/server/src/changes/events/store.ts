@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
+import { changeInSteps, removeInSteps, type IsClosed } from '../../db/inSteps.ts'
 import type { Database } from '../../db/open.ts'
 import { eventHeads, events } from '../../db/schema.ts'
 import { latestMoment } from '../../clock.ts'
@@ -85,10 +86,8 @@ export const STORED_FOR = 24 * 3_600_000
  * Removes old events. The numbering continues, because it is stored in `event_heads`. The time of
  * an event from the future begins when it is noticed here.
  */
-export async function cleanEvents(db: Database, now: Date): Promise<void> {
-  await db
-    .update(events)
-    .set({ at: now })
-    .where(gt(events.at, latestMoment(now)))
-  await db.delete(events).where(lt(events.at, new Date(now.getTime() - STORED_FOR)))
+export async function cleanEvents(db: Database, now: Date, isClosed?: IsClosed): Promise<void> {
+  const correct = (these: SQL) => db.update(events).set({ at: now }).where(these).returning({ number: events.number })
+  await changeInSteps(events, gt(events.at, latestMoment(now)), correct, isClosed)
+  await removeInSteps(db, events, lt(events.at, new Date(now.getTime() - STORED_FOR)), isClosed)
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, lte, notExists, or, sql, type 
 import { alias } from 'drizzle-orm/pg-core'
 import { addDays, clinicNow } from '@nalam/sdk'
 import { latestMoment } from '../../clock.ts'
+import { removeInSteps, type IsClosed } from '../../db/inSteps.ts'
 import type { Database } from '../../db/open.ts'
 import { isOneOf } from '../../db/reads.ts'
 import { bookings, deliveries, doctors, messages, offers, reminderDays } from '../../db/schema.ts'
@@ -168,11 +169,16 @@ const SENT_FOR = 24 * 3_600_000
 const GIVEN_UP_FOR = 30 * SENT_FOR
 
 /** Removes what was sent a day ago or given up a month ago. */
-export async function cleanDeliveries(db: Database, now: Date): Promise<void> {
+export async function cleanDeliveries(db: Database, now: Date, isClosed?: IsClosed): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-  const isOver = ({ sentAt, givenUpAt }: typeof deliveries) =>
-    or(lt(sentAt, ago(SENT_FOR)), lt(givenUpAt, ago(GIVEN_UP_FOR)), gt(sentAt, latestMoment(now)))
-  await db.delete(deliveries).where(isOver(deliveries))
+  const { sentAt, givenUpAt } = deliveries
+  for (const which of [
+    lt(sentAt, ago(SENT_FOR)),
+    gt(sentAt, latestMoment(now)),
+    lt(givenUpAt, ago(GIVEN_UP_FOR)),
+    gt(givenUpAt, latestMoment(now)),
+  ])
+    await removeInSteps(db, deliveries, which, isClosed)
   const isPast = lt(reminderDays.day, addDays(clinicNow(now).date, -1))
   await db.delete(reminderDays).where(or(isPast, gt(reminderDays.queuedAt, latestMoment(now))))
 }

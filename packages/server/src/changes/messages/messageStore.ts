@@ -7,8 +7,9 @@ import {
   type PatientKnowledge,
   type ToldBooking,
 } from '@nalam/sdk/rules'
-import { eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, sql, type SQL } from 'drizzle-orm'
 import { latestMoment } from '../../clock.ts'
+import { changeInSteps, removeInSteps, type IsClosed } from '../../db/inSteps.ts'
 import type { Database } from '../../db/open.ts'
 import { columnsOf } from '../../db/reads.ts'
 import {
@@ -236,10 +237,13 @@ export async function storeNotTold(tx: Database, bookingId: string, now: Date): 
  * Removes differences that no process has taken for a day. One that was planned by a clock that was
  * ahead is due now: its change can no longer be undone.
  */
-export async function cleanMessages(db: Database, now: Date): Promise<void> {
-  const isAhead = gt(messages.createdAt, latestMoment(now))
-  await db.update(messages).set({ dueAt: now, createdAt: now }).where(isAhead)
-  await db.delete(messages).where(lt(messages.dueAt, new Date(now.getTime() - STORED_FOR)))
+export async function cleanMessages(db: Database, now: Date, isClosed?: IsClosed): Promise<void> {
+  // The moment that it is due is later than that of its queueing, and has an index.
+  const isAhead = and(gt(messages.dueAt, latestMoment(now)), gt(messages.createdAt, latestMoment(now)))
+  const correct = (these: SQL) =>
+    db.update(messages).set({ dueAt: now, createdAt: now }).where(these).returning({ id: messages.id })
+  await changeInSteps(messages, isAhead, correct, isClosed)
+  await removeInSteps(db, messages, lt(messages.dueAt, new Date(now.getTime() - STORED_FOR)), isClosed)
 }
 
 /**

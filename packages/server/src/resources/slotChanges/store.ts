@@ -1,11 +1,12 @@
 import { minutesOfDay, SLOT_STATUS } from '@nalam/sdk'
 import { addSlotProblem, leftReason, undoEnd } from '@nalam/sdk/rules'
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import { restoreAvailability } from '../availability/store.ts'
 import { undoableSince } from '../bookings/rules.ts'
 import { lockBookingsOfSlots } from '../bookings/actionStore.ts'
 import { relinkBookings } from '../bookings/store.ts'
+import { removeInSteps, type IsClosed } from '../../db/inSteps.ts'
 import { isConflict } from '../../db/errors.ts'
 import type { Database } from '../../db/open.ts'
 import { slotChanges, type AvailabilityBefore, type RemovedSlot, type SwitchedSlot } from '../../db/schema.ts'
@@ -307,7 +308,8 @@ export async function undoableSlotChanges(
 const STORED_FOR = 3_600_000
 
 /** Removes changes that can no longer be undone. */
-export async function cleanSlotChanges(db: Database, now: Date): Promise<void> {
+export async function cleanSlotChanges(db: Database, now: Date, isClosed?: IsClosed): Promise<void> {
   const isOld = lt(slotChanges.createdAt, new Date(now.getTime() - STORED_FOR))
-  await db.delete(slotChanges).where(or(isOld, gt(slotChanges.createdAt, latestMoment(now))))
+  for (const which of [isOld, gt(slotChanges.createdAt, latestMoment(now))])
+    await removeInSteps(db, slotChanges, which, isClosed)
 }
