@@ -307,6 +307,7 @@ const cases: ReadonlyArray<readonly [title: string, given: Given, steps: Steps]>
       cancel('past', {}, 409, 'booking.begun'),
       cancel('pending', {}, 409, 'booking.not_confirmed'),
       cancel('one', { reason: 'other' }, 400, 'cancellation.note_missing'),
+      cancel('one', { reason: 'other', note: '\u200B\uFE0F' }, 400, 'cancellation.note_missing'),
       cancel('one', { reason: 'other', note: 'Please call.', slot: 'off' }, 200, 'booking.cancelled'),
       cancel('one', {}, 409, 'booking.not_confirmed'),
       decide('one', 2, 409, 'booking.already_decided'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchedText, storedText } from './storedText.ts'
+import { searchedText, storedText, visibleText } from './storedText.ts'
 
 it.each([
   ['a composed and a decomposed accent', 'Andr\u00E9', 'Andre\u0301'],
@@ -14,3 +14,15 @@ it('a search ignores case and zero-width joiners', () => {
   expect(searchedText('ANITHA')).toBe('anitha')
   expect(searchedText('\u0936\u0930\u094D\u200D\u092E\u093E')).toBe(searchedText('\u0936\u0930\u094D\u092E\u093E'))
 })
+
+it.each(['', '  ', '\u200B', '\uFE0F', '\u200D\u2060', '\u3164\u3164', '\u2800', '\u00AD \t', '\u202E'])(
+  '%j shows nothing: as a required text it is missing',
+  (text) => expect(visibleText(text)).toBe(''),
+)
+
+it.each([
+  [' Galaxy A55 ', 'Galaxy A55'],
+  ['க்\u200Dஷ', 'க்\u200Dஷ'],
+  ['❤\uFE0F', '❤\uFE0F'],
+  ['.', '.'],
+])('%j stays as it is seen', (text, expected) => expect(visibleText(text)).toBe(expected))

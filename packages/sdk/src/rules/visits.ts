@@ -1,6 +1,7 @@
 import { daysBetween } from '../formats/calendarDate.ts'
 import { clinicNow } from '../formats/clinicTime.ts'
 import { minutesOfDay } from '../formats/clockTime.ts'
+import { visibleText } from '../formats/storedText.ts'
 import { BOOKING_STATUS, CANCELLATION_REASON, VISIT } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import type { Transition } from './bookings.ts'
@@ -29,7 +30,7 @@ export function cancellationProblem(
   reason: Schemas['CancellationReason'],
   note: string | undefined,
 ): Problem | undefined {
-  const isMissing = reason === CANCELLATION_REASON.other && (note ?? '').trim() === ''
+  const isMissing = reason === CANCELLATION_REASON.other && visibleText(note ?? '') === ''
   return isMissing ? { code: 'cancellation.note_missing', field: 'note' } : undefined
 }
 

@@ -2,6 +2,7 @@
 // first offer of the fixtures.
 import type { JsonObject } from '../core/json.ts'
 import { firstName } from '../formats/names.ts'
+import { visibleText } from '../formats/storedText.ts'
 import { BOOKING_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import * as rules from '../rules/offers.ts'
@@ -89,7 +90,7 @@ function withdraw(data: Fixtures, booking: Booking): void {
 export function offerTimes(data: Fixtures, booking: Booking, payload: JsonObject): object {
   const slotIds = Array.isArray(payload.slotIds) ? payload.slotIds : []
   refuseIf(problemOf(data, booking, slotIds))
-  offerOne(data, booking, slotIds, textOf(payload, 'note').trim())
+  offerOne(data, booking, slotIds, visibleText(textOf(payload, 'note')))
   return succeeded('offer.sent', { booking })
 }
 
@@ -112,7 +113,7 @@ export function offerSeveral(data: Fixtures, payload: JsonObject): object {
   })
   if (refused.length > 0) refuse({ code: 'offer.refused' }, { refused })
   for (const { booking, slotIds } of wanted)
-    if (booking) offerOne(data, booking, slotIds, textOf(payload, 'note').trim())
+    if (booking) offerOne(data, booking, slotIds, visibleText(textOf(payload, 'note')))
   return succeeded('offers.sent', { sent: wanted.length })
 }
 
@@ -193,7 +194,7 @@ export function answerOffer(data: Fixtures, payload: JsonObject): object {
   const shown = () => ({ offer: patientOffer(data, booking, offer, answers) })
   const choice = textOf(payload, 'choice')
   const isNone = choice === 'none'
-  const wish = textOf(payload, 'wish').trim()
+  const wish = visibleText(textOf(payload, 'wish'))
   const isRepeated = isNone ? offer.state === 'none' && (offer.wish ?? '') === wish : answers.chosen === choice
   if (isRepeated) return succeeded(isNone ? 'offer.none' : 'offer.chosen', shown())
   if (payload.version !== answers.version) refuse({ code: 'offer.answered' }, shown())

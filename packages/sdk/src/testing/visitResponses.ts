@@ -1,4 +1,5 @@
 // The capability visits of the test handlers, each function by its operation.
+import { visibleText } from '../formats/storedText.ts'
 import type { JsonObject } from '../core/json.ts'
 import type { BookingStatusCode } from '../formats/bookingStatus.ts'
 import { CANCELLATION_REASON, VISIT } from '../generated/enums.ts'
@@ -99,7 +100,7 @@ function cancelOne(data: Fixtures, booking: Booking, payload: JsonObject, cancel
   if (outcome.problem) refuse(outcome.problem)
   const slot = slotOf(data, booking)
   if (slot) leaveSlot(data, slot, stateOf(payload, 'slot'))
-  const note = textOf(payload, 'note').trim()
+  const note = visibleText(textOf(payload, 'note'))
   const cancellation = {
     reason: reasonOf(payload),
     ...(note && { note }),

@@ -94,7 +94,7 @@ export const MAX_PASSKEY_NAME_LENGTH = 60
 /** Creates the schema of the name of a passkey, for `account.renamePasskey`: `name`. */
 export function passkeyNameSchema(options?: SchemaOptions) {
   return z.object({
-    name: textField((name) => (name.trim() === '' ? 'validation.passkey.name.required' : null), options),
+    name: textField((name) => (name === '' ? 'validation.passkey.name.required' : null), options),
   })
 }
 

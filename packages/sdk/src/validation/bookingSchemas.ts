@@ -1,8 +1,9 @@
 import * as z from 'zod/v4-mini'
 import { mobileProblem } from './accountRules.ts'
 import { validationText, type ValidationMessageId } from './messages.ts'
-import { fieldRules, textField, type SchemaOptions } from './schemaOptions.ts'
+import { asVisible, fieldRules, textField, type SchemaOptions } from './schemaOptions.ts'
 import { CANCELLATION_REASON } from '../generated/enums.ts'
+import { visibleText } from '../formats/storedText.ts'
 import { cancellationProblem } from '../rules/visits.ts'
 
 /**
@@ -12,7 +13,7 @@ import { cancellationProblem } from '../rules/visits.ts'
  * @returns the message's id, or `null` if it is valid
  */
 export function patientNameProblem(name: string): ValidationMessageId | null {
-  const length = Array.from(name).length
+  const length = Array.from(visibleText(name)).length
   if (length === 0) return 'validation.patient.name.required'
   if (length < 2) return 'validation.name.tooShort'
   if (length > 80) return 'validation.patient.name.tooLong'
@@ -79,7 +80,7 @@ export type MoveValues = z.infer<ReturnType<typeof moveSchema>>
 /** Longest note with an offer of other times, in characters. */
 export const MAX_OFFER_NOTE_LENGTH = 160
 
-const offerNote = () => z.string().check(z.maxLength(MAX_OFFER_NOTE_LENGTH))
+const offerNote = () => z.string().check(asVisible(), z.maxLength(MAX_OFFER_NOTE_LENGTH))
 
 /**
  * Creates the schema of an offer of other times for `bookings.offer`: one to three `slotIds`, and

@@ -5,7 +5,7 @@ import { MAX_PLAN_DAYS } from '../rules/days.ts'
 import { hoursProblems } from '../rules/hours.ts'
 import { WEEKDAYS } from './options.ts'
 import type { ValidationMessageId } from './messages.ts'
-import { fieldRules, type SchemaOptions } from './schemaOptions.ts'
+import { asVisible, fieldRules, type SchemaOptions } from './schemaOptions.ts'
 
 /** Options of the schemas of days. */
 export type DaysSchemaOptions = SchemaOptions & {
@@ -36,7 +36,7 @@ const lastDayProblem = ({ from, to }: Days, most: number): ValidationMessageId |
   return daysBetween(first, last) >= most ? 'validation.days.tooMany' : null
 }
 
-const text = () => z.string().check(z.trim())
+const text = () => z.string().check(asVisible())
 
 /**
  * Creates the schema of a first and a last day, `from` and `to`, both included and required

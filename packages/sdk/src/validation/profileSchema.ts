@@ -3,7 +3,7 @@ import { WEEKDAYS } from '../formats/weekday.ts'
 import { isLaterHour } from './availableTime.ts'
 import { isEmailAddress } from './emailRules.ts'
 import { validationText, type ValidationMessageId } from './messages.ts'
-import { fieldRules, textField, type SchemaOptions } from './schemaOptions.ts'
+import { asVisible, fieldRules, textField, type SchemaOptions } from './schemaOptions.ts'
 
 /** Creates the schema of the profile form (PROF-08). */
 export function profileSchema(options?: SchemaOptions) {
@@ -27,7 +27,7 @@ export function profileSchema(options?: SchemaOptions) {
     // Missing and empty have different messages (PROF-08).
     speciality: z
       .string({ error: () => text('validation.profile.speciality.required') })
-      .check(z.trim(), z.minLength(1, { error: () => text('validation.profile.speciality.empty') })),
+      .check(asVisible(), z.minLength(1, { error: () => text('validation.profile.speciality.empty') })),
     languages: z
       .array(z.string(), { error: () => text('validation.profile.languages.required') })
       .check(z.minLength(1, { error: () => text('validation.profile.languages.required') })),

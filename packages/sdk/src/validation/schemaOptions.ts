@@ -1,4 +1,5 @@
 import * as z from 'zod/v4-mini'
+import { visibleText } from '../formats/storedText.ts'
 import { validationText, type ValidationMessageId, type ValidationTexts } from './messages.ts'
 
 /** Options of every schema. */
@@ -30,9 +31,12 @@ export const fieldRules = <Values extends Record<string, unknown>>(
       if (id) issues.push({ ...issueOf(id, options, value[field]), path: [field], continue: true })
   })
 
+/** Takes the spaces around a text away, and all of one that shows nothing. */
+export const asVisible = () => z.overwrite<string>(visibleText)
+
 /**
  * Creates the schema of a text field with one rule. A missing value counts as empty text, so that
- * the rule's own "required" applies. A field has at most one issue.
+ * the rule's own "required" applies, and so does one that shows nothing. A field has at most one issue.
  */
 export function textField(rule: Rule, options: SchemaOptions | undefined, trimmed = true) {
   const checked = z.string({
@@ -42,5 +46,5 @@ export function textField(rule: Rule, options: SchemaOptions | undefined, trimme
     const problem = rule(payload.value)
     if (problem !== null) payload.issues.push(issueOf(problem, options, payload.value))
   })
-  return trimmed ? checked.check(z.trim(), check) : checked.check(check)
+  return trimmed ? checked.check(asVisible(), check) : checked.check(check)
 }

@@ -1,4 +1,4 @@
-import { clinicToday } from '@nalam/sdk'
+import { clinicToday, visibleText } from '@nalam/sdk'
 import { exceptionProblems, fieldProblems } from '@nalam/sdk/rules'
 import type { Dependencies } from '../../dependencies.ts'
 import { existingDate } from '../days.ts'
@@ -45,7 +45,12 @@ export function availabilityRoutes(dependencies: Dependencies) {
       const { body, doctorId } = call
       return changeOnce<'addException'>(dependencies, call, async (tx) => {
         const days = { from: existingDate('from', body.from), to: existingDate('to', body.to) }
-        const exception = { ...days, kind: body.kind, note: body.note?.trim() || undefined, hours: body.hours }
+        const exception = {
+          ...days,
+          kind: body.kind,
+          note: visibleText(body.note ?? '') || undefined,
+          hours: body.hours,
+        }
         refuse(exceptionProblems(exception, clock.now()))
         const id = random.id()
         await lockDoctor(tx, doctorId, 'no key update')

@@ -1,4 +1,12 @@
-import { BOOKING_STATUS, parseBookingStatus, SLOT_STATUS, VISIT, type CancellationReason, type Visit } from '@nalam/sdk'
+import {
+  BOOKING_STATUS,
+  parseBookingStatus,
+  SLOT_STATUS,
+  VISIT,
+  visibleText,
+  type CancellationReason,
+  type Visit,
+} from '@nalam/sdk'
 import {
   cancel,
   cancellationProblem,
@@ -161,7 +169,12 @@ export async function cancelLocked(
   if (slot !== undefined) await freeSlot(tx, slot.id, now, statusOf(request.slot))
   const detail = { status, reason }
   await recordChange(tx, { doctorId, kind: 'booking', id, name: event, at: now, requestId, detail })
-  const cancelled = { cancelledAt: now, cancelReason: reason, cancelNote: note?.trim() || null, cancellationId }
+  const cancelled = {
+    cancelledAt: now,
+    cancelReason: reason,
+    cancelNote: visibleText(note ?? '') || null,
+    cancellationId,
+  }
   const before = beforeOf(booking, slot?.status ?? null, now)
   await saveAction(tx, booking, { status, decidedAt: now, ...cancelled, before }, { now })
   return event

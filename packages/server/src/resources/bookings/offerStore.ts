@@ -1,4 +1,4 @@
-import { BOOKING_STATUS } from '@nalam/sdk'
+import { BOOKING_STATUS, visibleText } from '@nalam/sdk'
 import { offerEnd, offerProblem, offerSlotProblem, offerState, statusAfter, type DayException } from '@nalam/sdk/rules'
 import { startPeriodicWork, type PeriodicWork } from '../../changes/periodicWork.ts'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
@@ -91,7 +91,7 @@ async function offerLocked(
     times: slots
       .map(({ id: slotId, startsAt }) => ({ slotId, startsAt }))
       .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1)),
-    note: note?.trim() || null,
+    note: visibleText(note ?? '') || null,
     before,
     createdAt: now,
     expiresAt: until,

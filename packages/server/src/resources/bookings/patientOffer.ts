@@ -1,4 +1,4 @@
-import { BOOKING_STATUS, firstName } from '@nalam/sdk'
+import { BOOKING_STATUS, firstName, visibleText } from '@nalam/sdk'
 import {
   answerOffer,
   changeEnd,
@@ -184,7 +184,7 @@ export async function storeAnswer(
   const offer = await lockOffer(tx, offerId)
   if (offer === undefined) throw new Error('The offer of a link does not exist')
   const now = clock.now()
-  const text = choice === NONE ? wish?.trim() || null : null
+  const text = choice === NONE ? visibleText(wish ?? '') || null : null
   const isRepeated =
     booking.offerId === offerId &&
     (choice === NONE ? offer.state === 'none' && offer.wish === text : offer.chosenSlotId === choice)

@@ -1,3 +1,4 @@
+import { visibleText } from '@nalam/sdk'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { placeNumber } from '../lookups/rules.ts'
 
@@ -36,13 +37,13 @@ export type ProfileFields = Readonly<Record<string, string | readonly string[] |
 /** Returns the values that a save would store: texts without surrounding spaces. */
 export function profileFields(sent: Schema<'ProfileUpdateRequest'>): ProfileFields {
   return {
-    address: sent.address.trim(),
+    address: visibleText(sent.address),
     locality: sent.locality,
-    landmark: sent.landmark.trim(),
-    clinic_name: sent.clinic_name.trim(),
+    landmark: visibleText(sent.landmark),
+    clinic_name: visibleText(sent.clinic_name),
     doctor_qualification: sent.doctor_qualification,
     doctor_experience: sent.doctor_experience,
-    about: sent.about.trim(),
+    about: visibleText(sent.about),
     doctor_speciality: sent.doctor_speciality,
     language: sent.language,
     available_days: sent.available_days,

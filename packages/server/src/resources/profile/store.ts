@@ -1,4 +1,4 @@
-import { isWeekdayCode } from '@nalam/sdk'
+import { isWeekdayCode, visibleText } from '@nalam/sdk'
 import { and, eq, ne, not } from 'drizzle-orm'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import type { Schema, RequestBody } from '../../contract/contractTypes.ts'
@@ -157,15 +157,15 @@ export async function saveProfile(
   await tx
     .update(doctors)
     .set({
-      address: sent.address.trim(),
+      address: visibleText(sent.address),
       pincode: sent.pincode,
       localityId: sent.locality,
-      landmark: sent.landmark.trim(),
+      landmark: visibleText(sent.landmark),
       cityId,
-      clinicName: sent.clinic_name.trim(),
+      clinicName: visibleText(sent.clinic_name),
       qualification: sent.doctor_qualification,
       experience: sent.doctor_experience,
-      about: sent.about.trim(),
+      about: visibleText(sent.about),
       specialityId: sent.doctor_speciality,
       languages: sent.language,
       availableDays: sent.available_days,
