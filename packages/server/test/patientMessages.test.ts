@@ -136,7 +136,29 @@ describeOnDatabases('messages to patients', (world) => {
     expect(event).toMatchObject({ type: 'booking.moved', data: { time: '11:00', previous: { time: '09:00' } } })
   })
 
-  it('[MSG-01] reminds of confirmed appointments at 18:00 the day before, once, and of no cancelled one', async () => {
+  it('[MSG-04] moved and cancelled within ten minutes, the patient is told once, about the time that she knows', async () => {
+    const { doctorId, client } = await doctor()
+    const slotId = await openSlot(doctorId, '11:00')
+    const { bookingId, phoneNumber } = await booking(doctorId, '09:00', confirmed)
+    await client.call('moveBooking', { id: bookingId, slotId, previousSlot: 'open' })
+    world.clock.forward(5 * MINUTES)
+    await client.call('cancelBooking', { id: bookingId, reason: 'emergency', slot: 'open' })
+    world.clock.forward(HOURS)
+    expect(await received(phoneNumber)).toMatchObject([{ type: 'booking.cancelled', data: { time: '09:00' } }])
+  })
+
+  it('[MSG-04] a move before the patient was told of the first one names the time that she knows as before', async () => {
+    const { doctorId, client } = await doctor()
+    const slots = [await openSlot(doctorId, '11:00'), await openSlot(doctorId, '12:00')]
+    const { bookingId, phoneNumber } = await booking(doctorId, '09:00', confirmed)
+    for (const slotId of slots) await client.call('moveBooking', { id: bookingId, slotId, previousSlot: 'open' })
+    world.clock.forward(HOURS)
+    expect(await received(phoneNumber)).toMatchObject([
+      { type: 'booking.moved', data: { time: '12:00', previous: { time: '09:00' } } },
+    ])
+  })
+
+  it('[MSG-06] reminds of confirmed appointments at 18:00 the day before, once, and of no cancelled one', async () => {
     const { doctorId, client } = await doctor()
     const at = (start: string, status: number) => booking(doctorId, start, status, MONDAY)
     const kept = await at('09:00', confirmed)
@@ -181,9 +203,14 @@ describeOnDatabases('messages to patients', (world) => {
     expect(await typesOn(erased.phoneNumber)).toEqual([])
     expect(await typesOn(shown.phoneNumber)).toEqual(['booking.accepted'])
     expect(await world.db.select().from(deliveries).where(eq(deliveries.bookingId, erased.bookingId))).toEqual([])
+    // A message that was sent has the doctor's note, which goes with the patient.
+    const sent = () => world.db.$count(deliveries, eq(deliveries.bookingId, shown.bookingId))
+    expect(await sent()).toBe(1)
     const page = await (await fetch(`${world.server.origin}/dev/mailbox`)).text()
     for (const text of ['is confirmed', 'உறுதியானது', 'कन्फ़र्म है']) expect(page).toContain(text)
     expect(page).toContain(formatPhone(shown.phoneNumber))
+    await world.db.transaction((tx) => erasePatient(tx, world.server.dependencies, shown.phoneNumber))
+    expect(await sent()).toBe(0)
   })
 
   it('[MSG-01] the capability is offered where messages are sent, and lists hold nothing of the patient', async () => {
@@ -204,6 +231,17 @@ describeOnDatabases('messages to patients', (world) => {
     await cleanDeliveries(world.db, world.clock.now())
     world.clock.forward((ahead.getTime() - world.clock.now().getTime()) / 1000)
     expect(await typesOn(phoneNumber)).toEqual(['booking.reminder'])
+  })
+
+  it('[MSG-04] what is over is not told', async () => {
+    const { doctorId, client } = await doctor()
+    // In five minutes, on a Tuesday.
+    const { bookingId, phoneNumber } = await booking(doctorId, '15:30', pending, '2026-12-22')
+    world.clock.forward((Date.parse('2026-12-22T15:25:00+05:30') - world.clock.now().getTime()) / 1000)
+    client.token = await openSession(world.server.dependencies, doctorId)
+    expect((await client.call('updateBookingStatus', { bookingId, status: confirmed })).status).toBe(200)
+    world.clock.forward(HOURS)
+    expect(await typesOn(phoneNumber)).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { addMonths } from '@nalam/sdk'
+import { eraseDeliveries } from '../changes/messages/deliveryStore.ts'
 import { startPeriodicWork, workOnDoctors, type PeriodicWork } from '../changes/periodicWork.ts'
 import { recordChange } from '../changes/recordChange.ts'
 import type { Database } from '../db/open.ts'
@@ -20,10 +21,9 @@ export async function erasePatient(
 ): Promise<number> {
   const requestId = `operator-${random.id()}`
   const erased = await eraseFromBookings(tx, phone)
-  await eraseOfferTexts(
-    tx,
-    erased.map(({ id }) => id),
-  )
+  const ids = erased.map(({ id }) => id)
+  await eraseOfferTexts(tx, ids)
+  await eraseDeliveries(tx, ids)
   const at = clock.now()
   // In one order, because each event locks its doctor's numbers.
   for (const { id, doctorId } of erased.toSorted((a, b) => (a.doctorId < b.doctorId ? -1 : 1))) {
@@ -47,6 +47,7 @@ async function eraseOldPatients(
   const { ids, isComplete } = await erasePatientsBefore(tx, doctorId, day)
   if (ids.length === 0) return false
   await eraseOfferTexts(tx, ids)
+  await eraseDeliveries(tx, ids)
   const change = { doctorId, name: 'patients.erased', at: clock.now() } as const
   await recordChange(tx, { ...change, requestId: `night-${night}`, detail: { bookings: ids.length, before: day } })
   return !isComplete

@@ -109,6 +109,11 @@ export async function saveAttempt(
   await db.update(deliveries).set(outcome).where(eq(deliveries.id, id))
 }
 
+/** Removes the messages about bookings whose patients are erased, because a message has a note. */
+export async function eraseDeliveries(tx: Database, bookingIds: readonly string[]): Promise<void> {
+  await tx.delete(deliveries).where(isOneOf(deliveries.bookingId, bookingIds))
+}
+
 /** Removes a delivery that nobody needs any more. */
 export async function dropDelivery(db: Database, id: number): Promise<void> {
   await db.delete(deliveries).where(eq(deliveries.id, id))

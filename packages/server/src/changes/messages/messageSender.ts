@@ -50,7 +50,7 @@ const PROBE_EVERY = 20_000
 
 export function createMessageSender(dependencies: MessageSenderDependencies): MessageSender {
   const { db, clock, log, receiver, language, publicUrl, pollEvery = 5000 } = dependencies
-  const state = { closed: false, failures: 0, probedAt: 0, hasMoreReminders: false }
+  const state = { closed: false, failures: 0, probedAt: 0, hasMoreReminders: false, requests: 0 }
   const busy = new Set<string>()
   const workers = new Set<Promise<void>>()
   let claiming: Promise<unknown> = Promise.resolve()
@@ -129,11 +129,15 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
   async function work(): Promise<void> {
     let attempts = 0
     while (!state.closed) {
+      const { requests } = state
       const claimed = claiming.then(claimNext)
       // A claim that fails is reported where it is awaited.
       claiming = claimed.catch(() => undefined)
       const delivery = await claimed
-      if (delivery === undefined) break
+      if (delivery === undefined) {
+        if (requests === state.requests) break
+        continue
+      }
       attempts += 1
       await attempt(delivery).finally(() => busy.delete(delivery.doctorId))
     }
@@ -141,6 +145,8 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
   }
 
   function startWorkers(): void {
+    // A worker that has just found nothing looks again.
+    state.requests += 1
     while (!state.closed && workers.size < WORKERS) {
       const worker = work()
         .catch((error: unknown) => log.error('messages', exceptionFields(error)))
@@ -176,7 +182,9 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
     },
     async settled() {
       do {
-        await Promise.all([taking.settled(), reminding.settled()])
+        // One after the other: each leaves what the other has locked for its next time.
+        await taking.settled()
+        await reminding.settled()
         await idle()
       } while (state.hasMoreReminders && !isDown() && !state.closed)
     },

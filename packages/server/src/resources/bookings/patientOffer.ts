@@ -54,7 +54,7 @@ export async function readPatientOffer(db: Database, offerId: string, now: Date)
   const [found] = await db
     .select({
       offer: offers,
-      booking: columnsOf(bookings, 'offerId', 'status', 'slotId', 'startsAt', 'bookingNumber', 'patientName'),
+      booking: columnsOf(bookings, 'offerId', 'status', 'slotId', 'startsAt', 'bookingNumber', 'patientName', 'known'),
       doctorName: doctors.name,
       ...columnsOf(doctors, 'clinicName', 'address', 'landmark', 'pincode'),
       locality: localities.name,
@@ -102,7 +102,14 @@ export async function readPatientOffer(db: Database, offerId: string, now: Date)
     ...(address && { address }),
     ...(found.landmark && { landmark: found.landmark }),
     ...(state === 'chosen' && { bookingNumber: booking.bookingNumber }),
-    ...wireTimeOf(state === 'settled' ? offer.before.startsAt : booking.startsAt),
+    // The time in whose place the patient chooses is the one that the patient knows.
+    ...wireTimeOf(
+      state === 'settled'
+        ? offer.before.startsAt
+        : booking.known?.state === 'offered'
+          ? booking.known.startsAt
+          : booking.startsAt,
+    ),
     ...(oldTime && { oldTime }),
     times: offer.times
       .filter(({ slotId }) => isFree(slotId))
