@@ -74,7 +74,7 @@ test.describe('offers', { tag: '@extensions' }, () => {
       await page.keyboard.press('r')
       expect(await sendProposals(page, 'I am at the hospital that day.')).toBe(3)
       await expect(rowOf(page, booking)).toContainText(
-        say('Waiting for the patient’s choice', ({ offers }) => offers.open),
+        say('Other times offered', ({ status }) => status.states.offered),
         SOON,
       )
 
@@ -196,7 +196,7 @@ test.describe('offers', { tag: '@extensions' }, () => {
       await expect(patient.getByRole('main')).toContainText('Now other patients can book them again.')
       await patient.context().close()
       await openBooking(page, booking)
-      await expect(rowOf(page, booking)).toContainText(say('No answer', ({ offers }) => offers.expired))
+      await expect(rowOf(page, booking)).toContainText(say('No answer', ({ status }) => status.states['no-answer']))
     })
   })
 

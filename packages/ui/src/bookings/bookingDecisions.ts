@@ -1,5 +1,12 @@
-import { BOOKING_STATUS, toIsoDate, type Booking, type BookingAction, type ClinicMoment } from '@nalam/sdk'
-import { visitProblem } from '@nalam/sdk/rules'
+import {
+  BOOKING_STATUS,
+  clinicInstant,
+  toIsoDate,
+  type Booking,
+  type BookingAction,
+  type ClinicMoment,
+} from '@nalam/sdk'
+import { bookingState, visitProblem, type BookingState } from '@nalam/sdk/rules'
 import { allowedBy } from './dialogs/freeTimes.ts'
 
 /** The decisions that a doctor can make about a pending booking, in the order of the buttons. */
@@ -21,6 +28,14 @@ function hasPassed({ date, time }: Booking, now: ClinicMoment | undefined): bool
   const day = toIsoDate(date)
   return now !== undefined && day !== null && (day < now.date || (day === now.date && time <= now.time))
 }
+
+/**
+ * Returns the state of a booking.
+ *
+ * @param now left out on platforms that do not distinguish bookings whose time has passed
+ */
+export const stateOf = (booking: Booking, now: ClinicMoment | undefined): BookingState =>
+  bookingState(booking, now && clinicInstant(now.date, now.time))
 
 /** Returns whether a booking is still pending although its time has passed (FIND-03). */
 export function isOverdue(booking: Booking, now: ClinicMoment | undefined): boolean {

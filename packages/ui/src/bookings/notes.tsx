@@ -1,13 +1,15 @@
 import { decisionsMessages } from '../messages/en/decisions.ts'
+import { statusMessages } from '../messages/en/status.ts'
+import { stateOf } from './bookingDecisions.ts'
 import { useMessages } from '../messages/useMessages.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
-import { type BookingConflict, type BookingOffer, clinicNow, type Booking } from '@nalam/sdk'
+import { type BookingConflict, type BookingOffer, clinicNow, type Booking, type ClinicMoment } from '@nalam/sdk'
 import { MixedText } from '../messages/MixedText.tsx'
 import { useDecisionsStyles } from './bookings.styles.ts'
 import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
 import { offersMessages } from '../messages/en/offers.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../components/Button/Button.tsx'
 import { useFormats } from '../messages/useFormats.ts'
 import { useAction } from '../forms/useAction.ts'
@@ -34,39 +36,61 @@ export function ConflictNote({ conflicts, isBoxed = false }: ConflictNoteProps) 
   )
 }
 
-/**
- * Says that the time of a pending booking has passed (FIND-03).
- *
- * @param isGrouped the heading above the rows already says so
- */
-export function OverdueNote({ isGrouped = false }: { isGrouped?: boolean }) {
-  const styles = useDecisionsStyles()
-  const { overdue } = useMessages(decisionsMessages)
-  return (
-    <span className={styles.note}>
-      <Info16Regular aria-hidden />
-      {isGrouped ? overdue.declineOnly : overdue.note}
-    </span>
-  )
+/** Where the note of a state is shown. */
+interface StateNoteProps {
+  booking: Booking
+  now: ClinicMoment | undefined
+  /** The heading above the rows already says that their time has passed. */
+  isGrouped?: boolean
 }
 
-const STATES = { open: 'open', chosen: 'chosenByPatient', none: 'none', expired: 'expired' } as const
-
-/** The state of an offer in words, with the patient's wish (OFFER-04). */
-export function OfferNote({ offer }: { offer: BookingOffer }) {
+/**
+ * Says what the badge of a booking does not: that its time has passed (FIND-03), that other times are
+ * offered, and what the patient answered (OFFER-04). Nothing for a state that the badge names.
+ */
+export function StateNote({ booking, now, isGrouped = false }: StateNoteProps): ReactNode {
   const styles = useDecisionsStyles()
-  const messages = useMessages(offersMessages)
-  return (
-    <span className={styles.offerNote}>
-      {messages[STATES[offer.state]]}
-      {offer.wish !== undefined && (
-        <>
-          {': '}
-          <MixedText text={offer.wish} />
-        </>
-      )}
-    </span>
-  )
+  const { states } = useMessages(statusMessages)
+  const { overdue } = useMessages(decisionsMessages)
+  const { chosenByPatient } = useMessages(offersMessages)
+  const { offer } = booking
+  const state = stateOf(booking, now)
+  switch (state) {
+    case 'lapsed':
+      return (
+        <span className={styles.note}>
+          <Info16Regular aria-hidden />
+          {isGrouped ? overdue.declineOnly : overdue.note}
+        </span>
+      )
+    case 'none-fits':
+      return (
+        <span className={styles.offerNote}>
+          {states[state]}
+          {offer?.wish !== undefined && (
+            <>
+              {': '}
+              <MixedText text={offer.wish} />
+            </>
+          )}
+        </span>
+      )
+    case 'no-answer':
+    case 'offered':
+    case 'offered-kept':
+    case 'asked':
+      return <span className={styles.offerNote}>{states[state]}</span>
+    case 'confirmed':
+    case 'arrived':
+    case 'seen':
+    case 'no-show':
+      return offer?.state === 'chosen' && <span className={styles.offerNote}>{chosenByPatient}</span>
+    case 'waiting':
+    case 'declined':
+    case 'cancelled':
+    case 'unknown':
+      return null
+  }
 }
 
 interface OfferBlockProps {
@@ -86,7 +110,7 @@ export function OfferBlock({ booking, offer, onWithdraw }: OfferBlockProps) {
   return (
     <section className={styles.offer} aria-label={messages.times}>
       <p className={styles.offerTitle}>
-        <OfferNote offer={offer} />
+        <StateNote booking={booking} now={undefined} />
       </p>
       {isOpen && <p className={styles.offerHint}>{messages.until(formats.when(until.date, until.time))}</p>}
       {offer.state !== 'chosen' && (

@@ -1,12 +1,13 @@
 import { type Booking, type BookingSearch, clinicToday, isApiError, parsePhone, toIsoDate } from '@nalam/sdk'
+import { bookingState } from '@nalam/sdk/rules'
 import { type Catalogue, useMessages, useServerText, useToasts } from '@nalam/ui'
-import { bookingState } from '@nalam/ui/screens/Appointments'
 import { statusMessages } from '@nalam/ui/messages/status'
 import { tableMessages } from '@nalam/ui/messages/table'
 import { appointmentsMessages } from '@nalam/ui/messages/appointments'
 import type { FilterRequest } from '../../shared/bookings/bookingQueries.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../shared/api/api.ts'
+import { useCapability } from '../../shared/session/session.ts'
 import { saveFile } from '../../shared/saveFile.ts'
 
 // Spreadsheets detect UTF-8 only with this mark; without it Tamil names are garbled.
@@ -28,11 +29,17 @@ function cell(text: string): string {
 /**
  * Formats the bookings as a CSV file for spreadsheets (D15): the columns of the table without
  * Action, with ISO dates and 24-hour times, which every locale understands.
+ *
+ * @param now left out on platforms that do not distinguish bookings whose time has passed
  */
-export function bookingsCsv(bookings: readonly Booking[], { table, status }: Pick<Catalogue, 'table' | 'status'>) {
+export function bookingsCsv(
+  bookings: readonly Booking[],
+  { table, status }: Pick<Catalogue, 'table' | 'status'>,
+  now?: Date,
+) {
   const stateText = (booking: Booking) => {
-    const state = bookingState(booking)
-    return state === undefined ? (booking.rawStatus ?? '') : status[state]
+    const state = bookingState(booking, now)
+    return state === 'unknown' ? (booking.rawStatus ?? '') : status.states[state]
   }
   const columns: readonly (readonly [heading: string, text: (booking: Booking, index: number) => string])[] = [
     [table.serialNumber, (_, index) => String(index + 1)],
@@ -76,6 +83,7 @@ export function useBookingExport(doctorId: string, search: string, filters: Filt
   const messages = useMessages(appointmentsMessages)
   const table = useMessages(tableMessages)
   const status = useMessages(statusMessages)
+  const hasFilters = useCapability('booking-filters')
   const toasts = useToasts()
   const serverText = useServerText()
   useEffect(() => () => running.current?.abort(), [])
@@ -87,7 +95,7 @@ export function useBookingExport(doctorId: string, search: string, filters: Filt
     setExportPending(true)
     try {
       const bookings = await readAll({ doctorId, search, ...filters }, controller.signal)
-      const text = bookingsCsv(bookings, { table, status })
+      const text = bookingsCsv(bookings, { table, status }, hasFilters ? new Date(api.now()) : undefined)
       // The date, never the search text: other people see the name of a file.
       saveFile(`bookings-${clinicToday(api.now())}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
       toasts.success(messages.exported)

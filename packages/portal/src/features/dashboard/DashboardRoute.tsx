@@ -23,7 +23,9 @@ async function readToday(doctorId: string, date: string) {
     .list({ doctorId, status: [BOOKING_STATUS.confirmed], from: addDays(date, 1), order: 'soonest' }, BY_ITSELF)
     .result()
   const bookings: Booking[] = []
-  const ofToday = { doctorId, status: LIVE_BOOKING_STATUSES, from: date, to: date, order: 'soonest' } as const
+  // A booking whose patient is offered other times may keep its own.
+  const status = [...LIVE_BOOKING_STATUSES, BOOKING_STATUS.reschedule]
+  const ofToday = { doctorId, status, from: date, to: date, order: 'soonest' } as const
   for await (const booking of api.bookings.all(ofToday, BY_ITSELF)) bookings.push(booking)
   const next = await later
   if (!next.ok) throw next.error

@@ -8,6 +8,7 @@ import {
   describeBookingStatus,
   LIVE_BOOKING_STATUSES,
 } from '@nalam/sdk'
+import { bookingState } from '@nalam/sdk/rules'
 import { useMemo } from 'react'
 import { createStore, useStore } from '../createStore.ts'
 
@@ -35,7 +36,7 @@ export function withStatus<R extends ListedBookings>(data: R, booking: Booking, 
 /** Returns the counts with one booking moved; the others change with the next read. */
 function counted(summary: BookingSummary, booking: Booking, after: BookingStatusCode): BookingSummary {
   const counts = { ...summary }
-  const wasCancelled = booking.status === BOOKING_STATUS.declined && booking.cancellation !== undefined
+  const wasCancelled = bookingState(booking) === 'cancelled'
   // A cancellation is undone: the cancelled ones are counted among the declined ones.
   if (wasCancelled && counts.cancelled !== undefined) counts.cancelled = Math.max(0, counts.cancelled - 1)
   const add = (status: Booking['status'], change: number) => {

@@ -18,8 +18,8 @@ import { OfferDialog } from './OfferDialog.tsx'
 import { hasOffers } from '../LaterActions.ts'
 import { isDecision, isLaterAction, isVisit, LATER_ACTIONS, possibleActions, VISITS } from '../actions.ts'
 import type { ActionContext, BookingActionName } from '../actions.ts'
-import { DECISIONS, isOverdue, offeredDecisions } from '../bookingDecisions.ts'
-import { ConflictNote, OverdueNote, OfferBlock } from '../notes.tsx'
+import { DECISIONS, offeredDecisions } from '../bookingDecisions.ts'
+import { ConflictNote, OfferBlock, StateNote } from '../notes.tsx'
 import { DecisionButton, LaterButtons, toggled, VisitButtons } from '../buttons.tsx'
 import type { OpenBooking } from '../useBookingActions.ts'
 import type { LoneLetter } from '../keys/useShortcutLetter.ts'
@@ -176,7 +176,7 @@ function WholeDialog(dialog: BookingDialogProps & { isEdit: boolean }) {
       }
     >
       <BookingFacts booking={booking} />
-      {isOverdue(booking, now) && <OverdueNote />}
+      {!booking.offer && <StateNote {...{ booking, now }} />}
       {!isEdit && conflict}
       {booking.offer && (
         <OfferBlock booking={booking} offer={booking.offer} onWithdraw={isEdit ? undefined : later?.onWithdraw} />

@@ -1,37 +1,47 @@
-import { BOOKING_STATUS, describeBookingStatus, type Booking } from '@nalam/sdk'
+import type { Booking } from '@nalam/sdk'
+import { bookingState, type BookingState } from '@nalam/sdk/rules'
+import { ArrowSync16Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
+import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { CheckmarkCircle16Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
+import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { PersonClock16Regular } from '@fluentui/react-icons/headless/svg/person-clock'
 import { PersonProhibited16Regular } from '@fluentui/react-icons/headless/svg/person-prohibited'
 import { Prohibited16Regular } from '@fluentui/react-icons/headless/svg/prohibited'
 import type { ComponentProps } from 'react'
-import { Badge, StatusBadge, type BookingState } from './StatusBadge.tsx'
+import { Badge, type BadgeProps } from './StatusBadge.tsx'
+
+type Look = Pick<BadgeProps, 'name' | 'tone' | 'Icon'>
+
+const PENDING: Look = { name: 'pending', tone: 'blue', Icon: Clock16Regular }
+const RESCHEDULE: Look = { name: 'reschedule', tone: 'amber', Icon: ArrowSync16Regular }
 
 /**
- * Returns what is shown of a booking: `cancelled` instead of declined, the visit instead of
- * confirmed (VISIT-03, VISIT-04). Undefined for an unknown status.
+ * The badge of each state: the label of its status (BOOK-04), or what has happened since it was
+ * confirmed. `StateNote` says the rest.
  */
-export function bookingState({ status, cancellation, visit }: Booking): BookingState | undefined {
-  if (status === 'unknown') return undefined
-  if (status === BOOKING_STATUS.declined && cancellation) return 'cancelled'
-  if (status === BOOKING_STATUS.confirmed && visit) return visit
-  return describeBookingStatus(status).name
-}
+const LOOKS = {
+  waiting: PENDING,
+  lapsed: PENDING,
+  'none-fits': PENDING,
+  'no-answer': PENDING,
+  offered: RESCHEDULE,
+  'offered-kept': RESCHEDULE,
+  asked: RESCHEDULE,
+  confirmed: { name: 'confirmed', tone: 'green', Icon: Checkmark16Regular },
+  arrived: { name: 'arrived', tone: 'blue', Icon: PersonClock16Regular },
+  seen: { name: 'seen', tone: 'green', Icon: CheckmarkCircle16Regular },
+  'no-show': { name: 'no-show', tone: 'amber', Icon: PersonProhibited16Regular },
+  declined: { name: 'declined', tone: 'red', Icon: Dismiss16Regular },
+  cancelled: { name: 'cancelled', tone: 'red', Icon: Prohibited16Regular },
+  unknown: undefined,
+} as const satisfies Record<BookingState, Look | undefined>
 
-const SHOWN = {
-  cancelled: { tone: 'red', Icon: Prohibited16Regular },
-  arrived: { tone: 'blue', Icon: PersonClock16Regular },
-  seen: { tone: 'green', Icon: CheckmarkCircle16Regular },
-  'no-show': { tone: 'amber', Icon: PersonProhibited16Regular },
-} as const
-
-const isAfterAnswer = (state: string | undefined): state is keyof typeof SHOWN => state !== undefined && state in SHOWN
-
-/** The status of a booking, or what has happened since it was confirmed, as icon, word and colour. */
+/**
+ * The state of a booking as icon, word and colour. A status that this version does not know is shown
+ * as received.
+ */
 export function BookingBadge({ booking, ...rest }: ComponentProps<'span'> & { booking: Booking }) {
-  const state = bookingState(booking)
-  return isAfterAnswer(state) ? (
-    <Badge {...rest} {...SHOWN[state]} name={state} />
-  ) : (
-    <StatusBadge {...rest} status={booking.rawStatus ?? booking.status} />
-  )
+  const look = LOOKS[bookingState(booking)]
+  return look ? <Badge {...rest} {...look} /> : <span {...rest}>{booking.rawStatus}</span>
 }

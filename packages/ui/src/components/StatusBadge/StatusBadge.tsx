@@ -12,8 +12,8 @@ import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useBadgeClasses } from './useBadgeClasses.ts'
 
-/** What is shown of a booking: its status, or what has happened since it was confirmed. */
-export type BookingState = BookingStatusName | 'cancelled' | Exclude<Visit, 'none'>
+/** A word of a badge: a status, or what has happened since the booking was confirmed. */
+type BadgeName = BookingStatusName | 'cancelled' | Exclude<Visit, 'none'>
 
 const useStatusBadgeStyles = makeStyles({
   root: {
@@ -60,8 +60,8 @@ export function StatusBadge({ status, ...rest }: StatusBadgeProps) {
   return <Badge {...rest} name={name} tone={tone} Icon={ICONS[tone]} />
 }
 
-interface BadgeProps extends ComponentProps<'span'> {
-  name: BookingState
+export interface BadgeProps extends ComponentProps<'span'> {
+  name: BadgeName
   tone: BookingStatusTone
   Icon: typeof Clock16Regular
 }

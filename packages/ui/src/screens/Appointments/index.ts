@@ -16,4 +16,3 @@ export {
   type StatusFilter,
   type VisitFilter,
 } from './bookingFilters.ts'
-export { bookingState } from '../../components/StatusBadge/BookingBadge.tsx'

@@ -8,7 +8,7 @@ import type { DataTableColumn } from '../../components/DataTable/DataTableProps.
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { BOOKING_ACTIONS, keyOf, useActionLabel } from '../../bookings/actions.ts'
 import { isOverdue, isOpenForDecision, offeredDecisions } from '../../bookings/bookingDecisions.ts'
-import { ConflictNote, OverdueNote, OfferNote } from '../../bookings/notes.tsx'
+import { ConflictNote, StateNote } from '../../bookings/notes.tsx'
 import type { OpenBooking } from '../../bookings/useBookingActions.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { canCancel } from '../../bookings/dialogs/freeTimes.ts'
@@ -50,12 +50,10 @@ function withNotes(
       const content = cell(booking, index, isCurrent)
       const isLate = isOverdue(booking, now)
       if (key === 'slot') return isLate ? <span className={late}>{content}</span> : content
-      if (!isLate && !booking.conflicts && !booking.offer) return content
       return (
         <span className={note}>
           {content}
-          {isLate && <OverdueNote isGrouped={isGrouped} />}
-          {booking.offer && <OfferNote offer={booking.offer} />}
+          <StateNote {...{ booking, now, isGrouped }} />
           <ConflictNote conflicts={booking.conflicts ?? []} />
         </span>
       )
@@ -182,8 +180,7 @@ export function AppointmentCard({
       onOpen={onView}
       note={
         <>
-          {isOverdue(booking, now) && <OverdueNote />}
-          {booking.offer && <OfferNote offer={booking.offer} />}
+          <StateNote {...{ booking, now }} />
           <ConflictNote conflicts={booking.conflicts ?? []} />
           {selection && SelectBox && canCancel(booking, now) && (
             <SelectBox booking={booking} selection={selection} hasLabel />

@@ -126,7 +126,7 @@ export const Typical: Story = {
       'Tuesday 24 November, 7:15 PM, Off',
       'Tuesday 24 November, 12:00 PM, Held',
       'Tuesday 24 November, 10:20 AM, Fathima Begum, confirmed, next patient',
-      'Tuesday 24 November, 9:40 AM, Gopal Krishnan, pending, the time has passed',
+      'Tuesday 24 November, 9:40 AM, Gopal Krishnan, not answered in time',
       'Tuesday 24 November, 11:20 AM, Thomas Antony, confirmed, added by you',
       'Tuesday 24 November, 5:30 PM, Jayanthi Murugan, pending, Sundar Raman, pending',
     ]) {

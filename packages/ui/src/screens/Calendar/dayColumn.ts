@@ -1,5 +1,4 @@
 import {
-  BOOKING_STATUS,
   minutesOfDay,
   minutesOfEnd,
   toIsoDate,
@@ -8,8 +7,8 @@ import {
   type ClinicMoment,
   type DaySchedule,
 } from '@nalam/sdk'
-import { DAY_MINUTES, overlaps } from '@nalam/sdk/rules'
-import { cellState, kindOf, type CellItem, type CellState } from './cell/cellState.ts'
+import { DAY_MINUTES, isExpected, overlaps } from '@nalam/sdk/rules'
+import { cellItem, cellState, kindOf, type CellItem, type CellState } from './cell/cellState.ts'
 
 /** A day of the calendar, prepared for rendering. */
 export type DayColumn = ReturnType<typeof dayColumn>
@@ -31,7 +30,7 @@ export function dayColumn(day: DaySchedule, now: ClinicMoment) {
   for (const slot of day.slots) {
     const from = minutesOfDay(slot.from)
     if (from === null) continue
-    add(from, endOf(slot), { slot, booking: slot.booking })
+    add(from, endOf(slot), cellItem({ slot, booking: slot.booking }, now))
   }
   const slotStarts = [...starts.keys()]
   for (const booking of day.bookings) {
@@ -39,7 +38,7 @@ export function dayColumn(day: DaySchedule, now: ClinicMoment) {
     if (from === null) continue
     const next = Math.min(DAY_MINUTES, ...slotStarts.filter((start) => start >= from + 10))
     const length = slotStarts.includes(from) ? 0 : Math.min(USUAL_LENGTH, next - from)
-    add(from, from + length, { booking })
+    add(from, from + length, cellItem({ booking }, now))
   }
   const cells = [...starts]
     .toSorted(([one], [other]) => one - other)
@@ -127,7 +126,7 @@ export function nextPatient(columns: readonly DayColumn[], now: ClinicMoment) {
   const cell = columns
     .find(({ date }) => date === now.date)
     ?.cells.find(
-      ({ from, items }) => from >= minute && items.some(({ booking }) => booking?.status === BOOKING_STATUS.confirmed),
+      ({ from, items }) => from >= minute && items.some(({ state }) => state !== undefined && isExpected(state)),
     )
   return cell && { cell, minutes: cell.from - minute }
 }

@@ -8,7 +8,7 @@ import { tableMessages } from '../../messages/en/table.ts'
 import { useMixedText } from '../../messages/MixedText.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { isAddedByDoctor, kindOf, type CellItem, type CellState } from './cell/cellState.ts'
+import { isAddedByDoctor, type CellItem, type CellState } from './cell/cellState.ts'
 import type { CalendarPlace } from './CalendarProps.ts'
 import type { DayColumn } from './dayColumn.ts'
 
@@ -27,18 +27,16 @@ export function useCalendarText() {
   const formats = useFormats()
   const mixed = useMixedText()
   return useMemo(() => {
-    const { overdue, sameTimeAs } = decisions
-    const wordOf = (item: CellItem): string => {
-      const kind = kindOf(item)
-      if (kind !== 'pending' && kind !== 'confirmed') return messages[kind]
-      return item.booking ? status[item.booking.visit ?? kind] : messages.booked
+    const { sameTimeAs } = decisions
+    const wordOf = ({ slot, booking, state }: CellItem): string => {
+      if (state === 'unknown') return booking?.rawStatus ?? messages.booked
+      return state ? status.states[state] : messages[slot?.state ?? 'off']
     }
-    const wordsOf = ({ hasStarted }: CellState, items: readonly CellItem[]): string[] =>
+    const wordsOf = (items: readonly CellItem[]): string[] =>
       items.flatMap((item) => [
         item.booking?.patientName ?? wordOf(item),
         ...(item.booking ? [wordOf(item).toLowerCase()] : []),
         ...(isAddedByDoctor(item.booking) ? [messages.addedByYou.toLowerCase()] : []),
-        ...(hasStarted && kindOf(item) === 'pending' ? [overdue.title.toLowerCase()] : []),
       ])
     const before = ({ start }: CellState, day: string) => `${day}, ${formats.time(start)}, `
     const after = ({ conflicts, items, isPast }: CellState, nextIn: number | undefined) =>
@@ -70,13 +68,13 @@ export function useCalendarText() {
       /** `Tuesday 24 November, 10:30 AM, ` */
       before,
       /** The text after the first word of some items, which is visible: `, pending`. */
-      restOf: (cell: CellState, items = cell.items) => ['', ...wordsOf(cell, items).slice(1)].join(', '),
+      restOf: (cell: CellState, items = cell.items) => ['', ...wordsOf(items).slice(1)].join(', '),
       /** The text after all items of a cell: `, next patient, past`. */
       after,
       /** `Tuesday 24 November, 10:30 AM, Anitha Selvam, pending` */
       nameOf: (cell: CellState, day: string, nextIn: number | undefined): string =>
         before(cell, day) +
-        (cell.items.length === 0 ? messages.noSlot : wordsOf(cell, cell.items).join(', ')) +
+        (cell.items.length === 0 ? messages.noSlot : wordsOf(cell.items).join(', ')) +
         after(cell, nextIn),
       /** `15 booked` and `4 open` */
       countsOf,

@@ -2,7 +2,7 @@ import { BOOKING_STATUS, type Booking, type BookingStatusCode } from '@nalam/sdk
 import { describe, expect, it } from 'vitest'
 import { todayFigures } from './todayFigures.ts'
 
-const { pending, confirmed } = BOOKING_STATUS
+const { pending, confirmed, reschedule } = BOOKING_STATUS
 
 const booking = (time: string, status: BookingStatusCode): Booking => ({
   id: `${time} ${status}`,
@@ -71,7 +71,28 @@ describe('[VISIT-04] the figures of today with visits', () => {
     ]
     const figures = todayFigures(day, { date: '2026-11-24', time: '10:12' })
     expect(figures).toMatchObject({ total: 7, seen: 2, toCome: 3, waiting: 1 })
-    // Who was seen already is not the next patient.
-    expect(figures.next?.booking.time).toBe('11:00')
+    // The patient who waits in the clinic comes next, and neither who was seen nor who is not there.
+    expect(figures.next).toMatchObject({ booking: { time: '10:00' }, minutes: 0 })
+  })
+
+  const kept = (time: string) => ({
+    ...booking(time, reschedule),
+    offer: { state: 'open' as const, times: [], sentAt: '', expiresAt: '', keepsTime: true },
+  })
+  it.each([
+    ['a patient who has arrived', came('09:00', 'arrived')],
+    ['one who is offered other times and keeps this one', kept('11:00')],
+    ['one who waits for an answer', booking('11:00', pending)],
+  ])('[FIND-04] a next patient is named as long as somebody is to come: %s', (_who, last) => {
+    const figures = todayFigures([came('08:00', 'seen'), came('08:30', 'no-show'), last], {
+      date: '2026-11-24',
+      time: '10:12',
+    })
+    expect(figures).toMatchObject({ toCome: 1, next: { booking: { time: last.time } } })
+  })
+
+  it('[FIND-04] a booking without a time today is not counted', () => {
+    const asked = booking('11:00', reschedule)
+    expect(todayFigures([asked], { date: '2026-11-24', time: '10:12' })).toMatchObject({ total: 0, toCome: 0 })
   })
 })

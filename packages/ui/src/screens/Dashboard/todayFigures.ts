@@ -1,10 +1,14 @@
-import { BOOKING_STATUS, minutesOfDay, VISIT, type Booking, type ClinicMoment } from '@nalam/sdk'
+import { minutesOfDay, type Booking, type ClinicMoment } from '@nalam/sdk'
+import { bookingState, type BookingState } from '@nalam/sdk/rules'
 
 /** The figures of the panel of today (FIND-04). */
 export interface TodayFigures {
-  /** The next confirmed booking and the minutes until it: 0 in the minute of its time. */
+  /**
+   * The next patient and the minutes until the appointment: 0 in the minute of its time, and for one
+   * who waits in the clinic. Defined if and only if somebody is still to come.
+   */
   next: { booking: Booking; minutes: number } | undefined
-  /** Pending and confirmed bookings of today. */
+  /** Bookings that have a time today. */
   total: number
   /**
    * Those that are still to take place: the patient has arrived, or the time is still to come and the
@@ -17,27 +21,52 @@ export interface TodayFigures {
   waiting: number
 }
 
+/** What a booking of today counts as; undefined if it has no time today. */
+const PART_OF_DAY = {
+  waiting: 'requested',
+  lapsed: 'over',
+  'none-fits': 'requested',
+  'no-answer': 'requested',
+  offered: undefined,
+  'offered-kept': 'expected',
+  asked: undefined,
+  confirmed: 'expected',
+  arrived: 'inClinic',
+  seen: 'seen',
+  'no-show': 'over',
+  declined: undefined,
+  cancelled: undefined,
+  unknown: undefined,
+} as const satisfies Record<BookingState, string | undefined>
+
+/** Who comes first: a patient in the clinic, then those who are expected, then those who asked. */
+const ORDER = ['inClinic', 'expected', 'requested'] as const
+
 /**
  * Counts today's bookings.
  *
- * @param bookings today's pending and confirmed bookings, in any order
+ * @param bookings today's bookings, in any order
  * @param now date and time at the clinic
  */
 export function todayFigures(bookings: readonly Booking[], now: ClinicMoment): TodayFigures {
   const minute = minutesOfDay(now.time) ?? 0
-  // An invalid time counts as over.
-  const minutesTo = ({ time }: Booking) => (minutesOfDay(time) ?? -1) - minute
-  const isSettled = ({ visit }: Booking) => visit === VISIT.seen || visit === VISIT.noShow
-  const [next] = bookings
-    .filter((booking) => booking.status === BOOKING_STATUS.confirmed && minutesTo(booking) >= 0 && !isSettled(booking))
-    .toSorted((one, other) => minutesTo(one) - minutesTo(other))
-  const isAhead = (booking: Booking) => minutesTo(booking) > 0 && !isSettled(booking)
-  const toCome = bookings.filter((booking) => booking.visit === VISIT.arrived || isAhead(booking))
+  const day = bookings.flatMap((booking) => {
+    const part = PART_OF_DAY[bookingState(booking)]
+    // An invalid time counts as over.
+    return part === undefined ? [] : [{ booking, part, minutes: (minutesOfDay(booking.time) ?? -1) - minute }]
+  })
+  const toCome = day.filter(({ part, minutes }) => {
+    if (part === 'expected') return minutes >= 0
+    return part === 'inClinic' || (part === 'requested' && minutes > 0)
+  })
+  const [next] = ORDER.flatMap((part) =>
+    toCome.filter((one) => one.part === part).toSorted((one, other) => one.minutes - other.minutes),
+  )
   return {
-    next: next && { booking: next, minutes: minutesTo(next) },
-    total: bookings.length,
+    next: next && { booking: next.booking, minutes: Math.max(0, next.minutes) },
+    total: day.length,
     toCome: toCome.length,
-    seen: bookings.filter(({ visit }) => visit === VISIT.seen).length,
-    waiting: toCome.filter(({ status }) => status === BOOKING_STATUS.pending).length,
+    seen: day.filter(({ part }) => part === 'seen').length,
+    waiting: toCome.filter(({ part }) => part === 'requested').length,
   }
 }

@@ -134,6 +134,12 @@ const useParts = makeStyles({
     borderLeftColor: nalamTokens.confirmedInk,
     ...sign(nalamTokens.confirmedInk),
   },
+  // Still confirmed: the bar is that of a confirmed booking.
+  offered: {
+    backgroundColor: nalamTokens.rescheduleTint,
+    borderLeftColor: nalamTokens.confirmedInk,
+    ...sign(nalamTokens.rescheduleInk),
+  },
   pending: inked(nalamTokens.pendingInk, nalamTokens.pendingTint),
   open: { ...inked(tokens.colorNeutralStroke1, nalamTokens.card), color: nalamTokens.ink3 },
   off: dashed(nalamTokens.ink3, nalamTokens.fieldLine, nalamTokens.mutedCard),
@@ -275,6 +281,9 @@ const useParts = makeStyles({
     'M6.4 2.5a2.4 2.4 0 1 1 0 4.8a2.4 2.4 0 0 1 0-4.8zM2.3 13.3c0-2.7 1.4-3.9 4.1-3.9c.9 0 1.6.1 2.2.4M11.7 9.3v4.8M9.3 11.7h4.8',
   ),
   heldSign: drawn('M4 2.5h8M4 13.5h8M5 2.5c0 3.2 3 3.8 3 5.5s-3 2.3-3 5.5M11 2.5c0 3.2-3 3.8-3 5.5s3 2.3 3 5.5'),
+  offeredSign: drawn(
+    'M13.5 7V4.5a1 1 0 0 0-1-1h-9a1 1 0 0 0-1 1v7a1 1 0 0 0 1 1H7M2.5 6.3h11M5 2v2.5M11 2v2.5M11.3 8.8a2.9 2.9 0 1 1 0 5.8a2.9 2.9 0 0 1 0-5.8zM11.3 10.4v1.4h1.1',
+  ),
   openSign: composed(ring),
   offSign: composed(ring, [diagonal(45), 3.5, 3.5, 7, 7]),
   emptySign: drawn('M8 3v10M3 8h10'),

@@ -171,7 +171,8 @@ function weekContent({ cell, text, styles, day, nextIn }: CellProps, form: Form)
 function itemClass(styles: CellStyles, item: CellItem, { isOverdue }: CellState): string {
   const sign = signOf(item, isOverdue)
   const kind = kindOf(item)
-  const ink = sign === 'warning' ? styles.overdueLine : kind === 'pending' ? styles.pendingLine : styles.confirmedLine
+  const isAmber = sign === 'warning' || kind === 'offered'
+  const ink = isAmber ? styles.overdueLine : kind === 'pending' ? styles.pendingLine : styles.confirmedLine
   return mergeClasses(styles.sign, styles[`${sign}Sign`], styles.line, kind !== 'held' && ink)
 }
 
@@ -240,12 +241,10 @@ function lineContent({ cell, layout, text, styles, height = 0, nextIn }: CellPro
         <span className={styles.badge}>{isDay ? messages.nextIn(nextIn) : messages.minutes(nextIn)}</span>
       )}
       {!isStacked && warning}
-      {kind !== 'open' && kind !== 'off' && (
+      {(booking !== undefined || (kind !== 'open' && kind !== 'off')) && (
         <span className={mergeClasses(styles.status, inkOf(styles, cell))}>
           <CellIcon styles={styles} sign={cell.sign} />
-          <span className={styles.statusWord}>
-            {cell.isOverdue && isDay ? text.decisions.overdue.title : text.wordOf(first)}
-          </span>
+          <span className={styles.statusWord}>{text.wordOf(first)}</span>
         </span>
       )}
     </>
@@ -255,6 +254,7 @@ function lineContent({ cell, layout, text, styles, height = 0, nextIn }: CellPro
 function inkOf(styles: CellStyles, { kind, isOver, isOverdue }: CellState): string {
   if (isOverdue) return styles.warnInk
   if (isOver) return styles.quietInk
+  if (kind === 'offered') return styles.warnInk
   if (kind === 'pending') return styles.pendingInk
   return kind === 'confirmed' ? styles.confirmedInk : ''
 }

@@ -1,5 +1,4 @@
 import {
-  BOOKING_STATUS,
   clockTimeOfMinutes,
   endOfMinutes,
   minutesOfDay,
@@ -7,15 +6,26 @@ import {
   type CalendarSlot,
   type ClinicMoment,
 } from '@nalam/sdk'
+import type { BookingState } from '@nalam/sdk/rules'
+import { stateOf } from '../../../bookings/bookingDecisions.ts'
 
 /** A slot, its booking, or a booking that has no slot. */
 export interface CellItem {
   slot?: CalendarSlot | undefined
   booking?: Booking | undefined
+  /** Of the booking. */
+  state?: BookingState | undefined
 }
 
+/** Returns a slot with its booking, or a booking that has no slot. */
+export const cellItem = ({ slot, booking }: Omit<CellItem, 'state'>, now: ClinicMoment): CellItem => ({
+  slot,
+  booking,
+  state: booking && stateOf(booking, now),
+})
+
 /** The kinds of a cell. Of several, the one that needs a decision comes first. */
-const KINDS = ['pending', 'confirmed', 'held', 'open', 'off', 'empty'] as const
+const KINDS = ['pending', 'offered', 'confirmed', 'held', 'open', 'off', 'empty'] as const
 export type CellKind = (typeof KINDS)[number]
 export type CellSign = CellKind | 'walkIn' | 'warning'
 
@@ -36,12 +46,29 @@ export function isReached(date: string, minute: number, now: ClinicMoment): bool
 
 export const isAddedByDoctor = (booking: Booking | undefined): boolean => booking?.mode.toLowerCase() === WALK_IN
 
+const KIND_OF_STATE = {
+  waiting: 'pending',
+  lapsed: 'pending',
+  'none-fits': 'pending',
+  'no-answer': 'pending',
+  offered: 'offered',
+  'offered-kept': 'offered',
+  asked: 'offered',
+  confirmed: 'confirmed',
+  arrived: 'confirmed',
+  seen: 'confirmed',
+  'no-show': 'confirmed',
+  declined: 'off',
+  cancelled: 'off',
+  unknown: 'confirmed',
+} as const satisfies Record<BookingState, Exclude<CellKind, 'empty'>>
+
 /**
  * Returns the kind of a slot or booking. A booked slot without booking data counts as confirmed: it
  * cannot be booked.
  */
-export function kindOf({ slot, booking }: CellItem): Exclude<CellKind, 'empty'> {
-  if (booking) return booking.status === BOOKING_STATUS.pending ? 'pending' : 'confirmed'
+export function kindOf({ slot, state }: CellItem): Exclude<CellKind, 'empty'> {
+  if (state) return KIND_OF_STATE[state]
   if (slot?.state === 'booked') return 'confirmed'
   return slot?.state ?? 'off'
 }
@@ -81,7 +108,7 @@ export function cellState(date: string, from: number, to: number, items: readonl
     items: sorted,
     kind,
     sign: first ? signOf(first, isOverdue) : 'empty',
-    isBooking: kind === 'pending' || kind === 'confirmed',
+    isBooking: kind === 'pending' || kind === 'offered' || kind === 'confirmed',
     isOver,
     /** Nothing can be booked or deleted any more. */
     hasStarted,

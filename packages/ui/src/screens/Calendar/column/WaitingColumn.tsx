@@ -16,7 +16,7 @@ import {
   isOverdue,
   offeredDecisions,
 } from '../../../bookings/bookingDecisions.ts'
-import { ConflictNote } from '../../../bookings/notes.tsx'
+import { ConflictNote, StateNote } from '../../../bookings/notes.tsx'
 import type { Decision } from '../../../bookings/useBookingActions.ts'
 import { useBookingKeys } from '../../../bookings/keys/useBookingKeys.ts'
 import { VisitButtons } from '../../../bookings/buttons.tsx'
@@ -221,6 +221,7 @@ function WaitingItem({ booking, calendar: { now, decision }, onAct }: WaitingIte
     <>
       <BookingLine booking={booking} />
       <PhoneNumber phone={booking.patientPhone} className={styles.phone} />
+      <StateNote {...{ booking, now }} isGrouped />
       <ConflictNote conflicts={decision.conflictsOf(booking)} />
       <div className={styles.decision}>
         {/* An answered booking keeps the room of its buttons: the items below it must not move. */}

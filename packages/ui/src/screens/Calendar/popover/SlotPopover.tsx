@@ -2,8 +2,8 @@ import { phoneHref, type Booking, type CalendarSlot } from '@nalam/sdk'
 import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
 import { BookingBadge } from '../../../components/StatusBadge/BookingBadge.tsx'
 import { LATER_ACTIONS, possibleActions, VISITS, actionsInUse } from '../../../bookings/actions.ts'
-import { isOpenForDecision, isOverdue, offeredDecisions } from '../../../bookings/bookingDecisions.ts'
-import { ConflictNote, OverdueNote, OfferBlock } from '../../../bookings/notes.tsx'
+import { isOpenForDecision, offeredDecisions } from '../../../bookings/bookingDecisions.ts'
+import { ConflictNote, OfferBlock, StateNote } from '../../../bookings/notes.tsx'
 import { DecisionButton, LaterButtons, VisitButtons } from '../../../bookings/buttons.tsx'
 import type { Decision } from '../../../bookings/useBookingActions.ts'
 import { useCalendarText } from '../useCalendarText.ts'
@@ -51,7 +51,7 @@ function BookingPart({ booking, decision, isSingle }: BookingPartProps) {
         <dt>{table.bookingId}</dt>
         <dd>{booking.bookingId}</dd>
       </dl>
-      {isOverdue(booking, now) && <OverdueNote />}
+      {!booking.offer && <StateNote {...{ booking, now }} />}
       {booking.offer && <OfferBlock booking={booking} offer={booking.offer} onWithdraw={later?.onWithdraw} />}
       {onVisit && isVisitable && <VisitButtons booking={booking} hasKeys={isSingle} onVisit={onVisit} />}
       {isOpenForDecision(booking, pendingDecision) && (

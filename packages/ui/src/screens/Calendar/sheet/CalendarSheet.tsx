@@ -207,7 +207,8 @@ function SheetRow({ cell, item, isTight, showsVisits }: Row & { isTight: boolean
   const kind = kindOf(item)
   const { booking } = item
   // The visit has a column of its own.
-  const stated = showsVisits ? { ...item, booking: booking && { ...booking, visit: undefined } } : item
+  const isVisit = item.state === 'arrived' || item.state === 'seen' || item.state === 'no-show'
+  const stated = showsVisits && isVisit ? { ...item, state: 'confirmed' as const } : item
   // The head counts only the slots that can still be booked.
   const isMissed = kind === 'open' && cell.hasStarted
   const look = mergeClasses(styles.cell, isTight && styles.tight)
