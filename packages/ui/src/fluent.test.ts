@@ -67,6 +67,17 @@ describe('[STACK-02] what Fluent has is Fluent’s', () => {
     expect(own.toSorted()).toEqual(rows.toSorted())
   })
 
+  it('unstable functions are only those that decision 0023 names with a reason, nine at most', () => {
+    const rows = rowsOf('function | where | why').flatMap(([names = [], [file = ''] = []]) =>
+      names.map((name) => `${file}: ${name}`),
+    )
+    const used = files.flatMap(({ file, text }) =>
+      [...new Set(Array.from(text.matchAll(/\b\w+_unstable\b/g), ([name]) => name))].map((name) => `${file}: ${name}`),
+    )
+    expect(used.toSorted()).toEqual(rows.toSorted())
+    expect(rows.length).toBeLessThanOrEqual(9)
+  })
+
   it('own markup is found, also on several lines', () => {
     const found = (text: string) => [...text.matchAll(OWN_MARKUP)].length
     expect([found('<button\n  type'), found('<dialog>'), found('<div role="menu">'), found('<Button>')]).toEqual([

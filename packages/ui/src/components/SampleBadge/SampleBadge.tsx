@@ -4,7 +4,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { statesMessages } from '../../messages/en/states.ts'
 import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useBadgeClasses } from '../StatusBadge/useBadgeClasses.ts'
+import { SpanBadge } from '../StatusBadge/SpanBadge.tsx'
 
 const useSampleBadgeStyles = makeStyles({
   root: {
@@ -21,16 +21,21 @@ const useSampleBadgeStyles = makeStyles({
   },
 })
 
-export type SampleBadgeProps = Omit<ComponentProps<'span'>, 'children'>
+export type SampleBadgeProps = Omit<ComponentProps<'span'>, 'children' | 'color'>
 
 /** Marks a placeholder figure, so that doctors do not take it for real data (decision D14). */
 export function SampleBadge({ className, ...rest }: SampleBadgeProps) {
   const styles = useSampleBadgeStyles()
-  const badge = useBadgeClasses({ shape: 'rounded', size: 'medium' })
   const messages = useMessages(statesMessages)
   return (
-    <span title={messages.sampleNote} {...rest} className={mergeClasses(badge.root, styles.root, className)}>
+    <SpanBadge
+      title={messages.sampleNote}
+      {...rest}
+      shape="rounded"
+      size="medium"
+      className={mergeClasses(styles.root, className)}
+    >
       {messages.sample}
-    </span>
+    </SpanBadge>
   )
 }

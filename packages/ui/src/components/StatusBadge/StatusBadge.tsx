@@ -10,7 +10,7 @@ import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useBadgeClasses } from './useBadgeClasses.ts'
+import { SpanBadge } from './SpanBadge.tsx'
 
 /** A word of a badge: a status, or what has happened since the booking was confirmed. */
 type BadgeName = BookingStatusName | 'cancelled' | Exclude<Visit, 'none'>
@@ -27,7 +27,7 @@ const useStatusBadgeStyles = makeStyles({
     whiteSpace: 'nowrap',
     ...textSizes.small,
   },
-  icon: { flexShrink: 0, width: '16px', height: '16px', marginRight: '6px' },
+  icon: { flexShrink: 0, width: '16px', height: '16px', marginInlineEnd: '6px' },
   blue: { color: nalamTokens.pendingInk, backgroundColor: nalamTokens.pendingTint },
   green: { color: nalamTokens.confirmedInk, backgroundColor: nalamTokens.confirmedTint },
   red: { color: nalamTokens.declinedInk, backgroundColor: nalamTokens.declinedTint },
@@ -60,7 +60,7 @@ export function StatusBadge({ status, ...rest }: StatusBadgeProps) {
   return <Badge {...rest} name={name} tone={tone} Icon={ICONS[tone]} />
 }
 
-export interface BadgeProps extends ComponentProps<'span'> {
+export interface BadgeProps extends Omit<ComponentProps<'span'>, 'color'> {
   name: BadgeName
   tone: BookingStatusTone
   Icon: typeof Clock16Regular
@@ -68,12 +68,17 @@ export interface BadgeProps extends ComponentProps<'span'> {
 
 export function Badge({ name, tone, Icon, className, ...rest }: BadgeProps) {
   const styles = useStatusBadgeStyles()
-  const badge = useBadgeClasses({ shape: 'circular', size: 'large' })
   const messages = useMessages(statusMessages)
   return (
-    <span {...rest} className={mergeClasses(badge.root, styles.root, styles[tone], className)} data-status={name}>
-      <Icon aria-hidden className={mergeClasses(badge.icon, styles.icon)} />
+    <SpanBadge
+      {...rest}
+      shape="circular"
+      size="large"
+      icon={{ children: <Icon aria-hidden />, className: styles.icon }}
+      className={mergeClasses(styles.root, styles[tone], className)}
+      data-status={name}
+    >
       {messages[name]}
-    </span>
+    </SpanBadge>
   )
 }
