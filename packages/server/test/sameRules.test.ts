@@ -412,6 +412,9 @@ const cases: ReadonlyArray<readonly [title: string, given: Given, steps: Steps]>
       visit('late', 'arrived', 409, 'visit.too_early'),
       visit('pending', 'arrived', 409, 'booking.not_confirmed'),
       moveTo('soon', 'late', 409, 'booking.not_movable'),
+      cancel('soon', {}, 409, 'booking.seen'),
+      previewCancel(ofDay(friday)),
+      previewCancel(byId('soon', 'late')),
     ],
   ],
   [

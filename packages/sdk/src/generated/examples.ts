@@ -174,7 +174,7 @@ const case11 = { 'login.wrong_credentials': null }
 const case12 = { 'booking.already_decided': null, 'booking.past': null }
 const case13 = { 'booking.not_decided': null, 'booking.undo_over': null, 'booking.slot_taken': null, 'booking.slot_gone': null }
 const case14 = { 'request.key_reused': null }
-const case15 = { 'booking.not_confirmed': null, 'booking.begun': null }
+const case15 = { 'booking.not_confirmed': null, 'booking.begun': null, 'booking.seen': null }
 const case16 = { 'booking.not_movable': null, 'booking.past': null, 'booking.same_slot': null, 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null }
 const case17 = { 'booking.not_confirmed': null, 'visit.too_early': null, 'visit.too_late': null }
 const case18 = { 'booking.not_movable': null, 'booking.past': null, 'offer.too_soon': null, 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null }
@@ -328,6 +328,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "booking.slot_taken": "Another patient has booked this time. Nothing was undone.",
   "booking.slot_gone": "There are other slots at this time now. Nothing was undone.",
   "booking.not_confirmed": "This booking is not confirmed.",
+  "booking.seen": "This patient was seen. The booking can no longer be cancelled.",
   "booking.begun": "The time of this appointment has begun. The booking can no longer be cancelled.",
   "booking.not_movable": "This booking can no longer be moved.",
   "booking.same_slot": "This booking is already at this time.",

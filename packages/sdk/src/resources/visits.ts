@@ -30,7 +30,7 @@ export type CancellationsRequest =
 /** A booking that is not cancelled, and the reason. Newer servers may send other reasons. */
 export type LeftBooking = {
   bookingId: string
-  reason: 'pending' | 'begun' | 'not-confirmed' | 'gone' | (string & {})
+  reason: 'pending' | 'seen' | 'begun' | 'not-confirmed' | 'gone' | (string & {})
   /** Absent if it does not exist. */
   booking?: Booking | undefined
 }
@@ -41,7 +41,7 @@ export type CancellationsPreview = {
   fingerprint: string
   /** Those that are cancelled, earliest first. */
   bookings: Booking[]
-  /** The others. With a day, only those that are pending. */
+  /** The others, each with the reason. */
   left: LeftBooking[]
 }
 
@@ -78,7 +78,7 @@ const selectionOf = (request: CancellationsRequest) =>
 export const visitCalls = (call: Caller) => ({
   /**
    * Cancels a confirmed booking (`booking.id`) whose time has not begun. `undo` confirms it again.
-   * Rejected with 409 and the code `booking.not_confirmed` or `booking.begun`.
+   * Rejected with 409 and the code `booking.not_confirmed`, `booking.seen` or `booking.begun`.
    */
   cancel: (id: string, cancelling: Cancelling, options?: CallOptions) =>
     call('cancelBooking', messageOf, options, () => ({ id, ...cancellingOf(cancelling) })),

@@ -46,7 +46,7 @@ test('[OFFER-01] pending and confirmed bookings get an offer, and those whose of
   const past = at('2026-11-20', 8)
   const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
   const code = (status: number, time = upcoming, offer?: { state: StoredOfferState; expiresAt: Date }) =>
-    offerProblem({ ...time, status, offer: offer ?? null }, NOW)?.code
+    offerProblem({ ...time, status, visit: null, offer: offer ?? null }, NOW)?.code
   expect([code(pending), code(confirmed)]).toEqual([undefined, undefined])
   expect([code(declined), code(reschedule)]).toEqual(['booking.not_movable', 'booking.not_movable'])
   expect(code(pending, past)).toBe('booking.past')

@@ -62,7 +62,7 @@ export const offerState = ({ state, expiresAt }: OfferMoments, now: Date): Store
  * another offer if its patient has had one.
  */
 export function offerProblem(
-  booking: AnsweredBooking & { readonly visit?: string | null; readonly offer?: OfferMoments | null },
+  booking: AnsweredBooking & { readonly offer?: OfferMoments | null },
   now: Date,
 ): Problem | undefined {
   const state = booking.offer ? offerState(booking.offer, now) : undefined

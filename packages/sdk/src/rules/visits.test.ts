@@ -22,12 +22,17 @@ describe('a cancellation', () => {
     [declined, '2026-11-21', 600, 'booking.not_confirmed'],
     [reschedule, '2026-11-21', 600, 'booking.not_confirmed'],
   ])('[VISIT-01] of a booking with status %i on %s at minute %i: %s', (status, date, start, expected) => {
-    expect(codeOf(cancel({ status, date, start }, NOW))).toBe(expected)
+    expect(codeOf(cancel({ status, date, start, visit: null }, NOW))).toBe(expected)
+  })
+
+  it('[VISIT-01] of a booking whose patient was seen is refused, also before its time', () => {
+    const booking = { status: confirmed, date: FRIDAY, start: NOW_MINUTES + 30, visit: VISIT.seen }
+    expect(codeOf(cancel(booking, NOW))).toBe('booking.seen')
   })
 
   it('[VISIT-01] makes the booking declined and frees its slot', () => {
     const outcome = { status: declined, slot: 'freed', event: 'booking.cancelled' }
-    expect(cancel({ status: confirmed, date: FRIDAY, start: 720 }, NOW)).toEqual(outcome)
+    expect(cancel({ status: confirmed, date: FRIDAY, start: 720, visit: VISIT.arrived }, NOW)).toEqual(outcome)
   })
 
   it.each([
@@ -42,12 +47,18 @@ describe('a cancellation', () => {
 
   it.each([
     ['a confirmed one', { status: confirmed, date: FRIDAY, start: 720 }, undefined],
+    ['one whose patient was seen', { status: confirmed, date: FRIDAY, start: 720, visit: VISIT.seen }, 'seen'],
+    [
+      'one that has begun, whose patient was seen',
+      { status: confirmed, date: FRIDAY, start: 0, visit: VISIT.seen },
+      'seen',
+    ],
     ['one that has begun', { status: confirmed, date: FRIDAY, start: NOW_MINUTES }, 'begun'],
     ['a pending one', { status: pending, date: FRIDAY, start: 720 }, 'pending'],
     ['a declined one', { status: declined, date: FRIDAY, start: 720 }, 'not-confirmed'],
     ['one that does not exist', undefined, 'gone'],
   ])('[VISIT-02] of several bookings leaves out %s: %j, %s', (_title, booking, reason) => {
-    expect(leftBookingReason(booking, NOW)).toBe(reason)
+    expect(leftBookingReason(booking && { visit: null, ...booking }, NOW)).toBe(reason)
   })
 })
 
@@ -68,13 +79,13 @@ describe('a move', () => {
   ])(
     '[VISIT-06] of a booking with status %i on %s at minute %i, visit %s: %s',
     (status, date, start, visit, expected) => {
-      expect(codeOf(move({ status, date, start, ...(visit && { visit }) }, NOW))).toBe(expected)
+      expect(codeOf(move({ status, date, start, visit: visit ?? null }, NOW))).toBe(expected)
     },
   )
 
   it('[VISIT-06] confirms the booking', () => {
     const outcome = { status: confirmed, slot: 'moved', event: 'booking.moved' }
-    expect(move({ status: pending, date: FRIDAY, start: 720 }, NOW)).toEqual(outcome)
+    expect(move({ status: pending, date: FRIDAY, start: 720, visit: null }, NOW)).toEqual(outcome)
   })
 })
 

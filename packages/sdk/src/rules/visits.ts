@@ -11,7 +11,11 @@ import { DAY_MINUTES, isPast, type StartTime } from './slotTime.ts'
 type Schemas = components['schemas']
 
 /** A booking that a doctor cancels or moves, or whose visit she notes. */
-export type AnsweredBooking = StartTime & { readonly status: number }
+export type AnsweredBooking = StartTime & {
+  readonly status: number
+  /** What is noted about the visit; null without a note. */
+  readonly visit: Schemas['Visit'] | null
+}
 
 /** A visit can be noted from this long before the appointment, in minutes (VISIT-03). */
 const VISIT_FROM = 60
@@ -36,10 +40,12 @@ export function cancellationProblem(
 
 /**
  * Returns the result of a cancellation: a confirmed booking whose time has not begun becomes
- * declined and leaves its slot (VISIT-01).
+ * declined and leaves its slot (VISIT-01). One whose patient was seen is not cancelled, as it is not
+ * moved.
  */
 export function cancel(booking: AnsweredBooking, now: Date): Transition {
   if (booking.status !== BOOKING_STATUS.confirmed) return refused('booking.not_confirmed')
+  if (booking.visit === VISIT.seen) return refused('booking.seen')
   if (isPast(booking, now)) return refused('booking.begun')
   return { status: BOOKING_STATUS.declined, slot: 'freed', event: 'booking.cancelled' }
 }
@@ -55,8 +61,16 @@ export function leftBookingReason(
   if (booking === undefined) return 'gone'
   if (booking.status === BOOKING_STATUS.pending) return 'pending'
   const { problem } = cancel(booking, now)
-  if (problem === undefined) return undefined
-  return problem.code === 'booking.begun' ? 'begun' : 'not-confirmed'
+  switch (problem?.code) {
+    case undefined:
+      return undefined
+    case 'booking.seen':
+      return 'seen'
+    case 'booking.begun':
+      return 'begun'
+    default:
+      return 'not-confirmed'
+  }
 }
 
 /**
@@ -64,7 +78,7 @@ export function leftBookingReason(
  * before its time; a confirmed one until the end of its day, for a patient who is late. A patient
  * who was seen is not moved. `giveSlotProblem` judges the new slot.
  */
-export function move(booking: AnsweredBooking & { readonly visit?: string | null }, now: Date): Transition {
+export function move(booking: AnsweredBooking, now: Date): Transition {
   const { status, visit } = booking
   if (status === BOOKING_STATUS.pending && isPast(booking, now)) return refused('booking.past')
   const isLive = status === BOOKING_STATUS.pending || status === BOOKING_STATUS.confirmed
@@ -77,7 +91,7 @@ export function move(booking: AnsweredBooking & { readonly visit?: string | null
  * Returns the problem of noting a visit, also of removing the note: only for confirmed bookings,
  * from one hour before the time until five days after it (VISIT-03).
  */
-export function visitProblem(booking: AnsweredBooking, now: Date): Problem | undefined {
+export function visitProblem(booking: Omit<AnsweredBooking, 'visit'>, now: Date): Problem | undefined {
   if (booking.status !== BOOKING_STATUS.confirmed) return { code: 'booking.not_confirmed' }
   const minutes = minutesSince(booking, now)
   if (minutes < -VISIT_FROM) return { code: 'visit.too_early' }

@@ -35,7 +35,12 @@ function problemOf(data: Fixtures, booking: Booking, slotIds: readonly unknown[]
   const now = new Date()
   const { offer } = booking
   const start = startOf(booking.date, booking.time)
-  const wanted = { ...start, status: statusOf(booking), offer: offer ? momentsOf(offer) : null }
+  const wanted = {
+    ...start,
+    status: statusOf(booking),
+    visit: booking.visit ?? null,
+    offer: offer ? momentsOf(offer) : null,
+  }
   const problem = rules.offerProblem(wanted, now)
   if (problem) return problem
   for (const id of slotIds) {

@@ -43,7 +43,7 @@ function stackOf(data: Fixtures, { id }: Booking): Before[] {
 const answered = (booking: Booking) => ({
   ...startOf(booking.date, booking.time),
   status: statusOf(booking),
-  ...(booking.visit && { visit: booking.visit }),
+  visit: booking.visit ?? null,
 })
 const stateOf = (payload: JsonObject, name: string) => (payload[name] === 'off' ? ('off' as const) : ('open' as const))
 
@@ -153,7 +153,9 @@ function previewOf(data: Fixtures, payload: JsonObject): Wire['CancellationsPrev
     .map((booking) => ({ booking, reason: rules.leftBookingReason(answered(booking), now) }))
   const bookings = judged.flatMap(({ booking, reason }) => (reason ? [] : [booking]))
   const left = judged.flatMap(({ booking, reason }) =>
-    reason && (Array.isArray(bookingIds) || reason === 'pending') ? [{ bookingId: booking.id, reason, booking }] : [],
+    reason && (Array.isArray(bookingIds) || reason !== 'not-confirmed')
+      ? [{ bookingId: booking.id, reason, booking }]
+      : [],
   )
   const ids: string[] = Array.isArray(bookingIds) ? bookingIds.map(String) : []
   const gone = ids.filter((id) => !bookingOf(data, id)).map((bookingId) => ({ bookingId, reason: 'gone' as const }))

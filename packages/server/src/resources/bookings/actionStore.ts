@@ -164,7 +164,7 @@ export async function cancelLocked(
   request: Changer & Cancelling & { readonly now: Date; readonly cancellationId?: string },
 ): Promise<MessageCode> {
   const { doctorId, requestId, reason, note, now, cancellationId = null } = request
-  const { status, event } = allowed(cancel({ ...startTimeOf(booking), status: booking.status }, now))
+  const { status, event } = allowed(cancel({ ...booking, ...startTimeOf(booking) }, now))
   const { id } = booking
   if (slot !== undefined) await freeSlot(tx, slot.id, now, statusOf(request.slot))
   const detail = { status, reason }
@@ -245,7 +245,7 @@ export async function setVisit(
   const { doctorId, bookingId, requestId } = request
   const booking = await lockBooking(tx, request)
   const now = clock.now()
-  refuse(visitProblem({ ...startTimeOf(booking), status: booking.status }, now))
+  refuse(visitProblem({ ...booking, ...startTimeOf(booking) }, now))
   const visit = request.visit === VISIT.none ? null : request.visit
   const code = visitMessage(request.visit)
   if (visit === booking.visit) return code

@@ -64,12 +64,11 @@ export async function previewCancellations(
   const found = await selected(db, doctorId, selection)
   const judged = found.map((row) => ({
     row,
-    reason: leftBookingReason({ ...startTimeOf(row), status: row.status }, now),
+    reason: leftBookingReason({ ...startTimeOf(row), status: row.status, visit: row.visit }, now),
   }))
   const rows = judged.flatMap(({ row, reason }) => (reason === undefined ? [row] : []))
-  const isShown = (reason: string) => selection.bookingIds !== undefined || reason === 'pending'
   const left = judged.flatMap(({ row, reason }) =>
-    reason !== undefined && isShown(reason) ? [{ bookingId: row.id, reason, booking: wireBooking(row, now) }] : [],
+    reason !== undefined ? [{ bookingId: row.id, reason, booking: wireBooking(row, now) }] : [],
   )
   const existing = new Set(found.map(({ id }) => id))
   const gone = (selection.bookingIds ?? []).filter((id) => !existing.has(id))

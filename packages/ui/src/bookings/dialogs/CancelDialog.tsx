@@ -13,6 +13,7 @@ import { decisionsMessages } from '../../messages/en/decisions.ts'
 import { visitsMessages } from '../../messages/en/visits.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { ActionForm } from '../../forms/useActionForm.ts'
+import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
 import { useVisitsStyles, EmptyList, ListWithHeading, LoadedList, BookingItem } from './visitParts.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
@@ -120,7 +121,8 @@ export function CancelDialog({ booking, onCancel, onClose }: CancelDialogProps) 
         <strong>
           <MixedText text={booking.patientName} />
         </strong>
-        , {formats.date(booking.date)}, {formats.time(booking.time)}
+        , {formats.date(booking.date)}, {formats.time(booking.time)}{' '}
+        {booking.visit && <BookingBadge booking={booking} />}
       </p>
       <CancellationFields form={form} field={field} error={error} />
       <p className={styles.hint}>{messages.undoHint}</p>

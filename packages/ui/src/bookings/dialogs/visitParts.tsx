@@ -1,3 +1,4 @@
+import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
 import { makeStyles } from '@fluentui/react-components'
 import { layout, plainList } from '../../theme/layout.ts'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
@@ -174,6 +175,8 @@ export function BookingItem({ booking, hasDate = false, reason }: BookingItemPro
           </span>
         </>
       )}
+      {/* A patient who waits in the clinic is not cancelled unseen. */}
+      {reason === undefined && booking?.visit && <BookingBadge booking={booking} />}
       {reason !== undefined && <span className={styles.reason}>{reason}</span>}
     </li>
   )

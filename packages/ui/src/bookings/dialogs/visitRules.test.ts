@@ -21,6 +21,8 @@ describe('what can be done after the answer', () => {
   it.each([
     ['a confirmed booking whose time is ahead', booking(confirmed, '10:30'), true],
     ['a confirmed booking whose time has begun', booking(confirmed, '10:00'), false],
+    ['a booking whose patient has arrived', booking(confirmed, '10:30', { visit: 'arrived' }), true],
+    ['a booking whose patient was seen', booking(confirmed, '10:30', { visit: 'seen' }), false],
     ['a pending booking', booking(pending, '10:30'), false],
     ['a declined booking', booking(declined, '10:30'), false],
     ['a booking with an unknown status', booking('unknown', '10:30'), false],

@@ -40,6 +40,7 @@ export const visitsMessages = area('visits', {
     count(bookings, { one: '# booking will not be cancelled', other: '# bookings will not be cancelled' }),
   leftReasons: {
     pending: 'Waiting for your answer',
+    seen: 'Seen',
     begun: 'The time has begun',
     'not-confirmed': 'Not confirmed',
     gone: 'No longer available',

@@ -37,6 +37,7 @@ export const visits: TextsOf<typeof visitsMessages> = {
   left: (bookings) => count(bookings, { one: '# बुकिंग रद्द नहीं होगी', other: '# बुकिंग रद्द नहीं होंगी' }),
   leftReasons: {
     pending: 'आपके जवाब का इंतज़ार है',
+    seen: 'देख लिया',
     begun: 'समय शुरू हो चुका है',
     'not-confirmed': 'कन्फ़र्म नहीं है',
     gone: 'अब मौजूद नहीं है',

@@ -37,6 +37,7 @@ export const visits: TextsOf<typeof visitsMessages> = {
   left: (bookings) => count(bookings, { one: '# முன்பதிவு ரத்து செய்யப்படாது', other: '# முன்பதிவுகள் ரத்து செய்யப்படாது' }),
   leftReasons: {
     pending: 'நிலுவையில் உள்ளது',
+    seen: 'பார்த்தாயிற்று',
     begun: 'நேரம் தொடங்கிவிட்டது',
     'not-confirmed': 'உறுதியாகவில்லை',
     gone: 'இப்போது இல்லை',
