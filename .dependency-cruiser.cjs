@@ -55,6 +55,7 @@ const SERVER_RESOURCES = [
   'calendar',
   'calendarFeed',
   'tickets',
+  'platforms',
 ]
 
 /** @type {import('dependency-cruiser').IConfiguration} */

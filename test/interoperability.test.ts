@@ -12,9 +12,12 @@ interface Schema {
 }
 
 const page = readFileSync(join(ROOT, 'docs/interoperability.md'), 'utf8')
-const contract: { components: { schemas: Readonly<Record<string, Schema>> } } = JSON.parse(
-  readFileSync(join(ROOT, 'packages/sdk/src/generated/openapi.json'), 'utf8'),
-)
+interface Contract {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { operationId: string; tags: readonly string[] }>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+}
+
+const contract: Contract = JSON.parse(readFileSync(join(ROOT, 'packages/sdk/src/generated/openapi.json'), 'utf8'))
 const { schemas } = contract.components
 
 /** Returns the first column of the table with this heading. */
@@ -31,7 +34,7 @@ function fieldsOf({ properties = {}, allOf = [] }: Schema): string[] {
 
 describe('the mapping to UHI and FHIR', () => {
   it.each([
-    ['reason', 'CancellationReason'],
+    ['reason', 'CancelledReason'],
     ['visit', 'Visit'],
     ['state', 'SlotState'],
   ])('[VISIT-05] has a row for every %s of the contract, and no other', (heading, schema) => {
@@ -47,6 +50,12 @@ describe('the mapping to UHI and FHIR', () => {
 
   it('[VISIT-05] has a row for every state of a booking, and no other', () => {
     expect(firstColumn('booking state')).toEqual(BOOKING_STATES.map((state) => `\`${state}\``))
+  })
+
+  it('[INTAKE-01] has a row for every operation of a platform, and no other', () => {
+    const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods))
+    const ofPlatform = operations.filter(({ tags }) => tags.includes('platform'))
+    expect(firstColumn('operation')).toEqual(ofPlatform.map(({ operationId }) => `\`${operationId}\``))
   })
 
   it('[VISIT-05] says in every row what both networks have', () => {

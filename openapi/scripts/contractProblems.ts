@@ -91,7 +91,7 @@ function responseProblems(contract: Contract, ajv: Ajv2020, id: string, operatio
   const statuses = Object.keys(operation.responses)
   const requiredText = ['403', '429', '500', '503']
   if (operation.requestBody) requiredText.push('400', '413', '415')
-  if (operation.security === undefined) requiredText.push('401')
+  if (operation.security?.length !== 0) requiredText.push('401')
   for (const status of requiredText) if (!statuses.includes(status)) problems.push(`${id}: no response ${status}`)
   if (statuses.filter((status) => status.startsWith('2')).length !== 1) problems.push(`${id}: not exactly one success`)
   for (const status of statuses) {

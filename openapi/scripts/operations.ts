@@ -32,6 +32,10 @@ export function resolve<T extends object>(contract: Contract, value: T | Referen
   return at as T
 }
 
+/** Returns whether an operation is for platforms, which send a key. */
+export const isOfPlatform = ({ security = [] }: Operation): boolean =>
+  security.some((scheme) => Object.hasOwn(Object(scheme), 'platformKey'))
+
 /** Returns whether an operation takes an Idempotency-Key and may therefore be repeated. */
 export function takesKey(contract: Contract, { parameters = [] }: Operation): boolean {
   return parameters.some((parameter) => resolve<Parameter>(contract, parameter).name === 'Idempotency-Key')

@@ -1,5 +1,5 @@
 import type { Contract } from './Contract.ts'
-import { operations, streams, takesKey, type PlacedOperation } from './operations.ts'
+import { isOfPlatform, operations, streams, takesKey, type PlacedOperation } from './operations.ts'
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) || /^\d+$/.test(name) ? name : quote(name))
@@ -88,6 +88,9 @@ export type OperationId = Exclude<AnyOperationId, StreamId>
 
 /** The operations that need no session. */
 export type PublicOperationId = ${ids(all.filter(({ operation }) => operation.security?.length === 0))}
+
+/** The operations of platforms, which send a key instead of a session cookie. */
+export type PlatformOperationId = ${ids(all.filter(({ operation }) => isOfPlatform(operation)))}
 
 /** The operations that take an Idempotency-Key. */
 export type KeyedOperationId = ${ids(all.filter(({ operation }) => takesKey(contract, operation)))}

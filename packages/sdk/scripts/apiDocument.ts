@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript5'
 import { createDoctorApi } from '../src/client.ts'
+import { createPlatformApi } from '../src/platform/index.ts'
 import { operations, streams, type OperationId } from '../src/generated/operations.ts'
 import { errorExamples, successExamples } from '../src/generated/examples.ts'
 import { parametersOf } from './parameters.ts'
@@ -38,8 +39,10 @@ function lineOf(resource: string, name: string, methods: ts.Type, checker: ts.Ty
  * of the resources.
  */
 export function apiDocument(): string {
-  const client = fileURLToPath(new URL('../src/client.ts', import.meta.url))
-  const program = ts.createProgram([client], {
+  const [client, platform] = ['../src/client.ts', '../src/platform/index.ts'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  ) as [string, string]
+  const program = ts.createProgram([client, platform], {
     target: ts.ScriptTarget.ES2023,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -50,26 +53,38 @@ export function apiDocument(): string {
     types: [],
   })
   const checker = program.getTypeChecker()
-  const source = program.getSourceFile(client)
-  const exported = source && checker.getSymbolAtLocation(source)?.exports?.get(ts.escapeLeadingUnderscores('DoctorApi'))
-  if (!exported) throw new TypeError('The client has no type DoctorApi.')
-  const api = checker.getDeclaredTypeOfSymbol(exported)
-  const { live: _live, now: _now, use: _use, ...resources } = createDoctorApi({ baseUrl: '/api' })
-  const sections = Object.entries(resources).map(([resource, methods]) => {
-    const type = checker.getTypeOfSymbol(api.getProperty(resource) ?? exported)
-    const lines = Object.keys(methods).map((name) => lineOf(resource, name, type, checker))
-    return `## ${resource}\n\n${lines.join('\n')}`
-  })
+  /** Returns a section for each resource of a client, whose type a module exports. */
+  const sectionsOf = (module: string, name: string, resources: object) => {
+    const source = program.getSourceFile(module)
+    const exported = source && checker.getSymbolAtLocation(source)?.exports?.get(ts.escapeLeadingUnderscores(name))
+    if (!exported) throw new TypeError(`There is no type ${name}.`)
+    const api = checker.getDeclaredTypeOfSymbol(exported)
+    return Object.entries(resources)
+      .filter(([, methods]) => typeof methods === 'object')
+      .map(([resource, methods]) => {
+        const type = checker.getTypeOfSymbol(api.getProperty(resource) ?? exported)
+        const lines = Object.keys(methods).map((method) => lineOf(resource, method, type, checker))
+        return `## ${resource}\n\n${lines.join('\n')}`
+      })
+      .join('\n\n')
+  }
+  const { live: _live, ...doctor } = createDoctorApi({ baseUrl: '/api' })
   return `# All methods
 
 Generated from the types of the resources. A \`?\` marks what can be left out. \`options\` is \`CallOptions\` everywhere: signal, timeout, retries, headers, credentials,
 cache, keepalive, priority. Every method throws \`ApiError\`; \`.result()\` and \`.withResponse()\` give the same call without an exception and with its response, except for iterations over pages.
 
-${sections.join('\n\n')}
+${sectionsOf(client, 'DoctorApi', doctor)}
 
 ## live
 
 - \`live.subscribe({ signal, onEvent, onOpenChange? })\` → a promise that resolves when the signal has ended the subscription · \`${streams.streamEvents.method} ${streams.streamEvents.path}\`  
   Reports changes and reconnects when a connection ends. Throws \`ApiError\` where another attempt would fail in the same way.
+
+# Methods of platforms
+
+Those of \`createPlatformApi\` of \`@nalam/sdk/platform\`.
+
+${sectionsOf(platform, 'PlatformApi', createPlatformApi({ baseUrl: '/api', key: '' })).replaceAll('## ', '## platform ')}
 `
 }

@@ -34,6 +34,7 @@ export type {
   MessageName,
   OperationId,
   PatientMessageEvent,
+  PlatformOperationId,
   PublicOperationId,
   StreamId,
 } from './generated/operations.ts'
@@ -69,7 +70,13 @@ export type {
   OfferedTime,
   OfferState,
 } from './resources/Booking.ts'
-export type { BookingPage, BookingSearch, BookingsResource, DashboardBookings } from './resources/bookings.ts'
+export type {
+  BookingPage,
+  BookingSearch,
+  BookingSource,
+  BookingsResource,
+  DashboardBookings,
+} from './resources/bookings.ts'
 export type { CalendarFeed, CalendarFeedResource, NewCalendarFeed } from './resources/calendarFeed.ts'
 export type {
   CalendarResource,

@@ -1,4 +1,12 @@
-import type { ApiPromise, CallOptions, DoctorApi, OperationId, WeeklyAvailability } from '../src/index.ts'
+import type {
+  ApiPromise,
+  CallOptions,
+  DoctorApi,
+  OperationId,
+  PlatformOperationId,
+  WeeklyAvailability,
+} from '../src/index.ts'
+import type { PlatformApi } from '../src/platform/index.ts'
 
 type Call<O extends OperationId> = (api: DoctorApi, options?: CallOptions) => ApiPromise<unknown, O>
 
@@ -12,8 +20,12 @@ const weekly: WeeklyAvailability = {
 }
 const planned = { from: '24-11-2026', to: '25-11-2026' }
 
-/** A valid call of every operation, as a consumer writes it. */
-export const everyOperation: { readonly [O in OperationId]: Call<O> } = {
+/** The operations of a doctor. */
+export type DoctorOperationId = Exclude<OperationId, PlatformOperationId>
+
+/** A valid call of every operation of a doctor, as a consumer writes it. */
+export const everyOperation: { readonly [O in DoctorOperationId]: Call<O> } = {
+  listBookingSources: (api, options) => api.bookings.sources(options),
   registerDoctor: (api, options) =>
     api.account.register({ doctor_name: 'Kavitha Raman', email, mobile_number: '9840012345', password }, options),
   loginDoctor: (api, options) => api.session.login({ email, password }, options),
@@ -145,5 +157,31 @@ export const everyOperation: { readonly [O in OperationId]: Call<O> } = {
   listLocalities: (api, options) => api.lookups.localities({ cityId: 3659 }, options),
 }
 
-/** The names of all operations. */
-export const operationIds = Object.keys(everyOperation) as OperationId[]
+/** The names of all operations of a doctor. */
+export const operationIds = Object.keys(everyOperation) as DoctorOperationId[]
+
+type PlatformCall<O extends OperationId> = (api: PlatformApi, options?: CallOptions) => ApiPromise<unknown, O>
+
+/** A valid call of every operation of a platform. */
+export const everyPlatformOperation: { readonly [O in PlatformOperationId]: PlatformCall<O> } = {
+  listPlatformDoctors: (api, options) => api.doctors.list({ search: 'heart', page: 1 }, options),
+  listPlatformTimes: (api, options) =>
+    api.doctors.times('doc_meena', { from: '03-12-2026', to: '09-12-2026' }, options),
+  holdTime: (api, options) => api.holds.create({ slotId: 'slt_0003', patientPhone: '9000083962' }, options),
+  releaseHold: (api, options) => api.holds.release('hld_0001', options),
+  bookTime: (api, options) =>
+    api.bookings.create(
+      {
+        slotId: 'slt_0003',
+        holdId: 'hld_0001',
+        patientName: 'Fathima Begum',
+        patientPhone: '9000083962',
+        language: 'ta',
+        reason: 'To show the blood test results',
+        reference: 'ra-5521',
+      },
+      options,
+    ),
+  getPlatformBooking: (api, options) => api.bookings.get('bkg_0012', options),
+  cancelPlatformBooking: (api, options) => api.bookings.cancel('bkg_0012', options),
+}

@@ -13,7 +13,7 @@ import {
   type ClientOptions,
   type OperationId,
 } from '../src/index.ts'
-import { everyOperation, operationIds } from './everyOperation.ts'
+import { everyOperation, operationIds, type DoctorOperationId } from './everyOperation.ts'
 import { misbehavingServer, type Situation } from './misbehavingServer.ts'
 
 let server: Awaited<ReturnType<typeof misbehavingServer>>
@@ -38,7 +38,11 @@ const isClosed = (port: number) =>
     })
   })
 
-async function failureOf(operation: OperationId, client: ClientOptions, options?: CallOptions): Promise<ApiError> {
+async function failureOf(
+  operation: DoctorOperationId,
+  client: ClientOptions,
+  options?: CallOptions,
+): Promise<ApiError> {
   const result = await everyOperation[operation](createDoctorApi(client), options).result()
   if (result.ok) throw new Error(`${operation} gave a value: ${JSON.stringify(result.value)}`)
   // Other clients give a falsy value or a foreign error here.

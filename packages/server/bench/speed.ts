@@ -179,6 +179,8 @@ export async function middleware(): Promise<void> {
       ...server.dependencies.sessions,
       find: () => Promise.resolve({ doctorId: 'doc', tokenHash: '', blocked: false }),
     },
+    platforms: server.dependencies.platforms,
+    platformLimiter: createCallLimiter(endless, systemClock),
     callLimiter: createCallLimiter(endless, systemClock),
     publicLimiter: createCallLimiter(endless, systemClock),
     takeMemory: createUploads(),

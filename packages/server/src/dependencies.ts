@@ -10,6 +10,7 @@ import type { Codes } from './security/codes.ts'
 import type { Limits } from './security/limits.ts'
 import type { PasskeyOnlyAccounts } from './security/passkeyOnly.ts'
 import type { Passwords } from './security/passwords.ts'
+import type { Platforms } from './security/platforms.ts'
 import type { RateLimits } from './security/rateLimits.ts'
 import type { Devices } from './security/devices.ts'
 import type { Sessions } from './security/sessions.ts'
@@ -25,6 +26,7 @@ export interface Dependencies {
   readonly devices: Devices
   readonly challenges: Challenges
   readonly passkeyOnly: PasskeyOnlyAccounts
+  readonly platforms: Platforms
   readonly rateLimits: RateLimits
   readonly limits: Limits
   readonly changeLimiter: CallLimiter

@@ -33,6 +33,8 @@ async function visit(given: RouteResponse, checkResponses: boolean) {
       ...server.dependencies.sessions,
       find: async () => ({ doctorId: 'doc', tokenHash: '', blocked: false }),
     },
+    platforms: server.dependencies.platforms,
+    platformLimiter: createCallLimiter({ tries: 100, seconds: 60 }, systemClock),
     callLimiter: createCallLimiter({ tries: 100, seconds: 60 }, systemClock),
     publicLimiter: createCallLimiter({ tries: 100, seconds: 60 }, systemClock),
     takeMemory: createUploads(),

@@ -8,6 +8,7 @@ import { startDemoServer } from './support/startDemoServer.ts'
 import { operationDescriptions } from '../src/contract/contractDocument.ts'
 import type { OperationId } from '../src/contract/contractTypes.ts'
 import type { RunningServer } from '../src/app/server.ts'
+import { doctors } from '../src/db/schema.ts'
 import { createOfferLink } from '../src/changes/messages/messageStore.ts'
 import { insertBookings } from '../src/resources/bookings/store.ts'
 import { insertSlots } from '../src/resources/slots/store.ts'
@@ -55,11 +56,13 @@ const isNamed = (id: string): boolean => Object.hasOwn(CONFIRMED, id)
 let server: RunningServer
 let client: TestClient
 let authenticator: VirtualAuthenticator
+let platformKey: string | undefined
 beforeAll(async () => {
   server = await startDemoServer({ clock: createSettableClock() })
   client = createTestClient(server.origin)
   authenticator = createVirtualAuthenticator(server.origin)
   await client.signIn(complete.email)
+  platformKey = await server.dependencies.platforms.add('Example platform')
   const { db, clock } = server.dependencies
   const patient = { patientName: 'Example Patient', patientPhone: '9000000001', mode: 'Online', status: 2 }
   await insertBookings(
@@ -94,8 +97,16 @@ async function linkOf(bookingId: string): Promise<{ token: string; slotId: strin
 const onlyPasskeys = () =>
   server.dependencies.db.transaction((tx) => server.dependencies.passkeyOnly.set(tx, incomplete.id, true))
 
+/** Another example may have switched the status off. */
+async function goLive(payload: Payload): Promise<Payload> {
+  await server.dependencies.db.update(doctors).set({ isActive: true }).where(eq(doctors.id, complete.id))
+  return payload
+}
+
 /** Examples whose records must be created first. */
 const created: Partial<Record<string, (payload: Payload, booking: string) => Promise<Payload>>> = {
+  holdTime: goLive,
+  bookTime: goLive,
   offerTimes: async (payload) => ({ ...payload, slotIds: [await openSlot(), await openSlot()] }),
   offerSeveral: async () => ({
     offers: [
@@ -208,7 +219,9 @@ describe('the demo server accepts every example of the contract', () => {
       if (replaced !== undefined) payload[field] = replaced
     }
     Object.assign(payload, await ceremonies[operation]?.())
-    const { status, body } = await client.call(operation, payload)
+    const { isOfPlatform } = operationDescriptions.find(({ operationId }) => operationId === operation) ?? {}
+    const headers = isOfPlatform ? { authorization: `Bearer ${platformKey}` } : {}
+    const { status, body } = await client.call(operation, payload, headers)
     expect(body).toMatchObject({ statusCode: status })
     expect(status).toBeLessThan(300)
   })

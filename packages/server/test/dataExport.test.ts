@@ -32,6 +32,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   cities: 'the same for all doctors',
   localities: 'the same for all doctors',
   specialities: 'the same for all doctors',
+  platforms: 'of the whole server',
+  platform_holds: 'times that are held for minutes, with hashes of numbers',
   reminder_days: 'of the whole server',
   metadata: 'of the whole server',
 }

@@ -62,6 +62,7 @@ const rules: Partial<Record<OperationId, Rule | 'takes no id of a record'>> = {
   createCalendarFeed: 'takes no id of a record',
   changeCalendarFeed: 'takes no id of a record',
   removeCalendarFeed: 'takes no id of a record',
+  listBookingSources: 'takes no id of a record',
   listUndoableBookings: 'takes no id of a record',
   undoBookingDecision: { field: 'id', record: 'booking' },
   cancelBooking: { field: 'id', record: 'booking', rest: { reason: 'emergency', slot: 'open' } },

@@ -37,6 +37,8 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
     'changes/messages/messageStore.ts',
     'changes/messages/reminderStore.ts',
   ],
+  platforms: ['security/platforms.ts'],
+  platformHolds: ['resources/platforms/store.ts'],
   calendarFeeds: ['resources/calendarFeed/store.ts'],
   bookingCounts: [],
   bookingDays: [],

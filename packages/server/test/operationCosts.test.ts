@@ -32,10 +32,14 @@ describe('the cost of an operation', () => {
     expect(beside.sort()).toEqual(Object.keys(mountedCosts).sort())
   })
 
-  it.each(allDescriptions)('$operationId waits for a turn of who calls it', ({ operationId, needsSession }) => {
-    const { turn, limits } = operationCosts[operationId as AnyId]
-    expect(turn).toBe(needsSession ? 'doctor' : 'network')
-    expect(limits).toContain(needsSession ? 'callsPerDoctor' : 'publicCallsPerAddress')
+  it.each(allDescriptions)('$operationId waits for a turn of who calls it', (operation) => {
+    const { turn, limits } = operationCosts[operation.operationId as AnyId]
+    const others = operation.isOfPlatform
+      ? (['platform', 'callsPerPlatform'] as const)
+      : (['network', 'publicCallsPerAddress'] as const)
+    const [whose, limit] = operation.needsSession ? (['doctor', 'callsPerDoctor'] as const) : others
+    expect(turn).toBe(whose)
+    expect(limits).toContain(limit)
   })
 
   it('leaves a place of the doctor for a list', () => {
@@ -96,7 +100,7 @@ const SELDOM: { readonly [Id in AnyId]?: readonly string[] } = {
 }
 
 /** The limits that the pipeline counts for every call, in memory. */
-const PIPELINE: ReadonlySet<string> = new Set(['callsPerDoctor', 'publicCallsPerAddress'])
+const PIPELINE: ReadonlySet<string> = new Set(['callsPerDoctor', 'callsPerPlatform', 'publicCallsPerAddress'])
 
 let databases: TestDatabases
 let fuzz: FuzzWorld
@@ -122,7 +126,8 @@ describe('the limits and the audit of an operation', () => {
     for (const number of [0, 1, 2, 3]) {
       const token = operation.needsSession ? await openSession(server.dependencies, world.doctorId) : undefined
       const body = await goodRequests[id](world, { search: number === 1 ? 'an' : '', page: 1 + number, number })
-      const response = await ask(async (request) => server.app.fetch(request), { operation, body, token })
+      const caller = operation.isOfPlatform ? { platformKey: fuzz.platformKey } : { token }
+      const response = await ask(async (request) => server.app.fetch(request), { operation, body, ...caller })
       expect([response.status < 300, response.text]).toEqual([true, response.text])
       requestIds.push(response.headers.get('x-request-id') ?? '')
     }

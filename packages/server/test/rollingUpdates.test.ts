@@ -15,7 +15,10 @@ import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 // migration therefore only adds: everything that an older process reads still exists, and
 // everything that it writes is accepted. A new rule of an old table is listed here with the reason
 // why it does not affect older processes.
-const WEIGHED: Readonly<Record<string, string>> = {}
+const WEIGHED: Readonly<Record<string, string>> = {
+  'bookings: bookings_platform_id_platforms_id_fk': 'earlier versions write no platform',
+  'bookings: bookings_reference': 'earlier versions write no reference',
+}
 
 let postgres: TestDatabases
 beforeAll(async () => {

@@ -11,10 +11,14 @@ export type Client = ClientOptions & {
   transport: Transport
 }
 
-/** Creates the state of a client from its options. */
-export const createClient = (options: ClientOptions): Client => ({
+/**
+ * Creates the state of a client from its options.
+ *
+ * @param hasCookies whether requests are sent with cookies unless a call says otherwise
+ */
+export const createClient = (options: ClientOptions, hasCookies = true): Client => ({
   ...options,
   unauthorizedAt: 0,
   clock: createServerClock(),
-  transport: createTransport(options),
+  transport: createTransport(options, hasCookies),
 })

@@ -23,7 +23,11 @@ export type PayloadOf<O extends AnyOperationId> = Wire[O] extends { requestBody:
 export type ParamsOf<O extends AnyOperationId> = (Wire[O]['parameters'] extends { path: infer Params }
   ? Params
   : object) &
-  (Wire[O]['parameters'] extends { query: infer Query } ? Query : object)
+  (Exclude<Wire[O]['parameters']['query'], undefined> extends infer Query
+    ? [Query] extends [never]
+      ? object
+      : Query
+    : never)
 
 /** Input of an operation: the fields of its body and its path and query parameters, by name. */
 export type InputOf<O extends AnyOperationId> = ParamsOf<O> & ([PayloadOf<O>] extends [never] ? object : PayloadOf<O>)

@@ -52,7 +52,10 @@ export function placed({ method, path }: OperationMetadata, input: object, secre
     // JSON has no number for these: it would send null.
     if (value === undefined || (typeof value === 'number' && !Number.isFinite(value)))
       throw new TypeError(`${name} is missing`)
-    if (/[Pp]assword|Code$|mobile|^patient|^note$/.test(name)) secrets.push(String(value))
+    // The `reason` of a doctor's cancellation is a code; that of a patient's visit is not.
+    const isSecret =
+      /[Pp]assword|Code$|mobile|^patient|^note$/.test(name) || (name === 'reason' && path.startsWith('/platform'))
+    if (isSecret) secrets.push(String(value))
     if (!path.includes(`{${name}}`)) others[name] = value
     // A dot or a slash could address another operation.
     else if (/^[\w-]+$/.test(String(value))) inPath[name] = String(value)

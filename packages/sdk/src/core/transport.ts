@@ -30,8 +30,13 @@ export type Transport = {
 
 type Send = (method: string, path: string, init: object) => Promise<{ error?: unknown; response: Response }>
 
-/** Creates the transport of a client. */
-export function createTransport({ baseUrl, fetch: own }: ClientOptions): Transport {
+/**
+ * Creates the transport of a client.
+ *
+ * @param hasCookies whether the default credentials are `include`. Some runtimes without cookies
+ *   refuse a request that names credentials
+ */
+export function createTransport({ baseUrl, fetch: own }: ClientOptions, hasCookies = true): Transport {
   const client = createFetchClient<paths>()
   // Operations are chosen at run time, so that the path is not a literal. Their input is typed by
   // the contract where a resource builds it (`Caller`).
@@ -39,11 +44,11 @@ export function createTransport({ baseUrl, fetch: own }: ClientOptions): Transpo
   return {
     // Declared by us, so that a consumer does not have to compile the types of openapi-fetch.
     use: (...middlewares) => client.use(...(middlewares as FetchMiddleware[])),
-    async send({ operation, credentials = 'include', signal, ...init }, sent) {
+    async send({ operation, credentials = hasCookies ? 'include' : undefined, signal, ...init }, sent) {
       const { error, response } = await request(operation.method, operation.path, {
         ...init,
         baseUrl,
-        credentials,
+        ...(credentials && { credentials }),
         // Following a redirect could repeat an action as a GET or send a password to another host.
         redirect: 'manual',
         parseAs: 'stream',

@@ -52,3 +52,6 @@ export type Visit = components['schemas']['Visit']
 
 /** Why a confirmed booking is cancelled. */
 export type CancellationReason = components['schemas']['CancellationReason']
+
+/** Why a booking was cancelled: the doctor's reason, or `patient`. */
+export type CancelledReason = CancellationReason | 'patient'

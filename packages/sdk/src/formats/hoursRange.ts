@@ -16,6 +16,8 @@ export type HoursRange = {
   to: string
   slotMinutes: SlotMinutes
   pauseMinutes: PauseMinutes
+  /** Whether bookings by platforms in these hours are confirmed at once. Needs the capability `intake`. */
+  confirmsAtOnce?: boolean | undefined
 }
 
 /** Start and end of a slot. */

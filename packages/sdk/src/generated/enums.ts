@@ -5,11 +5,11 @@ export const BOOKING_STATUS = { pending: 1, confirmed: 2, declined: 3, reschedul
 /** Whether the patient came. `arrived`: the patient is at the clinic. `seen`: the consultation has taken place. `no-show`: the patient did not come. `none`: nothing is noted. */
 export const VISIT = { none: "none", arrived: "arrived", seen: "seen", noShow: "no-show" } as const
 
-/** Why the doctor cancels a confirmed booking. `emergency`: a personal emergency of the doctor. `unavailable`: the doctor is not available. `schedule-change`: the doctor's schedule has changed. `facility-closed`: the clinic is closed. `technical`: a technical problem. `other`: another reason, in the note. The codes correspond one to one to those of India's UHI Physical Consultation. */
-export const CANCELLATION_REASON = { emergency: "emergency", unavailable: "unavailable", scheduleChange: "schedule-change", facilityClosed: "facility-closed", technical: "technical", other: "other" } as const
-
 /** The doctor's decision about a pending booking - approve (2), decline (3) or reschedule (4). The code is the new status of the booking. */
 export const BOOKING_DECISION = { approve: 2, decline: 3, reschedule: 4 } as const
+
+/** Why the doctor cancels a confirmed booking. `emergency`: a personal emergency of the doctor. `unavailable`: the doctor is not available. `schedule-change`: the doctor's schedule has changed. `facility-closed`: the clinic is closed. `technical`: a technical problem. `other`: another reason, in the note. The codes correspond one to one to those of India's UHI Physical Consultation. */
+export const CANCELLATION_REASON = { emergency: "emergency", unavailable: "unavailable", scheduleChange: "schedule-change", facilityClosed: "facility-closed", technical: "technical", other: "other" } as const
 
 /** 1 on (patients can book it), 2 off. */
 export const SLOT_STATUS = { on: 1, off: 2 } as const

@@ -5,14 +5,16 @@ const example1 = {"_id":"doc_kavitha","doctor_name":"Kavitha Raman","email":"kav
 const example2 = {"statusCode":201,"message":"Login successful","code":"login.succeeded","doctorDetails":example1,"data":{}}
 const example3 = {"id":"bkg_0002","date":"21-11-2026","bookingId":"NLM-100230","name":"Murugan Pandian","studentName":"Murugan Pandian","phoneNumber":"9444056789","studentPhone":"9444056789","time":"16:00","type":"Online","bookingStatus":2}
 const example4 = [{"slotId":"slt_0003","date":"22-11-2026","time":"16:00"},{"slotId":"slt_0004","date":"23-11-2026","time":"16:30"}]
-const example5 = {"cancellations":{"fingerprint":"3q2-7wEBAgMEBQYHCAkKCw","bookings":[example3],"left":[{"bookingId":"bkg_0001","reason":"pending","booking":{"id":"bkg_0001","date":"21-11-2026","bookingId":"NLM-100231","name":"Anitha Selvam","studentName":"Anitha Selvam","phoneNumber":"9789012345","studentPhone":"9789012345","time":"16:30","type":"Online","bookingStatus":1}}]}}
-const example6 = {"id":"exc_0001","from":"27-11-2026","to":"27-11-2026","kind":"closed","note":"Conference, Madurai","hours":[],"bookingCount":0}
-const example7 = {"isOn":true,"showsNames":false,"createdAt":"2026-11-26T03:30:00.000Z"}
-const example8 = [{"weekday":"MON","from":"09:00","to":"12:20","slotMinutes":20,"pauseMinutes":0},{"weekday":"TUE","from":"09:00","to":"12:20","slotMinutes":20,"pauseMinutes":0}]
-const example9 = [example6]
-const example10 = {"plan":{"from":"24-11-2026","to":"25-11-2026","fingerprint":"3q2-7wEBAgMEBQYHCAkKCw","days":[{"date":"24-11-2026","isOpenDay":true,"create":[{"from":"09:40","to":"10:00"}],"remove":[{"id":"slt_0003","from":"19:00","to":"19:30","state":"open"}],"keep":[{"id":"slt_0001","from":"10:30","to":"10:50","state":"booked"}],"leftOut":[{"from":"09:00","to":"09:20","reason":"past"}]},{"date":"25-11-2026","isOpenDay":false,"create":[],"remove":[],"keep":[],"leftOut":[]}],"closedDayBookings":[]}}
-const example11 = {"statusCode":200,"data":{"options":{"challenge":"mJ8m1cWg0w7n4fQ7mD0b1a2c3d4eKq3vY7dVb0yq1m4","rpId":"doctors.nalam.example","userVerification":"required","timeout":300000,"allowCredentials":[]}}}
-const example12 = {"offer":{"version":2,"state":"open","patientName":"Murugan","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","date":"21-11-2026","time":"16:00","times":example4,"note":"I am called to the hospital on Saturday afternoon.","expiresAt":"2026-11-21T06:00:00.000Z","canAnswer":true}}
+const example5 = {"times":[{"slotId":"slt_0003","date":"03-12-2026","time":"10:30","isConfirmedAtOnce":false},{"slotId":"slt_0004","date":"03-12-2026","time":"11:00","isConfirmedAtOnce":false}]}
+const example6 = {"booking":{"id":"bkg_0012","bookingNumber":"NLM-100312","reference":"ra-5521","doctorId":"doc_meena","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","date":"03-12-2026","time":"10:30","state":"requested","requestedAt":"2026-11-30T14:49:00.000Z","changedAt":"2026-11-30T14:49:00.000Z","canCancel":true}}
+const example7 = {"cancellations":{"fingerprint":"3q2-7wEBAgMEBQYHCAkKCw","bookings":[example3],"left":[{"bookingId":"bkg_0001","reason":"pending","booking":{"id":"bkg_0001","date":"21-11-2026","bookingId":"NLM-100231","name":"Anitha Selvam","studentName":"Anitha Selvam","phoneNumber":"9789012345","studentPhone":"9789012345","time":"16:30","type":"Online","bookingStatus":1}}]}}
+const example8 = {"id":"exc_0001","from":"27-11-2026","to":"27-11-2026","kind":"closed","note":"Conference, Madurai","hours":[],"bookingCount":0}
+const example9 = {"isOn":true,"showsNames":false,"createdAt":"2026-11-26T03:30:00.000Z"}
+const example10 = [{"weekday":"MON","from":"09:00","to":"12:20","slotMinutes":20,"pauseMinutes":0},{"weekday":"TUE","from":"09:00","to":"12:20","slotMinutes":20,"pauseMinutes":0}]
+const example11 = [example8]
+const example12 = {"plan":{"from":"24-11-2026","to":"25-11-2026","fingerprint":"3q2-7wEBAgMEBQYHCAkKCw","days":[{"date":"24-11-2026","isOpenDay":true,"create":[{"from":"09:40","to":"10:00"}],"remove":[{"id":"slt_0003","from":"19:00","to":"19:30","state":"open"}],"keep":[{"id":"slt_0001","from":"10:30","to":"10:50","state":"booked"}],"leftOut":[{"from":"09:00","to":"09:20","reason":"past"}]},{"date":"25-11-2026","isOpenDay":false,"create":[],"remove":[],"keep":[],"leftOut":[]}],"closedDayBookings":[]}}
+const example13 = {"statusCode":200,"data":{"options":{"challenge":"mJ8m1cWg0w7n4fQ7mD0b1a2c3d4eKq3vY7dVb0yq1m4","rpId":"doctors.nalam.example","userVerification":"required","timeout":300000,"allowCredentials":[]}}}
+const example14 = {"offer":{"version":2,"state":"open","patientName":"Murugan","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","date":"21-11-2026","time":"16:00","times":example4,"note":"I am called to the hospital on Saturday afternoon.","expiresAt":"2026-11-21T06:00:00.000Z","canAnswer":true}}
 
 /** The English text of every success code. */
 export const messageTexts: Readonly<Record<MessageCode, string>> = {
@@ -78,7 +80,10 @@ export const messageTexts: Readonly<Record<MessageCode, string>> = {
   "offer.none": "We have told the clinic that none of these times work for you.",
   "calendar_feed.created": "Calendar link created.",
   "calendar_feed.changed": "Calendar feed changed.",
-  "calendar_feed.removed": "The calendar link no longer works."
+  "calendar_feed.removed": "The calendar link no longer works.",
+  "booking.requested": "The request is sent. The clinic answers it.",
+  "time.held": "The time is held for ten minutes.",
+  "hold.released": "The time is free again."
 }
 
 const done = (statusCode: number, code: MessageCode, data?: object) =>
@@ -108,7 +113,15 @@ export const successExamples: Readonly<Record<OperationId, readonly [status: num
   offerSeveral: done(200, 'offers.sent', {"sent":2}),
   readPatientOffer: [200, {"statusCode":200,"data":{"offer":{"version":1,"state":"open","patientName":"Murugan","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","date":"21-11-2026","time":"16:00","times":example4,"note":"I am called to the hospital on Saturday afternoon.","expiresAt":"2026-11-21T06:00:00.000Z","canAnswer":true}}}],
   answerOffer: done(200, 'offer.chosen', {"offer":{"version":2,"state":"chosen","patientName":"Murugan","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","date":"22-11-2026","time":"16:00","times":example4,"note":"I am called to the hospital on Saturday afternoon.","expiresAt":"2026-11-21T06:00:00.000Z","canAnswer":true,"changeUntil":"2026-11-22T09:30:00.000Z","bookingNumber":"NLM-100230"}}),
-  previewCancellations: [200, {"statusCode":200,"data":example5}],
+  listPlatformDoctors: [200, {"statusCode":200,"currentPage":1,"totalPages":1,"itemsPerPage":25,"data":{"totalItems":1,"doctors":[{"id":"doc_meena","name":"Meena Raghavan","speciality":"Cardiologist","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","city":"Chennai","languages":["English","Tamil"]}]}}],
+  listPlatformTimes: [200, {"statusCode":200,"data":example5}],
+  holdTime: done(201, 'time.held', {"hold":{"id":"hld_0001","slotId":"slt_0003","date":"03-12-2026","time":"10:30","expiresAt":"2026-11-30T14:57:00.000Z"}}),
+  releaseHold: done(200, 'hold.released'),
+  bookTime: done(201, 'booking.requested', example6),
+  getPlatformBooking: [200, {"statusCode":200,"data":example6}],
+  cancelPlatformBooking: done(200, 'booking.cancelled', {"booking":{"id":"bkg_0012","bookingNumber":"NLM-100312","reference":"ra-5521","doctorId":"doc_meena","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","date":"03-12-2026","time":"10:30","state":"cancelled","cancelledBy":"patient","requestedAt":"2026-11-30T14:49:00.000Z","changedAt":"2026-11-30T14:55:00.000Z","canCancel":false}}),
+  listBookingSources: [200, {"statusCode":200,"data":{"sources":[{"name":"Raghavan Heart Clinic website","bookings":41},{"name":"T Nagar call centre","bookings":0}]}}],
+  previewCancellations: [200, {"statusCode":200,"data":example7}],
   cancelBookings: done(200, 'bookings.cancelled', {"id":"cnl_0001","cancelled":7,"undoUntil":"2026-11-20T06:10:00.000Z"}),
   undoCancellations: done(200, 'cancellations.undone'),
   createSlot: done(201, 'slot.created'),
@@ -118,17 +131,17 @@ export const successExamples: Readonly<Record<OperationId, readonly [status: num
   changeSlots: done(200, 'slots.deleted', {"change":{"id":"chg_0001","created":0,"removed":1,"switched":0,"undoUntil":"2026-11-20T06:10:00.000Z"},"left":[{"slotId":"slt_0003","reason":"booked"}]}),
   listUndoableSlotChanges: [200, {"statusCode":200,"data":{"changes":[{"id":"chg_0002","action":"published","from":"23-11-2026","to":"14-12-2026","created":48,"removed":2,"switched":0,"undoUntil":"2026-11-20T06:10:00.000Z"}]}}],
   undoSlotChange: done(200, 'slots.restored'),
-  getCalendar: [200, {"statusCode":200,"data":{"days":[{"date":"24-11-2026","isOpenDay":true,"slots":[{"id":"slt_0001","from":"10:30","to":"10:50","state":"booked","booking":{"id":"bkg_0001","date":"24-11-2026","bookingId":"NLM-100231","name":"Anitha Selvam","studentName":"Anitha Selvam","phoneNumber":"9840012345","studentPhone":"9840012345","time":"10:30","type":"Online","bookingStatus":1}},{"id":"slt_0002","from":"10:50","to":"11:10","state":"open"}],"bookings":[]},{"date":"27-11-2026","isOpenDay":false,"exception":example6,"slots":[],"bookings":[]}]}}],
-  getCalendarFeed: [200, {"statusCode":200,"data":{"feed":example7}}],
+  getCalendar: [200, {"statusCode":200,"data":{"days":[{"date":"24-11-2026","isOpenDay":true,"slots":[{"id":"slt_0001","from":"10:30","to":"10:50","state":"booked","booking":{"id":"bkg_0001","date":"24-11-2026","bookingId":"NLM-100231","name":"Anitha Selvam","studentName":"Anitha Selvam","phoneNumber":"9840012345","studentPhone":"9840012345","time":"10:30","type":"Online","bookingStatus":1}},{"id":"slt_0002","from":"10:50","to":"11:10","state":"open"}],"bookings":[]},{"date":"27-11-2026","isOpenDay":false,"exception":example8,"slots":[],"bookings":[]}]}}],
+  getCalendarFeed: [200, {"statusCode":200,"data":{"feed":example9}}],
   changeCalendarFeed: done(200, 'calendar_feed.changed'),
-  createCalendarFeed: done(201, 'calendar_feed.created', {"path":"/calendar/9n3tXqK2bVw7YzR5sLdA1g.ics","feed":example7}),
+  createCalendarFeed: done(201, 'calendar_feed.created', {"path":"/calendar/9n3tXqK2bVw7YzR5sLdA1g.ics","feed":example9}),
   removeCalendarFeed: done(200, 'calendar_feed.removed'),
   addBooking: done(201, 'booking.added', {"booking":{"id":"bkg_0001","date":"24-11-2026","bookingId":"NLM-100231","name":"Anitha Selvam","studentName":"Anitha Selvam","phoneNumber":"9840012345","studentPhone":"9840012345","time":"10:50","type":"Walk-in","bookingStatus":2}}),
-  getAvailability: [200, {"statusCode":200,"data":{"availability":{"version":3,"isProposal":false,"weeklyHours":example8,"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":example9}}}],
-  replaceAvailability: done(200, 'availability.saved', {"availability":{"version":4,"isProposal":false,"weeklyHours":example8,"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":example9}}),
-  addException: done(201, 'exception.added', {"exception":example6}),
+  getAvailability: [200, {"statusCode":200,"data":{"availability":{"version":3,"isProposal":false,"weeklyHours":example10,"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":example11}}}],
+  replaceAvailability: done(200, 'availability.saved', {"availability":{"version":4,"isProposal":false,"weeklyHours":example10,"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":example11}}),
+  addException: done(201, 'exception.added', {"exception":example8}),
   removeException: done(200, 'exception.removed'),
-  previewSlotPlan: [200, {"statusCode":200,"data":example10}],
+  previewSlotPlan: [200, {"statusCode":200,"data":example12}],
   applySlotPlan: done(200, 'slots.published', {"change":{"id":"chg_0001","created":281,"removed":25,"switched":0,"undoUntil":"2026-11-20T06:10:00.000Z"},"left":[]}),
   changePassword: done(200, 'password.changed'),
   sendEmailCode: done(200, 'email.code_sent'),
@@ -142,9 +155,9 @@ export const successExamples: Readonly<Record<OperationId, readonly [status: num
   renamePasskey: done(200, 'passkey.renamed'),
   removePasskey: done(200, 'passkey.removed'),
   proveIdentity: done(200, 'proof.given'),
-  beginProof: [200, example11],
+  beginProof: [200, example13],
   loginWithPasskey: [201, example2],
-  beginPasskeyLogin: [200, example11],
+  beginPasskeyLogin: [200, example13],
   setPasskeyOnly: done(200, 'passkey_only.on'),
   beginRecovery: done(200, 'recovery.begun', {"recoveryAt":"2026-11-27T06:00:00.000Z"}),
   sendRecoveryCode: done(200, 'recovery.code_sent'),
@@ -181,17 +194,21 @@ const case18 = { 'booking.not_movable': null, 'booking.past': null, 'offer.too_s
 const case19 = { 'offer.not_open': null }
 const case20 = { 'offer.refused': null }
 const case21 = { 'offer.answered': null, 'offer.expired': null, 'offer.withdrawn': null, 'offer.settled': null, 'offer.closed': null, 'offer.time_taken': null }
-const case22 = { 'cancellations.changed': null, 'cancellations.none': null }
-const case23 = { 'booking.undo_over': null, 'cancellations.undo_refused': null }
-const case24 = { 'profile.incomplete': null, 'account.blocked': null, 'request.cross_site': null }
-const case25 = { 'slot.booked': null, 'slot.past': null }
-const case26 = { 'change.undo_over': null, 'change.undo_refused': null }
-const case27 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null }
-const case28 = { 'availability.changed': null }
-const case29 = { 'plan.changed': null, 'availability.changed': null }
-const case30 = { 'request.cross_site': null, 'account.blocked': null, 'proof.required': null }
-const case31 = { 'passkeys.too_many': null }
-const case32 = { 'recovery.over': null }
+const case22 = { 'platform.key_required': null }
+const case23 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null, 'hold.too_many': null }
+const case24 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null, 'booking.reference_taken': null }
+const case25 = { 'booking.begun': null, 'booking.ended': null }
+const case26 = { 'cancellations.changed': null, 'cancellations.none': null }
+const case27 = { 'booking.undo_over': null, 'cancellations.undo_refused': null }
+const case28 = { 'profile.incomplete': null, 'account.blocked': null, 'request.cross_site': null }
+const case29 = { 'slot.booked': null, 'slot.past': null }
+const case30 = { 'change.undo_over': null, 'change.undo_refused': null }
+const case31 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null }
+const case32 = { 'availability.changed': null }
+const case33 = { 'plan.changed': null, 'availability.changed': null }
+const case34 = { 'request.cross_site': null, 'account.blocked': null, 'proof.required': null }
+const case35 = { 'passkeys.too_many': null }
+const case36 = { 'recovery.over': null }
 
 /** By operation and status: the codes of its responses, each with the fields that it refuses. */
 export const errorExamples: Readonly<
@@ -219,48 +236,56 @@ export const errorExamples: Readonly<
   offerSeveral: { 400: { 'request.invalid': {"offers":"Please enter a valid value."} }, 401: case9, 403: case1, 409: case20, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   readPatientOffer: { 400: { 'request.invalid': {"token":"Please enter a valid value."} }, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   answerOffer: { 400: { 'request.invalid': {"choice":"Please enter a valid value."} }, 403: case1, 404: case10, 409: case21, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  listPlatformDoctors: { 400: { 'request.invalid': {"page":"Please enter a valid value."} }, 401: case22, 403: case1, 429: case4, 500: case5, 503: case6 },
+  listPlatformTimes: { 400: { 'request.invalid': {"to":"Please enter a valid value."} }, 401: case22, 403: case1, 404: case10, 429: case4, 500: case5, 503: case6 },
+  holdTime: { 400: { 'request.invalid': {"patientPhone":"Please enter a valid value."} }, 401: case22, 403: case1, 404: case10, 409: case23, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  releaseHold: { 400: { 'request.invalid': {"Idempotency-Key":"Please enter a valid value."} }, 401: case22, 403: case1, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
+  bookTime: { 400: { 'request.invalid': {"patientName":"Please enter a valid value."} }, 401: case22, 403: case1, 404: case10, 409: case24, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  getPlatformBooking: { 401: case22, 403: case1, 404: case10, 429: case4, 500: case5, 503: case6 },
+  cancelPlatformBooking: { 400: { 'request.invalid': {"Idempotency-Key":"Please enter a valid value."} }, 401: case22, 403: case1, 404: case10, 409: case25, 422: case14, 429: case4, 500: case5, 503: case6 },
+  listBookingSources: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   previewCancellations: { 400: { 'request.invalid': {"date":"Please enter a valid value."} }, 401: case9, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  cancelBookings: { 400: { 'request.invalid': {"reason":"Please enter a valid value."}, 'cancellation.note_missing': {"note":"Please write a note for the patient."} }, 401: case9, 403: case1, 409: case22, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
-  undoCancellations: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 409: case23, 422: case14, 429: case4, 500: case5, 503: case6 },
-  createSlot: { 400: { 'request.invalid': {"date":"Date is required"}, 'slot.past': {"time":"This time has already passed."}, 'slot.too_far': {"date":"A slot can be at most two years ahead."}, 'slot.day_unavailable': {"date":"You do not see patients on this day of the week."} }, 401: case9, 403: case24, 404: case10, 409: { 'slot.taken': {"time":"You already have a slot at this time."} }, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  cancelBookings: { 400: { 'request.invalid': {"reason":"Please enter a valid value."}, 'cancellation.note_missing': {"note":"Please write a note for the patient."} }, 401: case9, 403: case1, 409: case26, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  undoCancellations: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 409: case27, 422: case14, 429: case4, 500: case5, 503: case6 },
+  createSlot: { 400: { 'request.invalid': {"date":"Date is required"}, 'slot.past': {"time":"This time has already passed."}, 'slot.too_far': {"date":"A slot can be at most two years ahead."}, 'slot.day_unavailable': {"date":"You do not see patients on this day of the week."} }, 401: case9, 403: case28, 404: case10, 409: { 'slot.taken': {"time":"You already have a slot at this time."} }, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   listSlotsByDate: { 400: { 'request.invalid': {"date":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  updateSlotStatus: { 400: { 'request.invalid': {"status":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case25, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  addSlot: { 400: { 'request.invalid': {"minutes":"Please enter a valid value."}, 'slot.past': {"from":"This time has already passed."}, 'slot.too_far': {"date":"A slot can be at most two years ahead."}, 'hours.end_first': {"minutes":"The end must be later than the start."} }, 401: case9, 403: case24, 409: { 'slot.taken': {"from":"You already have a slot at this time."} }, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  updateSlotStatus: { 400: { 'request.invalid': {"status":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case29, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  addSlot: { 400: { 'request.invalid': {"minutes":"Please enter a valid value."}, 'slot.past': {"from":"This time has already passed."}, 'slot.too_far': {"date":"A slot can be at most two years ahead."}, 'hours.end_first': {"minutes":"The end must be later than the start."} }, 401: case9, 403: case28, 409: { 'slot.taken': {"from":"You already have a slot at this time."} }, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   changeSlots: { 400: { 'request.invalid': {"slotIds":"Please enter a valid value."} }, 401: case9, 403: case1, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   listUndoableSlotChanges: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  undoSlotChange: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 409: case26, 422: case14, 429: case4, 500: case5, 503: case6 },
+  undoSlotChange: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 409: case30, 422: case14, 429: case4, 500: case5, 503: case6 },
   getCalendar: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'calendar.too_long': {"to":"At most 42 days can be shown at once."} }, 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   getCalendarFeed: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   changeCalendarFeed: { 400: { 'request.invalid': {"showsNames":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   createCalendarFeed: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   removeCalendarFeed: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  addBooking: { 400: { 'request.invalid': {"patientPhone":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case27, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  addBooking: { 400: { 'request.invalid': {"patientPhone":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case31, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   getAvailability: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  replaceAvailability: { 400: { 'request.invalid': {"keepPublishedWeeks":"Please enter a valid value."}, 'hours.end_first': {"weeklyHours.1.to":"The end must be later than the start."}, 'hours.too_short': {"weeklyHours.1.to":"These hours are shorter than one slot."}, 'hours.overlap': {"weeklyHours.1.from":"These hours overlap."}, 'hours.too_many': {"weeklyHours.10.from":"A day can have at most ten ranges of hours."} }, 401: case9, 403: case1, 409: case28, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  replaceAvailability: { 400: { 'request.invalid': {"keepPublishedWeeks":"Please enter a valid value."}, 'hours.end_first': {"weeklyHours.1.to":"The end must be later than the start."}, 'hours.too_short': {"weeklyHours.1.to":"These hours are shorter than one slot."}, 'hours.overlap': {"weeklyHours.1.from":"These hours overlap."}, 'hours.too_many': {"weeklyHours.10.from":"A day can have at most ten ranges of hours."} }, 401: case9, 403: case1, 409: case32, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   addException: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'exception.one_day': {"to":"Different hours can be set for one day at a time."}, 'exception.hours_missing': {"hours":"Enter the hours of this day."}, 'hours.end_first': {"hours.0.to":"The end must be later than the start."}, 'hours.too_short': {"hours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"hours.1.from":"These hours overlap."} }, 401: case9, 403: case1, 409: { 'exception.overlap': {"from":"There is already an exception on one of these days."} }, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   removeException: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
-  previewSlotPlan: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'plan.too_long': {"to":"At most 92 days can be published at once."}, 'plan.too_many': {"to":"At most 3,000 slots can be published at once."}, 'hours.end_first': {"draft.weeklyHours.0.to":"The end must be later than the start."}, 'hours.too_short': {"draft.weeklyHours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"draft.weeklyHours.1.from":"These hours overlap."} }, 401: case9, 403: case24, 409: case28, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  applySlotPlan: { 400: { 'request.invalid': {"fingerprint":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'plan.too_long': {"to":"At most 92 days can be published at once."}, 'plan.too_many': {"to":"At most 3,000 slots can be published at once."}, 'hours.end_first': {"draft.weeklyHours.0.to":"The end must be later than the start."}, 'hours.too_short': {"draft.weeklyHours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"draft.weeklyHours.1.from":"These hours overlap."} }, 401: case9, 403: case24, 409: case29, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  previewSlotPlan: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'plan.too_long': {"to":"At most 92 days can be published at once."}, 'plan.too_many': {"to":"At most 3,000 slots can be published at once."}, 'hours.end_first': {"draft.weeklyHours.0.to":"The end must be later than the start."}, 'hours.too_short': {"draft.weeklyHours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"draft.weeklyHours.1.from":"These hours overlap."} }, 401: case9, 403: case28, 409: case32, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  applySlotPlan: { 400: { 'request.invalid': {"fingerprint":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'plan.too_long': {"to":"At most 92 days can be published at once."}, 'plan.too_many': {"to":"At most 3,000 slots can be published at once."}, 'hours.end_first': {"draft.weeklyHours.0.to":"The end must be later than the start."}, 'hours.too_short': {"draft.weeklyHours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"draft.weeklyHours.1.from":"These hours overlap."} }, 401: case9, 403: case28, 409: case33, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   changePassword: { 400: { 'password.mismatch': {"confirmPassword":"Passwords do not match"}, 'password.wrong': {"currentPassword":"The current password is wrong."}, 'request.invalid': {"newPassword":"Password must be at least 8 characters"} }, 401: case9, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   sendEmailCode: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   verifyEmail: { 400: { 'code.wrong': null, 'request.invalid': {"confirmationCode":"The code has six digits."} }, 401: case9, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   listSessions: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  endOtherSessions: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case30, 422: case14, 429: case4, 500: case5, 503: case6 },
-  endSession: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case30, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
+  endOtherSessions: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case34, 422: case14, 429: case4, 500: case5, 503: case6 },
+  endSession: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case34, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
   listPasskeys: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  addPasskey: { 400: { 'passkey.not_added': null, 'passkeys.too_many': null, 'request.invalid': {"name":"Please enter a name."} }, 401: case9, 403: case30, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  beginPasskey: { 400: case31, 401: case9, 403: case30, 404: case10, 429: case4, 500: case5, 503: case6 },
+  addPasskey: { 400: { 'passkey.not_added': null, 'passkeys.too_many': null, 'request.invalid': {"name":"Please enter a name."} }, 401: case9, 403: case34, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  beginPasskey: { 400: case35, 401: case9, 403: case34, 404: case10, 429: case4, 500: case5, 503: case6 },
   renamePasskey: { 400: { 'request.invalid': {"name":"Please enter a name."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  removePasskey: { 400: { 'passkeys.last': null, 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case30, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
+  removePasskey: { 400: { 'passkeys.last': null, 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case34, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
   proveIdentity: { 400: { 'password.wrong': {"password":"The current password is wrong."}, 'proof.passkey_needed': null, 'passkey.refused': null, 'request.invalid': {"password":"Please enter your password."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   beginProof: { 401: case9, 403: case1, 404: case10, 429: case4, 500: case5, 503: case6 },
   loginWithPasskey: { 400: { 'passkey.refused': null, 'request.invalid': {"credentialId":"Please try again."} }, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   beginPasskeyLogin: { 403: case1, 404: case10, 429: case4, 500: case5, 503: case6 },
-  setPasskeyOnly: { 400: { 'passkeys.too_few': null, 'request.invalid': {"isOn":"Please enter a valid value."} }, 401: case9, 403: case30, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  setPasskeyOnly: { 400: { 'passkeys.too_few': null, 'request.invalid': {"isOn":"Please enter a valid value."} }, 401: case9, 403: case34, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   beginRecovery: { 400: { 'code.wrong': null, 'request.invalid': {"confirmationCode":"The code has six digits."} }, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   sendRecoveryCode: { 400: { 'request.invalid': {"email":"Invalid email format"} }, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  stopRecovery: { 400: { 'request.invalid': {"token":"Please enter a valid value."} }, 403: case1, 404: case10, 409: case32, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  exportData: { 401: case9, 403: case30, 429: case4, 500: case5, 503: case6 },
+  stopRecovery: { 400: { 'request.invalid': {"token":"Please enter a valid value."} }, 403: case1, 404: case10, 409: case36, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  exportData: { 401: case9, 403: case34, 429: case4, 500: case5, 503: case6 },
   listActivity: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   listTickets: { 400: { 'request.invalid': {"page":"Please enter a valid value."} }, 401: case9, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   updateTicketStatus: { 400: { 'request.invalid': {"status":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
@@ -274,16 +299,22 @@ export const errorExamples: Readonly<
 /** What comes with an error code beside its text, where anything does. */
 export const errorData: Readonly<Partial<Record<ErrorCode, object>>> = {
   'offer.refused': {"refused":[{"bookingId":"bkg_0002","code":"slot.just_booked"}]},
-  'offer.answered': example12,
-  'offer.expired': example12,
-  'offer.withdrawn': example12,
-  'offer.settled': example12,
-  'offer.closed': example12,
-  'offer.time_taken': example12,
-  'cancellations.changed': example5,
+  'offer.answered': example14,
+  'offer.expired': example14,
+  'offer.withdrawn': example14,
+  'offer.settled': example14,
+  'offer.closed': example14,
+  'offer.time_taken': example14,
+  'slot.just_booked': example5,
+  'slot.is_off': example5,
+  'slot.day_closed': example5,
+  'slot.past': example5,
+  'hold.too_many': example5,
+  'booking.reference_taken': example5,
+  'cancellations.changed': example7,
   'cancellations.none': {"cancellations":{"fingerprint":"3q2-7wEBAgMEBQYHCAkKCw","bookings":[],"left":[]}},
-  'availability.changed': {"availability":{"version":5,"isProposal":false,"weeklyHours":example8,"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":example9}},
-  'plan.changed': example10,
+  'availability.changed': {"availability":{"version":5,"isProposal":false,"weeklyHours":example10,"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":example11}},
+  'plan.changed': example12,
 }
 
 /** The English text of every error code. */
@@ -347,6 +378,10 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "offer.settled": "This appointment has been changed in the meantime.",
   "offer.closed": "This answer can no longer be changed.",
   "offer.time_taken": "This time has just been taken.",
+  "booking.ended": "This booking has already ended.",
+  "booking.reference_taken": "This platform has another booking with this reference.",
+  "hold.too_many": "Two other times are already held for this number.",
+  "platform.key_required": "This request needs the key of a platform.",
   "slot.taken": "You already have a slot at this time.",
   "slot.past": "This time has already passed.",
   "slot.too_far": "A slot can be at most two years ahead.",

@@ -39,6 +39,14 @@ export const operations: Readonly<Record<OperationId, OperationMetadata>> = {
   offerSeveral: { method: 'POST', messages: { failure: 'Failed to offer the times' }, keyed: true, path: '/doctor/offers' },
   readPatientOffer: { method: 'POST', messages: { failure: 'Failed to load the offer' }, read: true, open: true, path: '/patient/offer' },
   answerOffer: { method: 'POST', messages: { failure: 'Failed to send the answer' }, open: true, path: '/patient/offer/answer' },
+  listPlatformDoctors: { method: 'GET', messages: { failure: 'Failed to load the doctors' }, read: true, path: '/platform/doctors' },
+  listPlatformTimes: { method: 'GET', messages: { failure: 'Failed to load the times' }, read: true, path: '/platform/doctors/{id}/times' },
+  holdTime: { method: 'POST', messages: { failure: 'Failed to hold the time' }, keyed: true, path: '/platform/holds' },
+  releaseHold: { method: 'DELETE', messages: { failure: 'Failed to release the time' }, keyed: true, path: '/platform/holds/{id}' },
+  bookTime: { method: 'POST', messages: { failure: 'Failed to book the time' }, keyed: true, path: '/platform/bookings' },
+  getPlatformBooking: { method: 'GET', messages: { failure: 'Failed to load the booking' }, read: true, path: '/platform/bookings/{id}' },
+  cancelPlatformBooking: { method: 'POST', messages: { failure: 'Failed to cancel the booking' }, keyed: true, path: '/platform/bookings/{id}/cancellation' },
+  listBookingSources: { method: 'GET', messages: { failure: 'Failed to load where bookings come from' }, read: true, path: '/doctor/booking-sources' },
   previewCancellations: { method: 'POST', messages: { failure: 'Failed to prepare the preview' }, read: true, path: '/doctor/cancellations' },
   cancelBookings: { method: 'POST', messages: { failure: 'Failed to cancel the bookings' }, keyed: true, path: '/doctor/cancellations/apply' },
   undoCancellations: { method: 'POST', messages: { failure: 'Failed to undo the cancellation' }, keyed: true, path: '/doctor/cancellations/{id}/undo' },
@@ -119,8 +127,11 @@ export type OperationId = Exclude<AnyOperationId, StreamId>
 /** The operations that need no session. */
 export type PublicOperationId = 'registerDoctor' | 'loginDoctor' | 'confirmDoctorRegistration' | 'forgotPassword' | 'confirmForgotPassword' | 'readPatientOffer' | 'answerOffer' | 'loginWithPasskey' | 'beginPasskeyLogin' | 'beginRecovery' | 'sendRecoveryCode' | 'stopRecovery'
 
+/** The operations of platforms, which send a key instead of a session cookie. */
+export type PlatformOperationId = 'listPlatformDoctors' | 'listPlatformTimes' | 'holdTime' | 'releaseHold' | 'bookTime' | 'getPlatformBooking' | 'cancelPlatformBooking'
+
 /** The operations that take an Idempotency-Key. */
-export type KeyedOperationId = 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'undoSlotChange' | 'addBooking' | 'replaceAvailability' | 'addException' | 'removeException' | 'applySlotPlan' | 'endOtherSessions' | 'endSession' | 'removePasskey'
+export type KeyedOperationId = 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'holdTime' | 'releaseHold' | 'bookTime' | 'cancelPlatformBooking' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'undoSlotChange' | 'addBooking' | 'replaceAvailability' | 'addException' | 'removeException' | 'applySlotPlan' | 'endOtherSessions' | 'endSession' | 'removePasskey'
 
 /** The id of every default message: `<operationId>.<situation>`, or `wrapper.<kind>`. */
 export type DefaultMessageId =
@@ -129,13 +140,13 @@ export type DefaultMessageId =
   | `${'confirmDoctorRegistration' | 'confirmForgotPassword'}.${'success' | 'failure' | 'exception'}`
   | `${'getDoctorProfile'}.${'401' | '403'}`
   | `${'updateDoctorProfileImage' | 'listBookings' | 'updateBookingStatus'}.${'failure' | 'exception'}`
-  | `${'logoutDoctor' | 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'readPatientOffer' | 'answerOffer' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'createSlot' | 'listSlotsByDate' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'getCalendarFeed' | 'changeCalendarFeed' | 'createCalendarFeed' | 'removeCalendarFeed' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'sendEmailCode' | 'verifyEmail' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listPasskeys' | 'addPasskey' | 'beginPasskey' | 'renamePasskey' | 'removePasskey' | 'proveIdentity' | 'beginProof' | 'loginWithPasskey' | 'beginPasskeyLogin' | 'setPasskeyOnly' | 'beginRecovery' | 'sendRecoveryCode' | 'stopRecovery' | 'exportData' | 'listActivity' | 'listTickets' | 'updateTicketStatus' | 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'}.${'failure'}`
+  | `${'logoutDoctor' | 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'readPatientOffer' | 'answerOffer' | 'listPlatformDoctors' | 'listPlatformTimes' | 'holdTime' | 'releaseHold' | 'bookTime' | 'getPlatformBooking' | 'cancelPlatformBooking' | 'listBookingSources' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'createSlot' | 'listSlotsByDate' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'getCalendarFeed' | 'changeCalendarFeed' | 'createCalendarFeed' | 'removeCalendarFeed' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'sendEmailCode' | 'verifyEmail' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listPasskeys' | 'addPasskey' | 'beginPasskey' | 'renamePasskey' | 'removePasskey' | 'proveIdentity' | 'beginProof' | 'loginWithPasskey' | 'beginPasskeyLogin' | 'setPasskeyOnly' | 'beginRecovery' | 'sendRecoveryCode' | 'stopRecovery' | 'exportData' | 'listActivity' | 'listTickets' | 'updateTicketStatus' | 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'}.${'failure'}`
   | `${'forgotPassword'}.${'401' | '500' | 'success' | 'failure'}`
   | `${'updateSlotStatus'}.${'success' | 'failure'}`
   | `wrapper.${keyof typeof wrapperMessages}`
 
 /** Name of an extension that a server can offer. */
-export type Capability = 'account-security' | 'availability' | 'booking-filters' | 'calendar' | 'calendar-feed' | 'live' | 'messages' | 'offers' | 'slot-changes' | 'ticket-filters' | 'undo' | 'visits'
+export type Capability = 'account-security' | 'availability' | 'booking-filters' | 'calendar' | 'calendar-feed' | 'intake' | 'live' | 'messages' | 'offers' | 'slot-changes' | 'ticket-filters' | 'undo' | 'visits'
 
 /** The error codes of the reference server. */
 export type ErrorCode = components['schemas']['ErrorCode']

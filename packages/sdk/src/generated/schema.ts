@@ -424,6 +424,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/platform/doctors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the doctors whose patients can book
+         * @description Returns the doctors whose status is live, by name.
+         */
+        get: operations["listPlatformDoctors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platform/doctors/{id}/times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the free times of a doctor
+         * @description Returns the times that can be booked now, and nothing else: no time that is past, booked, held, switched off or on a closed day. At most 42 days.
+         */
+        get: operations["listPlatformTimes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platform/holds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold a time while the patient types
+         * @description Holds a free time for ten minutes for the patient with this mobile number; nobody else can book it meanwhile. At most two times are held for one number. A conflict has the times that are still free on that day and the next ones.
+         */
+        post: operations["holdTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platform/holds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Release a held time
+         * @description Releases a time that this platform holds. A hold ends by itself after ten minutes.
+         */
+        delete: operations["releaseHold"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platform/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book a time for a patient
+         * @description Books a free time, or one that this platform holds (`holdId`). The booking waits for the doctor's answer, unless the doctor has chosen that bookings in these hours are confirmed at once. A request that nobody has answered lapses when its time begins. If several requests book the same time, one succeeds; a conflict has the times that are still free on that day and the next ones.
+         */
+        post: operations["bookTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platform/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a booking
+         * @description Returns a booking that this platform made, as it is now.
+         */
+        get: operations["getPlatformBooking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platform/bookings/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a booking for its patient
+         * @description Cancels a booking that this platform made, as its patient wishes, until its time begins. The time is free again, and the doctor sees who cancelled.
+         */
+        post: operations["cancelPlatformBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/booking-sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the platforms that book
+         * @description Returns the platforms that may book for patients, with the number of this doctor's bookings that each made in the last 30 days.
+         */
+        get: operations["listBookingSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doctor/cancellations": {
         parameters: {
             query?: never;
@@ -1894,7 +2054,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "email.code_sent" | "email.verified" | "session.ended" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "passkey_only.on" | "passkey_only.off" | "recovery.code_sent" | "recovery.begun" | "recovery.stopped" | "proof.given" | "data.exported" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared" | "offer.sent" | "offers.sent" | "offer.withdrawn" | "offer.undone" | "offer.chosen" | "offer.none" | "calendar_feed.created" | "calendar_feed.changed" | "calendar_feed.removed";
+        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "email.code_sent" | "email.verified" | "session.ended" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "passkey_only.on" | "passkey_only.off" | "recovery.code_sent" | "recovery.begun" | "recovery.stopped" | "proof.given" | "data.exported" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared" | "offer.sent" | "offers.sent" | "offer.withdrawn" | "offer.undone" | "offer.chosen" | "offer.none" | "calendar_feed.created" | "calendar_feed.changed" | "calendar_feed.removed" | "booking.requested" | "time.held" | "hold.released";
         /** @description The registered account, in `data`. */
         NestedRegistration: {
             statusCode?: components["schemas"]["StatusCode"];
@@ -1923,7 +2083,7 @@ export interface components {
          * @example request.invalid
          * @enum {string}
          */
-        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "request.key_reused" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.code_still_valid" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "password.wrong" | "passkey.refused" | "passkey.not_added" | "passkeys.too_many" | "passkeys.too_few" | "passkeys.last" | "recovery.over" | "proof.required" | "proof.passkey_needed" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "booking.past" | "booking.not_decided" | "booking.undo_over" | "booking.slot_taken" | "booking.slot_gone" | "booking.not_confirmed" | "booking.begun" | "booking.seen" | "booking.not_movable" | "booking.same_slot" | "cancellation.note_missing" | "cancellations.changed" | "cancellations.none" | "cancellations.undo_refused" | "visit.too_early" | "visit.too_late" | "offer.too_soon" | "offer.not_open" | "offer.refused" | "offer.answered" | "offer.expired" | "offer.withdrawn" | "offer.settled" | "offer.closed" | "offer.time_taken" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "slot.just_booked" | "slot.is_off" | "slot.day_closed" | "change.undo_over" | "change.undo_refused" | "dates.order" | "dates.past" | "calendar.too_long" | "hours.end_first" | "hours.too_short" | "hours.overlap" | "hours.too_many" | "availability.changed" | "exception.overlap" | "exception.one_day" | "exception.hours_missing" | "plan.too_long" | "plan.too_many" | "plan.changed" | "server.failed" | "server.unavailable";
+        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "request.key_reused" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.code_still_valid" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "password.wrong" | "passkey.refused" | "passkey.not_added" | "passkeys.too_many" | "passkeys.too_few" | "passkeys.last" | "recovery.over" | "proof.required" | "proof.passkey_needed" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "booking.past" | "booking.not_decided" | "booking.undo_over" | "booking.slot_taken" | "booking.slot_gone" | "booking.not_confirmed" | "booking.begun" | "booking.seen" | "booking.not_movable" | "booking.same_slot" | "cancellation.note_missing" | "cancellations.changed" | "cancellations.none" | "cancellations.undo_refused" | "visit.too_early" | "visit.too_late" | "offer.too_soon" | "offer.not_open" | "offer.refused" | "offer.answered" | "offer.expired" | "offer.withdrawn" | "offer.settled" | "offer.closed" | "offer.time_taken" | "booking.ended" | "booking.reference_taken" | "hold.too_many" | "platform.key_required" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "slot.just_booked" | "slot.is_off" | "slot.day_closed" | "change.undo_over" | "change.undo_refused" | "dates.order" | "dates.past" | "calendar.too_long" | "hours.end_first" | "hours.too_short" | "hours.overlap" | "hours.too_many" | "availability.changed" | "exception.overlap" | "exception.one_day" | "exception.hours_missing" | "plan.too_long" | "plan.too_many" | "plan.changed" | "server.failed" | "server.unavailable";
         /** @description An error of the reference server. */
         ErrorResponse: {
             /**
@@ -2307,19 +2467,19 @@ export interface components {
          */
         BookingStatus: components["schemas"]["BookingStatusCode"] | components["schemas"]["BookingStatusText"];
         /**
-         * @description Why the doctor cancels a confirmed booking. `emergency`: a personal emergency of the doctor. `unavailable`: the doctor is not available. `schedule-change`: the doctor's schedule has changed. `facility-closed`: the clinic is closed. `technical`: a technical problem. `other`: another reason, in the note. The codes correspond one to one to those of India's UHI Physical Consultation.
-         * @example emergency
+         * @description Why a booking was cancelled: a reason of the doctor (see `CancellationReason`), or `patient`: its patient cancelled it. Later versions may add reasons; clients treat unknown reasons as `other`.
+         * @example patient
          * @enum {string}
          */
-        CancellationReason: "emergency" | "unavailable" | "schedule-change" | "facility-closed" | "technical" | "other";
+        CancelledReason: "emergency" | "unavailable" | "schedule-change" | "facility-closed" | "technical" | "other" | "patient";
         /**
          * @description A note for the patient. Required if the reason is `other`.
          * @example Please call the clinic to choose another day.
          */
         CancellationNote: string;
-        /** @description How a confirmed booking was cancelled. */
+        /** @description How a booking was cancelled. */
         BookingCancellation: {
-            reason: components["schemas"]["CancellationReason"];
+            reason: components["schemas"]["CancelledReason"];
             note?: components["schemas"]["CancellationNote"];
             /**
              * Format: date-time
@@ -2378,6 +2538,11 @@ export interface components {
             /** @description Present only with the state `none`. */
             wish?: components["schemas"]["OfferWish"];
         };
+        /**
+         * @description Why the patient comes, in the patient's words.
+         * @example To show the blood test results
+         */
+        VisitReason: string;
         /** @description Another pending or confirmed booking at the time of a booking. */
         BookingConflict: {
             id: components["schemas"]["Id"];
@@ -2414,7 +2579,7 @@ export interface components {
              * @example 2026-11-20T06:10:00.000Z
              */
             undoUntil?: string;
-            /** @description Present if the booking was confirmed and then cancelled. Its status is declined (3). */
+            /** @description Present if the booking was cancelled. Its status is declined (3). */
             cancellation?: components["schemas"]["BookingCancellation"];
             /** @description Whether the patient came. Present only if a visit is noted. */
             visit?: components["schemas"]["Visit"];
@@ -2425,6 +2590,21 @@ export interface components {
             };
             /** @description Other times that were offered to the patient, until the doctor or the patient changes the booking otherwise. */
             offer?: components["schemas"]["BookingOffer"];
+            /** @description Why the patient comes. Present only if the patient said so. */
+            reason?: components["schemas"]["VisitReason"];
+            /**
+             * @description Name of the platform by which the patient booked. Absent for other bookings.
+             * @example Raghavan Heart Clinic website
+             */
+            platform?: string;
+            /** @description Present with `true` if the booking was confirmed at once, by the doctor's choice for these hours. */
+            isConfirmedAtOnce?: boolean;
+            /**
+             * Format: date-time
+             * @description When the request lapsed, because nobody had answered it when its time began. Its status is declined (3).
+             * @example 2026-11-20T06:00:00.000Z
+             */
+            lapsedAt?: string;
             /** @description The other pending or confirmed bookings at the same time, earliest first. Present only in `listBookings`, and only if the booking can be approved and there are any. A booking without a slot lasts 30 minutes. */
             conflicts?: components["schemas"]["BookingConflict"][];
         };
@@ -2545,6 +2725,12 @@ export interface components {
                 bookings: components["schemas"]["Booking"][];
             };
         };
+        /**
+         * @description Why the doctor cancels a confirmed booking. `emergency`: a personal emergency of the doctor. `unavailable`: the doctor is not available. `schedule-change`: the doctor's schedule has changed. `facility-closed`: the clinic is closed. `technical`: a technical problem. `other`: another reason, in the note. The codes correspond one to one to those of India's UHI Physical Consultation.
+         * @example emergency
+         * @enum {string}
+         */
+        CancellationReason: "emergency" | "unavailable" | "schedule-change" | "facility-closed" | "technical" | "other";
         /**
          * @description `open`: patients can book the slot that becomes free. `off`: they cannot.
          * @example open
@@ -2744,6 +2930,218 @@ export interface components {
             /** @description The offer as it is now. */
             data: {
                 offer: components["schemas"]["PatientOffer"];
+            };
+        };
+        /**
+         * @description The number of a page, starting at 1.
+         * @example 1
+         */
+        PageText: string;
+        /** @description A doctor whose patients can book. */
+        PlatformDoctor: {
+            id: components["schemas"]["Id"];
+            /** @description Name of the doctor. */
+            name: string;
+            /** @description Name of the speciality. Absent if there is none. */
+            speciality?: string;
+            /** @description Name of the clinic. Absent if there is none. */
+            clinicName?: string;
+            /** @description Address of the clinic with its PIN code. Absent if there is none. */
+            address?: string;
+            /** @description A landmark near the clinic. Absent if there is none. */
+            landmark?: string;
+            /** @description City of the clinic. Absent if there is none. */
+            city?: string;
+            /** @description The languages that the doctor speaks. */
+            languages: string[];
+        };
+        /** @description A page of doctors. */
+        PlatformDoctorsResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description Number of this page, starting at 1. */
+            currentPage: number;
+            /** @description Number of pages. */
+            totalPages: number;
+            /** @description Number of rows per page. */
+            itemsPerPage: number;
+            /** @description The doctors. */
+            data: {
+                /** @description One page of doctors */
+                doctors: components["schemas"]["PlatformDoctor"][];
+                /** @description Number of doctors on all pages. */
+                totalItems: number;
+            };
+        };
+        /** @description A free time of a doctor. */
+        PlatformTime: {
+            slotId: components["schemas"]["Id"];
+            date: components["schemas"]["CalendarDate"];
+            time: components["schemas"]["ClockTime"];
+            /** @description Whether a booking of this time is confirmed at once. */
+            isConfirmedAtOnce: boolean;
+        };
+        /** @description The free times of a doctor. */
+        PlatformTimesResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description The times. */
+            data: {
+                /** @description The free times, earliest first. */
+                times: components["schemas"]["PlatformTime"][];
+            };
+        };
+        /** @description A free time, and the mobile number of its patient. */
+        HoldTimeRequest: {
+            slotId: components["schemas"]["Id"];
+            patientPhone: components["schemas"]["MobileNumber"];
+        };
+        /** @description A time that is held for a patient. */
+        PlatformHold: {
+            id: components["schemas"]["Id"];
+            slotId: components["schemas"]["Id"];
+            date: components["schemas"]["CalendarDate"];
+            time: components["schemas"]["ClockTime"];
+            /**
+             * Format: date-time
+             * @description Until when the time is held, by the server's clock.
+             * @example 2026-11-30T14:57:00.000Z
+             */
+            expiresAt: string;
+        };
+        /** @description The held time. */
+        HoldTimeResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
+            message: string;
+            code?: components["schemas"]["MessageCode"];
+            /** @description The held time. */
+            data: {
+                hold: components["schemas"]["PlatformHold"];
+            };
+        };
+        /** @description A time that cannot be booked or held, with those that are still free. */
+        PlatformTimesConflict: {
+            statusCode: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
+            message: string;
+            code: components["schemas"]["ErrorCode"];
+            /** @description The id of the request. */
+            requestId: string;
+            /** @description What is free instead. */
+            data?: {
+                /** @description The free times from that day on, earliest first. */
+                times: components["schemas"]["PlatformTime"][];
+            };
+        };
+        /**
+         * @description A patient's name, 2 to 80 characters with at least one letter.
+         * @example Anitha Selvam
+         */
+        PatientName: string;
+        /**
+         * @description The language of messages to a patient.
+         * @example ta
+         * @enum {string}
+         */
+        MessageLanguage: "en" | "ta" | "hi";
+        /**
+         * @description The platform's own id of a booking, unique among its bookings.
+         * @example ra-5521
+         */
+        PlatformReference: string;
+        /** @description A free time and its patient. */
+        BookTimeRequest: {
+            slotId: components["schemas"]["Id"];
+            /** @description The hold of this time. If it has ended, the time is booked if it is still free. */
+            holdId?: components["schemas"]["Id"];
+            patientName: components["schemas"]["PatientName"];
+            patientPhone: components["schemas"]["MobileNumber"];
+            language?: components["schemas"]["MessageLanguage"];
+            reason?: components["schemas"]["VisitReason"];
+            reference?: components["schemas"]["PlatformReference"];
+        };
+        /**
+         * @description `requested`: waits for the doctor. `confirmed`: the doctor, or the doctor's hours, have confirmed it. `declined`: the doctor has declined it. `reschedule`: the doctor asks the patient to choose another time; with `offers`, the patient has a link. `cancelled`: it was cancelled, see `cancelledBy`. `lapsed`: nobody answered until its time began. Later versions may add states; clients treat unknown states as `requested`.
+         * @example requested
+         * @enum {string}
+         */
+        PlatformBookingState: "requested" | "confirmed" | "declined" | "reschedule" | "cancelled" | "lapsed";
+        /** @description A booking as the platform that made it sees it. It contains nothing of the patient. */
+        PlatformBooking: {
+            id: components["schemas"]["Id"];
+            /** @description The booking number that patients see. */
+            bookingNumber: string;
+            reference?: components["schemas"]["PlatformReference"];
+            doctorId: components["schemas"]["Id"];
+            /** @description Name of the doctor. */
+            doctorName: string;
+            /** @description Name of the clinic. Absent if there is none. */
+            clinicName?: string;
+            /** @description Address of the clinic with its PIN code. Absent if there is none. */
+            address?: string;
+            /** @description A landmark near the clinic. Absent if there is none. */
+            landmark?: string;
+            date: components["schemas"]["CalendarDate"];
+            time: components["schemas"]["ClockTime"];
+            state: components["schemas"]["PlatformBookingState"];
+            /**
+             * @description Who cancelled it. Present only with the state `cancelled`.
+             * @enum {string}
+             */
+            cancelledBy?: "patient" | "clinic";
+            /**
+             * Format: date-time
+             * @description When it was booked.
+             * @example 2026-11-30T14:49:00.000Z
+             */
+            requestedAt: string;
+            /**
+             * Format: date-time
+             * @description When the state was reached. Absent if the patient's answer to an offer has reached it.
+             * @example 2026-11-30T14:49:00.000Z
+             */
+            changedAt?: string;
+            /**
+             * Format: date-time
+             * @description Until when the doctor can take the answer back. Present only while that is possible. The patient gets a message afterwards.
+             * @example 2026-11-30T15:11:00.000Z
+             */
+            finalAt?: string;
+            /** @description Whether the patient can still cancel it. */
+            canCancel: boolean;
+        };
+        /** @description The booking. */
+        PlatformBookingMessageResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
+            message: string;
+            code?: components["schemas"]["MessageCode"];
+            /** @description The booking. */
+            data: {
+                booking: components["schemas"]["PlatformBooking"];
+            };
+        };
+        /** @description The booking. */
+        PlatformBookingResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description The booking. */
+            data: {
+                booking: components["schemas"]["PlatformBooking"];
+            };
+        };
+        /** @description A platform that may book for patients. */
+        BookingSource: {
+            /** @description Name of the platform. */
+            name: string;
+            /** @description Number of bookings that it made with this doctor in the last 30 days. */
+            bookings: number;
+        };
+        /** @description The platforms that may book for patients. */
+        BookingSourcesResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description The platforms. */
+            data: {
+                /** @description The platforms, by name. */
+                sources: components["schemas"]["BookingSource"][];
             };
         };
         /** @description The bookings to be cancelled, either as `bookingIds` or as a day. */
@@ -3072,6 +3470,8 @@ export interface components {
             to: components["schemas"]["EndTime"];
             slotMinutes: components["schemas"]["SlotMinutes"];
             pauseMinutes: components["schemas"]["PauseMinutes"];
+            /** @description Whether bookings by platforms in these hours are confirmed at once. Default false. */
+            confirmsAtOnce?: boolean;
         };
         /** @description The hours of a week, at most ten ranges per day. A weekday without hours is closed. */
         WeeklyHours: components["schemas"]["WeekdayHours"][];
@@ -3115,6 +3515,8 @@ export interface components {
             to: components["schemas"]["EndTime"];
             slotMinutes: components["schemas"]["SlotMinutes"];
             pauseMinutes: components["schemas"]["PauseMinutes"];
+            /** @description Whether bookings by platforms in these hours are confirmed at once. Default false. */
+            confirmsAtOnce?: boolean;
         };
         /** @description Days on which the weekly hours do not apply. The exceptions of a doctor do not overlap. */
         AvailabilityException: {
@@ -3189,11 +3591,6 @@ export interface components {
                 feed: components["schemas"]["CalendarFeed"];
             };
         };
-        /**
-         * @description A patient's name, 2 to 80 characters with at least one letter.
-         * @example Anitha Selvam
-         */
-        PatientName: string;
         /** @description A patient who calls or is at the desk, and an open slot. */
         AddBookingRequest: {
             slotId: components["schemas"]["Id"];
@@ -4195,6 +4592,16 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The request has no key of a platform, or the platform was removed. */
+        KeyOfPlatformRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The request came from another site, the account is blocked, or a proof of the last 10 minutes is missing (proveIdentity). */
         ProofRequired: {
             headers: {
@@ -4219,6 +4626,16 @@ export interface components {
          * @example 27-11-2026
          */
         ToDay: components["schemas"]["CalendarDate"];
+        /**
+         * @description Words in the name, the clinic, the speciality or the city.
+         * @example heart
+         */
+        Search: components["schemas"]["SearchText"];
+        /**
+         * @description The page, starting at 1.
+         * @example 1
+         */
+        Page: components["schemas"]["PageText"];
         /**
          * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
          * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
@@ -5372,6 +5789,384 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPlatformDoctors: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words in the name, the clinic, the speciality or the city.
+                 * @example heart
+                 */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description The page, starting at 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of doctors. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformDoctorsResponse"];
+                };
+            };
+            /** @description A parameter is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["KeyOfPlatformRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPlatformTimes: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day.
+                 * @example 24-11-2026
+                 */
+                from: components["parameters"]["FromDay"];
+                /**
+                 * @description The last day.
+                 * @example 27-11-2026
+                 */
+                to: components["parameters"]["ToDay"];
+            };
+            header?: never;
+            path: {
+                /** @description The `id` of the record. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The free times, earliest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformTimesResponse"];
+                };
+            };
+            /** @description A parameter is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["KeyOfPlatformRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    holdTime: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoldTimeRequest"];
+            };
+        };
+        responses: {
+            /** @description The time is held. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldTimeResponse"];
+                };
+            };
+            /** @description The payload or the Idempotency-Key is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["KeyOfPlatformRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The time is not free, or two others are held for this number. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformTimesConflict"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    releaseHold: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The `id` of the record. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The time is free again. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description The Idempotency-Key is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["KeyOfPlatformRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bookTime: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookTimeRequest"];
+            };
+        };
+        responses: {
+            /** @description The booking is requested or confirmed. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformBookingMessageResponse"];
+                };
+            };
+            /** @description The payload or the Idempotency-Key is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["KeyOfPlatformRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The time is not free, or the reference is used by another booking. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformTimesConflict"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPlatformBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `id` of the record. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The booking. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformBookingResponse"];
+                };
+            };
+            401: components["responses"]["KeyOfPlatformRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelPlatformBooking: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The `id` of the record. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The booking is cancelled. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformBookingMessageResponse"];
+                };
+            };
+            /** @description The Idempotency-Key is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["KeyOfPlatformRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The booking has ended, or its time has begun. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBookingSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The platforms, by name. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingSourcesResponse"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -14,7 +14,7 @@ import {
 import {
   parseBookingStatus,
   type BookingStatusCode,
-  type CancellationReason,
+  type CancelledReason,
   type Visit,
 } from '../formats/bookingStatus.ts'
 import { CANCELLATION_REASON, VISIT } from '../generated/enums.ts'
@@ -66,12 +66,23 @@ export type Booking = {
   movedFrom?: { date: string; time: string } | undefined
   /** Other times that were offered to the patient. Sent with the capability `offers`. */
   offer?: BookingOffer | undefined
+  /** Why the patient comes, in the patient's words. Sent with the capability `intake`, like the next three. */
+  reason?: string | undefined
+  /** Name of the platform by which the patient booked. */
+  platform?: string | undefined
+  /** Whether the booking was confirmed at once, by the doctor's choice for these hours. */
+  isConfirmedAtOnce?: boolean | undefined
+  /**
+   * When the request lapsed, ISO 8601, because nobody had answered it when its time began. Its status
+   * is 3 (declined).
+   */
+  lapsedAt?: string | undefined
 }
 
 /** How a booking was cancelled. */
 export type Cancellation = {
-  /** `other` also for a reason that this version does not know. */
-  reason: CancellationReason
+  /** `patient`: by the patient. `other` also for a reason that this version does not know. */
+  reason: CancelledReason
   /** For the patient. */
   note?: string | undefined
   /** ISO 8601 */
@@ -124,9 +135,20 @@ export function bookingOf(value: unknown, report: Report): Booking {
     ...(wire.undoUntil !== undefined && { decidedAt: text(wire.decidedAt), undoUntil: text(wire.undoUntil) }),
     ...visitFields(wire, report),
     ...bookingOfferOf(wire.offer, report),
+    ...(wire.platform !== undefined && intakeOf(wire, report)),
     ...(Array.isArray(wire.conflicts) && { conflicts: wire.conflicts.flatMap(conflictsOf) }),
   }
 }
+
+const intakeOf = objectOf<
+  components['schemas']['Booking'],
+  Pick<Booking, 'platform' | 'reason' | 'isConfirmedAtOnce' | 'lapsedAt'>
+>({
+  platform: text,
+  reason: optional(text),
+  isConfirmedAtOnce: optional(isTrue),
+  lapsedAt: optional(text),
+})
 
 /** Reads a conflict; none if it is not one, because the booking itself can be read. */
 function conflictsOf(wire: unknown): BookingConflict[] {
@@ -150,8 +172,10 @@ function visitFields(
   }
 }
 
+const PATIENT = 'patient'
+
 const cancellationOf = objectOf<components['schemas']['BookingCancellation'], Cancellation>({
-  reason: (reason) => known(Object.values(CANCELLATION_REASON), reason, CANCELLATION_REASON.other),
+  reason: (reason) => known([...Object.values(CANCELLATION_REASON), PATIENT], reason, CANCELLATION_REASON.other),
   cancelledAt: text,
   note: optional(text),
   cancellationId: optional(text),

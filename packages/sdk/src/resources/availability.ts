@@ -139,11 +139,12 @@ export const planOf = objectOf<Schemas['SlotPlan'], SlotPlan>({
 })
 
 // A range of a form may have fields that the contract does not have. A server rejects those.
-const sentHours = ({ from, to, slotMinutes, pauseMinutes }: HoursRange) => ({
+const sentHours = ({ from, to, slotMinutes, pauseMinutes, confirmsAtOnce }: HoursRange) => ({
   from,
   to,
   slotMinutes,
   pauseMinutes,
+  ...(confirmsAtOnce && { confirmsAtOnce }),
 })
 
 const weeklyOf = ({ version, weeklyHours, keepPublishedWeeks }: WeeklyAvailability) => ({

@@ -1,4 +1,4 @@
-import { count, isJsonObject, objectOf, pick, rows, type Report } from '../core/json.ts'
+import { count, isJsonObject, objectOf, pick, requiredText, rows, type Report } from '../core/json.ts'
 import type { BookingDecision, BookingStatusCode, Visit } from '../formats/bookingStatus.ts'
 import type { components } from '../generated/schema.ts'
 import { listOf, messageAnd, messageOf, sentDate } from './readers.ts'
@@ -97,6 +97,15 @@ function summaryOf(body: ListFields, report: Report): BookingSummary | undefined
   return { ...counts, pending: counts.pending }
 }
 
+/** A platform that may book for patients. */
+export type BookingSource = {
+  name: string
+  /** Number of bookings that it made with this doctor in the last 30 days. */
+  bookings: number
+}
+
+const sourceOf = objectOf<Schemas['BookingSource'], BookingSource>({ name: requiredText, bookings: count })
+
 export function bookingCalls(call: Caller) {
   const list = (query: BookingSearch & { page?: number | undefined }, options?: CallOptions) =>
     call(
@@ -171,6 +180,11 @@ export function bookingCalls(call: Caller) {
      * `undo`.
      */
     undoable: (options?: CallOptions) => call('listUndoableBookings', listOf('bookings', bookingOf), options),
+    /**
+     * Fetches the platforms that may book for patients, by name, each with its bookings of the last 30
+     * days. Needs the capability `intake`.
+     */
+    sources: (options?: CallOptions) => call('listBookingSources', listOf('sources', sourceOf), options),
   }
 }
 

@@ -1,4 +1,4 @@
-import { count, rowsOf, mismatch, objectOf, optional, requiredText, text } from '../core/json.ts'
+import { count, isTrue, rowsOf, mismatch, objectOf, optional, requiredText, text } from '../core/json.ts'
 import type { HoursRange } from '../formats/hoursRange.ts'
 import { PAUSE_MINUTES, SLOT_MINUTES } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
@@ -32,6 +32,7 @@ export const hoursOf = objectOf<Schemas['HoursRange'], HoursRange>({
   to: requiredText,
   slotMinutes: (minutes) => oneOf(SLOT_MINUTES, minutes),
   pauseMinutes: (minutes) => oneOf(PAUSE_MINUTES, minutes),
+  confirmsAtOnce: optional(isTrue),
 })
 
 /** Reads an exception of the weekly hours. */

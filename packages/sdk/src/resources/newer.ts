@@ -6,11 +6,20 @@ import { refusedOf, type RefusedOffer } from './offers.ts'
 import { patientOfferOf, type PatientOffer } from './patient.ts'
 import { availabilityOf, planOf } from './availability.ts'
 
-function newer<T>(error: unknown, part: string, read: (value: unknown, report: () => void) => T): T | undefined {
+/**
+ * Returns what a 409 is answered with, from its `data`; `undefined` for any other error.
+ *
+ * @param part its field
+ */
+export function newer<T>(
+  error: unknown,
+  part: string,
+  read: (value: unknown, report: () => void, name: string) => T,
+): T | undefined {
   if (!hasApiErrorMark(error) || error.status !== 409) return undefined
   const value = fieldsOf(fieldsOf(error.data).data)[part]
   try {
-    return read(value, () => undefined)
+    return read(value, () => undefined, part)
   } catch {
     // If it cannot be read, the caller fetches it again.
     return undefined

@@ -37,6 +37,7 @@ const CASES: ReadonlyArray<readonly [state: BookingState, booking: StatedBooking
   ['no-show', { ...OVER, status: confirmed, visit: 'no-show' }],
   ['declined', { ...LATER, status: declined, cancellation: null }],
   ['cancelled', { ...LATER, status: declined, cancellation: { reason: 'emergency' } }],
+  ['lapsed', { ...OVER, status: declined, lapsedAt: '2026-11-20T06:00:00.000Z' }],
   ['unknown', { ...LATER, status: 'unknown', visit: 'seen' }],
 ]
 

@@ -9,7 +9,7 @@ import { isPast } from './slotTime.ts'
  * Every state in which a booking can be, for whoever shows or passes it on.
  *
  * - `waiting`: pending, nobody has answered yet
- * - `lapsed`: pending, and its time has passed
+ * - `lapsed`: pending, and its time has passed, or ended by that (capability `intake`)
  * - `none-fits`: pending again, because none of the offered times fits the patient
  * - `no-answer`: pending again, because the patient did not answer an offer in time
  * - `offered`: other times are offered, the time of the booking is free
@@ -47,6 +47,7 @@ export type StatedBooking = {
   /** `HH:MM` */
   readonly time: string
   readonly cancellation?: object | null | undefined
+  readonly lapsedAt?: string | null | undefined
   readonly visit?: components['schemas']['Visit'] | null | undefined
   readonly offer?:
     | {
@@ -90,7 +91,8 @@ export function bookingState(booking: StatedBooking, now?: Date): BookingState {
     case BOOKING_STATUS.confirmed:
       return visit === undefined || visit === null || visit === 'none' ? 'confirmed' : visit
     case BOOKING_STATUS.declined:
-      return booking.cancellation ? 'cancelled' : 'declined'
+      if (booking.cancellation) return 'cancelled'
+      return booking.lapsedAt ? 'lapsed' : 'declined'
     case BOOKING_STATUS.reschedule:
       return rescheduleState(booking)
     case 'unknown':

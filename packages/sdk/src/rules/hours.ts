@@ -2,6 +2,7 @@ import { clockTimeOfMinutes, endOfMinutes, minutesOfDay, minutesOfEnd } from '..
 import type { HoursRange, PlannedTime } from '../formats/hoursRange.ts'
 import { WEEKDAYS, type WeekdayCode } from '../formats/weekday.ts'
 import type { ErrorCode } from '../generated/operations.ts'
+import type { components } from '../generated/schema.ts'
 import type { SlotTime } from './slotTime.ts'
 
 /** Maximum number of ranges of hours on a day. */
@@ -51,9 +52,16 @@ const weekdayOrder = ({ weekday, from }: WeekdayHours): string => `${WEEKDAYS.in
  * Returns weekly hours as they are stored: from Sunday, earliest first, with the fields in a fixed
  * order.
  */
-export function sortedHours(hours: readonly WeekdayHours[]): WeekdayHours[] {
+export function sortedHours(hours: readonly WeekdayHours[]): components['schemas']['WeekdayHours'][] {
   return hours
-    .map(({ weekday, from, to, slotMinutes, pauseMinutes }) => ({ weekday, from, to, slotMinutes, pauseMinutes }))
+    .map(({ weekday, from, to, slotMinutes, pauseMinutes, confirmsAtOnce }) => ({
+      weekday,
+      from,
+      to,
+      slotMinutes,
+      pauseMinutes,
+      ...(confirmsAtOnce && { confirmsAtOnce }),
+    }))
     .toSorted((one, other) => (weekdayOrder(one) < weekdayOrder(other) ? -1 : 1))
 }
 

@@ -12,6 +12,7 @@ import {
   type MessageReceiver,
 } from '../changes/messages/receivers.ts'
 import { cleanMessages } from '../changes/messages/messageStore.ts'
+import { cleanHolds } from '../resources/platforms/store.ts'
 import { cleanSlotChanges } from '../resources/slotChanges/store.ts'
 import { createSmtpMailer, createMailbox, type Mailbox, type StoredMail } from '../mail/mailer.ts'
 import { secureRandom, type Random } from '../random.ts'
@@ -19,6 +20,7 @@ import { createChallenges } from '../security/challenges.ts'
 import { createCodes } from '../security/codes.ts'
 import { createPasskeyOnly } from '../security/passkeyOnly.ts'
 import { createPasswords, type Passwords } from '../security/passwords.ts'
+import { createPlatforms } from '../security/platforms.ts'
 import { createRateLimits } from '../security/rateLimits.ts'
 import { createDevices } from '../security/devices.ts'
 import { createSessions } from '../security/sessions.ts'
@@ -123,6 +125,7 @@ export async function openDependencies(options: DependencyOptions): Promise<Open
     devices: createDevices(db, clock),
     challenges: createChallenges(db, clock),
     passkeyOnly,
+    platforms: createPlatforms(db, clock, random),
     rateLimits: createRateLimits(db, clock),
     limits,
     changeLimiter: createCallLimiter(limits.changesPerDoctor, clock),
@@ -159,7 +162,7 @@ export async function openDependencies(options: DependencyOptions): Promise<Open
 export async function cleanAll(dependencies: Dependencies, isClosed?: IsClosed): Promise<void> {
   const { db, clock, sessions, devices, challenges, codes, rateLimits, outbox, readAudit, log } = dependencies
   const stores = { sessions, devices, challenges, codes, rateLimits, outbox, readAudit }
-  const tables = { cleanEvents, cleanKeys, cleanMessages, cleanDeliveries, cleanSlotChanges }
+  const tables = { cleanEvents, cleanKeys, cleanMessages, cleanDeliveries, cleanSlotChanges, cleanHolds }
   const works: Array<[string, () => Promise<void>]> = [
     ...Object.entries(stores).map(([name, store]): [string, () => Promise<void>] => [
       name,

@@ -26,6 +26,7 @@ import { createKeepPublished } from '../resources/publication/keepPublished.ts'
 import { availabilityRoutes } from '../resources/availability/routes.ts'
 import { publicationRoutes } from '../resources/publication/routes.ts'
 import { createOfferEnds } from '../resources/bookings/offerStore.ts'
+import { createLapses } from '../resources/bookings/platformBookings.ts'
 import { offerRoutes, bookingRoutes, visitRoutes } from '../resources/bookings/routes.ts'
 import { calendarRoutes } from '../resources/calendar/routes.ts'
 import { mountCalendarFeeds, calendarFeedRoutes } from '../resources/calendarFeed/routes.ts'
@@ -33,6 +34,7 @@ import { lookupRoutes } from '../resources/lookups/routes.ts'
 import { seedLookups } from '../resources/lookups/seedLookups.ts'
 import { passkeyOnlyRoutes } from '../resources/passkeys/passkeyOnlyRoutes.ts'
 import { passkeyRoutes } from '../resources/passkeys/routes.ts'
+import { platformRoutes } from '../resources/platforms/routes.ts'
 import { mountProfileImages, profileRoutes } from '../resources/profile/routes.ts'
 import { sessionRoutes } from '../resources/session/routes.ts'
 import { slotChangeRoutes } from '../resources/slotChanges/routes.ts'
@@ -57,6 +59,7 @@ export function createRoutes(dependencies: Dependencies): Routes {
     ...offerRoutes(dependencies),
     ...slotRoutes(dependencies),
     ...slotChangeRoutes(dependencies),
+    ...platformRoutes(dependencies),
     ...calendarRoutes(dependencies),
     ...calendarFeedRoutes(dependencies),
     ...availabilityRoutes(dependencies),
@@ -139,6 +142,8 @@ function composeApp(
     routes: createRoutes(dependencies),
     streams: streams && { streamEvents: (call) => streams.open(call) },
     sessions,
+    platforms: dependencies.platforms,
+    platformLimiter: createCallLimiter(limits.callsPerPlatform, clock),
     callLimiter: createCallLimiter(limits.callsPerDoctor, clock),
     publicLimiter: createCallLimiter(limits.publicCallsPerAddress, clock),
     takeMemory: createUploads(),
@@ -198,7 +203,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       const { heartbeat } = options
       const limits = { ...defaultStreamLimits, ...options.streamLimits }
       streams = await createEventStreams({ open, clock, sessions, limits, log, heartbeat })
-      works.push(createKeepPublished(dependencies), createOfferEnds(dependencies))
+      works.push(createKeepPublished(dependencies), createOfferEnds(dependencies), createLapses(dependencies))
     }
     if (options.retentionMonths !== undefined) works.push(createRetention(dependencies, options.retentionMonths))
     if (receiver !== undefined) {

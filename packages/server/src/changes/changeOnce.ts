@@ -6,7 +6,8 @@ import { Refusal } from '../contract/refusal.ts'
 import { changeInSteps, removeInSteps, type IsClosed } from '../db/inSteps.ts'
 import type { Database } from '../db/open.ts'
 import { idempotencyKeys } from '../db/schema.ts'
-import type { SuccessResponse, KeyedCall } from '../http/route.ts'
+import type { KeyedCall, KeyedPlatformCall, SuccessResponse } from '../http/route.ts'
+import type { Platforms } from '../security/platforms.ts'
 import { changeInSession, type SessionDependencies } from '../security/sessions.ts'
 
 /** The outcome of a request with an Idempotency-Key: its response, or the code of its Refusal. */
@@ -16,6 +17,7 @@ type StoredOutcome = NonNullable<typeof idempotencyKeys.$inferSelect.outcome>
 const STORED_FOR = 24 * 3_600_000
 
 interface KeyedRequest extends IdempotentRequest {
+  /** The doctor, or the platform. */
   readonly doctorId: string
 }
 
@@ -117,14 +119,42 @@ function storedError({ status, code, errors, data }: Refusal): StoredOutcome {
  * @throws Refusal 422 when the key belongs to another request; 401, 403 and 429 as
  * `changeInSession`
  */
-export async function changeOnce<Id extends KeyedOperationId, Stored = SuccessBody<Id>>(
+export function changeOnce<Id extends KeyedOperationId, Stored = SuccessBody<Id>>(
   dependencies: SessionDependencies & { readonly clock: Clock },
   { doctorId, token, idempotent }: Pick<KeyedCall<unknown>, 'doctorId' | 'token' | 'idempotent'>,
   work: (tx: Database) => Promise<SuccessResponse<Id>>,
   form?: StoredForm<Id, Stored>,
 ): Promise<SuccessResponse<Id>> {
-  const request = { ...idempotent, doctorId }
-  const outcome = await changeInSession(dependencies, { token }, async (tx): Promise<Outcome<Id>> => {
+  const transaction: Transaction = (run) => changeInSession(dependencies, { token }, run)
+  return performOnce(dependencies, { ...idempotent, doctorId }, transaction, work, form)
+}
+
+/** Does the same for a platform, whose key was checked (INTAKE-01). */
+export function changeOnceOfPlatform<Id extends KeyedOperationId, Stored = SuccessBody<Id>>(
+  { db, clock, platforms }: { readonly db: Database; readonly clock: Clock; readonly platforms: Platforms },
+  { platformId, idempotent }: Pick<KeyedPlatformCall<unknown>, 'platformId' | 'idempotent'>,
+  work: (tx: Database) => Promise<SuccessResponse<Id>>,
+  form?: StoredForm<Id, Stored>,
+): Promise<SuccessResponse<Id>> {
+  const transaction: Transaction = (run) =>
+    db.transaction(async (tx) => {
+      await platforms.hold(tx, platformId)
+      return run(tx)
+    })
+  return performOnce({ clock }, { ...idempotent, doctorId: platformId }, transaction, work, form)
+}
+
+/** Runs work in a transaction. */
+type Transaction = <T>(run: (tx: Database) => Promise<T>) => Promise<T>
+
+async function performOnce<Id extends KeyedOperationId, Stored>(
+  dependencies: { readonly clock: Clock },
+  request: KeyedRequest,
+  transaction: Transaction,
+  work: (tx: Database) => Promise<SuccessResponse<Id>>,
+  form: StoredForm<Id, Stored> | undefined,
+): Promise<SuccessResponse<Id>> {
+  const outcome = await transaction(async (tx): Promise<Outcome<Id>> => {
     const first = await takeKey(tx, request, dependencies.clock.now())
     if (first !== undefined && first.fingerprint !== request.fingerprint) throw new Refusal('request.key_reused')
     if (first === undefined || first.outcome.isEvaluatedAgain === true) {

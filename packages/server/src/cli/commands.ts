@@ -1,7 +1,7 @@
 /** A command as the help shows it. */
 export interface CommandDescription {
   /** Argument after the command's name; without it the command takes none. */
-  readonly argument?: '<file>'
+  readonly argument?: '<file>' | '<platform>'
   readonly summary: string
   /** More about the command, below its options. */
   readonly note?: string
@@ -23,6 +23,17 @@ export const COMMANDS = {
   'audit export': { summary: 'print who changed and who read what, in the order of time', note: NOT_IN_USE },
   'messages list': { summary: 'print the messages to patients that wait, failed or were sent today', note: NOT_IN_USE },
   'messages retry': { summary: 'send messages again that were given up', note: NOT_IN_USE },
+  'platforms add': {
+    argument: '<platform>',
+    summary: 'let a platform book for patients; its key is printed once',
+    note: `${NOT_IN_USE} The name is what doctors see. Set the key on the platform's server; it must never reach a page.`,
+  },
+  'platforms list': { summary: 'print the platforms that may book', note: NOT_IN_USE },
+  'platforms remove': {
+    argument: '<platform>',
+    summary: 'make the key of a platform invalid',
+    note: `${NOT_IN_USE} What the platform holds is free again. Its bookings stay, and doctors answer its requests as before.`,
+  },
   'erase doctor': {
     summary: 'erase a doctor with all data, except the audit',
     note: NOT_IN_USE,

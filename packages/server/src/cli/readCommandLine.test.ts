@@ -6,8 +6,8 @@ import { readInvocation, readOptions, type Environment } from './readCommandLine
 function read(args: readonly string[], env: Environment) {
   const invocation = readInvocation(args)
   if ('help' in invocation) return invocation
-  const { command, file } = invocation
-  return { command, file, ...readOptions(command, invocation, env) }
+  const { command, argument } = invocation
+  return { command, argument, ...readOptions(command, invocation, env) }
 }
 
 const PRODUCTION = 'NODE_ENV is production: no demo there, because its accounts have a public password.'
@@ -108,7 +108,7 @@ describe('the command line', () => {
     [
       ['dance'],
       {},
-      'There is no command "dance"; there are serve, migrate, seed, simulate, backup, restore, audit export, messages list, messages retry, erase doctor, erase patient.',
+      'There is no command "dance"; there are serve, migrate, seed, simulate, backup, restore, audit export, messages list, messages retry, platforms add, platforms list, platforms remove, erase doctor, erase patient.',
     ],
     [['--loud'], {}, /^Unknown option '--loud'; see --help\.$/],
     [[], {}, 'Set SMTP_URL or use --demo: without either nobody can receive a code.'],
@@ -138,6 +138,8 @@ describe('the command line', () => {
     [['simulate'], { NODE_ENV: 'production' }, /^NODE_ENV is production: no simulated patients/],
     [['backup'], {}, 'Name one file: backup <file>.'],
     [['restore', 'a', 'b'], {}, 'Name one file: restore <file>.'],
+    [['platforms', 'add'], {}, 'Name one platform: platforms add <platform>.'],
+    [['platforms', 'remove', 'a', 'b'], {}, 'Name one platform: platforms remove <platform>.'],
     [['audit', 'export', '--from', '22-11-2026'], {}, '--from must be a date like 2026-11-22.'],
     [['--demo', '--log-level', 'loud'], {}, '--log-level (LOG_LEVEL) must be info, error, silent.'],
     [['--demo'], { MIGRATE: 'later' }, 'MIGRATE must be yes or no.'],

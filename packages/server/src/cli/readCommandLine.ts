@@ -50,6 +50,9 @@ const RULES: { readonly [C in Command]: readonly Rule<C>[] } = {
   restore: [],
   'erase doctor': [],
   'erase patient': [],
+  'platforms add': [],
+  'platforms list': [],
+  'platforms remove': [],
   'messages list': [],
   'messages retry': [],
   'audit export': [({ from, to }) => from > to && `--from ${from} is after --to ${to}.`],
@@ -65,8 +68,8 @@ interface HelpRequest {
 /** A command as it was typed, its options not yet parsed. */
 export interface Invocation {
   readonly command: Command
-  /** The file that the command names; empty for commands without one. */
-  readonly file: string
+  /** The file or platform that the command names; empty for commands without one. */
+  readonly argument: string
   /** Texts of the options on the command line, by flag. */
   readonly texts: ReadonlyMap<string, readonly string[]>
 }
@@ -94,7 +97,7 @@ function splitArguments(args: readonly string[]) {
 const inWords = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
 
 /**
- * Splits the command line into the command, its file and its options.
+ * Splits the command line into the command, what it names, and its options.
  *
  * @throws StartError with one sentence for an unknown command or option, and for an option of
  * another command
@@ -102,17 +105,19 @@ const inWords = (names: readonly string[]) => new Intl.ListFormat('en').format(n
 export function readInvocation(args: readonly string[]): Invocation | HelpRequest {
   const { values, positionals } = splitArguments(args)
   const [first = 'serve'] = positionals
-  // The file of a command that takes one is the last argument; it may look like anything.
-  const takesFile = (name: string) => isCommand(name) && 'argument' in COMMANDS[name]
-  const name = takesFile(first) ? first : positionals.join(' ') || 'serve'
+  // What a command names is the last argument; it may look like anything.
+  const takesArgument = (name: string) => isCommand(name) && 'argument' in COMMANDS[name]
+  const words = [first, positionals.slice(0, 2).join(' ')]
+  const name = words.find(takesArgument) ?? (positionals.join(' ') || 'serve')
   const command = isCommand(name) ? name : undefined
   if (values.help === true) return { help: positionals.length === 0 ? undefined : command }
   if (command === undefined) {
     throw new StartError(`There is no command "${name}"; there are ${COMMAND_NAMES.join(', ')}.`)
   }
   const { argument }: CommandDescription = COMMANDS[command]
-  if (argument !== undefined && positionals.length !== 2) {
-    throw new StartError(`Name one file: ${command} ${argument}.`)
+  const named = positionals.slice(command.split(' ').length)
+  if (argument !== undefined && named.length !== 1) {
+    throw new StartError(`Name one ${argument.slice(1, -1)}: ${command} ${argument}.`)
   }
   const given: ReadonlyMap<string, unknown> = new Map(Object.entries(values))
   const texts = new Map<string, readonly string[]>()
@@ -129,7 +134,7 @@ export function readInvocation(args: readonly string[]): Invocation | HelpReques
       value.map((each) => (typeof each === 'string' ? each : meaning)),
     )
   }
-  return { command, file: argument === undefined ? '' : (positionals[1] ?? ''), texts }
+  return { command, argument: argument === undefined ? '' : (named[0] ?? ''), texts }
 }
 
 /** Returns what a schema parses: the last text, every text, or `undefined` for none. */

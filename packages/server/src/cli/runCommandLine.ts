@@ -1,4 +1,4 @@
-import { addDays } from '@nalam/sdk'
+import { addDays, clinicToday } from '@nalam/sdk'
 import { auditHead, auditLine, exportAudit } from '../changes/exportAudit.ts'
 import { stateOf } from '../changes/messages/deliveryRules.ts'
 import { listDeliveries, retryDeliveries, type Delivery } from '../changes/messages/deliveryStore.ts'
@@ -13,10 +13,12 @@ import { restoreBackup } from '../operations/backup/restoreBackup.ts'
 import { writeBackup } from '../operations/backup/writeBackup.ts'
 import { eraseDoctor, findDoctorData } from '../operations/eraseDoctor.ts'
 import { erasePatient } from '../operations/erasePatients.ts'
+import { platformName, removePlatform } from '../operations/removePlatform.ts'
 import { secureRandom } from '../random.ts'
 import { bookingsWithPhone } from '../resources/bookings/store.ts'
 import { seedLookups } from '../resources/lookups/seedLookups.ts'
 import { createPasswords } from '../security/passwords.ts'
+import { createPlatforms } from '../security/platforms.ts'
 import { StartError } from '../startError.ts'
 import type { Command } from './commands.ts'
 import type { OptionsOf } from './options.ts'
@@ -75,7 +77,7 @@ const RUN: { readonly [C in Command]: Run<C> } = {
     }),
 
   // If a server uses the data folder, the server makes the backup.
-  async backup(options, { terminal, file }) {
+  async backup(options, { terminal, argument: file }) {
     const began = performance.now()
     const write = () => withStoredData(options, ({ db }) => writeBackup(db, systemClock, file))
     const rows = await write().catch((error: unknown) => {
@@ -85,7 +87,7 @@ const RUN: { readonly [C in Command]: Run<C> } = {
     terminal.out(`Backed up ${rowsInWords(rows, began)} into ${file}.\n`)
   },
 
-  restore: (options, { terminal, file }) =>
+  restore: (options, { terminal, argument: file }) =>
     withDatabase(options, async ({ db }) => {
       const began = performance.now()
       const { rows, madeAt } = await restoreBackup(db, file)
@@ -116,6 +118,33 @@ const RUN: { readonly [C in Command]: Run<C> } = {
       }
       const erased = await db.transaction((tx) => erasePatient(tx, system, phone))
       terminal.out(`Name and number are erased. Bookings with this number: ${erased}.\n`)
+    }),
+
+  'platforms add': (options, { terminal, argument }) =>
+    withStoredData(options, async ({ db }) => {
+      const name = platformName(argument)
+      const key = await createPlatforms(db, systemClock, secureRandom).add(name)
+      if (key === undefined) throw new StartError(`There is already a platform "${name}".`)
+      terminal.out(`${name} may book for patients. Its key, which is shown only now:\n${key}\n`)
+    }),
+
+  'platforms list': (options, { terminal }) =>
+    withStoredData(options, async ({ db }) => {
+      const found = await createPlatforms(db, systemClock, secureRandom).list()
+      const lines = found.map(({ name, createdAt }) => `${name}  since ${clinicToday(createdAt)}\n`)
+      terminal.out(lines.length === 0 ? 'No platform may book.\n' : lines.join(''))
+    }),
+
+  'platforms remove': (options, { terminal, argument }) =>
+    withStoredData(options, async ({ db }) => {
+      const platforms = createPlatforms(db, systemClock, secureRandom)
+      const removed = await db.transaction((tx) => removePlatform(tx, { ...system, platforms }, argument.trim()))
+      if (removed === undefined) throw new StartError(`There is no platform "${argument.trim()}".`)
+      const { holds, bookings, waiting } = removed
+      terminal.out(
+        `Its key is no longer valid. Times that it held and that are free again: ${holds}. ` +
+          `Its bookings stay: ${bookings}, of which ${waiting} wait for an answer.\n`,
+      )
     }),
 
   'messages list': (options, { terminal }) =>
@@ -156,7 +185,7 @@ function runCommand<C extends Command>(
 ): Promise<void> {
   const options: OptionsOf<C> = readOptions(command, invocation, env)
   const run: Run<C> = RUN[command]
-  return run(options, { terminal, env, file: invocation.file })
+  return run(options, { terminal, env, argument: invocation.argument })
 }
 
 /**

@@ -19,8 +19,8 @@ export interface CommandContext {
   readonly terminal: Terminal
   /** For libraries that read variables of their own. */
   readonly env: Environment
-  /** The file that the command names; empty for commands without one. */
-  readonly file: string
+  /** The file or platform that the command names; empty for commands without one. */
+  readonly argument: string
 }
 
 /** The options by which every command finds its database. */

@@ -54,6 +54,8 @@ export interface OperationDescription {
   /** Below the API root, for example `/doctor/loginDoctor`. */
   readonly path: string
   readonly needsSession: boolean
+  /** Whether it is for platforms, which send a key. */
+  readonly isOfPlatform: boolean
   /** Whether it only reads, whatever its method. */
   readonly isRead: boolean
   /** The extension that it belongs to; `undefined` for base operations. */
@@ -175,7 +177,8 @@ function operationOf(path: string, method: string, operation: RawOperation): Ope
     operationId: operation.operationId,
     method: method.toUpperCase(),
     path,
-    needsSession: operation.security === undefined || operation.security.length > 0,
+    needsSession: operation.security === undefined,
+    isOfPlatform: operation.security?.some((scheme) => Object.hasOwn(Object(scheme), 'platformKey')) ?? false,
     isRead: operation['x-read'] === true,
     capability: operation['x-capability'],
     isKeyed: parameters.some(({ name }) => name === 'Idempotency-Key'),

@@ -7,6 +7,7 @@ import type {
   OperationId,
   ParamsOf,
   PayloadOf,
+  PlatformOperationId,
   PublicOperationId,
   StatusOf,
   StreamId,
@@ -15,7 +16,16 @@ import type {
 // All types are derived from the contract's generated types, so a renamed field or a new operation
 // is a compile error.
 
-export type { ErrorCode, KeyedOperationId, MessageCode, OperationId, ParamsOf, PublicOperationId, StreamId }
+export type {
+  ErrorCode,
+  KeyedOperationId,
+  MessageCode,
+  OperationId,
+  ParamsOf,
+  PlatformOperationId,
+  PublicOperationId,
+  StreamId,
+}
 
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
 

@@ -271,9 +271,9 @@ export const slots = pgTable(
     /** {@link SLOT_STATUS} (D23). */
     status: smallint().notNull().default(SLOT_STATUS.on),
     isBooked: boolean('is_booked').notNull().default(false),
-    /** Until this moment it is offered to the patient of one booking; later it is free by itself. */
+    /** Until this moment it is held for one patient; later it is free by itself. */
     heldUntil: instant('held_until'),
-    /** Id of that booking. */
+    /** Id of the booking to whose patient it is offered, or of the platform's hold. */
     heldFor: text('held_for'),
     createdAt: instant('created_at').notNull(),
   },
@@ -423,6 +423,47 @@ export type StoredKnowledge = PatientKnowledge & {
 /** A visit that is noted. */
 export type NotedVisit = Exclude<Visit, 'none'>
 
+/** Platforms that book for patients (INTAKE-01). A removed one stays, because its bookings name it. */
+export const platforms = pgTable(
+  'platforms',
+  {
+    id: text().primaryKey(),
+    /** As doctors see it. */
+    name: text().notNull(),
+    /** SHA-256 of the key's 256 random bits: a copy of this table books nothing. */
+    keyHash: text('key_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    uniqueIndex('platforms_name')
+      .on(sql`lower(${table.name})`)
+      .where(sql`removed_at is null`),
+  ],
+)
+
+/** Times that platforms hold for patients who are typing. The slots have the id of their hold. */
+export const platformHolds = pgTable(
+  'platform_holds',
+  {
+    id: text().primaryKey(),
+    platformId: text('platform_id')
+      .notNull()
+      .references(() => platforms.id),
+    doctorId: doctorId().notNull(),
+    slotId: text('slot_id').notNull(),
+    /** SHA-256 of the patient's number. */
+    patientHash: text('patient_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('platform_holds_patient').on(table.patientHash),
+    index('platform_holds_end').on(table.expiresAt),
+    index('platform_holds_platform').on(table.platformId),
+    index('platform_holds_doctor').on(table.doctorId),
+  ],
+)
+
 export const bookings = pgTable(
   'bookings',
   {
@@ -443,6 +484,7 @@ export const bookings = pgTable(
     decidedAt: instant('decided_at'),
     /** A cancelled booking is declined, with these columns. */
     cancelledAt: instant('cancelled_at'),
+    /** Null if the patient has cancelled it. */
     cancelReason: text('cancel_reason').$type<CancellationReason>(),
     /** Written by the doctor for the patient. */
     cancelNote: text('cancel_note'),
@@ -463,6 +505,18 @@ export const bookings = pgTable(
     remindAt: instant('remind_at'),
     /** When the message about what is so was given up; null if the patient is told, or will be. */
     notToldAt: instant('not_told_at'),
+    /** The platform that made it (INTAKE-01); null for other bookings. */
+    platformId: text('platform_id').references(() => platforms.id),
+    /** The platform's own id of it. */
+    platformReference: text('platform_reference'),
+    /** Why the patient comes, in the patient's words. */
+    reason: text(),
+    /** Language of the patient's messages; null for that of the server. */
+    language: text().$type<components['schemas']['MessageLanguage']>(),
+    /** Whether the doctor's hours have confirmed it at once (INTAKE-03). */
+    isConfirmedAtOnce: boolean('is_confirmed_at_once').notNull().default(false),
+    /** A request that nobody had answered when its time began is declined, with this moment (INTAKE-02). */
+    lapsedAt: instant('lapsed_at'),
     /** Increases with every change of what a calendar shows; written by a trigger (FEED-01). */
     revision: integer().notNull().default(0),
     /** The searched text, without the zero-width joiners that names may have. */
@@ -495,6 +549,17 @@ export const bookings = pgTable(
     uniqueIndex('bookings_slot_once')
       .on(table.slotId)
       .where(sql`status in ${listOf(LIVE_BOOKING_STATUSES)}`),
+    uniqueIndex('bookings_reference')
+      .on(table.platformId, table.platformReference)
+      .where(sql`platform_reference is not null`),
+    // For finding requests that lapse.
+    index('bookings_lapsing')
+      .on(table.startsAt)
+      .where(sql`platform_id is not null and status = 1`),
+    // For counting what each platform books.
+    index('bookings_platform')
+      .on(table.platformId, table.doctorId, table.createdAt)
+      .where(sql`platform_id is not null`),
     check('bookings_status', sql`${table.status} in ${listOf(Object.values(BOOKING_STATUS))}`),
   ],
 )
@@ -670,7 +735,8 @@ export const reminderDays = pgTable('reminder_days', {
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    doctorId: doctorId().notNull(),
+    /** Id of the doctor, or of the platform that sent the request. */
+    doctorId: text('doctor_id').notNull(),
     key: text().notNull(),
     /** SHA-256 of the operation with its parameters and body. */
     fingerprint: text().notNull(),

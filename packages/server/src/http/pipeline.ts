@@ -25,12 +25,21 @@ export interface SessionFinder {
   find(token: string, isUse: boolean): Promise<{ readonly doctorId: string; readonly blocked: boolean } | undefined>
 }
 
+/** Finds the platform of a key. */
+export interface PlatformFinder {
+  /** @returns `undefined` for a key that no platform has */
+  find(key: string): Promise<{ readonly id: string } | undefined>
+}
+
 export interface PipelineDependencies {
   readonly routes: Routes
   readonly sessions: SessionFinder
+  readonly platforms: PlatformFinder
   /** Rate limit per signed-in doctor. */
   readonly callLimiter: CallLimiter
-  /** Rate limit per network, for operations without a session. */
+  /** Rate limit per platform. */
+  readonly platformLimiter: CallLimiter
+  /** Rate limit per network, for operations without a session, and for wrong keys. */
   readonly publicLimiter: CallLimiter
   readonly takeMemory: TakeMemory
   /** Counts one of a doctor's uploads per hour; throws an Refusal when none is left. */
@@ -78,6 +87,29 @@ export async function findDoctor(
   if (session === undefined) throw new Refusal('session.expired')
   if (session.blocked) throw new Refusal('account.blocked')
   return { doctorId: session.doctorId, token }
+}
+
+const BEARER = /^Bearer ([\w.-]{1,200})$/i
+
+/**
+ * Finds the platform of a request. Browsers are refused, whatever key they send: a key that a page
+ * has is everybody's.
+ *
+ * @throws Refusal 401 without a valid key, 403 for a browser, 429 after too many of either
+ */
+async function findPlatform(
+  c: Context<AppEnvironment>,
+  { platforms, publicLimiter }: Pick<PipelineDependencies, 'platforms' | 'publicLimiter'>,
+  network: string,
+): Promise<string> {
+  const isBrowser = c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined
+  const [, key] = BEARER.exec(c.req.header('authorization') ?? '') ?? []
+  const platform = isBrowser || key === undefined ? undefined : await platforms.find(key)
+  if (platform !== undefined) return platform.id
+  return refuseLate(() => {
+    publicLimiter(network)
+    throw new Refusal(isBrowser ? 'request.cross_site' : 'platform.key_required')
+  })
 }
 
 /** Delay of an error response to a client that is not signed in, in milliseconds. */
@@ -142,16 +174,20 @@ async function perform(
   operation: OperationDescription,
   dependencies: PipelineDependencies,
 ): Promise<RouteResponse> {
-  const lane = dependencies.lanes?.[operation.needsSession ? 'signedIn' : 'public']
+  const { needsSession, isOfPlatform } = operation
+  const isPublic = !needsSession && !isOfPlatform
+  const lane = dependencies.lanes?.[isPublic ? 'public' : 'signedIn']
   const cookieHeader = c.req.header('cookie')
   const token = sessionTokenOf(cookieHeader)
   const network = networkOfRequest(c, dependencies.trustedProxies)
-  const isBusy = await waitForTurn(lane, (operation.needsSession ? token : undefined) ?? network)
+  const isBusy = await waitForTurn(lane, (needsSession ? token : undefined) ?? network)
   const run = <T>(work: () => Promise<T>): Promise<T> => (lane === undefined ? work() : lane.run(work))
   const isUse = c.req.header(BACKGROUND_HEADER) === undefined
-  const session = operation.needsSession ? await run(() => findDoctor(c, dependencies, token, isUse)) : undefined
+  const session = needsSession ? await run(() => findDoctor(c, dependencies, token, isUse)) : undefined
   const doctorId = session?.doctorId
-  if (doctorId === undefined) await refuseLate(() => dependencies.publicLimiter(network))
+  const platformId = isOfPlatform ? await run(() => findPlatform(c, dependencies, network)) : undefined
+  if (platformId !== undefined) dependencies.platformLimiter(platformId)
+  else if (doctorId === undefined) await refuseLate(() => dependencies.publicLimiter(network))
   else dependencies.callLimiter(doctorId)
   const isUpload = (operation.request?.files.size ?? 0) > 0
   const release = isUpload ? dependencies.takeMemory(doctorId ?? network, operation.request?.limit ?? 0) : nothing
@@ -163,9 +199,8 @@ async function perform(
     }
     // Anybody can send bodies of the maximum size to the public operations, one per connection.
     // Checking such a body therefore waits for another turn.
-    const read = () =>
-      readRequest(operation, c.req.raw, () => waitForTurn(operation.needsSession ? undefined : lane, network))
-    const body = await (isBusy && !operation.needsSession ? refuseLate(read) : read())
+    const read = () => readRequest(operation, c.req.raw, () => waitForTurn(isPublic ? lane : undefined, network))
+    const body = await (isBusy && isPublic ? refuseLate(read) : read())
     if (!dependencies.hasExtensions) refuseExtensionFields(operation, body)
     refuseHeaders(operation, c.req.raw.headers)
     const call: Call<unknown> = {
@@ -183,13 +218,19 @@ async function perform(
     // type is generated.
     const id = operation.operationId as OperationId
     const route = dependencies.routes[id] as (
-      call: Call<unknown> & { doctorId: string | undefined; idempotent: IdempotentRequest | undefined },
+      call: Call<unknown> & {
+        doctorId: string | undefined
+        platformId: string | undefined
+        idempotent: IdempotentRequest | undefined
+      },
     ) => Promise<RouteResponse>
     const idempotent = idempotentRequest(operation, c.req.header('idempotency-key'), params, body)
-    const respond = () => route({ ...call, doctorId, idempotent })
-    if (doctorId === undefined) return await run(respond)
+    const respond = () => route({ ...call, doctorId, platformId, idempotent })
+    // A platform takes turns like one doctor.
+    const caller = doctorId ?? platformId
+    if (caller === undefined) return await run(respond)
     const weight = dependencies.weightOf(id, body)
-    return await runInTurn(c, dependencies.lanes, { doctorId, weight }, respond)
+    return await runInTurn(c, dependencies.lanes, { doctorId: caller, weight }, respond)
   } finally {
     release()
   }

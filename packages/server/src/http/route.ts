@@ -5,6 +5,7 @@ import type {
   KeyedOperationId,
   OperationId,
   ParamsOf,
+  PlatformOperationId,
   PublicOperationId,
   RequestBody,
   StreamId,
@@ -80,11 +81,29 @@ export interface KeyedCall<Body, Params = unknown> extends SignedInCall<Body, Pa
   readonly idempotent: IdempotentRequest
 }
 
+/** A request of a platform, with a valid key. */
+export interface PlatformCall<Body, Params = unknown> extends Call<Body, Params> {
+  readonly platformId: string
+}
+
+/** The same with an Idempotency-Key. */
+export interface KeyedPlatformCall<Body, Params = unknown> extends PlatformCall<Body, Params> {
+  readonly idempotent: IdempotentRequest
+}
+
+type PlatformCallOf<Id extends OperationId> = Id extends KeyedOperationId
+  ? KeyedPlatformCall<RequestBody<Id>, ParamsOf<Id>>
+  : PlatformCall<RequestBody<Id>, ParamsOf<Id>>
+
 type CallOf<Id extends OperationId> = Id extends PublicOperationId
   ? Call<RequestBody<Id>, ParamsOf<Id>>
-  : Id extends KeyedOperationId
-    ? KeyedCall<RequestBody<Id>, ParamsOf<Id>>
-    : SignedInCall<RequestBody<Id>, ParamsOf<Id>>
+  : Id extends PlatformOperationId
+    ? PlatformCallOf<Id>
+    : SignedInCallOf<Id>
+
+type SignedInCallOf<Id extends OperationId> = Id extends KeyedOperationId
+  ? KeyedCall<RequestBody<Id>, ParamsOf<Id>>
+  : SignedInCall<RequestBody<Id>, ParamsOf<Id>>
 
 export type Route<Id extends OperationId> = (call: CallOf<Id>) => Promise<SuccessResponse<Id>>
 

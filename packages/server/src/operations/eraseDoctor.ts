@@ -11,6 +11,7 @@ const TABLES = [
   schema.messages,
   schema.deliveries,
   schema.idempotencyKeys,
+  schema.platformHolds,
   schema.slotChanges,
   // With their links.
   schema.offers,

@@ -58,6 +58,16 @@ export const defaultLimits = {
   exportsPerDoctor: { tries: 10, seconds: HOUR },
   /** Image uploads of one doctor. */
   uploadsPerDoctor: { tries: 30, seconds: HOUR },
+  /** Calls of one platform, reads included, counted by each process. */
+  callsPerPlatform: { tries: 3000, seconds: MINUTE },
+  /** Bookings of one platform, refused ones included. */
+  bookingsPerPlatform: { tries: 2000, seconds: HOUR },
+  /** Bookings for one patient's number, by all platforms. */
+  bookingsPerNumber: { tries: 10, seconds: DAY },
+  /** Holds of one platform. */
+  holdsPerPlatform: { tries: 6000, seconds: HOUR },
+  /** Holds for one patient's number, by all platforms. */
+  holdsPerNumber: { tries: 60, seconds: HOUR },
   /** Calls per network of operations without a session, counted before their body is read. */
   publicCallsPerAddress: { tries: 300, seconds: MINUTE },
   /** Calls of one calendar feed: programs ask every quarter of an hour, each of a doctor's devices. */

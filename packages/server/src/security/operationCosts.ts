@@ -21,8 +21,8 @@ export interface Cost<Body = never> {
    * milliseconds of one processor weighs 3, so that one place is free for a list of the same doctor.
    */
   readonly weight: number | WeightByRequest<Body>
-  /** Whose turn a call waits for: that of the doctor, or of the network; `none` does not wait. */
-  readonly turn: 'doctor' | 'network' | 'none'
+  /** Whose turn a call waits for: that of the doctor, the platform or the network; `none` does not wait. */
+  readonly turn: 'doctor' | 'platform' | 'network' | 'none'
   /** Every counter that a call can take a try from. */
   readonly limits: readonly (keyof Limits)[]
   /** Every action of the audit that a call can write; a read is `list.read` with the list. */
@@ -42,6 +42,10 @@ const change = (audit: readonly string[], limits: readonly (keyof Limits)[] = []
 /** An operation without a session. */
 const open = (limits: readonly (keyof Limits)[], audit: readonly string[] = []) =>
   ({ weight: 1, turn: 'network', limits: ['publicCallsPerAddress', ...limits], audit }) as const satisfies Cost
+
+/** An operation of a platform. */
+const ofPlatform = (limits: readonly (keyof Limits)[] = [], audit: readonly string[] = []) =>
+  ({ weight: 1, turn: 'platform', limits: ['callsPerPlatform', ...limits], audit }) as const satisfies Cost
 
 const heavy = <Row extends Cost>(row: Row) => ({ ...row, weight: 3 })
 
@@ -104,6 +108,14 @@ export const operationCosts: { readonly [Id in OperationId]: Cost<RequestBody<Id
   previewCancellations: heavy(read({ audit: lists('cancellations') })),
   cancelBookings: heavy(change(['booking.cancelled'])),
   undoCancellations: heavy(change(['cancellation.undone'])),
+  listPlatformDoctors: ofPlatform(),
+  listPlatformTimes: heavy(ofPlatform()),
+  holdTime: ofPlatform(['holdsPerPlatform', 'holdsPerNumber']),
+  releaseHold: ofPlatform(),
+  bookTime: ofPlatform(['bookingsPerPlatform', 'bookingsPerNumber'], ['booking.created']),
+  getPlatformBooking: ofPlatform(),
+  cancelPlatformBooking: ofPlatform([], ['booking.cancelled']),
+  listBookingSources: read(),
   createSlot: change(['slot.created']),
   listSlotsByDate: read(),
   updateSlotStatus: change(['slot.status_updated']),

@@ -15,11 +15,12 @@ const lines: string[] = []
 async function run(name: string, source: DatabaseSource): Promise<number> {
   const fuzz = await openFuzzWorld(source)
   const began = performance.now()
-  const { world, expiredToken, server } = fuzz
+  const { world, expiredToken, platformKey, server } = fuzz
   const report = await fuzzContract({
     send: async (request) => server.app.fetch(request),
     world,
     expiredToken,
+    platformKey,
     requests,
     seed,
     slowest: SLOWEST,

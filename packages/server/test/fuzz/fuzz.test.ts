@@ -26,8 +26,16 @@ afterAll(async () => {
 
 describe('the fuzzer', () => {
   it('finds nothing in the server, for every operation', async () => {
-    const { world, expiredToken } = fuzz
-    const report = await fuzzContract({ send, world, expiredToken, requests: 12, seed: SEED, slowest: 10_000 })
+    const { world, expiredToken, platformKey } = fuzz
+    const report = await fuzzContract({
+      send,
+      world,
+      expiredToken,
+      platformKey,
+      requests: 12,
+      seed: SEED,
+      slowest: 10_000,
+    })
     expect(report.findings).toEqual([])
     expect(Object.keys(report.requests).sort()).toEqual(
       operationDescriptions.map(({ operationId }) => operationId).sort(),
@@ -41,7 +49,7 @@ describe('the fuzzer', () => {
   })
 
   it.each(plantedFaults.map((fault) => [fault.name, fault] as const))('finds it when %s', async (_name, fault) => {
-    const { world, expiredToken, server } = fuzz
+    const { world, expiredToken, platformKey, server } = fuzz
     const slowest = 300
     const validToken = () => openSession(server.dependencies, demoDoctors.complete.id)
     const faulty = fault.plant(send, { validToken, slowest })
@@ -49,6 +57,7 @@ describe('the fuzzer', () => {
       send: faulty,
       world,
       expiredToken,
+      platformKey,
       requests: 32,
       seed: SEED,
       slowest,

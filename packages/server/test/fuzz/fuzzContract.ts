@@ -23,6 +23,8 @@ export interface FuzzOptions {
   readonly world: World
   /** The token of an expired session. */
   readonly expiredToken: string
+  /** The key of a platform. */
+  readonly platformKey: string
   /** Minimum number of requests per operation. */
   readonly requests: number
   readonly seed: number
@@ -94,19 +96,25 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
     return response
   }
 
+  /** Returns what a request of this operation is sent with: a session, the key of a platform, or nothing. */
+  const callerOf = ({ needsSession, isOfPlatform }: OperationDescription): Pick<Probe, 'token' | 'platformKey'> => {
+    if (needsSession) return { token }
+    return isOfPlatform ? { platformKey: options.platformKey } : {}
+  }
+
   const report = (operation: OperationDescription, check: string, detail: string) =>
     void findings.push({ operation: operation.operationId, check, detail })
 
   async function fuzzOperation(operation: OperationDescription): Promise<void> {
     const id = operation.operationId as OperationId
-    const own = operation.needsSession ? { token } : {}
+    const own = callerOf(operation)
     const share = Math.max(2, Math.ceil(options.requests / 4))
     const runs = (part: number) => ({ seed, numRuns: Math.max(1, Math.ceil(part)) })
 
     // Valid data that must be accepted, varied by the seed.
     for (const varied of fc.sample(variation, runs(share))) {
       const body = await goodRequests[id](world, varied)
-      const response = await probe({ operation, body, ...(operation.needsSession ? { token } : {}) })
+      const response = await probe({ operation, body, ...callerOf(operation) })
       if (response.status >= 300)
         report(
           operation,
@@ -126,7 +134,7 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
       const fitting = arbitraryOf(resolveSchema(pointer))
       const isForm = mediaType === 'multipart/form-data'
       const isImage = id === 'updateDoctorProfileImage'
-      const current = () => (operation.needsSession ? { token } : {})
+      const current = () => callerOf(operation)
 
       // Anything that fits the contract, whether it makes sense or not.
       if (!isImage) {
@@ -192,7 +200,8 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
         fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
         fc.constantFrom('a'.repeat(65), '%00', 'a%', '..%2F..', '%E0%AE%95', 'a%20b', "'"),
       )
-      const good = operation.request && (await goodRequests[id](world, { search: '', page: 1, number: 1 }))
+      const hasMore = operation.request !== undefined || operation.parameters.some(({ place }) => place === 'query')
+      const good = hasMore && (await goodRequests[id](world, { search: '', page: 1, number: 1 }))
       for (const unknown of fc.sample(ids, runs(share))) {
         const response = await probe({ operation, body: { ...Object(good), id: unknown }, ...own })
         if (response.status !== 404) report(operation, 'bad data refused', `id ${unknown} responded ${response.status}`)
@@ -200,7 +209,7 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
     }
 
     // Invalid queries.
-    for (const { name, pointer } of operation.parameters.filter(({ place }) => place === 'query')) {
+    for (const { name, pointer, isRequired } of operation.parameters.filter(({ place }) => place === 'query')) {
       const good = await goodRequests[id](world, { search: '', page: 1, number: 1 })
       const values = fc.oneof(
         fc.string({ unit: 'binary' }),
@@ -211,6 +220,7 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
         if (response.status !== 400 && requestProblems(pointer, value) !== undefined)
           report(operation, 'bad data refused', `${name}=${JSON.stringify(value)} responded ${response.status}`)
       }
+      if (!isRequired) continue
       const { [name]: _left, ...rest } = Object(good)
       const response = await probe({ operation, body: rest, ...own })
       if (response.status !== 400)
@@ -241,6 +251,24 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
       }
     }
 
+    // Keys that no platform has.
+    if (operation.isOfPlatform) {
+      const body = await goodRequests[id](world, { search: '', page: 1, number: 1 })
+      const wrong = `${options.platformKey.slice(0, -1)}${options.platformKey.endsWith('A') ? 'B' : 'A'}`
+      for (const platformKey of repeated([undefined, '', 'short', wrong, 'nalam.plt_1.secret'], share / 4)) {
+        const response = await probe({ operation, body, ...(platformKey !== undefined && { platformKey }) })
+        if (response.status !== 401)
+          report(
+            operation,
+            'missing, wrong and expired session refused',
+            `responded ${response.status} with a wrong key`,
+          )
+      }
+      const browser = await probe({ operation, body, platformKey: options.platformKey, origin: 'https://page.example' })
+      if (browser.status !== 403)
+        report(operation, 'missing, wrong and expired session refused', `a browser got ${browser.status}`)
+    }
+
     // Methods that no operation of the path has.
     const known = new Set(
       operationDescriptions.filter(({ path }) => path === operation.path).map(({ method }) => method),
@@ -264,7 +292,7 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
         await probe({
           operation,
           body: await goodRequests[id](world, varied),
-          ...(operation.needsSession ? { token } : {}),
+          ...callerOf(operation),
         })
       }
     }

@@ -8,7 +8,7 @@ import { insertBookings } from '../../src/resources/bookings/store.ts'
 import { openDatabase, type DatabaseSource } from '../../src/db/open.ts'
 import { createOfferLink } from '../../src/changes/messages/messageStore.ts'
 import { offerTimes } from '../../src/resources/bookings/offerStore.ts'
-import { availability, availabilityExceptions, offers, passkeys, slots, tickets } from '../../src/db/schema.ts'
+import { availability, availabilityExceptions, doctors, offers, passkeys, slots, tickets } from '../../src/db/schema.ts'
 import { demoDoctors } from '../../src/demo/doctors.ts'
 import {
   creationOptions,
@@ -18,6 +18,7 @@ import {
 } from '../../src/resources/passkeys/ceremonies.ts'
 import { insertPasskey } from '../../src/resources/passkeys/store.ts'
 import { createVirtualAuthenticator } from '../support/virtualAuthenticator.ts'
+import { holdTime } from '../../src/resources/platforms/store.ts'
 import { applySlotChange } from '../../src/resources/slotChanges/store.ts'
 import { insertSlots } from '../../src/resources/slots/store.ts'
 import { startServer, type RunningServer } from '../../src/app/server.ts'
@@ -35,6 +36,8 @@ export interface FuzzWorld {
   readonly server: RunningServer
   readonly world: World
   readonly expiredToken: string
+  /** The key of a platform. */
+  readonly platformKey: string
   close(): Promise<void>
 }
 
@@ -56,6 +59,8 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
   })
   const { db, codes } = server.dependencies
   const doctorId = demoDoctors.complete.id
+  const platformKey = (await server.dependencies.platforms.add('Fuzz')) ?? ''
+  const platformId = (await server.dependencies.platforms.find(platformKey))?.id ?? ''
   const expiredToken = await openSession(server.dependencies, doctorId)
   clock.forward(31 * 60)
   let count = 0
@@ -111,6 +116,19 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
         const request = { doctorId, name: 'slot.added', requestId: 'fuzz', create: [times] } as const
         return (await applySlotChange(db, server.dependencies, request))?.change.id ?? 'none'
       }
+      if (kind === 'hold') {
+        const id = `hld_fuzz_${number}`
+        const request = {
+          id,
+          platformId,
+          doctorId,
+          slotId: await world.own('new slot'),
+          patientPhone: String(7e9 + number),
+          exceptions: [],
+        }
+        await db.transaction((tx) => holdTime(tx, { clock }, request))
+        return id
+      }
       if (kind === 'offered booking') {
         const bookingId = await world.own('confirmed booking')
         const slotIds = [await world.own('new slot')]
@@ -141,6 +159,7 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
           mode: 'Online',
           createdAt: clock.now(),
           ...((kind === 'confirmed booking' || kind === 'booking of now') && { status: BOOKING_STATUS.confirmed }),
+          ...(kind === 'booking of the platform' && { platformId, reason: 'Reason' }),
           ...(kind === 'decided booking' && { status: BOOKING_STATUS.declined, decidedAt: clock.now() }),
         },
       ])
@@ -151,6 +170,9 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
     },
     async clearExceptions() {
       await db.delete(availabilityExceptions).where(eq(availabilityExceptions.doctorId, doctorId))
+    },
+    async goLive() {
+      await db.update(doctors).set({ isActive: true }).where(eq(doctors.id, doctorId))
     },
     async createCalendarFeed() {
       await db.transaction((tx) => createFeed(tx, { clock }, { doctorId, requestId: 'fuzz' }))
@@ -204,6 +226,7 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
     server,
     world,
     expiredToken,
+    platformKey,
     async close() {
       await server.close()
       await open.close()

@@ -26,7 +26,9 @@ export interface World {
       | 'exception'
       | 'ticket'
       | 'session'
-      | 'passkey',
+      | 'passkey'
+      | 'hold'
+      | 'booking of the platform',
   ): Promise<string>
   /** Returns the version of the doctor's weekly hours. */
   hoursVersion(): Promise<number>
@@ -40,6 +42,8 @@ export interface World {
   link(): Promise<{ token: string; slotId: string }>
   /** Returns the fingerprint of the preview of a cancellation. */
   cancellationFingerprint(bookingIds: readonly string[]): Promise<string>
+  /** Makes the doctor live: patients can book. */
+  goLive(): Promise<void>
   /** Returns a valid code for the account with this e-mail. */
   code(purpose: CodePurpose, email: string): Promise<string>
   /** Lets only passkeys sign in. */
@@ -99,6 +103,8 @@ function sundaySlot(world: World): { date: string; from: string } {
   const parts = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'))
   return { date: toWireDate(date) ?? '', from: parts.join(':') }
 }
+
+const phoneOf = (number: number) => `7${String(number).padStart(9, '0')}`
 
 const VISITS = ['none', 'arrived', 'seen', 'no-show'] as const
 
@@ -306,6 +312,35 @@ export const goodRequests: Good = {
     const { token, slotId } = await world.link()
     return { token, version: 1, ...(number % 2 === 0 ? { choice: slotId } : { choice: 'none', wish: search }) }
   },
+  listPlatformDoctors: async (_world, { number, search, page }) => ({
+    ...(number % 2 === 0 && { search }),
+    ...(number % 3 === 0 && { page: String((page % 999_999) + 1) }),
+  }),
+  listPlatformTimes: async (world, { number }) => {
+    await world.goLive()
+    return { id: world.doctorId, from: futureDay(world, number), to: futureDay(world, number) }
+  },
+  holdTime: async (world) => {
+    await world.goLive()
+    return { slotId: await world.own('new slot'), patientPhone: phoneOf(world.fresh()) }
+  },
+  releaseHold: async (world) => ({ id: await world.own('hold') }),
+  bookTime: async (world, { number, search }) => {
+    await world.goLive()
+    const fresh = world.fresh()
+    return {
+      slotId: await world.own('new slot'),
+      ...(number % 5 === 0 && { holdId: `hld_${number}` }),
+      patientName: number % 2 === 0 ? 'Fathima Begum' : 'கவிதா',
+      patientPhone: phoneOf(fresh),
+      ...(number % 3 === 0 && { language: 'ta' }),
+      ...(number % 2 === 0 && { reason: search }),
+      ...(number % 4 === 0 && { reference: `ref-${fresh}` }),
+    }
+  },
+  getPlatformBooking: async (world) => ({ id: await world.own('booking of the platform') }),
+  cancelPlatformBooking: async (world) => ({ id: await world.own('booking of the platform') }),
+  listBookingSources: async () => undefined,
   createSlot: async (world) => {
     const fresh = world.fresh()
     return { doctor_id: world.doctorId, date: futureDay(world, Math.floor(fresh / 48) * 2), time: half(fresh) }

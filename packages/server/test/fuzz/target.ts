@@ -16,6 +16,10 @@ export interface Probe {
   readonly raw?: string
   readonly contentType?: string | null
   readonly token?: string | undefined
+  /** The key of a platform. */
+  readonly platformKey?: string
+  /** As a browser sends it. */
+  readonly origin?: string
   /** The Idempotency-Key, if the operation takes one: a new one if left out, none for `null`. */
   readonly key?: string | null
 }
@@ -48,10 +52,14 @@ async function requestOf({
   raw,
   contentType,
   token,
+  platformKey,
+  origin,
   key,
 }: Probe): Promise<Request> {
   const headers = new Headers()
   if (token !== undefined) headers.set('cookie', `${SESSION_COOKIE}=${token}`)
+  if (platformKey !== undefined) headers.set('authorization', `Bearer ${platformKey}`)
+  if (origin !== undefined) headers.set('origin', origin)
   if (operation.isKeyed && key !== null) headers.set('idempotency-key', key ?? randomUUID())
   const url = `http://localhost${API_ROOT}${pathOf(operation, body)}`
   if (method === 'GET' || method === 'HEAD' || operation.request === undefined)

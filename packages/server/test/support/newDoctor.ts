@@ -1,4 +1,4 @@
-import type { WeekdayHours } from '@nalam/sdk'
+import type { Schema } from '../../src/contract/contractTypes.ts'
 import { insertDoctors } from '../../src/resources/account/store.ts'
 import { insertBookings } from '../../src/resources/bookings/store.ts'
 import type { RunningServer } from '../../src/app/server.ts'
@@ -79,7 +79,11 @@ export async function addSlot(
 }
 
 /** Returns hours of a weekday with slots of 30 minutes. */
-export const hoursOn = (weekday: WeekdayHours['weekday'], from: string, to: string): WeekdayHours => ({
+export const hoursOn = (
+  weekday: Schema<'WeekdayHours'>['weekday'],
+  from: string,
+  to: string,
+): Schema<'WeekdayHours'> => ({
   weekday,
   from,
   to,

@@ -1,4 +1,4 @@
-import { BOOKING_STATUS, SLOT_STATUS, toWireDate, WEEKDAYS, type WeekdayHours } from '@nalam/sdk'
+import { BOOKING_STATUS, SLOT_STATUS, toWireDate, WEEKDAYS } from '@nalam/sdk'
 import { doctorApiHandlers, fixtures, type Fixtures } from '@nalam/sdk/testing'
 import { vi } from 'vitest'
 import type { Clock } from '../../src/clock.ts'
@@ -177,7 +177,7 @@ export function handlerWorld(
   const made = fixtures({
     capabilities: ['undo', 'visits', 'calendar', 'slot-changes', 'availability', 'offers', 'account-security'],
   })
-  const weeklyHours: WeekdayHours[] = WORKDAYS.map((weekday) => ({ weekday, ...HOURS }))
+  const weeklyHours: Schema<'WeekdayHours'>[] = WORKDAYS.map((weekday) => ({ weekday, ...HOURS }))
   const passkeyId = (number: number) => `psk_${number}`
   const createdAt = clock.now().toISOString()
   const recoveryIn = passkeyOnly?.recoveryIn

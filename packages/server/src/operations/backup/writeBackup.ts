@@ -29,6 +29,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'idempotency_keys',
   'slot_changes',
   'calendar_feeds',
+  'platform_holds',
 ])
 
 export interface BackupTable {

@@ -1,9 +1,16 @@
+import type { HoursRange } from '@nalam/sdk'
 import type { DayRange, PlannedDay, PlanSlot, SlotTime } from '@nalam/sdk/rules'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { wireDate } from '../days.ts'
 import { momentOf } from '../slots/slot.ts'
 import { clockTime, endTime } from './rules.ts'
 import type { StoredAvailability, StoredException } from './store.ts'
+
+/** The contract has an optional field, the stored type one that may be undefined. */
+const wireHours = <Hours extends HoursRange>({ confirmsAtOnce, ...hours }: Hours) => ({
+  ...hours,
+  ...(confirmsAtOnce && { confirmsAtOnce }),
+})
 
 export function wireException(exception: StoredException): Schema<'AvailabilityException'> {
   const { id, from, to, kind, note, hours, bookingCount } = exception
@@ -13,7 +20,7 @@ export function wireException(exception: StoredException): Schema<'AvailabilityE
     to: wireDate(to),
     kind,
     ...(note !== null && { note }),
-    hours: [...hours],
+    hours: hours.map(wireHours),
     bookingCount,
   }
 }
@@ -23,7 +30,7 @@ export function wireAvailability(stored: StoredAvailability): Schema<'Availabili
   return {
     version,
     isProposal,
-    weeklyHours: [...weeklyHours],
+    weeklyHours: weeklyHours.map(wireHours),
     keepPublishedWeeks,
     ...(publishedUntil !== null && { publishedUntil: wireDate(publishedUntil) }),
     exceptions: exceptions.map(wireException),

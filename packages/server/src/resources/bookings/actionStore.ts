@@ -108,6 +108,7 @@ const NOTHING_MORE = {
   visit: null,
   before: null,
   offerId: null,
+  lapsedAt: null,
 } as const
 
 /** What an action makes of a booking. */

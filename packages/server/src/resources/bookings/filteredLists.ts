@@ -14,6 +14,7 @@ import {
   type Agenda,
   type Figures,
 } from './figures.ts'
+import type { ListedIntake } from './intakeColumn.ts'
 import type { ListedOffer } from './offerRows.ts'
 import { bookingColumns, filterQueries } from './queries.ts'
 import { listPlan, type Branch, type Counted, type WalkShape, type BookingFilters, type ListPlan } from './rules.ts'
@@ -81,6 +82,7 @@ function walksOf(db: Database, { branches, order, counted }: WalkShape) {
         visit: sql<NotedVisit | null>`walk.visit`,
         before: sql<BookingBefore | null>`walk.before`.mapWith(bookings.before),
         offer: sql<ListedOffer | null>`walk.offer`,
+        intake: sql<ListedIntake | null>`walk.intake`,
         conflicts: conflictsColumn('walk'),
         figures: figuresColumn(counted),
       })

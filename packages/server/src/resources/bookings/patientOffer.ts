@@ -32,7 +32,7 @@ function ruleOffer(
 }
 
 /** What is in the address already, because doctors write it there, is not repeated. */
-function addressOf({
+export function addressOf({
   address,
   locality,
   city,

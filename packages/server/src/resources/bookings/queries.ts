@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { columnsOf, freeText, packedRows } from '../../db/reads.ts'
 import { bookingCounts, bookings, offers } from '../../db/schema.ts'
 import { conflictsColumn, agendaColumns, figuresColumn, isCancelled, isOverdue } from './figures.ts'
+import { intakeColumn } from './intakeColumn.ts'
 import { offerColumn } from './offerRows.ts'
 import { UNDOABLE_ROWS } from './rules.ts'
 
@@ -23,6 +24,7 @@ export const bookingColumns = {
   visit: bookings.visit,
   before: bookings.before,
   offer: offerColumn.as('offer'),
+  intake: intakeColumn.as('intake'),
 }
 
 /** In the order that `readPackedBookings` expects. */
@@ -42,6 +44,7 @@ const packedFields = [
   sql`case when ${bookings.decidedAt} > ${sql.placeholder('undoableSince')} then ${bookings.before} ->> 'startsAt' end`,
   // JSON contains no control characters.
   offerColumn,
+  intakeColumn,
 ]
 
 /** The fields of a list, in the order that `readPackedBookings` expects. */
@@ -52,8 +55,11 @@ const listedFields = [
 ]
 
 /** The columns that {@link listedFields} read. The offer is found by its id, the end by the slot. */
-const { offer: _, ...storedColumns } = bookingColumns
-const listedColumns = { ...storedColumns, slotId: bookings.slotId, offerId: bookings.offerId }
+const { offer: _offer, intake: _intake, ...storedColumns } = bookingColumns
+const listedColumns = {
+  ...storedColumns,
+  ...columnsOf(bookings, 'slotId', 'offerId', 'platformId', 'reason', 'isConfirmedAtOnce', 'lapsedAt'),
+}
 
 /** A doctor's counts as a text: one field costs less than five. */
 const summaryText = sql<

@@ -130,7 +130,14 @@ export async function bookingsWithPhone(db: Database, phone: string): Promise<nu
 const ERASED_NAME = '—'
 
 // A note to the patient may contain anything.
-const withoutPatient = { patientName: ERASED_NAME, patientPhone: '', cancelNote: null }
+const withoutPatient = {
+  patientName: ERASED_NAME,
+  patientPhone: '',
+  cancelNote: null,
+  reason: null,
+  // A platform may have put anything there.
+  platformReference: null,
+}
 
 /** Erases name and number from all bookings with a patient's number. @param phone ten digits */
 export async function eraseFromBookings(tx: Database, phone: string): Promise<Array<{ id: string; doctorId: string }>> {
@@ -144,7 +151,13 @@ export async function eraseFromBookings(tx: Database, phone: string): Promise<Ar
 const hasPatientBefore = (day: string) =>
   and(
     lt(bookings.startsAt, day),
-    or(ne(bookings.patientName, ERASED_NAME), ne(bookings.patientPhone, ''), isNotNull(bookings.cancelNote)),
+    or(
+      ne(bookings.patientName, ERASED_NAME),
+      ne(bookings.patientPhone, ''),
+      isNotNull(bookings.cancelNote),
+      isNotNull(bookings.reason),
+      isNotNull(bookings.platformReference),
+    ),
   )
 
 /**
@@ -248,8 +261,14 @@ export interface PatientBooking {
   readonly patientPhone: string
 }
 
+/** What a booking by a platform has besides. */
+export type OfPlatform = Pick<
+  typeof bookings.$inferInsert,
+  'platformReference' | 'reason' | 'language' | 'isConfirmedAtOnce'
+> & { readonly platformId: string }
+
 /** The source of a new booking: its mode, its status and the name of its event. */
-interface Entry {
+export interface Entry {
   readonly mode: string
   readonly status: BookingStatusCode
   readonly event: string
@@ -263,16 +282,16 @@ const ONLINE: Entry = { mode: 'Online', status: BOOKING_STATUS.pending, event: '
 const WALK_IN: Entry = { mode: 'Walk-in', status: BOOKING_STATUS.confirmed, event: 'booking.added' }
 
 /**
- * Takes the slot and inserts the booking. Locks in this order: slot, the doctor's
+ * Takes the slot, which may be held for this patient, and inserts the booking. Locks in this order: slot, the doctor's
  * event number, counts. With the id of a doctor's request there is also an audit entry.
  */
-async function enterBooking(
+export async function enterBooking(
   tx: Database,
-  booking: PatientBooking,
+  booking: PatientBooking & Partial<OfPlatform>,
   { event, ...entry }: Entry,
-  { now, requestId }: { readonly now: Date; readonly requestId?: string },
+  { now, requestId, holdId }: { readonly now: Date; readonly requestId?: string; readonly holdId?: string | undefined },
 ): Promise<BookingRow | undefined> {
-  const slot = await takeSlot(tx, booking.slotId, now)
+  const slot = await takeSlot(tx, booking.slotId, now, holdId)
   if (slot === undefined) return undefined
   const { doctorId, startsAt } = slot
   const bookingNumber = sql`'NLM-' || nextval('booking_numbers')`
@@ -282,7 +301,8 @@ async function enterBooking(
     .values({ ...booking, ...created, ...knowledgeColumns(created), bookingNumber, doctorId })
     .returning(bookingColumns)
   const change = { doctorId, kind: 'booking', id: booking.id, name: event, at: now } as const
-  await recordChange(tx, { ...change, requestId, detail: { status: entry.status } })
+  const { platformId: platform } = booking
+  await recordChange(tx, { ...change, requestId, detail: { status: entry.status, ...(platform && { platform }) } })
   return row
 }
 

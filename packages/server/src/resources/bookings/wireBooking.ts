@@ -4,6 +4,7 @@ import { unpackRows } from '../../db/reads.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
 import type { BookingBefore, bookings } from '../../db/schema.ts'
 import type { BookingConflict, BookingCounts } from './figures.ts'
+import type { ListedIntake } from './intakeColumn.ts'
 import type { ListedOffer } from './offerRows.ts'
 import type { bookingColumns } from './queries.ts'
 import { wireDate, wireTimeOf } from '../days.ts'
@@ -11,10 +12,11 @@ import { undoUntil } from './rules.ts'
 
 export interface BookingRow extends Pick<
   typeof bookings.$inferSelect,
-  Exclude<keyof typeof bookingColumns, 'before' | 'offer'>
+  Exclude<keyof typeof bookingColumns, 'before' | 'offer' | 'intake'>
 > {
   readonly before: Pick<BookingBefore, 'status' | 'startsAt'> | null
   readonly offer: ListedOffer | null
+  readonly intake: ListedIntake | null
   /** The other bookings of its time; in lists only. */
   readonly conflicts?: readonly BookingConflict[] | null
 }
@@ -46,8 +48,8 @@ export function readPackedBookings(
 ): Array<BookingRow & { readonly slotId: string | null }> {
   return unpackRows(found, (fields) => {
     const [id = '', bookingNumber = '', startsAt = '', patientName = '', patientPhone = '', mode = '', ...rest] = fields
-    const [status, decidedAt = '', slotId = '', visit, movedFrom = '', offer = '', cancellation = '', conflicts = ''] =
-      rest
+    const [status, decidedAt = '', slotId = '', visit, movedFrom = '', offer = '', intake = '', ...listed] = rest
+    const [cancellation = '', conflicts = ''] = listed
     const texts = { id, bookingNumber, startsAt, patientName, patientPhone, mode }
     const decided = decidedAt === '' ? null : new Date(Number(decidedAt))
     return {
@@ -59,6 +61,7 @@ export function readPackedBookings(
       visit: NOTED_VISITS.find((noted) => noted === visit) ?? null,
       before: movedFrom === '' ? null : { status: BOOKING_STATUS.pending, startsAt: movedFrom },
       offer: offer === '' ? null : (JSON.parse(offer) as ListedOffer),
+      intake: intake === '' ? null : (JSON.parse(intake) as ListedIntake),
       conflicts: conflicts === '' ? null : (JSON.parse(conflicts) as BookingConflict[]),
     }
   })
@@ -79,6 +82,16 @@ function wireOffer(offer: ListedOffer, now: Date): Schema<'BookingOffer'> {
   }
 }
 
+function wireIntake(intake: ListedIntake, status: number): Partial<Schema<'Booking'>> {
+  const [platform, reason, isConfirmedAtOnce, lapsedAt] = intake
+  return {
+    platform,
+    ...(reason !== null && { reason }),
+    ...(isConfirmedAtOnce && status === BOOKING_STATUS.confirmed && { isConfirmedAtOnce }),
+    ...(lapsedAt !== null && status === BOOKING_STATUS.declined && { lapsedAt: new Date(lapsedAt).toISOString() }),
+  }
+}
+
 /**
  * Returns the fields of the extensions: when the last action was carried out and until when it can
  * be undone, the cancellation, the visit and the offer.
@@ -91,10 +104,9 @@ function extensionFields(row: BookingRow, now: Date): Partial<Schema<'Booking'>>
   return {
     ...(isUndoable && { decidedAt: decidedAt.toISOString(), undoUntil: end.toISOString() }),
     ...(status === BOOKING_STATUS.declined &&
-      cancelledAt !== null &&
-      cancelReason !== null && {
+      cancelledAt !== null && {
         cancellation: {
-          reason: cancelReason,
+          reason: cancelReason ?? 'patient',
           ...(cancelNote !== null && { note: cancelNote }),
           cancelledAt: cancelledAt.toISOString(),
           ...(isUndoable && cancellationId !== null && { cancellationId }),
@@ -103,6 +115,7 @@ function extensionFields(row: BookingRow, now: Date): Partial<Schema<'Booking'>>
     ...(isConfirmed && visit !== null && { visit }),
     ...(isConfirmed && isUndoable && before !== null && { movedFrom: wireTimeOf(before.startsAt) }),
     ...(row.offer && { offer: wireOffer(row.offer, now) }),
+    ...(row.intake && wireIntake(row.intake, status)),
   }
 }
 

@@ -33,6 +33,7 @@ export const decisionsMessages = area('decisions', {
     'facility-closed': 'Clinic closed',
     technical: 'Technical problem',
     other: 'Other reason',
+    patient: 'The patient cancelled',
   },
   /** The other bookings of a time, before one of them is approved. */
   sameTimeAs: (patients: string) => `Same time as ${patients}`,

@@ -32,6 +32,7 @@ export const decisions: TextsOf<typeof decisionsMessages> = {
     'facility-closed': 'क्लिनिक बंद',
     technical: 'तकनीकी समस्या',
     other: 'दूसरा कारण',
+    patient: 'मरीज़ ने रद्द किया',
   },
   sameTimeAs: (patients) => `वही समय: ${patients}`,
   overdue: {

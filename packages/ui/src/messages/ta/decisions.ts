@@ -32,6 +32,7 @@ export const decisions: TextsOf<typeof decisionsMessages> = {
     'facility-closed': 'கிளினிக் விடுமுறை',
     technical: 'தொழில்நுட்பச் சிக்கல்',
     other: 'வேறு காரணம்',
+    patient: 'நோயாளி ரத்து செய்தார்',
   },
   sameTimeAs: (patients) => `அதே நேரம்: ${patients}`,
   overdue: {

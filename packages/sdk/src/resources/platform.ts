@@ -1,0 +1,231 @@
+import type { Caller } from '../core/createCaller.ts'
+import { isTrue, known, pick, rowsOf, objectOf, optional, requiredText, rows, text } from '../core/json.ts'
+import type { CallOptions } from '../core/options.ts'
+import type { components } from '../generated/schema.ts'
+import { newer } from './newer.ts'
+import { pagingOf, type Paging } from './page.ts'
+import { listOf, messageAnd, messageOf, part, sentDate } from './readers.ts'
+
+type Schemas = components['schemas']
+
+/** A doctor whose patients can book. */
+export type PlatformDoctor = {
+  id: string
+  name: string
+  speciality?: string | undefined
+  clinicName?: string | undefined
+  /** Address of the clinic. */
+  address?: string | undefined
+  landmark?: string | undefined
+  city?: string | undefined
+  /** The languages that the doctor speaks. */
+  languages: string[]
+}
+
+/** A free time of a doctor. */
+export type PlatformTime = {
+  /** For `holds.create` and `bookings.create`. */
+  slotId: string
+  /** `DD-MM-YYYY` */
+  date: string
+  /** `HH:MM` */
+  time: string
+  /** Whether a booking of this time is confirmed at once. */
+  isConfirmedAtOnce: boolean
+}
+
+/** A time that is held for a patient. */
+export type PlatformHold = {
+  id: string
+  slotId: string
+  /** `DD-MM-YYYY` */
+  date: string
+  /** `HH:MM` */
+  time: string
+  /** ISO 8601, by the server's clock. */
+  expiresAt: string
+}
+
+/** State of a booking. Unknown states are read as `requested`. */
+export type PlatformBookingState = 'requested' | 'confirmed' | 'declined' | 'reschedule' | 'cancelled' | 'lapsed'
+
+/** A booking as the platform that made it sees it: it contains nothing of the patient. */
+export type PlatformBooking = {
+  id: string
+  /** Number that patients see. */
+  bookingNumber: string
+  /** The platform's own id of it. */
+  reference?: string | undefined
+  doctorId: string
+  doctorName: string
+  clinicName?: string | undefined
+  address?: string | undefined
+  landmark?: string | undefined
+  /** `DD-MM-YYYY` */
+  date: string
+  /** `HH:MM` */
+  time: string
+  state: PlatformBookingState
+  /** With the state `cancelled`. */
+  cancelledBy?: 'patient' | 'clinic' | undefined
+  /** ISO 8601. */
+  requestedAt: string
+  /** When the state was reached, ISO 8601. */
+  changedAt?: string | undefined
+  /** Until when the doctor can take the answer back, ISO 8601; only while that is possible. */
+  finalAt?: string | undefined
+  /** Whether the patient can still cancel it. */
+  canCancel: boolean
+}
+
+/** A free time and its patient. */
+export type NewPlatformBooking = {
+  slotId: string
+  /** The hold of this time. If it has ended, the time is booked if it is still free. */
+  holdId?: string | undefined
+  /** 2 to 80 characters with a letter. */
+  patientName: string
+  /** Ten digits, the first of them 6 to 9. */
+  patientPhone: string
+  /** Language of the patient's messages. */
+  language?: 'en' | 'ta' | 'hi' | undefined
+  /** Why the patient comes, at most 300 characters. */
+  reason?: string | undefined
+  /** The platform's own id of the booking, unique among its bookings. */
+  reference?: string | undefined
+}
+
+const STATES: readonly PlatformBookingState[] = [
+  'requested',
+  'confirmed',
+  'declined',
+  'reschedule',
+  'cancelled',
+  'lapsed',
+]
+
+const doctorOf = objectOf<Schemas['PlatformDoctor'], PlatformDoctor>({
+  id: requiredText,
+  name: text,
+  speciality: optional(text),
+  clinicName: optional(text),
+  address: optional(text),
+  landmark: optional(text),
+  city: optional(text),
+  languages: (languages) => (Array.isArray(languages) ? languages.map(text) : []),
+})
+
+const timeOf = objectOf<Schemas['PlatformTime'], PlatformTime>({
+  slotId: requiredText,
+  date: requiredText,
+  time: requiredText,
+  isConfirmedAtOnce: isTrue,
+})
+
+const holdOf = objectOf<Schemas['PlatformHold'], PlatformHold>({
+  id: requiredText,
+  slotId: requiredText,
+  date: requiredText,
+  time: requiredText,
+  expiresAt: requiredText,
+})
+
+const bookingOf = objectOf<Schemas['PlatformBooking'], PlatformBooking>({
+  id: requiredText,
+  bookingNumber: text,
+  reference: optional(text),
+  doctorId: requiredText,
+  doctorName: text,
+  clinicName: optional(text),
+  address: optional(text),
+  landmark: optional(text),
+  date: requiredText,
+  time: requiredText,
+  state: (state) => known(STATES, state, 'requested'),
+  cancelledBy: (by) => known(['patient', 'clinic'] as const, by, undefined),
+  requestedAt: requiredText,
+  changedAt: optional(text),
+  finalAt: optional(text),
+  canCancel: isTrue,
+})
+
+/**
+ * Returns the times that are still free, from the error of `holds.create` or `bookings.create` with
+ * the status 409; undefined for any other error.
+ */
+export const otherTimes = (error: unknown): PlatformTime[] | undefined => newer(error, 'times', rowsOf(timeOf))
+
+/** One page of doctors. */
+export type PlatformDoctorPage = Paging & { doctors: PlatformDoctor[] }
+
+/** The calls of a platform, by resource. */
+export const platformResources = (call: Caller) => ({
+  doctors: {
+    /** Fetches a page of the doctors whose patients can book, by name. */
+    list: ({ search, page }: { search?: string; page?: number } = {}, options?: CallOptions) =>
+      call(
+        'listPlatformDoctors',
+        (body, _, report): PlatformDoctorPage => {
+          const doctors = rows(pick(body, 'doctors'), doctorOf, report)
+          return { doctors, ...pagingOf(body, doctors) }
+        },
+        options,
+        () => ({
+          ...(search && { search }),
+          ...(page !== undefined && { page: String(page) }),
+        }),
+      ),
+    /**
+     * Fetches the times of a doctor that can be booked now, from the day `from` to `to`
+     * (`DD-MM-YYYY` or `YYYY-MM-DD`, at most 42), earliest first.
+     */
+    times: (id: string, range: { from: string; to: string }, options?: CallOptions) =>
+      call('listPlatformTimes', listOf('times', timeOf), options, () => ({
+        id,
+        from: sentDate(range.from),
+        to: sentDate(range.to),
+      })),
+  },
+  holds: {
+    /**
+     * Holds a time for ten minutes while the patient types. Rejected with 409 and the code
+     * `slot.just_booked`, `slot.is_off`, `slot.past` or `hold.too_many`; `otherTimes` then returns the
+     * times that are still free.
+     */
+    create: (hold: { slotId: string; patientPhone: string }, options?: CallOptions) =>
+      call('holdTime', messageAnd({ hold: holdOf }), options, () => ({
+        slotId: hold.slotId,
+        patientPhone: hold.patientPhone,
+      })),
+    /** Releases a held time before it ends by itself. */
+    release: (id: string, options?: CallOptions) => call('releaseHold', messageOf, options, () => ({ id })),
+  },
+  bookings: {
+    /**
+     * Books a time for a patient. Rejected with 409 and the code `slot.just_booked`, `slot.is_off`,
+     * `slot.past` or `booking.reference_taken`; `otherTimes` then returns the times that are still free.
+     */
+    create: (booking: NewPlatformBooking, options?: CallOptions) =>
+      call('bookTime', messageAnd({ booking: bookingOf }), options, () => {
+        const { slotId, holdId, patientName, patientPhone, language, reason, reference } = booking
+        return {
+          slotId,
+          patientName,
+          patientPhone,
+          ...(holdId && { holdId }),
+          ...(language && { language }),
+          ...(reason && { reason }),
+          ...(reference && { reference }),
+        }
+      }),
+    /** Fetches a booking that this platform made. */
+    get: (id: string, options?: CallOptions) =>
+      call('getPlatformBooking', part('booking', bookingOf), options, () => ({ id })),
+    /**
+     * Cancels a booking as its patient wishes, until its time begins. Rejected with 409 and the code
+     * `booking.begun` or `booking.ended`.
+     */
+    cancel: (id: string, options?: CallOptions) =>
+      call('cancelPlatformBooking', messageAnd({ booking: bookingOf }), options, () => ({ id })),
+  },
+})

@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import { Refusal } from '../contract/refusal.ts'
+import { isConflict } from '../db/errors.ts'
+import type { Database } from '../db/open.ts'
+import { platforms } from '../db/schema.ts'
+import { hashOf, type Random } from '../random.ts'
+
+/** Marks a key, so that people and scanners of secrets recognise it. */
+const PREFIX = 'nalam'
+
+/** Compared with the keys of platforms that do not exist, so that they take equally long. */
+const NOBODY = hashOf('')
+
+/** The platforms that book for patients, and their keys (INTAKE-01). */
+export type Platforms = ReturnType<typeof createPlatforms>
+
+export function createPlatforms(db: Database, clock: Clock, random: Random) {
+  const byId = db
+    .select({ id: platforms.id, keyHash: platforms.keyHash })
+    .from(platforms)
+    .where(and(eq(platforms.id, sql.placeholder('id')), isNull(platforms.removedAt)))
+    .prepare('platform_of_key')
+
+  return {
+    /** Finds the platform of a key. Its hash is compared in constant time. */
+    async find(key: string): Promise<{ readonly id: string } | undefined> {
+      const [prefix, id = '', secret = ''] = key.split('.')
+      const [platform] = await byId.execute({ id })
+      const isKey = timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(platform?.keyHash ?? NOBODY))
+      return isKey && prefix === PREFIX && platform !== undefined ? { id: platform.id } : undefined
+    },
+    /**
+     * Locks a platform until the end of the transaction: a removal at the same moment waits.
+     *
+     * @throws Refusal 401 if it was removed
+     */
+    async hold(tx: Database, id: string): Promise<void> {
+      const [found] = await tx
+        .select({ id: platforms.id })
+        .from(platforms)
+        .where(and(eq(platforms.id, id), isNull(platforms.removedAt)))
+        .for('key share')
+      if (found === undefined) throw new Refusal('platform.key_required')
+    },
+    /**
+     * Adds a platform.
+     *
+     * @returns its key, which is stored nowhere; `undefined` if there is one of this name
+     */
+    async add(name: string): Promise<string | undefined> {
+      const id = `plt_${random.id()}`
+      const secret = random.token()
+      try {
+        await db.insert(platforms).values({ id, name, keyHash: hashOf(secret), createdAt: clock.now() })
+      } catch (error) {
+        if (isConflict(error)) return undefined
+        throw error
+      }
+      return [PREFIX, id, secret].join('.')
+    },
+    /** Returns the platforms that may book, by name. */
+    list: () =>
+      db
+        .select({ id: platforms.id, name: platforms.name, createdAt: platforms.createdAt })
+        .from(platforms)
+        .where(isNull(platforms.removedAt))
+        .orderBy(asc(sql`lower(${platforms.name})`)),
+    /** Removes a platform: its key is no longer valid. @returns its id; `undefined` without one */
+    async remove(tx: Database, name: string): Promise<string | undefined> {
+      const [removed] = await tx
+        .update(platforms)
+        .set({ removedAt: clock.now(), keyHash: NOBODY })
+        .where(and(eq(sql`lower(${platforms.name})`, sql`lower(${name})`), isNull(platforms.removedAt)))
+        .returning({ id: platforms.id })
+      return removed?.id
+    },
+  }
+}
