@@ -18,14 +18,20 @@ const leftOut = new Set([
   'x-capability',
 ])
 
-/** Collects the schemas that a generated file needs, each with those that it refers to. */
-function schemaCollection(contract: Contract) {
+/**
+ * Collects the schemas that a generated file needs, each with those that it refers to.
+ *
+ * @param isList whether a list of values is part of a schema
+ */
+function schemaCollection(contract: Contract, isList: (values: readonly unknown[]) => boolean = () => true) {
   const used = new Map<string, unknown>()
   const plain = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(plain)
     if (typeof value !== 'object' || value === null) return value
     if ('$ref' in value && typeof value.$ref === 'string') return keep(value.$ref)
-    const entries = Object.entries(value).filter(([keyword]) => !leftOut.has(keyword))
+    const entries = Object.entries(value).filter(
+      ([keyword, inner]) => !leftOut.has(keyword) && (keyword !== 'enum' || !Array.isArray(inner) || isList(inner)),
+    )
     return Object.fromEntries(
       entries.map(([keyword, inner]) => [keyword, keyword === 'properties' ? properties(inner) : plain(inner)]),
     )
@@ -83,7 +89,8 @@ export const responseSchemas: Readonly<Record<string, object | string>> = /* @__
 
 /** Generates the schemas of all webhooks as TypeScript, for `@nalam/sdk/webhooks`. */
 export function webhookSchemasSource(contract: Contract): string {
-  const { keep, source } = schemaCollection(contract)
+  // A newer server may send a further language or reason. Only its type tells a message from others.
+  const { keep, source } = schemaCollection(contract, (values) => values.length === 1)
   const webhooks = Object.entries(contract.webhooks).map(
     ([name, { post }]) => `  '${name}': '${keep(named(name, post?.requestBody?.content['application/json']))}',`,
   )

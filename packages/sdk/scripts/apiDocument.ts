@@ -76,6 +76,11 @@ cache, keepalive, priority. Every method throws \`ApiError\`; \`.result()\` and 
 
 ${sectionsOf(client, 'DoctorApi', doctor)}
 
+## get
+
+- \`get(path, query?, options?)\` → \`JsonObject\` · \`GET\`  
+  Fetches an operation that is newer than this version of the package.
+
 ## live
 
 - \`live.subscribe({ signal, onEvent, onOpenChange? })\` → a promise that resolves when the signal has ended the subscription · \`${streams.streamEvents.method} ${streams.streamEvents.path}\`  

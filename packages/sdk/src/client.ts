@@ -1,6 +1,9 @@
 import { createClient } from './core/Client.ts'
-import type { ClientOptions } from './core/options.ts'
+import type { CallOptions, ClientOptions } from './core/options.ts'
 import { createCaller } from './core/createCaller.ts'
+import { performCall } from './core/performCall.ts'
+import type { JsonObject } from './core/json.ts'
+import type { OperationId, OperationMetadata } from './generated/operations.ts'
 import type { Middleware } from './core/transport.ts'
 import type { LiveResource } from './live/LiveEvent.ts'
 import { accountResource, type AccountResource } from './resources/account.ts'
@@ -45,9 +48,24 @@ export type DoctorApi = {
    * and if another origin does not expose the header `Date`.
    */
   now: () => number
+  /**
+   * Fetches the JSON object of an operation that is newer than this version of the package, with the
+   * session, deadline and retries of all reads: `api.get('/doctor/reports', { year: 2026 })`.
+   *
+   * @param path below the root of the API
+   * @param query parameters of the query
+   */
+  get: (
+    path: string,
+    query?: Readonly<Record<string, string | number | boolean>>,
+    options?: CallOptions,
+  ) => Promise<Readonly<Record<string, unknown>>>
   /** Adds middlewares to all requests of this client, live events included. */
   use: (...middlewares: Middleware[]) => void
 }
+
+/** Id of every operation that is not in the contract, like the server's in its metrics. */
+const OTHER = 'other' as OperationId
 
 /**
  * Creates a client.
@@ -72,6 +90,16 @@ export function createDoctorApi(options: ClientOptions): DoctorApi {
     // The first subscription loads its code and the parser.
     live: { subscribe: async (options) => (await import('./live/subscribe.ts')).subscribe(client, options) },
     now: client.clock.now,
+    get: (path, query = {}, options = {}) => {
+      const input = () => {
+        // Two dots would leave the root of the API.
+        if (/^(?:\/[\w-]+)+$/.test(path)) return query
+        throw new TypeError('path must be like /doctor/reports')
+      }
+      const metadata: OperationMetadata = { method: 'GET', read: true, path, messages: {} }
+      const read = (body: JsonObject) => body
+      return performCall(client, OTHER, options, read, input, metadata).then(({ value }) => value)
+    },
     use: client.transport.use,
   }
 }

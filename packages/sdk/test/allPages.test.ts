@@ -25,8 +25,37 @@ describe('going through all pages', () => {
     const ids: string[] = []
     for await (const { id } of api.bookings.all({ doctorId: 'd', search: 'A' })) ids.push(id)
     expect(ids).toEqual(['a', 'b', 'c', 'd'])
-    // Without a count, the page before each page is read again.
-    expect(asked).toEqual([1, 2, 1, 3, 2].map((page) => [page, 'A']))
+    // Without a count, the last page tells how many there are, before the second one is read.
+    expect(asked).toEqual([1, 3, 1, 2, 3].map((page) => [page, 'A']))
+  })
+
+  it('sends two requests more than there are pages where a platform counts no rows', async () => {
+    let calls = 0
+    const api = createDoctorApi({
+      baseUrl: 'https://api.nalam.example/api',
+      fetch: withRequest(async (request) => {
+        calls++
+        const { page } = await request.json()
+        return new Response(JSON.stringify(pageOf(page, [`${page}a`, `${page}b`], 20)))
+      }),
+    })
+    const ids: string[] = []
+    for await (const { id } of api.bookings.all({ doctorId: 'd' })) ids.push(id)
+    expect([ids.length, calls]).toEqual([40, 22])
+  })
+
+  it('every page names the next one, the last page none', async () => {
+    const api = createDoctorApi({
+      baseUrl: 'https://api.nalam.example/api',
+      fetch: withRequest(async (request) => {
+        const { page } = await request.json()
+        return new Response(JSON.stringify(pageOf(page, ['a'])))
+      }),
+    })
+    const seen: (number | undefined)[] = []
+    for (let page: number | undefined = 1; page !== undefined; page = seen.at(-1))
+      seen.push((await api.bookings.list({ doctorId: 'd', page })).nextPage)
+    expect(seen).toEqual([2, 3, undefined])
   })
 
   it('requests only the pages that are needed, and none after an empty list', async () => {

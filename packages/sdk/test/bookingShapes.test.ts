@@ -50,6 +50,7 @@ describe('booking lists', () => {
       bookings: [booking],
       ...paging,
       totalItems: 21,
+      nextPage: 3,
       summary: undefined,
     })
   })

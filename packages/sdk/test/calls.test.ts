@@ -131,7 +131,7 @@ describe('all()', () => {
       () => 1_000,
     )
     expect(await list.read()).toHaveLength(2)
-    // Without a count, the page before each page is read again.
+    // Without a count, the last page and the first one are read before the second.
     expect(list.asked()).toBe(5)
   })
 
@@ -140,7 +140,7 @@ describe('all()', () => {
       (page) => [{ ...booking, id: `b${page}` }],
       (page) => page + 1,
     )
-    expect((await list.read()).length).toBeLessThanOrEqual(5)
+    expect((await list.read()).length).toBeLessThanOrEqual(8)
   })
 })
 

@@ -38,6 +38,7 @@ describe('slots, tickets and lookups', () => {
       tickets: [{ id: 't', ...ticket }],
       ...paging,
       totalItems: undefined,
+      nextPage: 3,
     })
     const { tickets } = await respondingWith(bodyOf([{ _id: 't', ...ticket, status: 4 }])).tickets.list()
     expect(tickets).toEqual([{ id: 't', ...ticket, status: 'unknown', rawStatus: '4' }])

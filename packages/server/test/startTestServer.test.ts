@@ -3,10 +3,15 @@ import { resolve } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoDoctors, startTestServer, type TestServer, type TestServerOptions } from '../src/index.ts'
 import { seededRandom } from '../src/random.ts'
+import * as z from 'zod'
 import { createTestClient } from './support/testClient.ts'
 
 const packageFolder = resolve(import.meta.dirname, '..')
 const CLOCK = '2026-11-24T09:00'
+
+const bookingsSchema = z.object({
+  data: z.object({ data: z.tuple([z.object({ id: z.string(), bookingId: z.string() })], z.unknown()) }),
+})
 
 const running: TestServer[] = []
 afterEach(async () => {
@@ -85,6 +90,23 @@ describe('a server for tests of other teams', () => {
     60_000,
   )
 
+  it('moves its clock on, and tells a patient of a decision once it can no longer be undone', async () => {
+    const server = await started({ clock: CLOCK })
+    const client = createTestClient(server.origin)
+    await client.signIn(demoDoctors.complete.email)
+    const doctorId = demoDoctors.complete.id
+    const { body } = await client.call('listBookings', { doctorId, page: 1, status: [1], order: 'soonest' })
+    const [{ id, bookingId }] = bookingsSchema.parse(body).data.data
+    expect((await client.call('updateBookingStatus', { bookingId: id, status: 2 })).status).toBe(200)
+    await server.advance(9)
+    expect(server.messages).toEqual([])
+    await server.advance(2)
+    expect(server.messages).toMatchObject([
+      { type: 'booking.accepted', bookingNumber: bookingId, at: expect.any(Date), text: expect.stringMatching(/./) },
+    ])
+    expect(server.messages[0]?.at.toISOString()).toMatch(/^2026-11-24T03:4\d:/)
+  }, 60_000)
+
   it('runs the sample of the README', async () => {
     const sample = /```ts\n([\s\S]*?)```/.exec(readFileSync(resolve(packageFolder, 'README.md'), 'utf8'))?.[1] ?? ''
     const folder = resolve(packageFolder, '.cache')
@@ -94,7 +116,7 @@ describe('a server for tests of other teams', () => {
     const log = vi.spyOn(console, 'log').mockReturnValue()
     try {
       await import(file)
-      expect(log.mock.calls).toEqual([[201], [401], [6], [503]])
+      expect(log.mock.calls).toEqual([[201], [401], [6], [503], [0, 'messages to patients']])
     } finally {
       log.mockRestore()
       rmSync(file)

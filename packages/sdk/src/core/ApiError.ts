@@ -11,8 +11,8 @@ import { isJsonObject, text } from './json.ts'
  * - `aborted`: the caller's signal aborted the call
  * - `parse`: a response with a success status that is not a JSON object: empty, truncated, an HTML
  *   page
- * - `contract`: the JSON does not match the contract, or the response is a redirect, which is never
- *   followed
+ * - `contract`: the JSON does not match the contract, the response is a redirect, which is never
+ *   followed, or a middleware threw in `onResponse`
  * - `setup`: the request could not be created: an invalid argument, option or URL
  */
 export type ApiErrorKind = 'response' | 'network' | 'timeout' | 'aborted' | 'parse' | 'contract' | 'setup'
@@ -29,6 +29,7 @@ export type ApiErrorProperties<O extends AnyOperationId = AnyOperationId> = {
    * 503 for `network` and `timeout`, 500 for `setup`, 0 for `aborted` (SDK-03, D9).
    */
   readonly status: number
+  /** The operation; `other` for a call by `get`. */
   readonly operation: O
   /** Stable error code of the response; one of {@link ErrorCode} from the reference server. */
   readonly code: ErrorCode | (string & {}) | undefined

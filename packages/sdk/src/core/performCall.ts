@@ -10,7 +10,7 @@ import { createRequestId, mergeHeaders, placed, requireValid } from './request.t
 import { type Failure, type Outcome, readResponse } from './readResponse.ts'
 import { mismatch, type Report } from './json.ts'
 import type { InputOf, ResponseFields } from './contractTypes.ts'
-import type { Reply } from './transport.ts'
+import { MiddlewareFault, type Reply } from './transport.ts'
 
 type WithoutCommon = ApiEvent extends infer Event
   ? Event extends ApiEvent
@@ -26,6 +26,7 @@ type WithoutCommon = ApiEvent extends infer Event
  * @param call the call's options, and the deadline if neither they nor the client set one
  * @param read reads the value of a successful response; throws if it does not match the contract
  * @param payload returns body and parameters; throws if an argument is wrong
+ * @param metadata method and path, for an operation that is not in the contract
  * @returns the first successful outcome
  * @throws ApiError in every other case
  */
@@ -35,13 +36,13 @@ export async function performCall<T, O extends OperationId>(
   call: CallOptions & { readonly patience?: number },
   read: (body: ResponseFields<O>, operation: O, report: Report) => T,
   payload: (() => InputOf<O>) | undefined,
+  metadata: OperationMetadata = operations[operation],
 ): Promise<{ value: T; response: Response }> {
   const { signal, patience = 15_000, timeout = client.timeout ?? patience, retries = client.retries ?? 2 } = call
   const { credentials, cache, keepalive, priority } = call
   const start = Date.now()
   const sentId = createRequestId(start)
   const controller = new AbortController()
-  const metadata: OperationMetadata = operations[operation]
   const { read: isRead, keyed, open } = metadata
   const common = { operation: metadata, credentials, cache, keepalive, priority, signal: controller.signal }
   let attempt = 0
@@ -120,9 +121,8 @@ export async function performCall<T, O extends OperationId>(
           outcome = await until(client.transport.send(request, sent).then((reply) => readOutcome(reply, sentAt)))
           failure = outcome?.failure
         } catch (cause) {
-          failure = isSent
-            ? { kind: 'network', cause, isOffline: isOffline() && !hasReached }
-            : { kind: 'setup', cause }
+          failure = failureOf(cause, isSent)
+          if (failure.kind === 'network') failure.isOffline = isOffline() && !hasReached
         }
       }
       const response = ended ? undefined : outcome?.response
@@ -162,6 +162,12 @@ export async function performCall<T, O extends OperationId>(
     clearTimeout(timer)
     signal?.removeEventListener('abort', onAbort)
   }
+}
+
+/** Returns the failure of an attempt without a response that was read. */
+export function failureOf(cause: unknown, isSent: boolean): Failure {
+  if (cause instanceof MiddlewareFault) return { kind: 'contract', cause }
+  return { kind: isSent ? 'network' : 'setup', cause }
 }
 
 /** Returns whether this is a browser without a connection. */

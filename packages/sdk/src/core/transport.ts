@@ -30,6 +30,28 @@ export type Transport = {
 
 type Send = (method: string, path: string, init: object) => Promise<{ error?: unknown; response: Response }>
 
+/** A middleware of the host threw although a response has arrived. */
+export class MiddlewareFault extends Error {}
+
+/**
+ * Returns a middleware whose exceptions in `onResponse` are recognized. openapi-fetch throws them like
+ * those of `fetch`, which mean that there is no response.
+ */
+function withOwnFault(middleware: Middleware): Middleware {
+  return {
+    onRequest: (params) => middleware.onRequest?.(params),
+    onError: (params) => middleware.onError?.(params),
+    async onResponse(params) {
+      try {
+        return await middleware.onResponse?.(params)
+      } catch (cause) {
+        const reason = cause instanceof Error ? cause.message : String(cause)
+        throw new MiddlewareFault(`onResponse of a middleware threw: ${reason}`, { cause })
+      }
+    },
+  }
+}
+
 /**
  * Creates the transport of a client.
  *
@@ -43,7 +65,7 @@ export function createTransport({ baseUrl, fetch: own }: ClientOptions, hasCooki
   const request = client.request as Send
   return {
     // Declared by us, so that a consumer does not have to compile the types of openapi-fetch.
-    use: (...middlewares) => client.use(...(middlewares as FetchMiddleware[])),
+    use: (...middlewares) => client.use(...(middlewares.map(withOwnFault) as FetchMiddleware[])),
     async send({ operation, credentials = hasCookies ? 'include' : undefined, signal, ...init }, sent) {
       const { error, response } = await request(operation.method, operation.path, {
         ...init,
@@ -111,7 +133,8 @@ export type MiddlewareParams = {
 /**
  * Middleware of openapi-fetch, which sees every request and response of the client, live events
  * included. An exception in `onRequest` ends the call with a setup error, because nothing was sent.
- * One in `onResponse` ends the attempt with a network error: its outcome is unknown.
+ * One in `onResponse` ends it with an error of the kind `contract` that says so: the server has
+ * responded, but the response was not read.
  */
 export type Middleware = {
   /** Returns another request to send, a response to use instead of sending, or nothing. */

@@ -2,6 +2,7 @@ import type { ApiError } from '../core/ApiError.ts'
 import type { Client } from '../core/Client.ts'
 import { clientHeaders } from '../core/options.ts'
 import { createApiError } from '../core/createApiError.ts'
+import { failureOf } from '../core/performCall.ts'
 import { createRequestId, mergeHeaders, requireValid } from '../core/request.ts'
 import { type Failure, readResponse } from '../core/readResponse.ts'
 import { mismatch } from '../core/json.ts'
@@ -86,7 +87,7 @@ export async function connect(
       if ('failure' in read) failure ??= read.failure
     }
   } catch (cause) {
-    failure ??= { kind: isSent ? 'network' : 'setup', cause }
+    failure ??= failureOf(cause, isSent)
   } finally {
     clearTimeout(watch)
     signal.removeEventListener('abort', onAbort)

@@ -22,7 +22,7 @@ function request(body: string, { secret = SECRET, at = new Date(), id = 'msg_1' 
     },
   })
 }
-const refusal = (received: Parameters<typeof readWebhook>[0], secret: string | string[] = SECRET) =>
+const refusal = (received: Parameters<typeof readWebhook>[0], secret: Parameters<typeof readWebhook>[1] = SECRET) =>
   readWebhook(received, secret).then(
     () => 'accepted',
     (error: unknown) => (error instanceof WebhookError ? error.kind : error),
@@ -71,6 +71,29 @@ it.each([
 it('[MSG-02] refuses every webhook without a secret', async () => {
   expect(await refusal(request(body), [])).toBe('signature')
   await expect(readWebhook(request(body), [])).rejects.toThrow('There is no secret to verify with.')
+})
+
+it('[MSG-02] refuses every webhook while the secret is not set or has another form', async () => {
+  const notSet: string | undefined = process.env['NALAM_NO_SUCH_SECRET']
+  for (const secret of [notSet, '', [notSet, undefined], 'whsec_', 'whsec_%%%'])
+    expect(await readWebhook(request(body), secret).catch((error: unknown) => error)).toMatchObject({
+      name: 'WebhookError',
+      kind: 'signature',
+    })
+  expect(await refusal(request(body), ['', SECRET])).toBe('accepted')
+})
+
+it('[MSG-02] takes headers in any case, as gateways pass them on', async () => {
+  const headers = Object.fromEntries([...request(body).headers].map(([name, value]) => [name.toUpperCase(), value]))
+  expect(await refusal({ headers, text: async () => body })).toBe('accepted')
+})
+
+it('[MSG-02] reads a message with a language and a reason of a newer server', async () => {
+  const cancelled = examples.find(({ type }) => type === 'booking.cancelled')
+  const newer = { ...cancelled, data: { ...cancelled?.data, language: 'te', reason: 'strike' } }
+  const event = await readWebhook(request(JSON.stringify(newer)), SECRET)
+  expect(event.data.language).toBe('te')
+  if (event.type === 'booking.cancelled') expect(event.data.reason).toBe('strike')
 })
 
 it('[MSG-02] says what does not match, without values', async () => {

@@ -30,11 +30,24 @@ export type WebhookRequest = {
   text(): Promise<string>
 }
 
+/** The content of a message. A newer server may have further languages and reasons. */
+type Newer<Data> = {
+  [Name in keyof Data]: Name extends 'language' | 'reason'
+    ? Data[Name] | (string & {})
+    : Name extends 'texts'
+      ? Data[Name] & Readonly<Record<string, string>>
+      : Data[Name]
+}
+
 /**
  * A message to a patient. `type` tells which, and `id` is the same whenever the message is sent
  * again: a receiver that has seen it responds with 200 and does nothing.
  */
-export type PatientMessage = PatientMessageEvent & { readonly id: string }
+export type PatientMessage = PatientMessageEvent extends infer Event extends PatientMessageEvent
+  ? Event extends PatientMessageEvent
+    ? Omit<Event, 'data'> & { readonly data: Newer<Event['data']>; readonly id: string }
+    : never
+  : never
 
 const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
 
@@ -44,18 +57,25 @@ const isKnown = (type: unknown): type is MessageName => typeof type === 'string'
 
 function headerOf({ headers }: WebhookRequest, name: string): string {
   if (headers instanceof Headers) return headers.get(name) ?? ''
-  const value = headers[name]
+  // Node writes names in lower case, some gateways as they came.
+  const [, value] = Object.entries(headers).find(([given]) => given.toLowerCase() === name) ?? []
   return typeof value === 'string' ? value : (value?.[0] ?? '')
 }
 
 /** Verifies a body with one secret. @returns why it is refused; `undefined` if it is genuine */
-function refusalBy(secret: string, body: string, headers: Record<string, string>): WebhookError | undefined {
+function refusalBy(
+  secret: string | undefined,
+  body: string,
+  headers: Record<string, string>,
+): WebhookError | undefined {
+  if (!secret) return new WebhookError('signature', 'There is no secret to verify with.')
   try {
     new Webhook(secret).verify(body, headers)
     return undefined
   } catch (error) {
     if (error instanceof SyntaxError) return new WebhookError('content', 'The body is no JSON.')
-    if (!(error instanceof WebhookVerificationError)) throw error
+    if (!(error instanceof WebhookVerificationError))
+      return new WebhookError('signature', 'The secret has not the form whsec_ and Base64.')
     if (error.message.startsWith('Message timestamp'))
       return new WebhookError('timestamp', 'The webhook is more than five minutes old, or the clocks differ.')
     return new WebhookError('signature', 'No signature of the webhook matches the secret.')
@@ -67,13 +87,14 @@ function refusalBy(secret: string, body: string, headers: Record<string, string>
  * `type`.
  *
  * @param request a `Request`, or `{ headers, text }` of Node's
- * @param secret `whsec_…`; several while a secret is being replaced
+ * @param secret `whsec_…`; several while a secret is being replaced. One that is not set verifies
+ *   nothing
  * @throws WebhookError if it is not genuine, or this version does not know it. Respond with 400
  *   then: the server sends it again.
  */
 export async function readWebhook(
   request: WebhookRequest,
-  secret: string | readonly string[],
+  secret: string | undefined | readonly (string | undefined)[],
 ): Promise<PatientMessage> {
   const body = await request.text()
   const headers = Object.fromEntries(HEADERS.map((name) => [name, headerOf(request, name)]))
@@ -88,5 +109,5 @@ export async function readWebhook(
   const problems: string[] = []
   if (!compile(webhooks[type])(event, '', problems)) throw new WebhookError('content', problems.join('; '))
   // The check above has compared the body with the schema of its type.
-  return { ...(event as PatientMessageEvent), id: headers['webhook-id'] ?? '' }
+  return { ...(event as PatientMessageEvent), id: headers['webhook-id'] ?? '' } as PatientMessage
 }

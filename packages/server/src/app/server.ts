@@ -123,6 +123,8 @@ export interface RunningServer {
    * Resolves with the reason why the process must stop without another write (see `OpenDatabase`).
    */
   readonly lost: OpenDatabase['lost']
+  /** Does all background work that is due, and resolves when it is done. */
+  settled(): Promise<void>
   close(): Promise<void>
 }
 
@@ -236,6 +238,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       streams,
       dependencies,
       lost: open.lost,
+      async settled() {
+        await Promise.all([outbox, cleaning, ...works].map((work) => work.settled()))
+      },
       async close() {
         // Event streams never end by themselves, so they are closed before the wait for running
         // requests.

@@ -41,12 +41,32 @@ export interface TestMail {
   readonly at: Date
 }
 
+/** A message to a patient that was stored instead of sent. */
+export interface TestMessage {
+  /** For example `booking.declined`. */
+  readonly type: string
+  /** The booking number that the patient sees. */
+  readonly bookingNumber: string
+  readonly phoneNumber: string
+  /** The text in the patient's language. */
+  readonly text: string
+  /** Time at which it was sent, by the server's clock. */
+  readonly at: Date
+}
+
 /** A running server with demo data. */
 export interface TestServer {
   /** `http://localhost:<port>`; the operations are below `/api`. */
   readonly origin: string
   /** Every mail that was sent, latest first. */
   readonly mailbox: { readonly mails: readonly TestMail[] }
+  /** Every message to a patient, latest first; empty without extensions. */
+  readonly messages: readonly TestMessage[]
+  /**
+   * Moves the clock on, and does what is due then: messages of decisions that can no longer be undone,
+   * reminders, offers that end. Sessions end by the same clock.
+   */
+  advance(minutes: number): Promise<void>
   /** Stops the server and discards its data. */
   close(): Promise<void>
 }
@@ -63,15 +83,31 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   if (moment === undefined) throw new StartError('clock must be a date and a time like 2026-11-24T09:00.')
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError('port must be from 0 to 65535.')
   const failures = Object.entries(fail).map(([operation, error]) => readFailure(`${operation}=${error}`))
+  const started = clockFrom(moment)
+  let ahead = 0
   const server = await startServer({
     demo: true,
     port,
-    clock: clockFrom(moment),
+    clock: { now: () => new Date(started.now().getTime() + ahead) },
     hasExtensions,
     allowedOrigins,
     failures,
     portal: bundledPortal(),
     random: seed === undefined ? undefined : seededRandom(seed),
   })
-  return { origin: server.origin, mailbox: server.mailbox, close: () => server.close() }
+  return {
+    origin: server.origin,
+    mailbox: server.mailbox,
+    get messages() {
+      return (server.phones?.messages ?? []).map(({ event: { type, data }, at }) => {
+        const { bookingNumber, phoneNumber, language, texts } = data
+        return { type, bookingNumber, phoneNumber, text: texts[language], at }
+      })
+    },
+    async advance(minutes) {
+      ahead += minutes * 60_000
+      await server.settled()
+    },
+    close: () => server.close(),
+  }
 }
