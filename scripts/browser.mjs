@@ -4,6 +4,8 @@
 // saves a seventh of the time of the browser tests.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const KNOWN_PLACES = [
   '/usr/bin/chromium-headless-shell',
@@ -62,6 +64,30 @@ export function installedBrowser() {
   const named = process.env['CHROME_PATH']
   if (named) return named
   return KNOWN_PLACES.find((place) => existsSync(place))
+}
+
+const FONTS = join(dirname(fileURLToPath(import.meta.url)), '..', 'test', 'browser', 'fonts')
+
+/**
+ * Returns the environment of a browser whose text is as wide on every Linux: its fonts come from
+ * packages, none from the machine. Other systems ignore it.
+ * @param {'arial' | 'dejavu'} [fonts] what the machine has; `dejavu` is a bare Debian
+ * @returns {Record<string, string>}
+ */
+export function browserEnvironment(fonts = 'arial') {
+  const env = Object.entries({ ...process.env, FONTCONFIG_FILE: join(FONTS, `${fonts}.conf`) })
+  return Object.fromEntries(env.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+}
+
+/**
+ * Returns how every test and measurement starts its browser.
+ * @param {{ fonts?: 'arial' | 'dejavu', args?: readonly string[] }} [options]
+ * @returns {{ args: string[], env: Record<string, string>, executablePath?: string }}
+ */
+export function launchOptions({ fonts, args = [] } = {}) {
+  const executablePath = installedBrowser()
+  const options = { args: [...BROWSER_ARGS, ...args], env: browserEnvironment(fonts) }
+  return executablePath ? { ...options, executablePath } : options
 }
 
 /** @returns {boolean} whether Debian's package manager can be used: root, and apt-get is there */

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { BROWSER_ARGS, ensureBrowser } from './browser.mjs'
+import { ensureBrowser, launchOptions } from './browser.mjs'
 import { ended, freePort } from '../test/publish/localRegistry.ts'
 import { DEMO } from '../test/publish/platform.ts'
 import { ROOT } from './toolchain.mjs'
@@ -59,7 +59,7 @@ async function stop(child: ChildProcess) {
 }
 
 const port = await freePort()
-const browser = await chromium.launch({ executablePath: await ensureBrowser(console.log), args: BROWSER_ARGS })
+const browser = await chromium.launch({ ...launchOptions(), executablePath: await ensureBrowser(console.log) })
 try {
   console.log(`Load of the machine at the start: ${loadavg()[0]?.toFixed(1)}\n\n| step | time |\n|---|---|`)
   await timed('`git clone`', async () => execFileSync('git', ['clone', '--quiet', ROOT, clone]))

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { BROWSER_ARGS, installedBrowser } from '../../scripts/browser.mjs'
+import { launchOptions } from '../../scripts/browser.mjs'
 
-const executablePath = installedBrowser()
 // `NALAM_NARROW=1 pnpm e2e` runs the tests in a window of 320 px, except those that need a wide
 // one.
 const NARROW = process.env['NALAM_NARROW'] === '1'
@@ -40,6 +39,11 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Without motion nothing waits for a fade, and no test depends on its timing.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: launchOptions(),
   },
+  projects: [
+    { name: 'portal' },
+    // A machine without a font as wide as Arial.
+    { name: 'dejavu', testMatch: /layoutShift/, use: { launchOptions: launchOptions({ fonts: 'dejavu' }) } },
+  ],
 })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { browserOptimizeDeps } from '../../test/browser/browserOptimizeDeps.ts'
-import { browserSettings } from '../../test/browser/browserSettings.ts'
+import { browserProvider, browserSettings } from '../../test/browser/browserSettings.ts'
 import { printDocument } from '../../test/browser/printDocument.ts'
 import { samples } from '../../test/browser/samples.ts'
 import { LongestFirst } from '../../test/longestFirst.ts'
@@ -19,7 +19,20 @@ export default defineConfig({
   test: {
     name: 'browser',
     include: ['packages/ui/src/**/*.browser.test.tsx', 'packages/portal/{src,test}/**/*.browser.test.tsx'],
-    browser: { ...browserSettings(), commands: { printDocument } },
+    browser: {
+      ...browserSettings(),
+      commands: { printDocument },
+      instances: [
+        { browser: 'chromium' },
+        // A machine without a font as wide as Arial.
+        {
+          browser: 'chromium',
+          name: 'dejavu',
+          provider: browserProvider('dejavu'),
+          include: ['packages/ui/src/screens/Calendar/sheet/*.browser.test.tsx'],
+        },
+      ],
+    },
     sequence: { sequencer: LongestFirst },
     // All files share one page, because they load the same modules. Tests remove what they render.
     isolate: false,

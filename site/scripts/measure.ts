@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser } from '@playwright/test'
-import { BROWSER_ARGS, ensureBrowser } from '../../scripts/browser.mjs'
+import { BROWSER_ARGS, browserEnvironment, ensureBrowser, launchOptions } from '../../scripts/browser.mjs'
 import { serveSite } from './serve.ts'
 
 const KINDS = [
@@ -43,7 +43,7 @@ async function lighthouse(url: string, browser: string): Promise<{ score: number
       '--throttling-method=provided',
       `--chrome-flags=--headless=new ${BROWSER_ARGS.join(' ')}`,
     ],
-    { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: browser } },
+    { maxBuffer: 64 * 1024 * 1024, env: { ...browserEnvironment(), CHROME_PATH: browser } },
   )
   const report: Report = JSON.parse(stdout)
   const category = report.categories['accessibility']
@@ -127,7 +127,7 @@ const program = await ensureBrowser(console.log)
 const server = await serveSite(0)
 const address = server.address()
 if (address === null || typeof address === 'string') throw new Error('The site is not served on a port')
-const browser = await chromium.launch({ executablePath: program, args: BROWSER_ARGS })
+const browser = await chromium.launch({ ...launchOptions(), executablePath: program })
 const rows: string[] = []
 let wrong = 0
 for (const [kind, path] of KINDS) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
-import { BROWSER_ARGS, ensureBrowser } from '../../scripts/browser.mjs'
+import { ensureBrowser, launchOptions } from '../../scripts/browser.mjs'
 import { workspaceNode } from '../../scripts/toolchain.mjs'
 import { responds, ended, freePort } from './localRegistry.ts'
 
@@ -22,7 +22,7 @@ export async function exampleInBrowser(
     [join(folder, 'node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort'],
     { cwd: folder, env: { ...process.env, ...env }, stdio: 'ignore' },
   )
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(console.log), args: BROWSER_ARGS })
+  const browser = await chromium.launch({ ...launchOptions(), executablePath: await ensureBrowser(console.log) })
   try {
     const address = `http://localhost:${port}/`
     await responds(address, vite)

@@ -5,13 +5,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, expect, type Page } from '@playwright/test'
-import { BROWSER_ARGS, installedBrowser } from '../../../scripts/browser.mjs'
+import { launchOptions } from '../../../scripts/browser.mjs'
 import { makeFolder, removeFolder } from '../e2e/databases.ts'
 import { startServer } from '../e2e/fixtures.ts'
 import { signedInState } from './signedInState.ts'
 
 const TARGET = fileURLToPath(new URL('../../../reports/access.md', import.meta.url))
-const executablePath = installedBrowser()
 
 /** Runs in the page: records the announcements of live regions from the start. */
 function listen(): void {
@@ -54,7 +53,7 @@ const tree = async (page: Page, part: string) =>
 
 const folder = makeFolder()
 const server = await startServer(folder)
-const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) })
+const browser = await chromium.launch(launchOptions())
 try {
   const context = await browser.newContext({
     baseURL: server.origin,

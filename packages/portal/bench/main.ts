@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from '@playwright/test'
-import { BROWSER_ARGS, installedBrowser } from '../../../scripts/browser.mjs'
+import { launchOptions } from '../../../scripts/browser.mjs'
 import { makeFolder, removeFolder } from '../e2e/databases.ts'
 import { startServer } from '../e2e/fixtures.ts'
 import { calendarRows, measureCalendarWeek } from './calendarWeek.ts'
@@ -146,10 +146,9 @@ async function measure(browser: Browser, origin: string): Promise<string[]> {
   ]
 }
 
-const executablePath = installedBrowser()
 const folder = makeFolder()
 const server = await startServer(folder)
-const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) })
+const browser = await chromium.launch(launchOptions())
 try {
   const rows = [...(await measure(browser, server.origin)), ...(await measureScores(browser, server.origin))]
   const text = [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
-import { BROWSER_ARGS, installedBrowser } from '../../../scripts/browser.mjs'
+import { launchOptions } from '../../../scripts/browser.mjs'
 import { makeFolder, removeFolder } from '../e2e/databases.ts'
 import { doctors, enterCredentials } from '../e2e/fixtures.ts'
 import { median } from './median.ts'
@@ -47,8 +47,11 @@ const read = (report: Report): PageScores => {
  * page that it measures.
  */
 async function startBrowser(folder: string) {
-  const args = [...BROWSER_ARGS, '--headless', '--no-sandbox', `--user-data-dir=${folder}`, '--remote-debugging-port=0']
-  const browser = spawn(installedBrowser() ?? chromium.executablePath(), [...args, 'about:blank'], {
+  const { args, env, executablePath } = launchOptions({
+    args: ['--headless', `--user-data-dir=${folder}`, '--remote-debugging-port=0'],
+  })
+  const browser = spawn(executablePath ?? chromium.executablePath(), [...args, 'about:blank'], {
+    env,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const ended = once(browser, 'exit')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BROWSER_ARGS, ensureBrowser } from '../../../scripts/browser.mjs'
+import { ensureBrowser, launchOptions } from '../../../scripts/browser.mjs'
 import { operationDescriptions } from '../src/contract/contractDocument.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { startDemoServer } from './support/startDemoServer.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => attacker.listen(0, resolve))
   attackerPort = (attacker.address() as AddressInfo).port
-  browser = await chromium.launch({ executablePath: await ensureBrowser(() => undefined), args: BROWSER_ARGS })
+  browser = await chromium.launch({ ...launchOptions(), executablePath: await ensureBrowser(() => undefined) })
 })
 afterAll(async () => {
   await browser.close()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { chromium } from 'playwright'
 import type { Browser, CDPSession, Page } from 'playwright'
-import { BROWSER_ARGS, installedBrowser } from '../../../../scripts/browser.mjs'
+import { launchOptions } from '../../../../scripts/browser.mjs'
 import { serveSite } from '../stories/storybookSite.ts'
 import type { Story } from '../stories/storybookSite.ts'
 import { holdStill, settle, showStory, switchGlobals, wishesOf } from './inStory.ts'
@@ -45,8 +45,7 @@ const STEADY_ARGS = [
 
 /** Starts the browser that takes all pictures. */
 export function startBrowser(): Promise<Browser> {
-  const executablePath = installedBrowser()
-  return chromium.launch({ args: [...BROWSER_ARGS, ...STEADY_ARGS], ...(executablePath ? { executablePath } : {}) })
+  return chromium.launch(launchOptions({ args: STEADY_ARGS }))
 }
 
 /** Returns the path of a picture in its folder. */

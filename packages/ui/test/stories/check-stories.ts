@@ -11,7 +11,7 @@
 import { QUALIFICATIONS, SPOKEN_LANGUAGES } from '@nalam/sdk/validation'
 import { chromium, errors } from 'playwright'
 import type { Browser, Page } from 'playwright'
-import { BROWSER_ARGS, installedBrowser } from '../../../../scripts/browser.mjs'
+import { launchOptions } from '../../../../scripts/browser.mjs'
 import { keepSource, shiftsSoFar, takeArgsOf, watchShifts } from './inPage.ts'
 import { compareSnapshots, hasSnapshot, snapshotStories, steadySnapshot } from './snapshots.ts'
 import { deadLinks, unfoundWords } from './searchIndex.ts'
@@ -73,8 +73,7 @@ const screens = [
   ...new Map(stories.filter(isScreen).map((story) => [story.title, typicalOf(story.title)])).values(),
 ].filter(({ title }) => title.startsWith('Screens/'))
 const site = await serveSite()
-const executablePath = installedBrowser()
-const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) })
+const browser = await chromium.launch(launchOptions())
 const findings: Finding[] = []
 let done = 0
 

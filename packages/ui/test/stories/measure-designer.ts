@@ -4,7 +4,7 @@
 import { recordMeasurement } from '../../../../scripts/recordMeasurement.ts'
 import { chromium } from 'playwright'
 import type { Page } from 'playwright'
-import { BROWSER_ARGS, installedBrowser } from '../../../../scripts/browser.mjs'
+import { launchOptions } from '../../../../scripts/browser.mjs'
 import { buildSite, serveSite } from './storybookSite.ts'
 
 /** Milliseconds between two letters (`TYPING`), and to read a page before the next click. */
@@ -98,8 +98,7 @@ const TASKS: readonly Task[] = [
 
 if (!process.argv.includes('--no-build')) buildSite()
 const site = await serveSite()
-const executablePath = installedBrowser()
-const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) })
+const browser = await chromium.launch(launchOptions())
 const rows: string[] = []
 for (const { wanted, run } of TASKS) {
   // Every task starts on the first page, with an empty cache.

@@ -7,7 +7,7 @@ import { createServer } from 'node:net'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
-import { BROWSER_ARGS, installedBrowser } from '../../../../scripts/browser.mjs'
+import { launchOptions } from '../../../../scripts/browser.mjs'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const STORY = 'iframe.html?id=feedback-statusbadge--typical'
@@ -46,8 +46,7 @@ async function start(): Promise<readonly [list: number, story: number]> {
     cwd: ROOT,
     stdio: 'ignore',
   })
-  const executablePath = installedBrowser()
-  const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) })
+  const browser = await chromium.launch(launchOptions())
   const seconds = () => (performance.now() - begun) / 1000
   try {
     while (!(await isAnswering(`${origin}index.json`))) {

@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { build } from 'vite'
-import { BROWSER_ARGS, installedBrowser } from '../../../../scripts/browser.mjs'
+import { launchOptions } from '../../../../scripts/browser.mjs'
 
 const RUNS = 9
 const SLOWDOWN = 4
@@ -43,8 +43,7 @@ if (!script || !sheet) throw new Error('the page was not built')
 const html = `<!doctype html><html lang="en"><link rel="stylesheet" href="/${sheet}"><body><script type="module" src="/${script}"></script></body></html>`
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' }
 
-const executablePath = installedBrowser()
-const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) })
+const browser = await chromium.launch(launchOptions())
 try {
   const runs: Record<string, unknown>[] = []
   let nodes = 0

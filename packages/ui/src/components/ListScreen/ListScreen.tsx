@@ -131,7 +131,7 @@ export interface ListScreenProps<Row extends { readonly id: string }>
   rows: readonly Row[] | undefined
   texts: {
     title: string
-    subtitle: string
+    subtitle: ReactNode
     /** Accessible name of the table. */
     list: string
     search: string

@@ -5,6 +5,8 @@ import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
 export const useAppointmentsStyles = makeStyles({
+  /** Keeps the lines of the subtitle, two on a phone in Tamil, until the page is there. */
+  expected: { visibility: 'hidden' },
   filters: { marginBlockEnd: '16px' },
   selectionBar: {
     ...layout.row,

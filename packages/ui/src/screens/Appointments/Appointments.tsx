@@ -22,6 +22,7 @@ import { AppointmentTools, BookingFilterRow } from './AppointmentTools.tsx'
 import { SelectionBar, type BookingSelection } from './BookingSelection.tsx'
 import type { SelectBoxProps } from './SelectBox.tsx'
 import { isNarrowed, NO_FILTERS } from './bookingFilters.ts'
+import { useAppointmentsStyles } from './Appointments.styles.ts'
 import { useRowActions } from './useRowActions.ts'
 
 type AppointmentMessages = TextsOf<typeof appointmentsMessages>
@@ -30,10 +31,10 @@ type AppointmentMessages = TextsOf<typeof appointmentsMessages>
  * Returns "142 bookings · 9 waiting for your answer", or as much of it as the platform counts;
  * during a search the number of results.
  */
-function subtitleOf(page: BookingPage | undefined, search: string, messages: AppointmentMessages): string {
-  if (search !== '') return page?.totalItems === undefined ? '' : messages.found(page.totalItems)
-  const total = page?.summary?.total ?? page?.totalItems
-  const pending = page?.summary?.pending
+function subtitleOf(page: BookingPage, search: string, messages: AppointmentMessages): string {
+  if (search !== '') return page.totalItems === undefined ? '' : messages.found(page.totalItems)
+  const total = page.summary?.total ?? page.totalItems
+  const pending = page.summary?.pending
   const parts = [total !== undefined && messages.bookings(total), pending !== undefined && messages.waiting(pending)]
   return parts.filter((part) => part !== false).join(' · ')
 }
@@ -63,6 +64,7 @@ export function Appointments({
   selection,
   ...rest
 }: AppointmentsProps) {
+  const styles = useAppointmentsStyles()
   const messages = useMessages(appointmentsMessages)
   const pages = useMessages(pagesMessages)
   const filterMessages = useMessages(filtersMessages)
@@ -149,7 +151,11 @@ export function Appointments({
         rows={bookings}
         texts={{
           title: pages.appointments,
-          subtitle: subtitleOf(page, search, messages),
+          subtitle: page ? (
+            subtitleOf(page, search, messages)
+          ) : (
+            <span className={styles.expected}>{[messages.bookings(100), messages.waiting(10)].join(' · ')}</span>
+          ),
           list: pages.appointments,
           search: messages.search,
           searchHint: messages.searchHint,

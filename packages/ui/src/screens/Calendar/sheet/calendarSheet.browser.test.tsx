@@ -103,6 +103,14 @@ function bookedDay(day: DaySchedule, count: number, language: Language): DaySche
 const numbersOf = (days: readonly DaySchedule[]) =>
   days.flatMap(({ bookings }) => bookings.map(({ patientPhone }) => patientPhone.slice(-5)))
 
+/** Returns the middle of a cell's text, which may take two lines. */
+function middleOf(cell: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(cell)
+  const { top, bottom } = range.getBoundingClientRect()
+  return (top + bottom) / 2
+}
+
 describe('[CAL-07] on paper', () => {
   for (const language of LANGUAGES) {
     for (const { paper, width, height } of PAPERS) {
@@ -128,21 +136,17 @@ describe('[CAL-07] on paper', () => {
       })
     }
 
-    it(`every text of a row is in its column, on one line with the others: ${language}`, async () => {
+    it(`every text of a row is in its column, level with the others: ${language}`, async () => {
       const sheet = await sheetOf([dayOf(2)], { language })
       await emulate({ media: 'print' })
       sheet.style.width = '186mm'
+      await document.fonts.ready
       for (const row of sheet.querySelectorAll('tbody tr, thead tr')) {
         for (const cell of row.querySelectorAll('th, td'))
           expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
         const [time, , , status] = row.querySelectorAll('td')
         if (!time || !status) continue
-        const bottomOf = (cell: Element) => {
-          const range = document.createRange()
-          range.selectNodeContents(cell)
-          return Math.max(...[...range.getClientRects()].map(({ bottom }) => bottom))
-        }
-        expect(Math.abs(bottomOf(time) - bottomOf(status))).toBeLessThan(1)
+        expect(Math.abs(middleOf(time) - middleOf(status))).toBeLessThan(1)
       }
       await emulate({})
     })
