@@ -7,6 +7,7 @@ import { insertBookings } from '../src/resources/bookings/store.ts'
 import { insertSlots } from '../src/resources/slots/store.ts'
 import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
 import { newDoctor } from './support/newDoctor.ts'
+import { openSession } from './support/openSession.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
 
 const { pending, confirmed } = BOOKING_STATUS
@@ -295,6 +296,52 @@ describeOnDatabases('the calendar feed', (world) => {
     expect(statements).toHaveBeenCalledTimes(1)
     statements.mockRestore()
     expect(await client.call('listTickets', { page: 1, searchQuery: '' })).toMatchObject({ status: 200 })
+  })
+
+  it('[FEED-01] needs a proof for a link and for names, tells them by mail and lists them in the activity', async () => {
+    const { doctorId, client, path } = await diary()
+    const { outbox } = world.server.dependencies
+    world.clock.forward(10 * 60 + 1)
+    const refused = [403, 'proof.required']
+    expect(outcome(await client.call('createCalendarFeed'))).toEqual(refused)
+    expect(outcome(await client.call('changeCalendarFeed', { showsNames: true }))).toEqual(refused)
+    expect((await get(path)).status).toBe(200)
+    // Less is told without one.
+    expect((await client.call('changeCalendarFeed', { showsNames: false })).status).toBe(200)
+    client.token = await openSession(world.server.dependencies, doctorId)
+    for (let times = 0; times < 2; times += 1)
+      expect((await client.call('changeCalendarFeed', { showsNames: true })).status).toBe(200)
+    await client.call('changeCalendarFeed', { showsNames: false })
+    expect((await client.call('removeCalendarFeed')).status).toBe(200)
+    await outbox.settled()
+    const [doctor] = await world.db.select({ email: doctors.email }).from(doctors).where(eq(doctors.id, doctorId))
+    const mails = world.server.mailbox.mails.filter(({ to }) => to === doctor?.email)
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'A calendar link was created for your Nalam account',
+      'Your Nalam calendar feed shows the names of patients',
+    ])
+    expect(mails.map(({ text }) => text).join()).not.toContain(path)
+    const { body } = await client.call('listActivity')
+    const names = Object(body['data']).activity.map(({ name }: { name: string }) => name)
+    expect(names.filter((name: string) => name.startsWith('calendar_feed'))).toEqual([
+      'calendar_feed.removed',
+      'calendar_feed.names_hidden',
+      'calendar_feed.names_shown',
+      'calendar_feed.created',
+    ])
+  })
+
+  it('[FEED-01] ends with a new password if the doctor wants it', async () => {
+    const { doctorId, client, path } = await diary()
+    const passwordHash = await world.server.dependencies.passwords.hash('Coconut@Grove71')
+    await world.db.update(doctors).set({ passwordHash }).where(eq(doctors.id, doctorId))
+    const change = async (from: string, to: string, more: object) =>
+      client.call('changePassword', { currentPassword: from, newPassword: to, confirmPassword: to, ...more })
+    expect((await change('Coconut@Grove71', 'Coconut@Grove72', {})).status).toBe(200)
+    expect((await get(path)).status).toBe(200)
+    expect((await change('Coconut@Grove72', 'Coconut@Grove73', { endsCalendarFeed: true })).status).toBe(200)
+    expect((await get(path)).status).toBe(404)
+    expect(await state(client)).toEqual({ isOn: false, showsNames: false })
   })
 
   it('[FEED-01] asks a program that calls too often to wait', async () => {

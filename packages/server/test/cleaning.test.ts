@@ -7,7 +7,7 @@ import { createLog } from '../src/http/log.ts'
 import { storeRows } from './support/storedRows.ts'
 import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
-/** `NALAM_ROWS=200000` is the size of goal R12. */
+/** More with `NALAM_ROWS=200000`. */
 const ROWS = Number(process.env['NALAM_ROWS'] ?? 2 * ROWS_PER_STEP + 1)
 
 /** The tables whose rows expire. */

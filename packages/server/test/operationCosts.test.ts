@@ -89,6 +89,7 @@ const SELDOM: { readonly [Id in AnyId]?: readonly string[] } = {
   addPasskey: ['changesPerDoctor', 'passkey.added'],
   setPasskeyOnly: ['passkey_only.on', 'passkey_only.off', 'recovery.stopped'],
   changeCalendarFeed: ['calendar_feed.names_shown', 'calendar_feed.names_hidden'],
+  changePassword: ['loginPerDevice', 'calendar_feed.removed'],
   setVisit: ['visit.cleared'],
   changeSlots: ['slots.switched_on'],
   previewCancellations: ['list.read cancellations'],

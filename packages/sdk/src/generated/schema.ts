@@ -818,12 +818,12 @@ export interface paths {
         get: operations["getCalendarFeed"];
         /**
          * Show or hide patients' names in the calendar feed
-         * @description Repeating the request changes nothing.
+         * @description Repeating the request changes nothing. Showing names needs a proof, as beginPasskey, and an e-mail is sent about it.
          */
         put: operations["changeCalendarFeed"];
         /**
          * Create the address of the calendar feed
-         * @description Creates a new address, which is only in this response, because the server stores its hash. An earlier address stops working. Repeating the request replaces the address again.
+         * @description Creates a new address, which is only in this response, because the server stores its hash. An earlier address stops working. Repeating the request replaces the address again. The address outlives the session, so it needs a proof, as beginPasskey; an e-mail is sent about it.
          */
         post: operations["createCalendarFeed"];
         /**
@@ -971,7 +971,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description Needs the current password. Ends all other sessions and sends an e-mail about the change. Repeating the request changes nothing: if the new password is already the password of the account, the request succeeds.
+         * @description Needs the current password. Ends all other sessions and, on request, the calendar feed, and sends an e-mail about the change. Repeating the request changes nothing: if the new password is already the password of the account, the request succeeds.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -3774,6 +3774,8 @@ export interface components {
              * @description The new password again.
              */
             confirmPassword: string;
+            /** @description Whether the address of the calendar feed stops working too. Default false. */
+            endsCalendarFeed?: boolean;
         };
         /** @description The code that was sent to the doctor's email. */
         VerifyEmailRequest: {
@@ -4034,7 +4036,7 @@ export interface components {
          * @description What happened. Later versions may add names.
          * @enum {string}
          */
-        ActivityName: "account.registered" | "account.confirmed" | "email.verified" | "password.changed" | "session.opened" | "session.closed" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "passkey.cloned" | "passkey_only.on" | "passkey_only.off" | "recovery.begun" | "recovery.stopped" | "data.exported";
+        ActivityName: "account.registered" | "account.confirmed" | "email.verified" | "password.changed" | "session.opened" | "session.closed" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "passkey.cloned" | "passkey_only.on" | "passkey_only.off" | "recovery.begun" | "recovery.stopped" | "data.exported" | "calendar_feed.created" | "calendar_feed.names_shown" | "calendar_feed.names_hidden" | "calendar_feed.removed";
         /** @description An entry of the audit that concerns the security of the account. */
         Activity: {
             /**
@@ -6777,7 +6779,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["SessionRequired"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ProofRequired"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
@@ -6806,7 +6808,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["SessionRequired"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ProofRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

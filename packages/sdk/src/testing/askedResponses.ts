@@ -157,6 +157,10 @@ const askedResponses: Responses = {
     if (password !== undefined) refusePassword(data, 'proof.passkey_needed')
     return undefined
   },
+  changePassword: (data, { endsCalendarFeed }) => {
+    if (endsCalendarFeed === true) data.calendarFeed = undefined
+    return undefined
+  },
   getCalendarFeed: ({ calendarFeed: feed = NO_FEED }) => ({ statusCode: 200, data: { feed } }),
   createCalendarFeed: (data) => {
     const showsNames = data.calendarFeed?.showsNames === true

@@ -30,6 +30,7 @@ import { createLapses } from '../resources/bookings/platformBookings.ts'
 import { offerRoutes, bookingRoutes, visitRoutes } from '../resources/bookings/routes.ts'
 import { calendarRoutes } from '../resources/calendar/routes.ts'
 import { mountCalendarFeeds, calendarFeedRoutes } from '../resources/calendarFeed/routes.ts'
+import { removeFeed } from '../resources/calendarFeed/store.ts'
 import { lookupRoutes } from '../resources/lookups/routes.ts'
 import { seedLookups } from '../resources/lookups/seedLookups.ts'
 import { passkeyOnlyRoutes } from '../resources/passkeys/passkeyOnlyRoutes.ts'
@@ -49,7 +50,7 @@ import { openDependencies, startCleaning, type DependencyOptions, type OpenedDep
 export function createRoutes(dependencies: Dependencies): Routes {
   return {
     ...accountRoutes(dependencies),
-    ...securityRoutes(dependencies),
+    ...securityRoutes(dependencies, (tx, changer) => removeFeed(tx, dependencies, changer)),
     ...passkeyRoutes(dependencies),
     ...passkeyOnlyRoutes(dependencies),
     ...sessionRoutes(dependencies),

@@ -22,6 +22,10 @@ const NAMES = [
   'recovery.begun',
   'recovery.stopped',
   'data.exported',
+  'calendar_feed.created',
+  'calendar_feed.names_shown',
+  'calendar_feed.names_hidden',
+  'calendar_feed.removed',
 ] as const satisfies readonly Activity['name'][]
 
 /** Entries that are listed. */

@@ -860,6 +860,8 @@ export const outbox = pgTable(
         'passkey_removed',
         'passkey_cloned',
         'data_exported',
+        'feed_created',
+        'feed_names_shown',
         'passkey_only_on',
         'passkey_only_off',
         'recovery_begun',

@@ -87,6 +87,16 @@ const words: Readonly<Record<Language, Words>> = {
         'A file with all data of your account was downloaded. It holds the names and numbers of your patients.',
         'If this was not you, sign in now, change your password under Settings and contact support.',
       ],
+      feed_created: [
+        `A calendar link was created for your ${PRODUCT_NAME} account`,
+        'Whoever has the link can see when you have appointments, also after you sign out or change your password. An earlier link no longer works.',
+        'If this was not you, sign in now, switch the calendar feed off under Settings and change your password.',
+      ],
+      feed_names_shown: [
+        `Your ${PRODUCT_NAME} calendar feed shows the names of patients`,
+        'From now on, whoever has the calendar link of your account can see the names of your patients.',
+        'If this was not you, sign in now, switch the calendar feed off under Settings and change your password.',
+      ],
       passkey_only_on: [
         `You can sign in to ${PRODUCT_NAME} only with your passkeys`,
         'From now on you can sign in only with your passkeys. You can no longer sign in with your password, but keep it: you need it if you lose all passkeys.',
@@ -171,6 +181,16 @@ const words: Readonly<Record<Language, Words>> = {
         'உங்கள் கணக்கின் எல்லாத் தரவும் உள்ள கோப்பு பதிவிறக்கப்பட்டது. அதில் உங்கள் நோயாளிகளின் பெயர்களும் எண்களும் உள்ளன.',
         'இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே உள்நுழைந்து, அமைப்புகளில் கடவுச்சொல்லை மாற்றி, உதவிக் குழுவைத் தொடர்புகொள்ளுங்கள்.',
       ],
+      feed_created: [
+        `உங்கள் ${PRODUCT_NAME} கணக்கிற்கு நாட்காட்டி இணைப்பு உருவாக்கப்பட்டது`,
+        'இந்த இணைப்பு யாரிடம் இருந்தாலும், உங்கள் முன்பதிவுகள் எப்போது என்பதை அவர் பார்க்கலாம்; நீங்கள் வெளியேறிய பிறகும் கடவுச்சொல்லை மாற்றிய பிறகும் பார்க்கலாம். முந்தைய இணைப்பு இனி வேலை செய்யாது.',
+        'இதைச் செய்தது நீங்கள் இல்லை என்றால், இப்போதே உள்நுழைந்து, அமைப்புகளில் நாட்காட்டி இணைப்பை நிறுத்தி, கடவுச்சொல்லை மாற்றுங்கள்.',
+      ],
+      feed_names_shown: [
+        `உங்கள் ${PRODUCT_NAME} நாட்காட்டியில் நோயாளிகளின் பெயர்கள் தெரிகின்றன`,
+        'இனி உங்கள் கணக்கின் நாட்காட்டி இணைப்பு யாரிடம் இருந்தாலும், உங்கள் நோயாளிகளின் பெயர்களை அவர் பார்க்கலாம்.',
+        'இதைச் செய்தது நீங்கள் இல்லை என்றால், இப்போதே உள்நுழைந்து, அமைப்புகளில் நாட்காட்டி இணைப்பை நிறுத்தி, கடவுச்சொல்லை மாற்றுங்கள்.',
+      ],
       passkey_only_on: [
         `உங்கள் ${PRODUCT_NAME} கணக்கில் கடவுச்சாவிகளால் மட்டுமே உள்நுழைய முடியும்`,
         'இனி உங்கள் கணக்கில் கடவுச்சாவிகளால் மட்டுமே உள்நுழைய முடியும். கடவுச்சொல்லால் உள்நுழைய முடியாது; ஆனால் அதை மறந்துவிடாதீர்கள்: எல்லாக் கடவுச்சாவிகளையும் இழந்தால் அது தேவைப்படும்.',
@@ -254,6 +274,16 @@ const words: Readonly<Record<Language, Words>> = {
         `आपके ${PRODUCT_NAME} खाते का डेटा एक्सपोर्ट किया गया`,
         'आपके खाते के पूरे डेटा की फ़ाइल डाउनलोड की गई। इसमें आपके मरीज़ों के नाम और नंबर हैं।',
         'अगर यह आपने नहीं किया, तो तुरंत लॉग इन करें, सेटिंग्स में पासवर्ड बदलें और सहायता टीम से संपर्क करें।',
+      ],
+      feed_created: [
+        `आपके ${PRODUCT_NAME} खाते के लिए कैलेंडर लिंक बनाया गया`,
+        'यह लिंक जिसके पास होगा, वह देख सकेगा कि आपके अपॉइंटमेंट कब हैं, आपके साइन आउट करने या पासवर्ड बदलने के बाद भी। पुराना लिंक अब काम नहीं करता।',
+        'अगर यह आपने नहीं किया, तो अभी साइन इन करें, सेटिंग्स में कैलेंडर लिंक बंद करें और पासवर्ड बदलें।',
+      ],
+      feed_names_shown: [
+        `आपके ${PRODUCT_NAME} कैलेंडर में मरीज़ों के नाम दिखते हैं`,
+        'अब से आपके खाते का कैलेंडर लिंक जिसके पास होगा, वह आपके मरीज़ों के नाम देख सकेगा।',
+        'अगर यह आपने नहीं किया, तो अभी साइन इन करें, सेटिंग्स में कैलेंडर लिंक बंद करें और पासवर्ड बदलें।',
       ],
       passkey_only_on: [
         `अब आप ${PRODUCT_NAME} में सिर्फ़ पासकी से लॉग इन कर सकेंगे`,

@@ -135,7 +135,7 @@ export const operationCosts: { readonly [Id in OperationId]: Cost<RequestBody<Id
   removeException: change(['exception.removed']),
   previewSlotPlan: heavy(read({ audit: lists('closed days') })),
   applySlotPlan: heavy(change(['slots.published', 'availability.saved'])),
-  changePassword: change(['password.changed'], LOGIN),
+  changePassword: change(['password.changed', 'calendar_feed.removed'], LOGIN),
   sendEmailCode: read({ limits: CODES }),
   verifyEmail: change(['email.verified'], WRONG_CODES),
   listSessions: read(),

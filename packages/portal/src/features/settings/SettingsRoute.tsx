@@ -83,7 +83,7 @@ function useSettingsActions(): Pick<AccountSettings, 'onChangePassword' | 'onEnd
         send,
         // It succeeds if the first request arrived.
         reconcile: byRepeating(send),
-        settle: readAgain,
+        settle: () => void invalidate('changePassword'),
       })
       return results.of(outcome)
     },

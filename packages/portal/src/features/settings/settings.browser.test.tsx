@@ -37,12 +37,15 @@ function signedIn() {
   return { end, handlers }
 }
 
-async function fillIn(): Promise<void> {
+async function fillIn({ endsFeed = false } = {}): Promise<void> {
   await click('Change password')
   const dialog = page.getByRole('dialog', { name: 'Change password' })
   await userEvent.fill(dialog.getByLabelText('Current password', { exact: true }), 'Example@2026')
   await userEvent.fill(dialog.getByLabelText('New password', { exact: true }), 'Coconut@Grove71')
   await userEvent.fill(dialog.getByLabelText('New password again', { exact: true }), 'Coconut@Grove71')
+  await expect.element(dialog).toBeVisible()
+  expect(dialog.element().querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toMatch(/@/)
+  if (endsFeed) await userEvent.click(dialog.getByRole('checkbox', { name: /my calendar link/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Change password' }))
 }
 
@@ -73,6 +76,45 @@ describe('the settings', () => {
     await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }))
     await expect.element(page.getByText('There is no link yet.')).toBeVisible()
     await expect.element(link).not.toBeInTheDocument()
+  })
+
+  it('[FEED-01] names and a link are asked for again after a proof, and a new password can end the link', async () => {
+    const refuse = (method: 'post' | 'put') =>
+      http[method](
+        `*/api${FEED}`,
+        () =>
+          HttpResponse.json(
+            { statusCode: 403, message: 'Please confirm', code: 'proof.required', requestId: 'r' },
+            { status: 403 },
+          ),
+        { once: true },
+      )
+    portal = await openPortal('/doctor/settings', withFeed, ...signedIn().handlers, refuse('post'), refuse('put'))
+    const prove = async () => {
+      const proof = page.getByRole('dialog', { name: "Confirm it's you" })
+      await expect.element(proof).toBeVisible()
+      // For password managers.
+      expect(proof.element().querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toMatch(/@/)
+      await userEvent.fill(proof.getByLabelText('Password', { exact: true }), 'Example@2026')
+      await userEvent.click(proof.getByRole('button', { name: 'Confirm' }))
+    }
+    await click('Create link')
+    await prove()
+    await expect.element(page.getByLabelText('Your link')).toBeVisible()
+    const names = page.getByRole('switch', { name: 'Show patients’ names' })
+    await userEvent.click(names)
+    await prove()
+    await expect.element(names).toBeChecked()
+    await fillIn({ endsFeed: true })
+    await expect
+      .poll(() => portal.bodiesOf(PASSWORD))
+      .toContainEqual({
+        currentPassword: 'Example@2026',
+        newPassword: 'Coconut@Grove71',
+        confirmPassword: 'Coconut@Grove71',
+        endsCalendarFeed: true,
+      })
+    await expect.element(page.getByText('There is no link yet.')).toBeVisible()
   })
 
   it('[FEED-01] a link that is not created is said, and nothing is shown', async () => {

@@ -10,6 +10,7 @@ import { hashOf } from '../../random.ts'
 import { createBounded } from '../../security/bounded.ts'
 import { changeInSession } from '../../security/sessions.ts'
 import { refuseLink } from '../../security/rateLimits.ts'
+import { ownAccount } from '../account/store.ts'
 import { calendarText } from './calendarText.ts'
 import {
   feedBookingIds,
@@ -101,21 +102,35 @@ function wireFeed(feed: Omit<CalendarFeed, 'lastEvent'> | undefined): Schema<'Ca
 
 /** Returns the routes with which a doctor sets up the calendar feed (FEED-01). */
 export function calendarFeedRoutes(dependencies: Dependencies) {
+  const { db, sessions, outbox } = dependencies
   return {
     async getCalendarFeed({ doctorId }) {
-      return respond<'getCalendarFeed'>(200, { data: { feed: wireFeed(await feedOf(dependencies.db, doctorId)) } })
+      return respond<'getCalendarFeed'>(200, { data: { feed: wireFeed(await feedOf(db, doctorId)) } })
     },
 
     // Without a key: its stored response would hold the address.
     async createCalendarFeed(call) {
-      const { feed, token } = await changeInSession(dependencies, call, (tx) => createFeed(tx, dependencies, call))
+      // The address outlives the session.
+      await sessions.requireProof(call.token)
+      const { email } = await ownAccount(db, call.doctorId)
+      const { feed, token } = await changeInSession(dependencies, call, async (tx) => {
+        await outbox.queue('feed_created', email, call, tx)
+        return createFeed(tx, dependencies, call)
+      })
+      outbox.wake()
       const data = { path: `/calendar/${token}.ics`, feed: wireFeed(feed) }
       return respond<'createCalendarFeed'>(201, { ...message('calendar_feed.created'), data })
     },
 
     async changeCalendarFeed(call) {
-      const { doctorId, requestId, body } = call
-      await changeInSession(dependencies, call, (tx) => changeFeed(tx, dependencies, { ...body, doctorId, requestId }))
+      const { doctorId, requestId, token, body } = call
+      if (body.showsNames) await sessions.requireProof(token)
+      const { email } = await ownAccount(db, doctorId)
+      await changeInSession(dependencies, call, async (tx) => {
+        const isChanged = await changeFeed(tx, dependencies, { ...body, doctorId, requestId })
+        if (isChanged && body.showsNames) await outbox.queue('feed_names_shown', email, call, tx)
+      })
+      outbox.wake()
       return respond<'changeCalendarFeed'>(200, message('calendar_feed.changed'))
     },
 

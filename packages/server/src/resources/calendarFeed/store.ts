@@ -68,13 +68,14 @@ export async function createFeed(
 /**
  * Shows or hides the names of patients, inside a transaction. Nothing happens if they already are.
  *
+ * @returns whether they were changed
  * @throws Refusal 404 without a feed
  */
 export async function changeFeed(
   tx: Database,
   { clock }: Pick<Dependencies, 'clock'>,
   { showsNames, ...change }: Changer & { readonly showsNames: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const changed = await tx
     .update(calendarFeeds)
     .set({ showsNames, revision: sql`${calendarFeeds.revision} + 1` })
@@ -82,9 +83,10 @@ export async function changeFeed(
     .returning({ doctorId: calendarFeeds.doctorId })
   if (changed.length === 0) {
     if ((await feedOf(tx, change.doctorId)) === undefined) throw new Refusal('not_found')
-    return
+    return false
   }
   await record(tx, change, showsNames ? 'calendar_feed.names_shown' : 'calendar_feed.names_hidden', clock.now())
+  return true
 }
 
 /** Removes the feed inside a transaction; nothing happens if there is none. */

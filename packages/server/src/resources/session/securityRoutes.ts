@@ -1,8 +1,10 @@
 import { clinicToday, PRODUCT_NAME } from '@nalam/sdk'
 import { parse } from 'bowser'
 import { changeOnce } from '../../changes/changeOnce.ts'
+import type { Changer } from '../../changes/recordChange.ts'
 import { securityActivity } from '../../changes/securityActivity.ts'
 import { Refusal, refuseFields } from '../../contract/refusal.ts'
+import type { Database } from '../../db/open.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { message, respond, type Route, type Routes } from '../../http/route.ts'
 import { hashOf } from '../../random.ts'
@@ -25,7 +27,10 @@ function deviceName(userAgent: string): { browser: string; system: string } {
   return { browser: browser.name ?? '', system: os.name ?? '' }
 }
 
-function change(dependencies: Dependencies): Route<'changePassword'> {
+/** Ends the calendar feed of a doctor inside a transaction. */
+type EndFeed = (tx: Database, changer: Changer) => Promise<void>
+
+function change(dependencies: Dependencies, endFeed: EndFeed): Route<'changePassword'> {
   const { db, passwords, rateLimits, limits, outbox } = dependencies
   return async (call) => {
     const { doctorId } = call
@@ -45,7 +50,10 @@ function change(dependencies: Dependencies): Route<'changePassword'> {
     if (isRight) {
       const passwordHash = await passwords.hash(newPassword)
       const request = { ...call, previousHash, passwordHash, email }
-      await changeInSession(dependencies, call, (tx) => changePassword(tx, dependencies, request))
+      await changeInSession(dependencies, call, async (tx) => {
+        await changePassword(tx, dependencies, request)
+        if (call.body.endsCalendarFeed === true) await endFeed(tx, call)
+      })
       outbox.wake()
     }
     return respond<'changePassword'>(200, message('password.changed'))
@@ -56,10 +64,10 @@ function change(dependencies: Dependencies): Route<'changePassword'> {
  * Returns the routes of the capability `account-security`: the password, the verification of the
  * e-mail, the sessions and what happened to the account.
  */
-export function securityRoutes(dependencies: Dependencies) {
+export function securityRoutes(dependencies: Dependencies, endFeed: EndFeed) {
   const { db, sessions, clock, limits, outbox, readAudit } = dependencies
   return {
-    changePassword: change(dependencies),
+    changePassword: change(dependencies, endFeed),
 
     async sendEmailCode(call) {
       const { email, emailVerifiedAt } = await ownAccount(db, call.doctorId)

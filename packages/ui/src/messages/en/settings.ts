@@ -6,6 +6,7 @@ export const settingsMessages = area('settings', {
   account: 'Account',
   password: 'Password',
   passwordNote: 'A new password signs you out on all other devices.',
+  endFeedToo: 'Also switch off my calendar link. Otherwise it keeps working.',
   change: 'Change password',
   currentPassword: 'Current password',
   newPassword: 'New password',
@@ -109,6 +110,10 @@ export const settingsMessages = area('settings', {
     'recovery.begun': 'Password sign-in requested',
     'recovery.stopped': 'Request to sign in by password cancelled',
     'data.exported': 'Your data was exported',
+    'calendar_feed.created': 'Calendar link created',
+    'calendar_feed.names_shown': 'Names shown in the calendar',
+    'calendar_feed.names_hidden': 'Names hidden in the calendar',
+    'calendar_feed.removed': 'Calendar link switched off',
   },
   otherChange: 'Account changed',
 })

@@ -6,6 +6,7 @@ export const settings: TextsOf<typeof settingsMessages> = {
   account: 'खाता',
   password: 'पासवर्ड',
   passwordNote: 'नया पासवर्ड बनाने पर अन्य सभी डिवाइस से आप लॉग आउट हो जाएँगे।',
+  endFeedToo: 'मेरा कैलेंडर लिंक भी बंद करें। नहीं तो वह चलता रहेगा।',
   change: 'पासवर्ड बदलें',
   currentPassword: 'मौजूदा पासवर्ड',
   newPassword: 'नया पासवर्ड',
@@ -108,6 +109,10 @@ export const settings: TextsOf<typeof settingsMessages> = {
     'recovery.begun': 'पासवर्ड से लॉग इन का अनुरोध हुआ',
     'recovery.stopped': 'पासवर्ड से लॉग इन का अनुरोध रद्द हुआ',
     'data.exported': 'आपका डेटा एक्सपोर्ट हुआ',
+    'calendar_feed.created': 'कैलेंडर लिंक बनाया गया',
+    'calendar_feed.names_shown': 'कैलेंडर में नाम दिखाए गए',
+    'calendar_feed.names_hidden': 'कैलेंडर में नाम छिपाए गए',
+    'calendar_feed.removed': 'कैलेंडर लिंक बंद किया गया',
   },
   otherChange: 'खाता बदला गया',
 }

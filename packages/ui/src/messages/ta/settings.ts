@@ -6,6 +6,7 @@ export const settings: TextsOf<typeof settingsMessages> = {
   account: 'கணக்கு',
   password: 'கடவுச்சொல்',
   passwordNote: 'புதிய கடவுச்சொல் அமைத்தால், மற்ற எல்லாச் சாதனங்களிலிருந்தும் வெளியேற்றப்படுவீர்கள்.',
+  endFeedToo: 'என் நாட்காட்டி இணைப்பையும் நிறுத்து. இல்லையெனில் அது தொடர்ந்து வேலை செய்யும்.',
   change: 'கடவுச்சொல்லை மாற்று',
   currentPassword: 'தற்போதைய கடவுச்சொல்',
   newPassword: 'புதிய கடவுச்சொல்',
@@ -109,6 +110,10 @@ export const settings: TextsOf<typeof settingsMessages> = {
     'recovery.begun': 'கடவுச்சொல் உள்நுழைவு கோரப்பட்டது',
     'recovery.stopped': 'கடவுச்சொல் உள்நுழைவுக் கோரிக்கை ரத்து செய்யப்பட்டது',
     'data.exported': 'உங்கள் தரவு ஏற்றுமதி செய்யப்பட்டது',
+    'calendar_feed.created': 'நாட்காட்டி இணைப்பு உருவாக்கப்பட்டது',
+    'calendar_feed.names_shown': 'நாட்காட்டியில் பெயர்கள் காட்டப்பட்டன',
+    'calendar_feed.names_hidden': 'நாட்காட்டியில் பெயர்கள் மறைக்கப்பட்டன',
+    'calendar_feed.removed': 'நாட்காட்டி இணைப்பு நிறுத்தப்பட்டது',
   },
   otherChange: 'கணக்கு மாற்றப்பட்டது',
 }

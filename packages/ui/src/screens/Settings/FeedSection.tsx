@@ -4,22 +4,23 @@ import { useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { ConfirmDialog } from '../../components/Dialog/ConfirmDialog.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
-import type { ActionFailure, ActionResult, ActionSuccess } from '../../forms/ActionResult.ts'
+import type { ActionResult, ActionSuccess } from '../../forms/ActionResult.ts'
 import { useAction } from '../../forms/useAction.ts'
 import { settingsMessages } from '../../messages/en/settings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Row, Rows, Section, SwitchRow, useDay, type List } from './settingsParts.tsx'
 import { useSettingsStyles } from './Settings.styles.ts'
+import { useProof, type SensitiveResult } from './useProof.tsx'
 
 /** The result of creating a link: its address, which is shown once. */
-export type NewLinkResult = (ActionSuccess & { readonly address: string }) | ActionFailure
+export type NewLinkResult = (ActionSuccess & { readonly address: string }) | Exclude<SensitiveResult, ActionSuccess>
 
 export interface FeedActions {
   /** One row: the state of the feed. */
   state: List<CalendarFeed>
   /** Creates a link. An earlier one stops working. */
   onCreate: () => Promise<NewLinkResult>
-  onNamesChange: (showsNames: boolean) => Promise<ActionResult>
+  onNamesChange: (showsNames: boolean) => Promise<SensitiveResult>
   onRemove: () => Promise<ActionResult>
 }
 
@@ -30,11 +31,12 @@ export function FeedSection({ state, onCreate, onNamesChange, onRemove }: FeedAc
   const [address, setAddress] = useState<string>()
   const [asking, setAsking] = useState<'replace' | 'remove'>()
   const main = useRef<HTMLButtonElement>(null)
-  const create = useAction(async () => {
+  const create = useProof()
+  const createLink = async () => {
     const result = await onCreate()
     if (result.ok) setAddress(result.address)
     return result
-  })
+  }
   const remove = useAction(async () => {
     const result = await onRemove()
     if (result.ok) {
@@ -54,7 +56,7 @@ export function FeedSection({ state, onCreate, onNamesChange, onRemove }: FeedAc
           <Button
             ref={main}
             isPending={create.isPending}
-            onClick={() => (isOn ? setAsking('replace') : void create.run())}
+            onClick={() => (isOn ? setAsking('replace') : create.run(createLink))}
           >
             {isOn ? messages.replaceLink : messages.createLink}
           </Button>
@@ -89,12 +91,14 @@ export function FeedSection({ state, onCreate, onNamesChange, onRemove }: FeedAc
         confirmLabel={asking === 'remove' ? messages.removeLink : messages.replaceLink}
         onConfirm={() => {
           setAsking(undefined)
-          void (asking === 'remove' ? remove : create).run()
+          if (asking === 'remove') void remove.run()
+          else create.run(createLink)
         }}
         onClose={() => setAsking(undefined)}
       >
         {asking === 'remove' ? messages.removeText : messages.replaceText}
       </ConfirmDialog>
+      {create.dialog}
     </Section>
   )
 }
@@ -134,17 +138,20 @@ function Names({ hasNames, onChange }: { hasNames: boolean; onChange: FeedAction
   const messages = useMessages(settingsMessages)
   /** What the doctor has chosen, while it is sent. */
   const [wanted, setWanted] = useState(hasNames)
-  const { run, isPending } = useAction(onChange)
+  const { run, isPending, dialog } = useProof()
   return (
-    <SwitchRow
-      name={messages.showNames}
-      note={messages.showNamesNote}
-      isStill={isPending}
-      isOn={isPending ? wanted : hasNames}
-      onChange={(checked) => {
-        setWanted(checked)
-        void run(checked)
-      }}
-    />
+    <>
+      <SwitchRow
+        name={messages.showNames}
+        note={messages.showNamesNote}
+        isStill={isPending}
+        isOn={isPending ? wanted : hasNames}
+        onChange={(checked) => {
+          setWanted(checked)
+          run(() => onChange(checked))
+        }}
+      />
+      {dialog}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { Checkbox } from '@fluentui/react-components'
 import { changePasswordSchema, type ChangePasswordValues } from '@nalam/sdk/validation'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
@@ -19,19 +20,40 @@ import { DataSection, type DataActions, PreferenceSection, type PreferenceAction
 import { FeedSection, type FeedActions } from './FeedSection.tsx'
 import { PasskeySection, type PasskeyActions } from './PasskeySection.tsx'
 import { type Proof, ProofContext, useProof, type SensitiveResult } from './useProof.tsx'
-import { SettingsIndex, Row, Rows, Section, SECTIONS, useWhen, type List, type SectionName } from './settingsParts.tsx'
+import {
+  AccountField,
+  SettingsIndex,
+  Row,
+  Rows,
+  Section,
+  SECTIONS,
+  useWhen,
+  type List,
+  type SectionName,
+} from './settingsParts.tsx'
 
 /** Changes the password. Field errors belong to the fields of the form. */
-export type PasswordChange = (values: ChangePasswordValues) => Promise<ActionResult<keyof ChangePasswordValues>>
+export type PasswordChange = (
+  values: ChangePasswordValues & { endsCalendarFeed?: boolean },
+) => Promise<ActionResult<keyof ChangePasswordValues>>
+
+interface ChangePasswordDialogProps {
+  email: string
+  /** Whether there is a calendar link, which keeps working with a new password. */
+  hasFeed: boolean
+  onSubmit: PasswordChange
+  onClose: () => void
+}
 
 /** Asks for the current and the new password (ACC-02). */
-function ChangePasswordDialog({ onSubmit, onClose }: { onSubmit: PasswordChange; onClose: () => void }) {
+function ChangePasswordDialog({ email, hasFeed, onSubmit, onClose }: ChangePasswordDialogProps) {
   const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
+  const [endsFeed, setEndsFeed] = useState(false)
   const { field, dialog } = useDialogForm<ChangePasswordValues>({
     schema: changePasswordSchema,
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    onSubmit,
+    onSubmit: (values) => onSubmit(endsFeed ? { ...values, endsCalendarFeed: true } : values),
     onClose,
   })
   return (
@@ -43,6 +65,7 @@ function ChangePasswordDialog({ onSubmit, onClose }: { onSubmit: PasswordChange;
       pendingText={messages.changing}
     >
       <p className={styles.hint}>{messages.passwordNote}</p>
+      <AccountField email={email} />
       <PasswordField
         {...field('currentPassword')}
         required
@@ -62,6 +85,13 @@ function ChangePasswordDialog({ onSubmit, onClose }: { onSubmit: PasswordChange;
         label={messages.confirmPassword}
         autoComplete="new-password"
       />
+      {hasFeed && (
+        <Checkbox
+          label={messages.endFeedToo}
+          checked={endsFeed}
+          onChange={(_, { checked }) => setEndsFeed(checked === true)}
+        />
+      )}
     </FormDialog>
   )
 }
@@ -115,7 +145,7 @@ export function Settings({ account, preferences, feed, ...rest }: SettingsProps)
         <div className={styles.page}>
           <SettingsIndex names={SECTIONS.filter((name) => shown[name])} sections={sections} />
           <div ref={sections} className={styles.cards}>
-            {account && <AccountSection {...account} />}
+            {account && <AccountSection {...account} hasFeed={feed?.state.rows?.[0]?.isOn === true} />}
             {passkeys && <PasskeySection {...passkeys} />}
             {account && <DeviceSection {...account} />}
             {account && <ActivitySection activity={account.activity} />}
@@ -129,7 +159,11 @@ export function Settings({ account, preferences, feed, ...rest }: SettingsProps)
   )
 }
 
-function AccountSection({ email, onChangePassword }: Pick<AccountSettings, 'email' | 'onChangePassword'>) {
+interface AccountSectionProps extends Pick<AccountSettings, 'email' | 'onChangePassword'> {
+  hasFeed: boolean
+}
+
+function AccountSection({ email, hasFeed, onChangePassword }: AccountSectionProps) {
   const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
   const [isChanging, setChanging] = useState(false)
@@ -144,7 +178,14 @@ function AccountSection({ email, onChangePassword }: Pick<AccountSettings, 'emai
           action={<Button onClick={() => setChanging(true)}>{messages.change}</Button>}
         />
       </ul>
-      {isChanging && <ChangePasswordDialog onSubmit={onChangePassword} onClose={() => setChanging(false)} />}
+      {isChanging && (
+        <ChangePasswordDialog
+          email={email}
+          hasFeed={hasFeed}
+          onSubmit={onChangePassword}
+          onClose={() => setChanging(false)}
+        />
+      )}
     </Section>
   )
 }

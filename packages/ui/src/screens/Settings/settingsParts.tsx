@@ -251,3 +251,12 @@ export function Row({ icon, name, detail, action }: RowProps) {
     </li>
   )
 }
+
+/**
+ * Tells password managers whose password a form is about. Nobody sees it, and it takes no focus.
+ *
+ * @param email the account
+ */
+export function AccountField({ email }: { email: string }) {
+  return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+}

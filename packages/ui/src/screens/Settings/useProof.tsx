@@ -11,6 +11,7 @@ import { actionsMessages } from '../../messages/en/actions.ts'
 import { fieldsMessages } from '../../messages/en/fields.ts'
 import { settingsMessages } from '../../messages/en/settings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
+import { AccountField } from './settingsParts.tsx'
 import { useSettingsStyles } from './Settings.styles.ts'
 
 /** The ways to confirm that the doctor is present. */
@@ -87,6 +88,7 @@ function ProofDialog({ email, onProve, onProveByPasskey, onProven, onClose }: Pr
       <p className={styles.hint}>{onProve ? messages.proveText : messages.provePasskeyText}</p>
       {onProve && (
         <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+          <AccountField email={email} />
           <PasswordField {...field('password')} required label={fields.password} autoComplete="current-password" />
         </form>
       )}
