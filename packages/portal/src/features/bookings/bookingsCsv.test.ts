@@ -1,10 +1,15 @@
+import { decisionsMessages } from '@nalam/ui/messages/decisions'
 import { statusMessages } from '@nalam/ui/messages/status'
 import { tableMessages } from '@nalam/ui/messages/table'
 import type { Booking } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
 import { bookingsCsv } from './useBookingExport.ts'
 
-const words = { table: tableMessages.english, status: statusMessages.english }
+const words = {
+  table: tableMessages.english,
+  status: statusMessages.english,
+  decisions: decisionsMessages.english,
+}
 
 const booking = (patientName: string, patientPhone = '+919000020001'): Booking => ({
   id: '1',
@@ -30,6 +35,16 @@ function readCsv(file: string): string[][] {
 
 /** Returns the cells of the only booking in the file, without the byte order mark. */
 const cellsOf = (one: Booking) => readCsv(bookingsCsv([one], words).slice(1))[1] ?? []
+
+it('[INTAKE-04] the exported file has the reason and the platform, never as a formula', () => {
+  const one = { ...booking('Anitha Selvam'), reason: '=HYPERLINK("http://x")\nfever', platform: 'Site, T Nagar' }
+  const rows = readCsv(bookingsCsv([one, booking('Kavitha')], words, undefined, true).slice(1))
+  expect(rows.map((row) => row.slice(9))).toEqual([
+    ['Reason for the visit', 'Booked through'],
+    [`'=HYPERLINK("http://x")\nfever`, 'Site, T Nagar'],
+    ['', ''],
+  ])
+})
 
 describe('[BOOK-11] the exported file', () => {
   it('has the columns of the table, one line for each booking', () => {

@@ -1,6 +1,7 @@
 import { type Booking, type BookingSearch, clinicToday, isApiError, parsePhone, toIsoDate } from '@nalam/sdk'
 import { bookingState } from '@nalam/sdk/rules'
 import { type Catalogue, useMessages, useServerText, useToasts } from '@nalam/ui'
+import { decisionsMessages } from '@nalam/ui/messages/decisions'
 import { statusMessages } from '@nalam/ui/messages/status'
 import { tableMessages } from '@nalam/ui/messages/table'
 import { appointmentsMessages } from '@nalam/ui/messages/appointments'
@@ -31,11 +32,13 @@ function cell(text: string): string {
  * Action, with ISO dates and 24-hour times, which every locale understands.
  *
  * @param now left out on platforms that do not distinguish bookings whose time has passed
+ * @param hasIntake whether there are columns for the reason of the visit and the platform
  */
 export function bookingsCsv(
   bookings: readonly Booking[],
-  { table, status }: Pick<Catalogue, 'table' | 'status'>,
+  { table, status, decisions }: Pick<Catalogue, 'table' | 'status' | 'decisions'>,
   now?: Date,
+  hasIntake = false,
 ) {
   const stateText = (booking: Booking) => {
     const state = bookingState(booking, now)
@@ -52,6 +55,12 @@ export function bookingsCsv(
     [table.payment, () => table.paid],
     [table.method, () => table.online],
     [table.status, stateText],
+    ...(hasIntake
+      ? ([
+          [decisions.visitReason, ({ reason = '' }) => reason],
+          [decisions.bookedThrough, ({ platform = '' }) => platform],
+        ] as const)
+      : []),
   ]
   const headings = columns.map(([heading]) => heading)
   const lines = bookings.map((booking, index) => columns.map(([, text]) => text(booking, index)))
@@ -83,7 +92,9 @@ export function useBookingExport(doctorId: string, search: string, filters: Filt
   const messages = useMessages(appointmentsMessages)
   const table = useMessages(tableMessages)
   const status = useMessages(statusMessages)
+  const decisions = useMessages(decisionsMessages)
   const hasFilters = useCapability('booking-filters')
+  const hasIntake = useCapability('intake')
   const toasts = useToasts()
   const serverText = useServerText()
   useEffect(() => () => running.current?.abort(), [])
@@ -95,7 +106,8 @@ export function useBookingExport(doctorId: string, search: string, filters: Filt
     setExportPending(true)
     try {
       const bookings = await readAll({ doctorId, search, ...filters }, controller.signal)
-      const text = bookingsCsv(bookings, { table, status }, hasFilters ? new Date(api.now()) : undefined)
+      const now = hasFilters ? new Date(api.now()) : undefined
+      const text = bookingsCsv(bookings, { table, status, decisions }, now, hasIntake)
       // The date, never the search text: other people see the name of a file.
       saveFile(`bookings-${clinicToday(api.now())}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
       toasts.success(messages.exported)

@@ -1,7 +1,7 @@
 import { decisionsMessages } from '../../messages/en/decisions.ts'
 import { tableMessages } from '../../messages/en/table.ts'
 import type { Booking, BookingAction, BookingConflict } from '@nalam/sdk'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
 import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
@@ -30,7 +30,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
   const table = useMessages(tableMessages)
   const messages = useMessages(decisionsMessages)
   const formats = useFormats()
-  const { cancellation, movedFrom } = booking
+  const { cancellation, movedFrom, reason, platform } = booking
   const facts: readonly (readonly [string, ReactNode])[] = [
     [table.date, formats.date(booking.date)],
     [table.slot, formats.time(booking.time)],
@@ -44,7 +44,14 @@ function BookingFacts({ booking }: { booking: Booking }) {
     [table.mobileNumber, <PhoneNumber key="phone" phone={booking.patientPhone} />],
     [table.payment, table.paid],
     [table.method, table.online],
-    [table.status, <BookingBadge key="status" booking={booking} />],
+    [
+      table.status,
+      <Fragment key="status">
+        <BookingBadge booking={booking} /> {booking.isConfirmedAtOnce && messages.byHours}
+      </Fragment>,
+    ],
+    ...(reason ? [[messages.visitReason, <MixedText key="reason" text={reason} />] as const] : []),
+    ...(platform ? [[messages.bookedThrough, <MixedText key="platform" text={platform} />] as const] : []),
     ...(movedFrom
       ? [[messages.movedFrom, `${formats.date(movedFrom.date)}, ${formats.time(movedFrom.time)}`] as const]
       : []),

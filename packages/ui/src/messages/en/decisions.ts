@@ -26,6 +26,9 @@ export const decisionsMessages = area('decisions', {
   movedFrom: 'Moved from',
   cancelReason: 'Reason',
   cancelNote: 'Note for the patient',
+  visitReason: 'Reason for the visit',
+  bookedThrough: 'Booked through',
+  byHours: 'Confirmed at once, by your hours',
   cancelReasons: {
     emergency: 'Personal emergency',
     unavailable: 'Not available',

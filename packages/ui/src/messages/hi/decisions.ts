@@ -25,6 +25,9 @@ export const decisions: TextsOf<typeof decisionsMessages> = {
   movedFrom: 'पहले का समय',
   cancelReason: 'कारण',
   cancelNote: 'मरीज़ के लिए नोट',
+  visitReason: 'आने का कारण',
+  bookedThrough: 'किसके ज़रिए बुक हुआ',
+  byHours: 'आपके समय के अनुसार तुरंत पक्की हुई',
   cancelReasons: {
     emergency: 'निजी आपात स्थिति',
     unavailable: 'उपलब्ध नहीं',

@@ -25,6 +25,9 @@ export const decisions: TextsOf<typeof decisionsMessages> = {
   movedFrom: 'முந்தைய நேரம்',
   cancelReason: 'காரணம்',
   cancelNote: 'நோயாளிக்கான குறிப்பு',
+  visitReason: 'வருகைக்கான காரணம்',
+  bookedThrough: 'முன்பதிவு செய்த தளம்',
+  byHours: 'உங்கள் நேரங்களின்படி உடனே உறுதியானது',
   cancelReasons: {
     emergency: 'தனிப்பட்ட அவசரம்',
     unavailable: 'டாக்டரால் வர முடியாது',
