@@ -21,6 +21,17 @@ const ours = Object.entries(services).filter(([, { image }]) => image.startsWith
 const containerfile = text('Containerfile')
 
 describe('deploy/', () => {
+  it('gives the server what messages to patients and offers of other times need', () => {
+    const serving = ours.filter(([name]) => name.startsWith('server-'))
+    expect(serving).toHaveLength(2)
+    for (const [, { environment = {} }] of serving) {
+      expect(environment['PUBLIC_URL']).toBe('https://${DOMAIN:-localhost}')
+      expect(Object.keys(environment)).toEqual(
+        expect.arrayContaining(['MESSAGES_URL', 'MESSAGES_SECRET', 'MESSAGES_LANGUAGE']),
+      )
+    }
+  })
+
   it('gives the server no variable that it does not read', () => {
     const inImage = [...(/^ENV (.*)$/m.exec(containerfile)?.[1] ?? '').matchAll(/(\w+)=/g)].map(([, name]) => name)
     const inCompose = ours.flatMap(([, { environment }]) => Object.keys(environment ?? {}))
