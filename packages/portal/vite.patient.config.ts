@@ -18,15 +18,17 @@ const offerRequest = (apiRoot: string): Plugin => ({
 })
 
 /**
- * Keeps the font of the device if ours comes late: a text that changes its font moves the times away
- * from the finger (U4). The next visit has our font.
+ * Keeps the Latin font of the device if ours comes late: a text that changes its font moves the times
+ * away from the finger (U4). The next visit has our font. Other scripts are decided by the page, which
+ * knows whether the device has a font for them.
  */
 const steadyFonts: Plugin = {
   name: 'nalam:steady-fonts',
   enforce: 'pre',
   transform: {
     filter: { id: /\.css$/ },
-    handler: (css) => css.replaceAll('font-display: swap', 'font-display: optional'),
+    handler: (css) =>
+      css.replaceAll(/@font-face \{[^}]*mukta-latin[^}]*\}/g, (face) => face.replace('swap', 'optional')),
   },
 }
 

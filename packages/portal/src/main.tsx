@@ -1,5 +1,13 @@
 import '@nalam/ui/styles.css'
-import { type Appearance, keepShownFonts, type Language, loadFonts, loadMessages, loadThemes } from '@nalam/ui'
+import {
+  type Appearance,
+  hasDeviceFont,
+  keepShownFonts,
+  type Language,
+  loadFonts,
+  loadMessages,
+  loadThemes,
+} from '@nalam/ui'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { mutate, preload } from 'swr'
@@ -100,7 +108,9 @@ async function draw(): Promise<void> {
   const router = createRouter()
   const ready = Promise.all([prefetchFirstPage(), fonts])
   await Promise.all([whenInitialized(router), Promise.race([ready, delay(PATIENCE)])])
-  keepShownFonts(document.fonts, language)
+  // Nobody can read boxes.
+  if (!hasDeviceFont(document, language)) await fonts
+  keepShownFonts(document, language)
   startTransition(() =>
     root.render(
       <StrictMode>

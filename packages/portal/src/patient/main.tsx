@@ -1,5 +1,6 @@
 import '@nalam/ui/styles.css'
 import { createDoctorApi, isApiError, newerOffer, type PatientOffer as Offer } from '@nalam/sdk'
+import { hasDeviceFont, keepShownFonts, loadFonts } from '@nalam/ui/messages'
 import { PatientOffer, type AnswerResult } from '@nalam/ui/screens/PatientOffer'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -25,9 +26,24 @@ function firstLanguage(): Language {
 const token = location.hash.slice(1)
 const loaded = createStore<{ offer: Offer | undefined; problem?: 'wrong' | 'failed' }>({ offer: undefined })
 
+/** How long a text waits for its font where the device has one of its own, in milliseconds. */
+const FONT_TIMEOUT = 100
+
+/** Waits until the texts of a language can be read; a device without a font for them waits for ours. */
+async function readable(language: Language): Promise<void> {
+  const fonts = loadFonts(document.fonts, language)
+  if (!hasDeviceFont(document, language)) return fonts
+  await Promise.race([fonts, new Promise((resolve) => setTimeout(resolve, FONT_TIMEOUT))])
+  keepShownFonts(document, language)
+}
+
+const first = firstLanguage()
+const firstReadable = readable(first)
+
 /** Reads the offer. A page that shows one keeps it while the connection is lost. */
 async function read(): Promise<void> {
   const result = token === '' ? undefined : await api.patient.offer(token).result()
+  await firstReadable
   if (result?.ok) return loaded.set({ offer: result.value })
   // A text that is no token cannot be a link either.
   const isWrong = !result || result.error.status === 404 || result.error.status === 400
@@ -50,7 +66,7 @@ async function answer(choice: string, wish?: string): Promise<AnswerResult> {
 }
 
 function Page() {
-  const [language, setLanguage] = useState(firstLanguage)
+  const [language, setLanguage] = useState(first)
   const state = useStore(loaded)
   useEffect(() => {
     document.documentElement.lang = language
@@ -60,7 +76,7 @@ function Page() {
       {...state}
       language={language}
       onLanguageChange={(next) => {
-        setLanguage(next)
+        void readable(next).then(() => setLanguage(next))
         history.replaceState(null, '', `?lang=${next}${location.hash}`)
       }}
       onRetry={() => void read()}

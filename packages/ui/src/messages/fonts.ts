@@ -14,11 +14,33 @@ export async function loadFonts(fonts: FontFaceSet, language: Language): Promise
   await Promise.allSettled([400, 500, 600].map(load))
 }
 
+/** Letters of a script that have different widths in every font that has them. */
+const WIDTHS: Readonly<Record<Language, readonly string[]>> = { en: [], ta: ['அ', 'ர', 'ணை'], hi: ['अ', 'र', 'क्ष'] }
+
+/** No character: a font without a letter shows the same box for both. */
+const UNASSIGNED = '\u0378'
+
+/**
+ * Returns whether the device has a font of its own for the script of a language. Without one, a text
+ * would be boxes until ours is there.
+ */
+export function hasDeviceFont(page: Document, language: Language): boolean {
+  const context = page.createElement('canvas').getContext('2d')
+  if (!context) return true
+  context.font = '40px sans-serif'
+  const widthOf = (text: string) => context.measureText(text).width
+  const box = widthOf(UNASSIGNED)
+  // Two signs of a cluster without a glyph are two boxes.
+  const isBox = (letters: string) => Math.abs(widthOf(letters) - box * Array.from(letters).length) < 0.01
+  return language === 'en' || !WIDTHS[language].every(isBox)
+}
+
 /**
  * Keeps the device's font on this page where ours is late: a text that changes its font moves what
- * is below it. The next visit has our font.
+ * is below it. The next visit has our font. Where the device has none, the text changes.
  */
-export function keepShownFonts(fonts: FontFaceSet, language: Language): void {
-  if (language === 'en') return
-  for (const font of fonts) if (font.status === 'loading') font.display = 'optional'
+export function keepShownFonts(page: Document, language: Language): void {
+  if (language === 'en' || !hasDeviceFont(page, language)) return
+  for (const font of page.fonts)
+    if (font.status === 'loading' && font.family.includes('Mukta')) font.display = 'optional'
 }

@@ -81,6 +81,8 @@ export const usePatientOfferStyles = makeStyles({
   foot: { padding: '12px 20px 20px', borderTop: `1px solid ${nalamTokens.cardLine}` },
   languages: { ...layout.wrap, columnGap: '4px', marginInlineStart: '-10px' },
   language: { minWidth: '44px', minHeight: '44px', paddingInline: '10px', color: tokens.colorBrandForeground1 },
+  /** A name in a script that the page may have no font for. */
+  otherScript: { fontFamily: "'Nalam Languages', system-ui, sans-serif" },
   chosen: {
     color: 'inherit',
     fontWeight: tokens.fontWeightSemibold,

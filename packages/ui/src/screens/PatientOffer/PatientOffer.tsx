@@ -81,7 +81,7 @@ function Page(props: PatientOfferProps) {
                 appearance="transparent"
                 lang={code}
                 aria-pressed={code === language}
-                className={mergeClasses(styles.language, code === language && styles.chosen)}
+                className={mergeClasses(styles.language, code === language ? styles.chosen : styles.otherScript)}
                 onClick={() => onLanguageChange(code)}
               >
                 {LANGUAGE_NAMES[code]}
