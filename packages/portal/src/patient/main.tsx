@@ -68,6 +68,10 @@ async function answer(choice: string, wish?: string): Promise<AnswerResult> {
 function Page() {
   const [language, setLanguage] = useState(first)
   const state = useStore(loaded)
+  const show = async (next: Language) => {
+    await readable(next)
+    setLanguage(next)
+  }
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
@@ -76,7 +80,7 @@ function Page() {
       {...state}
       language={language}
       onLanguageChange={(next) => {
-        void readable(next).then(() => setLanguage(next))
+        void show(next)
         history.replaceState(null, '', `?lang=${next}${location.hash}`)
       }}
       onRetry={() => void read()}

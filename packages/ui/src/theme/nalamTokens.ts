@@ -33,10 +33,10 @@ export const nalamTokens = {
 /** Below these widths (border box of the viewport) the layout changes: phone, tablet, wide. */
 export const breakpoints = { phone: '640px', tablet: '900px' } as const
 export const media = {
-  phone: '@media (max-width: 639.98px)',
-  tablet: '@media (min-width: 640px) and (max-width: 899.98px)',
-  tabletDown: '@media (max-width: 899.98px)',
-  tabletUp: '@media (min-width: 900px)',
+  phone: '@media (max-width: 39.9988em)',
+  tablet: '@media (min-width: 40em) and (max-width: 56.2488em)',
+  tabletDown: '@media (max-width: 56.2488em)',
+  tabletUp: '@media (min-width: 56.25em)',
   /** Bars are not sticky: a phone in landscape, or a zoomed window. */
   low: '@media (max-height: 559.98px)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

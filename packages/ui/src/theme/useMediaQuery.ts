@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useTargetDocument } from './targetDocument.ts'
 
 /**
- * Returns whether a media query (`(max-width: 639.98px)`, or a value of `media`) matches, and
+ * Returns whether a media query (`(max-width: 39.9988em)`, or a value of `media`) matches, and
  * updates on change. False on the server.
  *
  * @param page the document of the window that is asked; defaults to the provider's

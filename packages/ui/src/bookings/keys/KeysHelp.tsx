@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     ...layout.inline,
     columnGap: '8px',
     marginBlockStart: '10px',
-    '@media (max-width: 1199.98px)': { display: 'none' },
+    '@media (max-width: 74.9988em)': { display: 'none' },
     '@media (pointer: coarse)': { display: 'none' },
     '@media print': { display: 'none' },
   },

@@ -61,7 +61,7 @@ export const useChoicesStyles = makeStyles({
     borderRadius: '6px',
     [media.phone]: { minHeight: '44px', paddingInline: '4px' },
     // Lets the Tamil names fit side by side at 320 px.
-    '@media (max-width: 359.98px)': { paddingInline: '2px', fontSize: tokens.fontSizeBase200 },
+    '@media (max-width: 22.4988em)': { paddingInline: '2px', fontSize: tokens.fontSizeBase200 },
   },
   chosenPart: { [FORCED]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
 })

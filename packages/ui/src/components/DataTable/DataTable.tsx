@@ -113,6 +113,9 @@ interface BodyRowProps<Row> {
 }
 
 /** Memoized: opening a dialog or moving the focus must not render every row again. */
+/** Media queries in `em` follow the text size that the reader has set. */
+const PIXELS_PER_EM = 16
+
 const BodyRow = memo(function BodyRow<Row>({ id, row, index, columns, cellClasses, isCurrent }: BodyRowProps<Row>) {
   const styles = useDataTableStyles()
   return (
@@ -179,7 +182,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const styles = useDataTableStyles()
   const surface = useStateCard()
-  const isNarrow = useMediaQuery(`(max-width: ${cardsBelow - 0.02}px)`)
+  const isNarrow = useMediaQuery(`(max-width: ${(cardsBelow - 0.02) / PIXELS_PER_EM}em)`)
   const common = { label, rows, rowKey, isRefreshing, skeletonRows }
   return (
     <div aria-busy={isRefreshing || (rows === undefined && error === undefined)} {...rest}>

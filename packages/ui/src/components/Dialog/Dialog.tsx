@@ -115,7 +115,7 @@ function firstFocus(dialog: HTMLElement): HTMLElement | null {
   )
 }
 
-const PHONE_480 = '@media screen and (max-width: 480px)'
+const PHONE_480 = '@media screen and (max-width: 30em)'
 
 export const useDialogStyles = makeStyles({
   root: {

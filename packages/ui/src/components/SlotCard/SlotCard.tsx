@@ -13,8 +13,8 @@ import { useMessages } from '../../messages/useMessages.ts'
 import type { SlotState } from './slotState.ts'
 
 // Cards with checkboxes are in one column below 348 px, in two from there on.
-const ONE_COLUMN = '@container (max-width: 347.98px)'
-const TWO_COLUMNS = '@container (min-width: 348px) and (max-width: 479.98px)'
+const ONE_COLUMN = '@container (max-width: 21.7488rem)'
+const TWO_COLUMNS = '@container (min-width: 21.75rem) and (max-width: 29.9988rem)'
 
 const useSlotCardStyles = makeStyles({
   root: {
@@ -25,7 +25,7 @@ const useSlotCardStyles = makeStyles({
     paddingBlock: '6px',
     paddingInline: '15px 14px',
     ...cardLook,
-    '@container (max-width: 479.98px)': { minHeight: '60px', paddingInline: '11px 10px' },
+    '@container (max-width: 29.9988rem)': { minHeight: '60px', paddingInline: '11px 10px' },
   },
   muted: {
     backgroundColor: nalamTokens.mutedCard,
@@ -47,11 +47,11 @@ const useSlotCardStyles = makeStyles({
     flexGrow: 1,
     flexBasis: 0,
     minWidth: 'min-content',
-    '@container (max-width: 479.98px)': { flexDirection: 'column' },
+    '@container (max-width: 29.9988rem)': { flexDirection: 'column' },
   },
   // In one column, cards with checkboxes have space for one line, and all times are aligned.
   timeBeside: {
-    '@container (max-width: 479.98px)': { flexDirection: 'row' },
+    '@container (max-width: 29.9988rem)': { flexDirection: 'row' },
     [TWO_COLUMNS]: { flexDirection: 'column' },
   },
   timeAlone: { [ONE_COLUMN]: { marginInlineStart: '30px' } },
@@ -59,7 +59,7 @@ const useSlotCardStyles = makeStyles({
     display: 'inline-flex',
     alignSelf: 'center',
     color: nalamTokens.brandInk,
-    '@container (max-width: 479.98px)': { display: 'none' },
+    '@container (max-width: 29.9988rem)': { display: 'none' },
   },
   box: {
     flexShrink: 0,

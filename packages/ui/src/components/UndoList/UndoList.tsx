@@ -17,8 +17,8 @@ import { Card } from '../Card/Card.tsx'
 import { useClock, useNow } from '../NalamProvider/useClock.ts'
 import { minutesLeft } from './minutesLeft.ts'
 
-const SMALL = '@media (max-width: 399.98px)'
-const NARROW = '@media (min-width: 400px) and (max-width: 899.98px)'
+const SMALL = '@media (max-width: 24.9988em)'
+const NARROW = '@media (min-width: 25em) and (max-width: 56.2488em)'
 
 const useUndoListStyles = makeStyles({
   root: { marginBlockEnd: '16px', overflow: 'hidden', '@media print': { display: 'none' } },

@@ -7,8 +7,8 @@ import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 import { makeStyles } from '@fluentui/react-components'
 
 // A container query instead of a media query, because a sidebar may be beside the strip.
-const NARROW = '@container (max-width: 559.98px)'
-const MEDIUM = '@container (min-width: 560px) and (max-width: 959.98px)'
+const NARROW = '@container (max-width: 34.9988rem)'
+const MEDIUM = '@container (min-width: 35rem) and (max-width: 59.9988rem)'
 
 /** A day to choose in a strip of days: a card. */
 export const stripDay = {

@@ -42,18 +42,18 @@ const useSlotGridStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
     gap: '10px',
     ...plainList,
-    '@container (max-width: 479.98px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px' },
+    '@container (max-width: 29.9988rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px' },
   },
   // The width of a checkbox, the longest time and a switch in one row.
   listWithBoxes: {
     gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
-    '@container (max-width: 479.98px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))' },
+    '@container (max-width: 29.9988rem)': { gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))' },
   },
   item: { display: 'grid', minWidth: 0 },
   skeletonCard: {
     height: '48px',
     borderRadius: tokens.borderRadiusXLarge,
-    '@container (max-width: 479.98px)': { height: '60px' },
+    '@container (max-width: 29.9988rem)': { height: '60px' },
   },
   skeletonHeading: { width: '72px', height: '14px', marginBlock: '11px 13px' },
   skeletonTools: { width: '108px', height: '16px', marginInlineStart: '8px' },

@@ -13,7 +13,7 @@ export const useAvailabilityStyles = makeStyles({
     gap: '16px 20px',
     alignItems: 'start',
     // The picture of the week needs some 560 px.
-    '@media (max-width: 1159.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media (max-width: 72.4988em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   side: {
     display: 'grid',

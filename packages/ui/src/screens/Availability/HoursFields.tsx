@@ -17,8 +17,8 @@ import { detailText, textSizes } from '../../theme/textSizes.ts'
 
 // The two ranges must not overlap: the order of container queries in the style sheet differs from
 // the order of these rules.
-const MIDDLE = '@container (min-width: 360px) and (max-width: 639.98px)'
-const NARROW = '@container (max-width: 359.98px)'
+const MIDDLE = '@container (min-width: 22.5rem) and (max-width: 39.9988rem)'
+const NARROW = '@container (max-width: 22.4988rem)'
 
 const useHoursFieldsStyles = makeStyles({
   root: {

@@ -1,8 +1,9 @@
-import { getIntrinsicElementProps, makeStyles } from '@fluentui/react-components'
+import { getIntrinsicElementProps, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useDeferredValue, type HTMLAttributes } from 'react'
 import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
 import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
 import { ChangedJustNow } from '../../components/UndoList/ChangedJustNow.tsx'
+import { layout } from '../../theme/layout.ts'
 import { BookingDialogs } from '../../bookings/dialogs/BookingDialogs.tsx'
 import type { KeyHelp } from '../../bookings/keys/KeysDialog.tsx'
 import { KeysHelp } from '../../bookings/keys/KeysHelp.tsx'
@@ -17,12 +18,15 @@ import { useCalendar, type CalendarState } from './useCalendar.ts'
 import { useCalendarText } from './useCalendarText.ts'
 
 const useStyles = makeStyles({
+  root: { containerType: 'inline-size' },
   columns: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 344px',
+    ...layout.wrap,
     gap: '20px',
-    alignItems: 'start',
-    '@media (max-width: 1099.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    alignItems: 'flex-start',
+    // The column moves below the days where the text leaves them no room.
+    '& > :first-child': { flex: '9999 1 28.5rem', minWidth: 0 },
+    '& > :last-child': { flex: '1 0 min(100%, 21.5rem)', minWidth: 0 },
+    '@media (max-width: 68.7488em)': { '& > *': { flexBasis: '100%' } },
   },
   changes: { marginBlock: '20px 0' },
 })
@@ -46,7 +50,11 @@ export function Calendar({ ref, ...props }: CalendarProps) {
   const hasVisits = !calendar.isPhone && onVisit !== undefined && calendar.dayColumn !== undefined
   const hasColumn = isDay && (waiting !== undefined || hasVisits)
   return (
-    <div ref={ref} {...getIntrinsicElementProps<Attributes>('div', props)}>
+    <div
+      ref={ref}
+      {...getIntrinsicElementProps<Attributes>('div', props)}
+      className={mergeClasses(styles.root, props.className)}
+    >
       <CalendarBar calendar={calendar} />
       <ListStatus text={week ? rangeTitle(place) : ''} />
       {!calendar.isWide && <DayStrip calendar={calendar} />}

@@ -40,7 +40,7 @@ const useDashboardStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) 236px',
     gap: '20px',
     alignItems: 'start',
-    '@media (max-width: 1239.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media (max-width: 77.4988em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   sectionHead: {
     ...layout.wrap,

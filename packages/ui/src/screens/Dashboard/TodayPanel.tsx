@@ -24,7 +24,7 @@ import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { todayFigures } from './todayFigures.ts'
 
-const NARROW = '@media (max-width: 1099.98px)'
+const NARROW = '@media (max-width: 68.7488em)'
 
 const useTodayPanelStyles = makeStyles({
   // The same height while loading, after a failure and with all content, so that nothing below

@@ -6,7 +6,7 @@ import { detailText, textSizes } from '../../theme/textSizes.ts'
 import { tokens } from '../../theme/tokens.ts'
 
 /** Without room for the index beside the sections. */
-const NARROW = '@media (max-width: 1099.98px)'
+const NARROW = '@media (max-width: 68.7488em)'
 
 export const useSettingsStyles = makeStyles({
   page: {

@@ -55,10 +55,10 @@ export const useViewProfileStyles = makeStyles({
     columnGap: '20px',
     rowGap: '20px',
     alignItems: 'start',
-    '@media (min-width: 1100px)': {
+    '@media (min-width: 68.75em)': {
       '& > :nth-child(3)': { gridColumnStart: '2', gridRowStart: '1', gridRowEnd: 'span 2' },
     },
-    '@media (max-width: 1099.98px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' },
+    '@media (max-width: 68.7488em)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' },
   },
   cardHead: {
     ...layout.between,

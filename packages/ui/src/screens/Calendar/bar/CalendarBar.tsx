@@ -28,6 +28,8 @@ const useCalendarBarStyles = makeStyles({
   root: {
     ...layout.row,
     [media.phone]: { flexWrap: 'wrap' },
+    // Text so large that one row has no room for it.
+    '@container (max-width: 36rem)': { flexWrap: 'wrap' },
     gap: '8px',
     marginBlockEnd: '12px',
     '@media print': { display: 'none' },
@@ -38,13 +40,18 @@ const useCalendarBarStyles = makeStyles({
     ':focus': { outline: 'none' },
     [media.phone]: { flexGrow: 1, marginInlineEnd: 0 },
     // One row has no space for it; the days below the bar show what the page is.
-    '@media (min-width: 640px) and (max-width: 767.98px)': visuallyHidden,
-    '@media (min-width: 900px) and (max-width: 1159.98px)': visuallyHidden,
+    '@media (min-width: 40em) and (max-width: 47.9988em)': visuallyHidden,
+    '@media (min-width: 56.25em) and (max-width: 72.4988em)': visuallyHidden,
   },
   // If the line is too short, the buttons wrap together.
   steps: { display: 'flex', columnGap: '8px' },
   compact: { minWidth: 'auto' },
-  range: { flexGrow: 1, flexShrink: 0, [media.phone]: { order: 1, width: '100%' } },
+  range: {
+    flexGrow: 1,
+    flexShrink: 0,
+    '@container (max-width: 36rem)': { flexShrink: 1 },
+    [media.phone]: { order: 1, width: '100%' },
+  },
   rangeButton: {
     minWidth: 'auto',
     paddingInline: '8px',
@@ -74,9 +81,9 @@ const useCalendarBarStyles = makeStyles({
 })
 
 /** Widths at which only one of the two buttons has space for its text beside the sidebar. */
-const SHORT = '(min-width: 640px) and (max-width: 1439.98px)'
+const SHORT = '(min-width: 40em) and (max-width: 89.9988em)'
 /** Widths at which none has, and the day is shown with a short month. */
-const SHORTEST = '(min-width: 640px) and (max-width: 1159.98px)'
+const SHORTEST = '(min-width: 40em) and (max-width: 72.4988em)'
 
 /** Number of months that the month popover offers in each direction. */
 const MONTHS = 24

@@ -158,7 +158,13 @@ const useParts = makeStyles({
     fontWeight: tokens.fontWeightMedium,
     ':hover': seen,
     ':focus': seen,
-    '@media (forced-colors: active)': { border: '1px dashed GrayText' },
+    // There a transparent text has a colour.
+    '@media (forced-colors: active)': {
+      border: '1px dashed GrayText',
+      '& > *': { opacity: 0 },
+      ':hover > *': { opacity: 1 },
+      ':focus > *': { opacity: 1 },
+    },
   },
   isPending: { opacity: 0.6 },
 
@@ -232,7 +238,8 @@ const useParts = makeStyles({
     '& svg': { flexShrink: 0, width: '14px', height: '14px' },
   },
   spoken: visuallyHidden,
-  name: { ...ellipsis, fontWeight: tokens.fontWeightSemibold },
+  // The name is the last to go: with large text the rest of a row shrinks before it.
+  name: { ...ellipsis, flexShrink: 1, fontWeight: tokens.fontWeightSemibold },
   stack: { ...layout.column, alignItems: 'flex-start', minWidth: 0 },
   word: { ...ellipsis, flexGrow: 1 },
   // A row of the list grows with its text.
@@ -244,20 +251,28 @@ const useParts = makeStyles({
     whiteSpace: 'nowrap',
   },
   inherit: { color: 'inherit' },
-  phone: { color: nalamTokens.ink2, whiteSpace: 'nowrap', '@media (max-width: 899.98px)': { display: 'none' } },
+  phone: {
+    ...ellipsis,
+    flexShrink: 9999,
+    color: nalamTokens.ink2,
+    '@media (max-width: 56.2488em)': { display: 'none' },
+  },
   // A badge in a week, and the phone number beside the words about the next patient: below this
   // width they leave no room for the name.
-  onlyWide: { '@media (max-width: 1359.98px)': { display: 'none' } },
+  onlyWide: { '@media (max-width: 84.9988em)': { display: 'none' } },
   note: { ...ellipsis, color: nalamTokens.ink2 },
   warning: { ...marked, columnGap: '4px', color: nalamTokens.rescheduleInk, fontWeight: tokens.fontWeightMedium },
   status: {
     ...marked,
     columnGap: '6px',
+    flexShrink: 999,
+    minWidth: '14px',
     marginInlineStart: 'auto',
+    overflow: 'clip',
     ...textSizes.small,
     fontWeight: tokens.fontWeightSemibold,
   },
-  statusWord: { '@media (max-width: 359.98px)': { display: 'none' } },
+  statusWord: { ...ellipsis, '@media (max-width: 22.4988em)': { display: 'none' } },
   confirmedInk: { color: nalamTokens.confirmedInk },
   pendingInk: { color: nalamTokens.pendingInk },
   warnInk: { color: nalamTokens.rescheduleInk },

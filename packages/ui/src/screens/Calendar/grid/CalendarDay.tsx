@@ -47,6 +47,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
       {layout === 'week' ? (
         <DayHead
           {...{ date, isClosed, isUnknown }}
+          isBlank={column?.isBlank === true}
           isToday={minute !== undefined}
           tally={column ? text.tallyOf(column) : []}
         />
@@ -106,11 +107,13 @@ interface DayHeadProps {
   isToday: boolean
   isClosed: boolean
   isUnknown: boolean
+  /** The day has no cells, and its column is narrow. */
+  isBlank: boolean
   tally: readonly string[]
 }
 
 /** Date, weekday and counts above a day of a week. */
-export function DayHead({ date, isToday, isClosed, isUnknown, tally }: DayHeadProps) {
+export function DayHead({ date, isToday, isClosed, isUnknown, isBlank, tally }: DayHeadProps) {
   const styles = useCalendarGridStyles()
   const { formats } = useCalendarText()
   return (
@@ -118,7 +121,7 @@ export function DayHead({ date, isToday, isClosed, isUnknown, tally }: DayHeadPr
       role="rowheader"
       aria-label={`${formats.date(date, 'dayLong')}, ${tally.join(' · ')}`}
       aria-current={isToday ? 'date' : undefined}
-      className={mergeClasses(styles.head, isUnknown && styles.unknownHead)}
+      className={mergeClasses(styles.head, isBlank && styles.blankHead, isUnknown && styles.unknownHead)}
     >
       <span className={mergeClasses(styles.date, isClosed && styles.closedDate, isToday && styles.today)}>
         {formats.date(date, 'day')}
@@ -126,10 +129,9 @@ export function DayHead({ date, isToday, isClosed, isUnknown, tally }: DayHeadPr
       <span className={mergeClasses(styles.weekday, isToday && styles.todayWeekday)}>
         {formats.date(date, 'weekdayShort')}
       </span>
-      <span className={styles.tally}>
-        {tally.map((part, index) => (
+      <span className={mergeClasses(styles.tally, isBlank && styles.blankTally)}>
+        {tally.map((part) => (
           <span key={part} className={styles.part}>
-            {index > 0 && '\u00A0· '}
             {part}
           </span>
         ))}

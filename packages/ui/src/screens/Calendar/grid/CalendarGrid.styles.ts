@@ -8,7 +8,7 @@ import { tokens } from '../../../theme/tokens.ts'
 import { visuallyHidden } from '../../../theme/visuallyHidden.ts'
 
 /** The height of the head of a day in a week. */
-const HEAD = '3.8125rem'
+const HEAD = '4.9375rem'
 
 /** A line across a day, at a time. */
 const line = { position: 'absolute', insetInline: 0, pointerEvents: 'none' } as const
@@ -17,12 +17,12 @@ export const useCalendarGridStyles = makeStyles({
   frame: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: '56px minmax(0, 1fr)',
+    gridTemplateColumns: '3.5rem minmax(0, 1fr)',
     ...cardLook,
     // `clip` instead of `hidden`: the heads of the days must stay sticky at the top of the window.
     overflow: 'clip',
   },
-  dayFrame: { gridTemplateColumns: '64px minmax(0, 1fr)' },
+  dayFrame: { gridTemplateColumns: '4rem minmax(0, 1fr)' },
   axis: { position: 'relative' },
   belowHead: { marginBlockStart: HEAD },
   hour: {
@@ -43,14 +43,16 @@ export const useCalendarGridStyles = makeStyles({
     zIndex: 5,
     height: HEAD,
     padding: '8px 10px',
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
+    // The weekday moves below the date, and a count to a line of its own, rather than being cut.
+    ...layout.wrap,
     columnGap: '8px',
+    alignContent: 'flex-start',
     alignItems: 'center',
     backgroundColor: nalamTokens.card,
     borderBottom: `1px solid ${nalamTokens.cardLine}`,
     overflow: 'hidden',
   },
+  blankHead: { '@media (max-width: 68.7488em)': { paddingInline: '4px' } },
   // Transparent and not hidden: a row header has a text for screen readers.
   unknownHead: { '& > *': { opacity: 0 } },
   date: { fontSize: tokens.fontSizeBase400, lineHeight: '1.625rem', fontWeight: tokens.fontWeightSemibold },
@@ -71,14 +73,12 @@ export const useCalendarGridStyles = makeStyles({
   },
   todayWeekday: { color: nalamTokens.brandInk, fontWeight: tokens.fontWeightSemibold },
   closedDate: { color: nalamTokens.ink3, fontWeight: tokens.fontWeightMedium },
-  // Each part is shown as a whole or not at all: the accessible name of the head contains all of
-  // them.
-  tally: {
-    gridColumn: '1 / 3',
+  // The accessible name of the head contains all parts, too.
+  tally: { ...layout.wrap, columnGap: '8px', width: '100%', height: '2.25rem', overflow: 'clip', ...noteText },
+  // In a narrow column a text that does not fit moves to a second line as a whole, which is clipped.
+  blankTally: {
+    display: 'block',
     height: '1.125rem',
-    overflow: 'clip',
-    ...noteText,
-    // A text that does not fit beside it moves to a second line as a whole, which is clipped.
     '::before': { content: '""', display: 'inline-block', width: '1px' },
   },
   part: { display: 'inline-block', whiteSpace: 'nowrap' },
@@ -102,7 +102,7 @@ export const useCalendarGridStyles = makeStyles({
     ...textSizes.small,
     color: nalamTokens.ink2,
     overflowWrap: 'anywhere',
-    '@media (max-width: 1099.98px)': { display: 'none' },
+    '@media (max-width: 68.7488em)': { display: 'none' },
   },
   hourLine: { ...line, height: '1px', backgroundColor: nalamTokens.cardLine },
   // Behind the cells, so that it never crosses out a name; its dot is in front of them.

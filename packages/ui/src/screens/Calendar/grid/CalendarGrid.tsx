@@ -22,7 +22,7 @@ export function CalendarGrid({ calendar }: CalendarPart) {
   const { messages } = useCalendarText()
   const id = useId()
   const isTouch = useMediaQuery('(pointer: coarse)')
-  const isTight = useMediaQuery('(max-width: 1099.98px)')
+  const isTight = useMediaQuery('(max-width: 68.7488em)')
   const scale = useMemo(
     () => scaleOf(stretches, minutePixels(columns?.flatMap(({ cells }) => cells) ?? [], isTouch)),
     [stretches, columns, isTouch],
@@ -32,7 +32,7 @@ export function CalendarGrid({ calendar }: CalendarPart) {
   // While another week loads, its days are as wide as those of the week before.
   const [kept, setKept] = useState(columns)
   if (columns && kept !== columns) setKept(columns)
-  const widths = (columns ?? kept)?.map(({ isBlank }) => (isBlank ? (isTight ? '40px' : '96px') : 'minmax(0, 1fr)'))
+  const widths = (columns ?? kept)?.map(({ isBlank }) => (isBlank ? (isTight ? '3rem' : '6rem') : 'minmax(0, 1fr)'))
   const template = useElementStyle<HTMLDivElement>({ 'grid-template-columns': isDay ? undefined : widths?.join(' ') })
   const isFirst = columns === undefined && kept === undefined
   return (

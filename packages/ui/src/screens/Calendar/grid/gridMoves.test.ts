@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CALENDAR_NOW, sampleWeek } from '../../../fixtures/calendar.ts'
 import { dayColumn } from '../dayColumn.ts'
-import { gridMove, nearestCell } from './useGridKeys.ts'
+import { edgeOf, gridMove, nearestCell } from './useGridKeys.ts'
 
 const days = sampleWeek().map((day) => dayColumn(day, CALENDAR_NOW))
 const at = (date: string, from: number) => nearestCell(days, { date, from }) ?? expect.unreachable()
@@ -30,6 +30,11 @@ describe('[CAL-05] keys of the grid', () => {
     ['x', '2026-11-24', 640, undefined],
   ])('%s from %s %i', (key, date, minute, wanted) => {
     expect(placeOf(key, date, minute)).toBe(wanted)
+  })
+
+  it('Ctrl+Home and Ctrl+End move the focus to the first and the last cell of all days', () => {
+    expect(edgeOf('Home', days)).toBe(days.find(({ cells }) => cells.length > 0)?.cells[0])
+    expect(edgeOf('End', days)).toBe(days.findLast(({ cells }) => cells.length > 0)?.cells.at(-1))
   })
 
   it('find the nearest day that has cells', () => {

@@ -67,11 +67,11 @@ export function useGridKeys(options: GridKeysOptions) {
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.metaKey || event.altKey || (event.ctrlKey && !isEdge(event.key))) return
     const at = cellAt(event.target)
     if (!at) return
     const { element, cell } = at
-    const move = gridMove(event.key, days, cell)
+    const move = event.ctrlKey ? edgeOf(event.key, days) : gridMove(event.key, days, cell)
     const isLetter = event.key.length === 1 && event.key !== ' '
     if (!isLetter) letters.endWord()
     if (move) {
@@ -103,6 +103,14 @@ export function useGridKeys(options: GridKeysOptions) {
     },
   }
   return { currentKey: moving.stop, gridProps, focusPlace: goTo }
+}
+
+const isEdge = (key: string) => key === 'Home' || key === 'End'
+
+/** Returns where Ctrl with Home or End moves the focus: to the first or the last cell of all days. */
+export function edgeOf(key: string, days: readonly GridDay[]): GridPlace | undefined {
+  const cells = days.flatMap((day) => day.cells)
+  return key === 'Home' ? cells[0] : cells.at(-1)
 }
 
 /** A day with all its cells, earliest first. */

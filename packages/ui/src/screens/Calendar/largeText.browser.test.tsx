@@ -1,0 +1,50 @@
+import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
+import { CALENDAR_NOW, sampleWeek } from '../../fixtures/calendar.ts'
+import '../../theme/styles.css'
+import { Calendar } from './Calendar.tsx'
+
+const nothing = () => undefined
+
+let root: Root | undefined
+afterEach(() => {
+  root?.unmount()
+  document.body.replaceChildren()
+  document.documentElement.style.fontSize = ''
+})
+
+// As wide as the page beside the sidebar in a window of 1280 px.
+it.each(['day', 'week'] as const)('[CAL-06] at twice the text size the %s shows the names, and fits', async (view) => {
+  await page.viewport(1004, 800)
+  document.documentElement.style.fontSize = '32px'
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <NalamProvider>
+      <Calendar
+        now={CALENDAR_NOW}
+        view={view}
+        date={CALENDAR_NOW.date}
+        onPlaceChange={nothing}
+        days={sampleWeek()}
+        onDecide={async () => true}
+        onSwitch={nothing}
+        onAddBooking={async () => ({ ok: true })}
+        addSlotHref="/"
+        owner="Dr. Meena Raghavan"
+      />
+    </NalamProvider>,
+  )
+  const cell = page.getByRole('gridcell', { name: /Anitha Selvam/ }).first()
+  await expect.element(cell).toBeVisible()
+  await document.fonts.ready
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1004)
+  const named = [...document.querySelectorAll('[role="grid"] *')].filter(({ textContent }) =>
+    /Fathima Begum/.test(textContent),
+  )
+  const name = named.findLast((element) => element.getBoundingClientRect().width > 1)
+  // All of the name in the day, and a part of it that can be read in the week.
+  expect(name?.getBoundingClientRect().width).toBeGreaterThan(view === 'day' ? 120 : 40)
+})
