@@ -1,6 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import { useTargetDocument } from './targetDocument.ts'
 
+/** What each query was on screen, for each window. */
+const onScreen = new WeakMap<Window, Map<string, boolean>>()
+
+/**
+ * Returns whether a query matches. While a page is printed, the width is that of the paper: a query
+ * about the width keeps what it was on screen, so that a printed week does not become a day.
+ */
+function matches(view: Window, query: string): boolean {
+  const now = view.matchMedia(query).matches
+  if (!query.includes('width')) return now
+  const known = onScreen.get(view) ?? new Map<string, boolean>()
+  onScreen.set(view, known)
+  if (view.matchMedia('print').matches) return known.get(query) ?? now
+  known.set(query, now)
+  return now
+}
+
 /**
  * Returns whether a media query (`(max-width: 39.9988em)`, or a value of `media`) matches, and
  * updates on change. False on the server.
@@ -17,7 +34,7 @@ export function useMediaQuery(media: string, page?: Document): boolean {
       list?.addEventListener('change', changed)
       return () => list?.removeEventListener('change', changed)
     },
-    () => view?.matchMedia(query).matches ?? false,
+    () => (view ? matches(view, query) : false),
     () => false,
   )
 }
