@@ -1,6 +1,14 @@
-import { createDOMRenderer, FluentProvider, mergeClasses, RendererProvider } from '@fluentui/react-components'
+import {
+  createDOMRenderer,
+  FluentProvider,
+  IdPrefixProvider,
+  mergeClasses,
+  PortalMountNodeProvider,
+  RendererProvider,
+  useMergedRefs,
+} from '@fluentui/react-components'
 import type { GriffelRenderer } from '@fluentui/react-components'
-import { useEffect, useMemo, type ComponentProps, type ReactNode, type Ref } from 'react'
+import { useEffect, useMemo, useRef, type ComponentProps, type ReactNode, type Ref } from 'react'
 import { localeOf, type Language } from '../../messages/languages.ts'
 import type { Messages } from '../../messages/catalogue.ts'
 import { useCatalogue } from '../../messages/useCatalogue.ts'
@@ -14,6 +22,8 @@ import { useNalamTheme } from '../../theme/useNalamTheme.ts'
 import { LinkContext, type LinkComponent } from '../TextLink/PlainLink.tsx'
 import { ToastProvider } from '../Toasts/ToastProvider.tsx'
 import { ClockContext, useClock } from './useClock.ts'
+import { useIdPrefix } from './useIdPrefix.ts'
+import { LayerContext, useLayer } from './useLayer.ts'
 
 export interface NalamProviderProps extends Omit<ComponentProps<'div'>, 'dir'> {
   children?: ReactNode
@@ -47,6 +57,12 @@ export interface NalamProviderProps extends Omit<ComponentProps<'div'>, 'dir'> {
    * hash-based CSP allows.
    */
   renderer?: GriffelRenderer | undefined
+  /**
+   * Where dialogs, menus and toasts are rendered: an element of a layer of the host that lies above
+   * the page. A modal `<dialog>` and a popover around the provider are found without it. Default: the
+   * end of the page's body.
+   */
+  mountNode?: HTMLElement | undefined
   /** Called when a message catalogue could not be fetched; the previous language stays. */
   onMessagesError?: ((error: unknown) => void) | undefined
 }
@@ -102,6 +118,7 @@ export function NalamProvider({
   linkComponent,
   targetDocument,
   renderer: given,
+  mountNode,
   onMessagesError,
   ...rest
 }: NalamProviderProps) {
@@ -111,6 +128,9 @@ export function NalamProvider({
   const { theme, name } = useNalamTheme(appearance, own, page)
   const catalogue = useCatalogue(language, messages, onMessagesError)
   useLazyFocusKeeping(page)
+  const idPrefix = useIdPrefix()
+  const rootRef = useRef<HTMLDivElement>(null)
+  const layer = useLayer(rootRef, mountNode)
 
   // The styles of another document are of no use in this one.
   const renderer = useMemo(
@@ -124,26 +144,33 @@ export function NalamProvider({
           <FluentProvider
             {...rest}
             // Fluent's type allows no element at all.
-            ref={ref as Ref<never>}
+            ref={useMergedRefs(ref, rootRef) as Ref<never>}
             theme={theme}
             {...(page && { targetDocument: page })}
             {...(dir && { dir })}
             lang={localeOf(catalogue.language)}
             className={mergeClasses('nalam-theme', `nalam-${name}`, `nalam-${density}`, className)}
           >
-            <ToastProvider>
-              {own ? <ProductContext value={own.product}>{children}</ProductContext> : children}
-            </ToastProvider>
+            <PortalMountNodeProvider value={layer ?? undefined}>
+              <ToastProvider>
+                {own ? <ProductContext value={own.product}>{children}</ProductContext> : children}
+              </ToastProvider>
+            </PortalMountNodeProvider>
           </FluentProvider>
         </ClockContext>
       </LinkContext>
     </LanguageContext>
   )
+  const named = (
+    <LayerContext value={layer}>
+      {idPrefix === undefined ? inside : <IdPrefixProvider value={idPrefix}>{inside}</IdPrefixProvider>}
+    </LayerContext>
+  )
   return renderer ? (
     <RendererProvider renderer={renderer} {...(page && { targetDocument: page })}>
-      {inside}
+      {named}
     </RendererProvider>
   ) : (
-    inside
+    named
   )
 }
