@@ -110,6 +110,7 @@ export const everyOperation: { readonly [O in DoctorOperationId]: Call<O> } = {
     api.bookings.cancel('bkg_0001', { reason: 'other', note: 'Please call the clinic.', slot: 'off' }, options),
   moveBooking: (api, options) => api.bookings.move('bkg_0001', { slotId: 'slt_0002', previousSlot: 'open' }, options),
   setVisit: (api, options) => api.bookings.setVisit('bkg_0001', 'no-show', options),
+  setTold: (api, options) => api.bookings.setTold('bkg_0001', options),
   previewCancellations: (api, options) =>
     api.bookings.previewCancellations({ date: '21-11-2026', fromTime: '12:00' }, options),
   cancelBookings: (api, options) =>

@@ -125,6 +125,7 @@ describeOnDatabases('filtered lists', (world) => {
           row.startsAt.startsWith(today) &&
           (row.visit === 'arrived' || (row.visit === null && row.startsAt >= `${today} ${time}:01`)),
       ).length,
+      notTold: 0,
     }
     expect(counts.overdue).toBeGreaterThan(0)
     const dashboard = await world.client.call('listBookings', { doctorId })

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BOOKING_STATUS } from '@nalam/sdk'
 import { readWebhook } from '@nalam/sdk/webhooks'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   claimDelivery,
@@ -24,10 +25,12 @@ import { createMessageSender, type MessageSender } from '../src/changes/messages
 import { learnt, planMessage } from '../src/changes/messages/messageStore.ts'
 import { webhookReceiver } from '../src/changes/messages/receivers.ts'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
+import { bookings } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { createLog } from '../src/http/log.ts'
 import { runCommandLine } from '../src/cli/runCommandLine.ts'
 import { insertDoctors } from '../src/resources/account/store.ts'
+import { lockBooking, saveAction } from '../src/resources/bookings/actionStore.ts'
 import { insertBookings } from '../src/resources/bookings/store.ts'
 import { freePort } from './support/freePort.ts'
 import { createSettableClock, type SettableClock } from './support/settableClock.ts'
@@ -43,6 +46,8 @@ class Receiver {
   readonly got: Array<{ id: string; doctorId: string; bookingId: string; type: string; status: number }> = []
   /** What a request is answered with; `undefined` hangs. */
   respond: (doctorId: string) => number | undefined = () => 200
+  /** Its `Retry-After`. */
+  retryAfter: string | undefined
   readonly requests: IncomingHttpHeaders[] = []
   readonly port: number
   #server: Server | undefined
@@ -59,7 +64,12 @@ class Receiver {
       const status = this.respond(data.doctorId)
       this.got.push({ id, doctorId: data.doctorId, bookingId: data.bookingId, type, status: status ?? 0 })
       if (status === undefined) return
-      response.writeHead(status, status === 302 ? { Location: '/elsewhere' } : {}).end('a response that nobody reads')
+      response
+        .writeHead(status, {
+          ...(status === 302 && { Location: '/elsewhere' }),
+          ...(this.retryAfter !== undefined && { 'Retry-After': this.retryAfter }),
+        })
+        .end('a response that nobody reads')
     }
     this.#server = createServer((request, response) => {
       receive(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
@@ -249,6 +259,45 @@ describe.each(databases)('a receiver of messages, on %s', (_name, sourceOf) => {
     clock.forward(20)
     await sender.settled()
     expect(receiver.taken).toHaveLength(1)
+  })
+
+  it('[MSG-05] that wants no more of a message: its booking says so, and retrying tells what is so then', async () => {
+    await receiver.start()
+    receiver.respond = () => 410
+    const { bookingIds, doctorId } = await due(1)
+    const [bookingId = ''] = bookingIds
+    const sender = newSender()
+    await sender.settled()
+    const row = async () => (await open.db.select().from(bookings).where(eq(bookings.id, bookingId)))[0]
+    expect(await row()).toMatchObject({ notToldAt: clock.now(), known: { state: 'requested' } })
+    clock.forward(2 * HOUR)
+    await sender.settled()
+    expect(receiver.got).toHaveLength(1)
+    // Declined since then: what was to be said is not so any more.
+    await open.db.transaction(async (tx) => {
+      const locked = await lockBooking(tx, { doctorId, bookingId })
+      await saveAction(tx, locked, { status: BOOKING_STATUS.declined, decidedAt: null }, { now: clock.now() })
+    })
+    receiver.respond = () => 200
+    await open.db.transaction((tx) => retryDeliveries(tx, clock.now(), []))
+    await sender.settled()
+    expect(receiver.got.slice(1)).toMatchObject([{ type: 'booking.declined', status: 200 }])
+    expect(await row()).toMatchObject({ notToldAt: null, known: { state: 'declined' } })
+  })
+
+  it('[MSG-01] that says Retry-After gets the message again then, and not before', async () => {
+    await receiver.start()
+    receiver.respond = () => 503
+    receiver.retryAfter = '600'
+    await due(1)
+    const sender = newSender()
+    await sender.settled()
+    clock.forward(599)
+    await sender.settled()
+    expect(receiver.got).toHaveLength(1)
+    clock.forward(1)
+    await sender.settled()
+    expect(receiver.got).toHaveLength(2)
   })
 
   it('[MSG-01] gets each message of two processes once, and one whose sender died again with its id', async () => {

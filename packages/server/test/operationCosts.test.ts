@@ -91,6 +91,8 @@ const SELDOM: { readonly [Id in AnyId]?: readonly string[] } = {
   changeCalendarFeed: ['calendar_feed.names_shown', 'calendar_feed.names_hidden'],
   changePassword: ['loginPerDevice', 'calendar_feed.removed'],
   setVisit: ['visit.cleared'],
+  // The patient of the good request knows what is so.
+  setTold: ['booking.told'],
   changeSlots: ['slots.switched_on'],
   previewCancellations: ['list.read cancellations'],
   previewSlotPlan: ['list.read closed days'],

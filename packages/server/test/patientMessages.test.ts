@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { DELIVERY_STATES } from '../src/changes/messages/deliveryRules.ts'
 import { cleanDeliveries, listDeliveries } from '../src/changes/messages/deliveryStore.ts'
+import { storeNotTold } from '../src/changes/messages/messageStore.ts'
 import { MESSAGE_NAMES, messageText, type MessageFacts } from '../src/changes/messages/messageTexts.ts'
 import { contractDocument } from '../src/contract/contractDocument.ts'
 import { deliveries, reminderDays } from '../src/db/schema.ts'
@@ -231,6 +232,51 @@ describeOnDatabases('messages to patients', (world) => {
     await cleanDeliveries(world.db, world.clock.now())
     world.clock.forward((ahead.getTime() - world.clock.now().getTime()) / 1000)
     expect(await typesOn(phoneNumber)).toEqual(['booking.reminder'])
+  })
+
+  it('[MSG-05] a booking whose message was given up is not told, in list, calendar and counts, until the doctor has told it', async () => {
+    const { doctorId, client } = await doctor()
+    const { bookingId, phoneNumber } = await booking(doctorId, '09:00', pending, '2026-12-18')
+    await booking(doctorId, '10:00', pending, '2026-12-18')
+    client.token = await openSession(world.server.dependencies, doctorId)
+    await client.call('updateBookingStatus', { bookingId, status: confirmed })
+    await world.db.transaction((tx) => storeNotTold(tx, bookingId, world.clock.now()))
+    const listed = async (more: object) => {
+      const { body } = await client.call('listBookings', { doctorId, page: 1, ...more })
+      const data = Object(body['data'])
+      const ids = data.data.map(({ id }: { id: string }) => id)
+      return { ids, totalItems: data.totalItems, count: data.summary.notTold, first: data.data[0] }
+    }
+    const notTold = {
+      givenUpAt: world.clock.now().toISOString(),
+      known: { state: 'requested', date: '18-12-2026', time: '09:00' },
+    }
+    const found = [{ notTold: true }, { notTold: true, order: 'soonest' }, { notTold: true, searchQuery: phoneNumber }]
+    for (const more of [...found, { notTold: true, status: [confirmed], from: '18-12-2026', to: '18-12-2026' }]) {
+      const list = await listed(more)
+      expect(list).toMatchObject({ ids: [bookingId], totalItems: 1, count: 1, first: { notTold } })
+    }
+    expect(await listed({ notTold: true, status: [declined] })).toMatchObject({ ids: [], totalItems: 0, count: 1 })
+    const { body } = await client.call('getCalendar', { from: '18-12-2026', to: '18-12-2026' })
+    expect(JSON.stringify(body)).toContain(JSON.stringify({ notTold }).slice(1, -1))
+
+    expect((await client.call('setTold', { id: bookingId })).body).toMatchObject({ code: 'booking.told' })
+    expect(await listed({ order: 'latest' })).toMatchObject({ totalItems: 2, count: 0 })
+    expect(await listed({ notTold: true })).toMatchObject({ ids: [], totalItems: 0, count: 0 })
+    world.clock.forward(10 * MINUTES)
+    expect(await typesOn(phoneNumber)).toEqual([])
+  })
+
+  it('[MSG-04] told by phone and undone after that, the patient gets what is so now', async () => {
+    const { doctorId, client } = await doctor()
+    const { bookingId, phoneNumber } = await booking(doctorId, '11:00', confirmed, '2026-12-18')
+    client.token = await openSession(world.server.dependencies, doctorId)
+    await client.call('cancelBooking', { id: bookingId, reason: 'emergency', slot: 'open' })
+    await client.call('setTold', { id: bookingId })
+    world.clock.forward(5 * MINUTES)
+    await client.call('undoBookingDecision', { id: bookingId })
+    world.clock.forward(HOURS)
+    expect(await received(phoneNumber)).toMatchObject([{ type: 'booking.accepted', data: { time: '11:00' } }])
   })
 
   it('[MSG-04] what is over is not told', async () => {

@@ -340,6 +340,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doctor/bookings/{id}/told": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note that the patient was told
+         * @description What is so is now what the patient knows, because the doctor has told it, for example by phone. A message that waits to be sent about it is not sent.
+         */
+        put: operations["setTold"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doctor/bookings/{id}/offer": {
         parameters: {
             query?: never;
@@ -2054,7 +2074,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "email.code_sent" | "email.verified" | "session.ended" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "passkey_only.on" | "passkey_only.off" | "recovery.code_sent" | "recovery.begun" | "recovery.stopped" | "proof.given" | "data.exported" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared" | "offer.sent" | "offers.sent" | "offer.withdrawn" | "offer.undone" | "offer.chosen" | "offer.none" | "calendar_feed.created" | "calendar_feed.changed" | "calendar_feed.removed" | "booking.requested" | "time.held" | "hold.released";
+        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "email.code_sent" | "email.verified" | "session.ended" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "passkey_only.on" | "passkey_only.off" | "recovery.code_sent" | "recovery.begun" | "recovery.stopped" | "proof.given" | "data.exported" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared" | "booking.told" | "offer.sent" | "offers.sent" | "offer.withdrawn" | "offer.undone" | "offer.chosen" | "offer.none" | "calendar_feed.created" | "calendar_feed.changed" | "calendar_feed.removed" | "booking.requested" | "time.held" | "hold.released";
         /** @description The registered account, in `data`. */
         NestedRegistration: {
             statusCode?: components["schemas"]["StatusCode"];
@@ -2449,6 +2469,11 @@ export interface components {
             cancelled?: boolean;
             /** @description Only confirmed bookings with one of these visits. */
             visit?: components["schemas"]["Visit"][];
+            /**
+             * @description true: only upcoming bookings whose patients were not told what is so.
+             * @enum {boolean}
+             */
+            notTold?: true;
         };
         /**
          * @description A time of day in the clinic's time zone as 24-hour HH:MM.
@@ -2543,6 +2568,27 @@ export interface components {
          * @example To show the blood test results
          */
         VisitReason: string;
+        /**
+         * @description What the patient knows: `nothing`, that the booking is `requested`, `confirmed`, `declined` or `cancelled`, that another time was `asked` for, or that other times were `offered`. Later versions may add states.
+         * @enum {string}
+         */
+        PatientKnowledgeState: "nothing" | "requested" | "confirmed" | "declined" | "cancelled" | "asked" | "offered";
+        /** @description What the patient of a booking knows. Date and time are those of the appointment that the patient knows; there are none if the patient knows nothing. */
+        PatientKnowledge: {
+            state: components["schemas"]["PatientKnowledgeState"];
+            date?: components["schemas"]["CalendarDate"];
+            time?: components["schemas"]["ClockTime"];
+        };
+        /** @description The message about what is so did not reach the patient, and is not sent again by itself. */
+        BookingNotTold: {
+            /**
+             * Format: date-time
+             * @description Until when the message was tried, by the server's clock.
+             * @example 2026-11-20T06:00:00.000Z
+             */
+            givenUpAt: string;
+            known: components["schemas"]["PatientKnowledge"];
+        };
         /** @description Another pending or confirmed booking at the time of a booking. */
         BookingConflict: {
             id: components["schemas"]["Id"];
@@ -2605,6 +2651,8 @@ export interface components {
              * @example 2026-11-20T06:00:00.000Z
              */
             lapsedAt?: string;
+            /** @description Present if the patient was not told what is so, until the patient is, or the appointment is over. */
+            notTold?: components["schemas"]["BookingNotTold"];
             /** @description The other pending or confirmed bookings at the same time, earliest first. Present only in `listBookings`, and only if the booking can be approved and there are any. A booking without a slot lasts 30 minutes. */
             conflicts?: components["schemas"]["BookingConflict"][];
         };
@@ -2626,6 +2674,8 @@ export interface components {
             overdue?: number;
             /** @description Declined bookings that were confirmed and then cancelled. */
             cancelled?: number;
+            /** @description Upcoming bookings whose patients were not told what is so. */
+            notTold?: number;
             /** @description Appointments of today at the clinic whose patients were seen. */
             seen?: number;
             /** @description Appointments of today at the clinic that are still to take place: the patient has arrived, or the time has not passed and the patient was neither seen nor noted as a no-show. */
@@ -5517,6 +5567,53 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setTold: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The `id` of the record. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The patient knows what is so. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description The Idempotency-Key is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -19,6 +19,7 @@ const changed = {
   cancel: [bookings, slots, calendar],
   move: [bookings, slots, calendar],
   setVisit: [bookings, calendar],
+  setTold: [bookings, calendar],
   cancelSeveral: [bookings, slots, calendar],
   undoCancellations: [bookings, slots, calendar],
   offer: [bookings, slots, calendar],

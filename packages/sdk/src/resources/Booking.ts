@@ -77,6 +77,25 @@ export type Booking = {
    * is 3 (declined).
    */
   lapsedAt?: string | undefined
+  /**
+   * The message about what is so did not reach the patient. Sent with the capability `messages`;
+   * absent if the patient is told, or will be.
+   */
+  notTold?: NotTold | undefined
+}
+
+/** What a patient knows who was not told what is so. */
+export type NotTold = {
+  /** Until when the message was tried, ISO 8601. */
+  givenUpAt: string
+  known: {
+    /** `nothing` also for a state that this version does not know. */
+    state: 'nothing' | 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'asked' | 'offered'
+    /** Day (`DD-MM-YYYY`) of the appointment that the patient knows; absent if there is none. */
+    date?: string | undefined
+    /** `HH:MM` */
+    time?: string | undefined
+  }
 }
 
 /** How a booking was cancelled. */
@@ -115,6 +134,8 @@ export type BookingSummary = {
   seen?: number | undefined
   /** Appointments of today that are still to take place. */
   toCome?: number | undefined
+  /** Upcoming bookings whose patients were not told. Sent with the capability `messages`. */
+  notTold?: number | undefined
 }
 
 /** Reads a booking of a response; throws a TypeError if its id or status is missing. */
@@ -136,6 +157,7 @@ export function bookingOf(value: unknown, report: Report): Booking {
     ...visitFields(wire, report),
     ...bookingOfferOf(wire.offer, report),
     ...(wire.platform !== undefined && intakeOf(wire, report)),
+    ...notToldOf(wire.notTold),
     ...(Array.isArray(wire.conflicts) && { conflicts: wire.conflicts.flatMap(conflictsOf) }),
   }
 }
@@ -155,6 +177,32 @@ function conflictsOf(wire: unknown): BookingConflict[] {
   if (!isJsonObject(wire)) return []
   const { id, patientName }: Unchecked<components['schemas']['BookingConflict']> = wire
   return text(id) === '' ? [] : [{ id: text(id), patientName: text(patientName) }]
+}
+
+const KNOWN_STATES = [
+  'nothing',
+  'requested',
+  'confirmed',
+  'declined',
+  'cancelled',
+  'asked',
+  'offered',
+] as const satisfies ReadonlyArray<Schemas['PatientKnowledgeState']>
+
+/** Reads what a patient knows who was not told. */
+function notToldOf(wire: unknown): Pick<Booking, 'notTold'> {
+  if (!isJsonObject(wire)) return {}
+  const { givenUpAt, known: sent }: Unchecked<Schemas['BookingNotTold']> = wire
+  const { state, date, time }: Unchecked<Schemas['PatientKnowledge']> = isJsonObject(sent) ? sent : {}
+  return {
+    notTold: {
+      givenUpAt: text(givenUpAt),
+      known: {
+        state: known(KNOWN_STATES, state, 'nothing'),
+        ...(date !== undefined && time !== undefined && { date: text(date), time: text(time) }),
+      },
+    },
+  }
 }
 
 const NOTED = [VISIT.arrived, VISIT.seen, VISIT.noShow] as const

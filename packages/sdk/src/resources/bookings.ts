@@ -35,16 +35,19 @@ export type BookingFilters = {
   cancelled?: boolean | undefined
   /** Only confirmed bookings with one of these visits. */
   visit?: readonly Visit[] | undefined
+  /** Only upcoming bookings whose patients were not told. Needs the capability `messages`. */
+  notTold?: true | undefined
 }
 
 /** Returns the filters of a search as request fields: those that are set. */
-const filterFields = ({ status, from, to, order, cancelled, visit }: BookingFilters): FilterFields => ({
+const filterFields = ({ status, from, to, order, cancelled, visit, notTold }: BookingFilters): FilterFields => ({
   ...(status && { status: [...status] }),
   ...(from && { from: sentDate(from) }),
   ...(to && { to: sentDate(to) }),
   ...(order && { order }),
   ...(cancelled !== undefined && { cancelled }),
   ...(visit && { visit: [...visit] }),
+  ...(notTold && { notTold }),
 })
 
 /** Data of the dashboard. */
@@ -88,6 +91,7 @@ const countsOf = objectOf<Schemas['BookingSummary'], BookingSummary>({
   cancelled: sentCount,
   seen: sentCount,
   toCome: sentCount,
+  notTold: sentCount,
 })
 
 function summaryOf(body: ListFields, report: Report): BookingSummary | undefined {
@@ -169,6 +173,11 @@ export function bookingCalls(call: Caller) {
         const { slotId, patientName, patientPhone } = booking
         return { slotId, patientName, patientPhone }
       }),
+    /**
+     * Notes that the patient of a booking (`booking.id`) was told what is so, for example by phone:
+     * `booking.notTold` is gone then. Needs the capability `messages`.
+     */
+    setTold: (id: string, options?: CallOptions) => call('setTold', messageOf, options, () => ({ id })),
     /**
      * Makes a decided booking (`booking.id`) pending again, within 10 minutes of the decision, or
      * undoes its cancellation, move or offer. Needs the capability `undo`. Rejected with 409 and the code `booking.slot_taken`, `booking.undo_over`

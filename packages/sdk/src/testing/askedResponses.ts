@@ -6,7 +6,15 @@ import { BOOKING_STATUS, TICKET_STATUS } from '../generated/enums.ts'
 import { successExamples } from '../generated/examples.ts'
 import type { Capability, OperationId } from '../generated/operations.ts'
 import * as availability from './availabilityResponses.ts'
-import { countOf, filteredBookings, furtherCounts, isFiltered, visitCounts, withConflicts } from './bookingLists.ts'
+import {
+  countOf,
+  filteredBookings,
+  furtherCounts,
+  isFiltered,
+  messageCounts,
+  visitCounts,
+  withConflicts,
+} from './bookingLists.ts'
 import { bookingOf, type Booking } from './bookings.ts'
 import {
   addBooking,
@@ -29,6 +37,7 @@ import {
   cancelBookings,
   moveBooking,
   previewCancellations,
+  setTold,
   setVisit,
   undoCancellations,
 } from './visitResponses.ts'
@@ -61,6 +70,7 @@ function bookingsResponse(data: Fixtures, payload: JsonObject): ResponseOf<'list
     pending: countOf(bookings, BOOKING_STATUS.pending),
     ...(hasFurther && furtherCounts(bookings)),
     ...(hasFurther && offers(data, 'visits') && visitCounts(bookings)),
+    ...(hasFurther && offers(data, 'messages') && messageCounts(bookings)),
   }
   if (isDashboard) return { statusCode: 200, data: { slots: wire(bookings.slice(0, 5)), summary } }
   const { rows, paging, totalItems } = pageOf(filteredBookings(bookings, payload), payload, (row) => [
@@ -126,6 +136,7 @@ const askedResponses: Responses = {
   getDoctorProfile: (data) => ({ statusCode: 200, data: { doctorDetails: data.doctor, ...offered(data) } }),
   listBookings: bookingsResponse,
   ...offering(['undo'], { updateBookingStatus, ...ofBooking({ undoBookingDecision }), listUndoableBookings }),
+  ...offering(['messages'], ofBooking({ setTold })),
   ...offering(['visits'], {
     cancelBooking,
     ...ofBooking({ moveBooking, setVisit }),

@@ -15,13 +15,15 @@ const isOverdue = ({ bookingStatus, date, time }: Booking) =>
 const isCancelled = ({ bookingStatus, cancellation }: Booking) =>
   bookingStatus === BOOKING_STATUS.declined && cancellation !== undefined
 
+const isNotTold = ({ notTold, date, time }: Booking) => notTold !== undefined && !isPastAtClinic(date, time)
+
 /** Returns whether a request for bookings has a filter or an order; its response then has pages. */
-export const isFiltered = ({ status, from, to, order, cancelled, visit }: JsonObject): boolean =>
-  [status, from, to, order, cancelled, visit].some((field) => field !== undefined)
+export const isFiltered = ({ status, from, to, order, cancelled, visit, notTold }: JsonObject): boolean =>
+  [status, from, to, order, cancelled, visit, notTold].some((field) => field !== undefined)
 
 /** Returns the bookings of a request in its order, like a server with `booking-filters`. */
 export function filteredBookings(bookings: readonly Booking[], payload: JsonObject): Booking[] {
-  const { status, from, to, order, cancelled, visit } = payload
+  const { status, from, to, order, cancelled, visit, notTold } = payload
   const [first, last] = [from, to].map((bound) => (typeof bound === 'string' ? toIsoDate(bound) : null))
   const found = bookings.filter(
     (booking) =>
@@ -29,6 +31,7 @@ export function filteredBookings(bookings: readonly Booking[], payload: JsonObje
       (cancelled === undefined || cancelled === isCancelled(booking)) &&
       (!Array.isArray(visit) ||
         (booking.bookingStatus === BOOKING_STATUS.confirmed && visit.includes(booking.visit ?? VISIT.none))) &&
+      (notTold !== true || isNotTold(booking)) &&
       (!first || day(booking) >= first) &&
       (!last || day(booking) <= last),
   )
@@ -64,6 +67,9 @@ export function visitCounts(bookings: readonly Booking[]) {
     toCome: ofToday(bookings).filter(isToCome).length,
   }
 }
+
+/** Returns the further count for fixtures with `messages`. */
+export const messageCounts = (bookings: readonly Booking[]) => ({ notTold: bookings.filter(isNotTold).length })
 
 /** Length of a booking without a slot, in minutes. */
 const USUAL_LENGTH = 30

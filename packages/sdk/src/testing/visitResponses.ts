@@ -141,6 +141,11 @@ export function setVisit(_: Fixtures, booking: Booking, payload: JsonObject): ob
   return succeeded(rules.visitMessage(visit))
 }
 
+export function setTold(_: Fixtures, booking: Booking): object {
+  delete booking.notTold
+  return succeeded('booking.told')
+}
+
 function previewOf(data: Fixtures, payload: JsonObject): Wire['CancellationsPreview'] {
   const now = new Date()
   const { bookingIds } = payload

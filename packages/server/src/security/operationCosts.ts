@@ -100,6 +100,7 @@ export const operationCosts: { readonly [Id in OperationId]: Cost<RequestBody<Id
   cancelBooking: change(['booking.cancelled']),
   moveBooking: change(['booking.moved']),
   setVisit: change(['visit.arrived', 'visit.seen', 'visit.no_show', 'visit.cleared']),
+  setTold: change(['booking.told']),
   offerTimes: change(['offer.sent']),
   withdrawOffer: change(['offer.withdrawn']),
   offerSeveral: heavy(change(['offer.sent'])),

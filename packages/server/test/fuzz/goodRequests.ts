@@ -282,6 +282,7 @@ export const goodRequests: Good = {
     slotId: await world.own('new slot'),
     previousSlot: number % 3 === 0 ? 'open' : 'off',
   }),
+  setTold: async (world) => ({ id: await world.own('decided booking') }),
   setVisit: async (world, { number }) => ({
     id: await world.own('booking of now'),
     visit: VISITS[number % 4] ?? 'none',

@@ -83,7 +83,6 @@ export function createModelPatients(db: Database, clock: Clock) {
     (one.word !== 'offered' || one.offerId === other.offerId)
 
   async function read(id: string, event: Parameters<MessageReceiver['send']>[1]): Promise<void> {
-    if (received.has(id)) return
     received.add(id)
     const { type, data } = event
     const [row] = await db.select().from(bookings).where(eq(bookings.id, data.bookingId))
@@ -155,6 +154,8 @@ export function createModelPatients(db: Database, clock: Clock) {
     },
     receiver: {
       async send(id, event) {
+        // A receiver that has passed a message on says so when it comes again.
+        if (received.has(id)) return
         if (model.receives === 'refusing') throw new MessageNotAccepted('status 500')
         if (model.receives === 'gone') throw new MessageNotAccepted('status 410', { isFinal: true })
         await read(id, event)

@@ -35,7 +35,7 @@ const MAX_AT_ONCE = 100
 export type KnownBooking = ToldBooking & { readonly known: StoredKnowledge | null }
 
 /** Returns what a patient knows. The patient of a booking without an entry has requested it. */
-export const knowledgeOf = ({ known, startsAt }: KnownBooking): PatientKnowledge =>
+export const knowledgeOf = ({ known, startsAt }: Pick<KnownBooking, 'known' | 'startsAt'>): PatientKnowledge =>
   known ?? { state: 'requested', startsAt }
 
 /** Returns the message that a booking's patient needs; `undefined` if there is none. */

@@ -133,10 +133,18 @@ export async function saveAction(
   const after = { ...booking, ...NOTHING_MORE, ...result }
   const known = isByPatient ? learnt(stateForPatient(after), now) : booking.known
   const undoable = undoUntil(after, now)
-  const isSettled = undoable === undefined && neededMessage({ ...after, known }) === undefined
+  const isEqual = neededMessage({ ...after, known }) === undefined
+  const isSettled = undoable === undefined && isEqual
   await tx
     .update(bookings)
-    .set({ ...NOTHING_MORE, ...result, known, ...(isSettled && settled(known, now)) })
+    .set({
+      ...NOTHING_MORE,
+      ...result,
+      known,
+      // What was not told is not so any more.
+      ...(isEqual && { notToldAt: null }),
+      ...(isSettled && settled(known, now)),
+    })
     .where(eq(bookings.id, id))
   if (isSettled) await withdrawMessage(tx, id)
   else await planMessage(tx, { doctorId, bookingId: id, dueAt: undoable ?? now, createdAt: now })
@@ -230,6 +238,32 @@ export async function moveBooking(
   await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: event, at: now, requestId, detail })
   const before = beforeOf(booking, previous?.status ?? null, now)
   await saveAction(tx, booking, { status, startsAt: taken.startsAt, slotId, decidedAt: now, before }, { now })
+}
+
+/**
+ * Notes inside a transaction that the doctor has told the patient what is so (MSG-05). A message
+ * that waits to be sent about it closes no difference any more.
+ *
+ * @throws Refusal if the doctor has no such booking
+ */
+export async function setTold(
+  tx: Database,
+  { clock }: Pick<Dependencies, 'clock'>,
+  request: BookingRequest,
+): Promise<void> {
+  const { doctorId, bookingId, requestId } = request
+  const booking = await lockBooking(tx, request)
+  const now = clock.now()
+  const needed = neededMessage(booking)
+  if (needed === undefined) return
+  const known = learnt(stateForPatient(booking), now)
+  await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: 'booking.told', at: now, requestId })
+  await tx
+    .update(bookings)
+    .set({ known, ...settled(known, now) })
+    .where(eq(bookings.id, bookingId))
+  // While the action can be undone, a plan stays for what an undo makes of it.
+  if (undoUntil(booking, now) === undefined) await withdrawMessage(tx, bookingId)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { BOOKING_STATUS, LIVE_BOOKING_STATUSES, VISIT, type BookingStatusCode, type Visit } from '@nalam/sdk'
-import { sql, and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { sql, and, eq, gte, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { bookingCounts, bookingDays, bookings } from '../../db/schema.ts'
 import type { Counted } from './rules.ts'
@@ -62,6 +62,9 @@ const isToday = and(
   lt(bookings.startsAt, sql`${sql.placeholder('today')}::timestamp + interval '1 day'`),
 )
 
+/** A booking that is not past, whose patient was not told what is so (MSG-05). */
+export const isNotTold = and(isNotNull(bookings.notToldAt), gte(bookings.startsAt, sql.placeholder('overdueBefore')))
+
 const countOf = (...conditions: Array<SQL | undefined>) =>
   sql<number>`(select count(*)::int from ${bookings} where ${and(eq(bookings.doctorId, doctorId), ...conditions)})`
 
@@ -80,6 +83,7 @@ export const agendaColumns = {
     // patient is waiting.
     sql`(${bookings.visit} = ${sql.raw(`'${VISIT.arrived}'`)} or (${bookings.visit} is null and ${bookings.startsAt} >= ${sql.placeholder('overdueBefore')}))`,
   ),
+  notTold: countOf(isNotTold),
 }
 
 const KEPT: Readonly<Record<BookingStatusCode, SQL>> = {
@@ -93,12 +97,20 @@ const KEPT: Readonly<Record<BookingStatusCode, SQL>> = {
  * Returns SQL that counts the bookings of a list on all pages, for a query on `booking_counts`.
  * Parameters of a list bounded by days: `from` and `before`.
  */
-export function listedCount({ statuses, isDated, cancelled, visits }: Counted): SQL {
-  if (visits !== undefined) {
-    const isBetween = and(
-      gte(bookings.startsAt, sql.placeholder('from')),
-      lt(bookings.startsAt, sql.placeholder('before')),
+export function listedCount({ statuses, isDated, cancelled, visits, notTold }: Counted): SQL {
+  const isBetween = and(
+    gte(bookings.startsAt, sql.placeholder('from')),
+    lt(bookings.startsAt, sql.placeholder('before')),
+  )
+  if (notTold === true)
+    return countOf(
+      isNotTold,
+      inArray(bookings.status, statuses),
+      cancelled === undefined ? undefined : sql`(${isCancelled}) = ${sql.raw(String(cancelled))}`,
+      visits === undefined ? undefined : hasVisit(visits),
+      isDated ? isBetween : undefined,
     )
+  if (visits !== undefined) {
     return countOf(eq(bookings.status, BOOKING_STATUS.confirmed), hasVisit(visits), isDated ? isBetween : undefined)
   }
   const declined = { true: sql`cancelled`, false: sql`(declined - cancelled)`, undefined: sql`declined` }[
@@ -135,9 +147,9 @@ export const overdueListed = sql`(select count(*)::int from ${bookings} where ${
  * counts no list.
  */
 function figuresText(counted: Counted | undefined): SQL<string> {
-  const { today, overdue, seen, toCome } = agendaColumns
+  const { today, overdue, seen, toCome, notTold } = agendaColumns
   const listed = counted === undefined ? sql`total` : listedCount(counted)
-  return sql<string>`concat_ws(' ', total, confirmed, pending, declined, cancelled, ${today}, ${overdue}, ${seen}, ${toCome}, ${listed})`
+  return sql<string>`concat_ws(' ', total, confirmed, pending, declined, cancelled, ${today}, ${overdue}, ${seen}, ${toCome}, ${notTold}, ${listed})`
 }
 
 /** Returns the figures as a column. Every row contains them, but they are computed once. */
@@ -162,6 +174,7 @@ export interface Agenda {
   readonly overdue: number
   readonly seen: number
   readonly toCome: number
+  readonly notTold: number
 }
 
 export interface Figures {
@@ -176,7 +189,7 @@ export function readFigures(text: string | undefined): Figures {
   const [total = 0, confirmed = 0, pending = 0, declined = 0, cancelled = 0, ...rest] = (text ?? '0')
     .split(' ')
     .map(Number)
-  const [today = 0, overdue = 0, seen = 0, toCome = 0, listed = 0] = rest
+  const [today = 0, overdue = 0, seen = 0, toCome = 0, notTold = 0, listed = 0] = rest
   const summary = { total, confirmed, pending, declined, cancelled }
-  return { summary, agenda: { today, overdue, seen, toCome }, listed }
+  return { summary, agenda: { today, overdue, seen, toCome, notTold }, listed }
 }

@@ -2,11 +2,12 @@ import { clinicToday, type CancellationReason } from '@nalam/sdk'
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/open.ts'
-import { bookingCounts, bookings, type BookingBefore, type NotedVisit } from '../../db/schema.ts'
+import { bookingCounts, bookings, type BookingBefore, type NotedVisit, type StoredKnowledge } from '../../db/schema.ts'
 import {
   conflictsColumn,
   figuresColumn,
   hasVisit,
+  isNotTold,
   listedCount,
   overdueListed,
   figuresQuery,
@@ -20,9 +21,9 @@ import { bookingColumns, filterQueries } from './queries.ts'
 import { listPlan, type Branch, type Counted, type WalkShape, type BookingFilters, type ListPlan } from './rules.ts'
 import { wireBooking, type BookingRow, type BookingRows } from './wireBooking.ts'
 
-function countedName({ statuses, isDated, cancelled, visits }: Counted): string {
+function countedName({ statuses, isDated, cancelled, visits, notTold }: Counted): string {
   const further = [cancelled === undefined ? [] : [cancelled ? 'cancelled' : 'kept'], visits ?? []].flat()
-  return [statuses.join(''), ...further, ...(isDated ? ['dated'] : [])].join('_')
+  return [statuses.join(''), ...further, ...(notTold ? ['untold'] : []), ...(isDated ? ['dated'] : [])].join('_')
 }
 
 /** Returns the name of a shape's prepared statements; equal shapes have equal names. */
@@ -31,13 +32,14 @@ export function walkName({ branches, order, counted }: WalkShape): string {
   return `${order}_${walks.join('_')}_of_${countedName(counted)}`
 }
 
-function inBranch({ status, from, before, cancelled, visits }: Branch): SQL | undefined {
+function inBranch({ status, from, before, cancelled, visits, notTold }: Branch): SQL | undefined {
   return and(
     eq(bookings.doctorId, sql.placeholder('doctorId')),
     // Written as a literal, so that the planner knows the status in every plan; there are four.
     status === undefined ? undefined : sql`${bookings.status} = ${sql.raw(String(status))}`,
     cancelled === undefined ? undefined : (cancelled ? isNotNull : isNull)(bookings.cancelledAt),
     visits === undefined ? undefined : hasVisit(visits),
+    notTold ? isNotTold : undefined,
     gte(bookings.startsAt, sql.placeholder(from)),
     lt(bookings.startsAt, sql.placeholder(before)),
   )
@@ -81,6 +83,8 @@ function walksOf(db: Database, { branches, order, counted }: WalkShape) {
         cancellationId: sql<string | null>`walk.cancellation_id`,
         visit: sql<NotedVisit | null>`walk.visit`,
         before: sql<BookingBefore | null>`walk.before`.mapWith(bookings.before),
+        notToldAt: sql<Date | null>`walk.not_told_at`.mapWith(bookings.notToldAt),
+        known: sql<StoredKnowledge | null>`walk.known`.mapWith(bookings.known),
         offer: sql<ListedOffer | null>`walk.offer`,
         intake: sql<ListedIntake | null>`walk.intake`,
         conflicts: conflictsColumn('walk'),
@@ -219,10 +223,15 @@ export function createFilteredLists(db: Database, clock: Clock) {
       return { rows: [], total: 0, summary, agenda }
     }
     if (patterns.length > 0) {
-      const { cancelled = null, visits = null } = counted
-      const isFurther = cancelled !== null || visits !== null
+      const { cancelled = null, visits = null, notTold = null } = counted
+      const isFurther = cancelled !== null || visits !== null || notTold !== null
       const searches = searchesOf(isFurther, isFurther ? 'further' : 'plain')
-      const searched = { ...values, statuses: counted.statuses, patterns, ...(isFurther && { cancelled, visits }) }
+      const searched = {
+        ...values,
+        statuses: counted.statuses,
+        patterns,
+        ...(isFurther && { cancelled, visits, notTold }),
+      }
       const found = await searches[filters.order].execute({ ...searched, ...page })
       // After the last page no row contains the total.
       const total = found[0]?.total ?? (await searches.total.execute(searched))[0]?.total ?? 0

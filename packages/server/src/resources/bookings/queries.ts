@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql, type SQL } from 'dr
 import type { Database } from '../../db/open.ts'
 import { columnsOf, freeText, packedRows } from '../../db/reads.ts'
 import { bookingCounts, bookings, offers } from '../../db/schema.ts'
-import { conflictsColumn, agendaColumns, figuresColumn, isCancelled, isOverdue } from './figures.ts'
+import { conflictsColumn, agendaColumns, figuresColumn, isCancelled, isNotTold, isOverdue } from './figures.ts'
 import { intakeColumn } from './intakeColumn.ts'
 import { offerColumn } from './offerRows.ts'
 import { UNDOABLE_ROWS } from './rules.ts'
@@ -23,6 +23,8 @@ export const bookingColumns = {
   cancellationId: bookings.cancellationId,
   visit: bookings.visit,
   before: bookings.before,
+  notToldAt: bookings.notToldAt,
+  known: bookings.known,
   offer: offerColumn.as('offer'),
   intake: intakeColumn.as('intake'),
 }
@@ -45,6 +47,7 @@ const packedFields = [
   // JSON contains no control characters.
   offerColumn,
   intakeColumn,
+  sql`case when ${bookings.notToldAt} is not null then json_build_array((extract(epoch from ${bookings.notToldAt}) * 1000)::bigint, ${bookings.known}) end`,
 ]
 
 /** The fields of a list, in the order that `readPackedBookings` expects. */
@@ -198,6 +201,7 @@ const filtered = and(
 const furtherFiltered = and(
   sql`(${sql.placeholder('cancelled')}::boolean is null or (${isCancelled}) = ${sql.placeholder('cancelled')}::boolean)`,
   sql`(${sql.placeholder('visits')}::text[] is null or coalesce(${bookings.visit}, 'none') = any(${sql.placeholder('visits')}::text[]))`,
+  sql`(${sql.placeholder('notTold')}::boolean is null or (${isNotTold}))`,
 )
 
 /**

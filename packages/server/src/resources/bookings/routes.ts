@@ -8,7 +8,7 @@ import { changeInSession } from '../../security/sessions.ts'
 import { refuseLink } from '../../security/rateLimits.ts'
 import { existingDate } from '../days.ts'
 import { PAGE_SIZE, pagesOf } from '../lists.ts'
-import { cancelBooking, moveBooking, setVisit } from './actionStore.ts'
+import { cancelBooking, moveBooking, setTold, setVisit } from './actionStore.ts'
 import { cancelBookings, previewCancellations, undoCancellations, type Selection } from './cancellationsStore.ts'
 import { decideBooking, undoDecision } from './decisionStore.ts'
 import type { Agenda, BookingCounts } from './figures.ts'
@@ -20,8 +20,8 @@ import type { BookingRows } from './wireBooking.ts'
 
 /** Returns the filters of a request; `undefined` if it has none. */
 function filtersOf(request: Schema<'ListBookingsRequest'>): BookingFilters | undefined {
-  const { status, from, to, order, cancelled, visit } = request
-  if ([status, from, to, order, cancelled, visit].every((filter) => filter === undefined)) return undefined
+  const { status, from, to, order, cancelled, visit, notTold } = request
+  if ([status, from, to, order, cancelled, visit, notTold].every((filter) => filter === undefined)) return undefined
   return {
     statuses: status,
     from: from === undefined ? undefined : existingDate('from', from),
@@ -29,6 +29,7 @@ function filtersOf(request: Schema<'ListBookingsRequest'>): BookingFilters | und
     order: order ?? 'latest',
     cancelled,
     visits: visit,
+    notTold,
   }
 }
 
@@ -93,6 +94,14 @@ export function bookingRoutes(dependencies: Dependencies) {
       const bookings = await store.undoable(doctorId)
       readAudit.record({ doctorId, list: 'undoable', page: 1, rowCount: bookings.length, requestId })
       return respond<'listUndoableBookings'>(200, { data: { bookings } })
+    },
+
+    setTold(call) {
+      const { params, doctorId, requestId } = call
+      return changeOnce<'setTold'>(dependencies, call, async (tx) => {
+        await setTold(tx, dependencies, { doctorId, bookingId: params.id, requestId })
+        return respond<'setTold'>(200, message('booking.told'))
+      })
     },
 
     undoBookingDecision(call) {

@@ -105,6 +105,8 @@ export interface BookingFilters {
   readonly cancelled?: boolean | undefined
   /** Only confirmed bookings with one of these visits. */
   readonly visits?: readonly Visit[] | undefined
+  /** Only bookings whose patients were not told. */
+  readonly notTold?: true | undefined
 }
 
 /** Every status code, in order. */
@@ -120,6 +122,7 @@ export interface Branch {
   readonly cancelled?: boolean
   /** In a branch of confirmed bookings only. */
   readonly visits?: readonly Visit[]
+  readonly notTold?: true
   readonly from: 'from' | 'pendingFrom'
   readonly before: 'before' | 'overdueEnd'
 }
@@ -132,6 +135,7 @@ export interface Counted {
   /** As in {@link BookingFilters}. */
   readonly cancelled?: boolean
   readonly visits?: readonly Visit[]
+  readonly notTold?: true
 }
 
 /** The index scans that a list merges, and their order. */
@@ -168,7 +172,10 @@ export interface ListPlan {
  * Returns the index scans of a filtered list. In the order latest first, overdue bookings are last
  * anyway. In the order soonest first, they are taken out and listed at the end.
  */
-export function listPlan({ statuses, from, to, order, cancelled, visits }: BookingFilters, now: Date): ListPlan {
+export function listPlan(
+  { statuses, from, to, order, cancelled, visits, notTold }: BookingFilters,
+  now: Date,
+): ListPlan {
   const overdueBefore = firstUpcoming(now)
   const first = from === undefined ? '-infinity' : `${from} 00:00:00`
   const before = to === undefined ? 'infinity' : endOfDay(to)
@@ -183,17 +190,25 @@ export function listPlan({ statuses, from, to, order, cancelled, visits }: Booki
   )
   // In the order of the contract, so that equal filters have equal statements.
   const noted = visits && Object.values(VISIT).filter((visit) => visits.includes(visit))
-  const further = { ...(cancelled !== undefined && { cancelled }), ...(noted && { visits: noted }) }
+  const further = {
+    ...(cancelled !== undefined && { cancelled }),
+    ...(noted && { visits: noted }),
+    ...(notTold && { notTold }),
+  }
   const counted = { statuses: wanted, isDated: first !== '-infinity' || before !== 'infinity', ...further }
   const only = (status: BookingStatusCode) => ({
     status,
     ...(status === BOOKING_STATUS.declined && cancelled !== undefined && { cancelled }),
     ...(noted && { visits: noted }),
+    ...(notTold && { notTold }),
   })
-  if (order === 'latest' || !wanted.includes(BOOKING_STATUS.pending)) {
+  // None of those who were not told is overdue.
+  if (order === 'latest' || notTold || !wanted.includes(BOOKING_STATUS.pending)) {
     const whole = { from: 'from', before: 'before' } as const
     const isEvery = wanted.length === ALL_STATUSES.length && cancelled === undefined
-    const branches: Branch[] = isEvery ? [whole] : wanted.map((status) => ({ ...only(status), ...whole }))
+    const branches: Branch[] = isEvery
+      ? [{ ...(notTold && { notTold }), ...whole }]
+      : wanted.map((status) => ({ ...only(status), ...whole }))
     return { shape: { branches, order, counted }, bounds, overdueBefore }
   }
   const branches = wanted.map((status): Branch => ({

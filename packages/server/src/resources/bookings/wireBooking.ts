@@ -1,14 +1,15 @@
 import { BOOKING_STATUS, parseBookingStatus, VISIT, type CancellationReason } from '@nalam/sdk'
 import { offerState } from '@nalam/sdk/rules'
+import { knowledgeOf } from '../../changes/messages/messageStore.ts'
 import { unpackRows } from '../../db/reads.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
-import type { BookingBefore, bookings } from '../../db/schema.ts'
+import type { BookingBefore, bookings, StoredKnowledge } from '../../db/schema.ts'
 import type { BookingConflict, BookingCounts } from './figures.ts'
 import type { ListedIntake } from './intakeColumn.ts'
 import type { ListedOffer } from './offerRows.ts'
 import type { bookingColumns } from './queries.ts'
 import { wireDate, wireTimeOf } from '../days.ts'
-import { undoUntil } from './rules.ts'
+import { firstUpcoming, undoUntil } from './rules.ts'
 
 export interface BookingRow extends Pick<
   typeof bookings.$inferSelect,
@@ -39,6 +40,12 @@ function readCancellation(text: string): Pick<BookingRow, keyof typeof NOT_CANCE
   return { cancelledAt: new Date(cancelledAt), cancelReason, cancelNote, cancellationId }
 }
 
+function readNotTold(text: string): Pick<BookingRow, 'notToldAt' | 'known'> {
+  if (text === '') return { notToldAt: null, known: null }
+  const [notToldAt, known] = JSON.parse(text) as [number, StoredKnowledge | null]
+  return { notToldAt: new Date(notToldAt), known }
+}
+
 /**
  * Returns the bookings of a packed query, each with the id of its slot; `null` without one. Queries
  * of live bookings have no cancellations and conflicts. JSON was written by the query itself.
@@ -48,13 +55,24 @@ export function readPackedBookings(
 ): Array<BookingRow & { readonly slotId: string | null }> {
   return unpackRows(found, (fields) => {
     const [id = '', bookingNumber = '', startsAt = '', patientName = '', patientPhone = '', mode = '', ...rest] = fields
-    const [status, decidedAt = '', slotId = '', visit, movedFrom = '', offer = '', intake = '', ...listed] = rest
+    const [
+      status,
+      decidedAt = '',
+      slotId = '',
+      visit,
+      movedFrom = '',
+      offer = '',
+      intake = '',
+      notTold = '',
+      ...listed
+    ] = rest
     const [cancellation = '', conflicts = ''] = listed
     const texts = { id, bookingNumber, startsAt, patientName, patientPhone, mode }
     const decided = decidedAt === '' ? null : new Date(Number(decidedAt))
     return {
       ...texts,
       ...readCancellation(cancellation),
+      ...readNotTold(notTold),
       status: Number(status),
       decidedAt: decided,
       slotId: slotId === '' ? null : slotId,
@@ -92,6 +110,14 @@ function wireIntake(intake: ListedIntake, status: number): Partial<Schema<'Booki
   }
 }
 
+/** Returns whose message was given up, until the appointment is over (MSG-05). */
+function wireNotTold({ notToldAt, known, startsAt }: BookingRow, now: Date): Partial<Schema<'Booking'>> {
+  if (notToldAt === null || startsAt < firstUpcoming(now)) return {}
+  const { state, ...at } = knowledgeOf({ known, startsAt })
+  const time = 'startsAt' in at ? wireTimeOf(at.startsAt) : {}
+  return { notTold: { givenUpAt: notToldAt.toISOString(), known: { state, ...time } } }
+}
+
 /**
  * Returns the fields of the extensions: when the last action was carried out and until when it can
  * be undone, the cancellation, the visit and the offer.
@@ -116,6 +142,7 @@ function extensionFields(row: BookingRow, now: Date): Partial<Schema<'Booking'>>
     ...(isConfirmed && isUndoable && before !== null && { movedFrom: wireTimeOf(before.startsAt) }),
     ...(row.offer && { offer: wireOffer(row.offer, now) }),
     ...(row.intake && wireIntake(row.intake, status)),
+    ...wireNotTold(row, now),
   }
 }
 
