@@ -17,6 +17,7 @@ const content = {
   data: { password: 'secret' },
   headers: new Headers({ 'X-Odd': 'hidden' }),
   fieldErrors: { email: 'refused' },
+  fieldCodes: { email: 'validation.email.format' },
 }
 const made = (cause?: unknown) => new ApiError('The server said no', cause, properties, content)
 

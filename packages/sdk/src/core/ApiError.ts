@@ -56,6 +56,11 @@ export type ApiErrorContent<O extends AnyOperationId = AnyOperationId> = {
   readonly headers: Headers | undefined
   /** Messages by rejected field of the payload; empty if the server names no field. */
   readonly fieldErrors: { readonly [Field in FieldOf<O>]?: string }
+  /**
+   * The codes of those messages that have one: an `ErrorCode`, or the id of a form rule. Show the
+   * message in another language by it.
+   */
+  readonly fieldCodes: { readonly [Field in FieldOf<O>]?: string }
 }
 
 // The constructor assigns the properties of the two types above.
@@ -146,7 +151,7 @@ const KINDS: readonly ApiErrorKind[] = ['response', 'network', 'timeout', 'abort
 
 /**
  * Returns the error that `error.toJSON()` describes, for errors that cross a worker, a process or
- * another boundary that keeps only plain data. `data`, `headers` and `fieldErrors` may hold private
+ * another boundary that keeps only plain data. `data`, `headers`, `fieldErrors` and `fieldCodes` may hold private
  * data and are not part of the JSON.
  *
  * @returns `undefined` if the value does not describe an `ApiError`
@@ -171,6 +176,6 @@ export function apiErrorFromJson(value: unknown): ApiError | undefined {
       retryAfter: typeof retryAfter === 'number' ? retryAfter : undefined,
       isOffline: value.isOffline === true,
     },
-    { data: undefined, headers: undefined, fieldErrors: {} },
+    { data: undefined, headers: undefined, fieldErrors: {}, fieldCodes: {} },
   )
 }

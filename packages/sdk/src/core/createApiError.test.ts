@@ -132,6 +132,7 @@ describe('facts', () => {
       message: 'no',
       code: 'request.invalid',
       errors: { email: 'Invalid email format', odd: 5 },
+      errorCodes: { email: 'validation.email.format' },
       requestId: 'req_body',
     }
     const response = new Response(null, { headers: { 'Retry-After': '7' } })
@@ -139,6 +140,7 @@ describe('facts', () => {
     expect(error.data).toBe(data)
     expect(error.headers).toBe(response.headers)
     expect(error.fieldErrors).toEqual({ email: 'Invalid email format', odd: '5' })
+    expect(error.fieldCodes).toEqual({ email: 'validation.email.format' })
     expect(error).toMatchObject({
       code: 'request.invalid',
       retryAfter: 7,

@@ -41,6 +41,8 @@ export function createApiError(
   const fieldErrors: Record<string, string> = {}
   for (const [name, refusal] of Object.entries(fieldsOf(body.errors)))
     fieldErrors[name] = safe(text(refusal)) ?? userMessage
+  const fieldCodes: Record<string, string> = {}
+  for (const [name, code] of Object.entries(fieldsOf(body.errorCodes))) fieldCodes[name] = text(code)
   const headers = response?.headers
   return new ApiError(
     message,
@@ -58,7 +60,7 @@ export function createApiError(
       retryAfter: retryAfterSeconds(headers?.get('Retry-After'), Date.parse(headers?.get('Date') ?? '') || Date.now()),
       isOffline: failure.isOffline === true,
     },
-    { data, headers, fieldErrors },
+    { data, headers, fieldErrors, fieldCodes },
   )
 }
 

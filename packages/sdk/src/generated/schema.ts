@@ -2118,6 +2118,10 @@ export interface components {
             errors?: {
                 [key: string]: string;
             };
+            /** @description For each field of `errors` whose message has a code, that code: one of `ErrorCode`, or the id of a form rule of the SDK. A client shows the message in another language by it. */
+            errorCodes?: {
+                [key: string]: string;
+            };
             /** @description Identifies the request in the logs; equals `X-Request-Id`. */
             requestId: string;
         };

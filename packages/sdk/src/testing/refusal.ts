@@ -48,13 +48,15 @@ export function orRefused(operation: OperationId, respond: () => object): object
     const [{ code }] = problems
     // The contract names most codes of an operation; further ones are refused fields.
     const statusCode = statusesOf(operation).find((status) => codesOf(operation, status).includes(code)) ?? 400
-    const errors = problems.flatMap((problem) => (problem.field ? [[problem.field, errorTexts[problem.code]]] : []))
+    const fields = problems.flatMap((problem) => (problem.field ? [{ ...problem, field: problem.field }] : []))
+    const errors = fields.map((problem) => [problem.field, errorTexts[problem.code]])
+    const errorCodes = fields.map((problem) => [problem.field, problem.code])
     return {
       statusCode,
       message: errorTexts[code],
       code,
       requestId: 'req_test',
-      ...(errors.length > 0 && { errors: Object.fromEntries(errors) }),
+      ...(errors.length > 0 && { errors: Object.fromEntries(errors), errorCodes: Object.fromEntries(errorCodes) }),
       ...(data && { data }),
     }
   }

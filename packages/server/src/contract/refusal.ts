@@ -1,4 +1,5 @@
 import type { Problem } from '@nalam/sdk/rules'
+import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { errorTexts, statusOfError } from './contractDocument.ts'
 import type { ErrorCode } from './contractTypes.ts'
 
@@ -71,12 +72,28 @@ export function refuseFields(texts: Readonly<Record<string, string>> | undefined
   if (texts !== undefined) throw new Refusal('request.invalid', texts)
 }
 
+/** The codes of texts, by text: of errors and of the rules of forms. */
+const CODES: ReadonlyMap<string, string> = new Map(
+  [...Object.entries(VALIDATION_MESSAGES), ...Object.entries(errorTexts)].map(([code, text]) => [text, code]),
+)
+
+/** Returns the code of each field's text that has one. */
+function codesOf(errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined {
+  const codes = Object.entries(errors).flatMap(([field, text]) => {
+    const code = CODES.get(text)
+    return code === undefined ? [] : [[field, code] as const]
+  })
+  return codes.length === 0 ? undefined : Object.fromEntries(codes)
+}
+
 export function errorBody({ status, message, code, errors, data }: Refusal, requestId: string): object {
+  const errorCodes = errors && codesOf(errors)
   return {
     statusCode: status,
     message,
     code,
     ...(errors === undefined ? {} : { errors }),
+    ...(errorCodes === undefined ? {} : { errorCodes }),
     ...(data === undefined ? {} : { data }),
     requestId,
   }

@@ -28,7 +28,7 @@ export function serverText(spoken: SpokenByServer, messages: Messages, language:
   if (spoken.isOffline) return textsOf(statesMessages, messages).offlineUnchanged
   const text = spoken.userMessage ?? spoken.message ?? ''
   if (localeOf(language) === 'en') return text
-  const wordings: Readonly<Record<string, string | undefined>> = messages.errors ?? {}
+  const wordings: Readonly<Record<string, string | undefined>> = { ...messages.validation, ...messages.errors }
   return wordings[spoken.code ?? ''] ?? wordings[spoken.messageId ?? ''] ?? text
 }
 

@@ -44,15 +44,18 @@ type Settled = { ok: true; value: SpokenByServer } | { ok: false; error: ApiErro
 export function useActionResult() {
   const serverText = useServerText()
   const success = (message: SpokenByServer): ActionSuccess => ({ ok: true, message: serverText(message) })
-  const failure = (error: ApiError): SensitiveFailure => ({
+  const failure = (
+    error: ApiError,
+    codes: Readonly<Record<string, string | undefined>> = error.fieldCodes,
+  ): SensitiveFailure => ({
     ok: false,
     message: serverText(error),
     ...(error.code === 'proof.required' && { next: 'proof' }),
     fieldErrors: Object.fromEntries(
       Object.entries(error.fieldErrors).map(([field, text]) => [
         field,
-        // The field error equals the message of the error, which has a code and can be translated.
-        text === error.userMessage ? serverText(error) : text,
+        // A field has a code of its own, or the message of the error, whose code is known.
+        text === error.userMessage ? serverText(error) : serverText({ code: codes[field], userMessage: text }),
       ]),
     ),
   })
