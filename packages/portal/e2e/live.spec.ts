@@ -54,6 +54,37 @@ async function decide(page: Page, status: 2 | 3): Promise<string> {
   return bookingId
 }
 
+test(
+  '[BOOK-03] Next skips nobody when another device has answered three bookings of the page; all counts agree',
+  { tag: '@extensions' },
+  async ({ page, context, server }) => {
+    await takePreparedSession(page)
+    const stream = whenListening(page)
+    await page.goto('/doctor/appointment?status=waiting')
+    await stream
+    await expect(listItems(page)).toHaveCount(10)
+    const list = await page.request.post('/api/doctor/doc-get-all-bookings', {
+      data: { doctorId: 'doc_meena', page: 2, status: [1], order: 'soonest' },
+    })
+    const second: { data: { data: WireBooking[] } } = await list.json()
+    const wanted = second.data.data.map(({ bookingId }) => bookingId)
+    const first = await page.request.post('/api/doctor/doc-get-all-bookings', {
+      data: { doctorId: 'doc_meena', page: 1, status: [1], order: 'soonest' },
+    })
+    const { data }: { data: { data: WireBooking[] } } = await first.json()
+    const other = await anotherDevice(context, server.origin)
+    for (const { id } of data.data.slice(0, 3)) {
+      const done = await other.request.post('/api/doctor/approveBookings', { data: { bookingId: id, status: 2 } })
+      expect(done.ok()).toBe(true)
+    }
+    // The answered rows say so, and stay where they are.
+    await expect(listItems(page).getByText(CONFIRMED, { exact: true })).toHaveCount(3, SOON)
+    const pages = page.getByRole('navigation', { name: say('Pagination', ({ pagination }) => pagination.label) })
+    await pages.getByRole('button', { name: say('Next', ({ pagination }) => pagination.next) }).click()
+    await expect.poll(async () => (await numbersOf(page)).slice(0, wanted.length)).toEqual(wanted)
+  },
+)
+
 const statusIn = (page: Page, number: string, status: string): Locator =>
   listItems(page).filter({ hasText: number }).getByText(status, { exact: true })
 

@@ -2,6 +2,7 @@ import {
   addDays,
   BOOKING_STATUS,
   type BookingPage,
+  type BookingSummary,
   clinicToday,
   type DashboardBookings,
   type Doctor,
@@ -21,9 +22,15 @@ import {
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { LiveBar } from '@nalam/ui'
 import { useState } from 'react'
-import { bookingPage, type FilterRequest, undoableBookings } from '../../shared/bookings/bookingQueries.ts'
+import {
+  bookingPage,
+  type FilterRequest,
+  type ReadBookingPage,
+  undoableBookings,
+} from '../../shared/bookings/bookingQueries.ts'
 import { isoDateParameter } from '../../shared/isoDateParameter.ts'
 import { api } from '../../shared/api/api.ts'
+import type { RowsOf } from '../../shared/lists/pageAfter.ts'
 import { usePagedList } from '../../shared/lists/usePagedList.ts'
 import { paths } from '../../shared/paths.ts'
 import { prefetch as prefetchQuery, queries } from '../../shared/queries/queries.ts'
@@ -113,12 +120,50 @@ export function newBookings(page?: BookingPage, polled?: DashboardBookings, isFi
   return Math.max(0, polled.summary.total - summary.total, pending, unknown)
 }
 
+/**
+ * Returns a page with the counts that the whole portal shows, so that heading, chips, status line and
+ * badge never contradict each other.
+ *
+ * @param filters if the summary counts what they show
+ */
+export function withCounts(
+  page: ReadBookingPage,
+  summary: BookingSummary | undefined,
+  filters: Pick<BookingFilters, 'status'> | undefined,
+): ReadBookingPage {
+  const counted = filters && summary && countOf(filters.status, summary)
+  const lastShown = (page.currentPage - 1) * page.itemsPerPage + page.bookings.length
+  return {
+    ...page,
+    summary: summary ?? page.summary,
+    // Answered rows stay on the page until it is read again.
+    ...(counted !== undefined && page.totalItems !== undefined && { totalItems: Math.max(counted, lastShown) }),
+  }
+}
+
+/** Returns the number of bookings that a status filter shows; undefined if it is not counted. */
+function countOf(status: StatusFilter, summary: BookingSummary): number | undefined {
+  if (status === 'all') return summary.total
+  if (status === 'waiting') return summary.pending
+  if (status !== 'declined') return summary[status]
+  const { declined, cancelled } = summary
+  return declined === undefined ? undefined : declined - (cancelled ?? 0)
+}
+
 export async function prefetch({ id }: Doctor): Promise<void> {
   const filters = hasCapability('booking-filters') ? filterRequest(NO_FILTERS, clinicToday(api.now())) : null
   await Promise.all([
     prefetchQuery(bookingPage(id, 1, '', filters)),
     hasCapability('undo') && prefetchQuery(undoableBookings(id)),
   ])
+}
+
+const BOOKING_ROWS: RowsOf<ReadBookingPage> = {
+  get: ({ bookings }) => bookings,
+  keep: (page, sources, ids) => ({
+    ...page,
+    bookings: sources.flatMap(({ bookings }) => bookings).filter(({ id }) => ids.has(id)),
+  }),
 }
 
 /** The appointments list (BOOK-02, FIND-01); `today` is that of the clinic, ISO. */
@@ -132,6 +177,7 @@ function useBookings(doctorId: string, today: string) {
     path: paths.appointments,
     filter: filters && filterQuery(filters),
     queryOf: (page, search) => bookingPage(doctorId, page, search, request),
+    rows: BOOKING_ROWS,
     all: queries.bookings.lists({ doctorId }),
   })
   // A doctor who follows a link to the waiting bookings wants to answer at once.
@@ -152,6 +198,9 @@ export default function AppointmentsRoute() {
   const [selected, setSelected] = useState<ReadonlySet<string>>()
   const several = useDayActions(doctor.id, query, undo, { onCancelled: () => setSelected(undefined) })
   const { data: dashboard } = useDashboardBookings(doctor.id)
+  // The badge of the sidebar has the same counts.
+  const summary = dashboard?.summary ?? page?.summary
+  const isByStatus = search.trim() === '' && filters?.when === 'any' && filters.visit === undefined
   const polled = usePolledBookings(doctor.id)
   const come = useStore(createdBookings)
   const isNew = ({ isUndone }: CreatedBooking) => !isUndone
@@ -166,13 +215,13 @@ export default function AppointmentsRoute() {
     <>
       <Appointments
         {...list.screen}
-        page={page}
+        page={page && withCounts(page, summary, isByStatus ? filters : undefined)}
         onRefresh={() => void refresh()}
         filtering={
           filters && {
             value: filters,
             onChange: (wanted) => list.narrowTo(filterQuery(wanted)),
-            summary: page?.summary ?? dashboard?.summary,
+            summary,
             hasVisits: noteVisit !== undefined,
           }
         }

@@ -3,6 +3,7 @@ import type { Query } from '@nalam/sdk/queries'
 import { TICKET_FILTERS, type TicketFilter } from '@nalam/ui/screens/Tickets'
 import { ofDoctor, queries } from '../../shared/queries/queries.ts'
 import { useLocation } from 'react-router'
+import type { RowsOf } from '../../shared/lists/pageAfter.ts'
 import { usePagedList } from '../../shared/lists/usePagedList.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCapability } from '../../shared/session/session.ts'
@@ -28,6 +29,14 @@ export const ticketPage = (doctorId: string, search: TicketSearch & { page: numb
 
 const filterText = (filter: TicketFilter) => (filter === 'all' ? '' : `status=${filter}`)
 
+const TICKET_ROWS: RowsOf<TicketPage> = {
+  get: ({ tickets }) => tickets,
+  keep: (page, sources, ids) => ({
+    ...page,
+    tickets: sources.flatMap(({ tickets }) => tickets).filter(({ id }) => ids.has(id)),
+  }),
+}
+
 /** The list of support tickets (TICK-01). */
 export function useTickets(doctorId: string) {
   const { search: query } = useLocation()
@@ -38,6 +47,7 @@ export function useTickets(doctorId: string) {
     path: paths.tickets,
     filter: filter && filterText(filter),
     queryOf: (page, search) => ticketPage(doctorId, ticketSearch(page, search, filter)),
+    rows: TICKET_ROWS,
     all: queries.tickets.all,
   })
   const shown = ticketSearch(list.page?.currentPage ?? 1, list.search.trim(), filter)

@@ -7,22 +7,38 @@ import { useLiveEvents } from '../live/liveEvents.ts'
 import { forgetPrefetched, under } from '../queries/queries.ts'
 import { cachedState, usePrefetch, useQuery, useReadAgain, useScreenState } from '../queries/useQuery.ts'
 import { useDoctor } from '../session/session.ts'
+import { MOST_SEEN, pageAfter, type RowsOf } from './pageAfter.ts'
 import { useToasts } from '@nalam/ui'
 
 /** Page and search of a list: the page is in the address, the search only in memory (D19). */
 export interface ListPlace {
   page: number
   search: string
+  /** Ids of the rows of the earlier pages, if this page was reached by Next; the last one last. */
+  seen?: readonly string[] | undefined
 }
 
 /** State of a history entry of a list: a random key, never the search text itself. */
-export const listState = (doctorId: string, search: string) => ({ searchKey: storeSearch(doctorId, search) })
+export const listState = (doctorId: string, search: string, seen?: readonly string[]) => ({
+  searchKey: storeSearch(doctorId, search),
+  ...(seen && { seen }),
+})
+
+const idsIn = (state: object): readonly string[] | undefined =>
+  'seen' in state && Array.isArray(state.seen)
+    ? state.seen.filter((id: unknown): id is string => typeof id === 'string')
+    : undefined
 
 /** Reads page and search of a list; anything but a whole number means the first page. */
 export function listPlace(query: string, state: unknown, doctorId: string): ListPlace {
   const page = new URLSearchParams(query).get('page') ?? ''
-  const key = typeof state === 'object' && state !== null && 'searchKey' in state ? state.searchKey : undefined
-  return { page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1, search: searchText(doctorId, key) }
+  const entry = typeof state === 'object' && state !== null ? state : {}
+  const seen = idsIn(entry)
+  return {
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    search: searchText(doctorId, 'searchKey' in entry ? entry.searchKey : undefined),
+    ...(seen && { seen }),
+  }
 }
 
 export function pageAddress(path: string, page: number, filter = ''): string {
@@ -34,6 +50,7 @@ export interface PagedListOptions<Page extends Paging> {
   path: string
   filter?: string | undefined
   queryOf: (page: number, search: string) => Query<Page>
+  rows: RowsOf<Page>
   /** Prefix of the keys of all pages. */
   all: QueryKey
 }
@@ -43,16 +60,16 @@ export interface PagedListOptions<Page extends Paging> {
  * history entry (D19). Every combination has a key of its own, so an older response never replaces
  * a newer one.
  */
-export function usePagedList<Page extends Paging>({ path, filter = '', queryOf, all }: PagedListOptions<Page>) {
+export function usePagedList<Page extends Paging>({ path, filter = '', queryOf, rows, all }: PagedListOptions<Page>) {
   const { search: place, state }: { search: string; state: unknown } = useLocation()
   const navigate = useNavigate()
   const doctorId = useDoctor().id
-  const { page, search } = listPlace(place, state, doctorId)
+  const { page, search, seen = NOTHING_SEEN } = listPlace(place, state, doctorId)
   const text = search.trim()
-  const query = queryOf(page, text)
+  const query = pageAfter(page, seen, (number) => queryOf(number, text), rows)
   const goTo = (wanted: Partial<ListPlace> & { filter?: string }, replace = false) => {
     const address = pageAddress(path, wanted.page ?? 1, wanted.filter ?? filter)
-    void navigate(address, { replace, state: listState(doctorId, wanted.search ?? search) })
+    void navigate(address, { replace, state: listState(doctorId, wanted.search ?? search, wanted.seen) })
   }
   const response = useQuery(query, { keepPreviousData: true })
   const { data, error } = response
@@ -61,7 +78,19 @@ export function usePagedList<Page extends Paging>({ path, filter = '', queryOf, 
   const own: unknown = cachedState(query.key)?.data
   const shown = error && own === undefined ? undefined : data
   const isSettled = own !== undefined && own === data
-  usePrefetch(isSettled && data && page < data.totalPages ? queryOf(page + 1, text) : null, AFTER_DRAWING)
+  const seenWith = (ids: readonly string[]) => [...seen.filter((id) => !ids.includes(id)), ...ids].slice(-MOST_SEEN)
+  const idsOf = (one: Page) => rows.get(one).map(({ id }) => id)
+  // Right after a read, the page after begins after its rows.
+  const next = isSettled && data && page < data.totalPages ? data : undefined
+  const after = next && pageAfter(page + 1, seenWith(idsOf(next)), (number) => queryOf(number, text), rows)
+  const prefetched = after && {
+    key: after.key,
+    fetch: async () => {
+      const plain = await queryOf(page + 1, text).fetch()
+      return plain.totalItems === next.totalItems ? plain : after.fetch()
+    },
+  }
+  usePrefetch(prefetched ?? null, AFTER_DRAWING)
 
   // A page that no longer exists (an old link, a shorter list) is replaced by the last one.
   const lastPage = isSettled ? Math.max(1, data?.totalPages ?? 1) : undefined
@@ -111,10 +140,14 @@ export function usePagedList<Page extends Paging>({ path, filter = '', queryOf, 
       ...screen,
       search,
       onSearch: searchFor,
-      onPageChange: (wanted: number) => goTo({ page: wanted }),
+      /** @param shownIds the rows on screen, which may differ from those read last */
+      onPageChange: (wanted: number, shownIds: readonly string[] = []) =>
+        goTo({ page: wanted, seen: wanted === page + 1 && shownIds.length > 0 ? seenWith(shownIds) : undefined }),
     },
   }
 }
+
+const NOTHING_SEEN: readonly string[] = []
 
 /** Delay that lets the page itself be drawn first, in milliseconds. */
 const AFTER_DRAWING = 200

@@ -114,7 +114,8 @@ export interface ListScreenState extends LoadState {
   search?: string
   /** Called 100 ms after the last change, and at once on Enter. */
   onSearch: (text: string) => void
-  onPageChange: (page: number) => void
+  /** @param shownIds ids of the rows on screen: the page after begins after the last of them */
+  onPageChange: (page: number, shownIds: readonly string[]) => void
 }
 
 interface Words {
@@ -260,7 +261,7 @@ export function ListScreen<Row extends { readonly id: string }>({
               itemsPerPage={page.itemsPerPage}
               totalItems={page.totalItems}
               note={texts.order}
-              onPageChange={onPageChange}
+              onPageChange={(wanted) => onPageChange(wanted, rows?.map(({ id }) => id) ?? [])}
             />
             {footer}
           </>

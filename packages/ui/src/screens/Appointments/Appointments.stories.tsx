@@ -232,9 +232,9 @@ export const Pages: Story = {
     await userEvent.click(within(pages).getByRole('button', { name: 'Page 15' }))
     await userEvent.click(within(pages).getByRole('button', { name: 'Previous' }))
     await userEvent.click(within(pages).getByRole('button', { name: 'Next' }))
-    await expect(args.onPageChange).toHaveBeenNthCalledWith(1, 15)
-    await expect(args.onPageChange).toHaveBeenNthCalledWith(2, 1)
-    await expect(args.onPageChange).toHaveBeenNthCalledWith(3, 3)
+    await expect(args.onPageChange).toHaveBeenNthCalledWith(1, 15, expect.any(Array))
+    await expect(args.onPageChange).toHaveBeenNthCalledWith(2, 1, expect.any(Array))
+    await expect(args.onPageChange).toHaveBeenNthCalledWith(3, 3, expect.any(Array))
   },
 }
 

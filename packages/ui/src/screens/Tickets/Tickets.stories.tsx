@@ -78,9 +78,9 @@ export const Paging: Story = {
   name: '[TICK-01] Pages and search',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
-    await expect(args.onPageChange).toHaveBeenLastCalledWith(3)
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(3, expect.any(Array))
     await userEvent.click(canvas.getByRole('button', { name: 'Page 1' }))
-    await expect(args.onPageChange).toHaveBeenLastCalledWith(1)
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(1, expect.any(Array))
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by subject or message' }), 'pincode')
     await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('pincode'))
   },
