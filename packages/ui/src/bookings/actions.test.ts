@@ -5,10 +5,10 @@ import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Booking } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
 import { sampleBookings } from '../fixtures/bookings.ts'
-import { actionsInUse, BOOKING_ACTIONS, possibleActions, UNDO_KEY } from './actions.ts'
+import { actionsInUse, BOOKING_ACTIONS, keyOf, possibleActions, UNDO_KEY } from './actions.ts'
 import type { ActionContext } from './actions.ts'
 
-const SOURCE = fileURLToPath(new URL('../../', import.meta.url))
+const SOURCE = fileURLToPath(new URL('../', import.meta.url))
 
 function booking(status: Booking['status']): Booking {
   const [sample] = sampleBookings(1)
@@ -16,6 +16,7 @@ function booking(status: Booking['status']): Booking {
   return { ...sample, status, date: '24-11-2026', time: '10:10' }
 }
 
+const BASE: ActionContext = { now: { date: '2026-11-24', time: '09:30' } }
 const NOW = { date: '2026-11-24', time: '09:30' }
 const ALL: ActionContext = {
   now: NOW,
@@ -34,18 +35,26 @@ describe('[STACK-02] the registry of what can be done with a booking', () => {
   })
 
   it.each([
-    ['pending', BOOKING_STATUS.pending, ALL, ['approve', 'reschedule', 'decline', 'move']],
+    ['pending', BOOKING_STATUS.pending, ALL, ['approve', 'decline', 'offer', 'move']],
     ['confirmed', BOOKING_STATUS.confirmed, ALL, ['arrived', 'seen', 'no-show', 'offer', 'move', 'cancel']],
     ['declined', BOOKING_STATUS.declined, ALL, []],
-    ['pending, base specification', BOOKING_STATUS.pending, { now: NOW }, ['approve', 'reschedule', 'decline']],
-    ['confirmed, base specification', BOOKING_STATUS.confirmed, { now: NOW }, []],
+    ['pending, base specification', BOOKING_STATUS.pending, BASE, ['approve', 'reschedule', 'decline']],
+    ['confirmed, base specification', BOOKING_STATUS.confirmed, BASE, []],
   ] as const)('says what is possible: %s', (_, status, context, expected) => {
-    expect(possibleActions(actionsInUse(true), booking(status), context)).toEqual(expected)
+    expect(possibleActions(actionsInUse(context), booking(status), context)).toEqual(expected)
+  })
+
+  it('has one letter for another time: O in every state where times can be offered, else R', () => {
+    const lettersOf = (context: ActionContext) => actionsInUse(context).map((action) => keyOf(action, context.later))
+    expect(lettersOf(ALL).filter((letter) => letter === 'O')).toHaveLength(1)
+    expect(lettersOf(ALL)).not.toContain('R')
+    expect(keyOf('reschedule', ALL.later)).toBe('O')
+    expect(lettersOf(BASE)).toEqual(['A', 'R', 'D'])
   })
 
   it('is the only place that knows the letters: everybody else asks for one by its action', () => {
-    const files = globSync('{forms,screens,components}/**/*.{ts,tsx}', { cwd: SOURCE }).filter(
-      (file) => !/\.(?:stories|test)\.tsx?$|bookingActions\.ts$/.test(file),
+    const files = globSync('{bookings,forms,screens,components}/**/*.{ts,tsx}', { cwd: SOURCE }).filter(
+      (file) => !/\.(?:stories|test)\.tsx?$|bookings\/actions\.ts$/.test(file),
     )
     const own = files.filter((file) =>
       /(?:shortcuts="|Key === '|key\.toLowerCase\(\) === ')[adrisnomcuve]\b/i.test(

@@ -110,9 +110,7 @@ export const BOOKING_ACTIONS: ActionRows = {
   offer: {
     key: 'o',
     label: ({ offers }, booking) => offers[booking?.offer?.state === 'open' ? 'change' : 'offer'],
-    // A pending booking has Reschedule for it.
-    isPossible: (booking, { later, now }) =>
-      hasOffers(later) && booking.status !== BOOKING_STATUS.pending && canOffer(booking, now),
+    isPossible: (booking, { later, now }) => hasOffers(later) && canOffer(booking, now),
   },
   move: {
     key: 'm',
@@ -138,8 +136,12 @@ export const isVisit = isOneOf(VISITS)
 /** Returns whether an action is one of {@link LATER_ACTIONS}. */
 export const isLaterAction = isOneOf(LATER_ACTIONS)
 
-/** Returns the letter of an action as it is shown. */
-export const keyOf = (action: BookingActionName): string => BOOKING_ACTIONS[action].key.toUpperCase()
+/**
+ * Returns the letter of an action as it is shown. Where other times can be offered, Reschedule opens
+ * the offer: it has the letter that opens the offer of every other booking.
+ */
+export const keyOf = (action: BookingActionName, later?: LaterActions): string =>
+  BOOKING_ACTIONS[action === 'reschedule' && hasOffers(later) ? 'offer' : action].key.toUpperCase()
 
 /** Returns those of some actions that are possible for a booking now, in their order. */
 export const possibleActions = <Name extends BookingActionName>(
@@ -153,8 +155,20 @@ export const needsConfirmation = (action: BookingActionName, state: Confirmation
   BOOKING_ACTIONS[action].needsConfirmation?.(state) ?? true
 
 /** Returns the actions whose letters are in use, apart from viewing and editing. */
-export const actionsInUse = (hasVisits: boolean): readonly BookingActionName[] =>
-  hasVisits ? [...DECISIONS, ...VISITS, ...LATER_ACTIONS] : DECISIONS
+export function actionsInUse({
+  onVisit,
+  later,
+}: Pick<ActionContext, 'onVisit' | 'later'>): readonly BookingActionName[] {
+  const other = hasOffers(later) ? 'reschedule' : 'offer'
+  const actions = [...DECISIONS, ...(onVisit ? VISITS : []), ...(later ? LATER_ACTIONS : [])]
+  return actions.filter((action) => action !== other)
+}
+
+/** Returns the possible ones of {@link LATER_ACTIONS} that have no button among the decisions. */
+export const laterActions = (booking: Booking, context: ActionContext): readonly LaterAction[] =>
+  possibleActions(LATER_ACTIONS, booking, context).filter(
+    (action) => action !== 'offer' || booking.status !== BOOKING_STATUS.pending,
+  )
 
 function useTexts() {
   return {

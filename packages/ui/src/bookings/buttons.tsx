@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { Spinner } from '@fluentui/react-components'
 import { Button } from '../components/Button/Button.tsx'
 import { keyOf, useActionLabel, type BookingActionName, type LaterAction, VISITS, type NoteVisit } from './actions.ts'
+import type { LaterActions } from './LaterActions.ts'
 import { useDecisionsStyles } from './bookings.styles.ts'
 import type { PendingDecision } from './bookingDecisions.ts'
 import { decisionsMessages } from '../messages/en/decisions.ts'
@@ -16,6 +17,7 @@ interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 
   hasName?: boolean
   /** The action's key works here, so the button shows it. */
   hasKey?: boolean
+  later?: LaterActions | undefined
   /** The action is being sent: the text says so. */
   isPending?: boolean
   appearance?: 'primary' | 'secondary'
@@ -29,12 +31,13 @@ function ActionButton({
   booking,
   hasName = false,
   hasKey = false,
+  later,
   isPending = false,
   ...rest
 }: ActionButtonProps) {
   const styles = useDecisionsStyles()
   const text = useActionLabel()(action, { booking, isPending })
-  const key = keyOf(action)
+  const key = keyOf(action, later)
   return (
     <Button
       {...rest}
@@ -61,6 +64,8 @@ interface DecisionButtonProps {
   pendingDecision: PendingDecision | undefined
   /** The decision's key works here, so the button shows it. */
   hasKey?: boolean
+  /** Decides which key that is. */
+  later?: LaterActions | undefined
   onClick: () => void
 }
 

@@ -42,7 +42,8 @@ function updated<Item extends Identified>(shown: readonly Item[], items: readonl
  * another item than the one it was meant for. Items change in place at once. They move
  *
  * - never within two seconds after the last press, key or movement of the pointer in the list;
- * - because of this user's own action: after these two seconds;
+ * - because of this user's own action: after these two seconds; an item that it has brought back,
+ *   after the two seconds without the pointer;
  * - because of a change elsewhere: while the pointer is not over the list, and no item leaves it
  *   while it has the focus.
  *
@@ -56,6 +57,7 @@ export function useSteadyItems<Item extends Identified>(
 ) {
   const list = useRef<HTMLDivElement>(null)
   const touchedAt = useRef(-Infinity)
+  const pointedAt = useRef(-Infinity)
   const own = useRef(new Set<string>())
   const [kept, setKept] = useState({ scope, items })
 
@@ -73,8 +75,10 @@ export function useSteadyItems<Item extends Identified>(
     const gone = notIn(shown, items)
     const moving = [...gone, ...notIn(items, shown)]
     const isOwn = moving.some(({ id }) => own.current.has(id) || id === restoredId)
+    // The key that brought an item back is no reason to wait: a key acts on the focus, not on a place.
+    const isRestored = moving.every(({ id }) => id === restoredId)
     const mayMove = (): boolean => {
-      if (performance.now() - touchedAt.current < REST) return false
+      if (performance.now() - (isRestored ? pointedAt : touchedAt).current < REST) return false
       if (isOwn || !list.current) return true
       const holdsFocus = list.current.ownerDocument.hasFocus() && list.current.matches(':focus-within')
       return !list.current.matches(':hover') && !(holdsFocus && gone.length > 0)
@@ -94,13 +98,17 @@ export function useSteadyItems<Item extends Identified>(
   const touch = () => {
     touchedAt.current = performance.now()
   }
+  const point = () => {
+    touch()
+    pointedAt.current = touchedAt.current
+  }
   return {
     items: shown,
     listProps: {
       ref: list,
-      onPointerDownCapture: touch,
-      onPointerUpCapture: touch,
-      onPointerMoveCapture: touch,
+      onPointerDownCapture: point,
+      onPointerUpCapture: point,
+      onPointerMoveCapture: point,
       onKeyDownCapture: touch,
     },
     /** Call when this user acts on an item. */

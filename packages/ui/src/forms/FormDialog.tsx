@@ -7,7 +7,7 @@ import { useMessages } from '../messages/useMessages.ts'
 import type { ActionResult } from './ActionResult.ts'
 import { useActionForm, type ActionFormOptions } from './useActionForm.ts'
 
-interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'children'> {
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'about' | 'size' | 'children'> {
   /** Class of the form. */
   className?: string | undefined
   submit: FormEventHandler

@@ -202,8 +202,11 @@ export default function AppointmentsRoute() {
   const summary = dashboard?.summary ?? page?.summary
   const isByStatus = search.trim() === '' && filters?.when === 'any' && filters.visit === undefined
   const polled = usePolledBookings(doctor.id)
-  const come = useStore(createdBookings)
+  const allCome = useStore(createdBookings)
   const isNew = ({ isUndone }: CreatedBooking) => !isUndone
+  /** Undone on this page, which shows its row by itself. */
+  const isOwn = ({ id }: CreatedBooking) => undo?.pendingIds.has(id) === true || undo?.restored?.bookingId === id
+  const come = allCome.filter((booking) => !booking.isUndone || !isOwn(booking))
   const created = createdSince(come.filter(isNew), page)
   // A booking that was undone elsewhere has left only the list of those that wait.
   const undone = filters?.status === 'waiting' ? createdSince(come, page) - created : 0

@@ -155,3 +155,67 @@ it('in Tamil at 320 px a toast with a button breaks no word, so that no full sto
   expect(words.length).toBeGreaterThan(0)
   expect(words.filter(({ lines }) => lines > 1)).toEqual([])
 })
+
+describe('a decision in the list of waiting bookings, undone while the list is slow', () => {
+  const LIST = '/doctor/doc-get-all-bookings'
+  const current = () => document.activeElement?.textContent ?? ''
+
+  /** Declines the first waiting booking; its row leaves the list, and further reads wait. */
+  async function declineAndWait() {
+    await portal.close()
+    portal = await openPortal('/doctor/appointment?status=waiting', (data) => {
+      data.capabilities = ['undo', 'booking-filters']
+    })
+    await expect.element(page.getByRole('row').filter({ hasText: /NLM-/ }).nth(2)).toBeVisible()
+    const [first] = page
+      .getByRole('row')
+      .elements()
+      .flatMap((element) => /NLM-\d+/.exec(element.textContent) ?? [])
+    const declined = portal.data.bookings.find(({ bookingId }) => bookingId === first)
+    if (!declined) throw new Error('The first row shows no booking of the fixtures')
+    booking = declined
+    // From the last tool to the rows: the filters are between them.
+    await userEvent.keyboard('{Tab}')
+    const element = row().element()
+    if (element instanceof HTMLElement) element.focus()
+    await expect.poll(current).toContain(booking.bookingId)
+    await userEvent.keyboard('d')
+    await expect.element(row(), { timeout: 8000 }).not.toBeInTheDocument()
+    const list = hold(LIST)
+    portal.use(list.handler)
+    return list
+  }
+
+  it('[UNDO-02] brings its row back with the response of the undo, and the focus with it', async () => {
+    const list = await declineAndWait()
+    await userEvent.keyboard('u')
+    await expect.element(row()).toHaveFocus()
+    await expectStatus('Pending')
+    await expect.element(page.getByText(/new booking/)).not.toBeInTheDocument()
+    list.release()
+    await expectStatus('Pending')
+  })
+
+  it('[UNDO-02] never moves the focus after the doctor has gone on: the next letter answers who has it', async () => {
+    const list = await declineAndWait()
+    const undo = hold(undoPath())
+    portal.use(undo.handler)
+    await userEvent.keyboard('u')
+    await expect.poll(() => portal.countOf(undoPath())).toBe(1)
+    await userEvent.keyboard('{ArrowDown}')
+    const seen = /NLM-\d+/.exec(current())?.[0]
+    expect(seen).toBeDefined()
+    undo.release()
+    await expectStatus('Pending')
+    expect(current()).toContain(seen)
+    list.release()
+    expect(current()).toContain(seen)
+    await userEvent.keyboard('d')
+    const answered = portal.data.bookings.find(({ bookingId }) => bookingId === seen)
+    if (!answered) throw new Error('The row with the focus shows no booking of the fixtures')
+    // The first body is of the decision that was undone.
+    const second = () => JSON.stringify(portal.bodiesOf(DECIDE)[1]) ?? ''
+    await expect.poll(second, { timeout: 5000 }).toContain(answered.id)
+    await expectStatus('Pending')
+  })
+})

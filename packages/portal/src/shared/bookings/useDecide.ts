@@ -16,9 +16,16 @@ import { whether } from '../actions/createActionRunner.ts'
 import { useActions, named } from '../actions/useActions.ts'
 import { api } from '../api/api.ts'
 import { queries, under } from '../queries/queries.ts'
-import { invalidate, updateCachedQueries, useUndoable } from '../queries/useQuery.ts'
+import { cachedState, invalidate, updateCachedQueries, useUndoable } from '../queries/useQuery.ts'
 import { dashboardBookings, holdsBookings, undoableBookings } from './bookingQueries.ts'
-import { type ListedBookings, pendingStatuses, type StatusChange, withBookingStatus, withStatus } from './withStatus.ts'
+import {
+  type ListedBookings,
+  pendingStatuses,
+  type StatusChange,
+  withBookingStatus,
+  withRow,
+  withStatus,
+} from './withStatus.ts'
 import { type Decide, useUndoAction } from '@nalam/ui/bookings'
 import { type UndoableAnswers } from '@nalam/ui/screens/Appointments'
 import { useMemo, useRef, useState } from 'react'
@@ -94,6 +101,22 @@ export function useUndo(doctorId: string, list: Query<ListedBookings>) {
   /** The last decision of this page, which may not be among the answers yet. */
   const last = useRef<Booking>(undefined)
 
+  /** The rows of this page's decisions, and the ids of those before them, in the list of then. */
+  const rows = useRef(new Map<string, { list: Query<ListedBookings>; row: Booking; before: string[] }>())
+  const rememberRow = ({ id }: Booking) => {
+    const page: ListedBookings | undefined = cachedState(list.key)?.data
+    const ids = page?.bookings.map((other) => other.id) ?? []
+    const row = page?.bookings.find((other) => other.id === id)
+    if (row) rows.current.set(id, { list, row, before: ids.slice(0, ids.indexOf(id)) })
+  }
+  /** Puts the row of an undone decision back, without waiting for the next read of the list. */
+  const putBack = (booking: Booking) => {
+    const known = rows.current.get(booking.id)
+    if (!known || statusBefore(booking) !== BOOKING_STATUS.pending) return
+    const row = { ...known.row, status: BOOKING_STATUS.pending, offer: undefined }
+    updateCachedQueries<ListedBookings>(under(known.list.key), (data) => withRow(data, row, known.before))
+  }
+
   const undo = async (booking: Booking) => {
     if (isPending(booking.id)) return
     if (last.current?.id === booking.id) last.current = undefined
@@ -104,7 +127,10 @@ export function useUndo(doctorId: string, list: Query<ListedBookings>) {
     )
     if (!outcome) return
     report(outcome, nameOf(booking))
-    if (outcome.ok) setRestored({ bookingId: booking.id })
+    if (outcome.ok) {
+      putBack(booking)
+      setRestored({ bookingId: booking.id })
+    }
     if (outcome.ok || outcome.isRefused) await Promise.all([refresh('undo'), readAgain()])
   }
 
@@ -127,6 +153,7 @@ export function useUndo(doctorId: string, list: Query<ListedBookings>) {
     /** Reports a decision with a toast that names the patient and offers to undo it. */
     offer(booking: Booking, text: string) {
       last.current = booking
+      rememberRow(booking)
       offer(named(text, nameOf(booking)), { ...undoAction, onClick: () => void undo(booking) })
       // While events arrive, the one of this decision leads to that read.
       if (!isLive.get()) void readAgain()

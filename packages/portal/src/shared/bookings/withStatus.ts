@@ -33,6 +33,16 @@ export function withStatus<R extends ListedBookings>(data: R, booking: Booking, 
   }
 }
 
+/**
+ * Returns a list with a booking that has left it back at its place: after the nearest one of those
+ * that stood before it.
+ */
+export function withRow<R extends ListedBookings>(data: R, booking: Booking, before: readonly string[]): R {
+  if (data.bookings.some(({ id }) => id === booking.id)) return data
+  const at = data.bookings.findLastIndex(({ id }) => before.includes(id)) + 1
+  return { ...data, bookings: data.bookings.toSpliced(at, 0, booking) }
+}
+
 /** Returns the counts with one booking moved; the others change with the next read. */
 function counted(summary: BookingSummary, booking: Booking, after: BookingStatusCode): BookingSummary {
   const counts = { ...summary }

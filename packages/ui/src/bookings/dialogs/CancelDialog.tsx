@@ -14,8 +14,7 @@ import { visitsMessages } from '../../messages/en/visits.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { ActionForm } from '../../forms/useActionForm.ts'
 import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
-import { useVisitsStyles, EmptyList, ListWithHeading, LoadedList, BookingItem } from './visitParts.tsx'
-import { MixedText } from '../../messages/MixedText.tsx'
+import { useVisitsStyles, EmptyList, ListWithHeading, LoadedList, BookingItem, BookingSubject } from './visitParts.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import type { ActionResult, ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
 import { FormDialog, useDialogForm } from '../../forms/FormDialog.tsx'
@@ -99,7 +98,6 @@ export interface CancelDialogProps {
 export function CancelDialog({ booking, onCancel, onClose }: CancelDialogProps) {
   const styles = useVisitsStyles()
   const messages = useMessages(visitsMessages)
-  const formats = useFormats()
   const { form, field, error, dialog } = useDialogForm<CancellationValues, CancelResult>({
     schema: cancellationSchema,
     defaultValues: NO_CANCELLATION,
@@ -113,17 +111,15 @@ export function CancelDialog({ booking, onCancel, onClose }: CancelDialogProps) 
     <FormDialog
       {...dialog}
       title={messages.cancel}
+      about={
+        <>
+          <BookingSubject booking={booking} /> {booking.visit && <BookingBadge booking={booking} />}
+        </>
+      }
       submitText={messages.cancel}
       pendingText={messages.cancelling}
       closeText={messages.keep}
     >
-      <p className={styles.about}>
-        <strong>
-          <MixedText text={booking.patientName} />
-        </strong>
-        , {formats.date(booking.date)}, {formats.time(booking.time)}{' '}
-        {booking.visit && <BookingBadge booking={booking} />}
-      </p>
       <CancellationFields form={form} field={field} error={error} />
       <p className={styles.hint}>{messages.undoHint}</p>
     </FormDialog>

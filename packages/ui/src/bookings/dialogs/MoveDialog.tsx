@@ -70,10 +70,10 @@ export function MoveDialog({
     <FormDialog
       {...dialog}
       title={messages.moveTitle}
+      about={<BookingHead booking={booking} />}
       submitText={times && (times.length > 0 || chosen) ? messages.moveSubmit : undefined}
       pendingText={messages.moving}
     >
-      <BookingHead booking={booking} />
       <LoadedList data={times} error={loadingError} onRetry={onRetry} loadingText={messages.loadingTimes}>
         {(loaded) =>
           loaded.length === 0 && chosen === undefined ? (

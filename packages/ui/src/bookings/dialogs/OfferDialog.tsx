@@ -53,6 +53,7 @@ export function OfferDialog(props: OfferDialogProps) {
   return (
     <FormDialog
       title={messages.offer}
+      about={<BookingHead booking={booking} />}
       submit={(event) => event.preventDefault()}
       submitText={undefined}
       closeText={actions.close}
@@ -100,8 +101,13 @@ function OfferForm({ booking, now, onOffer, onPlain, onClose, proposed, free }: 
   const isConfirmed = booking.status === BOOKING_STATUS.confirmed
   const until = clinicNow(answerEnd(chosen, now))
   return (
-    <FormDialog {...dialog} title={messages.offer} submitText={messages.send} pendingText={messages.sending}>
-      <BookingHead booking={booking} />
+    <FormDialog
+      {...dialog}
+      title={messages.offer}
+      about={<BookingHead booking={booking} />}
+      submitText={messages.send}
+      pendingText={messages.sending}
+    >
       {failed?.result.taken !== undefined && <Notice intent="error">{failed.result.taken}</Notice>}
       <div role="group" aria-labelledby={id}>
         <h3 id={id} className={styles.heading}>

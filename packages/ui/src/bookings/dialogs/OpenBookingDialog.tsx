@@ -1,7 +1,7 @@
 import { decisionsMessages } from '../../messages/en/decisions.ts'
 import { tableMessages } from '../../messages/en/table.ts'
 import type { Booking, BookingAction, BookingConflict } from '@nalam/sdk'
-import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
 import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
@@ -14,9 +14,10 @@ import { ConfirmDialog } from '../../components/Dialog/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
+import { BookingSubject } from './visitParts.tsx'
 import { OfferDialog } from './OfferDialog.tsx'
 import { hasOffers } from '../LaterActions.ts'
-import { isDecision, isLaterAction, isVisit, LATER_ACTIONS, possibleActions, VISITS } from '../actions.ts'
+import { isDecision, isLaterAction, isVisit, laterActions, possibleActions, VISITS } from '../actions.ts'
 import type { ActionContext, BookingActionName } from '../actions.ts'
 import { DECISIONS, offeredDecisions } from '../bookingDecisions.ts'
 import { ConflictNote, OfferBlock, StateNote } from '../notes.tsx'
@@ -24,22 +25,27 @@ import { DecisionButton, LaterButtons, toggled, VisitButtons } from '../buttons.
 import type { OpenBooking } from '../useBookingActions.ts'
 import type { LoneLetter } from '../keys/useShortcutLetter.ts'
 
+/** The facts that say whose booking it is: the description of the dialog. */
+const SUBJECT = ['patient', 'date', 'time'] as const
+type Subject = (typeof SUBJECT)[number]
+
 /** All details of a booking, in the order of the table. */
-function BookingFacts({ booking }: { booking: Booking }) {
+function BookingFacts({ booking, subjectId }: { booking: Booking; subjectId: string }) {
   const styles = useDecisionsStyles()
   const table = useMessages(tableMessages)
   const messages = useMessages(decisionsMessages)
   const formats = useFormats()
   const { cancellation, movedFrom, reason, platform } = booking
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [table.date, formats.date(booking.date)],
-    [table.slot, formats.time(booking.time)],
+  const facts: readonly (readonly [term: string, fact: ReactNode, subject?: Subject])[] = [
+    [table.date, formats.date(booking.date), 'date'],
+    [table.slot, formats.time(booking.time), 'time'],
     [table.bookingId, booking.bookingId],
     [
       table.patientName,
       <strong key="name">
         <MixedText text={booking.patientName} />
       </strong>,
+      'patient',
     ],
     [table.mobileNumber, <PhoneNumber key="phone" phone={booking.patientPhone} />],
     [table.payment, table.paid],
@@ -60,10 +66,10 @@ function BookingFacts({ booking }: { booking: Booking }) {
   ]
   return (
     <dl className={styles.facts}>
-      {facts.map(([term, fact]) => (
+      {facts.map(([term, fact, subject]) => (
         <div key={term} className={styles.fact}>
           <dt>{term}</dt>
-          <dd>{fact}</dd>
+          <dd id={subject && `${subjectId}-${subject}`}>{fact}</dd>
         </div>
       ))}
     </dl>
@@ -144,9 +150,10 @@ function WholeDialog(dialog: BookingDialogProps & { isEdit: boolean }) {
   const styles = useDecisionsStyles()
   const messages = useMessages(decisionsMessages)
   const { onVisit, later, pendingDecision, now } = context
+  const subjectId = useId()
   const isPending = isEdit && pendingDecision !== undefined
   const own = possibleActions(isEdit ? DECISIONS : VISITS, booking, context)
-  const actions = possibleActions(LATER_ACTIONS, booking, context)
+  const actions = laterActions(booking, context)
   const act = (action: BookingActionName) => {
     if (isLaterAction(action)) onOpen({ bookingId: booking.id, dialog: action })
     else if (isVisit(action)) void onVisit?.(booking, toggled(booking, action))
@@ -158,11 +165,13 @@ function WholeDialog(dialog: BookingDialogProps & { isEdit: boolean }) {
     <Dialog
       open
       title={isEdit ? messages.editTitle : messages.detailsTitle}
+      aria-describedby={SUBJECT.map((name) => `${subjectId}-${name}`).join(' ')}
       isPending={isPending}
       onClose={onClose}
       onKeyPress={(event) =>
         letters.onKey(event, {
           actions: isPending ? [] : [...own, ...actions],
+          later,
           sends: (action) => !isLaterAction(action) && action !== 'reschedule',
           onAction: act,
         })
@@ -175,14 +184,14 @@ function WholeDialog(dialog: BookingDialogProps & { isEdit: boolean }) {
           .map((decision) => (
             <DecisionButton
               key={decision}
-              {...{ decision, booking, pendingDecision }}
+              {...{ decision, booking, pendingDecision, later }}
               hasKey
               onClick={() => act(decision)}
             />
           ))
       }
     >
-      <BookingFacts booking={booking} />
+      <BookingFacts booking={booking} subjectId={subjectId} />
       {!booking.offer && <StateNote {...{ booking, now }} />}
       {!isEdit && conflict}
       {booking.offer && (
@@ -200,7 +209,6 @@ function WholeDialog(dialog: BookingDialogProps & { isEdit: boolean }) {
 function RescheduleDialog({ booking, opened, context, onOpen, onClose, onDecide }: BookingDialogProps) {
   const messages = useMessages(decisionsMessages)
   const actions = useMessages(actionsMessages)
-  const formats = useFormats()
   const { pendingDecision } = context
   const isPending = pendingDecision !== undefined
   const goBack = () => (opened.from === 'edit' ? onOpen({ bookingId: booking.id, dialog: 'edit' }) : onClose())
@@ -208,6 +216,7 @@ function RescheduleDialog({ booking, opened, context, onOpen, onClose, onDecide 
     <Dialog
       open
       title={messages.rescheduleTitle}
+      about={<BookingSubject booking={booking} />}
       isPending={isPending}
       onClose={goBack}
       actions={
@@ -223,12 +232,6 @@ function RescheduleDialog({ booking, opened, context, onOpen, onClose, onDecide 
         </>
       }
     >
-      <p>
-        <strong>
-          <MixedText text={booking.patientName} />
-        </strong>
-        , {formats.date(booking.date)}, {formats.time(booking.time)}
-      </p>
       <p>{messages.rescheduleText}</p>
     </Dialog>
   )

@@ -20,8 +20,6 @@ import { useFormats } from '../../messages/useFormats.ts'
 import type { FreeTime } from './freeTimes.ts'
 
 export const useVisitsStyles = makeStyles({
-  about: { margin: '0 0 12px' },
-  when: { color: nalamTokens.ink2 },
   hint: { margin: '8px 0 0', color: nalamTokens.ink2 },
   radio: { alignItems: 'center', minHeight: '36px' },
   row: {
@@ -136,17 +134,29 @@ export function NoTimes({ addSlotHref }: { addSlotHref: string | undefined }) {
 
 /** Whose time is changed: the patient, and the time until now. */
 export function BookingHead({ booking }: { booking: Booking }) {
-  const styles = useVisitsStyles()
   const messages = useMessages(visitsMessages)
   const formats = useFormats()
   return (
-    <p className={styles.about}>
+    <>
       <strong>
         <MixedText text={booking.patientName} />
       </strong>
       <br />
-      <span className={styles.when}>{messages.until(formats.when(booking.date, booking.time))}</span>
-    </p>
+      {messages.until(formats.when(booking.date, booking.time))}
+    </>
+  )
+}
+
+/** Whose booking a dialog is about: patient, day and time. */
+export function BookingSubject({ booking }: { booking: Booking }) {
+  const formats = useFormats()
+  return (
+    <>
+      <strong>
+        <MixedText text={booking.patientName} />
+      </strong>
+      , {formats.date(booking.date)}, {formats.time(booking.time)}
+    </>
   )
 }
 

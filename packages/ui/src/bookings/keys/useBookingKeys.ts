@@ -1,10 +1,14 @@
-import { useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useRef, type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import { listMove, useMovingFocus, type MovingFocusOptions } from '../../components/useMovingFocus.ts'
+import { isElement } from '../../theme/targetDocument.ts'
 import type { BookingActionName } from '../actions.ts'
+import type { LaterActions } from '../LaterActions.ts'
 import type { LoneLetter } from './useShortcutLetter.ts'
 
 export interface BookingKeysOptions extends MovingFocusOptions {
   letters: LoneLetter
+  /** What the host offers decides the letters. */
+  later: LaterActions | undefined
   /**
    * Returns whether an action sends a request at once: its letter then waits for a following
    * letter.
@@ -21,7 +25,7 @@ export interface BookingKeysOptions extends MovingFocusOptions {
  */
 export function useBookingKeys(
   container: RefObject<HTMLElement | null>,
-  { letters, sends, ...focus }: BookingKeysOptions,
+  { letters, later, sends, ...focus }: BookingKeysOptions,
 ) {
   const { move, props, ...moving } = useMovingFocus(container, focus)
   const isPointerDown = useRef(false)
@@ -48,12 +52,16 @@ export function useBookingKeys(
       event: KeyboardEvent,
       actions: readonly BookingActionName[],
       onAction: (action: BookingActionName) => void,
-    ) => letters.onKey(event, { actions, sends, onAction }),
+    ) => letters.onKey(event, { actions, later, sends, onAction }),
     props: {
       ...props,
-      onPointerDown: () => {
+      onPointerDown: ({ target }: PointerEvent) => {
         isPointerDown.current = true
-        isByKeyboard.current = false
+        // A press on what has the focus ring leaves the ring, and so the letters, as they are.
+        const { activeElement } = container.current?.ownerDocument ?? {}
+        const keepsRing =
+          activeElement?.matches(':focus-visible') && isElement(target) && activeElement.contains(target)
+        if (!keepsRing) isByKeyboard.current = false
       },
       onPointerUp: releasePointer,
       onPointerCancel: releasePointer,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { UNDO_KEY, actionsInUse, keyOf, useActionLabel } from '../actions.ts'
+import { UNDO_KEY, actionsInUse, keyOf, useActionLabel, type ActionContext } from '../actions.ts'
 import type { LoneLetter } from './useShortcutLetter.ts'
 import { isElement, useTargetDocument } from '../../theme/targetDocument.ts'
 import { undoMessages } from '../../messages/en/undo.ts'
@@ -51,11 +51,14 @@ export function usePageKeys(letters: LoneLetter, onUndo: (() => void) | undefine
 }
 
 /** Returns the help on the keys that decide and undo, the same on every screen. */
-export function useDecisionKeys(hasUndo: boolean, hasVisits = false): readonly KeyHelp[] {
+export function useDecisionKeys(
+  hasUndo: boolean,
+  offered: Pick<ActionContext, 'onVisit' | 'later'>,
+): readonly KeyHelp[] {
   const label = useActionLabel()
   const undo = useMessages(undoMessages)
   return [
-    ...actionsInUse(hasVisits).map((action): KeyHelp => [[keyOf(action)], label(action)]),
+    ...actionsInUse(offered).map((action): KeyHelp => [[keyOf(action)], label(action)]),
     ...(hasUndo ? [[[UNDO_KEY.toUpperCase(), 'Ctrl Z'], undo.key] satisfies KeyHelp] : []),
   ]
 }

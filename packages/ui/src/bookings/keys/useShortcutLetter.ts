@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { BOOKING_ACTIONS, type BookingActionName } from '../actions.ts'
+import type { LaterActions } from '../LaterActions.ts'
+import { keyOf, type BookingActionName } from '../actions.ts'
 
 /** Two letters within this time, in milliseconds, count as a typed word. */
 const WORD_PAUSE = 250
@@ -10,6 +11,7 @@ type KeyEvent = LetterEvent & Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' 
 export interface Letters {
   /** The actions whose letters work at the place of the focus. */
   actions: readonly BookingActionName[]
+  later: LaterActions | undefined
   /** Returns whether an action sends a request at once: its letter waits for a following letter. */
   sends: (action: BookingActionName) => boolean
   onAction: (action: BookingActionName) => void
@@ -58,10 +60,10 @@ export function useLoneLetter() {
      * Handles a key on a booking, in a row, a cell, a popover or a dialog: the letter of an action
      * runs it. Other letters are keys of the page, or belong to a word.
      */
-    onKey: (event: KeyEvent, { actions, sends, onAction }: Letters) => {
+    onKey: (event: KeyEvent, { actions, later, sends, onAction }: Letters) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key.length !== 1 || event.key === ' ') return endWord()
-      const action = actions.find((name) => BOOKING_ACTIONS[name].key === event.key.toLowerCase())
+      const action = actions.find((name) => keyOf(name, later) === event.key.toUpperCase())
       if (action === undefined) return
       event.preventDefault()
       if (sends(action)) onSendingLetter(event, () => onAction(action))

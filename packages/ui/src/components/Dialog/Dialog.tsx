@@ -26,6 +26,7 @@ import {
 import { cardLook } from '../../theme/cardLook.ts'
 import { layout } from '../../theme/layout.ts'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
 import { actionsMessages } from '../../messages/en/actions.ts'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { localeOf } from '../../messages/languages.ts'
@@ -142,6 +143,7 @@ export const useDialogStyles = makeStyles({
   title: { overflowWrap: 'anywhere', minWidth: 0, ':focus-visible': { outline: 'none' } },
   close: { marginBlock: '-7px', marginInlineEnd: '-8px' },
   body: { gridColumn: '1 / 4', minWidth: 0, ...layout.column, rowGap: '8px', '& p': { margin: 0 } },
+  about: { color: nalamTokens.ink2, overflowWrap: 'anywhere', '& strong': { color: tokens.colorNeutralForeground1 } },
   actions: {
     // In the order of the page at every width.
     gridRowStart: 3,
@@ -161,7 +163,7 @@ export const useDialogStyles = makeStyles({
 export type DialogAttributes = Omit<
   ComponentProps<'div'>,
   // Set by the dialog itself.
-  'title' | 'role' | 'onKeyDown' | 'onKeyPress'
+  'title' | 'about' | 'role' | 'onKeyDown' | 'onKeyPress'
 >
 
 export interface DialogProps extends DialogAttributes {
@@ -177,6 +179,8 @@ export interface DialogProps extends DialogAttributes {
   /** Requires an answer: announced as an alert, and a click outside does not close it. */
   isAlert?: boolean
   size?: 'medium' | 'wide'
+  /** Whom or what it is about, below the title: its description for a screen reader. */
+  about?: ReactNode
   /** Buttons, in reading order: cancel first, the action last. */
   actions?: ReactNode
   /** Called on a key press inside the dialog, except Escape, which the dialog handles. */
@@ -197,6 +201,7 @@ function OpenDialog({
   isPending = false,
   isAlert = false,
   size = 'medium',
+  about,
   actions,
   onKeyPress,
   children,
@@ -207,6 +212,8 @@ function OpenDialog({
   const styles = useDialogStyles()
   const surface = useDialogSurface({ onKeyPress, ref })
   const bodyId = useId()
+  const aboutId = useId()
+  const describedBy = isAlert ? bodyId : about !== undefined ? aboutId : undefined
   return (
     <FluentDialog
       open
@@ -219,7 +226,7 @@ function OpenDialog({
     >
       <DialogSurface
         {...surface}
-        aria-describedby={isAlert ? bodyId : undefined}
+        aria-describedby={describedBy}
         {...rest}
         className={mergeClasses(styles.root, size === 'wide' && styles.wide, className)}
         backdrop={{ className: styles.backdrop }}
@@ -233,6 +240,11 @@ function OpenDialog({
             {title}
           </DialogTitle>
           <div id={bodyId} className={styles.body}>
+            {about !== undefined && (
+              <div id={aboutId} className={styles.about}>
+                {about}
+              </div>
+            )}
             {children}
           </div>
           {actions && (

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, Popover, PopoverSurface } from '@fluentui/rea
 import type { PositioningImperativeRef, PositioningProps } from '@fluentui/react-components'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { layout } from '../../theme/layout.ts'
-import { media } from '../../theme/nalamTokens.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { textSizes } from '../../theme/textSizes.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { isElement } from '../../theme/targetDocument.ts'
@@ -47,6 +47,7 @@ const useStyles = makeStyles({
     marginBlockEnd: '12px',
   },
   title: textSizes.sectionTitle,
+  about: { color: nalamTokens.ink2 },
 })
 
 const BESIDE = {
@@ -58,7 +59,7 @@ const BESIDE = {
   strategy: 'fixed',
 } as const satisfies PositioningProps
 
-interface PopoverProps extends Pick<DialogProps, 'title' | 'isPending' | 'onKeyPress' | 'children'> {
+interface PopoverProps extends Pick<DialogProps, 'title' | 'about' | 'isPending' | 'onKeyPress' | 'children'> {
   /** The element that the dialog is placed beside. */
   anchor: HTMLElement
   /** A selector that finds the anchor again when another layout of the window has drawn it anew. */
@@ -86,12 +87,13 @@ export function PopoverDialog({ anchor, anchorSelector, ...rest }: PopoverDialog
  * the anchor does not close it.
  */
 function Beside(props: PopoverProps) {
-  const { title, anchor, anchorSelector, isPending = false, onClose, onKeyPress, children } = props
+  const { title, about, anchor, anchorSelector, isPending = false, onClose, onKeyPress, children } = props
   const styles = useStyles()
   const dialogStyles = useDialogStyles()
   const surfaceStyles = useSurfaceStyles()
   const surface = useDialogSurface({ onKeyPress })
   const titleId = useId()
+  const aboutId = useId()
   const target = useRef<HTMLElement | null>(anchor)
   const positioning = useRef<PositioningImperativeRef>(null)
   useLayoutEffect(() => {
@@ -115,6 +117,7 @@ function Beside(props: PopoverProps) {
       <PopoverSurface
         {...surface}
         aria-labelledby={titleId}
+        aria-describedby={about === undefined ? undefined : aboutId}
         className={mergeClasses(surfaceStyles.root, styles.popover)}
       >
         <div className={styles.head}>
@@ -123,6 +126,11 @@ function Beside(props: PopoverProps) {
           </h2>
           <CloseButton {...{ isPending, onClose }} />
         </div>
+        {about !== undefined && (
+          <p id={aboutId} className={styles.about}>
+            {about}
+          </p>
+        )}
         {children}
       </PopoverSurface>
     </Popover>

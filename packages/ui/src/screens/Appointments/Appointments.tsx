@@ -71,7 +71,7 @@ export function Appointments({
   const decisions = useMessages(decisionsMessages)
   const forms = useMessages(formsMessages)
   const toasts = useToasts()
-  const decisionKeys = useDecisionKeys(undo !== undefined, onVisit !== undefined)
+  const decisionKeys = useDecisionKeys(undo !== undefined, { onVisit, later })
   const filters = filtering?.value ?? NO_FILTERS
   const scope = JSON.stringify([page?.currentPage, search, filters])
   const steady = useSteadyItems(page?.bookings, {

@@ -15,17 +15,17 @@ import type { AppointmentsProps } from './AppointmentsProps.ts'
  */
 type OnRowAction<Row> = (row: Row, action: BookingActionName, index: number, focusRow: (index: number) => void) => void
 
-interface RowFocusOptions<Row> extends Pick<BookingKeysOptions, 'sends'> {
+interface RowFocusOptions<Row> extends Pick<BookingKeysOptions, 'later' | 'sends'> {
   onAction: OnRowAction<Row>
   /** The actions whose letters are in use. */
   actions: readonly BookingActionName[]
   /** When it changes, the focus moves to the row `start`, as soon as there is one. */
   arrival: string | undefined
   /**
-   * A booking whose decision was undone (a new object each time) and its row, -1 while it is not in
-   * the list. The row takes the focus.
+   * Whether a decision is being undone, the booking of the last one that was (a new object each
+   * time), and its row, -1 while it is not in the list. The row takes the focus at once or never.
    */
-  restored: { by: object | undefined; row: number }
+  restored: { isUndoing: boolean; by: object | undefined; row: number }
 }
 
 /**
@@ -40,11 +40,11 @@ function useRowFocus<Row extends { readonly id: string }>(
   rows: readonly Row[],
   start: number,
   letters: LoneLetter,
-  { onAction, sends, actions, arrival, restored }: RowFocusOptions<Row>,
+  { onAction, later, sends, actions, arrival, restored }: RowFocusOptions<Row>,
 ) {
   const body = useRef<HTMLTableSectionElement>(null)
   const keys = rows.map(({ id }) => id)
-  const moving = useBookingKeys(body, { attribute: 'data-row', keys, start: keys[start], letters, sends })
+  const moving = useBookingKeys(body, { attribute: 'data-row', keys, start: keys[start], letters, later, sends })
   /** Moves the focus for the doctor, who has not pressed the row: its letters work. */
   const focusRow = (index: number) => {
     moving.setByKeyboard()
@@ -100,13 +100,40 @@ function useArrival(arrival: string | undefined, focus: () => void): void {
   }, [arrival, page])
 }
 
-/** Moves the focus to the row of an undone booking once, when it is back in the list. */
-function useRestored({ by, row }: RowFocusOptions<unknown>['restored'], focusRow: (index: number) => void): void {
-  const moveFocus = useEffectEvent(() => focusRow(row))
-  const isBack = by !== undefined && row !== -1
+/**
+ * Moves the focus to the row of a booking when its decision has been undone. Never later, when its
+ * row comes with other data, and not if the doctor has gone on meanwhile: the next letter would act
+ * on another patient than the one that the doctor sees.
+ */
+function useRestored(
+  { isUndoing, by, row }: RowFocusOptions<unknown>['restored'],
+  focusRow: (index: number) => void,
+): void {
+  const page = useTargetDocument()
+  const hasGoneOn = useRef(false)
+  const moveFocus = useEffectEvent(() => {
+    if (row !== -1 && !hasGoneOn.current) focusRow(row)
+  })
   useEffect(() => {
-    if (isBack) moveFocus()
-  }, [by, isBack])
+    if (!isUndoing || !page) return undefined
+    hasGoneOn.current = false
+    const goOn = () => {
+      hasGoneOn.current = true
+    }
+    const listening = { capture: true, once: true } as const
+    page.addEventListener('keydown', goOn, listening)
+    page.addEventListener('pointerdown', goOn, listening)
+    return () => {
+      page.removeEventListener('keydown', goOn, listening)
+      page.removeEventListener('pointerdown', goOn, listening)
+    }
+  }, [isUndoing, page])
+  useEffect(() => {
+    if (by === undefined) return undefined
+    // The row is shown by then.
+    const frame = requestAnimationFrame(() => moveFocus())
+    return () => cancelAnimationFrame(frame)
+  }, [by])
 }
 
 const NO_BOOKINGS: readonly Booking[] = []
@@ -138,10 +165,11 @@ export function useRowActions({ bookings, now, undo, arrival, onDecide, onVisit,
   const isRestored = ({ id, status }: Booking) => id === undo?.restored?.bookingId && status === BOOKING_STATUS.pending
   const { currentRow, bodyProps } = useRowFocus(rows, firstStop, letters, {
     onAction,
-    actions: ['view', 'edit', ...actionsInUse(onVisit !== undefined)],
+    actions: ['view', 'edit', ...actionsInUse({ onVisit, later })],
+    later,
     sends: decision.sends,
     arrival,
-    restored: { by: undo?.restored, row: rows.findIndex(isRestored) },
+    restored: { isUndoing: (undo?.pendingIds.size ?? 0) > 0, by: undo?.restored, row: rows.findIndex(isRestored) },
   })
 
   const openBooking = opened && bookings?.find(({ id }) => id === opened.bookingId)

@@ -146,6 +146,7 @@ export function useCalendar(props: CalendarProps) {
     days: shown ?? [],
     start: loaded.start?.key,
     letters,
+    later,
     onOpen: (cell, anchor) => {
       if (cell.items.length === 0) return addSlot(cell)
       // A click on it has closed the popover of another cell, which took the focus back.
@@ -153,14 +154,14 @@ export function useCalendar(props: CalendarProps) {
       open(cell, anchor)
     },
     onAction: act,
-    actions: ['view', ...actionsInUse(onVisit !== undefined)],
+    actions: ['view', ...actionsInUse({ onVisit, later })],
     sends: decision.sends,
     onPlace: goTo,
     onToday: () => ({ date: now.date, from: minutesOfDay(now.time) ?? 0 }),
     onPrint,
   })
   const keysHelp = usePageKeys(letters, props.onUndo)
-  const decisionKeys = useDecisionKeys(hasUndo, onVisit !== undefined)
+  const decisionKeys = useDecisionKeys(hasUndo, { onVisit, later })
 
   const openCell = opened && shown?.flatMap(({ cells }) => cells).find(({ key }) => key === opened.key)
   // Its popover closes.

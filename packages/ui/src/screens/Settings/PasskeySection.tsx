@@ -34,6 +34,7 @@ function RenamePasskeyDialog({ passkey, onSubmit, onClose }: RenamePasskeyDialog
     <FormDialog
       {...dialog}
       title={messages.renamePasskey}
+      about={passkey.name}
       className={styles.form}
       submitText={messages.save}
       pendingText={messages.saving}

@@ -242,7 +242,7 @@ function DeviceSection({ devices, onEndSession, onEndOthers }: DeviceSectionProp
       }
     >
       <Rows list={devices} stale={messages.staleDevices} expected={3}>
-        {(rows) => rows.map((session) => <Device key={session.id} session={session} onEnd={onEndSession} />)}
+        {(rows) => rows.map((session) => <Device key={session.id} {...{ session, rows }} onEnd={onEndSession} />)}
       </Rows>
       {others.dialog}
     </Section>
@@ -251,7 +251,13 @@ function DeviceSection({ devices, onEndSession, onEndOthers }: DeviceSectionProp
 
 const isPhone = (system: string) => /android|ios|ipad/i.test(system)
 
-function Device({ session, onEnd }: { session: DoctorSession; onEnd: AccountSettings['onEndSession'] }) {
+interface DeviceProps {
+  session: DoctorSession
+  rows: readonly DoctorSession[]
+  onEnd: AccountSettings['onEndSession']
+}
+
+function Device({ session, rows, onEnd }: DeviceProps) {
   const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
   const when = useWhen()
@@ -259,6 +265,9 @@ function Device({ session, onEnd }: { session: DoctorSession; onEnd: AccountSett
   const { browser, system, createdAt, lastUsedAt, isThis } = session
   const named = browser && system ? messages.device(browser, system) : browser || system
   const device = named || messages.unknownDevice
+  const isSame = (other: DoctorSession) => !other.isThis && other.browser === browser && other.system === system
+  // Sessions of the same browser and system are told apart by when they began.
+  const subject = rows.filter(isSame).length > 1 ? `${device}, ${messages.signedIn(when(createdAt))}` : device
   const end = async () => {
     const result = await onEnd(session)
     return result.ok && named ? { ...result, message: messages.ended(named) } : result
@@ -278,7 +287,7 @@ function Device({ session, onEnd }: { session: DoctorSession; onEnd: AccountSett
           <>
             <Button
               size="medium"
-              aria-label={messages.endDevice(device)}
+              aria-label={messages.endDevice(subject)}
               isPending={isPending}
               onClick={() => run(end)}
             >

@@ -110,6 +110,7 @@ export function WaitingColumn({ calendar, waiting }: CalendarPart & { waiting: W
     attribute: 'data-booking',
     keys: ordered.map(({ id }) => id),
     letters,
+    later: decision.context.later,
     sends: decision.sends,
   })
   const onKeyDown = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import type { CellState } from '../cell/cellState.ts'
 import type { DayColumn } from '../dayColumn.ts'
 import { addDays, daysBetween } from '@nalam/sdk'
 
-export interface GridKeysOptions extends Pick<BookingKeysOptions, 'start' | 'letters' | 'sends'> {
+export interface GridKeysOptions extends Pick<BookingKeysOptions, 'start' | 'letters' | 'later' | 'sends'> {
   /** The shown days, including their empty half hours. */
   days: readonly GridDay[]
   onOpen: (cell: CellState, element: HTMLElement) => void
@@ -25,7 +25,7 @@ export interface GridKeysOptions extends Pick<BookingKeysOptions, 'start' | 'let
  * focused cell is removed, the nearest one takes the focus.
  */
 export function useGridKeys(options: GridKeysOptions) {
-  const { days, start, letters, onOpen, onAction, sends, actions, onPlace, onToday, onPrint } = options
+  const { days, start, letters, later, onOpen, onAction, sends, actions, onPlace, onToday, onPrint } = options
   const grid = useRef<HTMLDivElement>(null)
   const focused = useRef<CellState>(undefined)
   const wanted = useRef<GridPlace>(undefined)
@@ -35,6 +35,7 @@ export function useGridKeys(options: GridKeysOptions) {
     keys: cells.map(({ key }) => key),
     start,
     letters,
+    later,
     sends,
     instead: () => focused.current && nearestCell(days, focused.current)?.key,
   })

@@ -1,7 +1,7 @@
 import { phoneHref, type Booking, type CalendarSlot } from '@nalam/sdk'
 import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
 import { BookingBadge } from '../../../components/StatusBadge/BookingBadge.tsx'
-import { LATER_ACTIONS, possibleActions, VISITS, actionsInUse } from '../../../bookings/actions.ts'
+import { laterActions, possibleActions, VISITS, actionsInUse } from '../../../bookings/actions.ts'
 import { isOpenForDecision, offeredDecisions } from '../../../bookings/bookingDecisions.ts'
 import { ConflictNote, OfferBlock, StateNote } from '../../../bookings/notes.tsx'
 import { DecisionButton, LaterButtons, VisitButtons } from '../../../bookings/buttons.tsx'
@@ -62,7 +62,7 @@ function BookingPart({ booking, decision, isSingle }: BookingPartProps) {
               <DecisionButton
                 key={name}
                 decision={name}
-                {...{ booking, pendingDecision }}
+                {...{ booking, pendingDecision, later }}
                 hasName={!isSingle}
                 hasKey={isSingle}
                 onClick={() => decision.actInformed(booking, name)}
@@ -73,7 +73,7 @@ function BookingPart({ booking, decision, isSingle }: BookingPartProps) {
       )}
       <LaterButtons
         booking={booking}
-        actions={possibleActions(LATER_ACTIONS, booking, decision.context)}
+        actions={laterActions(booking, decision.context)}
         hasKeys={isSingle}
         onAsk={(action) => decision.act(booking, action)}
       />
@@ -109,6 +109,7 @@ export function SlotPopover({ calendar }: CalendarPart) {
   return (
     <PopoverDialog
       title={booking?.patientName ?? times ?? messages.addBooking}
+      about={booking ? `${day}, ${times}` : day}
       anchor={opened?.anchor}
       anchorSelector={`[data-cell="${CSS.escape(cell?.key ?? '')}"]`}
       isPending={decision.context.pendingDecision !== undefined}
@@ -119,13 +120,13 @@ export function SlotPopover({ calendar }: CalendarPart) {
       onKeyPress={(event: KeyboardEvent) => {
         if (isElement(event.target) && event.target.matches('input')) return
         letters.onKey(event, {
-          actions: booking ? possibleActions(actionsInUse(true), booking, decision.context) : [],
+          actions: booking ? possibleActions(actionsInUse(decision.context), booking, decision.context) : [],
+          later: decision.context.later,
           sends: decision.sends,
           onAction: (action) => booking && decision.actInformed(booking, action),
         })
       }}
     >
-      {subject && <p className={styles.when}>{booking ? `${day}, ${times}` : day}</p>}
       <SlotPart {...{ calendar }} slot={switchable}>
         {isForm && (
           <div className={cell ? styles.part : undefined}>

@@ -1,0 +1,96 @@
+import { BOOKING_STATUS, type Booking } from '@nalam/sdk'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
+import { sampleBookings } from '../../fixtures/bookings.ts'
+import type { LaterActions } from '../LaterActions.ts'
+import { useLoneLetter } from '../keys/useShortcutLetter.ts'
+import type { OpenBooking } from '../useBookingActions.ts'
+import { OpenBookingDialog } from './OpenBookingDialog.tsx'
+
+let root: Root
+let element: HTMLElement
+beforeEach(() => {
+  element = document.body.appendChild(document.createElement('div'))
+  root = createRoot(element)
+})
+afterEach(() => {
+  root.unmount()
+  element.remove()
+})
+
+const NOW = { date: '2026-11-23', time: '09:30' }
+const done = async () => ({ ok: true as const })
+const TIMES = [{ id: 'slt_1', date: '2026-11-25', from: '09:00' }]
+const LATER: LaterActions = {
+  onCancel: done,
+  onOffer: done,
+  moving: { times: TIMES, onMove: done, onNeeded: () => undefined },
+}
+
+function bookingOf(status: Booking['status']): Booking {
+  const [sample] = sampleBookings(1)
+  if (!sample) throw new Error('no sample')
+  return { ...sample, status, date: '24-11-2026', time: '10:10' }
+}
+
+function Opened({
+  dialog,
+  booking,
+  later,
+}: {
+  dialog: OpenBooking['dialog']
+  booking: Booking
+  later: LaterActions | undefined
+}) {
+  const letters = useLoneLetter()
+  return (
+    <NalamProvider appearance="light">
+      <OpenBookingDialog
+        booking={booking}
+        opened={{ bookingId: booking.id, dialog }}
+        isUndecided={booking.status === BOOKING_STATUS.pending}
+        conflicts={[]}
+        context={{ now: NOW, later }}
+        letters={letters}
+        onOpen={() => undefined}
+        onClose={() => undefined}
+        onDecide={() => undefined}
+      />
+    </NalamProvider>
+  )
+}
+
+/** Every dialog of a booking, with and without what the platform offers. */
+const NAMES = [
+  'view',
+  'edit',
+  'reschedule',
+  'decline',
+  'offer',
+  'move',
+  'cancel',
+] as const satisfies readonly OpenBooking['dialog'][]
+const DIALOGS: Readonly<Record<OpenBooking['dialog'], readonly Booking['status'][]>> = {
+  view: [BOOKING_STATUS.pending, BOOKING_STATUS.confirmed],
+  edit: [BOOKING_STATUS.pending],
+  reschedule: [BOOKING_STATUS.pending],
+  decline: [BOOKING_STATUS.pending],
+  offer: [BOOKING_STATUS.pending, BOOKING_STATUS.confirmed],
+  move: [BOOKING_STATUS.pending, BOOKING_STATUS.confirmed],
+  cancel: [BOOKING_STATUS.confirmed],
+}
+
+const cases = NAMES.flatMap((dialog) =>
+  DIALOGS[dialog].flatMap((status) => [LATER, undefined].map((later) => ({ dialog, status, later }))),
+)
+
+it.each(cases)('the dialog "$dialog" of a booking with status $status says patient, day and time', async (opened) => {
+  const booking = bookingOf(opened.status)
+  root.render(<Opened {...opened} booking={booking} />)
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await expect.element(dialog).toBeVisible()
+  for (const words of [booking.patientName, /24 Nov/, /10:10 AM/])
+    await expect.element(dialog).toHaveAccessibleDescription(words instanceof RegExp ? words : new RegExp(words))
+})
