@@ -71,7 +71,7 @@ test.describe('offers', { tag: '@extensions' }, () => {
           exact: true,
         })
         .click()
-      await page.keyboard.press('r')
+      await page.keyboard.press('o')
       expect(await sendProposals(page, 'I am at the hospital that day.')).toBe(3)
       await expect(rowOf(page, booking)).toContainText(
         say('Other times offered', ({ status }) => status.states.offered),
