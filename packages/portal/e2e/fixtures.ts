@@ -119,10 +119,25 @@ export async function newCode(server: RunningServer, address: string, seen = 0):
   return code
 }
 
+// After `words.ts`, which lets the packages be read from source.
+const { default: contract } = await import('@nalam/sdk/openapi.json', { with: { type: 'json' } })
+
+/** The operations of the specification; their paths have no parameters. */
+const BASE_CALLS: ReadonlySet<string> = new Set(
+  Object.entries(contract.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) =>
+      'x-capability' in operation ? [] : [`${method.toUpperCase()} /api${path}`],
+    ),
+  ),
+)
+const isBaseCall = (method: string, path: string): boolean => BASE_CALLS.has(`${method} ${path}`)
+
 /** Problems that the browser reported while a test ran. */
 interface Complaints {
   policyViolations: string[]
   pageErrors: string[]
+  /** Calls of a server without extensions that are none of its 22 operations. */
+  extensionCalls: string[]
   /** Elements that were removed while they had the focus, which then fell to the body. */
   lostFocus: string[]
 }
@@ -239,9 +254,9 @@ export const test = base.extend<
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   complaints: [
-    async ({ context, server }, use) => {
+    async ({ context, server, hasExtensions }, use) => {
       prepared.set(context, { origin: server.origin, session: server.session })
-      const complaints: Complaints = { policyViolations: [], pageErrors: [], lostFocus: [] }
+      const complaints: Complaints = { policyViolations: [], pageErrors: [], extensionCalls: [], lostFocus: [] }
       await context.exposeFunction('reportLostFocus', (lost: string) => complaints.lostFocus.push(lost))
       await context.addInitScript(`(${watchFocus.toString()})((lost) => reportLostFocus(lost))`)
       await context.exposeFunction('reportPolicyViolation', (text: string) => complaints.policyViolations.push(text))
@@ -251,9 +266,14 @@ export const test = base.extend<
           if (typeof report === 'function') report(`${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`)
         })
       })
+      context.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (!hasExtensions && pathname.startsWith('/api/') && !isBaseCall(request.method(), pathname))
+          complaints.extensionCalls.push(`${request.method()} ${pathname}`)
+      })
       context.on('weberror', (webError) => complaints.pageErrors.push(webError.error().message))
       await use(complaints)
-      expect(complaints).toEqual({ policyViolations: [], pageErrors: [], lostFocus: [] })
+      expect(complaints).toEqual({ policyViolations: [], pageErrors: [], extensionCalls: [], lostFocus: [] })
     },
     { auto: true },
   ],

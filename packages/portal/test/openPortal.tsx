@@ -10,7 +10,7 @@ import { createRouter } from '../src/app/createRouter.tsx'
 import { setPreferences } from '../src/shared/preferences/preferences.tsx'
 import { forgetPrefetched } from '../src/shared/queries/queries.ts'
 import { prompts, sessionPhase } from '../src/shared/session/sessionState.ts'
-import { forgetSession } from '../src/shared/session/session.ts'
+import { capabilities, forgetSession } from '../src/shared/session/session.ts'
 import { watchFocus } from './watchFocus.ts'
 
 /** A portal in this page, with request handlers instead of a server. */
@@ -176,6 +176,7 @@ export async function openPortal(address: string, ...setup: Setup[]): Promise<Op
 async function reset(): Promise<void> {
   forgetPrefetched(() => true)
   forgetSession()
+  capabilities.set([])
   sessionPhase.set('steady')
   setPreferences({ appearance: 'system', language: 'en' })
   prompts.set({ profile: false, activation: false, passkey: false })

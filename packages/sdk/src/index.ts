@@ -97,7 +97,7 @@ export type { OfferCalls, Offering, RefusedOffer, SeveralOffers } from './resour
 export type { OldTime, PatientAnswer, PatientOffer, PatientOfferState, PatientResource } from './resources/patient.ts'
 export type { Paging } from './resources/page.ts'
 export type { ProfileResource } from './resources/profile.ts'
-export type { Session, SessionResource } from './resources/session.ts'
+export { capabilitiesOf, type Session, type SessionResource } from './resources/session.ts'
 export type { Slot, SlotDay, SlotsOfDay, SlotsResource } from './resources/slots.ts'
 export type {
   Cancellations,

@@ -186,6 +186,7 @@ export async function middleware(): Promise<void> {
     takeMemory: createUploads(),
     takeUpload: () => Promise.resolve(),
     weightOf,
+    capabilities: () => undefined,
     lanes: undefined,
     checkResponses: false,
     trustedProxies: 0,

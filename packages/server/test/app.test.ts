@@ -40,6 +40,7 @@ async function visit(given: RouteResponse, checkResponses: boolean) {
     takeMemory: createUploads(),
     takeUpload: () => Promise.resolve(),
     weightOf,
+    capabilities: () => undefined,
     lanes: undefined,
     checkResponses,
     trustedProxies: 0,

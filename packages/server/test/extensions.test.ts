@@ -44,6 +44,9 @@ async function namesSent(client: TestClient, server: RunningServer): Promise<Set
   return new Set(responses.flatMap(({ body }) => keysOf(body)))
 }
 
+/** What a signed-out page learns. */
+const signedOut = async (server: RunningServer) => (await createTestClient(server.origin).call('getDoctorProfile')).body
+
 describe('with extensions', () => {
   let server: RunningServer
   let client: TestClient
@@ -52,6 +55,21 @@ describe('with extensions', () => {
     client = createTestClient(server.origin)
   })
   afterAll(() => server.close())
+
+  it('[EXT-01] a client that is not signed in learns the capabilities too', async () => {
+    expect(await signedOut(server)).toMatchObject({ statusCode: 401, code: 'session.required', data: { capabilities } })
+    const ended = createTestClient(server.origin)
+    await ended.signIn(demoDoctors.other.email)
+    const { token } = ended
+    await ended.call('logoutDoctor')
+    ended.token = token
+    expect((await ended.call('getDoctorProfile')).body).toMatchObject({
+      code: 'session.expired',
+      data: { capabilities },
+    })
+    // Only where a page asks who is signed in.
+    expect((await ended.call('listTickets', { page: 1, searchQuery: '' })).body).not.toHaveProperty('data')
+  })
 
   it('[EXT-01] both session responses list the capabilities', async () => {
     expect(capabilities.length).toBeGreaterThan(0)
@@ -83,6 +101,7 @@ describe('without extensions', () => {
     expect(fields).toContain('undoUntil')
     const names = await namesSent(client, server)
     expect([...names].filter((name) => fields.has(name))).toEqual([])
+    expect(await signedOut(server)).not.toHaveProperty('data')
   })
 
   it('[EXT-02] refuses the fields of extensions like any unknown field', async () => {

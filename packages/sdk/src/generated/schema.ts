@@ -2324,6 +2324,26 @@ export interface components {
         DataMessageResponse: components["schemas"]["NestedMessage"] | components["schemas"]["TopLevelMessage"];
         /** @description `data.doctorDetails`, in `data` (reference server) or at the top level. */
         ProfileResponse: components["schemas"]["NestedSession"] | components["schemas"]["TopLevelSession"];
+        /** @description Nobody is signed in. `data` names what the server offers all the same, so that a sign-in page asks for nothing that is not there. */
+        SignedOutResponse: {
+            /**
+             * @description Equals the HTTP status.
+             * @example 401
+             */
+            statusCode: number;
+            /** @description English text that may be shown. */
+            message: string;
+            code: components["schemas"]["ErrorCode"];
+            /** @description Identifies the request in the logs; equals `X-Request-Id`. */
+            requestId: string;
+            /** @description What the server offers. Without it, it offers no extensions. */
+            data?: {
+                /** @description The names of the extensions, as in the response to a session. */
+                capabilities: string[];
+            };
+        };
+        /** @description The body of the error for a client that is not signed in. The reference server sends the first shape. */
+        SignedOutError: components["schemas"]["SignedOutResponse"] | components["schemas"]["ForeignErrorResponse"];
         /**
          * @description A doctor's qualification.
          * @example MBBS
@@ -4609,6 +4629,16 @@ export interface components {
             };
         };
         /** @description The request has no session, or the session has ended. */
+        SignedOut: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SignedOutError"];
+            };
+        };
+        /** @description The request has no session, or the session has ended. */
         SessionRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4929,7 +4959,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileResponse"];
                 };
             };
-            401: components["responses"]["SessionRequired"];
+            401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

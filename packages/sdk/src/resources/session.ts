@@ -1,3 +1,4 @@
+import type { ApiError } from '../core/ApiError.ts'
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { PayloadOf } from '../core/contractTypes.ts'
@@ -25,6 +26,8 @@ export type Session = {
 // top level. Requirement SDK-06.
 type SessionFields = Unchecked<components['schemas']['SessionFields']>
 
+const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(text) : [])
+
 function sessionOf(body: SessionFields): Session {
   const doctor = pick(body, 'doctorDetails') ?? pick(body, 'userDetails')
   const tokens = fieldsOf(pick(body, 'tokens'))
@@ -32,9 +35,16 @@ function sessionOf(body: SessionFields): Session {
   return {
     doctor: isJsonObject(doctor) ? doctorOf(doctor) : mismatch('doctor'),
     accessToken: text(pick(body, 'accessToken')) || text(tokens.accessToken) || undefined,
-    capabilities: Array.isArray(capabilities) ? capabilities.map(text) : [],
+    capabilities: textsOf(capabilities),
   }
 }
+
+/**
+ * Returns the names of the extensions that a server offers to a client that is not signed in, from
+ * the error of `session.renew` with status 401; empty if it names none.
+ */
+export const capabilitiesOf = ({ data }: Pick<ApiError, 'data'>): readonly string[] =>
+  isJsonObject(data) ? textsOf(pick<{ capabilities?: unknown }>(data, 'capabilities')) : []
 
 const openedOf = (body: SessionFields & MessageFields, operation: OperationId): Session & Message => ({
   ...sessionOf(body),

@@ -22,6 +22,7 @@ import { mountPortal } from '../portal/portalFiles.ts'
 import { mountReports } from '../portal/reports.ts'
 import { accountRoutes } from '../resources/account/routes.ts'
 import { securityRoutes } from '../resources/session/securityRoutes.ts'
+import { offeredCapabilities } from '../resources/session/signIn.ts'
 import { createKeepPublished } from '../resources/publication/keepPublished.ts'
 import { availabilityRoutes } from '../resources/availability/routes.ts'
 import { publicationRoutes } from '../resources/publication/routes.ts'
@@ -156,6 +157,7 @@ function composeApp(
     lanes,
     checkResponses: options.checkResponses ?? true,
     trustedProxies,
+    capabilities: () => offeredCapabilities(dependencies),
     hasExtensions,
     log,
     outages,

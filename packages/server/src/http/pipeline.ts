@@ -51,6 +51,8 @@ export interface PipelineDependencies {
   /** Whether every response is also checked against the contract: in development and tests. */
   readonly checkResponses: boolean
   readonly trustedProxies: number
+  /** The names of the offered extensions; `undefined` without any. */
+  readonly capabilities: () => readonly string[] | undefined
   /** Whether the operations and fields of the extensions are offered too (EXT-02). */
   readonly hasExtensions: boolean
 }
@@ -183,7 +185,18 @@ async function perform(
   const isBusy = await waitForTurn(lane, (needsSession ? token : undefined) ?? network)
   const run = <T>(work: () => Promise<T>): Promise<T> => (lane === undefined ? work() : lane.run(work))
   const isUse = c.req.header(BACKGROUND_HEADER) === undefined
-  const session = needsSession ? await run(() => findDoctor(c, dependencies, token, isUse)) : undefined
+  const findSession = async () => {
+    try {
+      return await findDoctor(c, dependencies, token, isUse)
+    } catch (error) {
+      // For a sign-in page, which then asks for nothing that is not offered.
+      const isForSignIn = operation.operationId === 'getDoctorProfile'
+      const capabilities = dependencies.capabilities()
+      if (!isForSignIn || capabilities === undefined || !(error instanceof Refusal) || error.status !== 401) throw error
+      throw new Refusal(error.code, undefined, { capabilities })
+    }
+  }
+  const session = needsSession ? await run(findSession) : undefined
   const doctorId = session?.doctorId
   const platformId = isOfPlatform ? await run(() => findPlatform(c, dependencies, network)) : undefined
   if (platformId !== undefined) dependencies.platformLimiter(platformId)

@@ -16,6 +16,18 @@ afterEach(async () => {
   portal = undefined
 })
 
+/** Nobody is signed in to a server that offers passkeys. */
+const signedOut = () =>
+  respond('getDoctorProfile', 401, {
+    body: {
+      statusCode: 401,
+      message: 'Please sign in.',
+      code: 'session.required',
+      requestId: 'r',
+      data: { capabilities: ['account-security'] },
+    },
+  })
+
 /** This browser has no authenticator: the doctor does not choose a passkey. */
 const waitForDoctor = () =>
   vi.spyOn(navigator.credentials, 'get').mockImplementation(
@@ -42,7 +54,7 @@ it.each([0, 20_000, undefined])(
     const body = { statusCode: 200, data: { options: { challenge: 'YQ', rpId: 'localhost', timeout } } }
     portal = await openPortal(
       '/doctor/register',
-      respond('getDoctorProfile', 401),
+      signedOut(),
       respond('beginPasskeyLogin', 200, { body: body as never }),
     )
     localStorage.setItem('nalam.passkey', 'true')
@@ -57,7 +69,7 @@ it.each([0, 20_000, undefined])(
 it('[ACC-01] the autofill and the button ask for one challenge, which nobody has answered', async () => {
   const ceremony = waitForDoctor()
   localStorage.setItem('nalam.passkey', 'true')
-  portal = await openPortal('/doctor/login', respond('getDoctorProfile', 401))
+  portal = await openPortal('/doctor/login', signedOut())
   await expect.poll(() => ceremony.mock.calls.length).toBe(1)
   const challenges = () => ceremony.mock.calls.map(([options]) => new TextDecoder().decode(bytesOf(options)))
   ceremony.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
@@ -72,7 +84,6 @@ const bytesOf = (options: CredentialRequestOptions | undefined) =>
   options?.publicKey?.challenge ?? expect.unreachable('A ceremony has a challenge')
 
 const refused = () => respond('loginDoctor', 400, { code: 'login.wrong_credentials' })
-const signedOut = () => respond('getDoctorProfile', 401)
 
 it('[ACC-01] after a refused password, a browser that knows no passkey offers them and the way back', async () => {
   waitForDoctor()
@@ -142,12 +153,20 @@ it('[ACC-01] a code whose response was lost is sent again, and the way back has 
   expect(data.passkeyOnly?.recoveryAt).toBe(begun)
 })
 
-it('[EXT-01] a server without passkeys offers none after a refused password', async () => {
-  portal = await openPortal('/doctor/login', signedOut(), refused(), respond('beginPasskeyLogin', 404))
+it('[EXT-01] a server without extensions is asked for none of them, also after a refused or forgotten password', async () => {
+  localStorage.setItem('nalam.passkey', 'true')
+  portal = await openPortal('/doctor/login#lost-passkeys', respond('getDoctorProfile', 401), refused())
   await enterCredentials()
-  await expect.poll(() => portal?.countOf('/doctor/passkey-login/options')).toBe(1)
+  await expect.poll(() => portal?.countOf('/doctor/loginDoctor')).toBe(1)
   await expect.element(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+  await userEvent.click(page.getByRole('button', { name: 'Forgot Password' }))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Send Mail' }))
+  await userEvent.click(
+    page.getByRole('dialog', { name: 'Reset Password' }).getByRole('button', { name: 'Back to Sign In' }),
+  )
   await expect.element(page.getByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument()
+  await expect.element(lostPasskeys()).not.toBeInTheDocument()
+  expect(portal.countOf('/doctor/passkey-login/options')).toBe(0)
 })
 
 it.each([

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useActionResult } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { localStore } from '../../shared/localStore.ts'
-import { useOpenSession } from '../../shared/session/session.ts'
+import { useCapability, useOpenSession } from '../../shared/session/session.ts'
 import { raisePrompts } from '../../shared/session/sessionState.ts'
 
 type Asked = Result<PasskeyRequestOptions, 'beginPasskeyLogin'>
@@ -67,14 +67,17 @@ async function askInAutofill(challenge: Challenge, signal: AbortSignal): Promise
 /**
  * Signs in with a passkey, by the returned action or by the autofill of the e-mail field (ACC-01).
  * Offered in a browser in which one was added or used, elsewhere after a password was refused or
- * forgotten, or if a mail has led here: the page asks no server before anybody signs in.
+ * forgotten, or if a mail has led here: the page asks no server before anybody signs in, and never one
+ * that does not offer passkeys.
  */
 export function usePasskeySignIn() {
   const results = useActionResult()
   const toasts = useToasts()
   const openSession = useOpenSession()
   // The server's own mail leads here with that fragment, to a doctor who signs in with passkeys only.
-  const [isKnown] = useState(() => location.hash === '#lost-passkeys' || localStore.read('nalam.passkey') !== null)
+  const isOffered = useCapability('account-security')
+  const [wasUsed] = useState(() => location.hash === '#lost-passkeys' || localStore.read('nalam.passkey') !== null)
+  const isKnown = isOffered && wasUsed
   const [isFound, setFound] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [challenge] = useState(() => createChallenge(() => api.session.beginPasskeyLogin().result()))
@@ -131,7 +134,7 @@ export function usePasskeySignIn() {
     },
   }
   const look = async () => {
-    if (!isKnown && !isFound) setFound((await challenge.get()).ok)
+    if (isOffered && !isKnown && !isFound) setFound((await challenge.get()).ok)
   }
 
   return { onPasskey: isKnown || isFound ? onPasskey : undefined, lostPasskeys, look }

@@ -1,4 +1,4 @@
-import type { Capability, Doctor, Message, Result, Session } from '@nalam/sdk'
+import { capabilitiesOf, type Capability, type Doctor, type Message, type Result, type Session } from '@nalam/sdk'
 import useSWR, { mutate } from 'swr'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useToasts } from '@nalam/ui'
@@ -40,7 +40,7 @@ export const sessionChannel = createSessionChannel()
 /** SWR key of the signed-in doctor: the doctor, or null when nobody is signed in. */
 export const sessionKey = queries.session.renew().key
 
-/** Extensions that the server offers, from the last response about the session. */
+/** Extensions that the server offers, from the last response about the session, signed in or not. */
 export const capabilities = createStore<readonly string[]>([])
 
 /** Whether the session had ended before the start, until the toast has said so (SESS-01). */
@@ -59,7 +59,6 @@ export function rememberSession({ doctor, accessToken, capabilities: offered }: 
 /** Removes everything that this browser has stored about a doctor. */
 export function forgetSession(): void {
   rememberSignedInDoctor(undefined)
-  capabilities.set([])
   forgetSearches()
   localStore.remove('doctorStatus')
   localStore.remove('doctorImage')
@@ -85,6 +84,7 @@ export async function renewSession(): Promise<Doctor | null> {
     if (sessionPhase.get() === 'steady') sessionPhase.set('expired')
     throw error
   }
+  capabilities.set(capabilitiesOf(error))
   const hadSession = error.code === 'session.expired' || localStore.read('doctorStatus') !== null
   forgetSession()
   sessionWasOver.set(hadSession)

@@ -107,17 +107,24 @@ export async function openSession(
   return { token, doctor }
 }
 
+/** Returns the names of the offered extensions; `undefined` without any. */
+export function offeredCapabilities({
+  hasExtensions,
+  sendsMessages,
+  canOffer,
+}: Pick<Dependencies, 'hasExtensions' | 'sendsMessages' | 'canOffer'>): string[] | undefined {
+  if (!hasExtensions) return undefined
+  return capabilities.filter((name) => (name === 'offers' ? canOffer() : name !== 'messages' || sendsMessages))
+}
+
 /** Returns the doctor and the offered extensions, for both session responses. */
 export function sessionFields(
-  { hasExtensions, sendsMessages, canOffer }: Dependencies,
+  dependencies: Dependencies,
   { details, isEmailVerified }: FoundDoctor,
 ): { doctorDetails: Schema<'Doctor'>; capabilities?: string[] } {
-  if (!hasExtensions) return { doctorDetails: details }
-  const isOffered = (name: string) => (name === 'offers' ? canOffer() : name !== 'messages' || sendsMessages)
-  return {
-    doctorDetails: { ...details, emailVerified: isEmailVerified },
-    capabilities: capabilities.filter(isOffered),
-  }
+  const offered = offeredCapabilities(dependencies)
+  if (offered === undefined) return { doctorDetails: details }
+  return { doctorDetails: { ...details, emailVerified: isEmailVerified }, capabilities: offered }
 }
 
 /** Opens a session for a verified account and returns the response of a sign-in. */
