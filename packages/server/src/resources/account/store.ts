@@ -155,6 +155,9 @@ export interface PasswordChange extends Changer, MailCause {
   readonly email: string
 }
 
+/** Ends the calendar feed of a doctor inside a transaction. */
+export type EndFeed = (tx: Database, changer: Changer) => Promise<void>
+
 /**
  * Sets a new password inside a transaction, ends all other sessions, forgets all other browsers and
  * queues the mail about it.

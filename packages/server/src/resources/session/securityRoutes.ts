@@ -1,10 +1,8 @@
 import { clinicToday, PRODUCT_NAME } from '@nalam/sdk'
 import { parse } from 'bowser'
 import { changeOnce } from '../../changes/changeOnce.ts'
-import type { Changer } from '../../changes/recordChange.ts'
 import { securityActivity } from '../../changes/securityActivity.ts'
 import { Refusal, refuseFields } from '../../contract/refusal.ts'
-import type { Database } from '../../db/open.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { message, respond, type Route, type Routes } from '../../http/route.ts'
 import { hashOf } from '../../random.ts'
@@ -15,7 +13,7 @@ import { enterCode, sendCode } from '../account/codes.ts'
 import { exportData } from '../account/dataExport.ts'
 import { refuseGuessable } from '../account/guessablePassword.ts'
 import { changePasswordProblems } from '../account/rules.ts'
-import { changePassword, ownAccount, recordExport, verifyEmail } from '../account/store.ts'
+import { changePassword, ownAccount, recordExport, verifyEmail, type EndFeed } from '../account/store.ts'
 
 /**
  * Returns the names of the browser and the operating system in a `User-Agent`; empty texts if they
@@ -26,9 +24,6 @@ function deviceName(userAgent: string): { browser: string; system: string } {
   const { browser, os } = parse(userAgent)
   return { browser: browser.name ?? '', system: os.name ?? '' }
 }
-
-/** Ends the calendar feed of a doctor inside a transaction. */
-type EndFeed = (tx: Database, changer: Changer) => Promise<void>
 
 function change(dependencies: Dependencies, endFeed: EndFeed): Route<'changePassword'> {
   const { db, passwords, rateLimits, limits, outbox } = dependencies
