@@ -3,9 +3,9 @@
 // the title is responsible for the claim.
 //   node scripts/check-requirements.ts [--list]   --list prints the tests of each requirement
 import { readFileSync } from 'node:fs'
-import { globSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { ROOT } from './toolchain.mjs'
+import { namedRequirements } from './wholeRun.mjs'
 
 const requirements = readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8')
   .split('\n')
@@ -13,20 +13,7 @@ const requirements = readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8')
   .filter((match) => match !== null)
   .map(([, id = '', text = '']) => ({ id, text }))
 
-const tests = globSync(
-  ['packages/**/*.{test,spec,stories}.{ts,tsx}', '{scripts,test}/**/*.test.ts', 'openapi/**/*.test.ts'],
-  {
-    cwd: ROOT,
-    exclude: (path) => /node_modules|dist|\.tsc/.test(path),
-  },
-)
-const named = new Map<string, Set<string>>()
-for (const test of tests) {
-  for (const [, id = ''] of readFileSync(join(ROOT, test), 'utf8').matchAll(/\[([A-Z]+-\d\d)\]/g)) {
-    const places = named.get(id) ?? new Set()
-    named.set(id, places.add(relative('.', test)))
-  }
-}
+const { files, named } = namedRequirements()
 
 if (process.argv.includes('--list')) {
   for (const { id } of requirements) console.log(`${id}  ${[...(named.get(id) ?? [])].join(' · ')}`)
@@ -38,6 +25,6 @@ for (const { id, text } of missing) console.error(`${id} is named by no test: ${
 for (const id of unknown)
   console.error(`${id} is named by ${[...(named.get(id) ?? [])].join(', ')} but is no requirement`)
 console.log(
-  `${requirements.length - missing.length} of ${requirements.length} requirements are named by a test, in ${tests.length} test files`,
+  `${requirements.length - missing.length} of ${requirements.length} requirements are named by a test, in ${files} test files`,
 )
 process.exit(missing.length + unknown.length > 0 || requirements.length === 0 ? 1 : 0)

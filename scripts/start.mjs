@@ -28,15 +28,16 @@ install({ quiet: true })
 
 if (!isBuilt()) {
   process.stdout.write('Building …\n')
-  for (const name of ['portal', 'server']) {
+  // Both at once: neither needs the other.
+  const builds = ['portal', 'server'].map(async (name) => {
     const { code, output } = await run('node', ['--run', 'build'], { quiet: true, cwd: join(ROOT, 'packages', name) })
-    if (code !== 0) {
-      process.stderr.write(
-        `${output}\nThe build of packages/${name} failed; the lines above say why. Nothing was started.\n`,
-      )
-      process.exit(1)
-    }
-  }
+    if (code === 0) return true
+    process.stderr.write(
+      `${output}\nThe build of packages/${name} failed; the lines above say why. Nothing was started.\n`,
+    )
+    return false
+  })
+  if ((await Promise.all(builds)).includes(false)) process.exit(1)
   markBuilt()
 }
 

@@ -1,13 +1,16 @@
-// npm test: install, get a browser where there is none, then every check and every test. Ends with
-// one line, `N passed, N failed`, summed over all runners: a check counts as one, a test as one.
-// All steps run even when one fails, so that one run tells everything. Checks run two at a time;
-// runners of tests use both cores by themselves.
-//   npm test -- --only e2e,lint   runs the named steps alone
+// npm test: install, get a browser where there is none, build, then check and test what a change of
+// the product can break. Ends with one line, `N passed, N failed`, summed over all runners: a check
+// counts as one, a test as one. All steps run even when one fails, so that one run tells everything.
+// Checks run two at a time; runners of tests use both cores by themselves.
+//   npm test -- --all             also what takes longest and changes rarely (scripts/wholeRun.mjs)
+//   npm test -- --changed [main]  only what the changes since a commit can reach; no browser on a server
+//   npm test -- --only e2e,lint   the named steps alone
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { availableParallelism, freemem } from 'node:os'
 import { join } from 'node:path'
 import { auditOutcome } from './security/auditOutcome.mjs'
 import { PNPM, ROOT, install, requireNode, run } from './toolchain.mjs'
+import { WHOLE_RUN_FILES, onlyInWholeRun } from './wholeRun.mjs'
 
 requireNode()
 const reports = join(ROOT, 'reports')
@@ -33,7 +36,20 @@ if (existsSync(MEMORY) && room() > 6e9) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 }
 
+const isAll = process.argv.includes('--all')
+const changedAt = process.argv.indexOf('--changed')
+/** The commit whose later changes are tested, if only changes are. */
+const since = changedAt > 0 ? (process.argv[changedAt + 1] ?? 'main') : undefined
+
 const started = Date.now()
+/** @returns {number | undefined} processor seconds of all processes that ended; only Linux tells */
+function processorSeconds() {
+  if (process.platform !== 'linux') return undefined
+  // The command, in brackets, may hold blanks. User and system time of children are the 14th and
+  // 15th field after it, in hundredths of a second.
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return (Number(fields[13]) + Number(fields[14])) / 100
+}
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`)
 
@@ -98,7 +114,10 @@ const vitest =
   async () => {
     const file = `${name}.json`
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, file)}`]
-    const { code, output } = await run('vitest', ['run', '--config', config, ...options, ...reporters], { env })
+    const selection = since === undefined ? [] : ['--changed', since, '--passWithNoTests']
+    const { code, output } = await run('vitest', ['run', '--config', config, ...options, ...selection, ...reporters], {
+      env,
+    })
     const result = report(file)
     const passed = Number(result?.numPassedTests ?? 0)
     const failed = Number(result?.numFailedTests ?? 0)
@@ -108,15 +127,20 @@ const vitest =
       }
     }
     // A file that cannot be loaded or an unhandled rejection fails the run without failing a test.
-    const unaccounted = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0
+    const isEmpty = passed === 0 && since === undefined
+    const unaccounted = failed === 0 && (code !== 0 || isEmpty) ? 1 : 0
     if (unaccounted) failures.push(`${name}\n${endOf(output)}`)
     return { passed, failed: failed + unaccounted, skipped: Number(result?.numPendingTests ?? 0) }
   }
 
 /** @returns {Promise<Count>} */
 async function endToEnd() {
-  const { code, output } = await run('playwright', ['test', '-c', 'packages/portal/playwright.config.ts'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json') },
+  const options = isAll ? [] : ['--project', 'portal']
+  const { code, output } = await run('playwright', ['test', '-c', 'packages/portal/playwright.config.ts', ...options], {
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json'),
+      ...(isAll ? { NALAM_ALL: '1' } : { NALAM_ALL: '0' }),
+    },
   })
   const stats = report('e2e.json')?.stats
   const passed = Number(stats?.expected ?? 0)
@@ -147,10 +171,14 @@ async function vulnerabilities() {
 const RARE_COLLECTION = { GOGC: '400' }
 
 /** @type {Step[]} */
-const checks = [
-  ['lint', check('node', ['--run', 'lint'], undefined, RARE_COLLECTION)],
+const builds = [
   ['build portal', check('node', ['--run', 'build'], 'packages/portal')],
   ['build server', check('node', ['--run', 'build'], 'packages/server')],
+]
+
+/** @type {Step[]} */
+const checks = [
+  ['lint', check('node', ['--run', 'lint'], undefined, RARE_COLLECTION)],
   ['vulnerabilities', vulnerabilities],
   ['typecheck', check('node', ['--run', 'typecheck'], undefined, RARE_COLLECTION)],
   ['site', check('node', ['--run', 'check'], 'site')],
@@ -172,12 +200,15 @@ const IN_PAGES = [`--maxWorkers=${2 * availableParallelism()}`]
  */
 const AS_SHIPPED = { NODE_ENV: 'production' }
 
+/** Leaves the files of the second list out. */
+const later = isAll ? [] : WHOLE_RUN_FILES.flatMap((file) => ['--exclude', file])
+
 /** @type {Step[]} */
 const tests = [
   ['size', check('node', ['--run', 'size'], 'packages/portal')],
   // Some files wait for databases, processes and registries: one more than there are processors
   // leaves none idle.
-  ['unit', vitest('unit', 'vitest.node.config.ts', [`--maxWorkers=${availableParallelism() + 1}`])],
+  ['unit', vitest('unit', 'vitest.node.config.ts', [`--maxWorkers=${availableParallelism() + 1}`, ...later])],
   // The SDK's functions again, as it is published, and its tarball.
   ['packed', vitest('packed', 'test/packed/vitest.config.ts', [])],
   ['components', vitest('components', 'packages/ui/vitest.browser.config.ts', IN_PAGES, AS_SHIPPED)],
@@ -192,9 +223,21 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 /** @type {string[]} */
 const table = []
 
+/** Steps of a working day, in seconds: no build, no stories, no browser on a server. */
+const OF_CHANGES = new Set(['lint', 'typecheck', 'format', 'requirements', 'contract drift', 'unit', 'components'])
+/** Each story, with axe, and the packed files repeat what components and unit tests prove. */
+const ALL_ONLY = new Set(['stories', 'packed'])
+
+/** @param {string} name @returns {boolean} whether this run has the step */
+function isChosen(name) {
+  if (only) return only.has(name)
+  if (since !== undefined) return OF_CHANGES.has(name)
+  return isAll || !ALL_ONLY.has(name)
+}
+
 /** @param {Step} step */
 async function perform([name, step]) {
-  if (only && !only.has(name)) return
+  if (!isChosen(name)) return
   say(`\n— ${name}`)
   const begun = Date.now()
   const count = await step()
@@ -211,10 +254,20 @@ const waiting = checks.values()
 async function lane() {
   for (const step of waiting) await perform(step)
 }
+await Promise.all(builds.map((step) => perform(step)))
+const toBuild = processorSeconds()
 await Promise.all([lane(), lane()])
 for (const step of tests) await perform(step)
 
-say(`\n${table.join('\n')}\nall in ${((Date.now() - started) / 1000).toFixed(0)} s\n`)
+say(`\n${table.join('\n')}\nall in ${((Date.now() - started) / 1000).toFixed(0)} s`)
+const inAll = processorSeconds()
+if (toBuild !== undefined && inAll !== undefined) {
+  const toTest = inAll - toBuild
+  const ratio = toBuild > 0 ? `, ${(toTest / toBuild).toFixed(1)} times` : ''
+  say(`Processor seconds: install and build ${toBuild.toFixed(0)}, checks and tests ${toTest.toFixed(0)}${ratio}`)
+}
+if (!isAll && !only) say(`Left to npm test -- --all: ${onlyInWholeRun().join(', ') || 'no requirement'}`)
+say('')
 for (const failure of failures) say(`FAILED ${failure}\n`)
 for (const warning of warnings) say(`${warning}\n`)
 say(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { join } from 'node:path'
 import { launchOptions } from '../../scripts/browser.mjs'
+import { ROOT } from '../../scripts/toolchain.mjs'
+import { WHOLE_RUN_FILES } from '../../scripts/wholeRun.mjs'
 
 // `NALAM_NARROW=1 pnpm e2e` runs the tests in a window of 320 px, except those that need a wide
 // one.
@@ -20,6 +23,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   grepInvert: LEFT_OUT,
+  // `npm test` leaves these to `npm test -- --all`.
+  testIgnore: process.env['NALAM_ALL'] === '0' ? WHOLE_RUN_FILES.map((file) => join(ROOT, file)) : [],
   // A test also waits for clocks, servers and the network, so one worker more than processors
   // leaves none idle.
   workers: availableParallelism() + 1,

@@ -1,0 +1,78 @@
+// The second list of tests. `npm test` proves what a change of the product can break; these files
+// take most of the time and prove what changes rarely, so that only `npm test -- --all` runs them
+// (.ci/run, the release, a nightly job).
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './toolchain.mjs'
+
+/** Why a file waits for the whole run, and which files those are, relative to the root. */
+export const WHOLE_RUN_ONLY = {
+  'release to a registry': ['test/publish/release.test.ts'],
+  'review of pictures': ['packages/ui/test/review/review.test.ts'],
+  'gates of published packages and of the repository': [
+    'test/breaking/packageBreaks.test.ts',
+    'test/breaking/testBreaks.test.ts',
+    'test/breaking/typeBreaks.test.ts',
+    'scripts/check-boundaries.test.ts',
+    'scripts/check-documents.test.ts',
+    'scripts/check-workflows.test.ts',
+    'scripts/supply-chain.test.ts',
+  ],
+  'patterns of the contract, analyzed': ['packages/server/test/patterns.test.ts'],
+  'processes that are started, lost and killed': [
+    'packages/server/bench/crashes.test.ts',
+    'packages/server/src/cli/runCommandLine.test.ts',
+    'packages/server/test/dataFolder.test.ts',
+    'packages/server/test/liveFailover.test.ts',
+    'packages/server/test/outages.test.ts',
+    'packages/server/test/processes.test.ts',
+    'packages/server/test/publicationCrash.test.ts',
+    'packages/server/test/rollingUpdates.test.ts',
+    'packages/server/test/runningBackup.test.ts',
+  ],
+  'random sequences, random requests and all pairs of operations': [
+    'packages/server/test/bookingModel.test.ts',
+    'packages/server/test/fuzz/fuzz.test.ts',
+    'packages/server/test/interactions.test.ts',
+    'packages/server/test/publicationRaces.test.ts',
+  ],
+  'measurements with many rows': ['packages/server/bench/load.test.ts', 'packages/server/bench/plans.test.ts'],
+  'every language, zone, text and fault in a browser': [
+    'packages/portal/e2e/faults.spec.ts',
+    'packages/portal/e2e/languages.spec.ts',
+    'packages/portal/e2e/payloads.spec.ts',
+    'packages/portal/e2e/zones.spec.ts',
+  ],
+}
+
+export const WHOLE_RUN_FILES = Object.values(WHOLE_RUN_ONLY).flat()
+
+/**
+ * Returns the test files by the requirements that their titles name: `[BOOK-07] …`.
+ * @returns {{ files: number, named: Map<string, Set<string>> }}
+ */
+export function namedRequirements() {
+  const files = globSync(
+    ['packages/**/*.{test,spec,stories}.{ts,tsx}', '{scripts,test}/**/*.test.ts', 'openapi/**/*.test.ts'],
+    { cwd: ROOT, exclude: (path) => /node_modules|dist|\.tsc/.test(path) },
+  )
+  /** @type {Map<string, Set<string>>} */
+  const named = new Map()
+  for (const file of files) {
+    for (const [, id = ''] of readFileSync(join(ROOT, file), 'utf8').matchAll(/\[([A-Z]+-\d\d)\]/g))
+      named.set(id, (named.get(id) ?? new Set()).add(file))
+  }
+  return { files: files.length, named }
+}
+
+/**
+ * Returns the requirements that no test outside of the second list names.
+ * @returns {string[]}
+ */
+export function onlyInWholeRun() {
+  const later = new Set(WHOLE_RUN_FILES)
+  return [...namedRequirements().named]
+    .filter(([, files]) => [...files].every((file) => later.has(file) || file.endsWith('.stories.tsx')))
+    .map(([id]) => id)
+    .toSorted()
+}
