@@ -12,6 +12,9 @@ npm start -- --reset       forget the data in .data/ and begin with fresh demo d
 npm start -- --simulate 2/min   let simulated patients book while you look
 npm start -- --help        this text
 
+Patients book on a page of their own, on the next port: book there, accept the request in the
+portal, and look at the page again.
+
 DATABASE_URL=postgres://…  use that PostgreSQL instead of the embedded database in .data/
 SMTP_URL=smtp://…          send one-time codes by mail instead of showing them at /dev/mailbox
 `
@@ -55,6 +58,21 @@ const server = spawn(
   ],
   { cwd: ROOT, stdio: 'inherit', env: { PORT: '4000', ...toolEnvironment() } },
 )
+// The page on which patients book, on the next port.
+const at = args.indexOf('--port')
+const port = at < 0 ? (process.env.PORT ?? '4000') : args[at + 1]
+const site = args.includes('--without-extensions')
+  ? undefined
+  : spawn(workspaceNode, ['--conditions=@nalam/source', join(ROOT, 'examples/book-online/server.mjs')], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: {
+        ...toolEnvironment(),
+        NALAM_URL: `http://localhost:${port}/api`,
+        PORT: String(Number(port) + 1),
+        DOCTOR: 'Meena',
+      },
+    })
 // The terminal sends Ctrl+C to the server as well. The server shuts down gracefully, and this
 // process ends with it.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
@@ -62,4 +80,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     if (signal === 'SIGTERM') server.kill(signal)
   })
 }
-server.on('exit', (code) => process.exit(code ?? 1))
+server.on('exit', (code) => {
+  site?.kill()
+  process.exit(code ?? 1)
+})

@@ -1,4 +1,5 @@
 import { clinicMoment, clockFrom } from '../clock.ts'
+import { demoPlatform } from '../demo/doctors.ts'
 import { readFailure } from '../http/failures.ts'
 import { bundledPortal } from '../portal/portalFiles.ts'
 import { seededRandom } from '../random.ts'
@@ -58,6 +59,8 @@ export interface TestMessage {
 export interface TestServer {
   /** `http://localhost:<port>`; the operations are below `/api`. */
   readonly origin: string
+  /** The key of a platform that may book, for `createPlatformApi` of `@nalam/sdk/platform`. */
+  readonly platformKey: string
   /** Every mail that was sent, latest first. */
   readonly mailbox: { readonly mails: readonly TestMail[] }
   /** Every message to a patient, latest first; empty without extensions. */
@@ -97,6 +100,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   })
   return {
     origin: server.origin,
+    platformKey: demoPlatform.key,
     mailbox: server.mailbox,
     get messages() {
       return (server.phones?.messages ?? []).map(({ event: { type, data }, at }) => {

@@ -1,6 +1,13 @@
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Example@2026'
 
+/** The platform of the demo, which `examples/book-online` uses. Its key is public, like the password. */
+export const demoPlatform = {
+  id: 'plt_demo',
+  name: 'Book online (demo)',
+  key: 'nalam.plt_demo.public-key-of-the-demo',
+} as const
+
 /** Demo accounts, by the state that they demonstrate. */
 export const demoDoctors = {
   /** Confirmed, with a complete profile, active; has the bookings. */

@@ -14,7 +14,8 @@ import { insertTickets, type NewTicket } from '../resources/tickets/store.ts'
 import type { Passwords } from '../security/passwords.ts'
 import { StartError } from '../startError.ts'
 import { afterAnswer, withShowpieces, DAYS_AHEAD, demoDiary, HOURS, isWorkday, WORKDAYS } from './demoDiary.ts'
-import { DEMO_PASSWORD, demoDoctors } from './doctors.ts'
+import { DEMO_PASSWORD, demoDoctors, demoPlatform } from './doctors.ts'
+import { insertPlatform } from '../security/platforms.ts'
 import { refillToday } from './refillToday.ts'
 import { createSeededRandom, type SeededRandom } from './patients.ts'
 
@@ -163,6 +164,8 @@ export async function seedDemo(db: Database, clock: Clock, passwords: Passwords)
       // Of several processes that start together, one adds them.
       await tx.execute(sql`select pg_advisory_xact_lock(${SEED})`)
       await refillToday(tx, demoDoctors.complete.id, now)
+      // The demo of an earlier version has no platform.
+      await insertPlatform(tx, { ...demoPlatform, createdAt: now })
     })
     return
   }
@@ -195,6 +198,7 @@ export async function seedDemo(db: Database, clock: Clock, passwords: Passwords)
       ...demoTickets(demoDoctors.other.id, 3, now, random),
     ])
     await insertDemoAvailability(tx, demoDoctors.complete.id, now)
+    await insertPlatform(tx, { ...demoPlatform, createdAt: now })
     await setMetadata(tx, 'demo', today)
     return true
   }

@@ -78,3 +78,20 @@ export function createPlatforms(db: Database, clock: Clock, random: Random) {
     },
   }
 }
+
+/** Adds a platform whose key is known already, for demo data, unless it is there. */
+export async function insertPlatform(
+  tx: Database,
+  {
+    id,
+    name,
+    key,
+    createdAt,
+  }: Pick<typeof platforms.$inferInsert, 'id' | 'name' | 'createdAt'> & { readonly key: string },
+): Promise<void> {
+  const [, , secret = ''] = key.split('.')
+  await tx
+    .insert(platforms)
+    .values({ id, name, keyHash: hashOf(secret), createdAt })
+    .onConflictDoNothing()
+}
