@@ -2,7 +2,7 @@ import { decisionsMessages } from '../messages/en/decisions.ts'
 import { statusMessages } from '../messages/en/status.ts'
 import { stateOf } from './bookingDecisions.ts'
 import { useMessages } from '../messages/useMessages.ts'
-import { mergeClasses } from '@fluentui/react-components'
+import { Link, mergeClasses } from '@fluentui/react-components'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { type BookingConflict, type BookingOffer, clinicNow, type Booking, type ClinicMoment } from '@nalam/sdk'
 import { MixedText } from '../messages/MixedText.tsx'
@@ -14,6 +14,9 @@ import { Button } from '../components/Button/Button.tsx'
 import { useFormats } from '../messages/useFormats.ts'
 import { useAction } from '../forms/useAction.ts'
 import type { WithdrawOffer } from './dialogs/OfferDialog.tsx'
+import { ChatWarning16Regular } from '@fluentui/react-icons/headless/svg/chat-warning'
+import { notToldMessages } from '../messages/en/notTold.ts'
+import type { NoteTold } from './LaterActions.ts'
 
 interface ConflictNoteProps {
   conflicts: readonly BookingConflict[]
@@ -157,5 +160,89 @@ function Withdraw({ booking, onWithdraw }: { booking: Booking; onWithdraw: Withd
         </Button>
       </div>
     </div>
+  )
+}
+
+/** The word for what is so with a booking, as its patient would hear it. */
+function wordFor(booking: Booking): 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'asked' | 'offered' {
+  const state = stateOf(booking, undefined)
+  switch (state) {
+    case 'confirmed':
+    case 'arrived':
+    case 'seen':
+    case 'no-show':
+      return 'confirmed'
+    case 'declined':
+    case 'cancelled':
+    case 'asked':
+      return state
+    case 'offered':
+    case 'offered-kept':
+      return 'offered'
+    case 'waiting':
+    case 'lapsed':
+    case 'none-fits':
+    case 'no-answer':
+    case 'unknown':
+      return 'requested'
+  }
+}
+
+interface NotToldBlockProps {
+  booking: Booking
+  /** Notes that the doctor has told the patient. */
+  onTold?: NoteTold | undefined
+}
+
+/**
+ * What a patient knows who was not told, and what is so, in the details of the booking (MSG-05);
+ * nothing for any other patient.
+ */
+export function NotToldBlock({ booking, onTold }: NotToldBlockProps) {
+  const styles = useDecisionsStyles()
+  const messages = useMessages(notToldMessages)
+  const formats = useFormats()
+  const { run, isPending } = useAction(async () => ({ ok: (await onTold?.(booking)) ?? false }))
+  const { notTold } = booking
+  if (!notTold) return null
+  const { known } = notTold
+  const until = clinicNow(new Date(notTold.givenUpAt))
+  const when = known.date === undefined || known.time === undefined ? '' : `, ${formats.when(known.date, known.time)}`
+  return (
+    <section aria-label={messages.mark}>
+      <p className={mergeClasses(styles.note, styles.box)}>
+        <ChatWarning16Regular aria-hidden />
+        <span>
+          <strong>{messages.mark}</strong>
+          <br />
+          {messages.text(formats.when(until.date, until.time))}
+        </span>
+      </p>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>{messages.knows}</dt>
+          <dd>
+            {messages.states[known.state]}
+            {when}
+          </dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{messages.now}</dt>
+          <dd>
+            {messages.states[wordFor(booking)]}, {formats.when(booking.date, booking.time)}
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.visits}>
+        {booking.patientPhone !== '' && (
+          <Link href={`tel:${formats.phone(booking.patientPhone)}`}>{messages.call}</Link>
+        )}
+        {onTold && (
+          <Button isPending={isPending} pendingText={messages.saving} onClick={() => void run()}>
+            {messages.told}
+          </Button>
+        )}
+      </div>
+    </section>
   )
 }

@@ -51,13 +51,18 @@ import { useBookingExport } from './useBookingExport.ts'
  * identify nobody (D19). Invalid values filter nothing.
  *
  * @param hasVisits the server knows cancelled bookings and visits (VISIT-04)
+ * @param hasMessages the server knows who was not told (MSG-05)
  */
-export function readFilters(query: string, hasVisits = false): BookingFilters {
+export function readFilters(query: string, hasVisits = false, hasMessages = false): BookingFilters {
   const parameters = new URLSearchParams(query)
   const asked = STATUS_FILTERS.find((name) => name === parameters.get('status')) ?? 'all'
   const noted = hasVisits ? VISIT_FILTERS.find((name) => name === parameters.get('visit')) : undefined
   // Only confirmed bookings have visits.
-  const status = noted ? 'confirmed' : asked === 'cancelled' && !hasVisits ? 'all' : asked
+  const status = noted
+    ? 'confirmed'
+    : (asked === 'cancelled' && !hasVisits) || (asked === 'not-told' && !hasMessages)
+      ? 'all'
+      : asked
   const [from, to] = [isoDateParameter(parameters, 'from'), isoDateParameter(parameters, 'to')]
   const named = DAY_FILTERS.find((name) => name === parameters.get('when')) ?? 'any'
   const when = from !== undefined && to !== undefined && from <= to ? { from, to } : named
@@ -85,7 +90,7 @@ const STATUS_OF = {
   declined: BOOKING_STATUS.declined,
   cancelled: BOOKING_STATUS.declined,
   reschedule: BOOKING_STATUS.reschedule,
-} as const satisfies Record<Exclude<StatusFilter, 'all'>, number>
+} as const satisfies Record<Exclude<StatusFilter, 'all' | 'not-told'>, number>
 
 function daysOf(when: BookingFilters['when'], today: string): { from: string; to: string } | undefined {
   if (typeof when !== 'string') return when
@@ -99,7 +104,8 @@ export function filterRequest(filters: BookingFilters, today: string, hasVisits 
   const { status, when, order, visit } = filters
   return {
     order,
-    ...(status !== 'all' && { status: [STATUS_OF[status]] }),
+    ...(status === 'not-told' && { notTold: true as const }),
+    ...(status !== 'all' && status !== 'not-told' && { status: [STATUS_OF[status]] }),
     ...(hasVisits && (status === 'declined' || status === 'cancelled') && { cancelled: status === 'cancelled' }),
     ...(visit && { visit: [visit] }),
     ...daysOf(when, today),
@@ -171,7 +177,8 @@ function useBookings(doctorId: string, today: string) {
   const { search: query, state, key: entry }: { search: string; state: unknown; key: string } = useLocation()
   const isLink = useNavigationType() === NavigationType.Push && state === null
   const hasVisits = useCapability('visits')
-  const filters = useCapability('booking-filters') ? readFilters(query, hasVisits) : undefined
+  const hasMessages = useCapability('messages')
+  const filters = useCapability('booking-filters') ? readFilters(query, hasVisits, hasMessages) : undefined
   const request = filters ? filterRequest(filters, today, hasVisits) : null
   const list = usePagedList({
     path: paths.appointments,

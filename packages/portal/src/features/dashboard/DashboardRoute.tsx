@@ -2,6 +2,7 @@ import { addDays, type Booking, BOOKING_STATUS, type BookingSummary, LIVE_BOOKIN
 import { useServerText, Dashboard } from '@nalam/ui'
 import { api, IN_BACKGROUND } from '../../shared/api/api.ts'
 import {
+  notToldAddress,
   todayAddress,
   todayInCalendar,
   waitingAddress,
@@ -39,6 +40,7 @@ function useToday(doctorId: string, summary: BookingSummary | undefined, isLoadi
   const serverText = useServerText()
   const now = useClinicNow()
   const hasVisits = useCapability('visits')
+  const hasMessages = useCapability('messages')
   const counts = JSON.stringify(summary ?? {})
   const query = {
     key: [...queries.bookings.all, 'today', doctorId, now.date, counts] as const,
@@ -54,6 +56,8 @@ function useToday(doctorId: string, summary: BookingSummary | undefined, isLoadi
     hasVisits,
     error: error && serverText(error),
     onRetry: () => void mutate(),
+    notTold: hasMessages ? summary?.notTold : undefined,
+    notToldHref: notToldAddress,
     waitingHref: waitingAddress,
     waitingTodayHref: waitingTodayAddress,
     todayHref: todayAddress,

@@ -4,7 +4,7 @@ import { inBackground, ofDoctor, prefetch, queries, under } from '../queries/que
 
 /** Parameters of a request for bookings besides the page and the search. */
 export type FilterRequest = Required<Pick<BookingSearch, 'order'>> &
-  Pick<BookingSearch, 'status' | 'from' | 'to' | 'cancelled' | 'visit'>
+  Pick<BookingSearch, 'status' | 'from' | 'to' | 'cancelled' | 'visit' | 'notTold'>
 
 /** A page of bookings and when it was read, in milliseconds since 1970. */
 export type ReadBookingPage = BookingPage & { readAt: number }

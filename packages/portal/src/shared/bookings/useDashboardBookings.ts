@@ -15,6 +15,8 @@ import { queries, under } from '../queries/queries.ts'
 /** Target of the number of waiting bookings: these bookings, the soonest first (FIND-02). */
 export const waitingAddress = `${paths.appointments}?status=waiting`
 export const waitingTodayAddress = `${paths.appointments}?status=waiting&when=today`
+/** Target of the number of patients who were not told. */
+export const notToldAddress = `${paths.appointments}?status=not-told`
 export const todayAddress = `${paths.appointments}?when=today`
 /** Today's day view of the calendar. */
 export const todayInCalendar = `${paths.calendar}?view=day`

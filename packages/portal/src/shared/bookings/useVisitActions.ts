@@ -87,6 +87,7 @@ export function useVisitActions(
   const isOffered = useCapability('visits')
   const hasCalendar = useCapability('calendar')
   const hasOffers = useCapability('offers')
+  const hasMessages = useCapability('messages')
   const act = useLaterActions(doctorId, list, undo)
   const { date: today } = useClinicNow()
   const [needsTimes, setNeedsTimes] = useState(false)
@@ -116,6 +117,13 @@ export function useVisitActions(
           onMove: onBooking('move', api.bookings.move, ({ booking }) => booking),
         }
       : undefined,
+    ...(hasMessages && {
+      onTold: async ({ id, patientName }) => {
+        const outcome = await send('setTold', id, null, (options) => api.bookings.setTold(id, options))
+        if (outcome) report(outcome, patientName)
+        return outcome?.ok ?? false
+      },
+    }),
     ...(hasOffers && {
       onOffer: onBooking('offer', api.bookings.offer, ({ booking }) => booking),
       onWithdraw: async ({ id, patientName }) => {

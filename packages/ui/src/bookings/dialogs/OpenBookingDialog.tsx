@@ -20,7 +20,7 @@ import { hasOffers } from '../LaterActions.ts'
 import { isDecision, isLaterAction, isVisit, laterActions, possibleActions, VISITS } from '../actions.ts'
 import type { ActionContext, BookingActionName } from '../actions.ts'
 import { DECISIONS, offeredDecisions } from '../bookingDecisions.ts'
-import { ConflictNote, OfferBlock, StateNote } from '../notes.tsx'
+import { ConflictNote, NotToldBlock, OfferBlock, StateNote } from '../notes.tsx'
 import { DecisionButton, LaterButtons, toggled, VisitButtons } from '../buttons.tsx'
 import type { OpenBooking } from '../useBookingActions.ts'
 import type { LoneLetter } from '../keys/useShortcutLetter.ts'
@@ -193,6 +193,7 @@ function WholeDialog(dialog: BookingDialogProps & { isEdit: boolean }) {
     >
       <BookingFacts booking={booking} subjectId={subjectId} />
       {!booking.offer && <StateNote {...{ booking, now }} />}
+      {!isEdit && <NotToldBlock booking={booking} onTold={later?.onTold} />}
       {!isEdit && conflict}
       {booking.offer && (
         <OfferBlock booking={booking} offer={booking.offer} onWithdraw={isEdit ? undefined : later?.onWithdraw} />

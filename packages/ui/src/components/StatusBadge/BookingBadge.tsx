@@ -9,6 +9,7 @@ import { PersonClock16Regular } from '@fluentui/react-icons/headless/svg/person-
 import { PersonProhibited16Regular } from '@fluentui/react-icons/headless/svg/person-prohibited'
 import { Prohibited16Regular } from '@fluentui/react-icons/headless/svg/prohibited'
 import type { ComponentProps } from 'react'
+import { NotToldMark } from './NotToldMark.tsx'
 import { Badge, type BadgeProps } from './StatusBadge.tsx'
 
 type Look = Pick<BadgeProps, 'name' | 'tone' | 'Icon'>
@@ -39,9 +40,14 @@ const LOOKS = {
 
 /**
  * The state of a booking as icon, word and colour. A status that this version does not know is shown
- * as received.
+ * as received. Beside it stands that the patient was not told of it (MSG-05).
  */
 export function BookingBadge({ booking, ...rest }: ComponentProps<'span'> & { booking: Booking }) {
   const look = LOOKS[bookingState(booking)]
-  return look ? <Badge {...rest} {...look} /> : <span {...rest}>{booking.rawStatus}</span>
+  return (
+    <>
+      {look ? <Badge {...rest} {...look} /> : <span {...rest}>{booking.rawStatus}</span>}
+      {booking.notTold && <NotToldMark />}
+    </>
+  )
 }

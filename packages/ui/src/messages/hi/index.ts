@@ -22,6 +22,7 @@ import { images } from './images.ts'
 import { live } from './live.ts'
 import { login } from './login.ts'
 import { notFound } from './notFound.ts'
+import { notTold } from './notTold.ts'
 import { offers } from './offers.ts'
 import { pages } from './pages.ts'
 import { pagination } from './pagination.ts'
@@ -70,6 +71,7 @@ export const hi = {
   live,
   login,
   notFound,
+  notTold,
   offers,
   pages,
   pagination,

@@ -21,6 +21,7 @@ import { images } from './images.ts'
 import { live } from './live.ts'
 import { login } from './login.ts'
 import { notFound } from './notFound.ts'
+import { notTold } from './notTold.ts'
 import { offers } from './offers.ts'
 import { pages } from './pages.ts'
 import { pagination } from './pagination.ts'
@@ -69,6 +70,7 @@ export const ta = {
   live,
   login,
   notFound,
+  notTold,
   offers,
   pages,
   pagination,

@@ -1,4 +1,5 @@
 import { filtersMessages } from '../../messages/en/filters.ts'
+import { notToldMessages } from '../../messages/en/notTold.ts'
 import { slotsMessages } from '../../messages/en/slots.ts'
 import { statusMessages } from '../../messages/en/status.ts'
 import { tableMessages } from '../../messages/en/table.ts'
@@ -8,7 +9,14 @@ import { DateRangeFilter } from '../../forms/FilterRow/DateRangeFilter.tsx'
 import { FilterGroup, FilterRow } from '../../forms/FilterRow/FilterRow.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
-import { DAY_FILTERS, STATUS_FILTERS, usualOrder, VISIT_FILTERS, type BookingFilters } from './bookingFilters.ts'
+import {
+  DAY_FILTERS,
+  STATUS_FILTERS,
+  usualOrder,
+  VISIT_FILTERS,
+  type BookingFilters,
+  type StatusFilter,
+} from './bookingFilters.ts'
 import { appointmentsMessages } from '../../messages/en/appointments.ts'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { ArrowSort20Regular } from '@fluentui/react-icons/headless/svg/arrow-sort'
@@ -39,6 +47,7 @@ export function BookingFilterRow({ value, onChange, summary, hasVisits = false }
   const statusNames = useMessages(statusMessages)
   const table = useMessages(tableMessages)
   const visits = useMessages(visitsMessages)
+  const notTold = useMessages(notToldMessages)
   const narrow = (change: Partial<Pick<BookingFilters, 'status' | 'when' | 'visit'>>) => {
     const { status, when, visit } = { ...value, ...change }
     onChange({ status, when, order: usualOrder({ status, when }), ...(visit && { visit }) })
@@ -50,14 +59,19 @@ export function BookingFilterRow({ value, onChange, summary, hasVisits = false }
     declined: hasVisits ? withoutCancelled(summary) : summary?.declined,
     cancelled: summary?.cancelled,
     reschedule: summary?.reschedule,
+    'not-told': summary?.notTold,
   }
-  const labels = { ...statusNames, all: messages.all, waiting: messages.waiting }
+  const isOffered = (name: StatusFilter) => {
+    if (name === 'not-told') return (summary?.notTold ?? 0) > 0 || value.status === name
+    return hasVisits || name !== 'cancelled'
+  }
+  const labels = { ...statusNames, all: messages.all, waiting: messages.waiting, 'not-told': notTold.mark }
   const days = { any: messages.anyDay, today: slots.today, tomorrow: messages.tomorrow, week: messages.week }
   return (
     <FilterRow label={messages.label} className={styles.filters}>
       <FilterGroup
         label={table.status}
-        options={STATUS_FILTERS.filter((name) => hasVisits || name !== 'cancelled').map((name) => ({
+        options={STATUS_FILTERS.filter(isOffered).map((name) => ({
           value: name,
           label: labels[name],
           count: counts[name] ?? null,

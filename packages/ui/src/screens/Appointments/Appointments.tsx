@@ -122,6 +122,7 @@ export function Appointments({
       moving: later.moving && { ...later.moving, onMove: own(later.moving.onMove) },
       onOffer: later.onOffer && own(later.onOffer),
       onWithdraw: later.onWithdraw && own(later.onWithdraw),
+      onTold: later.onTold && own(later.onTold),
     },
   })
   // The only list in which the overdue bookings are grouped at the end.

@@ -3,9 +3,18 @@ import { VISITS, type NotedVisit } from '../../bookings/actions.ts'
 
 /**
  * The status filters; `waiting` selects the pending bookings. `cancelled` needs the capability
- * `visits`; `declined` then leaves the cancelled ones out.
+ * `visits`; `declined` then leaves the cancelled ones out. `not-told` needs `messages`, and selects
+ * those whose patients were not told (MSG-05).
  */
-export const STATUS_FILTERS = ['all', 'waiting', 'confirmed', 'declined', 'cancelled', 'reschedule'] as const
+export const STATUS_FILTERS = [
+  'all',
+  'waiting',
+  'confirmed',
+  'declined',
+  'cancelled',
+  'reschedule',
+  'not-told',
+] as const
 export type StatusFilter = (typeof STATUS_FILTERS)[number]
 
 /** The day filters, relative to today at the clinic. */
@@ -36,7 +45,7 @@ export const NO_FILTERS: BookingFilters = { status: 'all', when: 'any', order: '
  * because they are worked through in that order.
  */
 export const usualOrder = ({ status, when }: Pick<BookingFilters, 'status' | 'when'>): BookingOrder =>
-  status === 'waiting' || when !== 'any' ? 'soonest' : 'latest'
+  status === 'waiting' || status === 'not-told' || when !== 'any' ? 'soonest' : 'latest'
 
 /** Returns whether the filters exclude bookings; an order alone excludes none. */
 export const isNarrowed = ({ status, when, visit }: BookingFilters): boolean =>

@@ -2,6 +2,7 @@ import { weekOf } from '@nalam/sdk'
 import { useMemo } from 'react'
 import { calendarMessages } from '../../messages/en/calendar.ts'
 import { decisionsMessages } from '../../messages/en/decisions.ts'
+import { notToldMessages } from '../../messages/en/notTold.ts'
 import { slotsMessages } from '../../messages/en/slots.ts'
 import { statusMessages } from '../../messages/en/status.ts'
 import { tableMessages } from '../../messages/en/table.ts'
@@ -24,6 +25,7 @@ export function useCalendarText() {
   const status = useMessages(statusMessages)
   const decisions = useMessages(decisionsMessages)
   const table = useMessages(tableMessages)
+  const notTold = useMessages(notToldMessages)
   const formats = useFormats()
   const mixed = useMixedText()
   return useMemo(() => {
@@ -36,6 +38,7 @@ export function useCalendarText() {
       items.flatMap((item) => [
         item.booking?.patientName ?? wordOf(item),
         ...(item.booking ? [wordOf(item).toLowerCase()] : []),
+        ...(item.booking?.notTold ? [notTold.mark.toLowerCase()] : []),
         ...(isAddedByDoctor(item.booking) ? [messages.addedByYou.toLowerCase()] : []),
       ])
     const before = ({ start }: CellState, day: string) => `${day}, ${formats.time(start)}, `
@@ -60,6 +63,7 @@ export function useCalendarText() {
       status,
       decisions,
       table,
+      notTold,
       formats,
       /** Marks names in another language. */
       mixed,
@@ -97,5 +101,5 @@ export function useCalendarText() {
         return `${dayOf(from)}${isOneMonth ? '' : ` ${formats.date(from, 'monthLong')}${year}`} – ${dayOf(to)} ${formats.date(to, 'month')}`
       },
     }
-  }, [messages, slots, status, decisions, table, formats, mixed])
+  }, [messages, slots, status, decisions, table, notTold, formats, mixed])
 }

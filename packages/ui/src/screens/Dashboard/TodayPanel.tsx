@@ -9,6 +9,8 @@ import { frameMessages } from '../../messages/en/frame.ts'
 import { slotsMessages } from '../../messages/en/slots.ts'
 import { statesMessages } from '../../messages/en/states.ts'
 import { todayMessages } from '../../messages/en/today.ts'
+import { ChatWarning16Regular } from '@fluentui/react-icons/headless/svg/chat-warning'
+import { notToldMessages } from '../../messages/en/notTold.ts'
 import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import type { Booking, ClinicMoment } from '@nalam/sdk'
 import type { ReactNode } from 'react'
@@ -83,6 +85,18 @@ const useTodayPanelStyles = makeStyles({
     [NARROW]: { gridColumnStart: 1, gridColumnEnd: 3, justifySelf: 'start' },
     [media.phone]: { justifySelf: 'stretch', justifyContent: 'center' },
   },
+  notTold: {
+    ...layout.row,
+    flexWrap: 'wrap',
+    gap: '4px 8px',
+    gridColumnStart: 1,
+    gridColumnEnd: -1,
+    margin: 0,
+    paddingBlockStart: '11px',
+    ...line('BlockStart'),
+  },
+  notToldCount: { ...layout.row, columnGap: '6px', color: nalamTokens.rescheduleInk },
+  notToldText: { flexGrow: 1, color: nalamTokens.ink2 },
   wideSkeleton: { height: '84px', [NARROW]: { gridColumnStart: 1, gridColumnEnd: 3 } },
   skeleton: { height: '84px', width: '130px' },
 })
@@ -94,6 +108,10 @@ export interface TodayPanelProps {
   later?: Booking | undefined
   /** Number of pending bookings on all days; undefined while unknown. */
   waiting: number | undefined
+  /** Number of patients who were not told, on platforms that know it (`messages`). */
+  notTold?: number | undefined
+  /** Target of that number. */
+  notToldHref?: string | undefined
   /** Date and time at the clinic. */
   now: ClinicMoment
   /** Visits are noted, on platforms that support it (`visits`): those seen are counted too. */
@@ -151,6 +169,8 @@ function LoadedToday({
   bookings,
   later,
   waiting,
+  notTold = 0,
+  notToldHref,
   now,
   hasVisits = false,
   waitingHref,
@@ -162,6 +182,7 @@ function LoadedToday({
   const messages = useMessages(todayMessages)
   const slots = useMessages(slotsMessages)
   const frame = useMessages(frameMessages)
+  const untold = useMessages(notToldMessages)
   const formats = useFormats()
   const figures = todayFigures(bookings, now)
   return (
@@ -196,6 +217,16 @@ function LoadedToday({
         <CalendarLtr20Regular aria-hidden />
         {calendarHref === undefined ? messages.openList : messages.openCalendar}
       </Button>
+      {notTold > 0 && (
+        <p className={styles.notTold}>
+          <strong className={styles.notToldCount}>
+            <ChatWarning16Regular aria-hidden />
+            {untold.patients(notTold)}
+          </strong>
+          <span className={styles.notToldText}>{untold.patientsText}</span>
+          {notToldHref !== undefined && <TextLink href={notToldHref}>{untold.show}</TextLink>}
+        </p>
+      )}
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { ChatWarning16Regular } from '@fluentui/react-icons/headless/svg/chat-warning'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { mergeClasses } from '@fluentui/react-components'
 import { memo } from 'react'
@@ -120,12 +121,14 @@ function weekContent({ cell, text, styles, day, nextIn }: CellProps, form: Form)
   if (first && isSlot && isOver) return spoken(`${before}${wordOf(first)}${text.after(cell, nextIn)}`)
   const hidden = form === 'lines' ? 0 : others.length
   const isWarned = hidden > 0 || (cell.conflicts.length > 0 && !isOver)
-  const marks = (nextIn !== undefined || isWarned) && (
+  const isNotTold = items.some(({ booking }) => booking?.notTold)
+  const marks = (nextIn !== undefined || isWarned || isNotTold) && (
     <span aria-hidden className={mergeClasses(styles.end, styles.marks)}>
       {nextIn !== undefined && (
         <span className={mergeClasses(styles.badge, styles.onlyWide)}>{messages.minutes(nextIn)}</span>
       )}
       {isWarned && <Warning16Regular />}
+      {isNotTold && <ChatWarning16Regular />}
       {hidden > 0 && `+${hidden}`}
     </span>
   )
@@ -241,6 +244,12 @@ function lineContent({ cell, layout, text, styles, height = 0, nextIn }: CellPro
         <span className={styles.badge}>{isDay ? messages.nextIn(nextIn) : messages.minutes(nextIn)}</span>
       )}
       {!isStacked && warning}
+      {booking?.notTold && (
+        <span className={styles.warning}>
+          <ChatWarning16Regular aria-hidden />
+          {isDay && text.notTold.mark}
+        </span>
+      )}
       {(booking !== undefined || (kind !== 'open' && kind !== 'off')) && (
         <span className={mergeClasses(styles.status, inkOf(styles, cell))}>
           <CellIcon styles={styles} sign={cell.sign} />

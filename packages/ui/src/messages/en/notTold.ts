@@ -1,0 +1,27 @@
+import { area } from '../area.ts'
+import { pluralIn } from '../plural.ts'
+
+const count = pluralIn('en')
+
+/** Bookings whose patients were not told what is so. */
+export const notToldMessages = area('notTold', {
+  mark: 'Not told',
+  text: (until: string) => `The message did not reach the patient. It was tried until ${until}.`,
+  knows: 'The patient knows',
+  now: 'Now',
+  states: {
+    nothing: 'Nothing',
+    requested: 'Requested',
+    confirmed: 'Confirmed',
+    declined: 'Declined',
+    cancelled: 'Cancelled',
+    asked: 'Asked to choose another time',
+    offered: 'Other times offered',
+  },
+  call: 'Call the patient',
+  told: 'I have told the patient',
+  saving: 'Saving...',
+  patients: (patients: number) => count(patients, { one: '# patient not told', other: '# patients not told' }),
+  patientsText: 'Their messages did not arrive.',
+  show: 'Show',
+})
