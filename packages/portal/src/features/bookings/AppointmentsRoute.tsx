@@ -151,6 +151,7 @@ export function withCounts(
 function countOf(status: StatusFilter, summary: BookingSummary): number | undefined {
   if (status === 'all') return summary.total
   if (status === 'waiting') return summary.pending
+  if (status === 'not-told') return summary.notTold
   if (status !== 'declined') return summary[status]
   const { declined, cancelled } = summary
   return declined === undefined ? undefined : declined - (cancelled ?? 0)
