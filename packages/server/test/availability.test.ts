@@ -1,3 +1,4 @@
+import { SLOT_STATUS } from '@nalam/sdk'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Schema } from '../src/contract/contractTypes.ts'
@@ -128,6 +129,9 @@ describeOnDatabases('availability', (world) => {
     await addSlot(world.server, doctorId, '2026-12-26 09:00', '2026-12-26 09:30', { booking: 2 })
     await addSlot(world.server, doctorId, '2026-12-25 09:00', '2026-12-25 09:30', { booking: 3 })
     await addSlot(world.server, doctorId, '2026-12-27 00:00', '2026-12-27 00:30', { booking: 2 })
+    await addSlot(world.server, doctorId, '2026-12-25 10:00', '2026-12-25 10:30')
+    await addSlot(world.server, doctorId, '2026-12-25 11:00', '2026-12-25 11:30', { status: SLOT_STATUS.off })
+    await addSlot(world.server, doctorId, '2026-12-27 10:00', '2026-12-27 10:30')
     const added = await client.call('addException', closed('24-12-2026', '26-12-2026', ' Christmas '))
     expect(outcome(added)).toEqual([201, 'exception.added'])
     const exception = exceptionOf(added)
@@ -138,6 +142,8 @@ describeOnDatabases('availability', (world) => {
       note: 'Christmas',
       hours: [],
       bookingCount: 2,
+      // The one at 10 AM, and the one whose booking was declined.
+      openSlotCount: 2,
     })
     const [{ weekday: _weekday, ...hours }] = [hoursOn('SUN', '09:00', '10:00')]
     const sunday = await client.call('addException', {

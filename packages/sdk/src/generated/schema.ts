@@ -3601,6 +3601,8 @@ export interface components {
             note?: components["schemas"]["ExceptionNote"];
             /** @description The hours of the day; empty if the day is closed. */
             hours: components["schemas"]["HoursRange"][];
+            /** @description Open slots on these days that are not past. On a closed day nobody can be given one of them until they are removed or the exception ends. */
+            openSlotCount?: number;
             /** @description Pending and confirmed bookings on these days that are not past. */
             bookingCount: number;
         };

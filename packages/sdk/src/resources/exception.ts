@@ -21,6 +21,8 @@ export type AvailabilityException = {
   hours: HoursRange[]
   /** Number of pending and confirmed bookings on these days that are not past. */
   bookingCount: number
+  /** Number of open slots on these days that are not past; absent if the server does not count them. */
+  openSlotCount?: number | undefined
 }
 
 const oneOf = <T extends number>(known: readonly T[], value: unknown): T =>
@@ -44,4 +46,5 @@ export const exceptionOf = objectOf<Schemas['AvailabilityException'], Availabili
   note: optional(text),
   hours: rowsOf(hoursOf),
   bookingCount: count,
+  openSlotCount: optional(count),
 })

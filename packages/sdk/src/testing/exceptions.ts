@@ -2,7 +2,7 @@ import { toIsoDate } from '../formats/calendarDate.ts'
 import { isPastAtClinic } from '../formats/clinicTime.ts'
 import type { components } from '../generated/schema.ts'
 import type { Giving } from '../rules/slotsToGive.ts'
-import { isTaken } from './daySlots.ts'
+import { isTaken, slotsOn } from './daySlots.ts'
 import type { Fixtures } from './fixtures.ts'
 
 type Exception = components['schemas']['AvailabilityException']
@@ -17,7 +17,10 @@ export function withCount(data: Fixtures, exception: Exception): Exception {
   const bookings = data.bookings.filter(
     (booking) => isTaken(booking) && covers(exception, booking.date) && !isPastAtClinic(booking.date, booking.time),
   )
-  return { ...exception, bookingCount: bookings.length }
+  const open = Object.keys(data.calendar ?? {})
+    .filter((date) => covers(exception, date))
+    .flatMap((date) => slotsOn(data, date).filter(({ state, from }) => state === 'open' && !isPastAtClinic(date, from)))
+  return { ...exception, bookingCount: bookings.length, openSlotCount: open.length }
 }
 
 /** Returns the exception of a day (`DD-MM-YYYY`). */

@@ -29,12 +29,13 @@ const isHatched = (element: Element) => getComputedStyle(element).backgroundImag
 
 it('[AVAIL-02] [CAL-02] a closed day with slots shows its note and is hatched in the week', async () => {
   await openClosed('/doctor/calendar?view=week')
-  const head = page.getByRole('rowheader', { name: /^Friday 20 November, Wedding · / })
+  const head = page.getByRole('rowheader', { name: /^Friday 20 November, Closed · Wedding/ })
   await expect.element(head).toBeVisible()
   await expect.element(page.getByRole('gridcell', { name: /^Friday 20 November, 9:15 AM/ })).toBeVisible()
   const columns = [...document.querySelectorAll('[role=row] > div:nth-child(2)')]
   const friday = columns.find((column) => column.parentElement?.contains(head.element()))
   expect(friday && isHatched(friday)).toBe(true)
+  expect(isHatched(head.element())).toBe(true)
   // The open days of the week.
   expect(columns.some((column) => !isHatched(column))).toBe(true)
 })

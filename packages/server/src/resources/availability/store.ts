@@ -3,6 +3,7 @@ import { sortedHours, type NewException, type PlanException } from '@nalam/sdk/r
 import { and, asc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import { upcomingCount } from '../bookings/upcomingBookings.ts'
+import { openSlotCount } from '../slots/queries.ts'
 import type { Database } from '../../db/open.ts'
 import { columnsOf } from '../../db/reads.ts'
 import { availability, availabilityExceptions, doctors, type AvailabilityBefore } from '../../db/schema.ts'
@@ -16,6 +17,7 @@ export interface StoredException extends PlanException {
   readonly note: string | null
   /** Number of pending and confirmed bookings on its days that are not past. */
   readonly bookingCount: number
+  readonly openSlotCount: number
 }
 
 /** A doctor's stored availability. Days are ISO. */
@@ -50,6 +52,7 @@ function readExceptions(db: Database, doctorId: string, days: Days, now: Date): 
       note: availabilityExceptions.note,
       hours: availabilityExceptions.hours,
       bookingCount: upcomingCount(doctorId, firstDay, lastDay, now),
+      openSlotCount: openSlotCount(doctorId, firstDay, lastDay, now),
     })
     .from(availabilityExceptions)
     .where(

@@ -13,7 +13,7 @@ const wireHours = <Hours extends HoursRange>({ confirmsAtOnce, ...hours }: Hours
 })
 
 export function wireException(exception: StoredException): Schema<'AvailabilityException'> {
-  const { id, from, to, kind, note, hours, bookingCount } = exception
+  const { id, from, to, kind, note, hours, bookingCount, openSlotCount } = exception
   return {
     id,
     from: wireDate(from),
@@ -22,6 +22,7 @@ export function wireException(exception: StoredException): Schema<'AvailabilityE
     ...(note !== null && { note }),
     hours: hours.map(wireHours),
     bookingCount,
+    openSlotCount,
   }
 }
 

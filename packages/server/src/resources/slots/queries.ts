@@ -1,6 +1,6 @@
 import { clinicNow, SLOT_STATUS } from '@nalam/sdk'
 import type { DayRange, PlanSlot } from '@nalam/sdk/rules'
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { packedRows, unpackRows } from '../../db/reads.ts'
 import { doctors, slots } from '../../db/schema.ts'
@@ -32,6 +32,26 @@ export async function slotsOfDay(db: Database, doctorId: string, date: string, n
 }
 
 const isNotHeld = (now: Date) => or(isNull(slots.heldUntil), lte(slots.heldUntil, now))
+
+/**
+ * Returns a column with the number of a doctor's open slots that have not begun.
+ *
+ * @param first column of the first day, a date
+ * @param last column of the last day, a date
+ */
+export function openSlotCount(doctorId: string, first: SQLWrapper, last: SQLWrapper, now: Date): SQL<number> {
+  const { date, time } = clinicNow(now)
+  const isOpen = and(
+    eq(slots.doctorId, doctorId),
+    eq(slots.status, SLOT_STATUS.on),
+    eq(slots.isBooked, false),
+    isNotHeld(now),
+    gt(slots.startsAt, `${date} ${time}:00`),
+    gte(slots.startsAt, sql`${first}::timestamp`),
+    lt(slots.startsAt, sql`${last}::timestamp + interval '1 day'`),
+  )
+  return sql<number>`(select count(*)::int from ${slots} where ${isOpen})`
+}
 
 /** Returns the number of open and booked slots of each day. Slots that have begun are not open. */
 export async function countDays(

@@ -152,7 +152,7 @@ function Exception({ exception, isPending, href, onRemove, onCloseSlots }: Excep
   const all = useMessages(availabilityMessages)
   const formats = useFormats()
   const { exceptions: messages } = all
-  const { from, to, kind, note, hours, bookingCount } = exception
+  const { from, to, kind, note, hours, bookingCount, openSlotCount = 0 } = exception
   const first = formats.date(from, 'weekdayShort')
   const days = from === to ? first : messages.range(first, `${formats.date(to, 'weekdayShort')}, ${formats.date(to)}`)
   const details = [
@@ -173,6 +173,9 @@ function Exception({ exception, isPending, href, onRemove, onCloseSlots }: Excep
             <Warning16Regular aria-hidden />
             {from === to ? messages.bookingsOfDay(bookingCount) : messages.bookings(bookingCount)}
           </PlainLink>
+        )}
+        {kind === 'closed' && openSlotCount > 0 && (
+          <span className={styles.details}>{messages.stillOpen(openSlotCount)}</span>
         )}
       </span>
       <MenuButton

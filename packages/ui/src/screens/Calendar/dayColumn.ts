@@ -46,6 +46,7 @@ export function dayColumn(day: DaySchedule, now: ClinicMoment) {
   const bookings = cells.flatMap(({ items }) => items.flatMap(({ booking }) => booking ?? []))
   const conflicts = conflictsByBooking(cells)
   const coming = cells.filter(({ hasStarted }) => !hasStarted)
+  const isClosed = day.exception?.kind === 'closed'
   return {
     /** `YYYY-MM-DD` */
     date,
@@ -53,7 +54,9 @@ export function dayColumn(day: DaySchedule, now: ClinicMoment) {
     /** A closed day without any cell: a week leaves its width to the others. */
     isBlank: !day.isOpenDay && cells.length === 0,
     /** The reason for a closed day, if an exception gives one. */
-    note: day.exception?.kind === 'closed' ? day.exception.note || undefined : undefined,
+    note: isClosed ? day.exception?.note || undefined : undefined,
+    /** Closed by an exception: none of its times can be given to a patient. */
+    isClosed,
     cells: withLanes(cells, now).map((cell) => ({
       ...cell,
       conflicts: cell.items.map(({ booking }) => conflicts.get(booking?.id ?? '')).find(Boolean) ?? cell.conflicts,
@@ -61,7 +64,7 @@ export function dayColumn(day: DaySchedule, now: ClinicMoment) {
     conflicts,
     bookings,
     booked: bookings.length,
-    open: coming.filter(({ kind }) => kind === 'open').length,
+    open: isClosed ? 0 : coming.filter(({ kind }) => kind === 'open').length,
     /** Pending bookings that can still be approved. */
     waiting: coming.flatMap(({ items }) => items.filter((item) => kindOf(item) === 'pending')).length,
   }
@@ -136,8 +139,8 @@ export type DatedSlot = CalendarSlot & { date: string }
 
 /** Returns the open slots that can still be booked, the earliest first. */
 export function bookableSlots(columns: readonly DayColumn[]): DatedSlot[] {
-  return columns.flatMap(({ date, cells }) =>
-    cells
+  return columns.flatMap(({ date, isClosed, cells }) =>
+    (isClosed ? [] : cells)
       .filter(({ hasStarted }) => !hasStarted)
       .flatMap(({ items }) => items)
       .flatMap((item) => (item.slot && kindOf(item) === 'open' ? { ...item.slot, date } : [])),

@@ -83,13 +83,13 @@ export function useCalendarText() {
       /** `15 booked` and `4 open` */
       countsOf,
       /**
-       * The counts of a day. A closed day says so first: by its note if it has slots, because its
-       * column has no room for one.
+       * The counts of a day. A closed day says so first, and then its reason if it has slots, because
+       * its column has no room for one.
        */
       tallyOf: (column: DayColumn): readonly string[] => {
         if (column.isBlank) return [messages.closed]
         const counts = countsOf(column)
-        if (!column.isOpenDay) return [column.note ?? messages.closed, ...counts]
+        if (!column.isOpenDay) return [messages.closed, ...(column.note ? [column.note] : []), ...counts]
         return counts.length > 0 ? counts : [slots.noSlots]
       },
       /** The shown range: `22 – 28 November 2026`, or the day. */

@@ -121,7 +121,12 @@ export function DayHead({ date, isToday, isClosed, isUnknown, isBlank, tally }: 
       role="rowheader"
       aria-label={`${formats.date(date, 'dayLong')}, ${tally.join(' · ')}`}
       aria-current={isToday ? 'date' : undefined}
-      className={mergeClasses(styles.head, isBlank && styles.blankHead, isUnknown && styles.unknownHead)}
+      className={mergeClasses(
+        styles.head,
+        isClosed && styles.closedColumn,
+        isBlank && styles.blankHead,
+        isUnknown && styles.unknownHead,
+      )}
     >
       <span className={mergeClasses(styles.date, isClosed && styles.closedDate, isToday && styles.today)}>
         {formats.date(date, 'day')}

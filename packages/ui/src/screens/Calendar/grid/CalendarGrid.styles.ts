@@ -86,7 +86,7 @@ export const useCalendarGridStyles = makeStyles({
   // A focused cell is not scrolled under the head of its day.
   cells: { position: 'absolute', inset: 0, '& > *': { scrollMarginBlockStart: HEAD } },
   closedColumn: {
-    backgroundImage: `repeating-linear-gradient(135deg, ${nalamTokens.canvas} 0 6px, ${nalamTokens.mutedCard} 6px 7px)`,
+    backgroundImage: `repeating-linear-gradient(135deg, ${nalamTokens.canvas} 0 6px, ${nalamTokens.cardLine} 6px 7px)`,
   },
   closedWord: {
     position: 'absolute',
