@@ -83,7 +83,8 @@ export const useSettingsStyles = makeStyles({
     flexWrap: 'wrap',
     columnGap: '16px',
     rowGap: '8px',
-    minHeight: nalamTokens.controlHeight,
+    // As high as a title with a hint, so that all cards begin alike.
+    minHeight: 'max(3rem, var(--nalam-control-height))',
     marginBlockEnd: '12px',
   },
   title: {
