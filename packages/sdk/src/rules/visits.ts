@@ -61,16 +61,9 @@ export function leftBookingReason(
   if (booking === undefined) return 'gone'
   if (booking.status === BOOKING_STATUS.pending) return 'pending'
   const { problem } = cancel(booking, now)
-  switch (problem?.code) {
-    case undefined:
-      return undefined
-    case 'booking.seen':
-      return 'seen'
-    case 'booking.begun':
-      return 'begun'
-    default:
-      return 'not-confirmed'
-  }
+  if (problem === undefined) return undefined
+  if (problem.code === 'booking.seen') return 'seen'
+  return problem.code === 'booking.begun' ? 'begun' : 'not-confirmed'
 }
 
 /**
