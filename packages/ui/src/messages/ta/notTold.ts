@@ -16,9 +16,9 @@ export const notTold: TextsOf<typeof notToldMessages> = {
     declined: 'நிராகரிக்கப்பட்டது',
     cancelled: 'ரத்து செய்யப்பட்டது',
     asked: 'வேறு நேரம் கேட்கப்பட்டது',
-    offered: 'வேறு நேரங்கள் வழங்கப்பட்டன',
+    offered: 'வேறு நேரங்கள் பரிந்துரைக்கப்பட்டன',
   },
-  call: 'நோயாளியை அழைக்கவும்',
+  call: 'நோயாளியை அழையுங்கள்',
   told: 'நோயாளிக்குத் தெரிவித்துவிட்டேன்',
   saving: 'சேமிக்கிறது...',
   patients: (patients) =>
