@@ -37,3 +37,11 @@ export const CLOCK_TOLERANCE = 60
  * clock that was ahead, and is not believed: otherwise it would hold until that date.
  */
 export const latestMoment = (now: Date): Date => new Date(now.getTime() + CLOCK_TOLERANCE * 1000)
+
+/**
+ * Returns the latest moment that a process can have planned by now. A later one was planned by a
+ * clock that was ahead, and is not believed.
+ *
+ * @param longest how far ahead such a moment is planned at most, in milliseconds
+ */
+export const latestPlanned = (now: Date, longest: number): Date => new Date(latestMoment(now).getTime() + longest)

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { availability, idempotencyKeys, messages } from '../src/db/schema.ts'
+import { availability, idempotencyKeys, messages, slots } from '../src/db/schema.ts'
 import { cleanAll } from '../src/app/openDependencies.ts'
 import { latestMoment } from '../src/clock.ts'
 import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
@@ -80,6 +80,36 @@ describeOnDatabases('a clock that was ahead and is corrected', (world) => {
     expect(await world.db.$count(idempotencyKeys, ofKey)).toBe(1)
     expect(await world.db.$count(messages, eq(messages.bookingId, bookingId ?? ''))).toBe(1)
     expect(slotId).not.toBe('')
+  })
+
+  it('holds no slot until then', async () => {
+    const { client, doctorId } = await newDoctor(world.server)
+    const day = '2026-11-23'
+    const { slotId } = await addSlot(world.server, doctorId, `${day} 10:00`, `${day} 10:30`)
+    const held = async (seconds: number) => {
+      const heldUntil = new Date(world.clock.now().getTime() + seconds * 1000)
+      await world.db.update(slots).set({ heldUntil, heldFor: 'bkg_other' }).where(eq(slots.id, slotId))
+      const { body } = await client.call('getCalendar', { from: '23-11-2026', to: '23-11-2026' })
+      return Object(body['data']).days[0].slots[0].state
+    }
+    expect(await held(86_400)).toBe('held')
+    expect(await held(YEAR)).toBe('open')
+    const patient = { slotId, patientName: 'Anitha Selvam', patientPhone: '9200000001' }
+    expect((await client.call('addBooking', patient)).status).toBe(201)
+  })
+
+  it('lets nobody wait that long for the way back without passkeys', async () => {
+    const { client, doctorId } = await newDoctor(world.server)
+    const { passkeyOnly } = world.server.dependencies
+    await world.db.transaction((tx) => passkeyOnly.set(tx, doctorId, true))
+    world.clock.forward(YEAR)
+    await world.db.transaction((tx) => passkeyOnly.begin(tx, doctorId))
+    expect((await passkeyOnly.state(doctorId)).recoveryAt).toBeDefined()
+    world.clock.forward(-YEAR)
+    client.token = await openSession(world.server.dependencies, doctorId)
+    expect(await passkeyOnly.state(doctorId)).toMatchObject({ isPasskeyOnly: true, recoveryAt: undefined })
+    const at = await world.db.transaction((tx) => passkeyOnly.begin(tx, doctorId))
+    expect(at.getTime() - world.clock.now().getTime()).toBe(86_400_000)
   })
 
   it('keeps no date of publication, also if the hours are saved before the next night', async () => {

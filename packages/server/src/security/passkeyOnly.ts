@@ -1,6 +1,6 @@
 import { isPasskeyOnly, RECOVERY_DELAY, type PasskeyOnly } from '@nalam/sdk/rules'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Clock } from '../clock.ts'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { latestPlanned, type Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { doctors, passkeyOnly, passkeyRecoveries } from '../db/schema.ts'
 import { hashOf, linkToken } from '../random.ts'
@@ -18,7 +18,12 @@ export interface SignInState extends PasskeyOnly {
 export type PasskeyOnlyAccounts = ReturnType<typeof createPasskeyOnly>
 
 export function createPasskeyOnly(db: Database, clock: Clock) {
-  const isOwn = (doctorId: string) => and(eq(passkeyRecoveries.doctorId, doctorId), isNull(passkeyRecoveries.stoppedAt))
+  const isOwn = (doctorId: string) =>
+    and(
+      eq(passkeyRecoveries.doctorId, doctorId),
+      isNull(passkeyRecoveries.stoppedAt),
+      lte(passkeyRecoveries.takesEffectAt, latestPlanned(clock.now(), RECOVERY_DELAY)),
+    )
 
   async function state(doctorId: string | undefined, tx: Database = db): Promise<SignInState> {
     const [row] = await tx

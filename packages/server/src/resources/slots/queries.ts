@@ -1,12 +1,13 @@
 import { clinicNow, SLOT_STATUS } from '@nalam/sdk'
 import type { DayRange, PlanSlot } from '@nalam/sdk/rules'
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { latestPlanned } from '../../clock.ts'
 import type { Database } from '../../db/open.ts'
 import { packedRows, unpackRows } from '../../db/reads.ts'
 import { doctors, slots } from '../../db/schema.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { boundsOfDays, wireDate, type MomentBounds } from '../days.ts'
-import { slotTimeOf, isHeld, slotState, type SlotRow } from './slot.ts'
+import { slotTimeOf, isHeld, LONGEST_HOLD, slotState, type SlotRow } from './slot.ts'
 
 function isOnDays(doctorId: string, days: DayRange) {
   const { from, before } = boundsOfDays(days)
@@ -31,7 +32,9 @@ export async function slotsOfDay(db: Database, doctorId: string, date: string, n
   }))
 }
 
-const isNotHeld = (now: Date) => or(isNull(slots.heldUntil), lte(slots.heldUntil, now))
+/** Matches slots that are not held, as `isHeld`. */
+export const isNotHeld = (now: Date): SQL | undefined =>
+  or(isNull(slots.heldUntil), lte(slots.heldUntil, now), gt(slots.heldUntil, latestPlanned(now, LONGEST_HOLD)))
 
 /**
  * Returns a column with the number of a doctor's open slots that have not begun.

@@ -1,6 +1,6 @@
 import { minutesOfDay, SLOT_STATUS } from '@nalam/sdk'
 import { CREATED_SLOT_MINUTES, createSlotProblem, switchSlotProblem, type SlotDoctor } from '@nalam/sdk/rules'
-import { and, asc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import type { Database } from '../../db/open.ts'
 import { columnsOf, isOneOf } from '../../db/reads.ts'
@@ -8,6 +8,7 @@ import { doctors, slots, type RemovedSlot } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { refuse, Refusal } from '../../contract/refusal.ts'
+import { isNotHeld } from './queries.ts'
 import { ruleSlot, momentOf } from './slot.ts'
 
 type SlotStatus = Schema<'UpdateSlotStatusRequest'>['status']
@@ -98,14 +99,7 @@ export async function switchSlot(
  * @param bookingId a booking whose own holds do not count
  */
 const isFree = (now: Date, bookingId?: string) =>
-  and(
-    eq(slots.isBooked, false),
-    or(
-      isNull(slots.heldUntil),
-      lte(slots.heldUntil, now),
-      bookingId === undefined ? undefined : eq(slots.heldFor, bookingId),
-    ),
-  )
+  and(eq(slots.isBooked, false), or(isNotHeld(now), bookingId === undefined ? undefined : eq(slots.heldFor, bookingId)))
 
 const NOT_HELD = { heldUntil: null, heldFor: null } as const
 
