@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import type { Contract } from './Contract.ts'
-import { responseSchemasSource, webhookSchemasSource } from './responseSchemasSource.ts'
+import { requestSchemasSource, responseSchemasSource, webhookSchemasSource } from './responseSchemasSource.ts'
 import { enumsSource, lengthsSource } from './enumsSource.ts'
 import { examplesSource } from './examplesSource.ts'
 import { operationsSource } from './operationsSource.ts'
@@ -64,6 +64,7 @@ export async function generate(folder: string): Promise<Contract> {
   await writeFile(path.join(folder, 'enums.ts'), `${banner}${enumsSource(contract)}\n${lengthsSource(contract)}`)
   await writeFile(path.join(folder, 'examples.ts'), `${banner}${examplesSource(contract)}`)
   await writeFile(path.join(folder, 'responseSchemas.ts'), `${banner}${responseSchemasSource(contract)}`)
+  await writeFile(path.join(folder, 'requestSchemas.ts'), `${banner}${requestSchemasSource(contract)}`)
   await writeFile(path.join(folder, 'webhookSchemas.ts'), `${banner}${webhookSchemasSource(contract)}`)
   return contract
 }

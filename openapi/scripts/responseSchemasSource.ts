@@ -1,12 +1,8 @@
 import type { Contract, Media, Schema } from './Contract.ts'
 import { operations, resolve } from './operations.ts'
 
-/**
- * Keywords that do not describe a response: texts for readers, and `additionalProperties`, which
- * limits only requests, because later servers send more fields.
- */
+/** Keywords that do not describe a value: texts for readers. */
 const leftOut = new Set([
-  'additionalProperties',
   'description',
   'example',
   'examples',
@@ -21,17 +17,15 @@ const leftOut = new Set([
 /**
  * Collects the schemas that a generated file needs, each with those that it refers to.
  *
- * @param isList whether a list of values is part of a schema
+ * @param isPart whether a keyword with a value is part of a schema
  */
-function schemaCollection(contract: Contract, isList: (values: readonly unknown[]) => boolean = () => true) {
+function schemaCollection(contract: Contract, isPart: (keyword: string, rule: unknown) => boolean) {
   const used = new Map<string, unknown>()
   const plain = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(plain)
     if (typeof value !== 'object' || value === null) return value
     if ('$ref' in value && typeof value.$ref === 'string') return keep(value.$ref)
-    const entries = Object.entries(value).filter(
-      ([keyword, inner]) => !leftOut.has(keyword) && (keyword !== 'enum' || !Array.isArray(inner) || isList(inner)),
-    )
+    const entries = Object.entries(value).filter(([keyword, inner]) => !leftOut.has(keyword) && isPart(keyword, inner))
     return Object.fromEntries(
       entries.map(([keyword, inner]) => [keyword, keyword === 'properties' ? properties(inner) : plain(inner)]),
     )
@@ -60,13 +54,37 @@ function named(place: string, media: Media | undefined): string {
   return schema.$ref
 }
 
+// It limits only requests, because later servers send more fields.
+const ofResponses = (keyword: string) => keyword !== 'additionalProperties'
+
+/** Generates the schemas of all requests with a JSON body as TypeScript, for `@nalam/sdk/testing`. */
+export function requestSchemasSource(contract: Contract): string {
+  const { keep, source } = schemaCollection(contract, () => true)
+  const requests = operations(contract).flatMap(({ id, operation }) => {
+    const media = operation.requestBody?.content['application/json']
+    return media ? [`  ${id}: '${keep(named(id, media))}',`] : []
+  })
+  return `import type { OperationId } from './operations.ts'
+
+/** Schema of the JSON body of every operation that has one. */
+export const requests: Readonly<Partial<Record<OperationId, string>>> = {
+${requests.join('\n')}
+}
+
+/** The schemas by name; a text in place of a schema is a name. */
+export const requestSchemas: Readonly<Record<string, object | string>> = /* @__PURE__ */ JSON.parse(
+  ${source()},
+)
+`
+}
+
 /**
  * Generates the schemas of all successful responses as TypeScript, which
  * `@nalam/sdk/response-check` compares responses with. Texts for readers are left out, because
  * every browser would download them.
  */
 export function responseSchemasSource(contract: Contract): string {
-  const { keep, source } = schemaCollection(contract)
+  const { keep, source } = schemaCollection(contract, ofResponses)
   const responses = operations(contract).map(({ id, operation }) => {
     const status = Object.keys(operation.responses).find((key) => key.startsWith('2')) ?? ''
     const response = operation.responses[status]
@@ -90,7 +108,10 @@ export const responseSchemas: Readonly<Record<string, object | string>> = /* @__
 /** Generates the schemas of all webhooks as TypeScript, for `@nalam/sdk/webhooks`. */
 export function webhookSchemasSource(contract: Contract): string {
   // A newer server may send a further language or reason. Only its type tells a message from others.
-  const { keep, source } = schemaCollection(contract, (values) => values.length === 1)
+  const { keep, source } = schemaCollection(
+    contract,
+    (keyword, rule) => ofResponses(keyword) && (keyword !== 'enum' || (Array.isArray(rule) && rule.length === 1)),
+  )
   const webhooks = Object.entries(contract.webhooks).map(
     ([name, { post }]) => `  '${name}': '${keep(named(name, post?.requestBody?.content['application/json']))}',`,
   )

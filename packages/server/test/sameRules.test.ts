@@ -177,7 +177,43 @@ const save = (version: number, weeklyHours: readonly object[], status: number, c
 const slot = (name: string, from: string, to: string, more: object = {}) => ({ name, date: FRIDAY, from, to, ...more })
 const hours = (from: string, to: string, more: object = {}) => ({ from, to, slotMinutes: 30, pauseMinutes: 0, ...more })
 
+/** A request that the contract refuses, whatever the state of the doctor. */
+const invalid = (operation: OperationId, body: Step[1]): Step => [operation, body, 400, 'request.invalid']
+
 const cases: ReadonlyArray<readonly [title: string, given: Given, steps: Steps]> = [
+  [
+    'requests that the contract refuses: fields that are missing, unknown, of another type or form',
+    { slots: [slot('one', '16:00', '16:30', { booking: 'confirmed' })] },
+    [
+      invalid('createSlot', ({ doctorId }) => ({ doctor_id: doctorId, date: '2026-11-24', time: '9' })),
+      invalid('createSlot', () => ({})),
+      invalid('addSlot', () => ({ date: friday, from: '12:00', minutes: 'thirty' })),
+      invalid('addSlot', () => ({ date: friday, from: '12:00', minutes: 30, doctor: 'x' })),
+      invalid('listBookings', ({ doctorId }) => ({ doctorId, page: 0 })),
+      invalid('listBookings', ({ doctorId }) => ({ doctorId, page: 1, status: [1, 1, 9] })),
+      invalid('updateBookingStatus', (world) => ({ bookingId: world.bookingId('one'), status: 1 })),
+      invalid('cancelBooking', (world) => ({ id: world.bookingId('one'), reason: 'holiday', slot: 'open' })),
+      invalid('setVisit', (world) => ({ id: world.bookingId('one'), visit: 'late' })),
+      invalid('addBooking', (world) => ({ slotId: world.slotId('one'), patientName: '\u200b ', patientPhone: '98' })),
+      invalid('changeSlots', () => ({ action: 'off', slotIds: [] })),
+      invalid('replaceAvailability', () => ({
+        version: 0,
+        keepPublishedWeeks: 0,
+        weeklyHours: [{ weekday: 'MONDAY', from: '9', to: '12:00', slotMinutes: 7, pauseMinutes: 0 }],
+      })),
+      invalid('updateTicketStatus', () => ({ ticketId: 'tkt_0001', status: 'done' })),
+      invalid('registerDoctor', () => ({ doctor_name: 'K', email: 'k', mobile_number: 9, password: 'p', role: 'x' })),
+    ],
+  ],
+  [
+    'requests after the sign-out',
+    {},
+    [
+      ['logoutDoctor', () => ({}), 200],
+      ['listBookings', ({ doctorId }) => ({ doctorId, page: 1 }), 401, 'session.required'],
+      ['logoutDoctor', () => ({}), 401, 'session.required'],
+    ],
+  ],
   // The first eight ended differently while the handlers had rules of their own.
   [
     'a slot until midnight, and one that ends after it',

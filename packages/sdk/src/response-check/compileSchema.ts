@@ -1,4 +1,4 @@
-// A small compiler for the part of JSON Schema that the contract's responses use. A full validator
+// A small compiler for the part of JSON Schema that the contract uses. A full validator
 // is five times as large as the whole SDK; `responseCheck.test.ts` compares the results of both.
 
 import { isJsonObject } from '../core/json.ts'
@@ -91,7 +91,7 @@ function items(schema: object | string, compile: Compile): Test {
   }
 }
 
-const keywords: Readonly<Record<string, (rule: unknown, compile: Compile) => Test>> = {
+const keywords: Readonly<Record<string, (rule: unknown, compile: Compile, schema: Schema) => Test>> = {
   type: (rule) => {
     const names = [rule].flat().map(String)
     const [first = (): boolean => false, ...others] = names.map((name) => types[name] ?? (() => false))
@@ -116,6 +116,16 @@ const keywords: Readonly<Record<string, (rule: unknown, compile: Compile) => Tes
     }
   },
   properties: (rule, compile) => properties(rule as Schema, compile),
+  // Only requests have it, and only as `false`.
+  additionalProperties: (_rule, _compile, { properties: declared = {} }) => {
+    const known = new Set(Object.keys(Object(declared)))
+    return (value, at, problems) => {
+      if (!isJsonObject(value)) return true
+      const others = Object.keys(value).filter((name) => !known.has(name))
+      problems?.push(...others.map((name) => `${at || '/'} must not have ${name}`))
+      return others.length === 0
+    }
+  },
   items: (rule, compile) => items(rule as object | string, compile),
   allOf: (rule, compile) => every((rule as (object | string)[]).map(compile)),
   anyOf: (rule, compile) => some((rule as (object | string)[]).map(compile)),
@@ -137,6 +147,12 @@ const keywords: Readonly<Record<string, (rule: unknown, compile: Compile) => Tes
     const max = Number(rule)
     return simple((value) => typeof value !== 'string' || value.length <= max || length(value) <= max, 'is too long')
   },
+  minItems: (rule) => simple((value) => !Array.isArray(value) || value.length >= Number(rule), 'has too few items'),
+  uniqueItems: () =>
+    simple(
+      (value) => !Array.isArray(value) || new Set(value.map((item) => JSON.stringify(item))).size === value.length,
+      'has an item twice',
+    ),
   maxItems: (rule) => simple((value) => !Array.isArray(value) || value.length <= Number(rule), 'has too many items'),
 }
 
@@ -155,7 +171,7 @@ export function schemaCompiler(named: Readonly<Record<string, object | string>>)
       Object.entries(schema).map(([keyword, rule]) => {
         const make = keywords[keyword]
         if (!make) throw new Error(`Unknown keyword ${keyword}`)
-        return make(rule, compile)
+        return make(rule, compile, schema as Schema)
       }),
     )
   }

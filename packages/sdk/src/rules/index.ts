@@ -5,6 +5,7 @@
 // All exports of modules with a star are public.
 export type { Problem } from './problem.ts'
 export * from './routerPath.ts'
+export * from './storedBody.ts'
 export { DAY_MINUTES, isPast, overlaps, type SlotTime, type StartTime } from './slotTime.ts'
 export * from './bookings.ts'
 export * from './bookingState.ts'

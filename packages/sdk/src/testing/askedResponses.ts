@@ -31,7 +31,7 @@ import { listUndoableBookings, undoBookingDecision, updateBookingStatus, wireBoo
 import type { Fixtures } from './fixtures.ts'
 import { answerOffer, offerSeveral, offerTimes, readPatientOffer, withdrawOffer } from './offerResponses.ts'
 import * as passkeys from './passkeyResponses.ts'
-import { orRefused, refuse } from './refusal.ts'
+import { refuse } from './refusal.ts'
 import {
   cancelBooking,
   cancelBookings,
@@ -203,4 +203,4 @@ const askedResponses: Responses = {
 
 /** Returns the body of the response to a request. */
 export const responseTo = (operation: OperationId, data: Fixtures, payload: JsonObject, params: JsonObject): object =>
-  orRefused(operation, () => askedResponses[operation]?.(data, payload, params) ?? successExamples[operation][1])
+  askedResponses[operation]?.(data, payload, params) ?? successExamples[operation][1]

@@ -1,9 +1,11 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { streams, type OperationId } from '../generated/operations.ts'
-import { fieldsOf } from '../core/json.ts'
 import { successExamples } from '../generated/examples.ts'
 import { anywhere, handle, jsonResponse, undeclared } from './handlers.ts'
 import { responseTo } from './askedResponses.ts'
+import { checkedBody } from './requestCheck.ts'
+import { orRefused } from './refusal.ts'
+import { noteSession, requireSession } from './sessionOf.ts'
 import { fixtures, type Fixtures } from './fixtures.ts'
 
 /** Creates an event stream that stays open and reports no changes. */
@@ -32,9 +34,13 @@ export function doctorApiHandlers(
     handle(operation, { baseUrl }, async ({ request, params }) => {
       const text = await request.clone().text()
       const query = Object.fromEntries(new URL(request.url).searchParams)
-      const json: unknown = text.startsWith('{') ? JSON.parse(text) : query
       const [status] = successExamples[operation]
-      const body = responseTo(operation, data, fieldsOf(json), params)
+      const body = orRefused(operation, () => {
+        requireSession(operation, data)
+        const payload = checkedBody(operation, text, request.headers) ?? query
+        return responseTo(operation, data, payload, params)
+      })
+      noteSession(operation, data, body)
       const code = Number('statusCode' in body && body.statusCode)
       return jsonResponse(body, code >= 400 ? code : status)
     }),

@@ -109,5 +109,5 @@ export async function readWebhook(
   const problems: string[] = []
   if (!compile(webhooks[type])(event, '', problems)) throw new WebhookError('content', problems.join('; '))
   // The check above has compared the body with the schema of its type.
-  return { ...(event as PatientMessageEvent), id: headers['webhook-id'] ?? '' } as PatientMessage
+  return { ...(event as PatientMessageEvent), id: headers['webhook-id'] ?? '' }
 }

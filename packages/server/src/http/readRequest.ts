@@ -1,25 +1,9 @@
-import { storedText } from '@nalam/sdk'
+import { storedBody } from '@nalam/sdk/rules'
 import { MaxHeaderSizeExceededError, MultipartParseError, MultipartParser } from '@remix-run/multipart-parser'
 import type { OperationDescription } from '../contract/contractDocument.ts'
 import { Refusal, refuseFields } from '../contract/refusal.ts'
 import { requestProblems } from '../contract/requestCheck.ts'
 import { bodyChunks, readBody } from './readBody.ts'
-
-/** Fields that are compared by their hash: another form would be another password. */
-const SECRETS = new Set(['password', 'newPassword', 'confirmPassword'])
-
-/**
- * Returns a JSON body with every text in the form in which texts are stored, so that two spellings
- * of one name are equal in the database and in a search. Passwords stay as they are.
- */
-export function storedBody(value: unknown): unknown {
-  if (typeof value === 'string') return storedText(value)
-  if (Array.isArray(value)) return value.map(storedBody)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, SECRETS.has(name) ? inner : storedBody(inner)]),
-  )
-}
 
 /** Maximum total size of a field's Content-Disposition and Content-Type headers, in bytes. */
 const MAX_PART_HEADER = 1024

@@ -207,10 +207,11 @@ export function handlerWorld(
     async call(id, body) {
       const { method, request } = operation(id)
       const url = `https://clinic.example${API_ROOT}${pathOf(operation(id), body)}`
-      const headers = { 'content-type': 'application/json' }
+      const headers = { 'content-type': 'application/json', 'idempotency-key': 'rules' }
       const sent = new Request(url, {
         method,
-        ...(request && { headers, body: JSON.stringify(bodyOf(operation(id), body)) }),
+        headers,
+        ...(request && { body: JSON.stringify(bodyOf(operation(id), body)) }),
       })
       vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] })
       try {

@@ -98,6 +98,8 @@ it.each([
   await page.getByRole('button', { name: 'Ask island' }).click()
   // A click reaches the button only if nothing lies above it.
   await page.getByRole('button', { name: 'Yes, island' }).click()
-  await page.getByRole('alertdialog', { name: 'Question of island' }).waitFor({ state: 'detached' })
+  const dialog = page.getByRole('alertdialog', { name: 'Question of island' })
+  await dialog.waitFor({ state: 'detached' })
+  expect(await dialog.count()).toBe(0)
   await page.close()
 })

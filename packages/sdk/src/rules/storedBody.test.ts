@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { storedBody } from './readRequest.ts'
+import { storedBody } from './storedBody.ts'
 
 it('texts at any depth get one form, passwords and other values stay', () => {
   const decomposed = 'Andre\u0301'
