@@ -6,6 +6,7 @@ import { removeInSteps, type IsClosed } from '../../db/inSteps.ts'
 import type { Database } from '../../db/open.ts'
 import { isOneOf } from '../../db/reads.ts'
 import { bookings, deliveries, doctors, messages, offers, reminderDays } from '../../db/schema.ts'
+import { NO_RESPONSE } from './receivers.ts'
 import { isTimely, MAX_PAUSE_SECONDS, type DeliveryState } from './deliveryRules.ts'
 import { neededMessage, planMessage, toldColumns } from './messageStore.ts'
 import { isReminded } from './reminderStore.ts'
@@ -67,6 +68,13 @@ export async function claimDelivery(
     .returning()
   return claimed
 }
+
+/**
+ * Returns whether an earlier attempt may have succeeded: its process has died, or the receiver has not
+ * responded in time.
+ */
+export const isOutcomeUnknown = ({ attempts, lastError }: Pick<Delivery, 'attempts' | 'lastError'>): boolean =>
+  attempts > 1 && (lastError === null || lastError === NO_RESPONSE)
 
 /** Returns the booking of a delivery as it is now; `undefined` if it is gone. */
 export async function bookingOf(db: Database, { bookingId }: Pick<Delivery, 'bookingId'>) {

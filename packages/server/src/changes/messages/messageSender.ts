@@ -10,13 +10,21 @@ import {
   bookingOf,
   claimDelivery,
   dropDelivery,
+  isOutcomeUnknown,
   isWanted,
   saveAttempt,
   tryFailedAgain,
   type Delivery,
 } from './deliveryStore.ts'
 import { messageEvent } from './messageTexts.ts'
-import { contentFor, createOfferLink, storeLearnt, storeNotTold, takeDifferences } from './messageStore.ts'
+import {
+  contentFor,
+  createOfferLink,
+  storeLearnt,
+  storeNotTold,
+  supposeLearnt,
+  takeDifferences,
+} from './messageStore.ts'
 import { MessageNotAccepted, type MessageReceiver } from './receivers.ts'
 import { queueReminders, remindAgain } from './reminderStore.ts'
 
@@ -90,7 +98,13 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
     const { id, webhookId, name } = delivery
     const booking = await bookingOf(db, delivery)
     if (booking === undefined || !isWanted(delivery, booking, clock.now())) {
-      await dropDelivery(db, id)
+      await db.transaction(async (tx) => {
+        await dropDelivery(tx, id)
+        if (booking === undefined || !isOutcomeUnknown(delivery)) return
+        const { doctorId, bookingId, startsAt } = delivery
+        const content = delivery.content ?? contentFor(name, booking)
+        await supposeLearnt(tx, { doctorId, bookingId, name, startsAt, content, seen: booking.known }, clock.now())
+      })
       if (name === 'booking.reminder' && booking !== undefined) await remindAgain(db, booking, clock.now())
       return
     }

@@ -222,6 +222,25 @@ export async function storeLearnt(tx: Database, message: SentMessage, now: Date)
 }
 
 /**
+ * Takes the difference anew of a message that was overtaken after an attempt without an outcome,
+ * inside a transaction: its patient may have got it, and is told what is so now.
+ */
+export async function supposeLearnt(
+  tx: Database,
+  message: SentMessage & { readonly doctorId: string },
+  now: Date,
+): Promise<void> {
+  const { bookingId, doctorId, name, startsAt, content, seen } = message
+  const booking = await lockTold(tx, bookingId)
+  if (booking === undefined || name === 'booking.reminder') return
+  if (JSON.stringify(booking.known) !== JSON.stringify(seen)) return
+  const known = learnt(knowledgeAfter({ name, startsAt, offerId: content.offerId }), now)
+  await tx.update(bookings).set({ known }).where(eq(bookings.id, bookingId))
+  const [planned] = await tx.select({ id: messages.id }).from(messages).where(eq(messages.bookingId, bookingId))
+  if (planned === undefined) await planMessage(tx, { doctorId, bookingId, dueAt: now, createdAt: now })
+}
+
+/**
  * Marks the booking of a message that was given up, inside a transaction (MSG-05).
  *
  * @returns whether the patient needs a message

@@ -33,12 +33,15 @@ function secondsOf(header: string | null, now: Date): number {
   return Number.isNaN(moment) ? 0 : Math.max(0, (moment - now.getTime()) / 1000)
 }
 
+/** The reason of an attempt after which the receiver may have the message. */
+export const NO_RESPONSE = 'no response in time'
+
 /** How long a receiver may take, in milliseconds. */
 const PATIENCE = 10_000
 
 /** Returns why a request failed, in words without an address. */
 function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return 'no response in time'
+  if (error instanceof Error && error.name === 'TimeoutError') return NO_RESPONSE
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined
   const code = cause !== undefined && 'code' in cause ? String(cause.code) : undefined
   return code === undefined ? 'no connection' : `no connection (${code})`
