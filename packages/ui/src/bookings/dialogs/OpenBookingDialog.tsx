@@ -165,6 +165,8 @@ function WholeDialog(dialog: BookingDialogProps & { isEdit: boolean }) {
     <Dialog
       open
       title={isEdit ? messages.editTitle : messages.detailsTitle}
+      // Its three answers are one line, also in Tamil.
+      size={isEdit ? 'wide' : 'medium'}
       aria-describedby={SUBJECT.map((name) => `${subjectId}-${name}`).join(' ')}
       isPending={isPending}
       onClose={onClose}
