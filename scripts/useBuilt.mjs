@@ -1,9 +1,18 @@
 // Uses the built server and SDK on the Node that runs this file, without any tool of the workspace:
 // starts a test server, signs in, approves a booking.
 //   node scripts/useBuilt.mjs   (after `pnpm build`)
-import { DEMO_PASSWORD, demoDoctors, startTestServer } from '../packages/server/dist/index.js'
-import { BOOKING_STATUS, createDoctorApi } from '../packages/sdk/dist/index.js'
-import { cookieFetch } from '../packages/sdk/dist/node.js'
+
+/**
+ * The type check needs no build, so it takes the types of the sources.
+ * @param {string} path below packages/
+ */
+const built = (path) => import(new URL(`../packages/${path}`, import.meta.url).href)
+/** @type {Pick<typeof import('../packages/server/src/index.ts'), 'DEMO_PASSWORD' | 'demoDoctors' | 'startTestServer'>} */
+const { DEMO_PASSWORD, demoDoctors, startTestServer } = await built('server/dist/index.js')
+/** @type {Pick<typeof import('@nalam/sdk'), 'BOOKING_STATUS' | 'createDoctorApi'>} */
+const { BOOKING_STATUS, createDoctorApi } = await built('sdk/dist/index.js')
+/** @type {Pick<typeof import('@nalam/sdk/node'), 'cookieFetch'>} */
+const { cookieFetch } = await built('sdk/dist/node.js')
 
 const server = await startTestServer({ seed: 7 })
 try {

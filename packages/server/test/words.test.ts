@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { MESSAGE_NAMES, messageText } from '../src/changes/messages/messageTexts.ts'
+import { messageText } from '../src/changes/messages/messageTexts.ts'
 import type { Language } from '../src/http/route.ts'
+import { MESSAGE_NAMES } from './support/messageNames.ts'
 import { codeMail, noticeMail, recoveryMail } from '../src/mail/texts.ts'
 
 interface Term {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import { build } from 'vite'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { BROWSER_ARGS, ensureBrowser } from '../../../../scripts/browser.mjs'
 
 let code = ''
@@ -28,11 +28,18 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+/** What the scripts of a page threw. */
+let errors: string[] = []
+beforeEach(() => {
+  errors = []
+})
+afterEach(() => expect(errors).toEqual([]))
+
 /** A page of a host with these islands: `id` and appearance of each, in the order of their scripts. */
 async function pageWith(islands: readonly [id: string, appearance: string][], body: string): Promise<Page> {
   const page = await browser.newPage()
   page.setDefaultTimeout(10_000)
-  page.on('pageerror', (error) => console.error(error))
+  page.on('pageerror', (error) => errors.push(error.message))
   const scripts = islands.map(
     ([id, appearance]) => `<script src="/island.js?${id}" data-root="${id}" data-appearance="${appearance}"></script>`,
   )

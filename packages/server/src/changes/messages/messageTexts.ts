@@ -211,17 +211,6 @@ export function messageText(facts: MessageFacts, language: Language): string {
     .join(' ')
 }
 
-export const MESSAGE_NAMES = [
-  'booking.accepted',
-  'booking.declined',
-  'booking.reschedule_requested',
-  'booking.offered',
-  'booking.cancelled',
-  'booking.moved',
-  'booking.pending',
-  'booking.reminder',
-] as const satisfies readonly MessageName[]
-
 function timeOf(moment: string) {
   const date = moment.slice(0, 10)
   return { date: toWireDate(date) ?? date, time: moment.slice(11, 16) }
