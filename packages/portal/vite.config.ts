@@ -62,7 +62,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'dialog', test: new RegExp(DIALOG), priority: 0.4 },
             // Else it is merged with what the calendar needs, which has a text area only in dialogs.
             { name: 'textArea', test: /[\\/](?:react-textarea|TextAreaField)[\\/]/, priority: 0.4 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 15_000 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
           ],
         },
         // The default name of a shared file would list the pages that share it.

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import { build } from 'vite'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { BROWSER_ARGS, ensureBrowser } from '../../../../scripts/browser.mjs'
 
 let code = ''
@@ -33,7 +33,6 @@ let errors: string[] = []
 beforeEach(() => {
   errors = []
 })
-afterEach(() => expect(errors).toEqual([]))
 
 /** A page of a host with these islands: `id` and appearance of each, in the order of their scripts. */
 async function pageWith(islands: readonly [id: string, appearance: string][], body: string): Promise<Page> {
@@ -89,6 +88,7 @@ it('each bundle keeps its theme beside the other, also in its dialogs', async ()
   }
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  expect(errors).toEqual([])
   await page.close()
 })
 
@@ -108,5 +108,6 @@ it.each([
   const dialog = page.getByRole('alertdialog', { name: 'Question of island' })
   await dialog.waitFor({ state: 'detached' })
   expect(await dialog.count()).toBe(0)
+  expect(errors).toEqual([])
   await page.close()
 })
