@@ -1,3 +1,11 @@
+import {
+  decisionsMessages,
+  offersMessages,
+  statusMessages,
+  undoMessages,
+  useMessages,
+  visitsMessages,
+} from '../messages/internal.ts'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
 import {
@@ -9,12 +17,6 @@ import {
   type Visit,
 } from '@nalam/sdk'
 import type { ComponentType } from 'react'
-import { decisionsMessages } from '../messages/en/decisions.ts'
-import { offersMessages } from '../messages/en/offers.ts'
-import { statusMessages } from '../messages/en/status.ts'
-import { undoMessages } from '../messages/en/undo.ts'
-import { visitsMessages } from '../messages/en/visits.ts'
-import { useMessages } from '../messages/useMessages.ts'
 import { hasOffers, type LaterActions } from './LaterActions.ts'
 import { canCancel, canMove, canOffer } from './dialogs/freeTimes.ts'
 import { canNoteVisit, DECISIONS, possibleDecisions, type PendingDecision } from './bookingDecisions.ts'

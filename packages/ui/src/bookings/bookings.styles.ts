@@ -1,9 +1,5 @@
-import { makeStyles } from '@fluentui/react-components'
-import { layout } from '../theme/layout.ts'
-import { keyLook } from '../theme/marks.ts'
-import { nalamTokens } from '../theme/nalamTokens.ts'
-import { textSizes } from '../theme/textSizes.ts'
-import { tokens } from '../theme/tokens.ts'
+import { keyLook, layout, nalamTokens, textSizes } from '../theme/internal.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
 
 export const useDecisionsStyles = makeStyles({
   note: {

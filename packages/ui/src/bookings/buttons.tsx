@@ -1,3 +1,4 @@
+import { decisionsMessages, useMessages } from '../messages/internal.ts'
 import type { Booking, BookingAction, Visit } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
 import { Spinner } from '@fluentui/react-components'
@@ -6,8 +7,6 @@ import { keyOf, useActionLabel, type BookingActionName, type LaterAction, VISITS
 import type { LaterActions } from './LaterActions.ts'
 import { useDecisionsStyles } from './bookings.styles.ts'
 import type { PendingDecision } from './bookingDecisions.ts'
-import { decisionsMessages } from '../messages/en/decisions.ts'
-import { useMessages } from '../messages/useMessages.ts'
 import { useAction } from '../forms/useAction.ts'
 
 interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'children' | 'className'> {

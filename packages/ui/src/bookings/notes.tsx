@@ -1,21 +1,23 @@
-import { decisionsMessages } from '../messages/en/decisions.ts'
-import { statusMessages } from '../messages/en/status.ts'
+import {
+  decisionsMessages,
+  MixedText,
+  notToldMessages,
+  offersMessages,
+  statusMessages,
+  useFormats,
+  useMessages,
+} from '../messages/internal.ts'
 import { stateOf } from './bookingDecisions.ts'
-import { useMessages } from '../messages/useMessages.ts'
 import { Link, mergeClasses } from '@fluentui/react-components'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { type BookingConflict, type BookingOffer, clinicNow, type Booking, type ClinicMoment } from '@nalam/sdk'
-import { MixedText } from '../messages/MixedText.tsx'
 import { useDecisionsStyles } from './bookings.styles.ts'
 import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
-import { offersMessages } from '../messages/en/offers.ts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../components/Button/Button.tsx'
-import { useFormats } from '../messages/useFormats.ts'
 import { useAction } from '../forms/useAction.ts'
 import type { WithdrawOffer } from './dialogs/OfferDialog.tsx'
 import { ChatWarning16Regular } from '@fluentui/react-icons/headless/svg/chat-warning'
-import { notToldMessages } from '../messages/en/notTold.ts'
 import type { NoteTold } from './LaterActions.ts'
 
 interface ConflictNoteProps {

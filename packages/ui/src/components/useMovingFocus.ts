@@ -1,5 +1,5 @@
+import { isElement, isFocusLost } from '../theme/internal.ts'
 import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
-import { isElement, isFocusLost } from '../theme/targetDocument.ts'
 
 export interface MovingFocusOptions {
   /** The attribute that has the key of an item, such as `data-cell`. */

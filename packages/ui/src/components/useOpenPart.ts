@@ -1,6 +1,5 @@
+import { formsMessages, useMessages } from '../messages/internal.ts'
 import { useState, type ComponentType } from 'react'
-import { formsMessages } from '../messages/en/forms.ts'
-import { useMessages } from '../messages/useMessages.ts'
 import { useToasts } from './Toasts/ToastProvider.tsx'
 import { useLazyPart } from './useLazyPart.ts'
 

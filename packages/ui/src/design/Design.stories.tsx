@@ -1,12 +1,11 @@
 // The pictures of the design note: the actual colours, type, spacing and statuses, rendered from
 // the tokens.
+import { brand, nalamTokens } from '../theme/internal.ts'
+import { tokens } from '@fluentui/react-components'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect } from 'storybook/test'
 import { StatusBadge } from '../components/StatusBadge/StatusBadge.tsx'
-import { brand } from '../theme/brand.ts'
-import { nalamTokens } from '../theme/nalamTokens.ts'
-import { tokens } from '../theme/tokens.ts'
 
 function Row({ children }: { children: ReactNode }) {
   return <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockEnd: 20 }}>{children}</div>

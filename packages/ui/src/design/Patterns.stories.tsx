@@ -1,4 +1,6 @@
 // Examples to follow and to avoid. The page Patterns.mdx explains them.
+import { nalamTokens } from '../theme/internal.ts'
+import { tokens } from '@fluentui/react-components'
 import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
@@ -10,8 +12,6 @@ import { Skeleton } from '../components/Skeleton/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../components/StateView/StateView.tsx'
 import { StatusBadge } from '../components/StatusBadge/StatusBadge.tsx'
 import { TextField } from '../components/TextField/TextField.tsx'
-import { nalamTokens } from '../theme/nalamTokens.ts'
-import { tokens } from '../theme/tokens.ts'
 
 interface Example {
   children: ReactNode

@@ -1,8 +1,8 @@
+import { useSurfaceStyles } from '../theme/internal.ts'
 import { Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../components/Button/Button.tsx'
-import { useSurfaceStyles } from '../theme/useSurfaceStyles.ts'
 
 function Details() {
   const surface = useSurfaceStyles()

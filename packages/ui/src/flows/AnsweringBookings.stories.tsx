@@ -1,3 +1,4 @@
+import { useServerText } from '../messages/internal.ts'
 import { BOOKING_DECISION } from '@nalam/sdk'
 import type { Booking, BookingAction, BookingPage, BookingStatusCode, DoctorApi } from '@nalam/sdk'
 import { respond, fault } from '@nalam/sdk/testing'
@@ -9,7 +10,6 @@ import { sees } from '../../test/storyQueries.ts'
 import { useToasts } from '../components/Toasts/ToastProvider.tsx'
 import { framed } from '../fixtures/framed.tsx'
 import { wiredApi } from '../fixtures/wiredApi.ts'
-import { useServerText } from '../messages/serverText.ts'
 import { Appointments } from '../screens/Appointments/Appointments.tsx'
 
 interface AnsweringProps {

@@ -1,3 +1,4 @@
+import { useServerText } from '../messages/internal.ts'
 import type { ApiError, DoctorApi, Message } from '@nalam/sdk'
 import { respond, fault } from '@nalam/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -6,7 +7,6 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { writtenTypes } from '../fixtures/writtenTypes.ts'
 import { field, sees, type Scope } from '../../test/storyQueries.ts'
 import { wiredApi } from '../fixtures/wiredApi.ts'
-import { useServerText } from '../messages/serverText.ts'
 import { Login } from '../screens/Login/Login.tsx'
 
 const EMAIL = 'kavitha.raman@nalam.example'

@@ -1,9 +1,8 @@
+import { actionsMessages, useMessages } from '../messages/internal.ts'
 import { useId, useState, type FormEventHandler } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../components/Button/Button.tsx'
 import { Dialog, type DialogProps } from '../components/Dialog/Dialog.tsx'
-import { actionsMessages } from '../messages/en/actions.ts'
-import { useMessages } from '../messages/useMessages.ts'
 import type { ActionResult } from './ActionResult.ts'
 import { useActionForm, type ActionFormOptions } from './useActionForm.ts'
 

@@ -1,8 +1,7 @@
+import { formsMessages, useMessages } from '../messages/internal.ts'
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { useToasts } from '../components/Toasts/ToastProvider.tsx'
 import { useLazyPart } from '../components/useLazyPart.ts'
-import { formsMessages } from '../messages/en/forms.ts'
-import { useMessages } from '../messages/useMessages.ts'
 
 interface LazyDialogProps<Props> {
   fetchDialog: () => Promise<ComponentType<Props>>

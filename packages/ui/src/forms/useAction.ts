@@ -1,7 +1,6 @@
-import { formsMessages } from '../messages/en/forms.ts'
+import { formsMessages, useMessages } from '../messages/internal.ts'
 import { useRef, useState } from 'react'
 import { useToasts } from '../components/Toasts/ToastProvider.tsx'
-import { useMessages } from '../messages/useMessages.ts'
 import type { ActionResult } from './ActionResult.ts'
 
 /**

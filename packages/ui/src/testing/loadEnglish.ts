@@ -1,7 +1,7 @@
 /// <reference types="node" />
+import type { Catalogue } from '../messages/internal.ts'
 import { readdirSync } from 'node:fs'
 import { basename, extname } from 'node:path'
-import type { Catalogue } from '../messages/catalogue.ts'
 import { ta } from '../messages/ta/index.ts'
 
 /** The English texts of every area. Those of server and validation are in `@nalam/sdk`. */

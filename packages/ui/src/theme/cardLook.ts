@@ -1,5 +1,5 @@
+import { tokens } from '@fluentui/react-components'
 import { nalamTokens } from './nalamTokens.ts'
-import { tokens } from './tokens.ts'
 
 /** The look of a card, to be spread into a style: a ground with a line and round corners. */
 export const cardLook = {

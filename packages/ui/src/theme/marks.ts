@@ -1,6 +1,6 @@
+import { tokens } from '@fluentui/react-components'
 import { nalamTokens } from './nalamTokens.ts'
 import { textSizes } from './textSizes.ts'
-import { tokens } from './tokens.ts'
 
 /** The number of waiting bookings, to be spread into a style. */
 export const countLook = {

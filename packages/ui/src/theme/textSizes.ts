@@ -1,5 +1,5 @@
+import { tokens } from '@fluentui/react-components'
 import { nalamTokens } from './nalamTokens.ts'
-import { tokens } from './tokens.ts'
 
 const sectionSize = { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 }
 const pageSize = { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 }

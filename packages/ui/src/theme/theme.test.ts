@@ -1,7 +1,7 @@
+import { tokens } from '@fluentui/react-components'
 import { describe, expect, it } from 'vitest'
 import { contrast } from './colors.ts'
 import { nalamTokens } from './nalamTokens.ts'
-import { tokens } from './tokens.ts'
 import { darkOwnTokens, highContrastOwnTokens } from './darkOwnTokens.ts'
 import { customProperty, lightOwnTokens, type OwnTokens } from './ownTokens.ts'
 import { darkTheme, forcedColors, highContrastTheme, lightTheme } from './themes.ts'

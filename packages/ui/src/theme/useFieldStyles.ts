@@ -1,7 +1,6 @@
 import { media, nalamTokens } from './nalamTokens.ts'
 import { textSizes } from './textSizes.ts'
-import { tokens } from './tokens.ts'
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 
 const FOCUSED = {
   border: `1px solid ${tokens.colorCompoundBrandStroke}`,

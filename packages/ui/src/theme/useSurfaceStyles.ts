@@ -1,7 +1,6 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { cardLook } from './cardLook.ts'
 import { nalamTokens } from './nalamTokens.ts'
-import { tokens } from './tokens.ts'
 
 /** The look of the surfaces of Fluent's Menu and Popover: a card with a line and a shadow. */
 export const useSurfaceStyles = makeStyles({

@@ -1,3 +1,11 @@
+import {
+  actionsMessages,
+  decisionsMessages,
+  offersMessages,
+  useFormats,
+  useMessages,
+  visitsMessages,
+} from '../../messages/internal.ts'
 import { Radio, RadioGroup, Switch } from '@fluentui/react-components'
 import {
   CANCELLATION_REASONS,
@@ -9,20 +17,14 @@ import type { Cancelling, Booking, CancellationsPreview, CancellationsRequest } 
 import { useController } from 'react-hook-form'
 import { FormField } from '../../components/FormField/FormField.tsx'
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
-import { decisionsMessages } from '../../messages/en/decisions.ts'
-import { visitsMessages } from '../../messages/en/visits.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 import type { ActionForm } from '../../forms/useActionForm.ts'
 import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
 import { useVisitsStyles, EmptyList, ListWithHeading, LoadedList, BookingItem, BookingSubject } from './visitParts.tsx'
-import { useFormats } from '../../messages/useFormats.ts'
 import type { ActionResult, ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
 import { FormDialog, useDialogForm } from '../../forms/FormDialog.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import { Notice } from '../../components/StateView/Notice.tsx'
-import { actionsMessages } from '../../messages/en/actions.ts'
-import { offersMessages } from '../../messages/en/offers.ts'
 
 /** Default values of the form. The slot is off, because the doctor is not there at that time. */
 const NO_CANCELLATION: CancellationValues = { reason: '', note: '', slot: 'off' }

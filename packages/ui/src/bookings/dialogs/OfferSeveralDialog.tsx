@@ -1,3 +1,11 @@
+import {
+  actionsMessages,
+  MixedText,
+  offersMessages,
+  useFormats,
+  useMessages,
+  visitsMessages,
+} from '../../messages/internal.ts'
 import { Checkbox } from '@fluentui/react-components'
 import type { Booking, ClinicMoment, SeveralOffers } from '@nalam/sdk'
 import { MAX_OFFER_NOTE_LENGTH, offersSchema, type OffersValues } from '@nalam/sdk/validation'
@@ -5,12 +13,6 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Notice } from '../../components/StateView/Notice.tsx'
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
-import { MixedText } from '../../messages/MixedText.tsx'
-import { actionsMessages } from '../../messages/en/actions.ts'
-import { offersMessages } from '../../messages/en/offers.ts'
-import { visitsMessages } from '../../messages/en/visits.ts'
-import { useFormats } from '../../messages/useFormats.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 import type { ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
 import { FormDialog, useDialogForm } from '../../forms/FormDialog.tsx'
 import { distributedTimes, type FreeTime, canOffer } from './freeTimes.ts'

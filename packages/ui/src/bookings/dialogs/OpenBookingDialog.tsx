@@ -1,14 +1,16 @@
-import { decisionsMessages } from '../../messages/en/decisions.ts'
-import { tableMessages } from '../../messages/en/table.ts'
+import {
+  actionsMessages,
+  decisionsMessages,
+  MixedText,
+  tableMessages,
+  useFormats,
+  useMessages,
+} from '../../messages/internal.ts'
 import type { Booking, BookingAction, BookingConflict } from '@nalam/sdk'
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
-import { MixedText } from '../../messages/MixedText.tsx'
 import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
 import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
-import { useFormats } from '../../messages/useFormats.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 import { useDecisionsStyles } from '../bookings.styles.ts'
-import { actionsMessages } from '../../messages/en/actions.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { ConfirmDialog } from '../../components/Dialog/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'

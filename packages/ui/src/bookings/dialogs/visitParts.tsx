@@ -1,22 +1,21 @@
+import { layout, media, nalamTokens, plainList, textSizes } from '../../theme/internal.ts'
+import {
+  actionsMessages,
+  calendarMessages,
+  MixedText,
+  useFormats,
+  useMessages,
+  visitsMessages,
+} from '../../messages/internal.ts'
 import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
-import { makeStyles } from '@fluentui/react-components'
-import { layout, plainList } from '../../theme/layout.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { LoadedContent, type LoadedContentProps } from '../../components/StateView/LoadedContent.tsx'
 import { Notice } from '../../components/StateView/Notice.tsx'
-import { actionsMessages } from '../../messages/en/actions.ts'
-import { useMessages } from '../../messages/useMessages.ts'
-import { calendarMessages } from '../../messages/en/calendar.ts'
-import { visitsMessages } from '../../messages/en/visits.ts'
 import type { Booking } from '@nalam/sdk'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
-import { MixedText } from '../../messages/MixedText.tsx'
-import { useFormats } from '../../messages/useFormats.ts'
 import type { FreeTime } from './freeTimes.ts'
 
 export const useVisitsStyles = makeStyles({

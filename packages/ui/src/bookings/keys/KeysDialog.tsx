@@ -1,10 +1,7 @@
+import { layout, nalamTokens } from '../../theme/internal.ts'
+import { actionsMessages, appointmentsMessages, useMessages } from '../../messages/internal.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
-import { actionsMessages } from '../../messages/en/actions.ts'
-import { appointmentsMessages } from '../../messages/en/appointments.ts'
-import { useMessages } from '../../messages/useMessages.ts'
-import { layout } from '../../theme/layout.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { useKeyStyles } from './useKeyStyles.ts'
 
 /** The keys with the same effect, and what they do. */

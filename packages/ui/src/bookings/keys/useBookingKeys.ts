@@ -1,6 +1,6 @@
+import { isElement } from '../../theme/internal.ts'
 import { useRef, type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import { listMove, useMovingFocus, type MovingFocusOptions } from '../../components/useMovingFocus.ts'
-import { isElement } from '../../theme/targetDocument.ts'
 import type { BookingActionName } from '../actions.ts'
 import type { LaterActions } from '../LaterActions.ts'
 import type { LoneLetter } from './useShortcutLetter.ts'

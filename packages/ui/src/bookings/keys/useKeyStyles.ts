@@ -1,6 +1,5 @@
-import { makeStyles } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { nalamTokens } from '../../theme/internal.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
 
 /** The name of a key on the keyboard. */
 export const useKeyStyles = makeStyles({

@@ -1,9 +1,8 @@
+import { isElement, useTargetDocument } from '../../theme/internal.ts'
+import { undoMessages, useMessages } from '../../messages/internal.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { UNDO_KEY, actionsInUse, keyOf, useActionLabel, type ActionContext } from '../actions.ts'
 import type { LoneLetter } from './useShortcutLetter.ts'
-import { isElement, useTargetDocument } from '../../theme/targetDocument.ts'
-import { undoMessages } from '../../messages/en/undo.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 import type { KeyHelp } from './KeysDialog.tsx'
 
 /** Elements that use letters themselves: fields, and lists that are searched by typing. */

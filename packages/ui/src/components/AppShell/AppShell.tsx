@@ -1,21 +1,21 @@
-import { line, onBrand } from '../../theme/cardLook.ts'
-import { layout } from '../../theme/layout.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { shellMessages } from '../../messages/en/shell.ts'
-import { frameMessages } from '../../messages/en/frame.ts'
+import {
+  layout,
+  line,
+  media,
+  nalamTokens,
+  onBrand,
+  ProductContext,
+  textSizes,
+  useMediaQuery,
+  useStickyBar,
+} from '../../theme/internal.ts'
+import { frameMessages, MixedText, shellMessages, useMessages } from '../../messages/internal.ts'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Navigation20Regular } from '@fluentui/react-icons/headless/svg/navigation'
 import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
 import { Settings20Regular } from '@fluentui/react-icons/headless/svg/settings'
 import { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out'
 import { useContext, useId, type ComponentProps, type ReactNode } from 'react'
-import { MixedText } from '../../messages/MixedText.tsx'
-import { useMessages } from '../../messages/useMessages.ts'
-import { ProductContext } from '../../theme/product.ts'
-import { useMediaQuery } from '../../theme/useMediaQuery.ts'
-import { useStickyBar } from '../../theme/useStickyBar.ts'
 import { Avatar } from '../Avatar/Avatar.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Kolam } from '../Kolam/Kolam.tsx'

@@ -1,6 +1,5 @@
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { Avatar as FluentAvatar, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { nalamTokens } from '../../theme/internal.ts'
+import { Avatar as FluentAvatar, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
 import { useState, type ComponentProps, type Ref } from 'react'
 import { initialsOf } from './initialsOf.ts'

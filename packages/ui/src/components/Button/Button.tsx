@@ -1,3 +1,4 @@
+import { media, nalamTokens } from '../../theme/internal.ts'
 import {
   makeStyles,
   Button as FluentButton,
@@ -6,7 +7,6 @@ import {
   useButton_unstable as useFluentButton,
   useButtonStyles_unstable as useFluentButtonStyles,
 } from '@fluentui/react-components'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import type { ButtonProps as FluentButtonProps } from '@fluentui/react-components'
 import type { ComponentProps, ReactElement, ReactNode, RefCallback } from 'react'
 import { type LinkProps, PlainLink } from '../TextLink/PlainLink.tsx'

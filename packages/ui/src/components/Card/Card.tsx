@@ -1,6 +1,5 @@
+import { cardLook, media } from '../../theme/internal.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { cardLook } from '../../theme/cardLook.ts'
-import { media } from '../../theme/nalamTokens.ts'
 import type { HTMLAttributes, Ref } from 'react'
 
 const useCardStyles = makeStyles({

@@ -1,7 +1,5 @@
-import { makeStyles, Radio, RadioGroup, mergeClasses, type RadioGroupProps } from '@fluentui/react-components'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { media, nalamTokens, textSizes } from '../../theme/internal.ts'
+import { makeStyles, Radio, RadioGroup, mergeClasses, type RadioGroupProps, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 
 const FORCED = '@media (forced-colors: active)'

@@ -1,9 +1,5 @@
-import { layout, plainList } from '../../theme/layout.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { noteText, textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { visuallyHidden } from '../../theme/visuallyHidden.ts'
-import { makeStyles } from '@fluentui/react-components'
+import { layout, media, nalamTokens, noteText, plainList, textSizes, visuallyHidden } from '../../theme/internal.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
 
 export const useDataTableStyles = makeStyles({
   frame: {

@@ -1,4 +1,5 @@
-import { statesMessages } from '../../messages/en/states.ts'
+import { useMediaQuery } from '../../theme/internal.ts'
+import { statesMessages, useMessages } from '../../messages/internal.ts'
 import {
   mergeClasses,
   Table,
@@ -9,12 +10,10 @@ import {
   TableRow,
 } from '@fluentui/react-components'
 import { Fragment, memo, useMemo, type ReactNode, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
-import { useMessages } from '../../messages/useMessages.ts'
 import { useSkeletonStyles, Skeleton } from '../Skeleton/Skeleton.tsx'
 import { useDataTableStyles } from './DataTable.styles.ts'
 import type { DataTableColumn, DataTableProps, ShownRows } from './DataTableProps.ts'
 import { Card } from '../Card/Card.tsx'
-import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { LoadedContent } from '../StateView/LoadedContent.tsx'
 import { useStateCard } from '../StateView/useStateCard.ts'
 

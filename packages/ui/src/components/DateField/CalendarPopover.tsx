@@ -1,6 +1,6 @@
+import { useSurfaceStyles } from '../../theme/internal.ts'
 import { makeStyles, Popover, PopoverSurface, mergeClasses, type PopoverProps } from '@fluentui/react-components'
 import { useRef, type ComponentProps, type ReactElement } from 'react'
-import { useSurfaceStyles } from '../../theme/useSurfaceStyles.ts'
 import { useOpenPart } from '../useOpenPart.ts'
 import type { DateCalendarProps } from './DateCalendar.tsx'
 

@@ -1,13 +1,9 @@
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { makeStyles } from '@fluentui/react-components'
-import { dateFieldMessages } from '../../messages/en/dateField.ts'
-import { slotsMessages } from '../../messages/en/slots.ts'
+import { nalamTokens } from '../../theme/internal.ts'
+import { dateFieldMessages, slotsMessages, useFormats, useMessages } from '../../messages/internal.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { Calendar, type CalendarStrings, type DateFormatting, type ICalendar } from '@fluentui/react-calendar-compat'
 import { parseCalendarDate, toIsoDate } from '@nalam/sdk'
 import { useEffect, useMemo, useRef } from 'react'
-import { useFormats } from '../../messages/useFormats.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 
 const CELL = '36px'
 /**

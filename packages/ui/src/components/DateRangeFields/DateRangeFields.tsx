@@ -1,6 +1,5 @@
+import { filtersMessages, useMessages } from '../../messages/internal.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { filtersMessages } from '../../messages/en/filters.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 import { toIsoDate } from '@nalam/sdk'
 import { useRef, type ComponentProps } from 'react'
 import { DateField, type DateFieldProps } from '../DateField/DateField.tsx'

@@ -1,6 +1,5 @@
-import { daysMessages } from '../../messages/en/days.ts'
+import { daysMessages, useMessages } from '../../messages/internal.ts'
 import { WEEKDAYS, type WeekdayCode } from '@nalam/sdk'
-import { useMessages } from '../../messages/useMessages.ts'
 import { ChoiceChips, type ChoiceChipsProps } from '../ChoiceChips/ChoiceChips.tsx'
 
 export interface DayTogglesProps extends Omit<

@@ -1,6 +1,5 @@
-import { actionsMessages } from '../../messages/en/actions.ts'
+import { actionsMessages, useMessages } from '../../messages/internal.ts'
 import { Button } from '../Button/Button.tsx'
-import { useMessages } from '../../messages/useMessages.ts'
 import { Dialog, type DialogAttributes } from './Dialog.tsx'
 
 export interface ConfirmDialogProps extends DialogAttributes {

@@ -1,4 +1,16 @@
 import {
+  cardLook,
+  focusHeading,
+  focusPath,
+  isElement,
+  isFocusLost,
+  layout,
+  media,
+  nalamTokens,
+  useTargetDocument,
+} from '../../theme/internal.ts'
+import { actionsMessages, localeOf, useLanguage, useMessages } from '../../messages/internal.ts'
+import {
   useEffect,
   useLayoutEffect,
   type RefObject,
@@ -9,10 +21,7 @@ import {
   type ReactNode,
   type RefCallback,
 } from 'react'
-import { focusHeading } from '../../theme/focusHeading.ts'
-import { focusPath } from '../../theme/focusPath.ts'
 import { focusNear } from '../../theme/keepFocus.ts'
-import { isElement, isFocusLost, useTargetDocument } from '../../theme/targetDocument.ts'
 import {
   makeStyles,
   Dialog as FluentDialog,
@@ -22,15 +31,9 @@ import {
   DialogTitle,
   mergeClasses,
   useMergedRefs,
+  tokens,
 } from '@fluentui/react-components'
-import { cardLook } from '../../theme/cardLook.ts'
-import { layout } from '../../theme/layout.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { actionsMessages } from '../../messages/en/actions.ts'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
-import { localeOf } from '../../messages/languages.ts'
-import { useLanguage, useMessages } from '../../messages/useMessages.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useToastHost } from '../Toasts/ToastProvider.tsx'
 

@@ -1,13 +1,15 @@
-import { makeStyles, mergeClasses, Popover, PopoverSurface } from '@fluentui/react-components'
+import {
+  isElement,
+  layout,
+  media,
+  nalamTokens,
+  textSizes,
+  useMediaQuery,
+  useSurfaceStyles,
+} from '../../theme/internal.ts'
+import { makeStyles, mergeClasses, Popover, PopoverSurface, tokens } from '@fluentui/react-components'
 import type { PositioningImperativeRef, PositioningProps } from '@fluentui/react-components'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { layout } from '../../theme/layout.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { isElement } from '../../theme/targetDocument.ts'
-import { useSurfaceStyles } from '../../theme/useSurfaceStyles.ts'
-import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { CloseButton, Dialog, useDialogSurface, type DialogProps, useDialogStyles } from './Dialog.tsx'
 
 const useStyles = makeStyles({

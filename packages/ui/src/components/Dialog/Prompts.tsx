@@ -1,7 +1,5 @@
+import { actionsMessages, promptsMessages, useMessages } from '../../messages/internal.ts'
 import type { ReactNode } from 'react'
-import { actionsMessages } from '../../messages/en/actions.ts'
-import { promptsMessages } from '../../messages/en/prompts.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../Button/Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog, type DialogAttributes } from './Dialog.tsx'

@@ -1,11 +1,8 @@
+import { layout, textSizes } from '../../theme/internal.ts'
+import { formsMessages, useMessages, useValidationText } from '../../messages/internal.ts'
 import { makeStyles, useMergedRefs } from '@fluentui/react-components'
-import { layout } from '../../theme/layout.ts'
-import { textSizes } from '../../theme/textSizes.ts'
-import { formsMessages } from '../../messages/en/forms.ts'
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { TextLink } from '../TextLink/TextLink.tsx'
-import { useMessages } from '../../messages/useMessages.ts'
-import { useValidationText } from '../../messages/validationText.ts'
 import { Notice } from '../StateView/Notice.tsx'
 
 const useErrorSummaryStyles = makeStyles({

@@ -1,12 +1,8 @@
+import { nalamTokens, textSizes, useFieldStyles } from '../../theme/internal.ts'
+import { formsMessages, useMessages, useValidationText } from '../../messages/internal.ts'
 import { makeStyles, Field, mergeClasses, type FieldProps, type LabelProps } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
-import { formsMessages } from '../../messages/en/forms.ts'
 import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
 import { useId, type ComponentProps, type ElementType, type ReactNode, type Ref } from 'react'
-import { useMessages } from '../../messages/useMessages.ts'
-import { useValidationText } from '../../messages/validationText.ts'
-import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 
 /** What every control with a label takes for its field. All other properties go to the control. */
 export interface LabelledControlProps extends Pick<

@@ -1,8 +1,7 @@
+import { hoursMessages, useMessages } from '../../messages/internal.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { hoursMessages } from '../../messages/en/hours.ts'
 import { changeFrom, FROM_HOURS, toHoursAfter, type AvailableTime } from '@nalam/sdk/validation'
 import { useImperativeHandle, useRef, useState, type ComponentProps, type Ref } from 'react'
-import { useMessages } from '../../messages/useMessages.ts'
 import { FormField, type FormFieldProps } from '../FormField/FormField.tsx'
 import { SelectField } from '../SelectField/SelectField.tsx'
 

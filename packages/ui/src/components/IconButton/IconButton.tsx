@@ -1,9 +1,7 @@
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { makeStyles, Tooltip, mergeClasses } from '@fluentui/react-components'
+import { nalamTokens } from '../../theme/internal.ts'
+import { localeOf, useLanguage } from '../../messages/internal.ts'
+import { makeStyles, Tooltip, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ComponentProps, ReactElement } from 'react'
-import { localeOf } from '../../messages/languages.ts'
-import { useLanguage } from '../../messages/useMessages.ts'
 import { Button } from '../Button/Button.tsx'
 
 const useIconButtonStyles = makeStyles({

@@ -1,5 +1,5 @@
+import { nalamTokens } from '../../theme/internal.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
 import type { ComponentProps } from 'react'
 import type { KolamDrawing } from './kolamPaths.ts'
 

@@ -1,9 +1,6 @@
-import { layout } from '../../theme/layout.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { layout, nalamTokens, ProductContext } from '../../theme/internal.ts'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useContext, type ComponentProps } from 'react'
-import { ProductContext } from '../../theme/product.ts'
 import { Kolam } from './Kolam.tsx'
 import { markKolam } from './markKolam.ts'
 

@@ -1,5 +1,5 @@
+import { layout } from '../../theme/internal.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { layout } from '../../theme/layout.ts'
 
 export const useLanguageAndAppearanceStyles = makeStyles({
   root: { position: 'relative', display: 'inline-flex' },

@@ -1,6 +1,5 @@
-import { appearanceMessages } from '../../messages/en/appearance.ts'
-import { useMessages } from '../../messages/useMessages.ts'
-import type { Appearance } from '../../theme/appearance.ts'
+import type { Appearance } from '../../theme/internal.ts'
+import { appearanceMessages, useMessages } from '../../messages/internal.ts'
 
 const APPEARANCES = ['system', 'light', 'dark', 'high-contrast'] as const
 

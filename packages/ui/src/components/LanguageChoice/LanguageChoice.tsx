@@ -1,12 +1,7 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { layout, plainButton } from '../../theme/layout.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { appearanceMessages } from '../../messages/en/appearance.ts'
+import { layout, nalamTokens, plainButton, textSizes } from '../../theme/internal.ts'
+import { appearanceMessages, type Language, LANGUAGE_NAMES, LANGUAGES, useMessages } from '../../messages/internal.ts'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../messages/languages.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 
 export const useLanguageChoiceStyles = makeStyles({
   root: { ...layout.row, flexWrap: 'wrap', columnGap: '4px' },

@@ -1,7 +1,7 @@
+import { LANGUAGE_NAMES } from '../../messages/internal.ts'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { LANGUAGE_NAMES } from '../../messages/languages.ts'
 import { NalamProvider } from '../NalamProvider/NalamProvider.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import '../../theme/styles.css'

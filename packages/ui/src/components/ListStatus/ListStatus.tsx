@@ -1,7 +1,7 @@
+import { visuallyHidden } from '../../theme/internal.ts'
+import { useSpokenLanguage } from '../../messages/internal.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useState, type ComponentProps } from 'react'
-import { useSpokenLanguage } from '../../messages/useMessages.ts'
-import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 
 const useStyles = makeStyles({
   root: visuallyHidden,

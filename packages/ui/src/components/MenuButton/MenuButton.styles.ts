@@ -1,7 +1,5 @@
-import { plainButton } from '../../theme/layout.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { makeStyles } from '@fluentui/react-components'
+import { nalamTokens, plainButton } from '../../theme/internal.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
 
 export const useMenuButtonStyles = makeStyles({
   trigger: {

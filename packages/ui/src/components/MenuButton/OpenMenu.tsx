@@ -1,3 +1,5 @@
+import { useSurfaceStyles } from '../../theme/internal.ts'
+import { localeOf, useLanguage } from '../../messages/internal.ts'
 import {
   renderMenuItem_unstable,
   slot,
@@ -21,9 +23,6 @@ import {
   type Ref,
 } from 'react'
 import { PlainLink } from '../TextLink/PlainLink.tsx'
-import { localeOf } from '../../messages/languages.ts'
-import { useLanguage } from '../../messages/useMessages.ts'
-import { useSurfaceStyles } from '../../theme/useSurfaceStyles.ts'
 import { useMenuButtonStyles } from './MenuButton.styles.ts'
 
 /**

@@ -1,4 +1,14 @@
 import {
+  type Appearance,
+  type Density,
+  focusPath,
+  type NalamTheme,
+  ProductContext,
+  useNalamTheme,
+  useTargetDocument,
+} from '../../theme/internal.ts'
+import { type Language, LanguageContext, localeOf, type Messages, useCatalogue } from '../../messages/internal.ts'
+import {
   createDOMRenderer,
   FluentProvider,
   IdPrefixProvider,
@@ -9,16 +19,6 @@ import {
 } from '@fluentui/react-components'
 import type { GriffelRenderer } from '@fluentui/react-components'
 import { useEffect, useMemo, useRef, type ComponentProps, type ReactNode, type Ref } from 'react'
-import { localeOf, type Language } from '../../messages/languages.ts'
-import type { Messages } from '../../messages/catalogue.ts'
-import { useCatalogue } from '../../messages/useCatalogue.ts'
-import { LanguageContext } from '../../messages/useMessages.ts'
-import type { Appearance, Density } from '../../theme/appearance.ts'
-import type { NalamTheme } from '../../theme/createNalamTheme.ts'
-import { focusPath } from '../../theme/focusPath.ts'
-import { ProductContext } from '../../theme/product.ts'
-import { useTargetDocument } from '../../theme/targetDocument.ts'
-import { useNalamTheme } from '../../theme/useNalamTheme.ts'
 import { LinkContext, type LinkComponent } from '../TextLink/PlainLink.tsx'
 import { ToastProvider } from '../Toasts/ToastProvider.tsx'
 import { ClockContext, useClock } from './useClock.ts'
@@ -59,7 +59,7 @@ export interface NalamProviderProps extends Omit<ComponentProps<'div'>, 'dir'> {
   renderer?: GriffelRenderer | undefined
   /**
    * Where dialogs, menus and toasts are rendered: an element of a layer of the host that lies above
-   * the page. A modal `<dialog>` and a popover around the provider are found without it. Default: the
+   * the page. A modal `dialog` and a popover around the provider are found without it. Default: the
    * end of the page's body.
    */
   mountNode?: HTMLElement | undefined

@@ -1,8 +1,7 @@
+import { useTargetDocument } from '../../theme/internal.ts'
+import { LanguageContext, localeOf } from '../../messages/internal.ts'
 import { useThemeClassName } from '@fluentui/react-components'
 import { useContext, useEffect, useInsertionEffect } from 'react'
-import { localeOf } from '../../messages/languages.ts'
-import { LanguageContext } from '../../messages/useMessages.ts'
-import { useTargetDocument } from '../../theme/targetDocument.ts'
 
 /**
  * Sets the theme and the language of the surrounding provider on `<html>`: page background, scroll

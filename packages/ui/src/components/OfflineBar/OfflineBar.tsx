@@ -1,11 +1,7 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { cardLook } from '../../theme/cardLook.ts'
-import { media } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { statesMessages } from '../../messages/en/states.ts'
+import { cardLook, media, textSizes } from '../../theme/internal.ts'
+import { statesMessages, useMessages } from '../../messages/internal.ts'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
-import { useMessages } from '../../messages/useMessages.ts'
 
 const useOfflineBarStyles = makeStyles({
   // Overlays the page, so that nothing moves when the connection changes. It covers the empty

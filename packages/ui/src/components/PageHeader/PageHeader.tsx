@@ -1,8 +1,5 @@
-import { layout } from '../../theme/layout.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { layout, media, nalamTokens, textSizes } from '../../theme/internal.ts'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ComponentProps, ReactNode } from 'react'
 
 const usePageHeaderStyles = makeStyles({

@@ -1,12 +1,7 @@
-import { onBrand } from '../../theme/cardLook.ts'
-import { layout, plainList } from '../../theme/layout.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { paginationMessages } from '../../messages/en/pagination.ts'
+import { layout, media, nalamTokens, onBrand, plainList, useMediaQuery } from '../../theme/internal.ts'
+import { paginationMessages, useMessages } from '../../messages/internal.ts'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
-import { useMessages } from '../../messages/useMessages.ts'
-import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { pageItems } from './pageItems.ts'
 
 const usePaginationStyles = makeStyles({

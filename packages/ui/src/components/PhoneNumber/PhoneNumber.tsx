@@ -1,7 +1,7 @@
+import { nalamTokens } from '../../theme/internal.ts'
+import { useFormats } from '../../messages/internal.ts'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
 import type { ComponentProps } from 'react'
-import { useFormats } from '../../messages/useFormats.ts'
 
 const usePhoneNumberStyles = makeStyles({
   root: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },

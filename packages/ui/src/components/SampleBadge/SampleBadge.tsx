@@ -1,9 +1,7 @@
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { statesMessages } from '../../messages/en/states.ts'
+import { nalamTokens } from '../../theme/internal.ts'
+import { statesMessages, useMessages } from '../../messages/internal.ts'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
-import { useMessages } from '../../messages/useMessages.ts'
 import { SpanBadge } from '../StatusBadge/SpanBadge.tsx'
 
 const useSampleBadgeStyles = makeStyles({

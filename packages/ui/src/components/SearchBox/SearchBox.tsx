@@ -1,10 +1,9 @@
+import { useFieldStyles } from '../../theme/internal.ts'
+import { appointmentsMessages, useMessages } from '../../messages/internal.ts'
 import { makeStyles, mergeClasses, SearchBox as FluentSearchBox } from '@fluentui/react-components'
-import { appointmentsMessages } from '../../messages/en/appointments.ts'
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
 import { useEffect, useRef, useState, type ComponentProps, type Ref } from 'react'
-import { useMessages } from '../../messages/useMessages.ts'
-import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 
 const useSearchBoxStyles = makeStyles({

@@ -1,6 +1,6 @@
+import { useFieldStyles } from '../../theme/internal.ts'
 import { Select, type SelectProps } from '@fluentui/react-components'
 import type { Ref } from 'react'
-import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { FormField, splitFieldProps, type LabelledControlProps } from '../FormField/FormField.tsx'
 
 export interface SelectOption {

@@ -1,8 +1,6 @@
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { makeStyles, mergeClasses, useMergedRefs } from '@fluentui/react-components'
+import { media, nalamTokens, useElementStyle } from '../../theme/internal.ts'
+import { makeStyles, mergeClasses, useMergedRefs, tokens } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
-import { useElementStyle } from '../../theme/useElementStyle.ts'
 
 export const useSkeletonStyles = makeStyles({
   root: {

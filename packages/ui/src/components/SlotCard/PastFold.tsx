@@ -1,12 +1,8 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { cardLook } from '../../theme/cardLook.ts'
-import { layout } from '../../theme/layout.ts'
-import { detailText } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { slotsMessages } from '../../messages/en/slots.ts'
+import { cardLook, detailText, layout } from '../../theme/internal.ts'
+import { slotsMessages, useMessages } from '../../messages/internal.ts'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../messages/useMessages.ts'
 
 const usePastFoldStyles = makeStyles({
   root: {

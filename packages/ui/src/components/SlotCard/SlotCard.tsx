@@ -1,15 +1,9 @@
-import { cardLook } from '../../theme/cardLook.ts'
-import { layout } from '../../theme/layout.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { noteText, textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { makeStyles, Checkbox, Switch, mergeClasses } from '@fluentui/react-components'
-import { slotsMessages } from '../../messages/en/slots.ts'
+import { cardLook, layout, nalamTokens, noteText, textSizes } from '../../theme/internal.ts'
+import { slotsMessages, useFormats, useMessages } from '../../messages/internal.ts'
+import { makeStyles, Checkbox, Switch, mergeClasses, tokens } from '@fluentui/react-components'
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import type { Slot } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
-import { useFormats } from '../../messages/useFormats.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 import type { SlotState } from './slotState.ts'
 
 // Cards with checkboxes are in one column below 348 px, in two from there on.

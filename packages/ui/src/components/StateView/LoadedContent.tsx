@@ -1,7 +1,6 @@
+import { actionsMessages, useMessages } from '../../messages/internal.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps, ReactNode } from 'react'
-import { actionsMessages } from '../../messages/en/actions.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../Button/Button.tsx'
 import { Notice, useNoticeStyles } from './Notice.tsx'
 import { ErrorState } from './StateView.tsx'

@@ -1,3 +1,4 @@
+import { nalamTokens, textSizes } from '../../theme/internal.ts'
 import {
   makeStyles,
   MessageBar,
@@ -5,10 +6,8 @@ import {
   MessageBarBody,
   mergeClasses,
   useMergedRefs,
+  tokens,
 } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
 import type { ComponentProps, ReactNode, RefCallback } from 'react'
 
 export const useNoticeStyles = makeStyles({

@@ -1,4 +1,4 @@
-import { cardLook } from '../../theme/cardLook.ts'
+import { cardLook } from '../../theme/internal.ts'
 import { makeStyles } from '@fluentui/react-components'
 
 const useStyles = makeStyles({

@@ -1,11 +1,7 @@
-import { makeStyles } from '@fluentui/react-components'
+import { layout, nalamTokens, textSizes } from '../../theme/internal.ts'
+import { notToldMessages, useMessages } from '../../messages/internal.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { ChatWarning16Regular } from '@fluentui/react-icons/headless/svg/chat-warning'
-import { notToldMessages } from '../../messages/en/notTold.ts'
-import { useMessages } from '../../messages/useMessages.ts'
-import { layout } from '../../theme/layout.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
 
 const useNotToldMarkStyles = makeStyles({
   root: {

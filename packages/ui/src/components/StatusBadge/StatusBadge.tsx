@@ -1,15 +1,13 @@
+import { nalamTokens, textSizes } from '../../theme/internal.ts'
+import { statusMessages, useMessages } from '../../messages/internal.ts'
 import { describeBookingStatus, parseBookingStatus } from '@nalam/sdk'
 import type { BookingStatusName, BookingStatusTone, Visit } from '@nalam/sdk'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
-import { statusMessages } from '../../messages/en/status.ts'
 import { ArrowSync16Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import type { ComponentProps } from 'react'
-import { useMessages } from '../../messages/useMessages.ts'
 import { SpanBadge } from './SpanBadge.tsx'
 
 /** A word of a badge: a status, or what has happened since the booking was confirmed. */

@@ -1,8 +1,7 @@
+import { media, nalamTokens, useFieldStyles } from '../../theme/internal.ts'
 import { makeStyles, Textarea, mergeClasses, type TextareaProps } from '@fluentui/react-components'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import type { ComponentProps, ElementType, Ref } from 'react'
-import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { FormField, splitFieldProps, type LabelledControlProps, ownText } from '../FormField/FormField.tsx'
 
 const useTextAreaFieldStyles = makeStyles({

@@ -1,7 +1,7 @@
+import { useFieldStyles } from '../../theme/internal.ts'
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import { Input, mergeClasses, type InputProps } from '@fluentui/react-components'
 import type { CompositionEvent, ReactNode, Ref, SyntheticEvent } from 'react'
-import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { FormField, splitFieldProps, type LabelledControlProps, ownText } from '../FormField/FormField.tsx'
 
 export interface TextFieldProps

@@ -6,8 +6,8 @@ import {
   useMergedRefs,
   useLink_unstable as useFluentLink,
   useLinkStyles_unstable as useFluentLinkStyles,
+  tokens,
 } from '@fluentui/react-components'
-import { tokens } from '../../theme/tokens.ts'
 import type { ComponentProps, RefCallback } from 'react'
 import { type LinkProps, PlainLink } from './PlainLink.tsx'
 

@@ -1,6 +1,6 @@
+import { useTargetDocument } from '../../theme/internal.ts'
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
-import { useTargetDocument } from '../../theme/targetDocument.ts'
 import { useLazyPart } from '../useLazyPart.ts'
 import { createToastStore, type ToastContent, type ToastStore } from './toastStore.ts'
 import type { ToastRegionProps } from './ToastRegion.tsx'

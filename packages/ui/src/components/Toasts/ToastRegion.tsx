@@ -1,8 +1,14 @@
-import { layout, plainButton } from '../../theme/layout.ts'
-import { keyLook } from '../../theme/marks.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { visuallyHidden } from '../../theme/visuallyHidden.ts'
+import {
+  focusHeading,
+  isElement,
+  keyLook,
+  layout,
+  media,
+  nalamTokens,
+  plainButton,
+  visuallyHidden,
+} from '../../theme/internal.ts'
+import { actionsMessages, MixedText, toastsMessages, useMessages } from '../../messages/internal.ts'
 import {
   makeStyles,
   mergeClasses,
@@ -14,6 +20,7 @@ import {
   useId,
   useThemeClassName,
   useToastController,
+  tokens,
 } from '@fluentui/react-components'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
@@ -22,12 +29,6 @@ import { Info20Regular } from '@fluentui/react-icons/headless/svg/info'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { RefCallback } from 'react'
 import { createPortal } from 'react-dom'
-import { actionsMessages } from '../../messages/en/actions.ts'
-import { toastsMessages } from '../../messages/en/toasts.ts'
-import { MixedText } from '../../messages/MixedText.tsx'
-import { useMessages } from '../../messages/useMessages.ts'
-import { focusHeading } from '../../theme/focusHeading.ts'
-import { isElement } from '../../theme/targetDocument.ts'
 import { TOAST_DURATION, type Toast, type ToastStore } from './toastStore.ts'
 
 const useToastRegionStyles = makeStyles({

@@ -1,7 +1,5 @@
-import { changesMessages } from '../../messages/en/changes.ts'
-import { useMessages } from '../../messages/useMessages.ts'
+import { changesMessages, useFormats, useMessages } from '../../messages/internal.ts'
 import type { UndoableSlotChange } from '@nalam/sdk'
-import { useFormats } from '../../messages/useFormats.ts'
 import { useSteadyItems } from '../useSteadyItems.ts'
 import { UndoList } from './UndoList.tsx'
 

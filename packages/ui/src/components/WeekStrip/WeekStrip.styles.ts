@@ -1,10 +1,5 @@
-import { cardLook } from '../../theme/cardLook.ts'
-import { layout, plainList } from '../../theme/layout.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { noteText, textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { visuallyHidden } from '../../theme/visuallyHidden.ts'
-import { makeStyles } from '@fluentui/react-components'
+import { cardLook, layout, nalamTokens, noteText, plainList, textSizes, visuallyHidden } from '../../theme/internal.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
 
 // A container query instead of a media query, because a sidebar may be beside the strip.
 const NARROW = '@container (max-width: 34.9988rem)'

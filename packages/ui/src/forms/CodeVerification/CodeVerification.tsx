@@ -1,10 +1,9 @@
-import { codeVerificationMessages } from '../../messages/en/codeVerification.ts'
+import { codeVerificationMessages, useMessages } from '../../messages/internal.ts'
 import type { ComponentProps } from 'react'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import type { ActionResult } from '../ActionResult.ts'
 import { useStepTitle, type TitleChange } from '../useStepTitle.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 import { CodeField, ResendCode, useCodeForm, type CodeCheck, useCodeVerificationStyles } from './codeParts.tsx'
 
 export interface CodeVerificationProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {

@@ -1,7 +1,6 @@
-import { filtersMessages } from '../../messages/en/filters.ts'
+import { filtersMessages, useMessages } from '../../messages/internal.ts'
 import { daysSchema, type DaysValues } from '@nalam/sdk/validation'
 import { DateRangeFields, type DateRange } from '../../components/DateRangeFields/DateRangeFields.tsx'
-import { useMessages } from '../../messages/useMessages.ts'
 import { FormDialog, useDialogForm } from '../FormDialog.tsx'
 import { useValueField } from '../useValueField.ts'
 

@@ -1,11 +1,8 @@
-import { makeStyles, mergeClasses, useMergedRefs } from '@fluentui/react-components'
-import { layout } from '../../theme/layout.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { layout, media, nalamTokens, textSizes } from '../../theme/internal.ts'
+import { useFormats } from '../../messages/internal.ts'
+import { makeStyles, mergeClasses, useMergedRefs, tokens } from '@fluentui/react-components'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Choices } from '../../components/Choices/Choices.tsx'
-import { useFormats } from '../../messages/useFormats.ts'
 
 export const useFilterRowStyles = makeStyles({
   row: { ...layout.row, flexWrap: 'wrap', gap: '8px 14px' },

@@ -1,19 +1,17 @@
-import { layout, plainList } from '../../theme/layout.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { detailText, textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { makeStyles, mergeClasses, Checkbox } from '@fluentui/react-components'
-import { availabilityMessages } from '../../messages/en/availability.ts'
-import { useMessages } from '../../messages/useMessages.ts'
+import { detailText, layout, media, nalamTokens, plainList, textSizes, useMediaQuery } from '../../theme/internal.ts'
+import {
+  availabilityMessages,
+  slotsMessages,
+  statesMessages,
+  useFormats,
+  useMessages,
+} from '../../messages/internal.ts'
+import { makeStyles, mergeClasses, Checkbox, tokens } from '@fluentui/react-components'
 import { type Slot, type SlotsAction, toIsoDate, type ClinicMoment } from '@nalam/sdk'
 import { Button } from '../../components/Button/Button.tsx'
 import { useAction } from '../useAction.ts'
-import { statesMessages } from '../../messages/en/states.ts'
 import { type ComponentProps, useId, useRef, useState, type ReactNode } from 'react'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
-import { slotsMessages } from '../../messages/en/slots.ts'
-import { useFormats } from '../../messages/useFormats.ts'
-import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { PastFold } from '../../components/SlotCard/PastFold.tsx'
 import { SlotCard } from '../../components/SlotCard/SlotCard.tsx'
 import { slotState } from '../../components/SlotCard/slotState.ts'

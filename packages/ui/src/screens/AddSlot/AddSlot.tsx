@@ -1,10 +1,6 @@
-import { layout } from '../../theme/layout.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { layout, nalamTokens } from '../../theme/internal.ts'
+import { actionsMessages, addSlotMessages, formsMessages, pagesMessages, useMessages } from '../../messages/internal.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { pagesMessages } from '../../messages/en/pages.ts'
-import { actionsMessages } from '../../messages/en/actions.ts'
-import { addSlotMessages } from '../../messages/en/addSlot.ts'
-import { formsMessages } from '../../messages/en/forms.ts'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { clinicToday, formatClockTime, HALF_HOUR_TIMES, toWireDate } from '@nalam/sdk'
 import { lastSlotDay, slotSchema, type SlotValues } from '@nalam/sdk/validation'
@@ -18,7 +14,6 @@ import type { ActionResult } from '../../forms/ActionResult.ts'
 import { DateField } from '../../components/DateField/DateField.tsx'
 import { useActionForm } from '../../forms/useActionForm.ts'
 import { useValueField } from '../../forms/useValueField.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 
 const useAddSlotStyles = makeStyles({
   card: { maxWidth: '440px' },

@@ -1,12 +1,8 @@
-import { appointmentsMessages } from '../../messages/en/appointments.ts'
-import { undoMessages } from '../../messages/en/undo.ts'
-import { useMessages } from '../../messages/useMessages.ts'
+import { appointmentsMessages, MixedText, undoMessages, useFormats, useMessages } from '../../messages/internal.ts'
 import type { Booking } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
 import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
 import { UndoList } from '../../components/UndoList/UndoList.tsx'
-import { MixedText } from '../../messages/MixedText.tsx'
-import { useFormats } from '../../messages/useFormats.ts'
 
 export interface UndoableAnswers {
   /**

@@ -1,13 +1,16 @@
-import { filtersMessages } from '../../messages/en/filters.ts'
-import { notToldMessages } from '../../messages/en/notTold.ts'
-import { slotsMessages } from '../../messages/en/slots.ts'
-import { statusMessages } from '../../messages/en/status.ts'
-import { tableMessages } from '../../messages/en/table.ts'
-import { visitsMessages } from '../../messages/en/visits.ts'
+import {
+  appointmentsMessages,
+  filtersMessages,
+  notToldMessages,
+  slotsMessages,
+  statusMessages,
+  tableMessages,
+  useMessages,
+  visitsMessages,
+} from '../../messages/internal.ts'
 import type { BookingSummary } from '@nalam/sdk'
 import { DateRangeFilter } from '../../forms/FilterRow/DateRangeFilter.tsx'
 import { FilterGroup, FilterRow } from '../../forms/FilterRow/FilterRow.tsx'
-import { useMessages } from '../../messages/useMessages.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
 import {
   DAY_FILTERS,
@@ -17,7 +20,6 @@ import {
   type BookingFilters,
   type StatusFilter,
 } from './bookingFilters.ts'
-import { appointmentsMessages } from '../../messages/en/appointments.ts'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { ArrowSort20Regular } from '@fluentui/react-icons/headless/svg/arrow-sort'
 import { ArrowSync20Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'

@@ -1,8 +1,5 @@
-import { makeStyles } from '@fluentui/react-components'
-import { cardLook } from '../../theme/cardLook.ts'
-import { layout } from '../../theme/layout.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { cardLook, layout, nalamTokens } from '../../theme/internal.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
 
 export const useAppointmentsStyles = makeStyles({
   /** Keeps the lines of the subtitle, two on a phone in Tamil, until the page is there. */

@@ -1,10 +1,13 @@
+import {
+  appointmentsMessages,
+  decisionsMessages,
+  filtersMessages,
+  formsMessages,
+  pagesMessages,
+  type TextsOf,
+  useMessages,
+} from '../../messages/internal.ts'
 import type { BookingPage, Booking } from '@nalam/sdk'
-import type { TextsOf } from '../../messages/area.ts'
-import { appointmentsMessages } from '../../messages/en/appointments.ts'
-import { pagesMessages } from '../../messages/en/pages.ts'
-import { decisionsMessages } from '../../messages/en/decisions.ts'
-import { formsMessages } from '../../messages/en/forms.ts'
-import { filtersMessages } from '../../messages/en/filters.ts'
 import { ListScreen } from '../../components/ListScreen/ListScreen.tsx'
 import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
 import { useLazyPart } from '../../components/useLazyPart.ts'
@@ -14,7 +17,6 @@ import { BookingDialogs } from '../../bookings/dialogs/BookingDialogs.tsx'
 import { keyOf } from '../../bookings/actions.ts'
 import { KeysHelp } from '../../bookings/keys/KeysHelp.tsx'
 import { useDecisionKeys } from '../../bookings/keys/usePageKeys.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 import { AnsweredJustNow } from './AnsweredJustNow.tsx'
 import { AppointmentCard, useAppointmentColumns } from './useAppointmentColumns.tsx'
 import type { AppointmentsProps } from './AppointmentsProps.ts'

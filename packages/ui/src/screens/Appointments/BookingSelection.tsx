@@ -1,8 +1,7 @@
+import { useStickyBar } from '../../theme/internal.ts'
+import { useMessages, visitsMessages } from '../../messages/internal.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { Button } from '../../components/Button/Button.tsx'
-import { visitsMessages } from '../../messages/en/visits.ts'
-import { useMessages } from '../../messages/useMessages.ts'
-import { useStickyBar } from '../../theme/useStickyBar.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
 
 /** Bookings that are selected to be cancelled together (VISIT-02). */

@@ -1,7 +1,6 @@
+import { useMessages, visitsMessages } from '../../messages/internal.ts'
 import { Checkbox } from '@fluentui/react-components'
 import type { Booking } from '@nalam/sdk'
-import { visitsMessages } from '../../messages/en/visits.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 import type { BookingSelection } from './BookingSelection.tsx'
 
 /** The most bookings of one request. */

@@ -1,10 +1,5 @@
-import { makeStyles } from '@fluentui/react-components'
-import { line } from '../../theme/cardLook.ts'
-import { layout } from '../../theme/layout.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { detailText, textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { stickyCard } from '../../theme/useStickyBar.ts'
+import { detailText, layout, line, media, nalamTokens, stickyCard, textSizes } from '../../theme/internal.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
 
 export const useAvailabilityStyles = makeStyles({
   layout: {

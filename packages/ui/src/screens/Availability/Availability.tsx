@@ -1,6 +1,11 @@
-import { useFormats } from '../../messages/useFormats.ts'
-import { pagesMessages } from '../../messages/en/pages.ts'
-import { availabilityMessages } from '../../messages/en/availability.ts'
+import { media, useMediaQuery } from '../../theme/internal.ts'
+import {
+  availabilityMessages,
+  pagesMessages,
+  statesMessages,
+  useFormats,
+  useMessages,
+} from '../../messages/internal.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
 import {
@@ -14,9 +19,6 @@ import { Card } from '../../components/Card/Card.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { LoadedContent, type LoadState } from '../../components/StateView/LoadedContent.tsx'
 import { ChangedJustNow, type UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'
-import { useMessages } from '../../messages/useMessages.ts'
-import { media } from '../../theme/nalamTokens.ts'
-import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import { DayHours } from './DayHours.tsx'
 import { ExceptionList, type ExceptionListProps, type ExceptionListState } from './ExceptionList.tsx'
@@ -27,7 +29,6 @@ import { datesOfHours, type PublishDates } from './PublishDates.ts'
 import { useWeekEditor, type WeekProps } from './useWeekEditor.ts'
 import { slotCount } from './weekHours.ts'
 import { WeekPicture } from './WeekPicture.tsx'
-import { statesMessages } from '../../messages/en/states.ts'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 
 export interface AvailabilityProps extends LoadState, Omit<ComponentProps<'div'>, 'children'>, ExceptionListState {

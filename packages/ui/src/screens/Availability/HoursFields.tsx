@@ -1,6 +1,5 @@
-import { useFormats } from '../../messages/useFormats.ts'
-import { availabilityMessages } from '../../messages/en/availability.ts'
-import { useMessages } from '../../messages/useMessages.ts'
+import { detailText, layout, media, nalamTokens, textSizes, useFieldStyles } from '../../theme/internal.ts'
+import { availabilityMessages, useFormats, useMessages } from '../../messages/internal.ts'
 import { Delete16Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
 import { mergeClasses, Select, makeStyles } from '@fluentui/react-components'
@@ -9,11 +8,7 @@ import type { HoursRange } from '@nalam/sdk'
 import type { HoursProblem } from '@nalam/sdk/validation'
 import { useId, type ReactElement, type ReactNode } from 'react'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
-import { useFieldStyles } from '../../theme/useFieldStyles.ts'
 import { leftOverMinutes, slotCount, withStart } from './weekHours.ts'
-import { layout } from '../../theme/layout.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { detailText, textSizes } from '../../theme/textSizes.ts'
 
 // The two ranges must not overlap: the order of container queries in the style sheet differs from
 // the order of these rules.

@@ -1,18 +1,19 @@
-import { useFormats } from '../../messages/useFormats.ts'
-import { availabilityMessages } from '../../messages/en/availability.ts'
-import { useMessages } from '../../messages/useMessages.ts'
-import { TabList, makeStyles, mergeClasses, renderTab_unstable, useTab_unstable } from '@fluentui/react-components'
+import { layout, line, nalamTokens, plainButton, textSizes } from '../../theme/internal.ts'
+import { availabilityMessages, useFormats, useMessages } from '../../messages/internal.ts'
+import {
+  TabList,
+  makeStyles,
+  mergeClasses,
+  renderTab_unstable,
+  useTab_unstable,
+  tokens,
+} from '@fluentui/react-components'
 import type { TabProps } from '@fluentui/react-components'
 import { formatHour, minutesOfDay, minutesOfEnd, WEEKDAYS } from '@nalam/sdk'
 import { slotsOfRange } from '@nalam/sdk/validation'
 import { placedBy } from './PublishDates.ts'
 import type { WeekProps } from './useWeekEditor.ts'
 import { hoursOf, hoursOn, pictureHours, slotCount } from './weekHours.ts'
-import { line } from '../../theme/cardLook.ts'
-import { layout, plainButton } from '../../theme/layout.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
 
 /** Height in pixels, for any number of hours: a growing picture would move the fields below it. */
 const PICTURE_HEIGHT = 312

@@ -1,10 +1,14 @@
-import { makeStyles } from '@fluentui/react-components'
-import { layout, plainList } from '../../theme/layout.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { detailText, textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { visuallyHidden } from '../../theme/visuallyHidden.ts'
-import { stickyCard } from '../../theme/useStickyBar.ts'
+import {
+  detailText,
+  layout,
+  media,
+  nalamTokens,
+  plainList,
+  stickyCard,
+  textSizes,
+  visuallyHidden,
+} from '../../theme/internal.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
 
 const quiet = { color: nalamTokens.ink2 }
 

@@ -1,6 +1,11 @@
-import { pagesMessages } from '../../messages/en/pages.ts'
-import { availabilityMessages } from '../../messages/en/availability.ts'
-import { statesMessages } from '../../messages/en/states.ts'
+import { focusHeading, useStickyBar } from '../../theme/internal.ts'
+import {
+  availabilityMessages,
+  pagesMessages,
+  statesMessages,
+  useFormats,
+  useMessages,
+} from '../../messages/internal.ts'
 import { mergeClasses, useMergedRefs } from '@fluentui/react-components'
 import { ArrowLeft16Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { toIsoDate, type SlotPlan, type WeekdayCode } from '@nalam/sdk'
@@ -14,10 +19,6 @@ import { EmptyState } from '../../components/StateView/StateView.tsx'
 import { useStateCard } from '../../components/StateView/useStateCard.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { FilterGroup } from '../../forms/FilterRow/FilterRow.tsx'
-import { useFormats } from '../../messages/useFormats.ts'
-import { useMessages } from '../../messages/useMessages.ts'
-import { focusHeading } from '../../theme/focusHeading.ts'
-import { useStickyBar } from '../../theme/useStickyBar.ts'
 import { usePreviewStyles } from './AvailabilityPreview.styles.ts'
 import { ClosedDayBookings, PlanDay, type DayBookingActions, PlanSums } from './PlanDay.tsx'
 import { bookedBetween, changedDays, planFigures, SIGNS } from './planFigures.ts'

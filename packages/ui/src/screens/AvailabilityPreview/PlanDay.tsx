@@ -1,12 +1,14 @@
-import { availabilityMessages } from '../../messages/en/availability.ts'
-import { offersMessages } from '../../messages/en/offers.ts'
-import { slotsMessages } from '../../messages/en/slots.ts'
-import { visitsMessages } from '../../messages/en/visits.ts'
+import {
+  availabilityMessages,
+  offersMessages,
+  slotsMessages,
+  useFormats,
+  useMessages,
+  visitsMessages,
+} from '../../messages/internal.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { BOOKING_STATUS, toIsoDate, type SlotPlanDay, type Booking, type SlotPlan } from '@nalam/sdk'
 import { Card } from '../../components/Card/Card.tsx'
-import { useFormats } from '../../messages/useFormats.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 import { usePreviewStyles } from './AvailabilityPreview.styles.ts'
 import { isTaken, planFigures, SIGNS, type Sign } from './planFigures.ts'
 import { Warning20Regular } from '@fluentui/react-icons/headless/svg/warning'

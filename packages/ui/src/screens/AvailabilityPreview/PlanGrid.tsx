@@ -1,18 +1,20 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { cardLook, line } from '../../theme/cardLook.ts'
-import { layout, plainButton } from '../../theme/layout.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { noteText, textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { visuallyHidden } from '../../theme/visuallyHidden.ts'
-import { availabilityMessages } from '../../messages/en/availability.ts'
-import { slotsMessages } from '../../messages/en/slots.ts'
+import {
+  cardLook,
+  layout,
+  line,
+  media,
+  nalamTokens,
+  noteText,
+  plainButton,
+  textSizes,
+  useMediaQuery,
+  visuallyHidden,
+} from '../../theme/internal.ts'
+import { availabilityMessages, slotsMessages, useFormats, useMessages } from '../../messages/internal.ts'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { parseCalendarDate, type SlotPlan } from '@nalam/sdk'
 import { useRef, type ReactNode } from 'react'
 import { useMovingFocus } from '../../components/useMovingFocus.ts'
-import { useFormats } from '../../messages/useFormats.ts'
-import { useMessages } from '../../messages/useMessages.ts'
-import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { dayFigures, planWeeks, type PlanCell, SIGNS } from './planFigures.ts'
 
 const usePlanGridStyles = makeStyles({

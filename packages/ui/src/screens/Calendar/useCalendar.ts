@@ -1,3 +1,4 @@
+import { media, useMediaQuery, useTargetDocument } from '../../theme/internal.ts'
 import {
   toIsoDate,
   weekOf,
@@ -16,9 +17,6 @@ import { actionsInUse, possibleActions, type BookingActionName } from '../../boo
 import { useDecision } from '../../bookings/useBookingActions.ts'
 import { useDecisionKeys, usePageKeys } from '../../bookings/keys/usePageKeys.ts'
 import { useLoneLetter } from '../../bookings/keys/useShortcutLetter.ts'
-import { media } from '../../theme/nalamTokens.ts'
-import { useTargetDocument } from '../../theme/targetDocument.ts'
-import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { useGridKeys } from './grid/useGridKeys.ts'
 
 const NOTHING_OPEN: ReadonlySet<number> = new Set()

@@ -1,14 +1,16 @@
+import {
+  calendarMessages,
+  decisionsMessages,
+  notToldMessages,
+  slotsMessages,
+  statusMessages,
+  tableMessages,
+  useFormats,
+  useMessages,
+  useMixedText,
+} from '../../messages/internal.ts'
 import { weekOf } from '@nalam/sdk'
 import { useMemo } from 'react'
-import { calendarMessages } from '../../messages/en/calendar.ts'
-import { decisionsMessages } from '../../messages/en/decisions.ts'
-import { notToldMessages } from '../../messages/en/notTold.ts'
-import { slotsMessages } from '../../messages/en/slots.ts'
-import { statusMessages } from '../../messages/en/status.ts'
-import { tableMessages } from '../../messages/en/table.ts'
-import { useMixedText } from '../../messages/MixedText.tsx'
-import { useFormats } from '../../messages/useFormats.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 import { isAddedByDoctor, type CellItem, type CellState } from './cell/cellState.ts'
 import type { CalendarPlace } from './CalendarProps.ts'
 import type { DayColumn } from './dayColumn.ts'

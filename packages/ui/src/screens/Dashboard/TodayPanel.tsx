@@ -1,29 +1,27 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { line } from '../../theme/cardLook.ts'
-import { layout } from '../../theme/layout.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { detailText, textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { actionsMessages } from '../../messages/en/actions.ts'
-import { frameMessages } from '../../messages/en/frame.ts'
-import { slotsMessages } from '../../messages/en/slots.ts'
-import { statesMessages } from '../../messages/en/states.ts'
-import { todayMessages } from '../../messages/en/today.ts'
+import { detailText, layout, line, media, nalamTokens, textSizes } from '../../theme/internal.ts'
+import {
+  actionsMessages,
+  frameMessages,
+  MixedText,
+  notToldMessages,
+  slotsMessages,
+  statesMessages,
+  todayMessages,
+  useFormats,
+  useMessages,
+} from '../../messages/internal.ts'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChatWarning16Regular } from '@fluentui/react-icons/headless/svg/chat-warning'
-import { notToldMessages } from '../../messages/en/notTold.ts'
 import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import type { Booking, ClinicMoment } from '@nalam/sdk'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
-import { MixedText } from '../../messages/MixedText.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
 import { Notice } from '../../components/StateView/Notice.tsx'
 import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
-import { useFormats } from '../../messages/useFormats.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 import { todayFigures } from './todayFigures.ts'
 
 const NARROW = '@media (max-width: 68.7488em)'

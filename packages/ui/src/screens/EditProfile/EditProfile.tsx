@@ -1,7 +1,11 @@
-import { pagesMessages } from '../../messages/en/pages.ts'
-import { editProfileMessages } from '../../messages/en/editProfile.ts'
-import { formsMessages } from '../../messages/en/forms.ts'
-import { profileFieldsMessages } from '../../messages/en/profileFields.ts'
+import { useStickyBar } from '../../theme/internal.ts'
+import {
+  editProfileMessages,
+  formsMessages,
+  pagesMessages,
+  profileFieldsMessages,
+  useMessages,
+} from '../../messages/internal.ts'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { mergeClasses } from '@fluentui/react-components'
 import type { Doctor, Locality } from '@nalam/sdk'
@@ -20,8 +24,6 @@ import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
-import { useMessages } from '../../messages/useMessages.ts'
-import { useStickyBar } from '../../theme/useStickyBar.ts'
 import { AddressFields, useEditProfileStyles, type Lookup, OfficialFields } from './ProfileFields.tsx'
 import { profileFormValues } from './profileFormValues.ts'
 

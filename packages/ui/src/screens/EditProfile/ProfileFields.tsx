@@ -1,13 +1,13 @@
+import { layout, line, media, nalamTokens, textSizes } from '../../theme/internal.ts'
+import {
+  actionsMessages,
+  choicesMessages,
+  editProfileMessages,
+  profileFieldsMessages,
+  useMessages,
+} from '../../messages/internal.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { line } from '../../theme/cardLook.ts'
-import { layout } from '../../theme/layout.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
 import type { Named, Doctor, Locality } from '@nalam/sdk'
-import { actionsMessages } from '../../messages/en/actions.ts'
-import { choicesMessages } from '../../messages/en/choices.ts'
-import { editProfileMessages } from '../../messages/en/editProfile.ts'
-import { profileFieldsMessages } from '../../messages/en/profileFields.ts'
 import { EXPERIENCE_YEARS, QUALIFICATIONS, SPOKEN_LANGUAGES, type ProfileValues } from '@nalam/sdk/validation'
 import { useValueField } from '../../forms/useValueField.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
@@ -18,7 +18,6 @@ import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import type { ActionForm } from '../../forms/useActionForm.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 
 export const useEditProfileStyles = makeStyles({
   back: { minHeight: '24px', marginBlockEnd: '6px' },

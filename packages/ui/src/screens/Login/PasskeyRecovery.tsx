@@ -1,3 +1,4 @@
+import { fieldsMessages, passkeyRecoveryMessages, useFormats, useMessages } from '../../messages/internal.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { clinicNow } from '@nalam/sdk'
 import { loginSchema, type ConfirmationValues, type LoginValues } from '@nalam/sdk/validation'
@@ -11,10 +12,6 @@ import type { ActionFailure, ActionResult, ActionSuccess } from '../../forms/Act
 import { CodeField, useCodeForm } from '../../forms/CodeVerification/codeParts.tsx'
 import { useActionForm } from '../../forms/useActionForm.ts'
 import { useStepTitle, type TitleChange } from '../../forms/useStepTitle.ts'
-import { fieldsMessages } from '../../messages/en/fields.ts'
-import { passkeyRecoveryMessages } from '../../messages/en/passkeyRecovery.ts'
-import { useFormats } from '../../messages/useFormats.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 import { RecoveryDialog, useRecoveryStyles } from './RecoveryDialog.tsx'
 
 const useStyles = makeStyles({ lost: { marginBlock: '12px 0' } })

@@ -1,4 +1,6 @@
-import { makeStyles } from '@fluentui/react-components'
+import { nalamTokens, ProductContext } from '../../theme/internal.ts'
+import { passwordRecoveryMessages, useMessages, useValidationText } from '../../messages/internal.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import {
   forgotPasswordSchema,
   resetPasswordSchema,
@@ -18,12 +20,6 @@ import { EmailField } from '../../forms/EmailField.tsx'
 import { useActionForm } from '../../forms/useActionForm.ts'
 import { useStepTitle, type TitleChange } from '../../forms/useStepTitle.ts'
 import { useValueField } from '../../forms/useValueField.ts'
-import { passwordRecoveryMessages } from '../../messages/en/passwordRecovery.ts'
-import { useMessages } from '../../messages/useMessages.ts'
-import { useValidationText } from '../../messages/validationText.ts'
-import { ProductContext } from '../../theme/product.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { tokens } from '../../theme/tokens.ts'
 import { RecoveryDialog } from './RecoveryDialog.tsx'
 
 const usePasswordRecoveryStyles = makeStyles({

@@ -1,11 +1,10 @@
+import { layout, nalamTokens } from '../../theme/internal.ts'
 import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import type { ActionForm } from '../../forms/useActionForm.ts'
-import { layout } from '../../theme/layout.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const useRecoveryStyles = makeStyles({
   form: layout.column,

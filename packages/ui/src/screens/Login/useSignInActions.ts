@@ -1,3 +1,4 @@
+import { type SpokenByServer, useServerText } from '../../messages/internal.ts'
 import type { ApiError, Doctor, DoctorApi, Result } from '@nalam/sdk'
 import type {
   ConfirmationValues,
@@ -7,7 +8,6 @@ import type {
   ResetPasswordValues,
 } from '@nalam/sdk/validation'
 import type { ActionFailure, ActionResult, ActionSuccess } from '../../forms/ActionResult.ts'
-import { useServerText, type SpokenByServer } from '../../messages/serverText.ts'
 import type { LoginProps } from './Login.tsx'
 
 /** The calls of the client that the sign-in screens need. */

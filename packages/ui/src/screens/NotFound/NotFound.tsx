@@ -1,12 +1,10 @@
-import { pagesMessages } from '../../messages/en/pages.ts'
-import { notFoundMessages } from '../../messages/en/notFound.ts'
+import { useFullPageStyles } from '../../theme/internal.ts'
+import { notFoundMessages, pagesMessages, useMessages } from '../../messages/internal.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { lostKolam } from '../../components/Kolam/kolamPaths.ts'
 import { StateView } from '../../components/StateView/StateView.tsx'
-import { useMessages } from '../../messages/useMessages.ts'
-import { useFullPageStyles } from '../../theme/useFullPageStyles.ts'
 
 export interface NotFoundProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Target of the link to the home page. */

@@ -1,11 +1,9 @@
+import { darkTheme, lightTheme, useMediaQuery, useTargetDocument } from '../../theme/internal.ts'
+import { type Language, LANGUAGE_NAMES, LANGUAGES } from '../../messages/internal.ts'
 import { Button, FluentProvider, Textarea, mergeClasses } from '@fluentui/react-components'
 import { clinicNow, doctorName, patientTime, type PatientOffer as Offer, type PatientTime } from '@nalam/sdk'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { markKolam } from '../../components/Kolam/markKolam.ts'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../messages/languages.ts'
-import { darkTheme, lightTheme } from '../../theme/themes.ts'
-import { useTargetDocument } from '../../theme/targetDocument.ts'
-import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { usePatientOfferStyles } from './PatientOffer.styles.ts'
 import { patientTexts, type PatientTexts } from './patientTexts.ts'
 

@@ -1,5 +1,5 @@
+import type { Language } from '../../messages/internal.ts'
 import type { PatientTime } from '@nalam/sdk'
-import type { Language } from '../../messages/languages.ts'
 
 /**
  * The texts of the patient's page in one language. They are not part of the doctor's catalogue. A

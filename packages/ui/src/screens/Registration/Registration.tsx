@@ -1,11 +1,12 @@
+import { layout, nalamTokens, textSizes } from '../../theme/internal.ts'
+import {
+  fieldsMessages,
+  formsMessages,
+  pagesMessages,
+  registrationMessages,
+  useMessages,
+} from '../../messages/internal.ts'
 import { makeStyles } from '@fluentui/react-components'
-import { layout } from '../../theme/layout.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
-import { pagesMessages } from '../../messages/en/pages.ts'
-import { fieldsMessages } from '../../messages/en/fields.ts'
-import { formsMessages } from '../../messages/en/forms.ts'
-import { registrationMessages } from '../../messages/en/registration.ts'
 import { registrationSchema } from '@nalam/sdk/validation'
 import type { ConfirmationValues, LoginValues, RegistrationValues } from '@nalam/sdk/validation'
 import { useState } from 'react'
@@ -20,7 +21,6 @@ import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
 import type { TitleChange } from '../../forms/useStepTitle.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 
 const useRegistrationStyles = makeStyles({
   title: {

@@ -1,15 +1,18 @@
+import {
+  appearanceMessages,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  settingsMessages,
+  useMessages,
+} from '../../messages/internal.ts'
 import { Choices } from '../../components/Choices/Choices.tsx'
 import type { LanguageAndAppearanceProps } from '../../components/LanguageAndAppearance/LanguageAndAppearance.tsx'
 import { useAppearanceOptions } from '../../components/LanguageAndAppearance/useAppearanceOptions.ts'
 import { useLanguageChoiceStyles } from '../../components/LanguageChoice/LanguageChoice.tsx'
-import { appearanceMessages } from '../../messages/en/appearance.ts'
-import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 import { Row, Section } from './settingsParts.tsx'
 import { useSettingsStyles } from './Settings.styles.ts'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { Button } from '../../components/Button/Button.tsx'
-import { settingsMessages } from '../../messages/en/settings.ts'
 import { useProof, type SensitiveResult } from './useProof.tsx'
 
 export type PreferenceActions = Pick<

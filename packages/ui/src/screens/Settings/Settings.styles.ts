@@ -1,9 +1,5 @@
-import { makeStyles } from '@fluentui/react-components'
-import { line } from '../../theme/cardLook.ts'
-import { layout } from '../../theme/layout.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { detailText, textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { detailText, layout, line, media, nalamTokens, textSizes } from '../../theme/internal.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
 
 /** Without room for the index beside the sections. */
 const NARROW = '@media (max-width: 68.7488em)'

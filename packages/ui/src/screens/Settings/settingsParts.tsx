@@ -1,3 +1,5 @@
+import { windowOf } from '../../theme/internal.ts'
+import { settingsMessages, useFormats, useMessages } from '../../messages/internal.ts'
 import { mergeClasses, Switch } from '@fluentui/react-components'
 import {
   useEffect,
@@ -8,15 +10,11 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import { settingsMessages } from '../../messages/en/settings.ts'
-import { useMessages } from '../../messages/useMessages.ts'
-import { windowOf } from '../../theme/targetDocument.ts'
 import { useSettingsStyles } from './Settings.styles.ts'
 import { clinicNow } from '@nalam/sdk'
 import { Card } from '../../components/Card/Card.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { LoadedContent, type LoadState } from '../../components/StateView/LoadedContent.tsx'
-import { useFormats } from '../../messages/useFormats.ts'
 
 /**
  * Returns the section that the doctor reads: the one with the focus while its focused element is on

@@ -1,6 +1,4 @@
-import type { TextsOf } from '../../messages/area.ts'
-import { pagesMessages } from '../../messages/en/pages.ts'
-import { slotsMessages } from '../../messages/en/slots.ts'
+import { pagesMessages, slotsMessages, type TextsOf, useFormats, useMessages } from '../../messages/internal.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { toIsoDate, type ClinicMoment, type Slot, type SlotDay, type WeekdayCode } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
@@ -14,8 +12,6 @@ import { useStateCard } from '../../components/StateView/useStateCard.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { ChangedJustNow, type UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'
 import { WeekStrip } from '../../components/WeekStrip/WeekStrip.tsx'
-import { useFormats } from '../../messages/useFormats.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 import { slotState } from '../../components/SlotCard/slotState.ts'
 
 const useStyles = makeStyles({

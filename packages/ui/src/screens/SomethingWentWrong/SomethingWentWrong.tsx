@@ -1,13 +1,10 @@
-import { actionsMessages } from '../../messages/en/actions.ts'
-import { notFoundMessages } from '../../messages/en/notFound.ts'
-import { somethingWentWrongMessages } from '../../messages/en/somethingWentWrong.ts'
+import { useFullPageStyles } from '../../theme/internal.ts'
+import { actionsMessages, notFoundMessages, somethingWentWrongMessages, useMessages } from '../../messages/internal.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { failedKolam } from '../../components/Kolam/kolamPaths.ts'
 import { StateView } from '../../components/StateView/StateView.tsx'
-import { useMessages } from '../../messages/useMessages.ts'
-import { useFullPageStyles } from '../../theme/useFullPageStyles.ts'
 
 export interface SomethingWentWrongProps extends Omit<ComponentProps<'div'>, 'children'> {
   onRetry?: (() => void) | undefined

@@ -1,3 +1,5 @@
+import { useFullPageStyles } from '../../theme/internal.ts'
+import { passkeyRecoveryMessages, useMessages } from '../../messages/internal.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { useState, type ComponentProps } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
@@ -6,9 +8,6 @@ import { StateView } from '../../components/StateView/StateView.tsx'
 import type { ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
 import { useAction } from '../../forms/useAction.ts'
 import { useStepTitle, type TitleChange } from '../../forms/useStepTitle.ts'
-import { passkeyRecoveryMessages } from '../../messages/en/passkeyRecovery.ts'
-import { useMessages } from '../../messages/useMessages.ts'
-import { useFullPageStyles } from '../../theme/useFullPageStyles.ts'
 
 /** The result of stopping: `next` says that the link no longer works, or that it is too late. */
 export type StopResult = ActionSuccess | (ActionFailure & { readonly next?: 'gone' | 'over' | undefined })

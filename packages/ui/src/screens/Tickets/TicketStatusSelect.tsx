@@ -1,18 +1,12 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { cardLook } from '../../theme/cardLook.ts'
-import { layout } from '../../theme/layout.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { statusMessages } from '../../messages/en/status.ts'
-import { ticketsMessages } from '../../messages/en/tickets.ts'
+import { cardLook, layout, nalamTokens, textSizes } from '../../theme/internal.ts'
+import { statusMessages, ticketsMessages, useMessages } from '../../messages/internal.ts'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowSync16Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
 import type { Ticket, TicketStatusCode } from '@nalam/sdk'
 import type { KeyboardEvent } from 'react'
-import { useMessages } from '../../messages/useMessages.ts'
 
 const useTicketStatusSelectStyles = makeStyles({
   root: {

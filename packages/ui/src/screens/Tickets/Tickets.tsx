@@ -1,22 +1,21 @@
-import { makeStyles } from '@fluentui/react-components'
-import { layout } from '../../theme/layout.ts'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
-import { noteText, textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { pagesMessages } from '../../messages/en/pages.ts'
-import { filtersMessages } from '../../messages/en/filters.ts'
-import { statusMessages } from '../../messages/en/status.ts'
-import { tableMessages } from '../../messages/en/table.ts'
-import { ticketsMessages } from '../../messages/en/tickets.ts'
+import { layout, nalamTokens, noteText, textSizes } from '../../theme/internal.ts'
+import {
+  filtersMessages,
+  MixedText,
+  pagesMessages,
+  statusMessages,
+  tableMessages,
+  ticketsMessages,
+  useFormats,
+  useMessages,
+} from '../../messages/internal.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import type { Ticket, TicketPage, TicketStatusCode } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
 import type { DataTableColumn } from '../../components/DataTable/DataTableProps.ts'
 import { ListScreen, type ListScreenState } from '../../components/ListScreen/ListScreen.tsx'
 import { FilterGroup, FilterRow } from '../../forms/FilterRow/FilterRow.tsx'
-import { MixedText } from '../../messages/MixedText.tsx'
-import { useFormats } from '../../messages/useFormats.ts'
-import { useMessages } from '../../messages/useMessages.ts'
 import { ticketDay } from './ticketDay.ts'
 import { TicketStatusSelect } from './TicketStatusSelect.tsx'
 

@@ -1,9 +1,5 @@
-import { makeStyles } from '@fluentui/react-components'
-import { line } from '../../theme/cardLook.ts'
-import { layout, plainList } from '../../theme/layout.ts'
-import { media, nalamTokens } from '../../theme/nalamTokens.ts'
-import { textSizes } from '../../theme/textSizes.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { layout, line, media, nalamTokens, plainList, textSizes } from '../../theme/internal.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
 
 export const useViewProfileStyles = makeStyles({
   cover: {

@@ -1,12 +1,14 @@
-import { statesMessages } from '../../messages/en/states.ts'
+import {
+  choicesMessages,
+  MixedText,
+  profileFieldsMessages,
+  statesMessages,
+  useMessages,
+  viewProfileMessages,
+} from '../../messages/internal.ts'
 import { type ReactNode, useState, type ComponentProps } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
-import { MixedText } from '../../messages/MixedText.tsx'
-import { useMessages } from '../../messages/useMessages.ts'
 import { useViewProfileStyles } from './ViewProfile.styles.ts'
-import { choicesMessages } from '../../messages/en/choices.ts'
-import { profileFieldsMessages } from '../../messages/en/profileFields.ts'
-import { viewProfileMessages } from '../../messages/en/viewProfile.ts'
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { mergeClasses } from '@fluentui/react-components'
 import type { Doctor } from '@nalam/sdk'

@@ -1,10 +1,14 @@
-import { makeStyles, PopoverTrigger, mergeClasses } from '@fluentui/react-components'
-import { layout } from '../../../theme/layout.ts'
-import { media, nalamTokens } from '../../../theme/nalamTokens.ts'
-import { textSizes } from '../../../theme/textSizes.ts'
-import { tokens } from '../../../theme/tokens.ts'
-import { visuallyHidden } from '../../../theme/visuallyHidden.ts'
-import { pagesMessages } from '../../../messages/en/pages.ts'
+import {
+  layout,
+  media,
+  nalamTokens,
+  textSizes,
+  useMediaQuery,
+  useStickyBar,
+  visuallyHidden,
+} from '../../../theme/internal.ts'
+import { pagesMessages, useMessages } from '../../../messages/internal.ts'
+import { makeStyles, PopoverTrigger, mergeClasses, tokens } from '@fluentui/react-components'
 import { CalendarAdd20Regular } from '@fluentui/react-icons/headless/svg/calendar-add'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
@@ -17,9 +21,6 @@ import { Button } from '../../../components/Button/Button.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { Choices } from '../../../components/Choices/Choices.tsx'
 import { CalendarPopover } from '../../../components/DateField/CalendarPopover.tsx'
-import { useMessages } from '../../../messages/useMessages.ts'
-import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
-import { useStickyBar } from '../../../theme/useStickyBar.ts'
 import type { CalendarPlace } from '../CalendarProps.ts'
 import type { CalendarPart } from '../useCalendar.ts'
 import { useCalendarText } from '../useCalendarText.ts'

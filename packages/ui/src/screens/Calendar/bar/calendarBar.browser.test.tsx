@@ -1,9 +1,9 @@
+import { loadMessages } from '../../../messages/internal.ts'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { NalamProvider } from '../../../components/NalamProvider/NalamProvider.tsx'
-import { loadMessages } from '../../../messages/languages.ts'
 import '../../../theme/styles.css'
 import { Calendar } from '../Calendar.tsx'
 

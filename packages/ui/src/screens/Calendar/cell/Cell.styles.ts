@@ -1,11 +1,12 @@
-import { makeResetStyles, makeStyles, type GriffelResetStyle, type GriffelStyle } from '@fluentui/react-components'
+import { layout, nalamTokens, onBrand, textSizes, visuallyHidden } from '../../../theme/internal.ts'
+import {
+  makeResetStyles,
+  makeStyles,
+  type GriffelResetStyle,
+  type GriffelStyle,
+  tokens,
+} from '@fluentui/react-components'
 import { useMemo } from 'react'
-import { onBrand } from '../../../theme/cardLook.ts'
-import { layout } from '../../../theme/layout.ts'
-import { nalamTokens } from '../../../theme/nalamTokens.ts'
-import { textSizes } from '../../../theme/textSizes.ts'
-import { tokens } from '../../../theme/tokens.ts'
-import { visuallyHidden } from '../../../theme/visuallyHidden.ts'
 
 /**
  * Returns a sign drawn with lines on a 16 × 16 field, as a mask. On paper it is a black picture,

@@ -1,11 +1,14 @@
-import { makeStyles } from '@fluentui/react-components'
-import { onBrand } from '../../../theme/cardLook.ts'
-import { cardLook } from '../../../theme/cardLook.ts'
-import { layout } from '../../../theme/layout.ts'
-import { media, nalamTokens } from '../../../theme/nalamTokens.ts'
-import { noteText, textSizes } from '../../../theme/textSizes.ts'
-import { tokens } from '../../../theme/tokens.ts'
-import { visuallyHidden } from '../../../theme/visuallyHidden.ts'
+import {
+  cardLook,
+  layout,
+  media,
+  nalamTokens,
+  noteText,
+  onBrand,
+  textSizes,
+  visuallyHidden,
+} from '../../../theme/internal.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
 
 /** The height of the head of a day in a week. */
 const HEAD = '4.9375rem'

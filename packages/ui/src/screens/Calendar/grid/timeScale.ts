@@ -1,7 +1,7 @@
+import type { ElementStyle } from '../../../theme/internal.ts'
 import { SLOT_MINUTES, type ClinicMoment, type SlotMinutes } from '@nalam/sdk'
 import { DAY_MINUTES } from '@nalam/sdk/rules'
 import { cellState, isReached, type CellState } from '../cell/cellState.ts'
-import type { ElementStyle } from '../../../theme/useElementStyle.ts'
 import type { DayColumn } from '../dayColumn.ts'
 
 /** A part of the axis: hours drawn to scale, or a folded gap. Minutes since midnight. */

@@ -1,8 +1,5 @@
-import { makeStyles } from '@fluentui/react-components'
-import { layout } from '../../../theme/layout.ts'
-import { nalamTokens } from '../../../theme/nalamTokens.ts'
-import { textSizes } from '../../../theme/textSizes.ts'
-import { tokens } from '../../../theme/tokens.ts'
+import { layout, nalamTokens, textSizes } from '../../../theme/internal.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
 
 export const useSlotPopoverStyles = makeStyles({
   when: { margin: '-14px 0 4px', color: nalamTokens.ink2 },
