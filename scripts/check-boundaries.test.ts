@@ -163,7 +163,6 @@ const WRONG_PATHS = [
 /** Forbidden imports by name and forbidden globals, which the linter rejects. */
 const WRONG_NAMES = [
   ['packages/ui/src/subPackage.ts', `export { Button } from '@fluentui/react-button'\n`],
-  ['packages/ui/src/tokens.ts', `export { tokens } from '@fluentui/react-components'\n`],
   ['packages/ui/src/icons.ts', `export { EyeRegular } from '@fluentui/react-icons'\n`],
   ['packages/ui/test/portal.ts', `export { portal } from '@nalam/portal'\n`],
   ['packages/sdk/src/react.ts', `export { useState } from 'react'\n`],
