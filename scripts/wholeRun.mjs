@@ -1,7 +1,7 @@
 // The second list of tests. `npm test` proves what a change of the product can break; these files
 // take most of the time and prove what changes rarely, so that only `npm test -- --all` runs them
 // (.ci/run, the release, a nightly job).
-import { globSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './toolchain.mjs'
 
@@ -48,14 +48,32 @@ export const WHOLE_RUN_ONLY = {
 export const WHOLE_RUN_FILES = Object.values(WHOLE_RUN_ONLY).flat()
 
 /**
+ * Returns the files below a folder, without what is installed or built.
+ * @param {string} folder relative to the root
+ * @returns {string[]}
+ */
+const filesIn = (folder) =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (!entry.isDirectory()) return [path]
+    return /^(?:node_modules|dist|\.tsc|\.cache)$/.test(entry.name) ? [] : filesIn(path)
+  })
+
+/**
  * Returns the test files by the requirements that their titles name: `[BOOK-07] …`.
  * @returns {{ files: number, named: Map<string, Set<string>> }}
  */
 export function namedRequirements() {
-  const files = globSync(
-    ['packages/**/*.{test,spec,stories}.{ts,tsx}', '{scripts,test}/**/*.test.ts', 'openapi/**/*.test.ts'],
-    { cwd: ROOT, exclude: (path) => /node_modules|dist|\.tsc/.test(path) },
-  )
+  // Node 20 has no glob.
+  const folders = [
+    'scripts',
+    'test',
+    'openapi',
+    ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`),
+  ]
+  const files = folders
+    .flatMap((folder) => filesIn(folder))
+    .filter((file) => /\.(?:test|spec|stories)\.tsx?$/.test(file))
   /** @type {Map<string, Set<string>>} */
   const named = new Map()
   for (const file of files) {
