@@ -73,7 +73,7 @@ describe('the mapping to UHI and FHIR', () => {
     expect(named.length).toBeGreaterThan(25)
     for (const [field, schema = '', name = ''] of named)
       expect([field, fieldsOf(schemas[schema] ?? {})]).toEqual([field, expect.arrayContaining([name])])
-    const left = ['name', 'phoneNumber', 'decidedAt', 'undoUntil', 'conflicts', 'cancellation']
+    const left = ['name', 'phoneNumber', 'decidedAt', 'undoUntil', 'conflicts', 'cancellation', 'notTold']
     const ofBooking = named.flatMap(([, schema, name = '']) => (schema === 'Booking' ? [name] : []))
     expect([...ofBooking, ...left].toSorted()).toEqual(fieldsOf(schemas['Booking'] ?? {}).toSorted())
   })

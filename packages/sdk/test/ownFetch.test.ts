@@ -1,6 +1,6 @@
 // A `fetch` of the host: another library, a proxy, client certificates.
 import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDoctorApi, type ClientOptions, type Fetch } from '../src/index.ts'
 import { doctorApiHandlers } from '../src/testing/index.ts'
 import { everyOperation, operationIds } from './everyOperation.ts'
@@ -9,6 +9,8 @@ const baseUrl = 'https://clinic.example/api'
 const server = setupServer(...doctorApiHandlers({ baseUrl }))
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
+// Each test signs in: the handlers refuse what comes after a sign-out.
+beforeEach(() => server.resetHandlers(...doctorApiHandlers({ baseUrl })))
 
 /** A `fetch` that knows only texts, bytes and plain objects, like that of another library. */
 const foreign: Fetch = async (url, init) => {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { availability, idempotencyKeys, messages, slots } from '../src/db/schema.ts'
+import { availability, idempotencyKeys, messages } from '../src/db/schema.ts'
+import { holdSlots } from '../src/resources/slots/store.ts'
 import { cleanAll } from '../src/app/openDependencies.ts'
 import { latestMoment } from '../src/clock.ts'
 import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
@@ -88,7 +89,8 @@ describeOnDatabases('a clock that was ahead and is corrected', (world) => {
     const { slotId } = await addSlot(world.server, doctorId, `${day} 10:00`, `${day} 10:30`)
     const held = async (seconds: number) => {
       const heldUntil = new Date(world.clock.now().getTime() + seconds * 1000)
-      await world.db.update(slots).set({ heldUntil, heldFor: 'bkg_other' }).where(eq(slots.id, slotId))
+      const hold = { doctorId, bookingId: 'bkg_other', until: heldUntil, now: world.clock.now() }
+      await world.db.transaction((tx) => holdSlots(tx, [slotId], hold))
       const { body } = await client.call('getCalendar', { from: '23-11-2026', to: '23-11-2026' })
       return Object(body['data']).days[0].slots[0].state
     }

@@ -47,7 +47,11 @@ describe('failures on purpose', () => {
     for (const { operationId, value } of examples) {
       const { code, statusCode: status, errors, data } = readFailure(`${operationId}=${value.code}`)
       const refusal = new Refusal(code, errors, data).with({ status })
-      expect({ operationId, ...errorBody(refusal, value.requestId ?? '') }).toEqual({ operationId, ...value })
+      const body = errorBody(refusal, value.requestId ?? '')
+      // The codes of fields are optional in an example.
+      const { errorCodes } = Object(value)
+      expect({ operationId, ...body, errorCodes }).toEqual({ operationId, ...value, errorCodes })
+      if (errorCodes !== undefined) expect(body).toMatchObject({ errorCodes })
     }
     const count = allDescriptions.reduce((sum, operation) => sum + documentedFailures(operation).length, 0)
     expect(count).toBe(examples.length)
