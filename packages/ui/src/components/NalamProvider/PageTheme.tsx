@@ -14,8 +14,9 @@ export function PageTheme() {
   const page = useTargetDocument()?.documentElement
   useInsertionEffect(() => {
     if (!page) return undefined
-    // The theme's properties, without the styles of the provider's element.
-    const classes = theme.split(' ').filter((name) => /^(fui-FluentProvider.|nalam-)/.test(name))
+    // The theme's properties, without the styles of the provider's element. Their class begins with
+    // the prefix of the provider's ids.
+    const classes = theme.split(' ').filter((name) => /fui-FluentProvider.|^nalam-/.test(name))
     page.classList.add(...classes)
     return () => page.classList.remove(...classes)
   }, [theme, page])

@@ -68,8 +68,8 @@ export const Today: Story = {
     const today = within(canvas.getByRole('region', { name: 'Today' }))
     await expect(today.getByText('Devi Annamalai')).toBeVisible()
     await expect(today.getByText(/^11:30 AM, in 8 minutes$/)).toBeVisible()
-    await expect(today.getByText('6')).toBeVisible()
-    await expect(today.getByText('3 to come')).toBeVisible()
+    await expect(today.getByText('5')).toBeVisible()
+    await expect(today.getByText('2 to come')).toBeVisible()
     await expect(today.getByRole('link', { name: '9 waiting for your answer' })).toHaveAttribute(
       'href',
       PATHS.waitingHref,
